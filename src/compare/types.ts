@@ -1,0 +1,89 @@
+/** How an old rule and a new one belong together; one edge per pair, so a split rule has several. */
+export type Relation = 'same' | 'renumbered' | 'split' | 'merged' | 'deleted' | 'added';
+
+/** What happened to the words, from nothing to a change of the game; an edge bears the strongest that applies. */
+export type Change =
+  | 'none'
+  | 'typography'
+  | 'reference'
+  | 'terminology'
+  | 'example'
+  | 'wording'
+  | 'substantive';
+
+/** A run of words that was kept, inserted or deleted. */
+export interface WordChange {
+  op: 'keep' | 'insert' | 'delete';
+  text: string;
+}
+
+/** What became of one example; the numbers count the examples of the rule from 0. */
+export interface ExampleEdge {
+  old: number | null;
+  new: number | null;
+  change: Change | 'added' | 'deleted';
+  words?: WordChange[];
+}
+
+/** One line of the ledger of rules and subrules. */
+export interface Edge {
+  /** Number in the old edition, null for an added rule. */
+  old: string | null;
+  /** Number in the new edition, null for a deleted rule. */
+  new: string | null;
+  relation: Relation;
+  change: Change;
+  /** Between 0 and 1. */
+  confidence: number;
+  /** What speaks for the edge and for the verdict, one short sentence each. */
+  evidence: string[];
+  words: WordChange[];
+  examples: ExampleEdge[];
+}
+
+/** An edge of another ledger (sections, chapters, glossary, headings, introduction). */
+export interface OtherEdge {
+  old: string | null;
+  new: string | null;
+  relation: Relation;
+  change: Change;
+  confidence: number;
+  /** For sections and chapters: how much of the old one's rules went there, between 0 and 1. */
+  share?: number;
+  words?: WordChange[];
+}
+
+/** A change of terminology found in this pair of editions. */
+export interface Sweep {
+  old: string;
+  new: string;
+  /** How many times it was made. */
+  count: number;
+}
+
+/** How many nodes there were, and what became of them. */
+export interface Totals {
+  old: number;
+  new: number;
+  same: number;
+  renumbered: number;
+  split: number;
+  merged: number;
+  deleted: number;
+  added: number;
+}
+
+/** The whole comparison of two trees. */
+export interface Comparison {
+  old: { edition: string };
+  new: { edition: string };
+  edges: Edge[];
+  sections: OtherEdge[];
+  chapters: OtherEdge[];
+  glossary: OtherEdge[];
+  headings: OtherEdge[];
+  introduction: OtherEdge[];
+  sweeps: Sweep[];
+  /** Of rules and subrules; nodes are counted once on each side, edges once each. */
+  totals: Totals;
+}

@@ -1,0 +1,152 @@
+import type { Point, Position } from 'unist';
+import { VFileMessage } from 'vfile-message';
+import type { Encoding, NodeData, Repair } from '../tree/index.js';
+
+/** How many characters that are not white space a source has, and how many of them the tree answers for. */
+export interface Coverage {
+  file: string;
+  /** Characters (UTF-16 units) that are not white space. */
+  characters: number;
+  /** Those that ended in a node, in a repair, or in a message that says why they were set aside. */
+  accounted: number;
+}
+
+/**
+ * A decoded document while it is read: it knows places, collects messages, and keeps the account of characters.
+ * Readers claim each range exactly once; what nobody claims is reported by {@link Source.finish}.
+ */
+export class Source {
+  readonly text: string;
+  readonly file: string;
+  readonly encoding: Encoding;
+  readonly messages: VFileMessage[] = [];
+  readonly #starts: number[] = [0];
+  readonly #claims: [start: number, end: number][] = [];
+
+  constructor(text: string, file: string, encoding: Encoding) {
+    this.text = text;
+    this.file = file;
+    this.encoding = encoding;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) this.#starts.push(at + 1);
+    }
+  }
+
+  /** Line and column (both from 1) of an offset into the decoded text. */
+  pointAt(offset: number): Point {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.#starts[low] as number) + 1, offset };
+  }
+
+  /** The unist position of a range of offsets, the end exclusive. */
+  position(start: number, end: number): Position {
+    return { start: this.pointAt(start), end: this.pointAt(end) };
+  }
+
+  /** Says that a range has found its place in a node or a repair. */
+  claim(start: number, end: number): void {
+    if (end > start) this.#claims.push([start, end]);
+  }
+
+  /**
+   * Reports something about a range that stays where it is.
+   *
+   * @param ruleId a short stable word for the kind of message, such as `rst-broken-role`
+   */
+  warn(ruleId: string, reason: string, start: number, end = start): VFileMessage {
+    const message = new VFileMessage(reason, {
+      place: this.position(start, end),
+      ruleId,
+      source: 'variorum',
+    });
+    message.file = this.file;
+    message.fatal = false;
+    this.messages.push(message);
+    return message;
+  }
+
+  /** Sets a range aside: it is in no node, and the message says why. */
+  setAside(ruleId: string, reason: string, start: number, end: number): void {
+    this.claim(start, end);
+    const message = this.warn(ruleId, reason, start, end);
+    // Nothing is wrong: `null` is how unified marks a message that only informs.
+    message.fatal = undefined;
+  }
+
+  /** Records on a node that characters were put right, and reports it. Claims nothing. */
+  repair(
+    node: { data?: NodeData },
+    repair: Omit<Repair, 'position'>,
+    reason: string,
+    start: number,
+    end: number,
+  ): void {
+    node.data ??= {};
+    node.data.repairs ??= [];
+    node.data.repairs.push({ ...repair, position: this.position(start, end) });
+    this.warn(repair.ruleId, reason, start, end);
+  }
+
+  /**
+   * Closes the account: whatever nobody claimed is reported as `unaccounted`, whatever was claimed twice as
+   * `accounted-twice`.
+   */
+  finish(): Coverage {
+    const claims = this.#claims.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    const text = this.text;
+    let characters = 0;
+    let accounted = 0;
+    const count = (from: number, to: number): number => {
+      let n = 0;
+      for (let at = from; at < to; at++) if (!isSpace(text.charCodeAt(at))) n++;
+      return n;
+    };
+    let reached = 0;
+    const gap = (from: number, to: number): void => {
+      const n = count(from, to);
+      if (n === 0) return;
+      characters += n;
+      let start = from;
+      let end = to;
+      while (isSpace(text.charCodeAt(start))) start++;
+      while (isSpace(text.charCodeAt(end - 1))) end--;
+      this.warn('unaccounted', `${n} characters have no place in the tree`, start, end);
+    };
+    for (const [start, end] of claims) {
+      if (start > reached) gap(reached, start);
+      if (start < reached && count(start, Math.min(end, reached)) > 0) {
+        this.warn(
+          'accounted-twice',
+          'these characters stand in two places of the tree',
+          start,
+          Math.min(end, reached),
+        );
+      }
+      const n = count(Math.max(start, reached), end);
+      characters += n;
+      accounted += n;
+      reached = Math.max(reached, end);
+    }
+    gap(reached, text.length);
+    return { file: this.file, characters, accounted };
+  }
+}
+
+/** White space as rule dumps have it, a byte order mark and form feeds included. */
+export function isSpace(code: number): boolean {
+  return (
+    code === 32 ||
+    (code >= 9 && code <= 13) ||
+    code === 0xa0 ||
+    code === 0xfeff ||
+    code === 0x2028 ||
+    code === 0x3000
+  );
+}
