@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    reporters: ['default', './test/support/closing-line.ts'],
     globalSetup: ['test/support/announce.ts'],
     testTimeout: 60_000,
   },

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './support/corpus.js';
+
+const ROOMS = [
+  'tree',
+  'readers',
+  'compare',
+  'lineage',
+  'rulesets',
+  'game',
+  'scenarios',
+  'archive',
+  'site',
+  'cli',
+];
+
+/** Rooms, and parts of rooms, that run in a browser as they are. */
+const BROWSER = [
+  'tree',
+  'compare',
+  'lineage',
+  'rulesets',
+  'game',
+  'scenarios',
+  'readers/text',
+  'readers/rst',
+  'readers/markdown',
+];
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? sourceFiles(path) : /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+const files = sourceFiles(join(root, 'src')).map((path) => {
+  const words = readFileSync(path, 'utf8');
+  const imports = [...words.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((m) => m[1] as string);
+  return { path: relative(join(root, 'src'), path), absolute: path, words, imports };
+});
+
+describe('the rooms of src/', () => {
+  test('import only from themselves and from rooms above them', () => {
+    const wrong = files.flatMap(({ path, absolute, imports }) => {
+      const own = ROOMS.indexOf(path.split('/')[0] as string);
+      return imports
+        .filter((name) => name.startsWith('.'))
+        .map((name) => relative(join(root, 'src'), resolve(dirname(absolute), name)))
+        .filter((target) => own >= 0 && ROOMS.indexOf(target.split('/')[0] as string) > own)
+        .map((target) => `${path} imports ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('know no Node module where they must run in a browser', () => {
+    const wrong = files
+      .filter(({ path }) => BROWSER.some((part) => path.startsWith(`${part}/`)))
+      .filter(({ imports, words }) => imports.some((i) => i.startsWith('node:')) || /\bBuffer\./.test(words))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  test('the game sees of a ruleset its types and nothing of texts', () => {
+    const wrong = files
+      .filter(({ path }) => path.startsWith('game/'))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((i) => /\/(tree|readers|compare|lineage|archive)\//.test(i))
+          .map((i) => `${path} imports ${i}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('each have a README that says what lives there', () => {
+    const without = ROOMS.filter(
+      (room) =>
+        files.some(({ path }) => path.startsWith(`${room}/`)) && !readmeOf(room).includes(`# ${room}`),
+    );
+    expect(without).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('bear no numbers of rules: neither folders and files nor identifiers', () => {
+    // Comments and strings may cite a rule; what is declared may not be called after one.
+    const declared = /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_$][\w$]*)/g;
+    const numbered = /(?:^|[^\d])[1-9]\d{2}(?:[a-z]|_\d|$)/;
+    const wrong = files.flatMap(({ path, words }) => [
+      ...(numbered.test(path.replace(/\.\w+$/, '')) ? [path] : []),
+      ...[...words.matchAll(declared)]
+        .map((m) => m[1] as string)
+        .filter((name) => numbered.test(name) && !/(?:cp|ibm|windows|sha|utf)_?\d+/i.test(name))
+        .map((name) => `${path}: ${name}`),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('no date of an edition decides anything inside the engine or the compilation', () => {
+    const wrong = files
+      .filter(({ path }) => /^(compare|lineage|rulesets|game)\//.test(path))
+      .filter(({ words }) => {
+        const code = words.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '');
+        return /['"`](?:19|20)\d{2}-\d{2}-\d{2}/.test(code);
+      })
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+});
+
+function readmeOf(room: string): string {
+  try {
+    return readFileSync(join(root, 'src', room, 'README.md'), 'utf8');
+  } catch {
+    return '';
+  }
+}
