@@ -1,0 +1,84 @@
+import type { Format } from '../tree/index.js';
+
+/** Which dialect a text is in, and what speaks for it. */
+export interface Detection {
+  format: Extract<Format, 'text' | 'rst' | 'html' | 'markdown' | 'rulings'>;
+  /** One sentence each. */
+  evidence: string[];
+}
+
+/** How many characters from the start of a document are looked at. */
+const WINDOW = 200_000;
+
+const TAG =
+  /<\/?(?:html|head|body|div|p|br|span|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|b|i|em|strong|a|font|main|article|section|nav|header|footer|blockquote|pre)(?:\s[^<>]{0,500})?\/?>/gi;
+const DOCTYPE = /^\s*(?:<!doctype\s+html|<html[\s>]|<\?xml[^>]*>\s*<(?:!doctype\s+)?html)/i;
+const BULLETED = /^[-*•][ \t]+\d{1,3}(?:\.\d{1,3}[a-z]?)?[ \t]+-[ \t]/gm;
+const STAMP = /\[[A-Za-z][\w ]{0,30}\s\d{4}\/\d{1,2}\/\d{1,2}\]/g;
+const DIRECTIVE = /^[ \t]*\.\.[ \t]+(?:[A-Za-z][\w-]*::|_[^:\n]{1,80}:)/gm;
+const RST_ROLE = /(?:^|\s):[a-z][\w-]*:`[^`\n]+`/gm;
+const UNDERLINED_NUMBER = /^\d{3}(?:\.\d{1,3}[a-z]?)?\.?[ \t]*\r?\n([-=~^"'*+#.:_`])\1{2,}[ \t]*$/gm;
+const OVERLINED = /^([=*#~^"'+])\1{2,}[ \t]*\r?\n[^\n]{1,200}\n\1{3,}[ \t]*$/gm;
+const HEADING = /^ {0,3}#{1,6}[ \t]+\S/gm;
+const BOLD_NUMBER = /^(?:[-*+][ \t]+|>[ \t]*)?(?:\*\*|__)\d{1,3}(?:\.\d{1,3}[a-z]?)?\.?[^\n]{0,80}?(?:\*\*|__)/gm;
+const LONELY_NUMBER = /^[ \t]*\d{3}\.\d{1,3}(?:\.|[a-z]\.?)?[ \t]*$/gm;
+const LED_NUMBER = /^[ \t]*\d{3}\.\d{1,3}(?:\.|[a-z]\.?)?[ \t]+\S/gm;
+
+/**
+ * Finds the dialect of a decoded document from its own marks. Every dialect but plain text has marks that plain rules
+ * never print; where none stands, the document is plain text.
+ *
+ * @param text the decoded document
+ */
+export function detect(text: string): Detection {
+  const head = text.length > WINDOW ? text.slice(0, WINDOW) : text;
+  const count = (pattern: RegExp): number => {
+    pattern.lastIndex = 0;
+    let n = 0;
+    for (const _ of head.matchAll(pattern)) n++;
+    return n;
+  };
+
+  const tags = count(TAG);
+  if (DOCTYPE.test(head)) return { format: 'html', evidence: ['the document declares itself HTML'] };
+  if (tags >= 3) return { format: 'html', evidence: [`${tags} HTML tags`] };
+
+  const bullets = count(BULLETED);
+  const stamps = count(STAMP);
+  if (bullets > 0 || stamps > 1) {
+    return {
+      format: 'rulings',
+      evidence: [`${bullets} bulleted rule numbers between hyphens`, `${stamps} date stamps in brackets`],
+    };
+  }
+
+  const directives = count(DIRECTIVE);
+  const roles = count(RST_ROLE);
+  const underlined = count(UNDERLINED_NUMBER);
+  const overlined = count(OVERLINED);
+  const headings = count(HEADING);
+  const bold = count(BOLD_NUMBER);
+  if (directives + roles > 0 || (headings === 0 && bold === 0 && underlined + overlined > 0)) {
+    return {
+      format: 'rst',
+      evidence: [
+        `${directives} reStructuredText directives or labels`,
+        `${underlined} rule numbers that are underlined titles`,
+        `${overlined} titles between two lines`,
+      ],
+    };
+  }
+  if (headings + bold > 0) {
+    return { format: 'markdown', evidence: [`${headings} Markdown headings`, `${bold} numbers in bold`] };
+  }
+
+  const lonely = count(LONELY_NUMBER);
+  const led = count(LED_NUMBER);
+  if (lonely > led && lonely > 0) {
+    return {
+      format: 'html',
+      evidence: [`${lonely} rule numbers on lines of their own, as text copied from a web page has them`],
+    };
+  }
+  return { format: 'text', evidence: ['no mark of another dialect'] };
+}

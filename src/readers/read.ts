@@ -1,0 +1,81 @@
+import { countNodes, type Edition, type Encoding, type Format } from '../tree/index.js';
+import { containerOf } from './container.js';
+import { detect } from './detect.js';
+import { decode } from './encoding/index.js';
+import { type DialectReader, ReadError, type ReadOptions, type ReadResult } from './result.js';
+import { Source } from './source.js';
+import { readText } from './text/index.js';
+
+type TextFormat = Exclude<Format, 'docx' | 'doc' | 'pdf'>;
+
+const DIALECTS: Partial<Record<TextFormat, DialectReader>> = { text: readText };
+
+/**
+ * Reads a dump of the rules: plain text, reStructuredText, a rulings dump, Markdown, or a web page.
+ *
+ * @param input the bytes of a file, or its characters
+ * @param options the dialect (found out when absent) and the name that messages print
+ * @returns the rule tree, what had to be said about it, and the account of characters
+ * @throws ReadError where the document cannot be read as rules; its message says what it is and what to do
+ */
+export function read(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
+  const file = options.file ?? (typeof input === 'string' ? '(text)' : '(bytes)');
+  if (typeof input !== 'string') refuseContainer(input, file);
+  const decoded =
+    typeof input === 'string' ? { text: input, encoding: spelled() } : decode(input, file);
+  return readDecoded(decoded.text, decoded.encoding, file, options.format);
+}
+
+/** Reads characters whose encoding is settled. */
+function readDecoded(
+  text: string,
+  encoding: Encoding,
+  file: string,
+  format: Format | 'auto' = 'auto',
+): ReadResult {
+  if (text.trim() === '') {
+    throw new ReadError('empty', `${file} is empty: give a file that holds rules`, file);
+  }
+  const dialect = format === 'auto' ? detect(text).format : format;
+  const reader = DIALECTS[dialect as TextFormat];
+  if (!reader) {
+    throw new ReadError('wrong-format', `${file} holds characters and cannot be read as ${dialect}`, file);
+  }
+  const source = new Source(text, file, encoding);
+  const tree = reader(source);
+  refuseRuleless(tree, file);
+  const coverage = source.finish();
+  return { tree, messages: source.messages, coverage };
+}
+
+/** Characters that came as a string were never bytes here. */
+function spelled(): Encoding {
+  return { name: 'string', confidence: 1, evidence: [] };
+}
+
+function refuseContainer(bytes: Uint8Array, file: string): void {
+  const container = containerOf(bytes);
+  if (!container) return;
+  if (container.kind === 'docx' || container.kind === 'doc' || container.kind === 'pdf') {
+    throw new ReadError(
+      'asynchronous',
+      `${file} is ${container.description}: read it with readDocument, which waits for its package`,
+      file,
+    );
+  }
+  throw new ReadError(
+    'not-text',
+    `${file} is ${container.description}, not a rules document: give a text, HTML, Word or PDF file`,
+    file,
+  );
+}
+
+function refuseRuleless(tree: Edition, file: string): void {
+  const counts = countNodes(tree);
+  if (counts.rules + counts.subrules + counts.sections + counts.glossaryEntries > 0) return;
+  throw new ReadError(
+    'not-rules',
+    `${file} is not a dump of the Comprehensive Rules: no line of it begins with a rule number such as 100.1`,
+    file,
+  );
+}
