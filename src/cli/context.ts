@@ -1,0 +1,37 @@
+import { createColors } from 'picocolors';
+
+/** Where a command reads and writes; tests give their own. */
+export interface Context {
+  /** Writes to standard output: results only. */
+  out(text: string): void;
+  /** Writes to standard error: progress, messages, errors. */
+  err(text: string): void;
+  /** The folder that relative paths start from. */
+  cwd: string;
+  env: Record<string, string | undefined>;
+  /** True when standard output is a terminal. */
+  terminal: boolean;
+  /** True when standard error is a terminal, so that a progress line may overwrite itself. */
+  errorTerminal: boolean;
+  /** Width of the terminal in columns. */
+  columns: number;
+}
+
+/** Colours for standard output: none where it is no terminal or where `NO_COLOR` is set. */
+export function colours(context: Context): ReturnType<typeof createColors> {
+  const wanted = context.terminal && !context.env.NO_COLOR && context.env.TERM !== 'dumb';
+  return createColors(wanted);
+}
+
+/** The context of a real process. */
+export function processContext(): Context {
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    cwd: process.cwd(),
+    env: process.env,
+    terminal: process.stdout.isTTY === true,
+    errorTerminal: process.stderr.isTTY === true,
+    columns: process.stdout.columns ?? 100,
+  };
+}

@@ -1,0 +1,105 @@
+import { type ReadResult, readDocument } from '../readers/index.js';
+import { countNodes } from '../tree/index.js';
+import type { Context } from './context.js';
+import { colours } from './context.js';
+import { UserError } from './errors.js';
+import { readBytes, shownPath } from './files.js';
+import type { CommandFile } from './run.js';
+import { table } from './table.js';
+
+const FORMATS = ['auto', 'text', 'rst', 'html', 'markdown', 'rulings', 'docx', 'doc', 'pdf'] as const;
+
+/** How many messages of one file are shown unless all are asked for. */
+const SHOWN = 8;
+
+/** `variorum read FILE…`: dumps to trees. */
+export const readCommand: CommandFile = (program, context) => {
+  program
+    .command('read')
+    .summary('read dumps of the rules into trees')
+    .description('Reads each file, whatever its format and code page, into one rule tree, and accounts for every character.')
+    .argument('<file...>', 'dumps of the rules')
+    .option('--format <format>', `do not detect the format: ${FORMATS.join(', ')}`, 'auto')
+    .option('--messages', 'show every message, not only the first of each file')
+    .option('--json', 'print one JSON document with trees, messages and coverage')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  variorum read sources/edition-2008.txt           a table: edition, format, encoding, counts, messages
+  variorum read sources/*.rst --json > tree.json   the whole tree, with positions
+  variorum read dump.txt --format rulings          the format told, not detected`,
+    )
+    .action(async (files: string[], options: { format: string; json?: boolean; messages?: boolean }) => {
+      const format = FORMATS.find((f) => f === options.format);
+      if (!format) throw new UserError(`--format ${options.format} is none of ${FORMATS.join(', ')}`);
+      const results: ReadResult[] = [];
+      // All files are read before anything is printed, so that a bad one leaves no half answer behind.
+      for (const file of files) {
+        results.push(await readDocument(readBytes(file, context), { file: shownPath(file, context), format }));
+      }
+      context.out(options.json ? asJson(results) : asTable(results, options.messages === true, context));
+    });
+};
+
+/** One message as the interface has it. */
+export function plainMessage(message: ReadResult['messages'][number]): Record<string, unknown> {
+  return {
+    file: message.file ?? '',
+    line: message.line ?? null,
+    column: message.column ?? null,
+    ruleId: message.ruleId ?? null,
+    reason: message.reason,
+    fatal: message.fatal ?? null,
+  };
+}
+
+function asJson(results: readonly ReadResult[]): string {
+  const document = {
+    trees: results.map((r) => r.tree),
+    messages: results.flatMap((r) => r.messages.map(plainMessage)),
+    coverage: results.map((r) => r.coverage),
+  };
+  return `${JSON.stringify(document)}\n`;
+}
+
+function asTable(results: readonly ReadResult[], all: boolean, context: Context): string {
+  const c = colours(context);
+  const rows = results.map(({ tree, messages, coverage }) => {
+    const n = countNodes(tree);
+    const share = coverage.characters === 0 ? 1 : coverage.accounted / coverage.characters;
+    return [
+      coverage.file,
+      `${tree.effective ?? 'undated'}${tree.partial ? ' (part)' : ''}`,
+      tree.format,
+      tree.encoding.name,
+      String(n.chapters),
+      String(n.sections),
+      String(n.rules),
+      String(n.subrules),
+      String(n.examples),
+      String(n.glossaryEntries),
+      `${share === 1 ? '100' : (Math.floor(share * 10000) / 100).toFixed(2)} %`,
+      String(messages.length),
+    ];
+  });
+  const heads = ['file', 'edition', 'format', 'encoding'].map((heading) => ({ heading }));
+  const numbers = ['chap', 'sect', 'rules', 'sub', 'ex', 'gloss', 'read', 'notes'].map((heading) => ({
+    heading,
+    right: true,
+  }));
+  let text = table([...heads, ...numbers], rows);
+  for (const { messages } of results) {
+    if (messages.length === 0) continue;
+    text += '\n';
+    // What is wrong comes before what was merely set aside.
+    const ordered = [...messages].sort((a, b) => Number(b.fatal === false) - Number(a.fatal === false));
+    for (const m of all ? ordered : ordered.slice(0, SHOWN)) {
+      text += `${m.file}:${m.line ?? 1}:${m.column ?? 1}  ${m.fatal === undefined || m.fatal === null ? c.dim('note') : c.yellow('warn')}  ${m.reason} ${c.dim(`[${m.ruleId}]`)}\n`;
+    }
+    if (!all && messages.length > SHOWN) {
+      text += c.dim(`… and ${messages.length - SHOWN} more; --messages shows them all\n`);
+    }
+  }
+  return text;
+}

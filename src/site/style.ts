@@ -1,0 +1,41 @@
+/**
+ * The one style of the book: a measure for long reading, figures that align, and two colours for insertions and
+ * deletions that differ in hue, lightness and decoration, so that nobody has to tell red from green.
+ */
+export const STYLE = `
+:root { color-scheme: light dark;
+  --paper: #fdfcf9; --ink: #1c1b19; --soft: #5b5853; --line: #d9d5cc; --wash: #f3f0e8; --link: #1f4e8c;
+  --ins: #0b4f8a; --ins-wash: #deebf7; --del: #8a3b00; --del-wash: #fbe7d3; }
+@media (prefers-color-scheme: dark) { :root {
+  --paper: #171614; --ink: #e9e6df; --soft: #aaa59b; --line: #3a3833; --wash: #211f1c; --link: #9cc4f5;
+  --ins: #a9d1ff; --ins-wash: #12304d; --del: #ffc08a; --del-wash: #47260b; } }
+* { box-sizing: border-box; }
+html { font: 1.0625rem/1.55 "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif; }
+body { margin: 0; background: var(--paper); color: var(--ink); }
+a { color: var(--link); text-underline-offset: .15em; }
+a:focus-visible, summary:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+.skip { position: absolute; left: -100vw; } .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem; }
+header, main, footer { max-width: 78rem; margin: 0 auto; padding: 0 1.25rem; }
+header { padding-top: 1rem; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .6rem; }
+header .name { font-weight: bold; letter-spacing: .02em; text-decoration: none; color: inherit; }
+footer { margin-top: 4rem; padding-top: 1rem; padding-bottom: 2rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
+h1 { font-size: 1.7rem; line-height: 1.2; margin: 1.6rem 0 .6rem; } h2 { font-size: 1.25rem; margin: 2.2rem 0 .6rem; } h3 { font-size: 1.05rem; margin: 1.6rem 0 .4rem; }
+p { margin: .5rem 0; } main > p, .measure { max-width: 40rem; }
+.soft { color: var(--soft); } code, .number { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .86em; }
+.number { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .93rem; line-height: 1.4; margin: .6rem 0; }
+th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem 0; border-bottom: 1px solid var(--line); }
+th { font-weight: 600; color: var(--soft); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
+tr:target, article:target { background: var(--wash); }
+.rule { display: grid; grid-template-columns: 5.2rem minmax(0, 40rem); gap: 0 .8rem; margin: .45rem 0; }
+.rule .number { padding-top: .18rem; color: var(--soft); } .rule p:first-child { margin-top: 0; }
+.example { border-left: 3px solid var(--line); padding-left: .8rem; color: var(--soft); margin: .5rem 0; }
+ins { color: var(--ins); background: var(--ins-wash); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .18em; }
+del { color: var(--del); background: var(--del-wash); text-decoration: line-through; text-decoration-thickness: 1px; }
+.tag { font-size: .8rem; padding: 0 .4em; border: 1px solid var(--line); border-radius: .3em; color: var(--soft); white-space: nowrap; }
+.tag.strong { color: var(--ink); border-color: var(--soft); }
+nav.contents ul { columns: 18rem; padding-left: 1.1rem; margin: .4rem 0; }
+details > summary { cursor: pointer; } mark { background: var(--ins-wash); color: inherit; }
+@media (max-width: 40rem) { .rule { grid-template-columns: 1fr; } html { font-size: 1rem; } }
+@media print { header a:not(.name), .skip { display: none; } a { color: inherit; } .rule { break-inside: avoid; } }
+`;
