@@ -25,6 +25,7 @@ const EXPECTED = new Set([
   'GameError',
   'CompareError',
   'LineageError',
+  'OutputError',
 ]);
 
 /**

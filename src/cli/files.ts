@@ -13,16 +13,21 @@ export function readBytes(path: string, context: Context): Uint8Array {
   const full = resolve(context.cwd, path);
   try {
     if (statSync(full).isDirectory()) {
-      throw new UserError('is a folder; name the files in it, for example with a pattern such as folder/*.txt', {
-        file: path,
-      });
+      throw new UserError(
+        'is a folder; name the files in it, for example with a pattern such as folder/*.txt',
+        {
+          file: path,
+        },
+      );
     }
     return readFileSync(full);
   } catch (error) {
     if (error instanceof UserError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new UserError('no such file; check the path', { file: path });
-    if (code === 'EACCES' || code === 'EPERM') throw new UserError('may not be read; check its permissions', { file: path });
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new UserError('no such file; check the path', { file: path });
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new UserError('may not be read; check its permissions', { file: path });
     throw new UserError(`cannot be read: ${(error as Error).message}`, { file: path });
   }
 }

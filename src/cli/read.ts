@@ -17,7 +17,9 @@ export const readCommand: CommandFile = (program, context) => {
   program
     .command('read')
     .summary('read dumps of the rules into trees')
-    .description('Reads each file, whatever its format and code page, into one rule tree, and accounts for every character.')
+    .description(
+      'Reads each file, whatever its format and code page, into one rule tree, and accounts for every character.',
+    )
     .argument('<file...>', 'dumps of the rules')
     .option('--format <format>', `do not detect the format: ${FORMATS.join(', ')}`, 'auto')
     .option('--messages', 'show every message, not only the first of each file')
@@ -36,7 +38,9 @@ Examples:
       const results: ReadResult[] = [];
       // All files are read before anything is printed, so that a bad one leaves no half answer behind.
       for (const file of files) {
-        results.push(await readDocument(readBytes(file, context), { file: shownPath(file, context), format }));
+        results.push(
+          await readDocument(readBytes(file, context), { file: shownPath(file, context), format }),
+        );
       }
       context.out(options.json ? asJson(results) : asTable(results, options.messages === true, context));
     });

@@ -12,7 +12,11 @@ export interface Column {
  * @param width the line is cut to this many columns, the cut marked with an ellipsis
  * @returns lines, each ended by a line feed
  */
-export function table(columns: readonly Column[], rows: readonly (readonly string[])[], width = 1000): string {
+export function table(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width = 1000,
+): string {
   const widths = columns.map((column, at) =>
     Math.max(column.heading.length, ...rows.map((row) => (row[at] ?? '').length)),
   );

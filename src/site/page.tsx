@@ -8,8 +8,8 @@ export interface PageFrame {
   depth: number;
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Nothing but the style beside the page is ever asked for; a meta element cannot say who may frame a page. */
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
 export function page({ title, depth }: PageFrame, body: ComponentChildren): string {
@@ -18,7 +18,7 @@ export function page({ title, depth }: PageFrame, body: ComponentChildren): stri
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content={POLICY.replace("; frame-ancestors 'none'", '')} />
+        <meta http-equiv="Content-Security-Policy" content={POLICY} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <title>{title === 'Variorum' ? title : `${title} · Variorum`}</title>
@@ -39,8 +39,8 @@ export function page({ title, depth }: PageFrame, body: ComponentChildren): stri
         </header>
         <main id="main">{body}</main>
         <footer>
-          Unofficial. The rules of Magic: The Gathering and their texts belong to their publisher, Wizards of the
-          Coast; Variorum only reads what it is given.
+          Unofficial. The rules of Magic: The Gathering and their texts belong to their publisher, Wizards of
+          the Coast; Variorum only reads what it is given.
         </footer>
       </body>
     </html>,

@@ -35,7 +35,9 @@ export function ComparisonPage({
       {sweeps.length > 0 && (
         <>
           <h2>Terms that changed throughout</h2>
-          <p class="soft">Found in this pair; a rule that differs in nothing else counts as unchanged in meaning.</p>
+          <p class="soft">
+            Found in this pair; a rule that differs in nothing else counts as unchanged in meaning.
+          </p>
           <div class="scroll">
             <table>
               <thead>
@@ -76,8 +78,8 @@ export function ComparisonPage({
       </p>
       <p class="soft">
         Ledger: {totals.old} numbered texts before, {totals.new} after; edges: {totals.same} same,{' '}
-        {totals.renumbered} renumbered, {totals.split} split, {totals.merged} merged, {totals.deleted} only before,{' '}
-        {totals.added} only after.
+        {totals.renumbered} renumbered, {totals.split} split, {totals.merged} merged, {totals.deleted} only
+        before, {totals.added} only after.
       </p>
     </>
   );

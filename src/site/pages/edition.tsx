@@ -12,9 +12,10 @@ export function EditionPage({ name, result }: { name: string; result: ReadResult
       <h1>{tree.title ?? name}</h1>
       <p class="soft">
         {tree.effective ? `In force from ${tree.effective}. ` : 'The document bears no date of its own. '}
-        {counts.sections} sections, {counts.rules} rules, {counts.subrules} subrules, {counts.examples} examples,{' '}
-        {counts.glossaryEntries} glossary entries; {coverage.accounted} of {coverage.characters} characters accounted
-        for. Read from <code>{coverage.file}</code> ({tree.format}, {tree.encoding.name}).
+        {counts.sections} sections, {counts.rules} rules, {counts.subrules} subrules, {counts.examples}{' '}
+        examples, {counts.glossaryEntries} glossary entries; {coverage.accounted} of {coverage.characters}{' '}
+        characters accounted for. Read from <code>{coverage.file}</code> ({tree.format}, {tree.encoding.name}
+        ).
       </p>
       {messages.length > 0 && (
         <details>

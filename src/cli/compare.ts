@@ -1,0 +1,93 @@
+import {
+  CHANGES,
+  type Comparison,
+  compare,
+  filterComparison,
+  renderHtml,
+  renderMarkdown,
+  renderTerminal,
+} from '../compare/index.js';
+import { colours } from './context.js';
+import { UserError } from './errors.js';
+import { gather } from './options.js';
+import type { CommandFile } from './run.js';
+import { editionNamed, shelfOf } from './shelf.js';
+
+interface Options {
+  section?: string[];
+  show?: string[];
+  hide?: string[];
+  json?: boolean;
+  html?: boolean;
+  markdown?: boolean;
+  sideBySide?: boolean;
+  archive?: string;
+}
+
+/** `variorum compare OLD NEW`: what changed between two editions, and what only moved. */
+export const compareCommand: CommandFile = (program, context) => {
+  program
+    .command('compare')
+    .summary('say what changed between two editions and what only moved')
+    .description(
+      'Aligns two editions across any renumbering and shows, rule by rule, what became of the words.',
+    )
+    .argument('<old>', 'the older edition: a date, the start of one, a name, or a file')
+    .argument('<new>', 'the newer edition')
+    .option(
+      '--section <number>',
+      'only what concerns these sections, by their number in either edition',
+      gather,
+    )
+    .option('--show <kind>', `only these changes: ${CHANGES.join(', ')}`, gather)
+    .option('--hide <kind>', 'all but these changes', gather)
+    .option('--side-by-side', 'two columns instead of one reading')
+    .option('--html', 'one self-contained HTML page')
+    .option('--markdown', 'Markdown')
+    .option('--json', 'one JSON document')
+    .option('--archive <folder>', 'the archive to look in')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  variorum compare 2008 2011                            everything that changed
+  variorum compare 2008 2011 --section 606              what became of one section
+  variorum compare old.txt new.rst --show substantive   two files, changes of substance alone
+  variorum compare 2008 2011 --html > comparison.html`,
+    )
+    .action(async (oldName: string, newName: string, options: Options) => {
+      const kinds = (given: string[] | undefined): Comparison['edges'][number]['change'][] | undefined =>
+        given?.map((word) => {
+          const kind = CHANGES.find((change) => change === word);
+          if (!kind)
+            throw new UserError(`"${word}" is no kind of change; the kinds are ${CHANGES.join(', ')}`);
+          return kind;
+        });
+      if ([options.json, options.html, options.markdown].filter(Boolean).length > 1) {
+        throw new UserError('choose one of --json, --html and --markdown');
+      }
+      const show = kinds(options.show);
+      const hide = kinds(options.hide);
+      const shelf = await shelfOf(context, options.archive);
+      const older = await editionNamed(oldName, shelf, context);
+      const newer = await editionNamed(newName, shelf, context);
+      const whole = compare(older.tree, newer.tree, { names: { old: older.name, new: newer.name } });
+      const comparison = filterComparison(whole, {
+        ...(options.section ? { sections: options.section } : {}),
+        ...(show ? { show } : {}),
+        ...(hide ? { hide } : {}),
+      });
+      if (options.json) context.out(`${JSON.stringify(comparison)}\n`);
+      else if (options.html) context.out(renderHtml(comparison));
+      else if (options.markdown) context.out(renderMarkdown(comparison));
+      else {
+        context.out(
+          renderTerminal(comparison, {
+            width: context.columns,
+            colours: colours(context).isColorSupported,
+            sideBySide: options.sideBySide === true,
+          }),
+        );
+      }
+    });
+};

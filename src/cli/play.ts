@@ -1,0 +1,95 @@
+import { rulesetOf } from '../archive/index.js';
+import { loadScenarios, runScenario, type Scenario, type ScenarioResult } from '../scenarios/index.js';
+import { type Context, colours } from './context.js';
+import { readBytes, shownPath } from './files.js';
+import { gather } from './options.js';
+import type { CommandFile, Status } from './run.js';
+import { editionNamed, shelfOf } from './shelf.js';
+
+interface Options {
+  edition?: string[];
+  trace?: boolean;
+  json?: boolean;
+  archive?: string;
+}
+
+/** `variorum play SCENARIO…`: plays scenario files under editions, and compares with what they expect. */
+export const playCommand: CommandFile = (program, context, done) => {
+  program
+    .command('play')
+    .summary('play scenario files under one or more editions')
+    .description(
+      'Runs scenarios on the ruleset compiled from an edition and compares with the expectation for it.',
+    )
+    .argument('<scenario...>', 'scenario files (JSON)')
+    .option('--edition <edition>', 'the edition to play under; may be given several times', gather)
+    .option('--trace', 'print every event with the rules that caused it')
+    .option('--json', 'one JSON document')
+    .option('--archive <folder>', 'the archive to look in')
+    .addHelpText(
+      'after',
+      `
+Without --edition each scenario runs under the edition that it was written for.
+
+Examples:
+  variorum play fixtures/scenarios/*.json --edition 2008 --edition 2011
+  variorum play my-scenario.json --edition 2011 --trace`,
+    )
+    .action(async (files: string[], options: Options) => {
+      const shelf = await shelfOf(context, options.archive);
+      // Every file is understood before the first game begins.
+      const scenarios: Scenario[] = files.flatMap((file) =>
+        loadScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
+      );
+      const results: ScenarioResult[] = [];
+      const rulesets = new Map<string, Awaited<ReturnType<typeof rulesetOf>>>();
+      for (const scenario of scenarios) {
+        for (const name of options.edition ?? [scenario.edition]) {
+          let ruleset = rulesets.get(name);
+          if (!ruleset) {
+            ruleset = await rulesetOf(await editionNamed(name, shelf, context), shelf);
+            rulesets.set(name, ruleset);
+          }
+          results.push(
+            runScenario(scenario, ruleset, { edition: ruleset.edition, trace: options.trace === true }),
+          );
+        }
+      }
+      context.out(
+        options.json ? `${JSON.stringify({ results })}\n` : asText(results, options.trace === true, context),
+      );
+      done((results.some((r) => r.status === 'failed' || r.status === 'error') ? 1 : 0) as Status);
+    });
+};
+
+function asText(results: readonly ScenarioResult[], trace: boolean, context: Context): string {
+  const c = colours(context);
+  const marks: Record<ScenarioResult['status'], string> = {
+    passed: c.green('passed'),
+    failed: c.red('FAILED'),
+    error: c.red('error'),
+    notApplicable: c.dim('not applicable'),
+  };
+  let text = '';
+  for (const result of results) {
+    text += `${marks[result.status]}  ${result.scenario}  ${c.dim(`under ${result.edition}`)}${result.reason ? `  ${result.reason}` : ''}\n`;
+    for (const check of result.checks) {
+      const said =
+        check.expected === undefined
+          ? ''
+          : check.passed
+            ? c.green('ok')
+            : c.red('expected '.concat(show(check.expected)));
+      text += `    ${check.text}  is ${show(check.actual)}  ${said}\n`;
+    }
+    if (trace) for (const event of result.events) text += `    ${c.dim(event.text)}\n`;
+  }
+  const count = (status: ScenarioResult['status']): number =>
+    results.filter((r) => r.status === status).length;
+  text += `\n${count('passed')} passed, ${count('failed')} failed, ${count('error')} errors, ${count('notApplicable')} not applicable\n`;
+  return text;
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,144 @@
+import { rulesetOf } from '../archive/index.js';
+import { differences, PARAMETERS, type ParameterValue, type Ruleset, SYSTEMS } from '../rulesets/index.js';
+import { type Context, colours } from './context.js';
+import { UserError } from './errors.js';
+import { gather } from './options.js';
+import type { CommandFile, Status } from './run.js';
+import { editionNamed, shelfOf } from './shelf.js';
+import { table } from './table.js';
+
+interface Options {
+  system?: string[];
+  against?: string;
+  strict?: boolean;
+  json?: boolean;
+  archive?: string;
+}
+
+/** `variorum ruleset EDITION`: the parameters that the words of an edition state. */
+export const rulesetCommand: CommandFile = (program, context, done) => {
+  program
+    .command('ruleset')
+    .summary('compile the multiplayer rules of an edition into typed parameters')
+    .description(
+      'Reads the value of each parameter from the words, and shows the rule and the words that state it.',
+    )
+    .argument('<edition...>', 'an edition by name, or files, which are compiled as they are')
+    .option('--system <system>', `only these systems: ${SYSTEMS.join(', ')}`, gather)
+    .option('--against <edition>', 'only what differs from this edition, with both wordings')
+    .option('--strict', 'exit with status 1 when a sentence is not understood or two disagree')
+    .option('--json', 'one JSON document')
+    .option('--archive <folder>', 'the archive to look in')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  variorum ruleset 2008 --system twoHeadedGiant    what the words of 2008 say of that variant
+  variorum ruleset 2011 --against 2008             what plays differently
+  variorum ruleset my-copy.txt --strict --json     a file as it is; status 1 when a sentence is not understood`,
+    )
+    .action(async (names: string[], options: Options) => {
+      const systems = options.system?.map((word) => {
+        const system = SYSTEMS.find((s) => s === word);
+        if (!system) throw new UserError(`"${word}" is no system; the systems are ${SYSTEMS.join(', ')}`);
+        return system as string;
+      });
+      const keys = new Set<string>(
+        PARAMETERS.filter((p) => !systems || systems.includes(p.system)).map((p) => p.key),
+      );
+      const shelf = await shelfOf(context, options.archive);
+      const compiled: Ruleset[] = [];
+      for (const name of names)
+        compiled.push(await rulesetOf(await editionNamed(name, shelf, context), shelf));
+      const baseline = options.against
+        ? await rulesetOf(await editionNamed(options.against, shelf, context), shelf)
+        : undefined;
+      if (options.json) {
+        const documents = compiled.map((r) =>
+          baseline ? asDifference(baseline, r, keys) : asDocument(r, keys),
+        );
+        context.out(`${JSON.stringify(documents.length === 1 ? documents[0] : documents)}\n`);
+      } else {
+        for (const ruleset of compiled) {
+          context.out(
+            baseline ? differenceTable(baseline, ruleset, keys, context) : valueTable(ruleset, keys, context),
+          );
+        }
+      }
+      const doubtful = compiled.some(
+        (r) =>
+          r.conflicts.some((c) => keys.has(c.parameter)) ||
+          Object.entries(r.parameters).some(([key, p]) => keys.has(key) && p.status === 'unrecognised'),
+      );
+      done((options.strict && doubtful ? 1 : 0) as Status);
+    });
+};
+
+function asDocument(ruleset: Ruleset, keys: ReadonlySet<string>): unknown {
+  const whole = ruleset.toJSON();
+  return {
+    ...whole,
+    parameters: Object.fromEntries(Object.entries(whole.parameters).filter(([key]) => keys.has(key))),
+  };
+}
+
+function asDifference(old: Ruleset, now: Ruleset, keys: ReadonlySet<string>): unknown {
+  return {
+    edition: now.edition,
+    against: old.edition,
+    differences: differences(old, now).filter((d) => keys.has(d.key)),
+  };
+}
+
+/** A value as a person reads it. */
+export function shownValue(parameter: ParameterValue | undefined): string {
+  if (!parameter || parameter.status === 'unrecognised') return '(not understood)';
+  return String(parameter.value);
+}
+
+function valueTable(ruleset: Ruleset, keys: ReadonlySet<string>, context: Context): string {
+  const c = colours(context);
+  const entries = Object.entries(ruleset.parameters).filter(([key]) => keys.has(key));
+  const assumed = entries.filter(([, p]) => p.status === 'assumed');
+  const from = [...new Set(assumed.map(([, p]) => p.from))].join(', ');
+  const head =
+    assumed.length > 0
+      ? `${ruleset.edition}: a fragment; ${assumed.length} of ${entries.length} values are not stated in it and are assumed from ${from}\n\n`
+      : `${ruleset.edition}: ${entries.length} parameters\n\n`;
+  const rows = entries.map(([key, p]) => [
+    key,
+    shownValue(p),
+    p.status,
+    p.rules.join(' '),
+    p.words ?? p.sentence ?? '',
+  ]);
+  const body = table(
+    ['parameter', 'value', 'status', 'rule', 'words'].map((heading) => ({ heading })),
+    rows,
+    Math.max(context.columns, 80),
+  );
+  const conflicts = ruleset.conflicts
+    .filter((conflict) => keys.has(conflict.parameter))
+    .map(
+      (conflict) =>
+        `${c.yellow('disagreement')}  ${conflict.parameter}: ${conflict.readings.map((r) => `${r.rule} says ${r.value}`).join(', ')}; ${conflict.resolution.value} stands: ${conflict.resolution.reason}\n`,
+    );
+  return `${head}${body}${conflicts.length > 0 ? `\n${conflicts.join('')}` : ''}`;
+}
+
+function differenceTable(old: Ruleset, now: Ruleset, keys: ReadonlySet<string>, context: Context): string {
+  const c = colours(context);
+  const found = differences(old, now).filter((d) => keys.has(d.key));
+  let text = `${now.edition} against ${old.edition}: ${found.length} parameters differ\n`;
+  for (const { key, old: before, new: after } of found) {
+    text += `\n${c.bold(key)}\n`;
+    for (const [edition, p] of [
+      [old.edition, before],
+      [now.edition, after],
+    ] as const) {
+      const rule = p?.rules.length ? ` (${p.rules.join(', ')})` : '';
+      text += `  ${edition}  ${shownValue(p)}${rule}${p?.words ? `: ${c.dim(`“${p.words}”`)}` : ` ${c.dim(p?.status ?? '')}`}\n`;
+    }
+  }
+  return text;
+}

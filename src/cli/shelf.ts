@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type LoadedEdition, openShelf, type Shelf } from '../archive/index.js';
+import type { Context } from './context.js';
+
+/**
+ * Opens what editions there are for a call: the archive where there is one, the files that the call names, and the
+ * samples of the package.
+ *
+ * @param context where the call was made
+ * @param archive the folder given with `--archive`
+ */
+export async function shelfOf(context: Context, archive?: string): Promise<Shelf> {
+  const folder = resolve(context.cwd, archive ?? context.env.VARIORUM_ARCHIVE ?? '.variorum');
+  const asked = archive !== undefined || context.env.VARIORUM_ARCHIVE !== undefined;
+  return await openShelf({
+    ...(asked || existsSync(folder) ? { archive: folder } : {}),
+    samples: true,
+    cwd: context.cwd,
+  });
+}
+
+/**
+ * Finds an edition by name or path and says on standard error where it was found when that is not plain from the name.
+ */
+export async function editionNamed(name: string, shelf: Shelf, context: Context): Promise<LoadedEdition> {
+  const edition = await shelf.resolve(name);
+  for (const note of edition.notes) context.err(`variorum: ${edition.file}: ${note}\n`);
+  return edition;
+}

@@ -1,0 +1,65 @@
+import type { Book } from '../book.js';
+import { flowSentences } from '../summary.js';
+
+/** The first page: what was read, what moved, what plays differently. */
+export function HomePage({ book }: { book: Book }) {
+  const diverging = book.scenarios.filter((outcome) => outcome.diverges);
+  return (
+    <>
+      <h1>What was read, what moved, what plays differently</h1>
+      <p>
+        {book.documents.length} documents, {book.comparisons.length} comparisons,{' '}
+        <a href="behaviour.html">{book.differences.length} parameters on which they differ</a>, and{' '}
+        <a href="scenarios.html">
+          {diverging.length} of {book.scenarios.length} scenarios
+        </a>{' '}
+        that end differently.
+      </p>
+      <h2 id="documents">Documents</h2>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th>edition</th>
+              <th>source</th>
+              <th>format</th>
+              <th class="n">sections</th>
+              <th class="n">rules</th>
+              <th class="n">subrules</th>
+              <th class="n">examples</th>
+              <th class="n">messages</th>
+            </tr>
+          </thead>
+          <tbody>
+            {book.documents.map(({ id, edition, counts }) => (
+              <tr>
+                <td>
+                  <a href={`editions/${id}.html`}>{edition.name}</a>
+                  {edition.partial && <span class="soft"> (part)</span>}
+                </td>
+                <td>
+                  <code>{edition.file}</code>
+                </td>
+                <td>{edition.tree.format}</td>
+                <td class="n">{counts.sections}</td>
+                <td class="n">{counts.rules}</td>
+                <td class="n">{counts.subrules}</td>
+                <td class="n">{counts.examples}</td>
+                <td class="n">{edition.messages.length}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h2 id="comparisons">Comparisons</h2>
+      {book.comparisons.map(({ id, old, new: newer, comparison }) => (
+        <p>
+          <a href={`comparisons/${id}.html`}>
+            {old.edition.name} against {newer.edition.name}
+          </a>
+          <span class="soft">: {flowSentences(comparison).join('; ') || 'sections keep their numbers'}</span>
+        </p>
+      ))}
+    </>
+  );
+}

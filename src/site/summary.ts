@@ -1,0 +1,98 @@
+import type { Comparison } from '../compare/index.js';
+import type { Book } from './book.js';
+
+/** How many lines of each kind a screen has room for. */
+const LINES = 9;
+
+/**
+ * Where the sections of a comparison went, as short phrases (`606 → 810 (60 %), 805 (37 %)`); sections that kept their
+ * number whole are left out.
+ */
+export function flowSentences(comparison: Comparison): string[] {
+  const targets = new Map<string, { number: string; share: number }[]>();
+  for (const { old, new: next, share = 0 } of comparison.sections) {
+    if (old === null || next === null) continue;
+    targets.set(old, [...(targets.get(old) ?? []), { number: next, share }]);
+  }
+  return [...targets]
+    .filter(([old, to]) => to.length > 1 || to[0]?.number !== old)
+    .map(([old, to]) => {
+      const ordered = to.sort((a, b) => b.share - a.share);
+      return `${old} → ${ordered.map((t) => `${t.number} (${Math.round(t.share * 100)} %)`).join(', ')}`;
+    });
+}
+
+/**
+ * What a book says, on one screen: read, moved, differs, ends differently.
+ *
+ * @param book the book
+ * @param width columns of the terminal; longer lines are cut
+ */
+export function summarise(book: Book, width: number): string {
+  const lines: string[] = [];
+  const cut = (line: string): string => (line.length > width ? `${line.slice(0, width - 1)}…` : line);
+  const head = (words: string): void => {
+    lines.push('', words);
+  };
+  const some = (all: readonly string[], rest: string): void => {
+    for (const line of all.slice(0, LINES)) lines.push(cut(`  ${line}`));
+    if (all.length > LINES) lines.push(`  … and ${all.length - LINES} more ${rest}`);
+  };
+
+  lines.push(`Read ${book.documents.length} editions`);
+  const longest = Math.max(0, ...book.documents.map(({ edition }) => edition.name.length));
+  some(
+    book.documents.map(
+      ({ edition, counts }) =>
+        `${edition.name.padEnd(longest)}  ${edition.partial ? 'part ' : 'whole'}  ${counts.sections} sections, ${counts.rules} rules, ${counts.subrules} subrules, ${counts.examples} examples  ${edition.files.join(', ')}`,
+    ),
+    'on the first page',
+  );
+
+  head('Moved');
+  const moves = book.comparisons.flatMap(({ old, new: newer, comparison }) => {
+    const flows = flowSentences(comparison);
+    return flows.length === 0 ? [] : [`${old.edition.name} to ${newer.edition.name}: ${flows.join('; ')}`];
+  });
+  some(moves.length > 0 ? moves : ['nothing'], 'comparisons on the first page');
+
+  const names = book.documents.map(({ id, edition }) => ({ id, name: edition.name }));
+  head(`Differ: ${book.differences.length} parameters, read from the words`);
+  some(
+    book.differences.map(
+      ({ key, values }) =>
+        `${key}: ${names
+          .filter(({ id }) => values[id] !== undefined)
+          .map(
+            ({ id, name }) =>
+              `${name} ${values[id]?.value === undefined ? 'not understood' : values[id]?.value}`,
+          )
+          .filter((words, at, all) => at === 0 || words.split(' ')[1] !== all[at - 1]?.split(' ')[1])
+          .join(', ')}`,
+    ),
+    'in behaviour.html',
+  );
+
+  const diverging = book.scenarios.filter((outcome) => outcome.diverges);
+  head(`Played ${book.scenarios.length} scenarios: ${diverging.length} end differently`);
+  some(
+    diverging.map(({ scenario, results }) => {
+      const ends = results.map(({ document, result }) => {
+        const name = names.find(({ id }) => id === document)?.name ?? document;
+        return `${name} ${result.checks.map((check) => `${check.text.split(/[=<>!]=?/)[0]?.trim()} ${JSON.stringify(check.actual)}`).at(-1) ?? result.status}`;
+      });
+      return `${scenario.id}: ${ends.join(', ')}`;
+    }),
+    'in scenarios.html',
+  );
+  const bad = book.scenarios.flatMap(({ scenario, results }) =>
+    results
+      .filter(({ result }) => result.status === 'failed')
+      .map(({ document }) => `${scenario.id} under ${document}`),
+  );
+  if (bad.length > 0) {
+    head(`Not as expected: ${bad.length}`);
+    some(bad, 'in scenarios.html');
+  }
+  return `${lines.join('\n')}\n`;
+}

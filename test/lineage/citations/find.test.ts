@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { findCitations } from '../../../src/lineage/citations/find.js';
+
+const numbers = (text: string, name = 'a.ts') =>
+  findCitations(text, name).map((c) => (c.last ? `${c.number}..${c.last}` : c.number));
+
+describe('a citation', () => {
+  test.each([
+    ['// CR 702.19b', ['702.19b']],
+    ['/* rule 800.4a applies */', ['800.4a']],
+    ['// rules 601.2b-d', ['601.2b..601.2d']],
+    ['// §704.5k', ['704.5k']],
+    ['// dies at once (see 810.8d)', ['810.8d']],
+    ['//20100423 - 801.2c', ['801.2c']],
+    ['// [CR 20210419] 800.4k', ['800.4k']],
+    ['// rules 601.2b, 601.2c and 602.2', ['601.2b', '601.2c', '602.2']],
+    ['const why = "CR 104.3a";', ['104.3a']],
+  ])('is found in %s', (line, expected) => {
+    expect(numbers(line)).toEqual(expected);
+  });
+
+  test('says the edition that it names itself', () => {
+    expect(findCitations('// [CR 20210419] 800.4k', 'a.ts')[0]?.stamp).toBe('2021-04-19');
+    expect(findCitations('//20100423 - 801.2c', 'a.ts')[0]?.stamp).toBe('2010-04-23');
+  });
+
+  test('knows its place', () => {
+    expect(findCitations('let a;\n  // CR 702.19b', 'a.ts')[0]).toMatchObject({ line: 2, column: 9 });
+  });
+
+  test('is sought in comments, strings and prose, not in code', () => {
+    expect(numbers('const x = 702.19;')).toEqual([]);
+    expect(numbers('# CR 702.19\nx = 702.19', 'a.py')).toEqual(['702.19']);
+    expect(numbers('As rule 702.19 says.', 'notes.md')).toEqual(['702.19']);
+  });
+});
+
+describe('no citation', () => {
+  test.each([
+    '// costs $702.19 a month',
+    '// took 702.19 ms',
+    '// version 702.19',
+    '// connect to 192.168.0.1',
+    '// at 100.50% of the width',
+    '// 800.4 px wide',
+    'log("503.2 seconds");',
+  ])('is seen in %s', (line) => {
+    expect(numbers(line)).toEqual([]);
+  });
+});
