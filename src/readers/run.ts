@@ -15,12 +15,7 @@ export class Run {
 
   /** Appends characters that stand in the source at `offset`, one to one. */
   append(characters: string, offset: number): this {
-    if (characters === '') return this;
-    this.#indices.push(this.value.length);
-    this.#offsets.push(offset);
-    this.value += characters;
-    this.#end = offset + characters.length;
-    return this;
+    return this.insert(characters, offset, characters.length);
   }
 
   /** Appends characters that the source does not have in this form (a joining blank, a repaired word). */
@@ -36,8 +31,24 @@ export class Run {
   /** The offset in the source of the character at `index`; the end of the run for its length. */
   offsetAt(index: number): number {
     if (index >= this.value.length) return this.#end;
-    let piece = this.#indices.length - 1;
-    while (piece > 0 && (this.#indices[piece] as number) > index) piece--;
+    const piece = this.#pieceAt(index);
     return (this.#offsets[piece] ?? 0) + index - (this.#indices[piece] ?? 0);
+  }
+
+  /** The offset in the source after the character before `index`: where a range that ends there ends. */
+  endAt(index: number): number {
+    if (index >= this.value.length) return this.#end;
+    return index === 0 ? this.offsetAt(0) : this.offsetAt(index - 1) + 1;
+  }
+
+  #pieceAt(index: number): number {
+    let low = 0;
+    let high = this.#indices.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#indices[middle] as number) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 }

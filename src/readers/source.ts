@@ -22,6 +22,8 @@ export class Source {
   readonly messages: VFileMessage[] = [];
   readonly #starts: number[] = [0];
   readonly #claims: [start: number, end: number][] = [];
+  /** The line of the last place asked for; the next one is mostly on it or on the line after. */
+  #line = 0;
 
   constructor(text: string, file: string, encoding: Encoding) {
     this.text = text;
@@ -35,12 +37,17 @@ export class Source {
 
   /** Line and column (both from 1) of an offset into the decoded text. */
   pointAt(offset: number): Point {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] as number) <= offset) low = middle;
-      else high = middle - 1;
+    let low = this.#line;
+    const starts = this.#starts;
+    if ((starts[low] as number) > offset || (starts[low + 1] ?? Number.POSITIVE_INFINITY) <= offset) {
+      low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] as number) <= offset) low = middle;
+        else high = middle - 1;
+      }
+      this.#line = low;
     }
     return { line: low + 1, column: offset - (this.#starts[low] as number) + 1, offset };
   }

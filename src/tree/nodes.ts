@@ -11,9 +11,25 @@ export interface Repair {
   position?: Position;
 }
 
+/** Something that a document lost on its way here and that no reader can bring back with certainty. */
+export interface Damage {
+  /** `replacement-characters`, `question-marks`, `mangled-utf16`, `truncated`, … */
+  kind: string;
+  /** How many places are damaged. */
+  count: number;
+  /** One sentence for people. */
+  reason: string;
+}
+
 /** Data that Variorum keeps on a node beside what unist asks for. */
 export interface NodeData extends Data {
   repairs?: Repair[];
+  /** On the edition: what the document lost, so that a better copy can be preferred. */
+  damage?: Damage[];
+  /** On a numbered node: its number is not printed with it but follows from the rules that it holds. */
+  numberDerived?: boolean;
+  /** On the edition: the ISO date of the release that a rulings dump says it is drawn from. */
+  release?: string;
 }
 
 interface Base {
@@ -149,6 +165,12 @@ export interface Encoding {
   confidence: number;
   /** One sentence each, with the bytes and names that decided. */
   evidence: string[];
+  /** What the bytes themselves show to be lost. */
+  damage?: Damage[];
+  /** On a numbered node: its number is not printed with it but follows from the rules that it holds. */
+  numberDerived?: boolean;
+  /** On the edition: the ISO date of the release that a rulings dump says it is drawn from. */
+  release?: string;
 }
 
 /** The root: one edition, or a fragment of one. */

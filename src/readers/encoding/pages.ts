@@ -1,0 +1,52 @@
+/** Names of the one-byte code pages that rule dumps were saved in. */
+export type PageName = 'windows-1252' | 'macintosh' | 'ibm437';
+
+/** The upper halves (bytes 0x80 to 0xFF) as 128 characters each; U+FFFD where the page has no character. */
+const UPPER: Record<PageName, string> = {
+  'windows-1252':
+    '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ' +
+    '\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿' +
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß' +
+    'àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
+  macintosh:
+    'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü' +
+    '†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø' +
+    '¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ' +
+    '‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
+  ibm437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒ' +
+    'áíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+    '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
+    'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+};
+
+/** The pages in the order in which a tie is decided. */
+export const PAGE_NAMES: readonly PageName[] = ['windows-1252', 'macintosh', 'ibm437'];
+
+/** The character of a byte from 0x80 on. */
+export function upperCharacter(page: PageName, byte: number): string {
+  return UPPER[page][byte - 0x80] as string;
+}
+
+const CHUNK = 8192;
+
+/**
+ * Decodes bytes in a one-byte code page. The tables are the project's own because the decoders of the platform differ
+ * between versions on the bytes 0x80 to 0x9F, and have no CP437.
+ *
+ * @param bytes the whole document or any slice of it
+ * @returns one UTF-16 unit per byte
+ */
+export function decodePage(page: PageName, bytes: Uint8Array): string {
+  const table = new Uint16Array(256);
+  for (let byte = 0; byte < 128; byte++) table[byte] = byte;
+  for (let byte = 128; byte < 256; byte++) table[byte] = upperCharacter(page, byte).charCodeAt(0);
+  const units = new Uint16Array(Math.min(CHUNK, bytes.length));
+  let text = '';
+  for (let from = 0; from < bytes.length; from += CHUNK) {
+    const to = Math.min(from + CHUNK, bytes.length);
+    for (let at = from; at < to; at++) units[at - from] = table[bytes[at] as number] as number;
+    text += String.fromCharCode.apply(null, units.subarray(0, to - from) as unknown as number[]);
+  }
+  return text;
+}

@@ -1,0 +1,241 @@
+import type {
+  Chapter,
+  Edition,
+  EditionChild,
+  Example,
+  Paragraph,
+  Rule,
+  Section,
+  Subrule,
+} from '../../tree/index.js';
+import { phrase } from '../phrasing.js';
+import type { Source } from '../source.js';
+import { isRuler, type Lines } from './lines.js';
+import { type Block, blocksOf, type Manner } from './paragraphs.js';
+import type { Accepted } from './sequence.js';
+import { isPlaceholder, looksLikeHeading } from './starts.js';
+
+/** What a numbered node can hold of words. */
+type Holder = Rule | Subrule | Section | Chapter;
+
+/**
+ * Builds chapters, sections, rules and subrules from the accepted beginnings.
+ *
+ * @param starts accepted beginnings, in order, all between `from` and `to`
+ * @param from first line of the body; words before the first beginning belong to a rule outside the fragment
+ * @param to line after the last
+ */
+export function buildBody(
+  source: Source,
+  lines: Lines,
+  starts: readonly Accepted[],
+  from: number,
+  to: number,
+  manner: Manner,
+): EditionChild[] {
+  const builder = new BodyBuilder(source, lines, manner);
+  const first = starts[0]?.line ?? to;
+  if (from < first) builder.orphanWords(from, first, starts[0]);
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] as Accepted;
+    builder.add(start, starts[i + 1]?.line ?? to, starts[i + 1]);
+  }
+  return builder.children;
+}
+
+class BodyBuilder {
+  readonly children: Edition['children'] = [];
+  readonly #source: Source;
+  readonly #lines: Lines;
+  readonly #manner: Manner;
+  #chapter: Chapter | undefined;
+  #section: Section | undefined;
+  #rule: Rule | undefined;
+
+  constructor(source: Source, lines: Lines, manner: Manner) {
+    this.#source = source;
+    this.#lines = lines;
+    this.#manner = manner;
+  }
+
+  /** Words whose own number lies outside the document. */
+  orphanWords(from: number, to: number, next: Accepted | undefined): void {
+    const blocks = this.#blocks(from, to);
+    if (blocks.length === 0) return;
+    const rule = this.#orphan(next?.kind === 'subrule' ? next : undefined, blocks[0]?.start ?? 0);
+    this.#fill(rule, blocks);
+  }
+
+  add(start: Accepted, to: number, next: Accepted | undefined): void {
+    if (start.slip) {
+      const at = this.#lines.start[start.line] as number;
+      this.#source.warn(start.slip.ruleId, start.slip.reason, at, at + start.printed.length);
+    }
+    if (start.kind === 'chapter') this.#addChapter(start, to);
+    else if (start.kind === 'section') this.#addSection(start, to);
+    else if (start.kind === 'rule') this.#addRule(start, to, next);
+    else this.#addSubrule(start, to);
+  }
+
+  #addChapter(start: Accepted, to: number): void {
+    const { title, line } = this.#heading(start, to, false);
+    const chapter: Chapter = { type: 'chapter', number: start.printed, title, children: [] };
+    this.#place(chapter, start, this.#lines.end[line - 1] as number);
+    this.#chapter = chapter;
+    this.#section = undefined;
+    this.#rule = undefined;
+    this.children.push(chapter);
+    this.#fill(chapter, this.#blocks(line, to));
+  }
+
+  #addSection(start: Accepted, to: number): void {
+    const words = this.#source.text.slice(start.words, this.#lines.end[start.line]);
+    const placeholder = /^\[?This section\b/i.test(words) || isPlaceholder(words);
+    const { title, line } = this.#heading(start, to, placeholder);
+    const section: Section = { type: 'section', number: start.printed, title, children: [] };
+    if (placeholder) section.placeholder = true;
+    this.#place(section, start, this.#lines.end[line - 1] as number);
+    if (this.#chapter && this.#chapter.number !== String(start.chapter)) this.#chapter = undefined;
+    this.#section = section;
+    this.#rule = undefined;
+    (this.#chapter?.children ?? this.children).push(section as never);
+    this.#extend(section);
+    this.#fill(section, this.#blocks(line, to));
+  }
+
+  #addRule(start: Accepted, to: number, next: Accepted | undefined): void {
+    const rule: Rule = { type: 'rule', number: start.printed, children: [] };
+    if (start.intended !== undefined) rule.intended = start.intended;
+    const blocks = this.#blocks(start.line, to, start.words);
+    this.#place(rule, start, this.#lines.end[start.line] as number);
+    const only = blocks.find((b) => b.kind === 'paragraph');
+    const paragraphs = blocks.filter((b) => b.kind === 'paragraph').length;
+    if (only && paragraphs === 1 && isTitle(only.run.value) && next?.kind !== undefined) {
+      rule.title = only.run.value;
+      this.#source.claim(only.start, only.end);
+      this.#extendTo(rule, only.end);
+      blocks.splice(blocks.indexOf(only), 1);
+    }
+    this.#rule = rule;
+    this.#container(start).push(rule as never);
+    this.#extend(rule);
+    this.#fill(rule, blocks);
+  }
+
+  #addSubrule(start: Accepted, to: number): void {
+    const parent = (start.intended ?? start.number).replace(/[a-z]$/, '');
+    const subrule: Subrule = { type: 'subrule', number: start.printed, children: [] };
+    if (start.intended !== undefined) subrule.intended = start.intended;
+    if (!this.#rule || (this.#rule.intended ?? this.#rule.number) !== parent) {
+      this.#orphan(start, this.#lines.start[start.line] as number);
+    }
+    this.#place(subrule, start, this.#lines.end[start.line] as number);
+    (this.#rule as Rule).children.push(subrule);
+    this.#extend(subrule);
+    this.#fill(subrule, this.#blocks(start.line, to, start.words));
+  }
+
+  /** A rule that is not in the document but must hold what belongs to it. */
+  #orphan(child: Accepted | undefined, at: number): Rule {
+    const rule: Rule = { type: 'rule', number: '', orphan: true, children: [] };
+    if (child) rule.intended = (child.intended ?? child.number).replace(/[a-z]$/, '');
+    rule.position = this.#source.position(at, at);
+    this.#rule = rule;
+    (child ? this.#container(child) : (this.#section?.children ?? this.children)).push(rule as never);
+    return rule;
+  }
+
+  /** Where a rule goes: its section, or straight under what is left of the headings. */
+  #container(start: Accepted): unknown[] {
+    const number = start.intended ?? start.number;
+    if (this.#section && numberOfHeading(this.#section) === number.slice(0, 3)) return this.#section.children;
+    this.#section = undefined;
+    if (this.#chapter && this.#chapter.number === number.slice(0, 1)) return this.#chapter.children;
+    this.#chapter = undefined;
+    return this.children;
+  }
+
+  /** The words of a heading; those of a placeholder may run over several lines. */
+  #heading(start: Accepted, to: number, long: boolean): { title: string; line: number } {
+    let line = start.line + 1;
+    if (long && this.#manner.wrapped)
+      while (line < to && this.#lines.start[line] !== this.#lines.end[line]) line++;
+    const block = blocksOf(this.#source, this.#lines, start.line, line, this.#manner, start.words)[0];
+    this.#source.claim(start.words, this.#lines.end[line - 1] as number);
+    return { title: block?.run.value ?? '', line };
+  }
+
+  #blocks(from: number, to: number, words?: number): Block[] {
+    const blocks: Block[] = [];
+    let at = from;
+    for (let line = from; line < to; line++) {
+      if (!isRuler(this.#source.text, this.#lines, line)) continue;
+      blocks.push(
+        ...blocksOf(this.#source, this.#lines, at, line, this.#manner, at === from ? words : undefined),
+      );
+      this.#source.setAside(
+        'ruler',
+        'a line that only divides',
+        this.#lines.start[line] as number,
+        this.#lines.end[line] as number,
+      );
+      at = line + 1;
+    }
+    if (at < to) {
+      blocks.push(
+        ...blocksOf(this.#source, this.#lines, at, to, this.#manner, at === from ? words : undefined),
+      );
+    }
+    return blocks;
+  }
+
+  #fill(holder: Holder, blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      const node = blockNode(this.#source, block);
+      (holder.children as (Paragraph | Example)[]).push(node);
+      this.#extendTo(holder, block.end);
+    }
+  }
+
+  #place(node: Holder, start: Accepted, end: number): void {
+    const from = this.#lines.start[start.line] as number;
+    node.position = this.#source.position(from, end);
+    this.#source.claim(from, start.words);
+  }
+
+  /** Grows the ancestors of a node to its end. */
+  #extend(node: Holder): void {
+    const end = node.position?.end;
+    if (end === undefined) return;
+    for (const outer of [this.#rule, this.#section, this.#chapter]) {
+      if (outer?.position && outer !== node && outer.position.end.offset! < end.offset!)
+        outer.position.end = end;
+    }
+  }
+
+  #extendTo(node: Holder, offset: number): void {
+    if (node.position && (node.position.end.offset ?? 0) < offset) {
+      node.position.end = this.#source.pointAt(offset);
+      this.#extend(node);
+    }
+  }
+}
+
+/** Makes the node of a block and claims its characters. */
+export function blockNode(source: Source, block: Block): Paragraph | Example {
+  source.claim(block.start, block.end);
+  return {
+    type: block.kind,
+    children: phrase(block.run, source),
+    position: source.position(block.start, block.end),
+  };
+}
+
+function numberOfHeading(section: Section): string {
+  return section.intended ?? section.number;
+}
+
+/** A rule of few words that is no sentence is a heading over its subrules. */
+function isTitle(words: string): boolean {
+  return words.length <= 80 && looksLikeHeading(words) && !/[.!?;] /.test(words);
+}

@@ -1,0 +1,160 @@
+import { Run } from '../run.js';
+import type { Source } from '../source.js';
+import { isBlank, type Lines } from './lines.js';
+import { exampleWords } from './starts.js';
+
+/** A block of words on one or more lines: a paragraph or an example. */
+export interface Block {
+  kind: 'paragraph' | 'example';
+  run: Run;
+  /** Offset of its first character, the word “Example” included. */
+  start: number;
+  end: number;
+}
+
+/** How the lines of a document make paragraphs. */
+export interface Manner {
+  /** Paragraphs are broken into lines. */
+  wrapped: boolean;
+  /** The longest usual line, in characters. */
+  width: number;
+}
+
+/** What begins a new block beside a blank line. */
+export interface Breaks {
+  /** A line breaks early where the next word would have fit: addresses, lists of names. */
+  shortLines?: boolean;
+  /** `1.`, `2.` … at the start of a line count the senses of a word. */
+  senses?: boolean;
+}
+
+const FOLD = /[\t\u00a0\u3000\u2028]| {2}/;
+const GAP = /[\s\u00a0\u3000\u2028]+/g;
+/** White space at the start of a line that marks a paragraph, not a hanging indent. */
+const PARAGRAPH_INDENT = 3;
+
+/**
+ * Gathers lines into paragraphs and examples.
+ *
+ * @param from first line
+ * @param to line after the last
+ * @param firstWords offset at which the first line's words begin, where a number stands before them
+ */
+export function blocksOf(
+  source: Source,
+  lines: Lines,
+  from: number,
+  to: number,
+  manner: Manner,
+  firstWords?: number,
+  breaks: Breaks = {},
+): Block[] {
+  const text = source.text;
+  const blocks: Block[] = [];
+  let block: Block | undefined;
+  let sense = 0;
+  for (let line = from; line < to; line++) {
+    const start = line === from && firstWords !== undefined ? firstWords : (lines.start[line] as number);
+    const end = lines.end[line] as number;
+    if (start >= end) {
+      // A number alone on its line: its words begin on the next one.
+      if (line !== from) block = undefined;
+      continue;
+    }
+    const example = line === from && firstWords !== undefined ? undefined : exampleWords(text, lines, line);
+    const nextSense: number = breaks.senses ? senseAt(text, start, end) : 0;
+    const isSense = nextSense > 0 && nextSense === sense + 1;
+    if (isSense) sense = nextSense;
+    const joins =
+      block !== undefined &&
+      manner.wrapped &&
+      example === undefined &&
+      !isSense &&
+      !isBlank(lines, line - 1) &&
+      !isIndentedBreak(lines, line, line - 1 === from && firstWords !== undefined) &&
+      !(breaks.shortLines && endsEarly(text, lines, line, manner.width));
+    if (!joins || block === undefined) {
+      block = { kind: example === undefined ? 'paragraph' : 'example', run: new Run(), start, end };
+      blocks.push(block);
+    } else join(block.run, text, start, lines.end[line - 1] as number);
+    appendFolded(block.run, text, example ?? start, end);
+    block.end = end;
+  }
+  return blocks;
+}
+
+/** Appends a stretch of one line, white space folded to single blanks. */
+export function appendFolded(run: Run, text: string, start: number, end: number): void {
+  const value = text.slice(start, end);
+  if (!FOLD.test(value)) {
+    run.append(value, start);
+    return;
+  }
+  let at = 0;
+  for (const gap of value.matchAll(GAP)) {
+    run.append(value.slice(at, gap.index), start + at);
+    run.insert(' ', start + gap.index, gap[0].length);
+    at = gap.index + gap[0].length;
+  }
+  run.append(value.slice(at), start + at);
+}
+
+const SUSPENDED = /^(?:and|or|to|but)\b/;
+
+/** Joins two lines by a blank, or by nothing where the first ends in the hyphen of a word. */
+function join(run: Run, text: string, start: number, above: number): void {
+  const hyphen = text.charCodeAt(above - 1) === 0x2d && /[A-Za-z0-9]/.test(text[above - 2] ?? '');
+  if (hyphen && !SUSPENDED.test(text.slice(start, start + 4))) return;
+  run.insert(' ', above, start - above);
+}
+
+function isIndentedBreak(lines: Lines, line: number, belowNumber: boolean): boolean {
+  const own = lines.indent[line] as number;
+  const above = lines.indent[line - 1] as number;
+  return !belowNumber && own >= above + PARAGRAPH_INDENT;
+}
+
+/** True where the first word of the line would have had room on the line above. */
+function endsEarly(text: string, lines: Lines, line: number, width: number): boolean {
+  const above = (lines.end[line - 1] as number) - (lines.start[line - 1] as number);
+  let word = lines.start[line] as number;
+  const end = lines.end[line] as number;
+  while (word < end && text.charCodeAt(word) !== 32) word++;
+  return above + 1 + (word - (lines.start[line] as number)) < width * 0.8;
+}
+
+function senseAt(text: string, start: number, end: number): number {
+  const m = /^(\d{1,2})[.)]\s/.exec(text.slice(start, Math.min(end, start + 5)));
+  return m ? Number(m[1]) : 0;
+}
+
+/** Lines longer than this are no hard-wrapped ones. */
+const LONGEST_WRAPPED = 140;
+
+/**
+ * Finds out whether a document breaks its paragraphs into lines: then nearly no line is long, and many lines follow
+ * another without a blank one between.
+ *
+ * @param from first line to look at
+ * @param to line after the last
+ */
+export function mannerOf(lines: Lines, from: number, to: number): Manner {
+  const lengths: number[] = [];
+  let joined = 0;
+  for (let line = from; line < to; line++) {
+    if (isBlank(lines, line)) continue;
+    const length = (lines.end[line] as number) - (lines.start[line] as number);
+    lengths.push(length);
+    if (line > from && !isBlank(lines, line - 1)) {
+      const above = (lines.end[line - 1] as number) - (lines.start[line - 1] as number);
+      if (above > 50) joined++;
+    }
+  }
+  if (lengths.length === 0) return { wrapped: false, width: 80 };
+  lengths.sort((a, b) => a - b);
+  const long = lengths[Math.floor(lengths.length * 0.98)] as number;
+  return {
+    wrapped: long <= LONGEST_WRAPPED && joined > lengths.length * 0.25,
+    width: lengths[Math.floor(lengths.length * 0.9)] as number,
+  };
+}

@@ -1,0 +1,147 @@
+import { isBlank, isRuler, type Lines, lineLength, lineText } from './lines.js';
+
+/** A line that begins as a heading or a numbered rule does; whether it is one is decided from its surroundings. */
+export interface Start {
+  line: number;
+  kind: 'chapter' | 'section' | 'rule' | 'subrule';
+  /** The number as printed, without the closing dot. */
+  printed: string;
+  /** The number without blanks. */
+  number: string;
+  chapter: number;
+  /** 0 for a chapter. */
+  section: number;
+  /** 0 for a heading, and where the printed number has none (`306.b`). */
+  rule: number;
+  letter: string;
+  /** Offset of the words after the number. */
+  words: number;
+  /** Whether a blank line, a ruler or nothing stands before. */
+  afterBlank: boolean;
+}
+
+// 810.7  810.7.  810.7b  810.7b.  810. 7b  901.4.Words  306.b
+const DOTTED =
+  /(\d{3})\.(?:( ?)(\d{1,3})([a-z](?![a-z]))?|([a-z])(?=[ .]))(\.?)(?=\s|$|(?<=\.)[A-Za-z“"‘'{([])/y;
+const SECTION = /(\d{3})(\.?)[ \t\u00a0]+(?=\S)/y;
+const CHAPTER = /(\d{1,2})\.[ \t\u00a0]+(?=\S)/y;
+/** A heading is one line, and no longer than this. */
+const LONGEST_HEADING = 120;
+
+/**
+ * Recognises the beginning of a heading or of a numbered rule at the start of a line.
+ *
+ * @returns undefined where the line begins otherwise
+ */
+export function startOf(text: string, lines: Lines, line: number): Start | undefined {
+  const at = lines.start[line] as number;
+  const end = lines.end[line] as number;
+  const first = text.charCodeAt(at);
+  if (at === end || first < 48 || first > 57) return undefined;
+  const afterBlank = isBlank(lines, line - 1) || isRuler(text, lines, line - 1);
+  DOTTED.lastIndex = at;
+  const dotted = DOTTED.exec(text);
+  if (dotted) {
+    const after = at + dotted[0].length;
+    const letter = dotted[4] ?? dotted[5] ?? '';
+    const printed = dotted[0].replace(/\.$/, '');
+    const section = Number(dotted[1]);
+    return {
+      line,
+      kind: letter === '' ? 'rule' : 'subrule',
+      printed,
+      number: printed.replace(/ /g, ''),
+      chapter: Math.floor(section / 100),
+      section,
+      rule: Number(dotted[3] ?? 0),
+      letter,
+      words: skipBlanks(text, after, end),
+      afterBlank,
+    };
+  }
+  SECTION.lastIndex = at;
+  const section = SECTION.exec(text);
+  if (section) {
+    const words = at + section[0].length;
+    if (section[2] === '' && !looksLikeHeading(text.slice(words, end))) return undefined;
+    return heading('section', line, section[1] as string, Number(section[1]), words, afterBlank);
+  }
+  CHAPTER.lastIndex = at;
+  const chapter = CHAPTER.exec(text);
+  if (chapter) {
+    const words = at + chapter[0].length;
+    if (lineLength(lines, line) > LONGEST_HEADING) return undefined;
+    return heading('chapter', line, chapter[1] as string, 0, words, afterBlank);
+  }
+  return undefined;
+}
+
+function heading(
+  kind: 'chapter' | 'section',
+  line: number,
+  printed: string,
+  section: number,
+  words: number,
+  afterBlank: boolean,
+): Start {
+  const chapter = kind === 'chapter' ? Number(printed) : Math.floor(section / 100);
+  return { line, kind, printed, number: printed, chapter, section, rule: 0, letter: '', words, afterBlank };
+}
+
+function skipBlanks(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && /\s/.test(text[at] as string)) at++;
+  return at;
+}
+
+const SENTENCE_END = /[.!?:;,]["”’')\]]*$/;
+
+/** True for words that can be a heading: short, and not a sentence. */
+export function looksLikeHeading(words: string): boolean {
+  return words.length <= LONGEST_HEADING && !SENTENCE_END.test(words) && !/^[a-z]/.test(words);
+}
+
+const PLACEHOLDER =
+  /^\[?\s*(?:this section\b.*\b(?:empty|blank|reserved|unused|removed|deleted)|(?:intentionally )?left blank|reserved\b)/i;
+
+/** True for the title of a section that is left empty so that its neighbours keep their numbers. */
+export function isPlaceholder(title: string): boolean {
+  return PLACEHOLDER.test(title);
+}
+
+const EXAMPLE = /(?:example|examples)\s*:\s*/iy;
+
+/**
+ * Recognises the word that introduces an example.
+ *
+ * @returns the offset of the words after it (`Example:Example:` is skipped whole), or undefined
+ */
+export function exampleWords(text: string, lines: Lines, line: number): number | undefined {
+  let at = lines.start[line] as number;
+  const first = text.charCodeAt(at) | 32;
+  if (first !== 0x65) return undefined;
+  let found: number | undefined;
+  for (;;) {
+    EXAMPLE.lastIndex = at;
+    const m = EXAMPLE.exec(text);
+    if (m === null) return found;
+    at += m[0].length;
+    found = Math.min(at, lines.end[line] as number);
+  }
+}
+
+/** The next line that has words, or the number of lines. */
+export function nextWords(text: string, lines: Lines, line: number): number {
+  let at = line;
+  while (at < lines.count && (isBlank(lines, at) || isRuler(text, lines, at))) at++;
+  return at;
+}
+
+/** The previous line that has words, or -1. */
+export function previousWords(text: string, lines: Lines, line: number): number {
+  let at = line;
+  while (at >= 0 && (isBlank(lines, at) || isRuler(text, lines, at))) at--;
+  return at;
+}
+
+export { lineText };
