@@ -133,6 +133,8 @@ export interface GlossaryEntry extends Base {
   /** Other names in the same headword ("A, B"). */
   aliases?: string[];
   obsolete?: boolean;
+  /** The terms of other entries, where the entry does nothing but point at them. */
+  see?: string[];
   children: (Paragraph | Example)[];
 }
 

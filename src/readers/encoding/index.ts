@@ -25,13 +25,14 @@ export function decode(bytes: Uint8Array): Decoded {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
     return decoded(decodeUtf16(bytes.subarray(2), false), 'utf-16be', 1, ['byte order mark FE FF']);
   }
+  // Before the guess at plain UTF-16, which the undamaged part of a mangled document also looks like.
+  if (bytes.includes(0) && isMangled(bytes)) return decodeMangled(bytes);
   const utf16 = guessUtf16(bytes);
   if (utf16 !== undefined) {
     return decoded(decodeUtf16(bytes, utf16 === 'utf-16le'), utf16, 0.95, [
       'no byte order mark, but nearly every second byte is zero',
     ]);
   }
-  if (isMangled(bytes)) return decodeMangled(bytes);
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = strictUtf8(bytes);
   if (text !== undefined) {

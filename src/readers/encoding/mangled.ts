@@ -1,18 +1,22 @@
 import type { Decoded } from './index.js';
 
-/** How many bytes at the start are looked at. */
-const SAMPLE = 4096;
-
 /**
- * Recognises UTF-16 that some program took for UTF-8 and saved again: every second byte is zero, and each byte above
- * 127, the byte order mark first of all, has become U+FFFD (EF BF BD).
+ * Recognises UTF-16 that some program took for UTF-8 and saved again: many bytes are zero, and every byte above 127,
+ * the byte order mark first of all, has become U+FFFD (EF BF BD).
  */
 export function isMangled(bytes: Uint8Array): boolean {
-  const length = Math.min(SAMPLE, bytes.length);
-  if (length < 16) return false;
   let zeros = 0;
-  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros++;
-  return zeros > length * 0.3;
+  let lost = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    if (byte === 0) zeros++;
+    else if (byte > 127) {
+      if (byte !== 0xef || bytes[at + 1] !== 0xbf || bytes[at + 2] !== 0xbd) return false;
+      lost++;
+      at += 2;
+    }
+  }
+  return lost > 0 && zeros > bytes.length * 0.3;
 }
 
 /**
@@ -30,7 +34,6 @@ export function decodeMangled(bytes: Uint8Array): Decoded {
   if (units[0] === LOST && units[1] === LOST) at = 2;
   const littleEndian = units[at + 1] === 0 || units[at] !== 0;
   const lines: string[] = [];
-  let lost = 0;
   let padded = 0;
   const line = (from: number, to: number): void => {
     let value = '';
@@ -43,11 +46,7 @@ export function decodeMangled(bytes: Uint8Array): Decoded {
       }
       const low = littleEndian ? first : (second as number);
       const high = littleEndian ? (second as number) : first;
-      if (low === LOST || high === LOST) {
-        const guess = high === 0x20 ? '\ufffd' : high === 0 ? '\ufffd' : '\ufffd';
-        value += guess;
-        lost++;
-      } else value += String.fromCharCode((high << 8) | low);
+      value += low === LOST || high === LOST ? '\ufffd' : String.fromCharCode((high << 8) | low);
     }
     lines.push(value);
   };
@@ -68,8 +67,8 @@ export function decodeMangled(bytes: Uint8Array): Decoded {
   const damage = [
     {
       kind: 'mangled-utf16',
-      count: lost + padded,
-      reason: `UTF-16 was saved again as UTF-8: ${padded} line ends were mended, ${lost} characters are lost`,
+      count: padded,
+      reason: `UTF-16 was saved again as UTF-8, which cost a byte at ${padded} line ends; they were mended`,
     },
   ];
   return {

@@ -10,7 +10,7 @@ import type {
 } from '../../tree/index.js';
 import { phrase } from '../phrasing.js';
 import type { Source } from '../source.js';
-import { isRuler, type Lines } from './lines.js';
+import type { Lines } from './lines.js';
 import { type Block, blocksOf, type Manner } from './paragraphs.js';
 import type { Accepted } from './sequence.js';
 import { isPlaceholder, looksLikeHeading } from './starts.js';
@@ -166,27 +166,7 @@ class BodyBuilder {
   }
 
   #blocks(from: number, to: number, words?: number): Block[] {
-    const blocks: Block[] = [];
-    let at = from;
-    for (let line = from; line < to; line++) {
-      if (!isRuler(this.#source.text, this.#lines, line)) continue;
-      blocks.push(
-        ...blocksOf(this.#source, this.#lines, at, line, this.#manner, at === from ? words : undefined),
-      );
-      this.#source.setAside(
-        'ruler',
-        'a line that only divides',
-        this.#lines.start[line] as number,
-        this.#lines.end[line] as number,
-      );
-      at = line + 1;
-    }
-    if (at < to) {
-      blocks.push(
-        ...blocksOf(this.#source, this.#lines, at, to, this.#manner, at === from ? words : undefined),
-      );
-    }
-    return blocks;
+    return blocksOf(this.#source, this.#lines, from, to, this.#manner, words);
   }
 
   #fill(holder: Holder, blocks: readonly Block[]): void {

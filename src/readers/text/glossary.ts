@@ -1,4 +1,4 @@
-import type { Glossary, GlossaryEntry } from '../../tree/index.js';
+import { type Glossary, type GlossaryEntry, textOf } from '../../tree/index.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
 import { isBlank, type Lines, lineText } from './lines.js';
@@ -12,60 +12,106 @@ const LONGEST_HEADWORD = 80;
 /**
  * Reads the glossary: a headword on a line of its own, its meaning on the lines below, a blank line between entries.
  *
- * @param from line after the heading
+ * @param heading the line of the heading
  * @param to line after the last
  */
 export function buildGlossary(
   source: Source,
   lines: Lines,
-  from: number,
+  heading: number,
   to: number,
   manner: Manner,
 ): Glossary {
+  const start = lines.start[heading] as number;
+  source.claim(start, lines.end[heading] as number);
   const glossary: Glossary = { type: 'glossary', children: [] };
-  const heads = headwords(source.text, lines, from, to, manner);
-  const lead = heads[0] ?? to;
-  for (const block of blocksOf(source, lines, from, lead, manner))
-    glossary.children.push(blockNode(source, block) as never);
-  for (let i = 0; i < heads.length; i++) {
-    glossary.children.push(entry(source, lines, heads[i] as number, heads[i + 1] ?? to, manner));
+  const heads = headwords(source.text, lines, heading + 1, to, manner);
+  const terms = new Set(heads.map((line) => lineText(source.text, lines, line).toLowerCase()));
+  for (const block of blocksOf(source, lines, heading + 1, heads[0] ?? to, manner)) {
+    glossary.children.push({ ...blockNode(source, block), type: 'paragraph' });
   }
+  for (let i = 0; i < heads.length; i++) {
+    glossary.children.push(entry(source, lines, heads[i] as number, heads[i + 1] ?? to, manner, terms));
+  }
+  const end = glossary.children.at(-1)?.position?.end.offset ?? (lines.end[heading] as number);
+  glossary.position = source.position(start, end);
   return glossary;
 }
 
-function entry(source: Source, lines: Lines, line: number, to: number, manner: Manner): GlossaryEntry {
+function entry(
+  source: Source,
+  lines: Lines,
+  line: number,
+  to: number,
+  manner: Manner,
+  terms: ReadonlySet<string>,
+): GlossaryEntry {
   const start = lines.start[line] as number;
   let end = lines.end[line] as number;
-  const words = lineText(source.text, lines, line);
+  let head = lineText(source.text, lines, line);
   let from = line + 1;
   let firstWords: number | undefined;
-  const node: GlossaryEntry = { type: 'glossaryEntry', term: words, children: [] };
-  const glued = GLUED.exec(words);
-  if (glued && !looksLikeHeading(words)) {
-    node.term = glued[1] as string;
-    firstWords = start + node.term.length;
+  const node: GlossaryEntry = { type: 'glossaryEntry', term: '', children: [] };
+  const glued = GLUED.exec(head);
+  if (glued && !looksLikeHeading(head)) {
+    head = glued[1] as string;
+    firstWords = start + head.length;
     end = firstWords;
     from = line;
     source.repair(
       node,
-      { ruleId: 'headword-glued', original: `${node.term}1.`, repaired: `${node.term} 1.` },
-      `the headword “${node.term}” stands on the line of its first meaning`,
+      { ruleId: 'headword-glued', original: `${head}1.`, repaired: `${head} 1.` },
+      `the headword “${head}” stands on the line of its first meaning`,
       start,
       firstWords,
     );
   }
   source.claim(start, end);
-  if (OBSOLETE.test(node.term)) {
+  if (OBSOLETE.test(head)) {
     node.obsolete = true;
-    node.term = node.term.replace(OBSOLETE, '');
+    head = head.replace(OBSOLETE, '');
   }
-  const blocks = blocksOf(source, lines, from, to, manner, firstWords, { senses: true });
-  for (const block of blocks) {
+  const [term, ...aliases] = namesOf(head, terms);
+  node.term = term;
+  if (aliases.length > 0) node.aliases = aliases;
+  for (const block of blocksOf(source, lines, from, to, manner, firstWords, { senses: true })) {
     node.children.push(blockNode(source, block));
     end = block.end;
   }
+  const see = redirectOf(node);
+  if (see !== undefined) node.see = see;
   node.position = source.position(start, end);
   return node;
+}
+
+/**
+ * Takes a headword of several names apart (`You, Your`). A comma can also stand inside one name: then what is before
+ * it has an entry of its own.
+ */
+function namesOf(head: string, terms: ReadonlySet<string>): [string, ...string[]] {
+  const words = head.replace(/\s+/g, ' ').replace(/_/g, '');
+  const slashed = /^(\p{L}+)\/(\p{L}+)$/u.exec(words);
+  if (slashed && (slashed[2] as string).startsWith(slashed[1] as string))
+    return [slashed[1] as string, slashed[2] as string];
+  // A comma that closes a part stands inside its quotation marks.
+  const parts = words.replace(/,([”"])(?= )/g, '$1,').split(/,\s+(?:and\s+)?/);
+  const first = parts[0] as string;
+  if (parts.length === 1 || terms.has(first.toLowerCase()) || parts.some((p) => p === '')) return [words];
+  return [first, ...parts.slice(1)];
+}
+
+/** The other entries that an entry does nothing but point at. */
+function redirectOf(node: GlossaryEntry): string[] | undefined {
+  const only = node.children[0];
+  if (
+    node.children.length !== 1 ||
+    only?.type !== 'paragraph' ||
+    only.children.some((c) => c.type === 'crossReference')
+  ) {
+    return undefined;
+  }
+  const m = /^See (?:also )?([^.;]{1,80})\.$/.exec(textOf(only));
+  return m ? (m[1] as string).replace(/[“”"]/g, '').split(/,? and |, /) : undefined;
 }
 
 /** The lines on which entries begin. */
@@ -87,7 +133,8 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
       heads.push(line);
     else if (!isHeadword(words) || !followed) continue;
     else if (afterBlank && (lines.indent[line] as number) < 3) heads.push(line);
-    else if (!afterBlank && !manner.wrapped && heads.at(-1) !== line - 1) heads.push(line);
+    else if (!afterBlank && !manner.wrapped && heads.at(-1) !== line - 1 && looksLikeHeading(words))
+      heads.push(line);
   }
   return heads;
 }
@@ -95,7 +142,7 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
 function isHeadword(words: string): boolean {
   return (
     words.length <= LONGEST_HEADWORD &&
-    !/[.!?:;,]$/.test(words) &&
+    !/[.:;,]$/.test(words) &&
     !/^\d{1,2}[.)]\s/.test(words) &&
     !/^[a-z]/.test(words)
   );

@@ -1,4 +1,4 @@
-import { isSpace } from '../source.js';
+import { isSpace, type Source } from '../source.js';
 
 /** The lines of a document without the white space around them. */
 export interface Lines {
@@ -9,6 +9,8 @@ export interface Lines {
   end: number[];
   /** Columns of white space before the first character; a tab counts as one. */
   indent: number[];
+  /** Lines that only divide; they were set aside and count as blank. */
+  ruler: Set<number>;
 }
 
 /**
@@ -38,7 +40,7 @@ export function linesOf(text: string): Lines {
     indent.push(from - at);
     at = stop + (text.charCodeAt(stop) === 13 && text.charCodeAt(stop + 1) === 10 ? 2 : 1);
   }
-  return { count: start.length, start, end, indent };
+  return { count: start.length, start, end, indent, ruler: new Set() };
 }
 
 /** True for a line without characters, and for lines before the first and after the last. */
@@ -58,8 +60,22 @@ export function lineLength(lines: Lines, line: number): number {
 
 const RULER = /^[-=_*~+#]{3,}$/;
 
-/** True for a line of dashes or the like, which only divides. */
-export function isRuler(text: string, lines: Lines, line: number): boolean {
+/**
+ * Sets the lines that only divide aside, and lets them count as blank from here on: they part what stands around them
+ * just as a blank line does.
+ */
+export function setRulersAside(source: Source, lines: Lines): void {
+  for (let line = 0; line < lines.count; line++) {
+    if (!isRuler(source.text, lines, line)) continue;
+    const start = lines.start[line] as number;
+    source.setAside('ruler', 'a line that only divides', start, lines.end[line] as number);
+    lines.end[line] = start;
+    lines.ruler.add(line);
+  }
+}
+
+/** True for a line of dashes or the like. */
+function isRuler(text: string, lines: Lines, line: number): boolean {
   const first = text.charCodeAt(lines.start[line] as number);
   // Most lines begin with a letter or a figure, and need no pattern.
   return (

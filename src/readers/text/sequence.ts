@@ -52,7 +52,7 @@ interface Manner {
 }
 
 function accepts(text: string, lines: Lines, c: Start, previous: Start | undefined, manner: Manner): boolean {
-  const first = previousWords(text, lines, c.line - 1) < manner.from;
+  const first = previousWords(lines, c.line - 1) < manner.from;
   if (c.kind === 'chapter') return acceptsChapter(text, lines, c, previous);
   const above = c.afterBlank || first ? '' : lineText(text, lines, c.line - 1);
   if (above !== '' && ASKS_FOR_NUMBER.test(above)) return false;
@@ -68,7 +68,7 @@ function accepts(text: string, lines: Lines, c: Start, previous: Start | undefin
 
 function acceptsChapter(text: string, lines: Lines, c: Start, previous: Start | undefined): boolean {
   const words = lineText(text, lines, c.line).slice(c.words - (lines.start[c.line] as number));
-  const next = startOf(text, lines, nextWords(text, lines, c.line + 1));
+  const next = startOf(text, lines, nextWords(lines, c.line + 1));
   if (next && next.kind !== 'chapter' && next.chapter === c.chapter)
     return looksLikeHeading(words) || c.afterBlank;
   return (
@@ -89,7 +89,7 @@ function acceptsSection(
   first: boolean,
 ): boolean {
   const words = text.slice(c.words, lines.end[c.line]);
-  const next = startOf(text, lines, nextWords(text, lines, c.line + 1));
+  const next = startOf(text, lines, nextWords(lines, c.line + 1));
   const led = next !== undefined && next.section === c.section && next.kind !== 'section';
   if (c.afterBlank || first)
     return looksLikeHeading(words) || isPlaceholder(words) || /^\[?This section\b/i.test(words) || led;

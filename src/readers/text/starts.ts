@@ -1,4 +1,4 @@
-import { isBlank, isRuler, type Lines, lineLength, lineText } from './lines.js';
+import { isBlank, type Lines, lineLength } from './lines.js';
 
 /** A line that begins as a heading or a numbered rule does; whether it is one is decided from its surroundings. */
 export interface Start {
@@ -16,7 +16,7 @@ export interface Start {
   letter: string;
   /** Offset of the words after the number. */
   words: number;
-  /** Whether a blank line, a ruler or nothing stands before. */
+  /** Whether a blank line, or nothing stands before. */
   afterBlank: boolean;
 }
 
@@ -38,7 +38,7 @@ export function startOf(text: string, lines: Lines, line: number): Start | undef
   const end = lines.end[line] as number;
   const first = text.charCodeAt(at);
   if (at === end || first < 48 || first > 57) return undefined;
-  const afterBlank = isBlank(lines, line - 1) || isRuler(text, lines, line - 1);
+  const afterBlank = isBlank(lines, line - 1);
   DOTTED.lastIndex = at;
   const dotted = DOTTED.exec(text);
   if (dotted) {
@@ -131,17 +131,15 @@ export function exampleWords(text: string, lines: Lines, line: number): number |
 }
 
 /** The next line that has words, or the number of lines. */
-export function nextWords(text: string, lines: Lines, line: number): number {
+export function nextWords(lines: Lines, line: number): number {
   let at = line;
-  while (at < lines.count && (isBlank(lines, at) || isRuler(text, lines, at))) at++;
+  while (at < lines.count && isBlank(lines, at)) at++;
   return at;
 }
 
 /** The previous line that has words, or -1. */
-export function previousWords(text: string, lines: Lines, line: number): number {
+export function previousWords(lines: Lines, line: number): number {
   let at = line;
-  while (at >= 0 && (isBlank(lines, at) || isRuler(text, lines, at))) at--;
+  while (at >= 0 && isBlank(lines, at)) at--;
   return at;
 }
-
-export { lineText };

@@ -1,0 +1,88 @@
+import type { Credits } from '../../tree/index.js';
+import type { Source } from '../source.js';
+import { blockNode } from './body.js';
+import { dateOf } from './front.js';
+import { isBlank, type Lines, lineLength, lineText } from './lines.js';
+import { blocksOf, type Manner } from './paragraphs.js';
+import { previousWords } from './starts.js';
+
+const INDEX = /^index$/i;
+const CREDITS = /^credits$/i;
+const HEADING = /^(?:index|credits|copyrights?|questions\?|customer service information)$/i;
+const LONGEST_HEADING = 30;
+
+/** What stands after the rules and the glossary. */
+export interface Back {
+  credits?: Credits;
+  /** ISO date, where the document prints it only here. */
+  effective?: string;
+}
+
+/** The line on which the index or the credits begin, or the number of lines. */
+export function backMatterFrom(text: string, lines: Lines, from: number): number {
+  for (let line = from + 1; line < lines.count; line++) {
+    if (isHeading(text, lines, line, HEADING) && isBlank(lines, line - 1) && isBlank(lines, line + 1))
+      return line;
+  }
+  return lines.count;
+}
+
+/**
+ * Reads what stands after the rules and the glossary. An index only repeats words and numbers, and is set aside; the
+ * rest (who made the document, addresses, legal lines) are the credits.
+ *
+ * @param from the line on which it begins
+ */
+export function readBack(source: Source, lines: Lines, from: number, manner: Manner): Back {
+  const text = source.text;
+  const back: Back = {};
+  let line = from;
+  if (isHeading(text, lines, from, INDEX)) {
+    line = from + 1;
+    while (line < lines.count && !isHeading(text, lines, line, CREDITS)) line++;
+    setIndexAside(source, lines, from, line);
+  }
+  if (line >= lines.count) return back;
+  const credits: Credits = { type: 'credits', children: [] };
+  const start = lines.start[line] as number;
+  if (isHeading(text, lines, line, CREDITS)) {
+    source.claim(start, lines.end[line] as number);
+    line++;
+  }
+  let end = lines.end[line - 1] as number;
+  while (line < lines.count) {
+    if (isBlank(lines, line)) {
+      line++;
+      continue;
+    }
+    const iso = dateOf(text, lines, line);
+    if (iso !== undefined) back.effective ??= iso;
+    let stop = line + 1;
+    while (stop < lines.count && !isBlank(lines, stop)) stop++;
+    for (const block of blocksOf(source, lines, line, stop, manner, undefined, { shortLines: true })) {
+      credits.children.push({ ...blockNode(source, block), type: 'paragraph' });
+      end = block.end;
+    }
+    line = stop;
+  }
+  credits.position = source.position(start, end);
+  back.credits = credits;
+  return back;
+}
+
+function setIndexAside(source: Source, lines: Lines, from: number, to: number): void {
+  let start = from;
+  for (let line = from + 1; line <= to; line++) {
+    if (line < to && !lines.ruler.has(line)) continue;
+    const last = previousWords(lines, line - 1);
+    if (last >= start) {
+      const reason = 'the index repeats words and numbers of the rules';
+      source.setAside('index', reason, lines.start[start] as number, lines.end[last] as number);
+    }
+    start = line + 1;
+  }
+}
+
+function isHeading(text: string, lines: Lines, line: number, pattern: RegExp): boolean {
+  return lineLength(lines, line) <= LONGEST_HEADING && pattern.test(lineText(text, lines, line));
+}

@@ -1,0 +1,77 @@
+import type { Damage, Edition } from '../../tree/index.js';
+import { textOf } from '../../tree/index.js';
+import type { Source } from '../source.js';
+
+/** Fewer question marks in odd places than this are slips of the pen. */
+const FEWEST_QUESTION_MARKS = 5;
+
+/**
+ * Finds what the words themselves show to be lost: characters that became U+FFFD, quotation marks and dashes that
+ * became question marks, an end that is cut off.
+ *
+ * @param announced what the table of contents names
+ */
+export function findDamage(source: Source, edition: Edition, announced: ReadonlySet<string>): Damage[] {
+  const damage = [...(source.encoding.damage ?? [])];
+  const lost = countOf(source.text, '\ufffd');
+  if (lost > 0) {
+    damage.push({
+      kind: 'replacement-characters',
+      count: lost,
+      reason: `${lost} characters became U+FFFD when the document was saved in another encoding`,
+    });
+  }
+  const marks = countQuestionMarks(source.text);
+  if (marks >= FEWEST_QUESTION_MARKS) {
+    damage.push({
+      kind: 'question-marks',
+      count: marks,
+      reason: `${marks} question marks stand where quotation marks, apostrophes or dashes belong`,
+    });
+  }
+  const cut = truncation(edition, announced);
+  if (cut !== undefined) damage.push({ kind: 'truncated', count: 1, reason: cut });
+  for (const d of damage) source.warn(d.kind, d.reason, 0);
+  return damage;
+}
+
+function countOf(text: string, character: string): number {
+  let n = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) n++;
+  return n;
+}
+
+/** Counts question marks inside words, at their start, and between the figures or letters of a range. */
+function countQuestionMarks(text: string): number {
+  let n = 0;
+  for (let at = text.indexOf('?'); at !== -1; at = text.indexOf('?', at + 1)) {
+    const before = text[at - 1] ?? ' ';
+    const after = text[at + 1] ?? ' ';
+    if (!/[\p{L}\d[]/u.test(after)) continue;
+    if (/[\s([]/.test(before)) n++;
+    else if (/[\p{L}\d]/u.test(before) && !isAddress(text, at)) n++;
+  }
+  return n;
+}
+
+/** True inside an address of the web, where a question mark begins the query. */
+function isAddress(text: string, at: number): boolean {
+  let start = at;
+  while (start > 0 && at - start < 80 && !/\s/.test(text[start - 1] as string)) start--;
+  return /[./]/.test(text.slice(start, at));
+}
+
+/** Says how a document is cut off: its contents announce more than it holds, or it stops inside a sentence. */
+function truncation(edition: Edition, announced: ReadonlySet<string>): string | undefined {
+  if (announced.size === 0) return undefined;
+  const has = (type: string): boolean => edition.children.some((c) => c.type === type);
+  const last = edition.children.at(-1);
+  const words = last ? textOf(last).slice(-60) : '';
+  const where = words === '' ? '' : `; its last words are “${words}”`;
+  if (announced.has('credits') && !has('credits')) {
+    return `the contents announce credits, but the document ends ${has('glossary') ? 'in the glossary' : 'in the rules'}${where}`;
+  }
+  if (announced.has('glossary') && !has('glossary'))
+    return `the contents announce a glossary that is not here${where}`;
+  return undefined;
+}
