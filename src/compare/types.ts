@@ -50,6 +50,10 @@ export interface OtherEdge {
   confidence: number;
   /** For sections and chapters: how much of the old one's rules went there, between 0 and 1. */
   share?: number;
+  /** For a glossary entry that is gone: the added rule that has its words now. */
+  movedTo?: string;
+  /** For a new glossary entry: the deleted rule that had its words. */
+  movedFrom?: string;
   words?: WordChange[];
 }
 
@@ -86,4 +90,6 @@ export interface Comparison {
   sweeps: Sweep[];
   /** Of rules and subrules; nodes are counted once on each side, edges once each. */
   totals: Totals;
+  /** One sentence each for what was left out because a limit was reached; empty as a rule. */
+  limits: string[];
 }

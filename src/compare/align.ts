@@ -1,0 +1,310 @@
+import type { Edition } from '../tree/index.js';
+import { type Bag, Lexicon } from './features.js';
+import { candidatesOf, joinCandidates, joinUnique, Matching, sameTarget } from './matching.js';
+import { findPieces, type Piece, SentenceBags } from './pieces.js';
+import { chapterEdges, sectionEdges } from './sections.js';
+import { type FoundSweep, findSweeps, sweep, sweepTable } from './sweeps.js';
+import type { OtherEdge, Relation } from './types.js';
+import { type Analysis, analyse, type Sentence, type Unit } from './units.js';
+
+/** How to align. */
+export interface AlignOptions {
+  /** Milliseconds after which no further round is begun; 10 seconds when absent. What was found until then stands. */
+  timeout?: number;
+}
+
+/** An old rule and a new one that belong together, or one of them alone. */
+export interface AlignedPair {
+  old: Unit | null;
+  new: Unit | null;
+  relation: Relation;
+  /** Between 0 and 1. */
+  confidence: number;
+  evidence: string[];
+  /** For a split or merged rule: the sentences of the old one (indices) that this edge answers for. */
+  oldSentences?: number[];
+  /** For a split or merged rule: the sentences of the new one that this edge answers for. */
+  newSentences?: number[];
+}
+
+/** Who is whom in two editions. */
+export interface Alignment {
+  old: Analysis;
+  new: Analysis;
+  /** In the order of the old edition, then what was added in the order of the new one. */
+  pairs: AlignedPair[];
+  sections: OtherEdge[];
+  chapters: OtherEdge[];
+  /** Changes of terminology found in this pair of editions. */
+  sweeps: FoundSweep[];
+  /** One sentence each for what was left out because a limit was reached; empty as a rule. */
+  limits: string[];
+  /** Whether a reference of the old edition and one of the new mean the same rule, section or chapter. */
+  sameTarget(oldTarget: string, newTarget: string): boolean;
+}
+
+/** Below this likeness a pair is looked at again once the terminology is known. */
+const UNSURE = 0.75;
+/** The alignment settles in two rounds as a rule. */
+const ROUNDS = 4;
+
+/**
+ * Aligns two editions, near or far, whole or in part.
+ *
+ * First the rules whose words are equal and unique, then the most alike ones, with their places (parents, neighbours,
+ * sections, references) speaking for or against; from these pairs the changes of terminology are learnt, and what was unsure
+ * is decided again, until nothing changes. Last, single sentences that left their rule are followed, which finds the rules
+ * that were split or merged. Similar in plan to GumTree (Falleti et al. 2014), whose order of steps it shares: certain
+ * anchors first, then containers by their contents, then the rest.
+ *
+ * @param old the earlier edition, or a fragment of it
+ * @param fresh the later edition, or a fragment
+ * @returns an alignment in which every rule and subrule of both sides stands at least once
+ */
+export function align(old: Edition, fresh: Edition, options: AlignOptions = {}): Alignment {
+  const end = Date.now() + (options.timeout ?? 10_000);
+  const limits: string[] = [];
+  const due = (): boolean => Date.now() > end;
+  const a = analyse(old);
+  const b = analyse(fresh);
+  const matching = new Matching(a, b);
+  joinUnique(
+    matching,
+    a.units.map((u) => u.key),
+    b.units.map((u) => u.key),
+  );
+
+  let sweeps: FoundSweep[] = [];
+  let pieces: Piece[] = [];
+  const open = matching.successor.some((n) => n === -1) || matching.predecessor.some((o) => o === -1);
+  if (open) {
+    const lexicon = new Lexicon();
+    for (const unit of a.units) lexicon.count(unit.stems);
+    for (const unit of b.units) lexicon.count(unit.stems);
+    const newBag = remembered((n) => lexicon.bag((b.units[n] as Unit).stems));
+    let views = a.units.map((unit): View => unit);
+    for (let round = 0; round < ROUNDS; round++) {
+      const oldBag = remembered((o) => lexicon.bag((views[o] as View).stems));
+      joinCandidates(matching, candidatesOf(matching, lexicon, oldBag, newBag), due);
+      if (due()) {
+        limits.push('The time for the alignment ran out; rules that are far apart may be missing from it.');
+        break;
+      }
+      const found = findSweeps(changedPairs(matching));
+      if (sameSweeps(found, sweeps)) break;
+      sweeps = found;
+      const table = sweepTable(sweeps);
+      views = a.units.map((unit) =>
+        matching.successor[unit.index] === -1 || (matching.likeness[unit.index] as number) < 1
+          ? swept(unit, (stems) => sweep(stems, table))
+          : unit,
+      );
+      for (const unit of a.units) {
+        if (matching.successor[unit.index] !== -1 && (matching.likeness[unit.index] as number) < UNSURE) {
+          matching.part(unit.index);
+        }
+      }
+      if (round === ROUNDS - 1) {
+        const last = remembered((o) => lexicon.bag((views[o] as View).stems));
+        joinCandidates(matching, candidatesOf(matching, lexicon, last, newBag), due);
+      }
+    }
+    pieces = findPieces(
+      matching,
+      lexicon,
+      new SentenceBags(lexicon, views),
+      new SentenceBags(lexicon, b.units),
+    );
+  }
+  const pairs = pairsOf(matching, pieces);
+  const sections = sectionEdges(a, b, pairs);
+  return {
+    old: a,
+    new: b,
+    pairs,
+    sections,
+    chapters: chapterEdges(a, b, pairs),
+    sweeps,
+    limits,
+    sameTarget: (oldTarget, newTarget) =>
+      sections.some((e) => e.old === oldTarget && e.new === newTarget) ||
+      sameTarget(matching, oldTarget, newTarget),
+  };
+}
+
+/** The words of a unit as a round sees them. */
+export interface View {
+  stems: readonly string[];
+  sentences: readonly Sentence[];
+}
+
+function swept(unit: Unit, change: (stems: readonly string[]) => string[]): View {
+  const stems: string[] = [];
+  const sentences: Sentence[] = [];
+  for (const sentence of unit.sentences) {
+    const from = stems.length;
+    stems.push(...change(unit.stems.slice(sentence.from, sentence.to)));
+    sentences.push({ ...sentence, from, to: stems.length });
+  }
+  return { stems, sentences };
+}
+
+function* changedPairs(matching: Matching): Generator<readonly [readonly string[], readonly string[]]> {
+  for (const unit of matching.old.units) {
+    const n = matching.successor[unit.index] as number;
+    if (n < 0 || (matching.likeness[unit.index] as number) < 0.5) continue;
+    const other = matching.new.units[n] as Unit;
+    if (unit.key !== other.key) yield [unit.stems, other.stems];
+  }
+}
+
+function sameSweeps(a: readonly FoundSweep[], b: readonly FoundSweep[]): boolean {
+  const spell = (list: readonly FoundSweep[]): string =>
+    list
+      .map((s) => `${s.old.join(' ')}>${s.new.join(' ')}`)
+      .sort()
+      .join('|');
+  return spell(a) === spell(b);
+}
+
+function remembered(make: (index: number) => Bag): (index: number) => Bag {
+  const known: (Bag | undefined)[] = [];
+  return (index) => {
+    let bag = known[index];
+    if (bag === undefined) {
+      bag = make(index);
+      known[index] = bag;
+    }
+    return bag;
+  };
+}
+
+/** Puts the one-to-one part and the pieces together and names the relations. */
+function pairsOf(matching: Matching, pieces: readonly Piece[]): AlignedPair[] {
+  const successors: Map<number, Piece[]>[] = matching.old.units.map(() => new Map());
+  const predecessors: Set<number>[] = matching.new.units.map(() => new Set());
+  const joinBoth = (o: number, n: number): Piece[] => {
+    predecessors[n]?.add(o);
+    let list = successors[o]?.get(n);
+    if (list === undefined) {
+      list = [];
+      successors[o]?.set(n, list);
+    }
+    return list;
+  };
+  matching.successor.forEach((n, o) => {
+    if (n >= 0) joinBoth(o, n);
+  });
+  for (const piece of pieces) joinBoth(piece.old, piece.new).push(piece);
+
+  const leftOld = (o: number, n: number): number[] => {
+    const elsewhere = new Set<number>();
+    const here = new Set<number>();
+    for (const [to, list] of successors[o] ?? []) {
+      for (const p of list) (to === n ? here : elsewhere).add(p.oldSentence);
+    }
+    const main = matching.successor[o] === n;
+    const all = (matching.old.units[o] as Unit).sentences.map((_, i) => i);
+    return all.filter((i) => here.has(i) || (main && !elsewhere.has(i)));
+  };
+  const leftNew = (o: number, n: number): number[] => {
+    const elsewhere = new Set<number>();
+    const here = new Set<number>();
+    for (const from of predecessors[n] ?? []) {
+      for (const p of successors[from]?.get(n) ?? []) (from === o ? here : elsewhere).add(p.newSentence);
+    }
+    // What nobody else accounts for is new in this rule, and is answered for by its main predecessor, or its first.
+    const main =
+      (matching.predecessor[n] as number) >= 0
+        ? matching.predecessor[n]
+        : Math.min(...(predecessors[n] ?? []));
+    const all = (matching.new.units[n] as Unit).sentences.map((_, i) => i);
+    return all.filter((i) => here.has(i) || (main === o && !elsewhere.has(i)));
+  };
+
+  const pairs: AlignedPair[] = [];
+  for (const unit of matching.old.units) {
+    const targets = [...(successors[unit.index] ?? [])].sort((x, y) => x[0] - y[0]);
+    if (targets.length === 0) {
+      pairs.push({
+        old: unit,
+        new: null,
+        relation: 'deleted',
+        confidence: 0.9,
+        evidence: ['No rule of the new edition has its words.'],
+      });
+      continue;
+    }
+    for (const [n, list] of targets) {
+      const other = matching.new.units[n] as Unit;
+      const split = targets.length > 1;
+      const merged = (predecessors[n]?.size ?? 0) > 1;
+      const main = matching.successor[unit.index] === n;
+      const pair: AlignedPair = {
+        old: unit,
+        new: other,
+        relation: split ? 'split' : merged ? 'merged' : unit.number === other.number ? 'same' : 'renumbered',
+        confidence: confidenceOf(matching, unit.index, main, list),
+        evidence: main ? evidenceOf(matching, unit, other) : [],
+      };
+      if (split || merged) {
+        pair.oldSentences = leftOld(unit.index, n);
+        pair.newSentences = leftNew(unit.index, n);
+        for (const piece of list) {
+          const words = unit.sentences[piece.oldSentence] as Sentence;
+          pair.evidence.push(
+            `The sentence that begins "${beginning(unit.text.slice(words.start, words.end))}" stands there now (likeness ${piece.likeness.toFixed(2)}).`,
+          );
+        }
+      }
+      pairs.push(pair);
+    }
+  }
+  for (const unit of matching.new.units) {
+    if (predecessors[unit.index]?.size === 0) {
+      pairs.push({
+        old: null,
+        new: unit,
+        relation: 'added',
+        confidence: 0.9,
+        evidence: ['No rule of the old edition has its words.'],
+      });
+    }
+  }
+  return pairs;
+}
+
+function confidenceOf(matching: Matching, o: number, main: boolean, pieces: readonly Piece[]): number {
+  if (main) {
+    const alike = matching.likeness[o] as number;
+    return round(
+      alike === 1
+        ? 0.95 + 0.05 * (matching.context[o] as number)
+        : 0.45 + 0.4 * alike + 0.1 * (matching.context[o] as number),
+    );
+  }
+  return round(0.4 + 0.5 * Math.max(0, ...pieces.map((p) => p.likeness)));
+}
+
+function evidenceOf(matching: Matching, a: Unit, b: Unit): string[] {
+  const alike = matching.likeness[a.index] as number;
+  const evidence = [
+    alike === 1
+      ? 'The words are equal once typography and references are folded away.'
+      : `The words are alike (${alike.toFixed(2)}).`,
+  ];
+  if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) {
+    evidence.push('Their rules belong together.');
+  }
+  return evidence;
+}
+
+/** The first words of a sentence, enough to know it by. */
+function beginning(sentence: string): string {
+  const words = sentence.split(' ');
+  return words.length <= 7 ? sentence : `${words.slice(0, 6).join(' ')} …`;
+}
+
+function round(value: number): number {
+  return Math.round(Math.min(1, value) * 1000) / 1000;
+}

@@ -1,0 +1,151 @@
+import { type Edition, examplesOf, textOf } from '../tree/index.js';
+import { type AlignedPair, type Alignment, type AlignOptions, align } from './align.js';
+import { exampleEdges } from './examples.js';
+import { glossaryEdges } from './glossary.js';
+import { headingEdges } from './headings.js';
+import { introductionEdges } from './introduction.js';
+import { type JudgementContext, judge, stronger } from './judgement.js';
+import type { FoundSweep } from './sweeps.js';
+import { sweepTable } from './sweeps.js';
+import type { Change, Comparison, Edge, Relation, Sweep, Totals } from './types.js';
+import type { Sentence, Unit } from './units.js';
+import { wordChanges } from './words.js';
+
+/** How to compare. */
+export interface CompareOptions extends AlignOptions {
+  /** Names for the two editions; their effective dates when absent. */
+  names?: { old?: string; new?: string };
+  /** An alignment made before, when there is one. */
+  alignment?: Alignment;
+}
+
+/**
+ * Compares two editions: aligns them and says for every rule, example, glossary entry and heading what became of it.
+ *
+ * @param old the earlier edition, or a fragment
+ * @param fresh the later edition, or a fragment
+ * @returns the ledger; every rule of both editions stands in it exactly once per edge
+ */
+export function compare(old: Edition, fresh: Edition, options: CompareOptions = {}): Comparison {
+  const alignment = options.alignment ?? align(old, fresh, options);
+  const context = contextFor(alignment);
+  const sweeps = new Map<FoundSweep, number>();
+  const edges = alignment.pairs.map((pair) => edgeOf(pair, context, sweeps));
+  const glossary = glossaryEdges(old, fresh, alignment, context);
+  return {
+    old: { edition: options.names?.old ?? old.effective ?? 'old' },
+    new: { edition: options.names?.new ?? fresh.effective ?? 'new' },
+    edges,
+    sections: alignment.sections,
+    chapters: alignment.chapters,
+    glossary,
+    headings: headingEdges(alignment),
+    introduction: introductionEdges(old, fresh, context),
+    sweeps: sweepList(sweeps),
+    totals: totalsOf(alignment, edges),
+    limits: alignment.limits,
+  };
+}
+
+/** What judging needs to know of the pair: terminology, references, and which words are telling. */
+function contextFor(alignment: Alignment): JudgementContext {
+  const frequency = new Map<string, number>();
+  for (const unit of [...alignment.old.units, ...alignment.new.units]) {
+    for (const stem of new Set(unit.stems)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+  }
+  // Small fragments would make every word rare; a rule book has some two thousand rules.
+  const passages = Math.max(2000, alignment.old.units.length + alignment.new.units.length);
+  const scale = passages / Math.max(1, alignment.old.units.length + alignment.new.units.length);
+  return {
+    sweeps: sweepTable(alignment.sweeps),
+    sameTarget: alignment.sameTarget,
+    weight: (stem) => Math.min(8, Math.log(1 + passages / ((frequency.get(stem) ?? 1) * scale))),
+  };
+}
+
+function edgeOf(pair: AlignedPair, context: JudgementContext, sweeps: Map<FoundSweep, number>): Edge {
+  const { old, new: fresh } = pair;
+  const oldText = old ? part(old, pair.oldSentences) : '';
+  const newText = fresh ? part(fresh, pair.newSentences) : '';
+  const edge: Edge = {
+    old: old?.number ?? null,
+    new: fresh?.number ?? null,
+    relation: pair.relation,
+    change: 'none',
+    confidence: pair.confidence,
+    evidence: pair.evidence,
+    words: wordChanges(oldText, newText),
+    examples: [],
+  };
+  if (old && fresh) {
+    const judgement = judge(oldText, newText, context);
+    for (const sweep of judgement.sweeps) sweeps.set(sweep, (sweeps.get(sweep) ?? 0) + 1);
+    edge.change = judgement.change;
+    edge.evidence = [...judgement.evidence, ...pair.evidence];
+    edge.examples = exampleEdges(
+      examplesOf(old.node).map(textOf),
+      examplesOf(fresh.node).map(textOf),
+      context,
+    );
+    const inExamples = edge.examples.some(
+      (e) =>
+        e.change !== 'none' &&
+        e.change !== 'typography' &&
+        e.change !== 'reference' &&
+        e.change !== 'terminology',
+    );
+    let change: Change = edge.change;
+    for (const e of edge.examples) {
+      if (e.change === 'typography' || e.change === 'reference' || e.change === 'terminology') {
+        change = stronger(change, e.change);
+      }
+    }
+    edge.change = inExamples ? stronger(change, 'example') : change;
+  } else {
+    const unit = (old ?? fresh) as Unit;
+    const words = unit.stems.length;
+    edge.change = unit.heading ? 'wording' : 'substantive';
+    if (edge.change === 'substantive') {
+      edge.evidence = [old ? 'A rule is gone.' : 'A rule was added.', ...pair.evidence];
+    } else edge.evidence = [old ? 'A heading is gone.' : 'A heading was added.', ...pair.evidence];
+    if (words === 0) edge.change = 'none';
+    edge.examples = examplesOf(unit.node).map((_, i) => ({
+      old: old ? i : null,
+      new: old ? null : i,
+      change: old ? 'deleted' : 'added',
+    }));
+  }
+  return edge;
+}
+
+/** The words of the sentences that an edge answers for. */
+function part(unit: Unit, sentences: readonly number[] | undefined): string {
+  if (sentences === undefined || sentences.length === unit.sentences.length) return unit.text;
+  return sentences
+    .map((i) => {
+      const { start, end } = unit.sentences[i] as Sentence;
+      return unit.text.slice(start, end);
+    })
+    .join(' ');
+}
+
+function sweepList(counts: ReadonlyMap<FoundSweep, number>): Sweep[] {
+  return [...counts]
+    .map(([sweep, count]) => ({ old: sweep.old.join(' '), new: sweep.new.join(' '), count }))
+    .sort((a, b) => b.count - a.count || (a.old < b.old ? -1 : a.old > b.old ? 1 : a.new < b.new ? -1 : 1));
+}
+
+function totalsOf(alignment: Alignment, edges: readonly Edge[]): Totals {
+  const totals: Totals = {
+    old: alignment.old.units.length,
+    new: alignment.new.units.length,
+    same: 0,
+    renumbered: 0,
+    split: 0,
+    merged: 0,
+    deleted: 0,
+    added: 0,
+  };
+  for (const edge of edges) totals[edge.relation satisfies Relation]++;
+  return totals;
+}

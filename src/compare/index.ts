@@ -1,0 +1,5 @@
+export { type AlignedPair, type Alignment, type AlignOptions, align } from './align.js';
+export { type CompareOptions, compare } from './compare.js';
+export { CHANGES, stronger } from './judgement.js';
+export type * from './types.js';
+export { wordChanges } from './words.js';

@@ -1,0 +1,347 @@
+import { type Passage, type Piece, passageOf } from './passage.js';
+import type { FoundSweep, SweepTable } from './sweeps.js';
+import type { Change } from './types.js';
+import { type Hunk, hunksOf } from './words.js';
+
+/** What happened between two wordings. */
+export interface Judgement {
+  change: Change;
+  /** Why; never empty for `substantive`. */
+  evidence: string[];
+  /** The terminology changes that were made. */
+  sweeps: FoundSweep[];
+}
+
+/** What a judgement may know about the pair of editions. */
+export interface JudgementContext {
+  sweeps: SweepTable;
+  sameTarget(oldTarget: string, newTarget: string): boolean;
+  /** How telling a word is; rare words weigh more. */
+  weight(stem: string): number;
+}
+
+/** Orders changes from nothing to a change of the game. */
+export const CHANGES: readonly Change[] = [
+  'none',
+  'typography',
+  'reference',
+  'terminology',
+  'example',
+  'wording',
+  'substantive',
+];
+
+/** The stronger of two changes. */
+export function stronger(a: Change, b: Change): Change {
+  return CHANGES.indexOf(a) >= CHANGES.indexOf(b) ? a : b;
+}
+
+/** Words that carry grammar rather than matter. */
+const GRAMMAR =
+  /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc)$/;
+const NUMBER =
+  /^(?:[+-]?\d+(?:\/[+-]?\d+)?|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|hundred|half|twice|double)$/;
+const NEGATION =
+  /^(?:not|no|never|cant|cannot|isnt|arent|doesnt|dont|didnt|wont|wouldnt|wasnt|hasnt|unless|except|without|neither|nor|none)$/;
+const ALLOWED = /^(?:may|can|could)$/;
+const FORBIDDEN = /^(?:cant|cannot|couldnt|maynot)$/;
+const BOUND = /^(?:must|shall|required|require|need|ha to)$/;
+
+/** What unexplained words must weigh together before the meaning counts as changed; about two telling words. */
+const MATTER = 11;
+/** The part of all telling words that must be new or gone before a rewritten rule counts as changed. */
+const MATTER_SHARE = 0.34;
+
+/**
+ * Judges the change from one wording to another.
+ *
+ * The layers are taken off one after the other: typography, references, terminology. What is left is a difference of
+ * wording, and substantive where it changes a number, a modal verb or a negation, adds or takes away a sentence, or brings
+ * in or drops matter that the other wording does not have.
+ *
+ * @param oldText plain characters; an empty text stands for nothing
+ * @param newText plain characters
+ */
+export function judge(oldText: string, newText: string, context: JudgementContext): Judgement {
+  if (oldText === newText) return { change: 'none', evidence: [], sweeps: [] };
+  const a = passageOf(oldText);
+  const b = passageOf(newText);
+  const words = (p: Passage): string => p.pieces.map((x) => x.target ?? x.key).join(' ');
+  if (words(a) === words(b) && a.citations.join(' ') === b.citations.join(' ')) {
+    const headings = oldText.replace(/\W+/g, '').toLowerCase() !== newText.replace(/\W+/g, '').toLowerCase();
+    // The words differ only in what was folded away: quotes, dashes, italics, or the heading quoted after a number.
+    return headings && hasTitles(oldText, newText)
+      ? { change: 'reference', evidence: ['The heading quoted with a reference differs.'], sweeps: [] }
+      : {
+          change: 'typography',
+          evidence: ['Only quotes, dashes, capitals or white space differ.'],
+          sweeps: [],
+        };
+  }
+  const evidence: string[] = [];
+  let change: Change = 'typography';
+  if (referencesDiffer(a, b, context, evidence)) change = 'reference';
+  if (a.pieces.map((x) => x.key).join(' ') === b.pieces.map((x) => x.key).join(' ')) {
+    return { change: 'reference', evidence, sweeps: [] };
+  }
+
+  const [left, right, moved] = withoutCommonSentences(a.pieces, b.pieces);
+  if (moved) evidence.push('Sentences stand in another order.');
+  const hunks = hunksOf(
+    left.map((x) => x.stem),
+    right.map((x) => x.stem),
+  );
+  const made: FoundSweep[] = [];
+  const rest: [Piece[], Piece[]][] = [];
+  let marks = false;
+  let agreement = moved;
+  for (const hunk of hunks) {
+    const gone = left.slice(hunk.oldFrom, hunk.oldTo);
+    const come = right.slice(hunk.newFrom, hunk.newTo);
+    if (hunk.kept) {
+      if (gone.some((x, i) => x.key !== come[i]?.key)) agreement = true;
+      continue;
+    }
+    const goneWords = gone.filter((x) => x.kind !== 'mark');
+    const comeWords = come.filter((x) => x.kind !== 'mark');
+    if (goneWords.length === 0 && comeWords.length === 0) {
+      marks = true;
+      continue;
+    }
+    const found = explain(left, right, hunk, context.sweeps);
+    if (found) made.push(...found);
+    else rest.push([goneWords, comeWords]);
+  }
+  for (const sweep of made) {
+    change = stronger(change, 'terminology');
+    evidence.push(`Terminology: "${sweep.old.join(' ')}" is now "${sweep.new.join(' ')}".`);
+  }
+  if (rest.length === 0) {
+    if (marks) {
+      change = 'wording';
+      evidence.push('Punctuation differs.');
+    } else if (agreement && made.length === 0) {
+      change = 'wording';
+      evidence.push('Number or person of words differs.');
+    }
+    return { change, evidence, sweeps: made };
+  }
+  const reasons = reasonsOf(rest, left, right, context);
+  if (reasons.length > 0) return { change: 'substantive', evidence: [...reasons, ...evidence], sweeps: made };
+  evidence.push('Said differently; no number, modal verb, negation, sentence or subject changed.');
+  return { change: 'wording', evidence, sweeps: made };
+}
+
+function hasTitles(...texts: string[]): boolean {
+  return texts.some((t) => /\d[a-z]?,? ["\u201c?\ufffd]/.test(t));
+}
+
+function referencesDiffer(a: Passage, b: Passage, context: JudgementContext, evidence: string[]): boolean {
+  const before = evidence.length;
+  const compare = (olds: string[], news: string[], what: string): void => {
+    if (olds.join() === news.join()) return;
+    if (olds.length === news.length) {
+      const other = olds.findIndex((t, i) => !context.sameTarget(t, news[i] as string));
+      evidence.push(
+        other < 0
+          ? `${what} renumbered: ${olds[0]} is now ${news[0]}.`
+          : `${what} now names ${news[other]} instead of ${olds[other]}.`,
+      );
+    } else evidence.push(`${what} ${olds.length < news.length ? 'added' : 'taken away'}.`);
+  };
+  compare(a.targets, b.targets, 'Reference');
+  compare(a.citations, b.citations, 'Cross-reference');
+  return evidence.length > before;
+}
+
+/** Leaves out the sentences that stand in both, wherever they stand. */
+function withoutCommonSentences(a: readonly Piece[], b: readonly Piece[]): [Piece[], Piece[], boolean] {
+  const spell = (pieces: readonly Piece[]): Map<number, string> => {
+    const sentences = new Map<number, string>();
+    for (const p of pieces) sentences.set(p.sentence, `${sentences.get(p.sentence) ?? ''} ${p.stem}`);
+    return sentences;
+  };
+  const left = spell(a);
+  const right = spell(b);
+  const free = new Map<string, number[]>();
+  for (const [at, words] of right) free.set(words, [...(free.get(words) ?? []), at]);
+  const goneFromLeft = new Set<number>();
+  const goneFromRight = new Set<number>();
+  let last = -1;
+  let moved = false;
+  for (const [at, words] of left) {
+    const to = free.get(words)?.shift();
+    if (to === undefined) continue;
+    goneFromLeft.add(at);
+    goneFromRight.add(to);
+    if (to < last) moved = true;
+    last = to;
+  }
+  return [
+    a.filter((p) => !goneFromLeft.has(p.sentence)),
+    b.filter((p) => !goneFromRight.has(p.sentence)),
+    moved,
+  ];
+}
+
+/** Explains a replacement by sweeps alone, with up to three words of its surroundings on either side; else undefined. */
+function explain(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  hunk: Hunk,
+  table: SweepTable,
+): FoundSweep[] | undefined {
+  if (table.size === 0) return undefined;
+  for (let before = 0; before <= 3; before++) {
+    for (let after = 0; after <= 3; after++) {
+      if (before > Math.min(hunk.oldFrom, hunk.newFrom)) continue;
+      if (hunk.oldTo + after > left.length || hunk.newTo + after > right.length) continue;
+      const gone = left.slice(hunk.oldFrom - before, hunk.oldTo + after).filter((x) => x.kind !== 'mark');
+      const come = right.slice(hunk.newFrom - before, hunk.newTo + after).filter((x) => x.kind !== 'mark');
+      if (gone.length > 24 || come.length > 24) continue;
+      const found = lead(gone, 0, come, 0, table, 0);
+      if (found && found.length > 0) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Looks for a way from one run to the other that takes only equal words and sweeps. */
+function lead(
+  a: readonly Piece[],
+  i: number,
+  b: readonly Piece[],
+  j: number,
+  table: SweepTable,
+  depth: number,
+): FoundSweep[] | undefined {
+  if (i === a.length && j === b.length) return [];
+  if (i === a.length || depth > 24) return undefined;
+  const here = (a[i] as Piece).stem;
+  for (const sweep of table.get(here) ?? []) {
+    if (!sweep.old.every((w, k) => a[i + k]?.stem === w)) continue;
+    if (!sweep.new.every((w, k) => b[j + k]?.stem === w)) continue;
+    const rest = lead(a, i + sweep.old.length, b, j + sweep.new.length, table, depth + 1);
+    if (rest) return [sweep, ...rest];
+  }
+  if (j < b.length && here === (b[j] as Piece).stem) return lead(a, i + 1, b, j + 1, table, depth + 1);
+  return undefined;
+}
+
+/** Why what is left of a change is a change of the game; empty where nothing says so. */
+function reasonsOf(
+  rest: readonly (readonly [Piece[], Piece[]])[],
+  left: readonly Piece[],
+  right: readonly Piece[],
+  context: JudgementContext,
+): string[] {
+  const reasons: string[] = [];
+  const gone = rest.flatMap(([g]) => g);
+  const come = rest.flatMap(([, c]) => c);
+  sentenceReasons(gone, left, right, 'gone', context, reasons);
+  sentenceReasons(come, right, left, 'added', context, reasons);
+
+  for (const [from, to] of rest) {
+    const olds = from.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
+    const news = to.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
+    if (olds.length > 0 && news.length > 0 && olds.join(' ').toLowerCase() !== news.join(' ').toLowerCase()) {
+      reasons.push(`A number changed: ${olds.join(', ')} is now ${news.join(', ')}.`);
+    }
+  }
+  const modal = (pieces: readonly Piece[], kind: RegExp): number =>
+    pieces.filter((x) => kind.test(x.key)).length;
+  for (const [kind, name] of [
+    [FORBIDDEN, 'prohibition'],
+    [BOUND, 'obligation'],
+    [ALLOWED, 'permission'],
+  ] as const) {
+    const before = modal(gone, kind);
+    const after = modal(come, kind);
+    if (before !== after)
+      reasons.push(`A modal verb changed: a ${name} was ${before < after ? 'added' : 'taken away'}.`);
+  }
+  const negationsBefore = gone
+    .filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key))
+    .map((x) => x.text);
+  const negationsAfter = come
+    .filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key))
+    .map((x) => x.text);
+  if (negationsBefore.length !== negationsAfter.length) {
+    reasons.push(
+      negationsBefore.length < negationsAfter.length
+        ? `A negation was added: ${negationsAfter.join(', ')}.`
+        : `A negation is gone: ${negationsBefore.join(', ')}.`,
+    );
+  }
+
+  const known = new Set(left.map((x) => x.stem));
+  const kept = new Set(right.map((x) => x.stem));
+  const matter = (x: Piece): boolean => (x.kind === 'word' || x.kind === 'symbol') && !GRAMMAR.test(x.stem);
+  const brought = unique(come.filter((x) => matter(x) && !known.has(x.stem)));
+  const dropped = unique(gone.filter((x) => matter(x) && !kept.has(x.stem)));
+  const weigh = (list: readonly Piece[]): number => list.reduce((sum, x) => sum + context.weight(x.stem), 0);
+  const total = weigh(unique([...left, ...right].filter(matter)));
+  const changed = weigh(brought) + weigh(dropped);
+  if (total > 0 && changed >= MATTER && changed / total >= MATTER_SHARE) {
+    reasons.push(
+      `A subject changed: ${listed(dropped, 'gone')}${dropped.length && brought.length ? '; ' : ''}${listed(brought, 'new')}.`,
+    );
+  } else {
+    for (const [from, to] of rest) {
+      // Words put in where nothing was taken out, or taken out with nothing in their place, name a case more or less.
+      const more = unique(to.filter((x) => matter(x) && !known.has(x.stem)));
+      const less = unique(from.filter((x) => matter(x) && !kept.has(x.stem)));
+      if (from.filter(matter).length === 0 && weigh(more) >= MATTER)
+        reasons.push(`A case was added: ${listed(more, 'new')}.`);
+      if (to.filter(matter).length === 0 && weigh(less) >= MATTER)
+        reasons.push(`A case is gone: ${listed(less, 'gone')}.`);
+    }
+  }
+  return reasons;
+}
+
+/** Sentences of which nearly all words are among the changed ones. */
+function sentenceReasons(
+  changed: readonly Piece[],
+  own: readonly Piece[],
+  other: readonly Piece[],
+  what: 'added' | 'gone',
+  context: JudgementContext,
+  reasons: string[],
+): void {
+  const inOther = new Set(other.map((x) => x.stem));
+  const parts = new Map<number, Piece[]>();
+  for (const piece of changed) {
+    const list = parts.get(piece.sentence);
+    if (list) list.push(piece);
+    else parts.set(piece.sentence, [piece]);
+  }
+  for (const [sentence, pieces] of parts) {
+    const all = own.filter((x) => x.sentence === sentence && x.kind !== 'mark');
+    if (all.length < 4 || pieces.length < 0.75 * all.length) continue;
+    const weight = (list: readonly Piece[]): number =>
+      list.reduce((sum, x) => sum + (GRAMMAR.test(x.stem) ? 0 : context.weight(x.stem)), 0);
+    const news = weight(pieces.filter((x) => !inOther.has(x.stem)));
+    if (weight(pieces) === 0) continue;
+    const begins = pieces
+      .slice(0, 6)
+      .map((x) => x.text)
+      .join(' ');
+    if (news > 0 || other.length === 0) {
+      reasons.push(
+        what === 'added' ? `A sentence was added: "${begins} …".` : `A sentence is gone: "${begins} …".`,
+      );
+    }
+  }
+}
+
+function unique(pieces: readonly Piece[]): Piece[] {
+  const seen = new Set<string>();
+  return pieces.filter((x) => !seen.has(x.stem) && seen.add(x.stem) !== undefined);
+}
+
+function listed(pieces: readonly Piece[], what: string): string {
+  if (pieces.length === 0) return '';
+  const words = pieces.slice(0, 6).map((x) => x.text);
+  return `${what}: ${words.join(', ')}${pieces.length > 6 ? ', …' : ''}`;
+}

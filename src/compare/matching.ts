@@ -1,0 +1,317 @@
+import { type Bag, dice, FeatureIndex, type Lexicon, likeness } from './features.js';
+import type { Analysis, Unit } from './units.js';
+
+/** Who is whom among the rules of two editions, one to one. */
+export class Matching {
+  readonly old: Analysis;
+  readonly new: Analysis;
+  /** For each old unit the new one, -1 where there is none. */
+  readonly successor: Int32Array;
+  /** For each new unit the old one, -1 where there is none. */
+  readonly predecessor: Int32Array;
+  /** How alike the words of an old unit and its successor are, between 0 and 1. */
+  readonly likeness: Float64Array;
+  /** For each old unit, how well the place speaks for its successor, between 0 and 1. */
+  readonly context: Float64Array;
+  readonly #votes = new Map<number, number>();
+  readonly #voters: Int32Array;
+  readonly #received: Int32Array;
+
+  constructor(old: Analysis, fresh: Analysis) {
+    this.old = old;
+    this.new = fresh;
+    this.successor = new Int32Array(old.units.length).fill(-1);
+    this.predecessor = new Int32Array(fresh.units.length).fill(-1);
+    this.likeness = new Float64Array(old.units.length);
+    this.context = new Float64Array(old.units.length);
+    this.#voters = new Int32Array(old.sections.length);
+    this.#received = new Int32Array(fresh.sections.length);
+  }
+
+  /** Joins two units that are both free. */
+  join(o: number, n: number, likenessOfBoth: number, context: number): void {
+    this.successor[o] = n;
+    this.predecessor[n] = o;
+    this.likeness[o] = likenessOfBoth;
+    this.context[o] = context;
+    this.#vote(o, n, 1);
+  }
+
+  /** Parts two units again. */
+  part(o: number): void {
+    const n = this.successor[o] as number;
+    if (n < 0) return;
+    this.successor[o] = -1;
+    this.predecessor[n] = -1;
+    this.#vote(o, n, -1);
+  }
+
+  /** How much of an old section went to a new one, as far as is known; between 0 and 1. */
+  share(oldSection: number, newSection: number): number {
+    if (oldSection < 0 || newSection < 0) return 0;
+    const votes = this.#votes.get(oldSection * 0x100000 + newSection) ?? 0;
+    if (votes === 0) return 0;
+    // A section may have been cut out of a larger one: what the new one received counts as well.
+    const given = votes / ((this.#voters[oldSection] as number) + 1);
+    const taken = votes / ((this.#received[newSection] as number) + 1);
+    return Math.max(given, taken);
+  }
+
+  #vote(o: number, n: number, by: 1 | -1): void {
+    const from = (this.old.units[o] as Unit).section;
+    const to = (this.new.units[n] as Unit).section;
+    if (from < 0 || to < 0) return;
+    const key = from * 0x100000 + to;
+    this.#votes.set(key, (this.#votes.get(key) ?? 0) + by);
+    this.#voters[from] = (this.#voters[from] as number) + by;
+    this.#received[to] = (this.#received[to] as number) + by;
+  }
+}
+
+/** A pair that may belong together. */
+export interface Candidate {
+  old: number;
+  new: number;
+  /** Likeness of the words, between 0 and 1. */
+  likeness: number;
+}
+
+/** What a pair needs at each pass: the sum of likeness and four tenths of the context. */
+const PASSES = [1.3, 1.2, 1.1, 1, 0.88, 0.76, 0.66, 0.58, 0.52];
+const CONTEXT = 0.4;
+
+/**
+ * Joins the units whose words are equal once typography and references are folded away, where no other unit on either
+ * side has the same words.
+ */
+export function joinUnique(matching: Matching, oldKeys: readonly string[], newKeys: readonly string[]): void {
+  const places = new Map<string, [number, number]>();
+  const note = (key: string, side: 0 | 1, index: number): void => {
+    let place = places.get(key);
+    if (place === undefined) {
+      place = [-1, -1];
+      places.set(key, place);
+    }
+    place[side] = place[side] === -1 ? index : -2;
+  };
+  for (let o = 0; o < oldKeys.length; o++) note(oldKeys[o] as string, 0, o);
+  for (let n = 0; n < newKeys.length; n++) note(newKeys[n] as string, 1, n);
+  for (const [key, [o, n]] of places) {
+    if (key === '' || o < 0 || n < 0) continue;
+    if (matching.successor[o] !== -1 || matching.predecessor[n] !== -1) continue;
+    const a = matching.old.units[o] as Unit;
+    const b = matching.new.units[n] as Unit;
+    // Few words can return by chance in another place; they wait until the place is known.
+    if (a.stems.length < 5 && a.heading === b.heading && !a.heading) continue;
+    if (a.heading !== b.heading) continue;
+    matching.join(o, n, 1, 1);
+  }
+}
+
+/**
+ * Lists the pairs that are worth judging: for each free old unit the free new ones that share most of its rare words, and
+ * those that stand where it would stand.
+ *
+ * @param oldBags features by index of the old unit, given for all units
+ */
+export function candidatesOf(
+  matching: Matching,
+  lexicon: Lexicon,
+  oldBags: (index: number) => Bag,
+  newBags: (index: number) => Bag,
+): Candidate[] {
+  const index = new FeatureIndex(lexicon);
+  const freeNew: number[] = [];
+  for (let n = 0; n < matching.predecessor.length; n++) {
+    if (matching.predecessor[n] === -1) {
+      freeNew.push(n);
+      index.add(n, newBags(n));
+    }
+  }
+  const byKey = new Map<string, number[]>();
+  for (const n of freeNew) {
+    const unit = matching.new.units[n] as Unit;
+    const list = byKey.get(unit.key);
+    if (list) list.push(n);
+    else byKey.set(unit.key, [n]);
+  }
+  const found: Candidate[] = [];
+  for (let o = 0; o < matching.successor.length; o++) {
+    if (matching.successor[o] !== -1) continue;
+    const unit = matching.old.units[o] as Unit;
+    const bag = oldBags(o);
+    const names = new Set(index.nearest(bag, 14));
+    // Equal words are always worth judging, however common they are.
+    const equal = byKey.get(unit.key);
+    if (equal && equal.length <= 200) for (const n of equal) names.add(n);
+    const place = matching.new.byNumber.get(unit.number);
+    if (place !== undefined && matching.predecessor[place] === -1) names.add(place);
+    for (const n of neighbours(matching, o)) names.add(n);
+    for (const n of names) {
+      const other = matching.new.units[n] as Unit;
+      const alike =
+        unit.key === other.key && unit.key !== '' ? 1 : Math.min(0.99, likeness(lexicon, bag, newBags(n)));
+      const even = alike === 1 ? 1 : dice(lexicon, bag, newBags(n));
+      // A heading is not the rule that happens to hold its words.
+      const fits = unit.heading === other.heading ? alike : even * 0.7;
+      if (fits > 0.05 || place === n) found.push({ old: o, new: n, likeness: fits });
+    }
+  }
+  return found;
+}
+
+/**
+ * What the words must have in common however well the place speaks for a pair. A rule that is rewritten in place keeps its
+ * number, or the end of it, and its parent; elsewhere few common words mean that one rule went and another came.
+ */
+function floorOf(matching: Matching, candidate: Candidate): number {
+  const a = matching.old.units[candidate.old] as Unit;
+  const b = matching.new.units[candidate.new] as Unit;
+  if (a.heading !== b.heading) return 0.42;
+  if (a.number === b.number) return 0.24;
+  const kin = a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent;
+  return kin && a.number.at(-1) === b.number.at(-1) ? 0.3 : 0.36;
+}
+
+/** Free new units that stand right after the successor of the unit before, or right before that of the unit after. */
+function neighbours(matching: Matching, o: number): number[] {
+  const found: number[] = [];
+  for (let step = 1; step <= 3; step++) {
+    const before = matching.successor[o - step];
+    if (before !== undefined && before >= 0) {
+      for (let n = before + 1; n <= before + 3 && matching.predecessor[n] === -1; n++) found.push(n);
+      break;
+    }
+  }
+  for (let step = 1; step <= 3; step++) {
+    const after = matching.successor[o + step];
+    if (after !== undefined && after >= 0) {
+      for (let n = after - 1; n >= after - 3 && matching.predecessor[n] === -1; n--) found.push(n);
+      break;
+    }
+  }
+  return found;
+}
+
+/**
+ * How well the places of two units speak for each other: their parents, the units beside them, their sections, their
+ * numbers, their subrules, and the rules that they mention.
+ *
+ * @returns between 0 and 1, slightly below 0 where the parents belong elsewhere
+ */
+export function contextOf(matching: Matching, o: number, n: number): number {
+  const a = matching.old.units[o] as Unit;
+  const b = matching.new.units[n] as Unit;
+  let context = 0;
+  if (a.parent >= 0 && b.parent >= 0) {
+    if (matching.successor[a.parent] === b.parent) context += 0.3;
+    else if (
+      (matching.successor[a.parent] as number) >= 0 ||
+      (matching.predecessor[b.parent] as number) >= 0
+    ) {
+      context -= 0.1;
+    }
+  }
+  context += (a.parent < 0 && b.parent < 0 ? 0.25 : 0.1) * matching.share(a.section, b.section);
+  const [before, after] = slot(matching, o, b);
+  if (before >= 0 && before < n)
+    context += before === n - 1 && matching.successor[o - 1] === before ? 0.2 : 0.1;
+  if (after >= 0 && after > n) context += after === n + 1 && matching.successor[o + 1] === after ? 0.2 : 0.1;
+  if (a.number === b.number) context += 0.1;
+  else if (a.number.slice(a.number.indexOf('.')) === b.number.slice(b.number.indexOf('.'))) context += 0.05;
+  context += 0.2 * childShare(matching, o, n);
+  if (a.references.length > 0 && a.references.length === b.references.length) {
+    let kept = 0;
+    for (let i = 0; i < a.references.length; i++) {
+      if (sameTarget(matching, a.references[i] as string, b.references[i] as string)) kept++;
+    }
+    context += 0.15 * (kept / a.references.length);
+  }
+  return Math.min(1, context);
+}
+
+/** The successors of the nearest joined units before and after, where these stand in the section of `b`. */
+function slot(matching: Matching, o: number, b: Unit): [number, number] {
+  const ends: [number, number] = [-1, -1];
+  for (const [side, step] of [
+    [0, -1],
+    [1, 1],
+  ] as const) {
+    for (let k = 1; k <= 8; k++) {
+      const neighbour = matching.old.units[o + step * k];
+      if (neighbour === undefined) break;
+      const at = matching.successor[neighbour.index] as number;
+      if (at < 0) continue;
+      if ((matching.new.units[at] as Unit).section === b.section) {
+        ends[side] = at;
+        break;
+      }
+    }
+  }
+  return ends;
+}
+
+function childShare(matching: Matching, o: number, n: number): number {
+  let children = 0;
+  let together = 0;
+  for (let c = o + 1; matching.old.units[c]?.parent === o; c++) {
+    children++;
+    const at = matching.successor[c] as number;
+    if (at >= 0 && (matching.new.units[at] as Unit).parent === n) together++;
+  }
+  return children === 0 ? 0 : together / children;
+}
+
+/** Whether a reference still means the same rule, section or chapter, as far as the matching knows. */
+export function sameTarget(matching: Matching, oldTarget: string, newTarget: string): boolean {
+  const o = matching.old.byNumber.get(oldTarget);
+  const n = matching.new.byNumber.get(newTarget);
+  if (o !== undefined && n !== undefined) return matching.successor[o] === n;
+  if (o !== undefined || n !== undefined) return false;
+  const a = matching.old.sections.find((s) => s.number === oldTarget);
+  const b = matching.new.sections.find((s) => s.number === newTarget);
+  if (a && b) return matching.share(a.index, b.index) > 0.4;
+  return oldTarget === newTarget;
+}
+
+/**
+ * Joins candidates, the surest first; what is joined tells more about the places of the rest, so that each pass is
+ * repeated until it finds nothing more.
+ *
+ * @returns how many pairs were joined
+ */
+export function joinCandidates(
+  matching: Matching,
+  candidates: readonly Candidate[],
+  due: () => boolean,
+): number {
+  let joined = 0;
+  let open = candidates as Candidate[];
+  for (const needed of PASSES) {
+    for (;;) {
+      open = open.filter((c) => matching.successor[c.old] === -1 && matching.predecessor[c.new] === -1);
+      const scored: { candidate: Candidate; context: number; score: number }[] = [];
+      for (const candidate of open) {
+        if (candidate.likeness + CONTEXT < needed) continue;
+        const context = contextOf(matching, candidate.old, candidate.new);
+        const score = candidate.likeness + CONTEXT * context;
+        if (score >= needed && candidate.likeness >= floorOf(matching, candidate)) {
+          scored.push({ candidate, context, score });
+        }
+      }
+      scored.sort(
+        (a, b) => b.score - a.score || a.candidate.old - b.candidate.old || a.candidate.new - b.candidate.new,
+      );
+      let now = 0;
+      for (const { candidate, context } of scored) {
+        if (matching.successor[candidate.old] !== -1 || matching.predecessor[candidate.new] !== -1) continue;
+        matching.join(candidate.old, candidate.new, candidate.likeness, Math.max(0, context));
+        now++;
+      }
+      joined += now;
+      if (now === 0 || due()) break;
+    }
+    if (due()) break;
+  }
+  return joined;
+}

@@ -1,0 +1,96 @@
+import { stem } from './stems.js';
+import { printed, type Token, tokenise } from './tokens.js';
+
+/** A word, number, symbol, reference or mark as a judgement sees it. */
+export interface Piece {
+  /** What is compared: the stem of a word, `§` for a reference, else the key. */
+  stem: string;
+  key: string;
+  kind: Token['kind'];
+  /** As printed. */
+  text: string;
+  /** Index of the sentence, from 0. */
+  sentence: number;
+  /** For references, the target. */
+  target?: string;
+}
+
+/** A passage ready to be judged: citations of other rules stand apart from what the passage itself says. */
+export interface Passage {
+  text: string;
+  pieces: Piece[];
+  /** Targets of references within the sentences. */
+  targets: string[];
+  /** What stands only to point elsewhere: "(See rule …)", whole sentences of that kind. */
+  citations: string[];
+}
+
+const POINTING = /^(?:see|for|this|these|also|more|rules?|sections?)$/;
+
+/**
+ * Takes a passage apart for judging.
+ *
+ * @param text plain characters, white space folded
+ */
+export function passageOf(text: string): Passage {
+  const passage: Passage = { text, pieces: [], targets: [], citations: [] };
+  const tokens = tokenise(text);
+  const aside = citationsIn(tokens);
+  let sentence = -1;
+  tokens.forEach((token, i) => {
+    if (token.opens) sentence++;
+    if (aside[i] === true) {
+      if (token.kind === 'reference') passage.citations.push(token.key);
+      return;
+    }
+    if (token.kind === 'typography' || token.kind === 'title') return;
+    const piece: Piece = {
+      stem: token.kind === 'word' ? stem(token.key) : token.kind === 'reference' ? '§' : token.key,
+      key: token.kind === 'reference' ? '§' : token.key,
+      kind: token.kind,
+      text: printed(text, token),
+      sentence: Math.max(0, sentence),
+    };
+    if (token.kind === 'reference') {
+      piece.target = token.key;
+      passage.targets.push(token.key);
+    }
+    passage.pieces.push(piece);
+  });
+  return passage;
+}
+
+/** Marks the tokens of parentheses and sentences that only point to other rules. */
+function citationsIn(tokens: readonly Token[]): (boolean | undefined)[] {
+  const aside: (boolean | undefined)[] = [];
+  const mark = (from: number, to: number): void => {
+    for (let i = from; i <= to; i++) aside[i] = true;
+  };
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (aside[i]) continue;
+    if (token.key === '(') {
+      let end = i + 1;
+      while (end < tokens.length && (tokens[end] as Token).key !== ')' && (tokens[end] as Token).key !== '(')
+        end++;
+      if (end < tokens.length && points(tokens, i + 1, end)) mark(i, end);
+    } else if (token.opens) {
+      let end = i;
+      while (end + 1 < tokens.length && !(tokens[end + 1] as Token).opens) end++;
+      if (points(tokens, i, end)) mark(i, end);
+    }
+  }
+  return aside;
+}
+
+/** Whether a run begins as a pointer does ("see …", "for more information …") and names a rule. */
+function points(tokens: readonly Token[], from: number, to: number): boolean {
+  let first = from;
+  while (first < to && (tokens[first] as Token).kind !== 'word') first++;
+  const opening = tokens[first]?.key ?? '';
+  if (!POINTING.test(opening)) return false;
+  const run = tokens.slice(first, to + 1);
+  if (!run.some((t) => t.kind === 'reference')) return false;
+  if (opening === 'see' || opening === 'also') return true;
+  return run.some((t, i) => t.key === 'see' || (t.key === 'information' && i <= 3)) && run.length <= 40;
+}

@@ -1,0 +1,176 @@
+import type { View } from './align.js';
+import { type Bag, dice, FeatureIndex, type Lexicon, likeness } from './features.js';
+import type { Matching } from './matching.js';
+import type { Sentence, Unit } from './units.js';
+
+/** A sentence of an old rule that stands, revised or not, in another new rule than the successor of its own. */
+export interface Piece {
+  old: number;
+  new: number;
+  /** Indices of the sentences in their units. */
+  oldSentence: number;
+  newSentence: number;
+  /** Between 0 and 1. */
+  likeness: number;
+}
+
+/** From this likeness on a sentence counts as found in the successor of its rule. */
+const COVERED = 0.45;
+/** What a sentence must weigh to prove anything; set phrases of three words are everywhere. */
+const TELLING = 22;
+/** The same for two places that have nothing to do with each other. */
+const TELLING_ANYWHERE = 50;
+/** What two sentences need in any two places, and what they need where the places speak for them. */
+const ANYWHERE = 0.62;
+const NEARBY = 0.4;
+
+/** Features of sentences, made when they are asked for. */
+export class SentenceBags {
+  readonly #lexicon: Lexicon;
+  readonly #units: readonly View[];
+  readonly #bags = new Map<number, Bag>();
+
+  constructor(lexicon: Lexicon, units: readonly View[]) {
+    this.#lexicon = lexicon;
+    this.#units = units;
+  }
+
+  bag(unit: number, sentence: number): Bag {
+    const name = unit * 0x400 + sentence;
+    let bag = this.#bags.get(name);
+    if (bag === undefined) {
+      const { stems, sentences } = this.#units[unit] as View;
+      const at = sentences[sentence] as Sentence;
+      bag = this.#lexicon.bag(stems, at.from, at.to);
+      this.#bags.set(name, bag);
+    }
+    return bag;
+  }
+}
+
+/**
+ * Finds the sentences that left their rule for another one: those that the successor of their rule does not have, and
+ * that stand in a new rule whose own predecessor did not have them.
+ *
+ * Sentences are joined one to one, the surest first, so that a set phrase that stands in ten places proves nothing.
+ *
+ * @param matching the one-to-one part of the alignment; it is not changed
+ * @returns pieces in the order of the old rules
+ */
+export function findPieces(
+  matching: Matching,
+  lexicon: Lexicon,
+  oldBags: SentenceBags,
+  newBags: SentenceBags,
+): Piece[] {
+  const oldFree: [unit: number, sentence: number][] = [];
+  const newFree: [unit: number, sentence: number][] = [];
+  const newCovered = new Map<number, boolean[]>();
+  for (const unit of matching.old.units) {
+    const n = matching.successor[unit.index] as number;
+    if (n < 0) {
+      for (let s = 0; s < Math.min(unit.sentences.length, 0x400); s++) oldFree.push([unit.index, s]);
+      continue;
+    }
+    const other = matching.new.units[n] as Unit;
+    if (unit.key === other.key) {
+      newCovered.set(
+        n,
+        other.sentences.map(() => true),
+      );
+      continue;
+    }
+    const found = other.sentences.map(() => false);
+    // What joins the two rules at all is never free to go elsewhere, however far it was reworded.
+    let best = { likeness: 0, old: -1, new: -1 };
+    const uncovered: number[] = [];
+    for (let s = 0; s < Math.min(unit.sentences.length, 0x400); s++) {
+      let covered = false;
+      const bag = oldBags.bag(unit.index, s);
+      for (let t = 0; t < Math.min(other.sentences.length, 0x400); t++) {
+        const alike = likeness(lexicon, bag, newBags.bag(n, t));
+        if (alike > best.likeness) best = { likeness: alike, old: s, new: t };
+        if (alike >= COVERED) {
+          covered = true;
+          found[t] = true;
+        }
+      }
+      if (!covered) uncovered.push(s);
+    }
+    for (const s of uncovered) if (s !== best.old) oldFree.push([unit.index, s]);
+    if (best.new >= 0) found[best.new] = true;
+    newCovered.set(n, found);
+  }
+  for (const unit of matching.new.units) {
+    const covered = newCovered.get(unit.index);
+    for (let t = 0; t < Math.min(unit.sentences.length, 0x400); t++) {
+      if (!covered?.[t]) newFree.push([unit.index, t]);
+    }
+  }
+  if (oldFree.length === 0 || newFree.length === 0) return [];
+
+  const index = new FeatureIndex(lexicon);
+  newFree.forEach(([unit, sentence], name) => {
+    index.add(name, newBags.bag(unit, sentence));
+  });
+  const pairs: (Piece & { score: number })[] = [];
+  for (const [unit, sentence] of oldFree) {
+    const bag = oldBags.bag(unit, sentence);
+    if (bag.weight < TELLING) continue;
+    for (const name of index.nearest(bag, 8, 40)) {
+      const [n, t] = newFree[name] as [number, number];
+      if (matching.successor[unit] === n) continue;
+      const other = newBags.bag(n, t);
+      if (other.weight < TELLING) continue;
+      const alike = dice(lexicon, bag, other);
+      const near = nearness(matching, unit, n);
+      if (near < 0.2 && Math.min(bag.weight, other.weight) < TELLING_ANYWHERE) continue;
+      const needed = ANYWHERE - (ANYWHERE - NEARBY) * near;
+      if (alike >= needed) {
+        pairs.push({
+          old: unit,
+          new: n,
+          oldSentence: sentence,
+          newSentence: t,
+          likeness: alike,
+          score: alike + 0.2 * near,
+        });
+      }
+    }
+  }
+  pairs.sort((a, b) => b.score - a.score || a.old - b.old || a.new - b.new || a.oldSentence - b.oldSentence);
+  const usedOld = new Set<number>();
+  const usedNew = new Set<number>();
+  const pieces: Piece[] = [];
+  for (const { score: _, ...piece } of pairs) {
+    const o = piece.old * 0x400 + piece.oldSentence;
+    const n = piece.new * 0x400 + piece.newSentence;
+    if (usedOld.has(o) || usedNew.has(n)) continue;
+    usedOld.add(o);
+    usedNew.add(n);
+    pieces.push(piece);
+  }
+  return pieces.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence || a.new - b.new);
+}
+
+/**
+ * How near a new rule is to where an old one went: its successor's family, its section, or a place that nobody else
+ * accounts for.
+ *
+ * @returns between 0 and 1
+ */
+function nearness(matching: Matching, o: number, n: number): number {
+  const a = matching.old.units[o] as Unit;
+  const b = matching.new.units[n] as Unit;
+  let near = 0;
+  const successor = matching.successor[o] as number;
+  if (successor >= 0) {
+    const own = matching.new.units[successor] as Unit;
+    if (b.parent === successor || own.parent === n || (own.parent >= 0 && own.parent === b.parent))
+      near += 0.6;
+    else if (Math.abs(successor - n) <= 2) near += 0.4;
+  } else if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) near += 0.6;
+  near += 0.4 * Math.min(1, 2 * matching.share(a.section, b.section));
+  if ((matching.predecessor[n] as number) < 0 || successor < 0) near += 0.2;
+  return Math.min(1, near);
+}

@@ -1,0 +1,151 @@
+import type { AlignedPair } from './align.js';
+import type { OtherEdge } from './types.js';
+import type { Analysis } from './units.js';
+
+/** From this share of its rules on, a section or chapter counts as having gone somewhere. */
+const SHARE = 0.2;
+
+interface Group {
+  number: string;
+  title: string;
+  units: readonly number[];
+}
+
+/** Edges of sections, from the edges of their rules; those without rules go by heading and number. */
+export function sectionEdges(old: Analysis, fresh: Analysis, pairs: readonly AlignedPair[]): OtherEdge[] {
+  return groupEdges(old.sections, fresh.sections, pairs);
+}
+
+/** Edges of chapters, from the edges of their rules. */
+export function chapterEdges(old: Analysis, fresh: Analysis, pairs: readonly AlignedPair[]): OtherEdge[] {
+  return groupEdges(old.chapters, fresh.chapters, pairs);
+}
+
+function groupEdges(
+  olds: readonly Group[],
+  news: readonly Group[],
+  pairs: readonly AlignedPair[],
+): OtherEdge[] {
+  const oldOf = new Map<number, number>();
+  const newOf = new Map<number, number>();
+  olds.forEach((g, i) => {
+    for (const u of g.units) oldOf.set(u, i);
+  });
+  news.forEach((g, i) => {
+    for (const u of g.units) newOf.set(u, i);
+  });
+  // A rule that was split votes with one vote in all, or a long rule would carry its section away.
+  const degree = new Map<number, number>();
+  const indegree = new Map<number, number>();
+  for (const { old, new: n } of pairs) {
+    if (!old || !n) continue;
+    degree.set(old.index, (degree.get(old.index) ?? 0) + 1);
+    indegree.set(n.index, (indegree.get(n.index) ?? 0) + 1);
+  }
+  const given = olds.map(() => new Map<number, number>());
+  const taken = news.map(() => new Map<number, number>());
+  for (const { old, new: n } of pairs) {
+    if (!old || !n) continue;
+    const from = oldOf.get(old.index);
+    const to = newOf.get(n.index);
+    if (from === undefined || to === undefined) continue;
+    add(given[from] as Map<number, number>, to, 1 / (degree.get(old.index) as number));
+    add(taken[to] as Map<number, number>, from, 1 / (indegree.get(n.index) as number));
+  }
+  const links: [number, number][] = [];
+  olds.forEach((group, from) => {
+    const votes = given[from] as Map<number, number>;
+    const best = Math.max(0, ...votes.values());
+    for (const [to, count] of votes) {
+      const share = count / group.units.length;
+      const back = ((taken[to] as Map<number, number>).get(from) ?? 0) / (news[to] as Group).units.length;
+      // Of one rule nothing can be told but that it moved; a section needs two, or all that it has.
+      const several = count >= 2 || group.units.length < 3 || (news[to] as Group).units.length < 3;
+      if ((share >= SHARE && (count === best || several)) || (back >= 0.5 && several)) links.push([from, to]);
+    }
+  });
+  const tiedOld = new Set(links.map(([from]) => from));
+  const tiedNew = new Set(links.map(([, to]) => to));
+  olds.forEach((group, from) => {
+    if (tiedOld.has(from)) return;
+    const same = (g: Group, to: number): boolean => !tiedNew.has(to) && fold(g.title) === fold(group.title);
+    let to = news.findIndex((g, i) => same(g, i) && g.number === group.number);
+    if (to < 0) to = news.findIndex(same);
+    if (to < 0 && group.units.length === 0) {
+      to = news.findIndex((g, i) => !tiedNew.has(i) && g.units.length === 0 && g.number === group.number);
+    }
+    if (to < 0) return;
+    links.push([from, to]);
+    tiedOld.add(from);
+    tiedNew.add(to);
+  });
+  links.sort((x, y) => x[0] - y[0] || x[1] - y[1]);
+  const edges: OtherEdge[] = [];
+  const out = count(links.map(([from]) => from));
+  const into = count(links.map(([, to]) => to));
+  olds.forEach((group, from) => {
+    if (!out.has(from)) {
+      edges.push({
+        old: group.number,
+        new: null,
+        relation: 'deleted',
+        change: 'substantive',
+        confidence: 0.9,
+        share: 0,
+      });
+    }
+    for (const [f, to] of links) {
+      if (f !== from) continue;
+      const other = news[to] as Group;
+      const share =
+        group.units.length === 0
+          ? 1
+          : ((given[from] as Map<number, number>).get(to) ?? 0) / group.units.length;
+      const relation =
+        (out.get(from) as number) > 1
+          ? 'split'
+          : (into.get(to) as number) > 1
+            ? 'merged'
+            : group.number === other.number
+              ? 'same'
+              : 'renumbered';
+      edges.push({
+        old: group.number,
+        new: other.number,
+        relation,
+        change:
+          group.title === other.title
+            ? 'none'
+            : fold(group.title) === fold(other.title)
+              ? 'typography'
+              : 'wording',
+        confidence: Math.round((0.5 + 0.5 * Math.min(1, share)) * 1000) / 1000,
+        share: Math.round(share * 1000) / 1000,
+      });
+    }
+  });
+  news.forEach((group, to) => {
+    if (!into.has(to)) {
+      edges.push({ old: null, new: group.number, relation: 'added', change: 'substantive', confidence: 0.9 });
+    }
+  });
+  return edges;
+}
+
+function add(map: Map<number, number>, key: number, by: number): void {
+  map.set(key, (map.get(key) ?? 0) + by);
+}
+
+function count(list: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const item of list) add(counts, item, 1);
+  return counts;
+}
+
+/** A heading without case, typography and white space. */
+function fold(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,197 @@
+/** What a token is to a comparison. */
+export type TokenKind =
+  /** A word of the language. */
+  | 'word'
+  /** A number in digits, with its sign; `1/1` is one number. */
+  | 'number'
+  /** A drawn symbol in braces. */
+  | 'symbol'
+  /** The number of a rule, section or chapter, or an end of a range of them. */
+  | 'reference'
+  /** A heading quoted after the reference to it. */
+  | 'title'
+  /** Punctuation that means something: a comma, a full stop, a parenthesis. */
+  | 'mark'
+  /** Quotation marks, dashes, italics, trade marks: how the text is set, not what it says. */
+  | 'typography';
+
+/** A word, number or mark of a text. */
+export interface Token {
+  kind: TokenKind;
+  /** What comparisons go by: lower case, without apostrophes, one spelling for every symbol and dash. */
+  key: string;
+  /** Offset in the text, in UTF-16 units; white space before the token belongs to it when it is shown. */
+  start: number;
+  /** Offset after the last character. */
+  end: number;
+  /** True for the first token of a sentence. */
+  opens?: boolean;
+}
+
+/** Apostrophes, the question mark and the replacement character that damaged dumps have in their place. */
+const APOSTROPHE = "['\u2018\u2019`\u00b4?\ufffd]";
+const LETTER = 'A-Za-z\u00c0-\u024f';
+
+const SCANNER = new RegExp(
+  [
+    '\\((?:TM|tm|R|r)\\)',
+    '\\{[^{}\\s]{1,12}\\}',
+    `\\d{3}\\.\\s?\\d{1,3}[a-z]?(?![${LETTER}\\d])`,
+    '\\d+[a-z]?(?=\\b)',
+    `[${LETTER}]+(?:${APOSTROPHE}[${LETTER}]+)*`,
+    '--+',
+    '\\.\\.+',
+    '\\S',
+  ].join('|'),
+  'gu',
+);
+
+const TYPOGRAPHY =
+  /^(?:["'\u2018\u2019\u201a-\u201f\u00ab\u00bb`\u00b4\u2010-\u2015\u2212\ufffd?_*\u2122\u00ae\u00a9-]|--+|\((?:TM|tm|R|r)\))$/u;
+const DASH = /^(?:[\u2010-\u2015\u2212-]|--+)$/u;
+const CONTRACTION = /^(?:s|t|re|ve|ll|d|m)$/i;
+const REFERRING = /^(?:rules?|sections?|chapters?)$/;
+const LISTING = /^(?:and|or|and\/or|,|\/|through|to|-)$/;
+
+/**
+ * Takes a text apart into words, numbers, symbols, references and marks. White space never makes a token.
+ *
+ * References are known by their shape (`702.15b`) or by the word before them (`rule 704`, `sections 1 and 2`), ranges and
+ * lists included; a heading quoted right after a reference is part of it.
+ *
+ * @param text plain characters, white space already folded
+ * @returns tokens in order; their ranges never overlap
+ */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  let listing = false;
+  let opens = true;
+  SCANNER.lastIndex = 0;
+  for (let m = SCANNER.exec(text); m !== null; m = SCANNER.exec(text)) {
+    const start = m.index;
+    const raw = m[0];
+    const code = raw.charCodeAt(0);
+    let token: Token;
+    if (isLetter(code)) {
+      // A question mark inside a word is a damaged apostrophe or a damaged dash; only the letters after it tell.
+      const broken = /[?\ufffd]/.exec(raw);
+      if (broken && !CONTRACTION.test(raw.slice(broken.index + 1))) {
+        SCANNER.lastIndex = start + broken.index;
+        token = word(raw.slice(0, broken.index), start);
+      } else token = word(raw, start);
+      if (listing && raw.length === 1 && follows(tokens, 'typography')) token.kind = 'reference';
+      else if (!LISTING.test(token.key)) listing = REFERRING.test(token.key);
+    } else if (code >= 48 && code <= 57) {
+      const reference = /^\d{3}\.\s?\d/.test(raw) || (listing && /^(?:\d{3}|\d)$/.test(raw));
+      token = {
+        kind: reference ? 'reference' : 'number',
+        key: reference ? raw.replace(/\s/g, '') : raw,
+        start,
+        end: start + raw.length,
+      };
+      if (reference) listing = true;
+      else {
+        const sign = tokens.at(-1);
+        if (
+          sign !== undefined &&
+          sign.end === start &&
+          /^[+\u2212\u2013-]$/.test(text.slice(sign.start, sign.end))
+        ) {
+          const before = sign.start === 0 ? ' ' : (text[sign.start - 1] as string);
+          if (/[\s/[(]/.test(before)) {
+            tokens.pop();
+            token.key = (text[sign.start] === '+' ? '+' : '-') + token.key;
+            token.start = sign.start;
+            if (sign.opens) opens = true;
+          }
+        }
+        listing = false;
+      }
+    } else if (code === 123 && raw.length > 1) {
+      token = { kind: 'symbol', key: symbolKey(raw), start, end: start + raw.length };
+    } else {
+      const typographic = TYPOGRAPHY.test(raw);
+      token = {
+        kind: typographic ? 'typography' : 'mark',
+        key: typographic ? (DASH.test(raw) ? '-' : '') : raw,
+        start,
+        end: start + raw.length,
+      };
+      if (!typographic && raw !== ',' && raw !== '/') listing = false;
+    }
+    if (opens && token.kind !== 'mark' && token.kind !== 'typography') {
+      token.opens = true;
+      opens = false;
+    } else if (opens && (raw === '(' || token.kind === 'typography')) {
+      token.opens = true;
+      opens = false;
+    }
+    tokens.push(token);
+    if (isStop(raw, token, text, tokens)) opens = true;
+  }
+  markTitles(tokens, text);
+  return tokens;
+}
+
+/** The characters of a token as printed, without the white space before it. */
+export function printed(text: string, token: Token): string {
+  return text.slice(token.start, token.end);
+}
+
+function word(raw: string, start: number): Token {
+  const key = raw.toLowerCase().replace(/[^a-z\u00c0-\u024f]/g, '');
+  return { kind: 'word', key: key.replace(/\u00e6/g, 'ae'), start, end: start + raw.length };
+}
+
+/** Symbols have been written `{Tap}`, `{oT}` and `{T}`; all three are the same drawing. */
+function symbolKey(raw: string): string {
+  const name = raw.slice(1, -1).toLowerCase();
+  return `{${name === 'tap' ? 't' : name.replace(/^o(?=.)/, '').replace(/[()]/g, '')}}`;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code <= 0x24f);
+}
+
+function follows(tokens: Token[], kind: TokenKind): boolean {
+  const last = tokens.at(-1);
+  return last !== undefined && last.kind === kind && last.key === '-';
+}
+
+const ABBREVIATION = /^(?:e|g|i|vs|etc|inc|no|st)$/;
+
+/** A full stop ends a sentence when white space and something that can begin one follow. */
+function isStop(raw: string, token: Token, text: string, tokens: Token[]): boolean {
+  if (raw !== '.' && raw !== '!' && raw !== '?') return false;
+  const rest = text.slice(token.end, token.end + 8);
+  if (raw === '?' && !/^["\u201d)]*\s/.test(rest)) return false;
+  if (!/^["'\u2019\u201d)?\ufffd_]{0,3}\s+["'\u2018\u201c(?\ufffd_]{0,2}[A-Z\d{\u00c0-\u00de]/.test(rest))
+    return false;
+  const before = tokens.at(-2);
+  return !(before !== undefined && before.end === token.start && ABBREVIATION.test(before.key));
+}
+
+/** Marks the heading quoted after a reference, so that a renamed section is no change of the rule that mentions it. */
+function markTitles(tokens: Token[], text: string): void {
+  for (let i = 0; i + 1 < tokens.length; i++) {
+    if (tokens[i]?.kind !== 'reference') continue;
+    let at = i + 1;
+    if (tokens[at]?.key === ',') at++;
+    const opening = tokens[at];
+    if (
+      opening === undefined ||
+      opening.kind !== 'typography' ||
+      !/^["\u201c?\ufffd]$/.test(printed(text, opening))
+    )
+      continue;
+    const limit = Math.min(tokens.length, at + 16);
+    for (let end = at + 1; end < limit; end++) {
+      const token = tokens[end] as Token;
+      if (token.kind === 'typography' && /^["\u201d?\ufffd]$/.test(printed(text, token))) {
+        for (let k = i + 1; k <= end; k++) (tokens[k] as Token).kind = 'title';
+        break;
+      }
+      if (token.kind === 'reference') break;
+    }
+  }
+}

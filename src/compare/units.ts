@@ -1,0 +1,154 @@
+import {
+  type Chapter,
+  type Edition,
+  type Node,
+  numberOf,
+  ownText,
+  type Rule,
+  type Section,
+  type Subrule,
+} from '../tree/index.js';
+import { stem } from './stems.js';
+import { tokenise } from './tokens.js';
+
+/** A sentence of a unit, as a range of its stems. */
+export interface Sentence {
+  /** Index of the first stem in {@link Unit.stems}. */
+  from: number;
+  /** Index after the last stem. */
+  to: number;
+  /** Offsets in {@link Unit.text}. */
+  start: number;
+  end: number;
+}
+
+/** A rule or subrule as a comparison sees it. */
+export interface Unit {
+  /** Place in document order, from 0. */
+  index: number;
+  node: Rule | Subrule;
+  number: string;
+  /** Index of the rule of a subrule; -1 for a rule. */
+  parent: number;
+  /** Index of its section in {@link Analysis.sections}; -1 where a fragment has none. */
+  section: number;
+  /** Title and paragraphs, white space folded. */
+  text: string;
+  /** True for a rule that is only a heading. */
+  heading: boolean;
+  /** Stems of the words, numbers and symbols, references left out. */
+  stems: string[];
+  sentences: Sentence[];
+  /** What is left of the text when typography and references are folded away; equal keys are equal words. */
+  key: string;
+  /** Targets of its references in order. */
+  references: string[];
+}
+
+/** A section with the units in it. */
+export interface SectionUnit {
+  index: number;
+  node: Section;
+  number: string;
+  title: string;
+  /** Index in {@link Analysis.chapters}; -1 where a fragment has none. */
+  chapter: number;
+  /** Indices of its rules and subrules. */
+  units: number[];
+}
+
+/** A chapter with its sections. */
+export interface ChapterUnit {
+  index: number;
+  node: Chapter;
+  number: string;
+  title: string;
+  /** Indices of the rules and subrules in it. */
+  units: number[];
+}
+
+/** All that a comparison needs to know of one edition by itself. */
+export interface Analysis {
+  units: Unit[];
+  sections: SectionUnit[];
+  chapters: ChapterUnit[];
+  /** First unit that bears a number. */
+  byNumber: Map<string, number>;
+}
+
+const analyses = new WeakMap<Edition, Analysis>();
+
+/**
+ * Takes an edition apart for comparing. The result is remembered as long as the tree lives, since in a chain of
+ * comparisons every edition is old once and new once; trees must not be changed after they were compared.
+ */
+export function analyse(edition: Edition): Analysis {
+  let analysis = analyses.get(edition);
+  if (analysis === undefined) {
+    analysis = takeApart(edition);
+    analyses.set(edition, analysis);
+  }
+  return analysis;
+}
+
+function takeApart(edition: Edition): Analysis {
+  const analysis: Analysis = { units: [], sections: [], chapters: [], byNumber: new Map() };
+  const enter = (node: Node, chapter: number, section: number, parent: number): void => {
+    if (node.type === 'chapter') {
+      const index = analysis.chapters.length;
+      analysis.chapters.push({ index, node, number: numberOf(node), title: node.title, units: [] });
+      for (const child of node.children) enter(child, index, -1, -1);
+    } else if (node.type === 'section') {
+      const index = analysis.sections.length;
+      analysis.sections.push({ index, node, number: numberOf(node), title: node.title, chapter, units: [] });
+      for (const child of node.children) enter(child, chapter, index, -1);
+    } else if (node.type === 'rule' || node.type === 'subrule') {
+      let own = parent;
+      if (!(node.type === 'rule' && node.orphan)) {
+        const unit = unitOf(node, analysis.units.length, parent, section);
+        own = unit.index;
+        analysis.units.push(unit);
+        analysis.sections[section]?.units.push(own);
+        analysis.chapters[chapter]?.units.push(own);
+        if (!analysis.byNumber.has(unit.number)) analysis.byNumber.set(unit.number, own);
+      }
+      for (const child of node.children as Node[])
+        if (child.type === 'subrule') enter(child, chapter, section, own);
+    }
+  };
+  for (const child of edition.children) enter(child, -1, -1, -1);
+  return analysis;
+}
+
+function unitOf(node: Rule | Subrule, index: number, parent: number, section: number): Unit {
+  const text = ownText(node).replace(/\s+/g, ' ').trim();
+  const unit: Unit = {
+    index,
+    node,
+    number: numberOf(node),
+    parent,
+    section,
+    text,
+    heading:
+      node.type === 'rule' && node.title !== undefined && node.title.replace(/\s+/g, ' ').trim() === text,
+    stems: [],
+    sentences: [],
+    key: '',
+    references: [],
+  };
+  let open: Sentence | undefined;
+  for (const token of tokenise(text)) {
+    if (token.opens) {
+      if (open) open.to = unit.stems.length;
+      open = { from: unit.stems.length, to: 0, start: token.start, end: token.end };
+      unit.sentences.push(open);
+    }
+    if (open) open.end = token.end;
+    if (token.kind === 'word') unit.stems.push(stem(token.key));
+    else if (token.kind === 'number' || token.kind === 'symbol') unit.stems.push(token.key);
+    else if (token.kind === 'reference') unit.references.push(token.key);
+  }
+  if (open) open.to = unit.stems.length;
+  unit.key = unit.stems.join(' ');
+  return unit;
+}

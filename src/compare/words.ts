@@ -1,0 +1,117 @@
+import { diffArrays } from 'diff';
+import { type Token, tokenise } from './tokens.js';
+import type { WordChange } from './types.js';
+
+/** A run of two sequences: kept, or replaced by something else; ranges are indices, the ends exclusive. */
+export interface Hunk {
+  kept: boolean;
+  oldFrom: number;
+  oldTo: number;
+  newFrom: number;
+  newTo: number;
+}
+
+/** Edits after which two passages count as rewritten; keeps the cost of Myers' algorithm (1986) bounded. */
+const MOST_EDITS = 1200;
+
+/**
+ * Compares two sequences of keys.
+ *
+ * @returns hunks in order that cover both sequences exactly; where too many edits would be needed, one hunk that replaces
+ * everything between the common beginning and the common end
+ */
+export function hunksOf(a: readonly string[], b: readonly string[]): Hunk[] {
+  let head = 0;
+  while (head < a.length && head < b.length && a[head] === b[head]) head++;
+  let tail = 0;
+  while (
+    tail < a.length - head &&
+    tail < b.length - head &&
+    a[a.length - 1 - tail] === b[b.length - 1 - tail]
+  )
+    tail++;
+  const hunks: Hunk[] = [];
+  const add = (kept: boolean, olds: number, news: number): void => {
+    const last = hunks.at(-1);
+    if (olds === 0 && news === 0) return;
+    if (last && last.kept === kept) {
+      last.oldTo += olds;
+      last.newTo += news;
+      return;
+    }
+    const oldFrom = last?.oldTo ?? 0;
+    const newFrom = last?.newTo ?? 0;
+    hunks.push({ kept, oldFrom, oldTo: oldFrom + olds, newFrom, newTo: newFrom + news });
+  };
+  add(true, head, head);
+  const left = a.slice(head, a.length - tail);
+  const right = b.slice(head, b.length - tail);
+  if (left.length === 0 || right.length === 0) add(false, left.length, right.length);
+  else {
+    const parts = diffArrays(left, right, { maxEditLength: MOST_EDITS });
+    if (parts === undefined) add(false, left.length, right.length);
+    else {
+      for (const part of parts) {
+        const n = part.value.length;
+        if (part.added) add(false, 0, n);
+        else if (part.removed) add(false, n, 0);
+        else add(true, n, n);
+      }
+    }
+  }
+  add(true, tail, tail);
+  return hunks;
+}
+
+/**
+ * The word changes from one text to another. White space stands before the word it belongs to; what differs in typography
+ * alone is kept, in the new spelling.
+ *
+ * @returns runs in order: the kept and inserted ones give the new text exactly, the kept and deleted ones the words of
+ * the old one
+ */
+export function wordChanges(oldText: string, newText: string): WordChange[] {
+  if (oldText === newText) return newText === '' ? [] : [{ op: 'keep', text: newText }];
+  const a = shown(tokenise(oldText), oldText);
+  const b = shown(tokenise(newText), newText);
+  const changes: WordChange[] = [];
+  const add = (op: WordChange['op'], text: string): void => {
+    if (text === '') return;
+    const last = changes.at(-1);
+    if (last && last.op === op) last.text += text;
+    else changes.push({ op, text });
+  };
+  for (const hunk of hunksOf(a.keys, b.keys)) {
+    const newRun = newText.slice(b.starts[hunk.newFrom], b.starts[hunk.newTo]);
+    if (hunk.kept) add('keep', newRun);
+    else {
+      add('delete', oldText.slice(a.starts[hunk.oldFrom], a.starts[hunk.oldTo]));
+      add('insert', newRun);
+    }
+  }
+  return changes;
+}
+
+/** Keys of the tokens and where each begins, the white space before it included; one start more than keys. */
+function shown(tokens: readonly Token[], text: string): { keys: string[]; starts: number[] } {
+  const keys: string[] = [];
+  const starts: number[] = [];
+  let end = 0;
+  let waiting = -1;
+  for (const token of tokens) {
+    // Marks of typography are no words: each goes with its neighbour, so that a new dash is no change of a word.
+    if (token.kind === 'typography' || (token.kind === 'title' && token.key === '')) {
+      if (waiting < 0) waiting = end;
+      end = token.end;
+      continue;
+    }
+    keys.push(token.key);
+    starts.push(waiting >= 0 ? waiting : end);
+    waiting = -1;
+    end = token.end;
+  }
+  if (keys.length === 0)
+    return { keys: text === '' ? [] : [''], starts: text === '' ? [0] : [0, text.length] };
+  starts.push(text.length);
+  return { keys, starts };
+}
