@@ -1,0 +1,203 @@
+import { given, type Production, say } from './production.js';
+import type { Step } from './steps.js';
+
+type Cast = Extract<Step, { do: 'cast' }>;
+type Activate = Extract<Step, { do: 'activate' }>;
+
+const cast = (step: { [K in keyof Omit<Cast, 'do'>]?: Cast[K] | undefined }): Step =>
+  given<Cast>({ do: 'cast', spell: '', targets: [], ...step } as Cast);
+
+const activate = (step: { [K in keyof Omit<Activate, 'do'>]?: Activate[K] | undefined }): Step =>
+  given<Activate>({ do: 'activate', source: '', targets: [], ...step } as Activate);
+
+/** Casting, copying, activating, resolving. */
+export const SPELLS: Production[] = [
+  say(
+    "<p:player> (casts|cast|tries to cast|attempts to cast|is casting|wants to cast) <own:player>'s? exiled? <o:object>",
+    (s) => [cast({ player: s.one('p'), spell: s.one('o') as string })],
+  ),
+  say(
+    '<p:player> (casts|cast|tries to cast|attempts to cast|responds with|answers with) <o:object> (on|targeting|at|aimed at|copying|onto) (player|players|creature)? <t:things>',
+    (s) => [cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') })],
+  ),
+  say('<p:player> (casts|cast) <o:objects>', (s) =>
+    s.many('o').map((o) => cast({ player: s.one('p'), spell: o })),
+  ),
+  say('(responds|and responds) with <o:object> ((on|targeting|at) <t:things>)?', (s, d) => [
+    cast({ player: d.player, spell: s.one('o') as string, targets: s.many('t') }),
+  ]),
+  say('<p:player> responds with <o:object>', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string }),
+  ]),
+  say(
+    '<p:player> (casts|cast) <o:object> (on|onto) stack <n:number> and <o2:object> targeting <t:things>',
+    (s) => [
+      cast({ player: s.one('p'), spell: s.one('o') as string, stack: s.number('n') }),
+      cast({ player: s.one('p'), spell: s.one('o2') as string, targets: s.many('t') }),
+    ],
+  ),
+  say('<p:player> (casts|cast) <o:object> (on|onto) stack <n:number> (targeting <t:things>)?', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, stack: s.number('n'), targets: s.many('t') }),
+  ]),
+  say('<p:player> casts <o:object> and (picks|chooses|names) <c:things> (to choose)?', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, picks: s.many('c') }),
+  ]),
+  say('<p:player> casts <o:object> naming <c:things>', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, picks: s.many('c') }),
+  ]),
+  say('<p:player> casts <o:object> and <c:player> is to (split|choose|pick)', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, picks: s.many('c') }),
+  ]),
+  say(
+    '(an)? opponent to (split|choose|pick)? : <c:player> (is)? chosen (on|at)? (resolution start)?',
+    (s) => [{ do: 'decide', picks: s.many('c') }],
+  ),
+  say('<p:player> asks <c:player> to choose', (s) => [
+    { do: 'bring', card: 'in hand', player: s.one('p') as string },
+    { do: 'decide', picks: s.many('c') },
+  ]),
+  say('<p:player> casts <o:object> ((on|targeting|at) <t:things>)? (with)? x = <n:number>', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t'), number: s.number('n') }),
+  ]),
+  say(
+    '<p:player> responds with <o:object> , x = <n:number> , moving damage from <a:thing> to <b:thing>',
+    (s) => [
+      cast({
+        player: s.one('p'),
+        spell: s.one('o') as string,
+        number: s.number('n'),
+        targets: [s.one('a') as string, s.one('b') as string],
+      }),
+    ],
+  ),
+  say('<p:player> (casts <o:object>)? redirects? (the)? next <n:number> to <b:thing>', (s) => [
+    {
+      do: 'cast',
+      spell: 'redirection',
+      ...given<object>({ player: s.one('p'), number: s.number('n') }),
+      targets: ['self', s.one('b') as string],
+    } as Cast,
+    { do: 'resolve' },
+  ]),
+  say('<p:player> casts <o:object> copying <t:object> , the copy (aimed at|targeting) <c:things>', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t'), picks: s.many('c') }),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say('<p:player> (targets|target) <t:things> with <o:object>', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
+  ]),
+  say('<p:player> (targets|target) <t:things> again?', (s) => [
+    cast({ player: s.one('p'), spell: 'any', targets: s.many('t') }),
+  ]),
+  say(
+    '<p:player> (activates|activate|uses) <o:object> ((on|targeting|at) <t:things>)? (naming <c:things>)?',
+    (s) => [
+      activate({
+        player: s.one('p'),
+        source: s.one('o') as string,
+        targets: s.many('t'),
+        ...(s.many('c').length > 0 ? { picks: s.many('c') } : {}),
+      }),
+    ],
+  ),
+  say(
+    '<p:player> (activates|activate) <o:object> targeting <t:things> , with <c:things> as the opponent who (picks|chooses)',
+    (s) => [
+      activate({
+        player: s.one('p'),
+        source: s.one('o') as string,
+        targets: s.many('t'),
+        picks: s.many('c'),
+      }),
+    ],
+  ),
+  say('<p:player> activates the last ability of <o:object>', (s) => [
+    activate({ player: s.one('p'), source: s.one('o') as string, last: true }),
+  ]),
+  say('<p:player> cycles <o:object>', (s) => [
+    given<Step>({ do: 'cycle', player: s.one('p'), card: s.one('o') as string } as Step),
+  ]),
+  say('<o:object> exiles <t:object>', (s) => [{ do: 'decide', picks: s.many('t') }, { do: 'resolve' }]),
+  say('(it|they|both|all|the ability|the spell|the effect|the top object) (resolve|resolves|applies)', () => [
+    { do: 'resolve' },
+  ]),
+  say('the trigger resolves', () => [{ do: 'resolve' }]),
+  say('resolved', () => [{ do: 'resolve' }]),
+  say('<o:object> (resolves|resolve)', (s) => [{ do: 'resolve', what: s.one('o') as string }]),
+  say('<o:object> (resolves|resolve) (for|naming|on) <c:things>', (s) => [
+    { do: 'resolve', what: s.one('o') as string },
+    { do: 'decide', picks: s.many('c') },
+  ]),
+  say('<o:object> resolves or is countered for the lost target', (s) => [
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say("<p:player>'s <o:object> resolves", (s) => [{ do: 'resolve', what: s.one('o') as string }]),
+  say('<o:object> names <c:things>', (s) => [
+    { do: 'resolve', what: s.one('o') as string },
+    { do: 'decide', picks: s.many('c') },
+  ]),
+  say(
+    '<p:player> (resolves|resolve) <o:object> ((on|targeting|naming) <t:things>)? (, who holds no marker)?',
+    (s) => [
+      cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
+      { do: 'resolve', what: s.one('o') as string },
+    ],
+  ),
+  say("<p:player>'s (team-mate|teammate) resolves <c:card>", (s) => [
+    { do: 'bring', card: s.one('c') as string, teammateOf: s.one('p') as string },
+  ]),
+  say('<p:player> resolves <c:card>', (s) => [
+    { do: 'bring', card: s.one('c') as string, player: s.one('p') as string },
+  ]),
+  say("<p:player>'s <o:object> hits <t:thing>", (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve' },
+  ]),
+  say('<o:object> hits <t:thing>', (s) => [
+    cast({ spell: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve' },
+  ]),
+  say('<o:object> (on|is put on|targets) <t:thing>', (s) => [
+    cast({ spell: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say("<o:object> (sets|makes|gives) <t:player>'s life (to|total) <n:number>", (s) => [
+    given<Cast>({ do: 'cast', spell: s.one('o') as string, targets: s.many('t') } as Cast),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say('<o:object> (sets|makes) <t:player> (to|become) <n:number>', (s) => [
+    given<Cast>({ do: 'cast', spell: s.one('o') as string, targets: s.many('t') } as Cast),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say('<o:object> makes <t:player> lose <n:number> then gain <m:number> (in one resolution)?', (s) => [
+    given<Cast>({ do: 'cast', spell: s.one('o') as string, targets: s.many('t') } as Cast),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say('<p:player> takes <t:object> with <o:object> (until end of turn)?', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say('<p:player> finds <o:object>', (s) => [
+    { do: 'resolve' },
+    { do: 'decide', by: s.one('p') as string, picks: s.many('o') },
+  ]),
+  say('(exchange|exchanges) <t:things>', (s) => [
+    activate({ source: 'any', targets: s.many('t') }),
+    { do: 'resolve' },
+  ]),
+  say('<p:player> redistributes among (all)? <n:number>', (s) => [
+    cast({ player: s.one('p'), spell: 'any', targets: [] }),
+    { do: 'resolve' },
+    { do: 'decide', by: s.one('p') as string, picks: ['all'] },
+  ]),
+  say('<p:player> swaps only <t:things>', (s) => [
+    cast({ player: s.one('p'), spell: 'any', targets: [] }),
+    { do: 'resolve' },
+    { do: 'decide', by: s.one('p') as string, picks: s.many('t') },
+  ]),
+  say('<o:object> is on the stack', () => []),
+  say('<o:object> is dealt to <t:thing>', (s) => [
+    cast({ spell: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+];

@@ -1,0 +1,97 @@
+import { given, type Production, say } from './production.js';
+import type { Moment, Step } from './steps.js';
+
+type Turn = Extract<Step, { do: 'turn' }>;
+
+const turn = (step: { [K in keyof Omit<Turn, 'do'>]?: Turn[K] | undefined }): Step =>
+  given<Turn>({ do: 'turn', ...step });
+
+/** The names of steps and phases, as prose writes them. */
+const MOMENTS: [string, Moment][] = [
+  ['upkeep', 'upkeep'],
+  ['draw step', 'draw'],
+  ['main phase', 'main'],
+  ['combat', 'combat'],
+  ['end step', 'end'],
+  ['cleanup', 'cleanup'],
+];
+
+const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
+  say(`(in|during|at|on)? (starting|the starting)? <s:side> ${words} (begins|comes)? :?`, (s) => [
+    turn({ of: s.one('s'), moment }),
+  ]),
+  say(
+    `(in|during|at)? (starting|the starting)? <s:side> first ${words} (begins|comes|is skipped)? :?`,
+    (s) => [turn({ of: s.one('s'), moment, which: 'first' })],
+  ),
+  say(`<s:side> has its first ${words}`, (s) => [turn({ of: s.one('s'), moment, which: 'first' })]),
+  say(`(in|during|at)? <s:side>'s second turn ${words} :?`, (s) => [
+    turn({ of: s.one('s'), moment, which: 'second' }),
+  ]),
+  say(`(in|during|at)? <s:side>'s next ${words} (begins|comes)? :?`, (s) => [
+    turn({ of: s.one('s'), moment, which: 'next' }),
+  ]),
+  say(`the first turn of the game , <s:side>'s ${words} :?`, (s) => [
+    turn({ of: s.one('s'), moment, which: 'first' }),
+  ]),
+  say(`<s:side>'s ${words} with <n:number> life :?`, (s) => [turn({ of: s.one('s'), moment })]),
+  say(`(the)? ${words} (begins|comes) :?`, () => [turn({ moment })]),
+  say(`${words} :`, () => [turn({ moment })]),
+  say(`in (the|his|her|its) ${words}`, () => [turn({ moment })]),
+  say(`in (the|his|her|its) ${words} ,? with an empty stack`, () => [turn({ moment })]),
+  say(`in (the|his|her|its) ${words} , empty stack`, () => [turn({ moment })]),
+]);
+
+/** Turns, steps, priority and passing. */
+export const TURNS: Production[] = [
+  ...timed,
+  say("(during|on|in) <s:side>'s (controlled|own)? turn :?", (s) => [turn({ of: s.one('s') })]),
+  say("<s:side>'s turn :", (s) => [turn({ of: s.one('s') })]),
+  say("<s:side>'s turn begins", (s) => [turn({ of: s.one('s'), which: 'next' })]),
+  say("<s:side>'s next turn (begins)?", (s) => [turn({ of: s.one('s'), which: 'next' })]),
+  say("<s:side>'s turn ends", (s) => [given<Step>({ do: 'endTurn', of: s.one('s') } as Step)]),
+  say("<s:side>'s turn ends and <t:side>'s turn begins", (s) => [
+    given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
+    turn({ of: s.one('t') }),
+  ]),
+  say('<s:side> (ends|finishes) (its|his|her|their)? turn? first?', (s) => [
+    given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
+  ]),
+  say('<s:side> ended', (s) => [given<Step>({ do: 'endTurn', of: s.one('s') } as Step)]),
+  say('<s:side> ends (its|his|her) turn while <t:side> is still in its turn', (s) => [
+    given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
+  ]),
+  say('(the|that) turn (ends|is completed)', () => [{ do: 'endTurn' }]),
+  say('(the|a)? next turn (begins|has begun)', () => [{ do: 'turn', which: 'next' }]),
+  say('after a next turn has begun', () => [{ do: 'turn', which: 'next' }]),
+  say('on the opening turn', () => [turn({ which: 'first' })]),
+  say("after <s:side>'s turn <t:side>'s turn would have begun", (s) => [
+    turn({ of: s.one('s') }),
+    given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
+  ]),
+  say('a (player|team) would (next)? (receive|get) priority', () => [{ do: 'priority' }]),
+  say('(state-based|state) (check|checks|actions|action) ((is|are) (checked|performed))?', () => [
+    { do: 'check' },
+  ]),
+  say('<s:sides> (passes|pass)', (s) => [{ do: 'pass', sides: s.many('s') }]),
+  say('<s:side> (passes|pass) (,|and) <t:side> (passes|pass)', (s) => [
+    { do: 'pass', sides: [s.one('s') as string, s.one('t') as string] },
+  ]),
+  say('(with|on) an empty stack', () => []),
+  say('(this turn|in the same turn|in the same step)', () => []),
+  say('the remaining players pass', () => [{ do: 'pass', sides: 'rest' }]),
+  say('<s:side> has priority and passes', (s) => [
+    turn({ priority: s.one('s') }),
+    { do: 'pass', sides: [s.one('s') as string] },
+  ]),
+  say('(while)? <s:side> (has|holds) priority (,|and)?', (s) => [turn({ priority: s.one('s') })]),
+  say('<p:player> , holding priority , concedes', (s) => [
+    turn({ priority: s.one('p') }),
+    { do: 'leave', players: [s.one('p') as string], concede: true },
+  ]),
+  say('<p:player> wants to pass but', () => []),
+  say('both <p:player> and <q:player> want to act first', () => [{ do: 'decide', picks: [] }]),
+  say("<s:side>'s players disagree on which creatures attack", (s) => [
+    turn({ of: s.one('s'), moment: 'declareAttackers' }),
+  ]),
+];
