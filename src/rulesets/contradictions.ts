@@ -1,0 +1,127 @@
+import type { ParameterValue, Value } from './types.js';
+import type { ParameterKey, ValueOf } from './vocabulary/index.js';
+
+/** Two values that cannot stand beside each other, and why. */
+export interface Contradiction {
+  keys: [ParameterKey, ParameterKey];
+  /** One sentence that names both parameters, both values and both rules. */
+  reason: string;
+}
+
+interface Pair {
+  one: ParameterKey;
+  oneValues: readonly Value[];
+  other: ParameterKey;
+  otherValues: readonly Value[];
+  because: string;
+}
+
+function pair<A extends ParameterKey, B extends ParameterKey>(
+  one: A,
+  oneValues: readonly ValueOf<A>[],
+  other: B,
+  otherValues: readonly ValueOf<B>[],
+  because: string,
+): Pair {
+  return { one, oneValues: oneValues as Value[], other, otherValues: otherValues as Value[], because };
+}
+
+const pairs: readonly Pair[] = [
+  pair(
+    'twoHeadedGiant.individualLife.value',
+    ['teamTotal'],
+    'twoHeadedGiant.lifeTotalSetting.oneMember',
+    ['halfValueBecomesNumberTeamAdjusted'],
+    'a member who counts as having the whole total cannot go to a number from half of it',
+  ),
+  pair(
+    'twoHeadedGiant.individualLife.value',
+    ['halfTeamTotalRoundedUp', 'halfTeamTotalRoundedDown'],
+    'twoHeadedGiant.lifeTotalSetting.oneMember',
+    ['memberGainsOrLosesFromTeamTotal'],
+    'a member who counts as having half of the total cannot go to a number from the whole of it',
+  ),
+  pair(
+    'twoHeadedGiant.lifeTotalSetting.eachMember',
+    ['sumOfNumbers'],
+    'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting',
+    ['onlyChosenMember'],
+    'no member is chosen where the numbers of all are added',
+  ),
+  pair(
+    'twoHeadedGiant.lifeTotalSetting.eachMember',
+    ['oneChosenMemberAffected'],
+    'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting',
+    ['perMemberFromHalfValue'],
+    'only the chosen member gains or loses life',
+  ),
+  pair(
+    'twoHeadedGiant.poison.unit',
+    ['individualPlayer'],
+    'twoHeadedGiant.sharedResources',
+    ['lifeAndPoisonCounters'],
+    'poison counters are either held in common or by each player',
+  ),
+  pair(
+    'twoHeadedGiant.poison.unit',
+    ['individualPlayer'],
+    'twoHeadedGiant.poison.individualValue',
+    ['teamTotal'],
+    'a team without counters of its own has no number that could stand for a member',
+  ),
+  pair(
+    'twoHeadedGiant.poison.unit',
+    ['sharedByTeam'],
+    'twoHeadedGiant.sharedResources',
+    ['life'],
+    'poison counters are either held in common or by each player',
+  ),
+  pair(
+    'twoHeadedGiant.multiplayerOptions',
+    ['sharedTeamTurns'],
+    'sharedTeamTurns.standaloneOption',
+    [false],
+    'a variant cannot use an option that has no rules of its own',
+  ),
+  pair(
+    'twoHeadedGiant.combatRuleSource',
+    ['sharedTeamTurnsRules', 'modifiedSharedTeamTurnsRules'],
+    'sharedTeamTurns.ownCombatRules',
+    [false],
+    'combat rules cannot be taken from an option that has none',
+  ),
+  pair(
+    'twoHeadedGiant.attackUnit',
+    ['individualPlayerOrPlaneswalker'],
+    'twoHeadedGiant.combatDamageRecipient',
+    ['chosenByActiveTeamAtDamage'],
+    'whoever was named as attacked is dealt the damage',
+  ),
+  pair(
+    'twoHeadedGiant.attackUnit',
+    ['teamAsAGroup'],
+    'twoHeadedGiant.combatDamageRecipient',
+    ['playerDeclaredAsAttacked'],
+    'no player was named when the attack was declared',
+  ),
+];
+
+/** All contradictions within a set of parameters. */
+export function contradictionsOf(parameters: Readonly<Record<string, ParameterValue>>): Contradiction[] {
+  const found: Contradiction[] = [];
+  for (const p of pairs) {
+    const one = parameters[p.one];
+    const other = parameters[p.other];
+    if (one?.value === undefined || other?.value === undefined) continue;
+    if (!p.oneValues.includes(one.value) || !p.otherValues.includes(other.value)) continue;
+    found.push({
+      keys: [p.one, p.other],
+      reason: `${p.one} = ${String(one.value)} (${place(one)}) contradicts ${p.other} = ${String(other.value)} (${place(other)}): ${p.because}.`,
+    });
+  }
+  return found;
+}
+
+function place(entry: ParameterValue): string {
+  return entry.rules.length > 0 ? `rule ${entry.rules.join(', ')}` : 'no rule';
+}

@@ -1,0 +1,5 @@
+import type { Provision } from '../reading/provision.js';
+import { twoHeadedGiantProvisions } from './twoHeadedGiant.js';
+
+/** Every provision, one file for each system; each parameter of the vocabulary has exactly one. */
+export const provisions: readonly Provision[] = [...twoHeadedGiantProvisions];

@@ -1,0 +1,709 @@
+import { combined, number, provision } from '../reading/provision.js';
+import {
+  declareAttackers,
+  endingTheGame,
+  generalRules,
+  life,
+  sharedTeamTurns,
+  startingTheGame,
+  stateBasedActions,
+  twoHeadedGiant,
+  twoHeadedGiantExamples,
+} from './places.js';
+
+/** "for each player beyond the second": how many players the ordinal leaves out. */
+const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
+
+const startingLife = {
+  in: twoHeadedGiant,
+  about: ['life total ~ start', 'team ~ start ~ {n} life', 'share ~ life total ~ {n}'],
+  says: [
+    ['each team have [shared] life total [which|that] start at|with|from {n} [life]', number()],
+    ['each team start [game] at|with [shared] [life total of] {n} [life]', number()],
+    ['member of team share 1 life total and at start of game it be {n} life', number()],
+  ],
+} as const;
+
+const poisonLoss = {
+  in: twoHeadedGiant,
+  about: ['team have ~ poison counter ~ lose', 'poison counter ~ team ~ lose game'],
+  says: [
+    [
+      '(if|when team have | team that have | team with) {n} or more poison counter [that|the team] lose game',
+      number(),
+    ],
+  ],
+} as const;
+
+const combatRules = {
+  in: twoHeadedGiant,
+  about: ['combat rule', 'combat ~ rule of its own'],
+  says: [
+    ['two-headed giant variant use different combat rule than other multiplayer variant', 'ownRules'],
+    ['combat in two-headed giant variant have rule of its own', 'ownRules'],
+    [
+      'two-headed giant variant use modified version of combat rule (for|of shared team turn option)',
+      'modifiedSharedTeamTurnsRules',
+    ],
+    ['two-headed giant variant use combat rule (for|of shared team turn option)', 'sharedTeamTurnsRules'],
+  ],
+} as const;
+
+/** Provisions of the variant in which a team of two plays as one. */
+export const twoHeadedGiantProvisions = [
+  provision('twoHeadedGiant.numberOfTeams', {
+    in: twoHeadedGiant,
+    about: ['two-headed giant game ~ team', 'game of two-headed giant have'],
+    says: [
+      ['two-headed giant game be played (with|by|between) {n} team', number()],
+      ['game of two-headed giant have {n} team', number()],
+    ],
+  }),
+  provision('twoHeadedGiant.playersPerTeam', {
+    in: twoHeadedGiant,
+    about: ['two-headed giant game ~ team of', 'team consist of'],
+    says: [
+      ['two-headed giant game be played (with|by|between) {t} team of {n} player', number()],
+      ['game of two-headed giant have {t} team and each [team] consist of {n} player', number()],
+    ],
+  }),
+  provision('twoHeadedGiant.multiplayerOptions', {
+    in: twoHeadedGiant,
+    about: ['multiplayer option', 'two-headed giant ~ use ~ option'],
+    says: [
+      ['no [other] multiplayer option be used in two-headed giant', 'noOtherOptions'],
+      ['two-headed giant [variant] make use of no other multiplayer option', 'noOtherOptions'],
+      ['two-headed giant [variant] use shared team turn option', 'sharedTeamTurns'],
+    ],
+  }),
+  provision('twoHeadedGiant.startingLife.chapterRule', startingLife),
+  provision('twoHeadedGiant.startingLife.coreRule', {
+    in: [startingTheGame, life],
+    about: 'two-headed giant ~ life',
+    says: [
+      ['two-headed giant game each team start [game] with [shared] life total of {n}', number()],
+      ['two-headed giant game each team [starting] life total (be|of) {n}', number()],
+    ],
+  }),
+  provision('twoHeadedGiant.firstTurnDraw', {
+    in: [twoHeadedGiant, startingTheGame],
+    about: ['skip ~ draw step', 'draw step ~ first turn', 'first turn ~ draw step'],
+    says: [
+      [
+        '(starting team | team who|that play first) skip draw step of (their|its) first turn',
+        'teamSkipsDrawStep',
+      ],
+      ['on its first turn team who|that play first skip its draw step', 'teamSkipsDrawStep'],
+      ['draw step of starting team first turn only secondary player draw card', 'onlySecondaryPlayerDraws'],
+    ],
+  }),
+  provision('twoHeadedGiant.sharedResources', {
+    in: twoHeadedGiant,
+    about: 'resource',
+    says: [
+      [
+        '(with exception of | except for | apart from | other than) life total and poison counter [team] resource [of team] ~ (be not shared | remain unshared)',
+        'lifeAndPoisonCounters',
+      ],
+      [
+        '(with exception of | except for | apart from | other than) life total [team] resource [of team] ~ (be not shared | remain unshared)',
+        'life',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.handReview', {
+    in: twoHeadedGiant,
+    about: 'teammate ~ hand',
+    says: [
+      [
+        'teammate may (review | look at) (each other | 1 another) hand … (at any time | whenever they wish|like|want) [but they may not ~ $]',
+        true,
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.attackUnit',
+    {
+      own: {
+        in: twoHeadedGiant,
+        about: ['creature attack ~ team', 'attack ~ as ~ group'],
+        says: [
+          ['each team creature attack other team as [single] group', 'teamAsAGroup'],
+          ['creature of 1 team attack other team as [single] group', 'teamAsAGroup'],
+        ],
+      },
+      source: combatRules,
+      targets: {
+        in: sharedTeamTurns,
+        about: 'attacking creature ~ team announce ~ attacking',
+        says: [
+          [
+            'for each attacking creature attacking team announce which defending player [or] [planeswalker] [or battle] that creature be attacking',
+            'individualPlayerOrPlaneswalker',
+          ],
+        ],
+      },
+    },
+    (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? a.targets : undefined),
+  ),
+  combined(
+    'twoHeadedGiant.combatDamageRecipient',
+    {
+      own: {
+        in: twoHeadedGiant,
+        about: ['combat damage ~ defending team ~ active team', 'active team choose|pick ~ defending player'],
+        says: [
+          [
+            'active team choose|pick (only|just 1) of defending player (for that creature to assign its combat damage to | to whom that creature assign it)',
+            'chosenByActiveTeamAtDamage',
+          ],
+        ],
+      },
+      source: combatRules,
+    },
+    (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? 'playerDeclaredAsAttacked' : undefined),
+  ),
+  provision('twoHeadedGiant.attackProhibitionSpread', {
+    in: twoHeadedGiant,
+    about: ['creature ~ attack defending team', '(prohibit | forbid | unable) ~ attack ~ defending team'],
+    says: [
+      [
+        'if creature be unable to attack 1 of defending player that creature can not attack defending team',
+        'ifUnableToAttackOnePlayer',
+      ],
+      [
+        'effect of object (controlled by defending player | under defending player control) (prohibit creature from attacking | forbid creature to attack) (them | that player) that|the creature can not attack defending team',
+        'ifDefendersObjectForbidsAttackingThatPlayer',
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.defendingPlayerReference',
+    {
+      listed: {
+        in: twoHeadedGiant,
+        about: ['one-shot effect ~ defending player', 'one-shot effect ~ refer ~ defending player'],
+        says: [
+          [
+            'one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both',
+            true,
+          ],
+          [
+            'one-shot effect or characteristic-defining ability mention defending player it mean 1 particular defending player rather than both',
+            true,
+          ],
+        ],
+      },
+      others: {
+        in: twoHeadedGiant,
+        about: ['other case ~ defending player'],
+        says: [
+          [
+            'all other case in which defending player be referred to actually refer to both defending player',
+            true,
+          ],
+          ['in each other case word about defending player be about both defending player', true],
+        ],
+      },
+      comparison: {
+        in: twoHeadedGiant,
+        about: 'answer ~ yes ~ defending player',
+        says: [
+          [
+            'answer be yes if (either defending player ~ return yes | asking about either defending player) ~ $',
+            true,
+          ],
+          ['answer be yes if asking about either defending player ~ $', true],
+        ],
+      },
+      time: {
+        in: twoHeadedGiant,
+        about: ['controller ~ choose ~ refer', 'control effect ~ pick'],
+        says: [
+          [
+            'controller of effect choose which 1 [spell or] ability refer to at time effect be applied',
+            'whenApplied',
+          ],
+          [
+            'controller of effect or of object with characteristic-setting|characteristic-defining ability choose which 1 spell or ability refer to $',
+            'open',
+          ],
+          [
+            'control effect or object that have characteristic-defining ability pick 1 that be meant $',
+            'open',
+          ],
+        ],
+      },
+      becoming: {
+        in: twoHeadedGiant,
+        about: 'object with characteristic-defining ability choose',
+        says: [
+          [
+            'controller of object with characteristic-defining ability choose which 1 ability refer to at time nonactive player become defending player',
+            true,
+          ],
+        ],
+      },
+      late: {
+        in: twoHeadedGiant,
+        about: 'if that time have already',
+        says: [
+          [
+            'if that time have already occurred that player make that choice as object enter battlefield or gain ability',
+            true,
+          ],
+        ],
+      },
+      source: combatRules,
+      specific: {
+        in: sharedTeamTurns,
+        about: 'refer to defending player ~ specific',
+        says: [['refer to defending player refer to 1 specific defending player not to all ~ $', true]],
+      },
+    },
+    (a) => {
+      if (a.listed === undefined) {
+        return a.source === 'sharedTeamTurnsRules' && a.specific ? 'oneSpecificPlayer' : undefined;
+      }
+      if (a.others === undefined) return a.time === 'open' ? 'oneChosenForListedKinds' : undefined;
+      if (a.comparison === undefined) return undefined;
+      if (a.time === 'open') return 'oneChosenForListedKindsOtherwiseBoth';
+      if (!a.becoming) return undefined;
+      return a.late ? 'oneChosenAtFixedTimesOrLateOtherwiseBoth' : 'oneChosenAtFixedTimesOtherwiseBoth';
+    },
+  ),
+  provision('twoHeadedGiant.attackedTeamReselection', {
+    in: [declareAttackers, twoHeadedGiant],
+    about: 'two-headed giant ~ reselected',
+    says: [
+      [
+        'two-headed giant game team or planeswalker creature be attacking be reselected rather than player',
+        true,
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.blockableAttackers',
+    {
+      own: {
+        in: twoHeadedGiant,
+        about: 'defending player can|may ~ block',
+        says: [
+          [
+            'creature (controlled by|of) defending player can|may block any attacking creature',
+            'anyAttackingCreature',
+          ],
+        ],
+      },
+      source: combatRules,
+      option: {
+        in: sharedTeamTurns,
+        about: 'creature controlled by defending player ~ block',
+        says: [
+          [
+            'creature controlled by defending player can block creature attacking any player on defending team',
+            'anyAttackingTheTeam',
+          ],
+        ],
+      },
+    },
+    (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? a.option : undefined),
+  ),
+  provision('twoHeadedGiant.zeroLifeCheck', {
+    in: [twoHeadedGiant, stateBasedActions],
+    about: ['team life total ~ lose', 'team have ~ life ~ lose'],
+    says: [
+      [
+        '(if team life total be | team whose life total be) 0 or less [team] lose game (next time team would receive priority | when team would next receive priority)',
+        'nextTimeTeamWouldReceivePriority',
+      ],
+      ['(if team life total be | team whose life total be) 0 or less [team] lose game $', 'stateBasedAction'],
+      ['if team have 0 or less life that team lose game $', 'stateBasedAction'],
+    ],
+  }),
+  provision('twoHeadedGiant.winAndLossUnit', {
+    in: twoHeadedGiant,
+    about: ['win ~ lose ~ as', 'winning and losing'],
+    says: [
+      ['player win and lose game only as team not as individual', 'team'],
+      ['winning and losing be matter of whole team not of single player', 'team'],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.winAndLossProhibition',
+    {
+      win: {
+        in: twoHeadedGiant,
+        about: ['effect ~ player ~ win', 'effect ~ member ~ winning'],
+        says: [
+          ['effect would prevent player from winning game that player team can not win game', 'prevent'],
+          ['effect that would prevent 1 member from winning also prevent team from winning', 'prevent'],
+          ['effect say that player can not win game that player team can not win game', 'cannot'],
+        ],
+      },
+      lose: {
+        in: twoHeadedGiant,
+        about: ['effect ~ player ~ (losing | lose) game', 'effect ~ member ~ losing'],
+        says: [
+          ['effect would prevent player from losing game that player team can not lose game', 'prevent'],
+          ['effect that would prevent 1 member from losing also prevent team from losing', 'prevent'],
+          ['effect say that player can not lose game that player team can not lose game', 'cannot'],
+        ],
+      },
+    },
+    (a) =>
+      a.win !== a.lose || a.win === undefined
+        ? undefined
+        : a.win === 'prevent'
+          ? 'effectsThatWouldPrevent'
+          : 'effectsSayingCannot',
+  ),
+  combined(
+    'twoHeadedGiant.concession',
+    {
+      conceding: {
+        in: twoHeadedGiant,
+        about: 'concede',
+        says: [
+          ['(if|when) player concede their team lose game', 'loses'],
+          ['(if|when) player concede game be lost for their team', 'loses'],
+          ['(if|when) player concede their team leave game immediately', 'leaves'],
+        ],
+      },
+      losing: {
+        in: twoHeadedGiant,
+        about: '^ that team ~ lose game $',
+        says: [['^ that team lose game $', true]],
+      },
+    },
+    (a) =>
+      a.conceding === 'loses'
+        ? 'teamLoses'
+        : a.conceding === 'leaves' && a.losing
+          ? 'teamLeavesImmediatelyAndLoses'
+          : undefined,
+  ),
+  combined(
+    'twoHeadedGiant.poison.threshold',
+    {
+      team: poisonLoss,
+      player: {
+        in: [endingTheGame, stateBasedActions],
+        about: 'player have ~ poison counter ~ lose',
+        says: [['if player have {n} or more poison counter (they | that player) lose game', number()]],
+      },
+    },
+    (a) => a.team ?? a.player,
+  ),
+  provision('twoHeadedGiant.poison.unit', {
+    in: twoHeadedGiant,
+    about: 'poison counter be ~ shared',
+    says: [['^ poison counter be shared by team $', 'sharedByTeam']],
+  }),
+  provision('twoHeadedGiant.poison.opponentsCount', {
+    in: twoHeadedGiant,
+    about: 'poison counter ~ opponent',
+    says: [
+      [
+        'effect need to know how many poison counter player opponent have that effect use number of poison counter opposing team have',
+        'opposingTeamsCounters',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.poison.counterLoss', {
+    in: twoHeadedGiant,
+    about: ['player lose ~ poison counter'],
+    says: [
+      [
+        'if effect say that player lose poison counter that player team lose that many poison counter',
+        'teamLosesThem',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.poison.counterProhibition', {
+    in: twoHeadedGiant,
+    about: ['player ~ get poison counter ~ team'],
+    says: [
+      [
+        'if effect say that player can not get poison counter no player on that player team can get poison counter',
+        'wholeTeam',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.visibleCounterKinds', {
+    in: twoHeadedGiant,
+    about: 'kind of counter',
+    says: [
+      [
+        'need to know what kind of counter individual player have that effect use kind of counter that player have and kind of counter that player team have',
+        'playersAndTeams',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.individualLife.value', {
+    in: twoHeadedGiant,
+    about: ['(value of | need | ask) ~ individual player life total', 'life total of individual player'],
+    says: [
+      [
+        'effect need to know value of individual player life total that [cost or] effect use team life total divided by 2 rounded up [instead] $',
+        'halfTeamTotalRoundedUp',
+      ],
+      [
+        'effect need to know value of individual player life total that [cost or] effect use team life total divided by 2 rounded down [instead] $',
+        'halfTeamTotalRoundedDown',
+      ],
+      [
+        'effect ask for life total of individual player it use half of team life total rounded up [in its place] $',
+        'halfTeamTotalRoundedUp',
+      ],
+      [
+        'effect ask for life total of individual player it use half of team life total rounded down [in its place] $',
+        'halfTeamTotalRoundedDown',
+      ],
+      [
+        'effect need to know value of individual player life total that [cost or] effect use team life total [instead] $',
+        'teamTotal',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.individualLife.costCoverage', {
+    in: twoHeadedGiant,
+    about: ['(value of | need | ask) ~ individual player life total', 'life total of individual player'],
+    says: [
+      ['^ (if|when|whenever) cost or effect need to know value of individual player life total', true],
+      ['^ (if|when|whenever) effect (need to know value | ask for) ~ individual player', false],
+    ],
+  }),
+  provision('twoHeadedGiant.lifePaymentLimit', {
+    in: [twoHeadedGiant, life],
+    about: ['(pay | paying | payment) ~ team life total', 'team ~ pay life'],
+    says: [
+      [
+        'pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be greater than or equal to total amount of life both team member be paying for that cost or effect',
+        'togetherUpToTeamTotalForAnyPayment',
+      ],
+      [
+        'allow both member of team to pay life simultaneously total amount of life they pay may not exceed their team life total',
+        'togetherUpToTeamTotalForJointPayment',
+      ],
+      [
+        'pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
+        'upToTeamTotalZeroAlwaysPayable',
+      ],
+      [
+        'pay life in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
+        'upToTeamTotal',
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.lifeTotalSetting.oneMember',
+    {
+      setting: {
+        in: twoHeadedGiant,
+        about: ['set ~ (single player | just 1 player) ~ life total', 'set life total of just 1 player'],
+        says: [
+          ['set single player life total to number that player team life total become that number', 'team'],
+          [
+            'set single player life total to number that player individual|own life total become that number $',
+            'own',
+          ],
+          [
+            'set life total of just 1 player to some number that player own life total become that number and team life total (change by same amount of life | be adjusted by just as much as that player total was) $',
+            'ownAndTeam',
+          ],
+          [
+            'set single player life total to specific number player gain or lose necessary amount of life to end up with new total',
+            'change',
+          ],
+        ],
+      },
+      adjusting: {
+        in: twoHeadedGiant,
+        about: 'team life total be ~ adjusted',
+        says: [
+          [
+            'team life total be adjusted by amount [of life] that player (gained or lost | life total was adjusted)',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      if (a.setting === 'team') return 'teamTotalBecomesNumber';
+      if (a.setting === 'ownAndTeam') return 'halfValueBecomesNumberTeamAdjusted';
+      if (a.setting === undefined || !a.adjusting) return undefined;
+      return a.setting === 'own' ? 'halfValueBecomesNumberTeamAdjusted' : 'memberGainsOrLosesFromTeamTotal';
+    },
+  ),
+  provision('twoHeadedGiant.lifeTotalSetting.eachMember', {
+    in: twoHeadedGiant,
+    about: 'set life total of each (player on | member of) team',
+    says: [
+      [
+        'set life total of each (player on | member of) team to number result be sum of all number',
+        'sumOfNumbers',
+      ],
+      [
+        'set life total of each member of team add up number that it set team life total become their sum',
+        'sumOfNumbers',
+      ],
+      [
+        'set life total of each (player on | member of) team to number that team choose 1 of its member',
+        'oneChosenMemberAffected',
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting',
+    {
+      rule: {
+        in: twoHeadedGiant,
+        about: 'on that team ~ player be affected',
+        says: [['on that team only that player be affected', 'onlyChosenMember']],
+      },
+      example: {
+        in: twoHeadedGiantExamples,
+        about: 'player|member ~ lost ~ life ~ lost',
+        says: [
+          [
+            'first player|member (be considered to have | count as having) lost {a} life ~ and second [player|member] [be considered to have | as having] lost {b} ~ $',
+            'perMemberFromHalfValue',
+          ],
+        ],
+      },
+    },
+    (a) => a.rule ?? a.example,
+  ),
+  provision('twoHeadedGiant.lifeTotalExchangeWithTeammate', {
+    in: twoHeadedGiant,
+    about: 'exchange life total',
+    says: [['player can not exchange life total with their teammate', 'doesNotHappen']],
+  }),
+  provision('twoHeadedGiant.lifeTotalRedistribution', {
+    in: twoHeadedGiant,
+    about: 'redistribute',
+    says: [
+      [
+        'redistribute any number of player life total that player may not affect more than 1 member of each team',
+        'atMostOneMemberPerTeam',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
+    in: twoHeadedGiant,
+    about: 'player ~ gain life ~ team ~ gain life',
+    says: [['if effect say that player can not gain life no player on that player team can gain life', true]],
+  }),
+  provision('twoHeadedGiant.lifeLossProhibitionForTeam', {
+    in: twoHeadedGiant,
+    about: 'player ~ lose life ~ team ~ lose life',
+    says: [['if effect say that player can not lose life no player on that player team can lose life', true]],
+  }),
+  combined(
+    'twoHeadedGiant.largerTeams.startingLife',
+    {
+      product: {
+        in: twoHeadedGiant,
+        about: ['team starting life total'],
+        says: [
+          [
+            'team starting life total be equal to {n} time number of player on team',
+            (s) => `${Number(s.n)}n` as const,
+          ],
+          [
+            'team starting life total be [then] {n} life for each player on it',
+            (s) => `${Number(s.n)}n` as const,
+          ],
+          [
+            'for each player team have beyond {nth: first | second | third | fourth | fifth} that team starting life total be increased by {n}',
+            (s) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})` as const,
+          ],
+        ],
+      },
+      base: startingLife,
+    },
+    (a) => {
+      const { product } = a;
+      if (product === undefined) return undefined;
+      if (!product.startsWith('+')) return product as `${number}n`;
+      return a.base === undefined ? undefined : (`${a.base}${product}` as `${number}+${number}(n-${number})`);
+    },
+  ),
+  combined(
+    'twoHeadedGiant.largerTeams.poisonThreshold',
+    {
+      increase: {
+        in: twoHeadedGiant,
+        about: 'number of poison counter ~ team to lose',
+        says: [
+          [
+            'for each player team have beyond {nth: first | second | third | fourth | fifth} … number of poison counter required for team to lose be increased by {n}',
+            (s) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})`,
+          ],
+        ],
+      },
+      base: poisonLoss,
+    },
+    (a) =>
+      a.increase === undefined || a.base === undefined
+        ? undefined
+        : (`${a.base}${a.increase}` as `${number}+${number}(n-${number})`),
+  ),
+  provision('twoHeadedGiant.limitedPlaySideboard', {
+    in: generalRules,
+    about: 'two-headed giant',
+    says: [
+      [
+        'two-headed giant multiplayer variant all card (team open but do not include in | in team card pool but not in) either player deck be in that team sideboard',
+        'teamSideboard',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.combatRuleSource', combatRules),
+  provision('twoHeadedGiant.poison.individualValue', {
+    in: twoHeadedGiant,
+    about: 'how many poison counter individual player',
+    says: [
+      [
+        'effect need to know how many poison counter individual player have that effect use number of poison counter that player team have',
+        'teamTotal',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.poison.poisonedDefinition', {
+    in: twoHeadedGiant,
+    about: 'player be ~ poisoned',
+    says: [
+      [
+        'player be poisoned if (their team | that player team) have 1 or more poison counter',
+        'teamHasOneOrMore',
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.damageAndLifeUnit',
+    {
+      happening: {
+        in: twoHeadedGiant,
+        about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
+        says: [
+          ['damage loss of life and gaining life happens to each player|member individually', 'open'],
+          [
+            'loss of life gain of life and damage happen to player 1 by 1 as individual whatever result from them be applied to life total that team share',
+            'applied',
+          ],
+        ],
+      },
+      result: {
+        in: twoHeadedGiant,
+        about: 'result be ~ applied ~ life total',
+        says: [['^ result be applied to team shared life total', true]],
+      },
+    },
+    (a) =>
+      a.happening === 'applied' || (a.happening === 'open' && a.result)
+        ? 'individualThenAppliedToTeam'
+        : undefined,
+  ),
+];

@@ -1,0 +1,92 @@
+import type { Value } from '../types.js';
+import { type Found, find, mentions, type Pattern, pattern } from '../words/pattern.js';
+import type { Sentence } from '../words/sentences.js';
+import type { Passage, RuleDocument } from './document.js';
+import type { Scope } from './scope.js';
+
+/** What a pattern makes of a sentence: a value, or one worked out from the slots of the pattern. */
+export type Meaning = Value | ((slots: Record<string, string>) => Value);
+
+/** One matter that sentences can speak of, and the ways in which they are known to put it. */
+export interface Clause {
+  /** Where to look, the proper place first; the next is only looked through when nothing was read before it. */
+  in: readonly Scope[];
+  /** How to tell that a sentence speaks of the matter, whatever it says of it. */
+  about: readonly Pattern[];
+  /** Known ways to put it; the first one that fits decides. */
+  says: readonly { words: Pattern; means: Meaning }[];
+}
+
+/** How a clause is written in a provision. */
+export interface ClauseDeclaration {
+  in: Scope | readonly Scope[];
+  about: string | readonly string[];
+  says: readonly (readonly [words: string, means: Meaning])[];
+}
+
+/** One sentence that states a value. */
+export interface Reading {
+  value: Value;
+  passage: Passage;
+  sentence: Sentence;
+  found: Found;
+}
+
+/** What became of a clause in a document. */
+export type Outcome =
+  /** `reached` is false where the document may be silent only because it is a fragment. */
+  | { kind: 'absent'; reached: boolean }
+  | { kind: 'unread'; passage: Passage; sentence: Sentence }
+  | { kind: 'read'; reading: Reading; others: readonly Reading[] };
+
+/** Compiles the patterns of a clause, once for all documents. */
+export function clause(declaration: ClauseDeclaration): Clause {
+  const { about, in: place, says } = declaration;
+  return {
+    in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
+    about: (typeof about === 'string' ? [about] : about).map((a) => pattern(a)),
+    says: says.map(([words, means]) => ({ words: pattern(words), means })),
+  };
+}
+
+/**
+ * Reads a clause in a document.
+ *
+ * A sentence that one of the patterns fits states a value. Where no sentence does, but one speaks of the matter, the
+ * clause is unread: somebody said something that is not understood, and no older value may stand in for it.
+ */
+export function readClause(clause: Clause, document: RuleDocument): Outcome {
+  let unread: { passage: Passage; sentence: Sentence } | undefined;
+  const reached = clause.in[0]?.reached(document) ?? false;
+  for (const [rank, scope] of clause.in.entries()) {
+    const readings: (Reading & { order: number })[] = [];
+    for (const passage of scope.passages(document)) {
+      for (const sentence of passage.sentences()) {
+        const said = fitting(clause, sentence);
+        if (said !== undefined) {
+          const { found, means, order } = said;
+          const value = typeof means === 'function' ? means(found.slots) : means;
+          readings.push({ value, passage, sentence, found, order });
+        } else if (rank === 0 && unread === undefined && clause.about.some((a) => mentions(a, sentence))) {
+          unread = { passage, sentence };
+        }
+      }
+    }
+    const order = Math.min(...readings.map((r) => r.order));
+    const reading = readings.find((r) => r.order === order);
+    if (reading !== undefined)
+      return { kind: 'read', reading, others: readings.filter((r) => r !== reading) };
+  }
+  return unread === undefined ? { kind: 'absent', reached } : { kind: 'unread', ...unread };
+}
+
+function fitting(
+  clause: Clause,
+  sentence: Sentence,
+): { found: Found; means: Meaning; order: number } | undefined {
+  for (const [order, { words, means }] of clause.says.entries()) {
+    const found = find(words, sentence);
+    if (found !== undefined) return { found, means, order };
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import type { Value } from '../types.js';
+import type { ParameterKey, ValueOf } from '../vocabulary/index.js';
+import { type Clause, type ClauseDeclaration, clause, type Outcome, readClause } from './clause.js';
+import type { RuleDocument } from './document.js';
+
+/** What the clauses of a provision say; a clause is read when it is asked for, and one that nobody asks does not count. */
+export type Answers<Name extends string = string> = Readonly<Record<Name, Value | undefined>>;
+
+/** Binds one parameter to the sentences that state it. */
+export interface Provision {
+  key: ParameterKey;
+  clauses: Readonly<Record<string, Clause>>;
+  /** Puts the answers of the clauses together; undefined where nothing states the parameter. */
+  value(answers: Answers, document: RuleDocument): Value | undefined;
+}
+
+/** What a provision makes of a document. */
+export interface ProvisionOutcome {
+  /** Undefined where nothing states the parameter, and where something is not understood. */
+  value: Value | undefined;
+  /** The clauses that were asked, in that order. */
+  outcomes: readonly Outcome[];
+}
+
+type Means<K extends ParameterKey> = ValueOf<K> | ((slots: Record<string, string>) => ValueOf<K>);
+
+/** A clause whose meanings are values of the parameter. */
+export interface ReadingDeclaration<K extends ParameterKey> extends Omit<ClauseDeclaration, 'says'> {
+  says: readonly (readonly [words: string, means: Means<K>])[];
+}
+
+/**
+ * A parameter that one kind of sentence states.
+ *
+ * @param key the parameter; values are checked against the vocabulary by the compiler of the language
+ * @param declaration where to look, what tells that the matter is spoken of, and the known ways to put it
+ */
+export function provision<K extends ParameterKey>(key: K, declaration: ReadingDeclaration<K>): Provision {
+  return { key, clauses: { words: clause(declaration) }, value: (answers) => answers.words };
+}
+
+type Meant<M> = M extends (slots: Record<string, string>) => infer R ? R : M;
+
+/** What one clause can answer: the meanings of its patterns, or nothing where no sentence speaks of its matter. */
+type AnswerOf<D> = D extends { says: readonly (readonly [string, infer M])[] } ? Meant<M> | undefined : never;
+
+/**
+ * A parameter that several sentences state together.
+ *
+ * @param clauses one for each matter; their meanings are of the provision's own making
+ * @param value from the answers (undefined where a clause is absent) to the value, undefined where nothing states it.
+ *   Take an answer only where it matters: a clause that is asked and not understood leaves the parameter without value
+ */
+export function combined<K extends ParameterKey, const C extends Readonly<Record<string, ClauseDeclaration>>>(
+  key: K,
+  clauses: C,
+  value: (
+    answers: { readonly [N in keyof C]: AnswerOf<C[N]> },
+    document: RuleDocument,
+  ) => ValueOf<K> | undefined,
+): Provision {
+  const compiled: Record<string, Clause> = {};
+  for (const [name, declaration] of Object.entries(clauses)) compiled[name] = clause(declaration);
+  return { key, clauses: compiled, value: value as unknown as Provision['value'] };
+}
+
+/** Stops the work on a value whose words are not understood. */
+class NotUnderstood extends Error {}
+
+/** Reads a provision in a document. */
+export function readProvision(provision: Provision, document: RuleDocument): ProvisionOutcome {
+  const outcomes = new Map<string, Outcome>();
+  const answers = {};
+  for (const [name, wanted] of Object.entries(provision.clauses)) {
+    Object.defineProperty(answers, name, {
+      get: () => {
+        let outcome = outcomes.get(name);
+        if (outcome === undefined) {
+          outcome = readClause(wanted, document);
+          outcomes.set(name, outcome);
+        }
+        if (outcome.kind === 'unread') throw new NotUnderstood();
+        return outcome.kind === 'read' ? outcome.reading.value : undefined;
+      },
+    });
+  }
+  let value: Value | undefined;
+  try {
+    value = provision.value(answers, document);
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+  }
+  return { value, outcomes: [...outcomes.values()] };
+}
+
+/** The number that a slot holds. */
+export function number(slot = 'n'): (slots: Record<string, string>) => number {
+  return (slots) => Number(slots[slot]);
+}

@@ -1,0 +1,201 @@
+import { contradictionsOf } from './contradictions.js';
+import { RulesetError } from './error.js';
+import type { Conflict, ParameterValue, RulesetCoverage, RulesetData, Value } from './types.js';
+import {
+  definitionOf,
+  furtherValues,
+  isParameterKey,
+  type ParameterKey,
+  parameterKeys,
+  type System,
+  silentValue,
+  type ValueOf,
+} from './vocabulary/index.js';
+import { fingerprint } from './words/hash.js';
+
+/** A change that somebody made to a ruleset by hand. */
+export interface Override {
+  key: ParameterKey;
+  /** What the ruleset said before; absent where its words were not understood. */
+  was?: Value;
+  value: Value;
+  reason: string;
+}
+
+/** The multiplayer rules of one edition as typed data. It never changes: what looks like a change answers a new one. */
+export class Ruleset {
+  /** ISO date of the edition, or the name that its source was given. */
+  readonly edition: string;
+  readonly note: string | undefined;
+  readonly parameters: Readonly<Record<string, ParameterValue>>;
+  readonly coverage: RulesetCoverage;
+  readonly conflicts: readonly Conflict[];
+  readonly overrides: readonly Override[];
+  private digest: string | undefined;
+
+  constructor(data: RulesetData, overrides: readonly Override[] = []) {
+    this.edition = data.edition;
+    this.note = data.note;
+    this.parameters = data.parameters;
+    this.coverage = data.coverage;
+    this.conflicts = data.conflicts;
+    this.overrides = overrides;
+  }
+
+  /**
+   * The value of a parameter.
+   *
+   * @throws RulesetError `unrecognised-value` where the edition's words are not understood, `assumed-value` where a
+   *   fragment is silent and no neighbouring edition was given, `unknown-parameter` for a key of another vocabulary
+   */
+  get<K extends ParameterKey>(key: K): ValueOf<K> {
+    const entry = this.entry(key);
+    if (entry.value === undefined) {
+      const place =
+        entry.rules.length > 0 ? ` Rule ${entry.rules.join(', ')} says: "${entry.sentence ?? ''}".` : '';
+      throw entry.status === 'assumed'
+        ? new RulesetError(
+            'assumed-value',
+            key,
+            `${this.edition} does not reach ${key}; compile it beside a neighbouring edition.`,
+          )
+        : new RulesetError(
+            'unrecognised-value',
+            key,
+            `The words of ${this.edition} about ${key} are not understood.${place} Set the value with an override to go on.`,
+          );
+    }
+    return entry.value as ValueOf<K>;
+  }
+
+  /**
+   * A parameter with its status, rules and words.
+   *
+   * @throws RulesetError `unknown-parameter`
+   */
+  entry(key: ParameterKey): ParameterValue {
+    const entry = this.parameters[key];
+    if (entry === undefined) {
+      throw new RulesetError('unknown-parameter', key, `"${key}" is not a parameter of this ruleset.`);
+    }
+    return entry;
+  }
+
+  /** Keys of one system in the order of the vocabulary; all keys without one. */
+  keys(system?: System): ParameterKey[] {
+    return parameterKeys.filter((key) => system === undefined || key.startsWith(`${system}.`));
+  }
+
+  /**
+   * A ruleset that says something else about one parameter.
+   *
+   * @param reason why, for the log of the game
+   * @throws RulesetError `bad-value` for a value that the vocabulary does not know, `contradiction` where the new value
+   *   cannot stand beside another one; both rules are named
+   */
+  with<K extends ParameterKey>(key: K, value: ValueOf<K>, reason: string): Ruleset {
+    checkValue(key, value as Value);
+    return this.overridden([{ key, value: value as Value, reason }]);
+  }
+
+  /**
+   * A ruleset that takes all parameters with a prefix from another.
+   *
+   * @param prefix a key, a system, or the beginning of keys up to a dot (`twoHeadedGiant.poison`)
+   * @throws RulesetError `unknown-parameter` where nothing bears the prefix, otherwise as `with` and `get`
+   */
+  from(other: Ruleset, prefix: string): Ruleset {
+    const keys = parameterKeys.filter((key) => key === prefix || key.startsWith(`${prefix}.`));
+    if (keys.length === 0) {
+      throw new RulesetError(
+        'unknown-parameter',
+        prefix,
+        `No parameter is called "${prefix}" or begins with it.`,
+      );
+    }
+    return this.overridden(
+      keys.map((key) => ({ key, value: other.get(key) as Value, reason: `as in ${other.edition}` })),
+    );
+  }
+
+  /**
+   * A ruleset in which no rule speaks of the parameter.
+   *
+   * @throws RulesetError `no-silent-value` where the game cannot do without a rule, `contradiction` as `with`
+   */
+  without(key: ParameterKey): Ruleset {
+    const value = silentValue(key);
+    if (value === undefined) {
+      throw new RulesetError(
+        'no-silent-value',
+        key,
+        `${key} has no value that stands where no rule speaks of it.`,
+      );
+    }
+    return this.overridden([{ key, value, reason: 'rule left out' }]);
+  }
+
+  private overridden(changes: readonly { key: ParameterKey; value: Value; reason: string }[]): Ruleset {
+    const parameters: Record<string, ParameterValue> = { ...this.parameters };
+    const overrides = [...this.overrides];
+    for (const { key, value, reason } of changes) {
+      const was = this.entry(key);
+      if (was.value === value && was.status !== 'unrecognised') continue;
+      parameters[key] = { value, status: 'overridden', rules: was.rules, lineages: was.lineages, reason };
+      overrides.push({ key, value, reason, ...(was.value === undefined ? {} : { was: was.value }) });
+    }
+    const before = new Set(contradictionsOf(this.parameters).map((c) => c.reason));
+    const fresh = contradictionsOf(parameters).find((c) => !before.has(c.reason));
+    if (fresh !== undefined) throw new RulesetError('contradiction', fresh.keys[0] as string, fresh.reason);
+    return new Ruleset({ ...this.toJSON(), parameters }, overrides);
+  }
+
+  /** A fingerprint of the values alone: two rulesets that play alike have the same one. */
+  get hash(): string {
+    this.digest ??= fingerprint(
+      JSON.stringify(parameterKeys.map((key) => [key, this.parameters[key]?.value ?? null])),
+    );
+    return this.digest;
+  }
+
+  /** Plain data, as `variorum ruleset --json` prints it. */
+  toJSON(): RulesetData {
+    return {
+      edition: this.edition,
+      ...(this.note === undefined ? {} : { note: this.note }),
+      parameters: { ...this.parameters },
+      coverage: this.coverage,
+      conflicts: [...this.conflicts],
+    };
+  }
+}
+
+/**
+ * A ruleset from its JSON form.
+ *
+ * @throws RulesetError `unknown-parameter` for a key that the vocabulary does not have
+ */
+export function rulesetOf(data: RulesetData): Ruleset {
+  for (const key of Object.keys(data.parameters)) {
+    if (!isParameterKey(key)) {
+      throw new RulesetError('unknown-parameter', key, `"${key}" is not a parameter of the vocabulary.`);
+    }
+  }
+  return new Ruleset(data);
+}
+
+function checkValue(key: ParameterKey, value: Value): void {
+  const definition = definitionOf(key);
+  const known =
+    definition.values.some((v) => v.value === value) ||
+    furtherValues.some((f) => f.key === key && f.value === value) ||
+    (definition.type === 'number' && typeof value === 'number' && Number.isFinite(value)) ||
+    (definition.type === 'formula' && typeof value === 'string' && /^\d+n$|^\d+\+\d+\(n-\d+\)$/.test(value));
+  if (known) return;
+  const list = definition.values.map((v) => JSON.stringify(v.value)).join(', ');
+  throw new RulesetError(
+    'bad-value',
+    key,
+    `${JSON.stringify(value)} is no value of ${key}; it takes ${list}.`,
+  );
+}

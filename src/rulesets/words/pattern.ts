@@ -1,0 +1,196 @@
+import { canonical } from './canonical.js';
+import { type Sentence, spanOf } from './sentences.js';
+
+/** Words that turn a statement round or narrow it; a pattern has to expect each one that its sentence holds. */
+const turning =
+  'not|never|no|none|nobody|neither|nor|unless|except|exception|without|only|instead|rather|cannot|hardly|seldom|until';
+
+const turned = new RegExp(
+  ` (?:not|never|neither|nor|unless|except|without|only|nobody|none|hardly|seldom)(?= )`,
+);
+
+/** What a pattern found in a sentence. */
+export interface Found {
+  /** Offsets into the text of the rule, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** What the slots of the pattern hold, in canonical words. */
+  slots: Record<string, string>;
+}
+
+/** A compiled pattern. */
+export interface Pattern {
+  /** As written in the provision. */
+  source: string;
+  expression: RegExp;
+  /** Words that every match holds, blanks included; looking for them is cheaper than trying the expression. */
+  required: readonly string[];
+}
+
+/**
+ * Compiles a pattern of words.
+ *
+ * - `word` matches itself in canonical form, so `starts` matches "begin" and `15` matches "fifteen"; articles are free.
+ * - `cast|play` one of several words; `( a b | c )` one of several sequences, with blanks about the bar.
+ * - `[ … ]` may be missing.
+ * - `{n}` a number; `{direction: left | right}` one of several sequences, kept under the name.
+ * - `…` up to twelve words, none of which turns the statement round (not, unless, only, instead …).
+ * - `~` up to sixty words of any kind.
+ * - `^` and `$` the ends of the sentence.
+ *
+ * @param source the pattern
+ * @throws SyntaxError for unbalanced brackets
+ */
+export function pattern(source: string): Pattern {
+  const parser = new PatternParser(source);
+  const expression = new RegExp(parser.parse());
+  return { source, expression, required: parser.required };
+}
+
+/**
+ * Finds a pattern in a sentence.
+ *
+ * A word outside the match that turns statements round makes the sentence say something else: then there is no match.
+ * A pattern that knows of such words takes them in, with `~` where they do not matter.
+ */
+export function find(wanted: Pattern, sentence: Sentence): Found | undefined {
+  const match = holds(wanted, sentence) ? wanted.expression.exec(sentence.line) : null;
+  if (match === null) return undefined;
+  const from = match.index;
+  const to = from + match[0].length;
+  if (turned.test(`${sentence.line.slice(0, from)} `) || turned.test(sentence.line.slice(to)))
+    return undefined;
+  const slots: Record<string, string> = {};
+  for (const [name, value] of Object.entries(match.groups ?? {})) {
+    if (value !== undefined) slots[name] = value.trim();
+  }
+  return { ...spanOf(sentence, from + 1, to), slots };
+}
+
+/** True where the words of a pattern stand in the sentence, whatever else it says. */
+export function mentions(wanted: Pattern, sentence: Sentence): boolean {
+  return holds(wanted, sentence) && wanted.expression.test(sentence.line);
+}
+
+function holds(wanted: Pattern, sentence: Sentence): boolean {
+  return wanted.required.every((word) => sentence.line.includes(word));
+}
+
+class PatternParser {
+  private readonly source: string;
+  private at = 0;
+  private depth = 0;
+  readonly required: string[] = [];
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  parse(): string {
+    const expression = this.alternatives(undefined);
+    return `${expression}(?= )`;
+  }
+
+  private alternatives(close: string | undefined): string {
+    const branches: string[] = [];
+    const words = this.required.length;
+    let branch = '';
+    for (;;) {
+      this.blanks();
+      const c = this.source[this.at];
+      if (c === undefined) {
+        if (close !== undefined)
+          throw new SyntaxError(`"${close}" is missing in the pattern "${this.source}"`);
+        break;
+      }
+      if (c === close) {
+        this.at++;
+        break;
+      }
+      if (c === '|') {
+        this.at++;
+        branches.push(branch);
+        branch = '';
+        // What stands in one branch of several need not stand in the sentence.
+        this.required.length = words;
+        this.depth++;
+        continue;
+      }
+      branch += this.item(c);
+    }
+    branches.push(branch);
+    if (branches.length > 1) {
+      this.required.length = words;
+      this.depth -= branches.length - 1;
+    }
+    return branches.length === 1 ? (branches[0] as string) : `(?:${branches.join('|')})`;
+  }
+
+  private item(c: string): string {
+    switch (c) {
+      case '(':
+        this.at++;
+        return `(?:${this.alternatives(')')})`;
+      case '[': {
+        this.at++;
+        this.depth++;
+        const optional = `(?:${this.alternatives(']')})?`;
+        this.depth--;
+        return optional;
+      }
+      case '{':
+        return this.slot();
+      case '…':
+        this.at++;
+        return `(?: (?!(?:${turning}) )[^ ]+){0,12}?`;
+      case '~':
+        this.at++;
+        return '(?: [^ ]+){0,60}?';
+      case '^':
+        this.at++;
+        return '^(?=(?: |$))';
+      case '$':
+        this.at++;
+        return '(?= $)';
+      default:
+        return this.word();
+    }
+  }
+
+  private slot(): string {
+    const close = this.source.indexOf('}', this.at);
+    const colon = this.source.indexOf(':', this.at);
+    if (close < 0) throw new SyntaxError(`"}" is missing in the pattern "${this.source}"`);
+    if (colon < 0 || colon > close) {
+      const name = this.source.slice(this.at + 1, close).trim();
+      this.at = close + 1;
+      return ` (?<${name}>\\d+)(?= )`;
+    }
+    const name = this.source.slice(this.at + 1, colon).trim();
+    this.at = colon + 1;
+    return `(?<${name}>${this.alternatives('}')})`;
+  }
+
+  private word(): string {
+    const match = /^[^\s()[\]{}…~^$]+/.exec(this.source.slice(this.at));
+    if (match === null)
+      throw new SyntaxError(`"${this.source[this.at]}" is out of place in "${this.source}"`);
+    this.at += match[0].length;
+    const choices = match[0].split('|').map((w) => canonical(w));
+    const wanted = [...new Set(choices.filter((w) => w !== ''))].map((w) => ` ${escape(w)}(?= )`);
+    if (wanted.length === 0) return '';
+    if (this.depth === 0 && choices.length === 1) this.required.push(` ${choices[0]} `);
+    const optional = wanted.length < choices.length && choices.includes('') ? '?' : '';
+    return wanted.length === 1 && optional === ''
+      ? (wanted[0] as string)
+      : `(?:${wanted.join('|')})${optional}`;
+  }
+
+  private blanks(): void {
+    while (this.source[this.at] === ' ' || this.source[this.at] === '\n') this.at++;
+  }
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

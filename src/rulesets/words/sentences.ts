@@ -1,0 +1,121 @@
+import { canonical } from './canonical.js';
+
+/** One sentence of a rule, with the words that patterns are matched against and the way back to the characters. */
+export interface Sentence {
+  /** Offset of the sentence in the text that was split, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** Canonical words, one blank before each and one after the last. */
+  line: string;
+  /** For each canonical word: where it starts in `line`, and which characters of the text it stands for. */
+  words: { at: number; start: number; end: number }[];
+}
+
+/** Quotation marks and dashes of every age as one, each replaced by as many characters, so that offsets stay. */
+export function foldTypography(text: string): string {
+  return text
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u201c\u201d\u2033]/g, '"')
+    .replace(/[\u2010\u2011\u2012]/g, '-')
+    .replace(/[\u2013\u2014\u2015]/g, ' ')
+    .replace(/\u00a0/g, ' ');
+}
+
+const token = /[\p{L}]+(?:['-][\p{L}]+)*|\d+(?:\.\d+)?[a-z]?/gu;
+/** A stop counts where a new sentence can begin after it: damaged texts have question marks for dashes. */
+const stop = /[.!?]["')\]]*(?=\s+["'([]*\p{Lu}|\s*$)/gu;
+const citation = /\(see (?:also )?(?:rules?|sections?|chapter)\b[^()]{0,120}\)/gi;
+const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\betc|\bcf|\bno)\.$/i;
+
+/**
+ * Splits a text into sentences of canonical words.
+ *
+ * Typography is folded, citations in brackets are left out, and "he or she" is one word.
+ *
+ * @param text the own words of a rule
+ * @returns sentences in order, none without words
+ */
+export function sentencesOf(text: string): Sentence[] {
+  const folded = foldTypography(text);
+  const plain = folded.replace(citation, (c) => ' '.repeat(c.length));
+  const sentences: Sentence[] = [];
+  let from = 0;
+  for (const match of plain.matchAll(stop)) {
+    const to = match.index + match[0].length;
+    if (abbreviation.test(plain.slice(Math.max(from, to - 6), match.index + 1))) continue;
+    push(sentences, plain, from, to);
+    from = to;
+  }
+  push(sentences, plain, from, plain.length);
+  return sentences;
+}
+
+function push(sentences: Sentence[], plain: string, from: number, to: number): void {
+  const raw: { text: string; start: number; end: number }[] = [];
+  for (const match of plain.slice(from, to).matchAll(token)) {
+    const start = from + match.index;
+    raw.push({ text: match[0], start, end: start + match[0].length });
+  }
+  const words: Sentence['words'] = [];
+  let line = ' ';
+  for (let i = 0; i < raw.length; i++) {
+    const word = raw[i] as (typeof raw)[number];
+    let end = word.end;
+    // "he or she", "his or her", "him or her" stand for one person.
+    const other = raw[i + 2];
+    if (
+      other !== undefined &&
+      raw[i + 1]?.text === 'or' &&
+      /^(?:he|his|him)$/i.test(word.text) &&
+      /^(?:she|hers?)$/i.test(other.text)
+    ) {
+      end = other.end;
+      i += 2;
+    }
+    const folded = canonical(word.text);
+    if (folded === '') continue;
+    const before = words.at(-1);
+    const joined =
+      before === undefined ? undefined : joinNumerals(line.slice(before.at, -1), folded, word.text);
+    if (before !== undefined && joined !== undefined) {
+      before.end = end;
+      line = `${line.slice(0, before.at)}${joined} `;
+      continue;
+    }
+    words.push({ at: line.length, start: word.start, end });
+    line += `${folded} `;
+  }
+  if (words.length > 0) {
+    sentences.push({ start: words[0]?.start ?? from, end: Math.max(to, from), line, words });
+  }
+}
+
+/** "one hundred", "thirty five": number words that stand side by side and make one number. */
+function joinNumerals(before: string, next: string, printed: string): string | undefined {
+  if (!/^\d+$/.test(before) || !/^\d+$/.test(next) || /\d/.test(printed)) return undefined;
+  const a = Number(before);
+  const b = Number(next);
+  if ((b === 100 && a < 100) || b === 1000) return String(a * b);
+  const units = a % 100 === 0 && a > 0 ? 100 : a % 10 === 0 && a > 10 ? 10 : 0;
+  return b < units ? String(a + b) : undefined;
+}
+
+/**
+ * Which characters a stretch of a sentence's line stands for.
+ *
+ * @param sentence a sentence
+ * @param from offset in its line, inclusive
+ * @param to offset in its line, exclusive
+ * @returns offsets into the text that was split
+ */
+export function spanOf(sentence: Sentence, from: number, to: number): { start: number; end: number } {
+  const { words } = sentence;
+  let start: number | undefined;
+  let end = sentence.end;
+  for (const word of words) {
+    if (word.at >= to) break;
+    if (word.at >= from) start ??= word.start;
+    end = word.end;
+  }
+  return { start: start ?? sentence.start, end };
+}
