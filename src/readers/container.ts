@@ -23,7 +23,11 @@ const SIGNATURES: Signature[] = [
   { bytes: 'ftypavif', at: 4, kind: 'image', description: 'an AVIF image' },
   { bytes: 'BM????\0\0\0\0', kind: 'image', description: 'a BMP image' },
   { bytes: '%PDF-', kind: 'pdf', description: 'a PDF document' },
-  { bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', kind: 'doc', description: 'a Word document of the older kind' },
+  {
+    bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+    kind: 'doc',
+    description: 'a Word document of the older kind',
+  },
   { bytes: 'PK\x03\x04', kind: 'docx', description: 'a Word document or another zip archive' },
   { bytes: 'PK\x05\x06', kind: 'archive', description: 'an empty zip archive' },
   { bytes: '\x1f\x8b', kind: 'archive', description: 'a gzip archive' },

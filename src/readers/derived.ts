@@ -47,11 +47,15 @@ export class Derivation {
     return this;
   }
 
-  /** Writes characters that the original does not have: the end of a block, the mark of italics. */
-  insert(characters: string): this {
+  /**
+   * Writes characters that the original does not have: the end of a block, the mark of italics, a number that follows
+   * from others.
+   *
+   * @param at the offset in the original that a message about them should point to; the last place when absent
+   */
+  insert(characters: string, at = this.#end.at(-1) ?? 0): this {
     if (characters === '') return this;
-    const end = this.#end.at(-1) ?? 0;
-    this.#push(end, end);
+    this.#push(at, at);
     this.text += characters;
     return this;
   }
@@ -148,7 +152,12 @@ export class DerivedSource extends Source {
 
   override warn(ruleId: string, reason: string, start: number, end = start): VFileMessage {
     const from = this.originalStart(start);
-    return this.#parent.warn(ruleId, reason, from, end > start ? Math.max(from, this.originalEnd(end)) : from);
+    return this.#parent.warn(
+      ruleId,
+      reason,
+      from,
+      end > start ? Math.max(from, this.originalEnd(end)) : from,
+    );
   }
 
   /** The account is kept by the original. */

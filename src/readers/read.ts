@@ -2,13 +2,21 @@ import { countNodes, type Edition, type Encoding, type Format } from '../tree/in
 import { containerOf } from './container.js';
 import { detect } from './detect.js';
 import { decode } from './encoding/index.js';
+import { readMarkdown } from './markdown/index.js';
 import { type DialectReader, ReadError, type ReadOptions, type ReadResult } from './result.js';
+import { readRst } from './rst/index.js';
+import { readRulings } from './rulings/index.js';
 import { Source } from './source.js';
 import { readText } from './text/index.js';
 
 type TextFormat = Exclude<Format, 'docx' | 'doc' | 'pdf'>;
 
-const DIALECTS: Partial<Record<TextFormat, DialectReader>> = { text: readText };
+const DIALECTS: Partial<Record<TextFormat, DialectReader>> = {
+  text: (source) => readText(source),
+  rst: readRst,
+  rulings: readRulings,
+  markdown: readMarkdown,
+};
 
 /**
  * Reads a dump of the rules: plain text, reStructuredText, a rulings dump, Markdown, or a web page.
@@ -21,8 +29,7 @@ const DIALECTS: Partial<Record<TextFormat, DialectReader>> = { text: readText };
 export function read(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
   const file = options.file ?? (typeof input === 'string' ? '(text)' : '(bytes)');
   if (typeof input !== 'string') refuseContainer(input, file);
-  const decoded =
-    typeof input === 'string' ? { text: input, encoding: spelled() } : decode(input, file);
+  const decoded = typeof input === 'string' ? { text: input, encoding: spelled() } : decode(input);
   return readDecoded(decoded.text, decoded.encoding, file, options.format);
 }
 

@@ -1,0 +1,51 @@
+import type { PendingRepair } from './block.js';
+
+/**
+ * Apostrophes that copying has damaged: an opening quote in the middle of a word, and a question mark where a word is
+ * contracted or possessive. No English word has either there, so the meant character is certain.
+ */
+const DAMAGED = /(?<=\p{L})(?:‘(?=\p{L})|\?(?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])))/gu;
+
+/** The damaged possessive of a plural, told from a question by the small letter that follows. */
+const PLURAL = /(?<=[a-z]s)\? (?=[a-z])/g;
+
+/** A damaged apostrophe: its offset and the character that was meant. */
+export interface DamagedApostrophe {
+  at: number;
+  meant: string;
+}
+
+/**
+ * Finds damaged apostrophes in a document.
+ *
+ * @param text the decoded document
+ * @returns them in order, each one character long
+ */
+export function damagedApostrophes(text: string): DamagedApostrophe[] {
+  const found: number[] = [];
+  let questioned = false;
+  for (const match of text.matchAll(DAMAGED)) {
+    found.push(match.index);
+    if (match[0] === '?') questioned = true;
+  }
+  if (questioned) {
+    for (const match of text.matchAll(PLURAL)) found.push(match.index);
+    found.sort((a, b) => a - b);
+  }
+  if (found.length === 0) return [];
+  const meant = /[‘’]/.test(text) ? '’' : "'";
+  return found.map((at) => ({ at, meant }));
+}
+
+/** The repair of one damaged apostrophe. */
+export function apostropheRepair(text: string, { at, meant }: DamagedApostrophe): PendingRepair {
+  const original = text[at] as string;
+  return {
+    ruleId: 'damaged-apostrophe',
+    original,
+    repaired: meant,
+    reason: `${original} stands where only an apostrophe can: read as ${meant}`,
+    start: at,
+    end: at + 1,
+  };
+}

@@ -1,0 +1,338 @@
+import { type Edition, numberOf, walk } from '../../tree/index.js';
+import { Derivation } from '../derived.js';
+import type { Source } from '../source.js';
+import { readText } from '../text/index.js';
+import { apostropheRepair, damagedApostrophes } from './apostrophe.js';
+import { type Block, type PendingRepair, type Piece, setBlockAside } from './block.js';
+import { isLonely } from './numbered.js';
+import { type Derived, type Entry, isNamedHeading, outline } from './outline.js';
+import { attachRepairs } from './repairs.js';
+
+/** What a dialect hands over beside its blocks. */
+export interface Composition {
+  blocks: Block[];
+  /** Repairs that the dialect made in the pieces. */
+  repairs?: PendingRepair[];
+  /** True where `spaced` of the blocks is the document's own layout, to be kept as it is. */
+  laidOut?: boolean;
+  /** True where blocks may be lines of hard-wrapped paragraphs. */
+  wrapped?: boolean;
+}
+
+/**
+ * Writes blocks as the plain text of an official edition (a free line before what has a number, none before examples and
+ * further paragraphs), reads that, and brings repairs and derived numbers to the nodes.
+ *
+ * @param source the document; positions of the tree are its own
+ * @param composition the blocks in document order, none overlapping another
+ */
+export function compose(source: Source, composition: Composition): Edition {
+  const writer = new Writer(source, composition.laidOut === true);
+  for (const entry of outline(source.text, composition.blocks)) writer.block(entry);
+  const derived = writer.derivation.source(source);
+  const tree = readText(derived, { wrapped: composition.wrapped === true });
+  attachRepairs(tree, source, [...(composition.repairs ?? []), ...writer.repairs]);
+  markDerived(tree, writer.derivedNumbers);
+  returnToRules(tree, writer.rulesOwn);
+  return tree;
+}
+
+const INLINE_EXAMPLE = /[.!?)\]"'”’](\s+)Examples?:\s/g;
+
+class Writer {
+  readonly derivation: Derivation;
+  readonly repairs: PendingRepair[] = [];
+  /** By the offset of a heading: the number that it was given. */
+  readonly derivedNumbers = new Map<number, Derived>();
+  /** Offsets of blocks that belong to the rule although a subrule stands between. */
+  readonly rulesOwn = new Set<number>();
+  readonly #source: Source;
+  readonly #text: string;
+  readonly #laidOut: boolean;
+  readonly #apostrophes: { at: number; meant: string }[];
+  /** The rule under which lettered items stand. */
+  #rule = '';
+  /** A number that stands alone and waits for its words. */
+  #lonely = false;
+  /** A term whose definition follows. */
+  #afterTerm = false;
+  /** The last heading with a number, until something else follows. */
+  #lastHeading = '';
+  /** The last character written is white space. */
+  #blank = true;
+
+  constructor(source: Source, laidOut: boolean) {
+    this.#source = source;
+    this.#text = source.text;
+    this.#laidOut = laidOut;
+    this.derivation = new Derivation(source.text);
+    this.#apostrophes = damagedApostrophes(source.text);
+  }
+
+  block(entry: Entry): void {
+    const { block, words, start, derived } = entry;
+    if (words === '' && block.mark === undefined) return;
+    if (block.owner === 'rule') this.rulesOwn.add((block.mark ?? block.pieces[0])?.start ?? -1);
+    if (this.#isRepeated(entry)) return;
+    if (block.role === 'item') this.#item(block);
+    else if (block.role === 'example') {
+      this.#line(false, block);
+      if (block.mark) this.#mark('Example: ', block.mark);
+      else this.derivation.insert('Example: ', block.pieces[0]?.start);
+      this.#blank = true;
+      this.#words(block.pieces);
+    } else if (start && (block.role === 'heading' || this.#mayStart(entry))) {
+      this.#line(true, block);
+      this.#numbered(entry);
+    } else if (block.role === 'heading') this.#heading(block, words, derived);
+    else if (block.role === 'term') {
+      this.#line(true, block);
+      this.#words(block.pieces);
+      this.#afterTerm = true;
+    } else {
+      this.#line(false, block);
+      this.#words(block.pieces);
+    }
+  }
+
+  /** A heading that repeats the one before it, with nothing in between, is set aside. */
+  #isRepeated({ block, words, start }: Entry): boolean {
+    const isHeading = start?.kind === 'section' || start?.kind === 'chapter';
+    const folded = isHeading
+      ? words
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()
+      : '';
+    const repeated = isHeading && folded === this.#lastHeading;
+    this.#lastHeading = folded;
+    if (repeated) setBlockAside(this.#source, block, 'repeated-heading', 'this heading is printed twice');
+    return repeated;
+  }
+
+  /** Begins a block: on the line of a lonely number, on the next line, or after a free one. */
+  #line(spaced: boolean, block: Block): void {
+    if (this.#lonely && block.role !== 'heading' && !spaced) {
+      this.#lonely = false;
+      this.derivation.insert(' ');
+      this.#blank = true;
+      return;
+    }
+    this.#lonely = false;
+    const free = this.#laidOut ? block.spaced === true : spaced && !this.#afterTerm;
+    this.#afterTerm = false;
+    if (this.derivation.text !== '') this.derivation.insert(free ? '\n\n' : '\n');
+    this.#blank = true;
+  }
+
+  /** A paragraph that begins with a number starts a rule; one that only looks like a heading has to be short. */
+  #mayStart({ start, words }: Entry): boolean {
+    if (start === undefined) return false;
+    if (start.kind === 'rule' || start.kind === 'subrule') return true;
+    return words.length <= 120 && !/[,;]$/.test(words);
+  }
+
+  #numbered(entry: Entry): void {
+    const { block, words, start } = entry;
+    if (start === undefined) return;
+    const isRule = start.kind === 'rule' || start.kind === 'subrule';
+    if (isRule) this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/[a-z]$/, '');
+    if (isRule && isLonely(words, start)) {
+      this.#words(block.pieces);
+      if (start.kind === 'rule' && !words.endsWith('.')) this.derivation.insert('.');
+      this.#lonely = true;
+      return;
+    }
+    // What separates the number from the words becomes what plain text has there: a dot and a blank, or a blank.
+    const [number, rest] = split(this.#text, block.pieces, start.length);
+    const [separator, remaining] = split(this.#text, rest, start.words - start.length);
+    const lead = start.kind === 'section' || start.kind === 'chapter' ? /\d/ : undefined;
+    this.#words(lead ? dropUntil(this.#text, number, lead) : number);
+    const wanted = start.kind === 'subrule' ? ' ' : '. ';
+    const printed = separator.map((p) => p.as ?? this.#text.slice(p.start, p.end)).join('');
+    if (/^\.?\s+$/.test(printed) || (printed === '.' && isRule)) this.#words(separator);
+    else {
+      const from = separator[0];
+      const to = separator.at(-1);
+      if (from && to) this.derivation.replace(wanted, from.start, to.end);
+      else this.derivation.insert(wanted);
+      this.#blank = true;
+    }
+    this.#words(remaining);
+  }
+
+  #heading(block: Block, words: string, derived: Derived | undefined): void {
+    this.#line(true, block);
+    if (derived?.number !== undefined) {
+      const at = block.pieces[0]?.start ?? 0;
+      this.derivation.insert(`${derived.number}. `, at);
+      this.#blank = true;
+      this.derivedNumbers.set(at, derived);
+    }
+    this.#words(block.pieces);
+    if (isNamedHeading(words)) this.#afterTerm = false;
+  }
+
+  /** A lettered item is the subrule of the rule that it stands under. */
+  #item(block: Block): void {
+    if (this.#rule === '' || block.letter === undefined) {
+      this.#line(false, block);
+      if (block.mark) this.#words([block.mark, { start: block.mark.end, end: block.mark.end, as: ' ' }]);
+      this.#words(block.pieces);
+      return;
+    }
+    this.#line(true, block);
+    const number = `${this.#rule}${block.letter}`;
+    if (block.mark && block.mark.end > block.mark.start) {
+      this.#mark(`${number} `, block.mark);
+    } else this.derivation.insert(`${number} `, block.pieces[0]?.start);
+    this.#blank = true;
+    this.#words(block.pieces);
+  }
+
+  #mark(characters: string, mark: Piece): void {
+    if (mark.end > mark.start) this.derivation.replace(characters, mark.start, mark.end);
+    else this.derivation.insert(characters, mark.start);
+  }
+
+  /** Copies pieces with white space folded, apostrophes mended and inline examples on lines of their own. */
+  #words(pieces: Piece[]): void {
+    for (const piece of pieces) {
+      if (piece.as !== undefined) this.#replacement(piece, piece.as);
+      else this.#copy(piece.start, piece.end);
+    }
+  }
+
+  #replacement(piece: Piece, as: string): void {
+    const trimmed = this.#blank ? as.replace(/^\s+/, '') : as;
+    if (trimmed === '') return;
+    if (piece.end > piece.start) this.derivation.replace(trimmed, piece.start, piece.end);
+    else this.derivation.insert(trimmed, piece.start);
+    this.#blank = /\s$/.test(trimmed);
+  }
+
+  #copy(start: number, end: number): void {
+    const text = this.#text;
+    const slice = text.slice(start, end);
+    let reached = 0;
+    const breaks = new Set<number>();
+    if (slice.includes('Example')) {
+      for (const m of slice.matchAll(INLINE_EXAMPLE)) breaks.add(m.index + 1 + (m[1] as string).length);
+    }
+    for (const m of slice.matchAll(/\s+/g)) {
+      this.#verbatim(start + reached, start + m.index);
+      reached = m.index + m[0].length;
+      if (breaks.has(reached)) {
+        this.derivation.insert('\n');
+        this.#blank = true;
+      } else if (!this.#blank) {
+        if (m[0] === ' ') this.derivation.copy(start + m.index, start + reached);
+        else this.derivation.replace(' ', start + m.index, start + reached);
+        this.#blank = true;
+      }
+    }
+    this.#verbatim(start + reached, end);
+  }
+
+  /** Copies characters without white space, mending apostrophes. */
+  #verbatim(start: number, end: number): void {
+    if (end <= start) return;
+    let reached = start;
+    for (let i = firstAtOrAfter(this.#apostrophes, start); i < this.#apostrophes.length; i++) {
+      const damaged = this.#apostrophes[i] as { at: number; meant: string };
+      if (damaged.at >= end) break;
+      this.derivation.copy(reached, damaged.at);
+      this.derivation.replace(damaged.meant, damaged.at, damaged.at + 1);
+      this.repairs.push(apostropheRepair(this.#source.text, damaged));
+      reached = damaged.at + 1;
+    }
+    this.derivation.copy(reached, end);
+    this.#blank = false;
+  }
+}
+
+function firstAtOrAfter(sorted: { at: number }[], offset: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as { at: number }).at < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Divides pieces after so many characters of their folded words. */
+function split(text: string, pieces: Piece[], length: number): [Piece[], Piece[]] {
+  const before: Piece[] = [];
+  let left = length;
+  let blank = true;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] as Piece;
+    if (left <= 0) return [before, pieces.slice(i)];
+    const characters = piece.as ?? text.slice(piece.start, piece.end);
+    let at = 0;
+    while (at < characters.length && left > 0) {
+      const isBlank = /\s/.test(characters[at] as string);
+      if (!isBlank || !blank) left--;
+      blank = isBlank;
+      at++;
+    }
+    // The rest of a run of blanks goes with its first.
+    while (at < characters.length && blank && /\s/.test(characters[at] as string)) at++;
+    if (at >= characters.length) before.push(piece);
+    else if (piece.as !== undefined) {
+      before.push({ ...piece, as: characters.slice(0, at) });
+      return [
+        before,
+        [{ start: piece.end, end: piece.end, as: characters.slice(at) }, ...pieces.slice(i + 1)],
+      ];
+    } else {
+      before.push({ start: piece.start, end: piece.start + at });
+      return [before, [{ start: piece.start + at, end: piece.end }, ...pieces.slice(i + 1)]];
+    }
+  }
+  return [before, []];
+}
+
+/** Leaves out a word before a number ("Chapter 8"): its characters go with the number. */
+function dropUntil(text: string, pieces: Piece[], wanted: RegExp): Piece[] {
+  const words = pieces.map((p) => p.as ?? text.slice(p.start, p.end)).join('');
+  const at = words.search(wanted);
+  const first = pieces[0];
+  const last = pieces.at(-1);
+  if (at <= 0 || !first || !last) return pieces;
+  return [{ start: first.start, end: last.end, as: words.slice(at).trim() }];
+}
+
+/** Numbers that a heading does not print are marked; those that are only the next in order are merely intended. */
+function markDerived(tree: Edition, numbers: Map<number, Derived>): void {
+  if (numbers.size === 0) return;
+  walk(tree, (node) => {
+    if (node.type === 'rule' || node.type === 'subrule') return false;
+    if (node.type !== 'chapter' && node.type !== 'section') return undefined;
+    const derived = numbers.get(node.position?.start.offset ?? -1);
+    if (!derived) return undefined;
+    node.data = { ...node.data, numberDerived: true };
+    if (derived.guessed) {
+      node.intended = numberOf(node);
+      node.number = '';
+    }
+    return undefined;
+  });
+}
+
+/** Moves blocks that plain text can only give to the last subrule back to the rule, right after that subrule. */
+function returnToRules(tree: Edition, offsets: Set<number>): void {
+  if (offsets.size === 0) return;
+  walk(tree, (node) => {
+    if (node.type !== 'rule') return undefined;
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i];
+      if (child?.type !== 'subrule') continue;
+      const from = child.children.findIndex((c) => offsets.has(c.position?.start.offset ?? -1));
+      if (from >= 0) node.children.splice(i + 1, 0, ...child.children.splice(from));
+    }
+    return false;
+  });
+}

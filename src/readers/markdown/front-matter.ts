@@ -1,0 +1,19 @@
+import { findDate } from '../date.js';
+
+/** Fields between two lines of hyphens at the very start of a document. */
+export interface FrontMatter {
+  end: number;
+  effective: string | undefined;
+}
+
+const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n((?:[^\n]{0,500}\n){0,60}?)---[ \t]*(?:\r?\n|$)/;
+const FIELD = /^[A-Za-z][\w -]{0,40}:/;
+
+/** Recognises the front matter that site generators put before Markdown. */
+export function frontMatterOf(text: string): FrontMatter | undefined {
+  const m = FRONT_MATTER.exec(text);
+  const fields = m?.[1]?.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (!m || !fields || fields.length === 0 || !FIELD.test(fields[0] as string)) return undefined;
+  const dated = fields.find((field) => /^(?:effective|date|updated|current)\b/i.test(field));
+  return { end: m[0].trimEnd().length, effective: dated === undefined ? undefined : findDate(dated)?.iso };
+}

@@ -1,0 +1,205 @@
+import type { ListItem, Nodes, Paragraph, RootContent } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Edition } from '../../tree/index.js';
+import type { Block, Piece } from '../layout/block.js';
+import { compose } from '../layout/compose.js';
+import { divideLines, rawWords } from '../layout/divide.js';
+import { Markup } from '../layout/markup.js';
+import { ReadError } from '../result.js';
+import type { Source } from '../source.js';
+import { frontMatterOf } from './front-matter.js';
+import { inline } from './inline.js';
+
+/** Lists and quotations nested deeper than this are no document that somebody wrote. */
+const DEEPEST = 100;
+
+/**
+ * Reads Markdown: headings, paragraphs, lists and quotations as remark finds them, each cut out of the source by its
+ * offsets. A line such as `800. General` is an ordered list to Markdown and a heading to the rules; its figures count.
+ */
+export function readMarkdown(source: Source): Edition {
+  refuseNesting(source);
+  const front = frontMatterOf(source.text);
+  const body = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
+  if (front) {
+    source.setAside('markdown-front-matter', 'fields that describe the document', 0, front.end);
+  }
+  const reader = new MarkdownReader(source);
+  reader.children(unified().use(remarkParse).parse(body).children, front?.end ?? 0, source.text.length);
+  reader.markup.report('markdown-markup', 'Markdown');
+  const tree = compose(source, { blocks: reader.blocks });
+  tree.format = 'markdown';
+  if (front?.effective !== undefined) tree.effective ??= front.effective;
+  return tree;
+}
+
+/** The parser nests as deeply as the marks at the start of a line do. */
+function refuseNesting(source: Source): void {
+  const deep = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${DEEPEST}}`, 'm').exec(
+    source.text,
+  );
+  if (!deep) return;
+  const { line } = source.pointAt(deep.index);
+  throw new ReadError(
+    'too-deep',
+    `${source.file}:${line} nests more than ${DEEPEST} lists or quotations: give a document with fewer levels`,
+    source.file,
+    line,
+  );
+}
+
+class MarkdownReader {
+  readonly blocks: Block[] = [];
+  readonly markup: Markup;
+  readonly #source: Source;
+  readonly #text: string;
+
+  constructor(source: Source) {
+    this.#source = source;
+    this.#text = source.text;
+    this.markup = new Markup(source);
+  }
+
+  /** Reads blocks and claims what stands between them. */
+  children(nodes: readonly RootContent[], start: number, end: number): void {
+    let reached = start;
+    for (const node of nodes) {
+      const [from, to] = rangeOf(node);
+      this.markup.claim(reached, from);
+      this.#block(node, from, to);
+      reached = to;
+    }
+    this.markup.claim(reached, end);
+  }
+
+  #block(node: RootContent, start: number, end: number): void {
+    switch (node.type) {
+      case 'heading':
+        this.blocks.push({
+          role: 'heading',
+          level: node.depth,
+          pieces: inline(this.#text, this.markup, node.children, start, end),
+        });
+        break;
+      case 'paragraph':
+        this.#paragraph(node, start, end);
+        break;
+      case 'list': {
+        let reached = start;
+        for (const item of node.children) {
+          const [from, to] = rangeOf(item);
+          this.markup.claim(reached, from);
+          this.#item(item, node.ordered === true, from, to);
+          reached = to;
+        }
+        this.markup.claim(reached, end);
+        break;
+      }
+      case 'blockquote':
+        this.children(node.children, start, end);
+        break;
+      case 'code':
+        this.#code(start, end, node.value);
+        break;
+      case 'html':
+        this.#html(start, end);
+        break;
+      case 'thematicBreak':
+        this.#source.setAside('markdown-ruler', 'a line that only divides', start, end);
+        break;
+      case 'definition':
+        this.#source.setAside('markdown-definition', 'the target of a link', start, end);
+        break;
+      default:
+        this.#source.setAside('markdown-unknown', `${node.type} holds no words of the rules`, start, end);
+    }
+  }
+
+  #paragraph(node: Paragraph, start: number, end: number, lead: Piece[] = []): void {
+    const pieces = [...lead, ...inline(this.#text, this.markup, node.children, start, end)];
+    const only = node.children.length === 1 ? node.children[0] : undefined;
+    const words = rawWords(this.#text, pieces).trim();
+    if (/^_?chapter\s*:\s*\D/i.test(words) && words.length <= 80) {
+      for (const piece of pieces) this.#source.claim(piece.start, piece.end);
+      this.#source.warn(
+        'markdown-chapter-line',
+        'names the chapter without its number: navigation of the page',
+        start,
+        end,
+      ).fatal = undefined;
+      return;
+    }
+    if (only?.type === 'strong' && words.length <= 80) {
+      this.blocks.push({ role: 'term', pieces });
+      return;
+    }
+    for (const part of divideLines(this.#text, pieces)) this.blocks.push({ role: 'paragraph', pieces: part });
+  }
+
+  /** An item is a block of its own: an ordered one begins with the figures that it prints, others with nothing. */
+  #item(item: ListItem, ordered: boolean, start: number, end: number): void {
+    const first = item.children[0];
+    const [from] = first ? rangeOf(first) : [end];
+    if (!first || first.type !== 'paragraph') {
+      if (ordered && first === undefined) this.blocks.push({ role: 'paragraph', pieces: [{ start, end }] });
+      else this.markup.claim(start, from);
+      this.children(item.children, from, end);
+      return;
+    }
+    const [, to] = rangeOf(first);
+    if (ordered) this.#paragraph(first, from, to, [{ start, end: from }]);
+    else {
+      this.markup.claim(start, from);
+      const letter = /^\(?([a-z])[.)]\s+(?=\S)/.exec(this.#text.slice(from, to));
+      if (letter) this.#lettered(first, letter[1] as string, from, from + letter[0].length, to);
+      else this.#paragraph(first, from, to);
+    }
+    this.children(item.children.slice(1), to, end);
+  }
+
+  #lettered(node: Paragraph, letter: string, start: number, words: number, end: number): void {
+    const pieces = inline(this.#text, this.markup, node.children, start, end);
+    const head = pieces[0];
+    if (head && head.as === undefined && head.start === start && head.end >= words) {
+      pieces[0] = { start: words, end: head.end };
+      this.blocks.push({ role: 'item', letter, mark: { start, end: words }, pieces });
+    } else this.blocks.push({ role: 'paragraph', pieces });
+  }
+
+  /** An indented or fenced block: its lines are words all the same. */
+  #code(start: number, end: number, value: string): void {
+    const slice = this.#text.slice(start, end);
+    const fence = /^(`{3,}|~{3,})[^\n]*\n?/.exec(slice);
+    const from = start + (fence?.[0].length ?? 0);
+    const closing = fence ? /\n?[ \t]*(?:`{3,}|~{3,})[ \t]*$/.exec(slice.slice(fence[0].length)) : null;
+    const to = closing ? from + closing.index : end;
+    this.markup.claim(start, from);
+    this.markup.claim(to, end);
+    if (value.trim() === '' || to <= from) {
+      this.markup.claim(from, to);
+      return;
+    }
+    for (const part of divideLines(this.#text, [{ start: from, end: to }])) {
+      this.blocks.push({ role: 'paragraph', pieces: part });
+    }
+  }
+
+  /** Words between tags stay; tags and comments go. */
+  #html(start: number, end: number): void {
+    const slice = this.#text.slice(start, end);
+    const pieces: Piece[] = [];
+    let reached = 0;
+    for (const match of slice.matchAll(/<!--[\s\S]*?(?:-->|$)|<[^<>]*(?:>|$)/g)) {
+      if (match.index > reached) pieces.push({ start: start + reached, end: start + match.index });
+      reached = match.index + match[0].length;
+      this.markup.claim(start + match.index, start + reached);
+    }
+    if (reached < slice.length) pieces.push({ start: start + reached, end });
+    if (rawWords(this.#text, pieces).trim() !== '') this.blocks.push({ role: 'paragraph', pieces });
+  }
+}
+
+function rangeOf(node: Nodes): [number, number] {
+  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+}
