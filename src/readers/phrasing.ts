@@ -4,7 +4,8 @@ import type { Run } from './run.js';
 import type { Source } from './source.js';
 
 const EMPHASIS = '(?<![A-Za-z0-9_])_(?=[^\\s_])[^_]{1,200}(?<=[^\\s_])_(?![A-Za-z0-9_])';
-const SYMBOL = '\\{[^{}\\s]{1,12}\\}';
+// In braces, or as the first electronic editions wrote them: a small o before the letter (`oX`, `ocT`).
+const SYMBOL = '\\{[^{}\\s]{1,12}\\}|\\boc?(?:[WUBRGTXYZ]|\\d{1,2})\\b';
 const MARKS = new RegExp(`${EMPHASIS}|${SYMBOL}|${REFERENCE_PATTERN}`, 'g');
 const INSIDE = new RegExp(`${EMPHASIS}|${SYMBOL}`, 'g');
 
@@ -40,7 +41,7 @@ function scan(pattern: RegExp, run: Run, source: Source, from: number, to: numbe
     const first = value.charCodeAt(start);
     plain(start);
     if (first === 0x5f) nodes.push(emphasis(run, source, start, end));
-    else if (first === 0x7b) nodes.push(symbolNode(run, source, m[0], start, end));
+    else if (first === 0x7b || first === 0x6f) nodes.push(symbolNode(run, source, m[0], start, end));
     else nodes.push(reference(run, source, m[0], start, end));
     reached = end;
     next = end;
@@ -76,7 +77,7 @@ function reference(run: Run, source: Source, words: string, start: number, end: 
 
 /** The name of a drawn symbol from its spelling: `{T}`, `{oT}` and `{Tap}` are all `T`. */
 function symbolName(value: string): string {
-  const name = value.slice(1, -1);
+  const name = value.startsWith('{') ? value.slice(1, -1) : value;
   if (/^tap$/i.test(name)) return 'T';
   return /^oc?[A-Z0-9]/.test(name) ? name.replace(/^oc?/, '') : name;
 }

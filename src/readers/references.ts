@@ -11,7 +11,7 @@ const DASH = '\\s?[-–—?‑]\\s?|--|\\s(?:through|thru)\\s';
 // What may follow the dash: a whole number, a number of the same section (`419.7-8`), a letter of the same rule.
 const TAIL = `(?:\\d{3}(?:\\.\\d{1,3}(?:[a-z](?![a-z]))?)?|\\d{1,3}[a-z]?|[a-z])(?![\\w])`;
 const RANGE = `(?:(?:${DASH})${TAIL})?`;
-const GLUE = ',?\\s+(?:and/or|and|or|nor|to|through)\\s+(?:rules?\\s+)?|,\\s+(?:rules?\\s+)?';
+const GLUE = ',?\\s+(?:and/or|and|or|nor|to|through)\\s+|,\\s+';
 const TITLE = `(?:,?\\s+(?:“[^“”"]{1,90}”|"[^"“”]{1,90}"))?`;
 
 /**

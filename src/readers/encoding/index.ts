@@ -57,8 +57,7 @@ function onePage(bytes: Uint8Array): Decoded {
   const [best, next] = scorePages(bytes);
   if (!best || !next) throw new Error('there is always a code page');
   // Pages that explain the bytes equally well leave the choice open: half each.
-  const confidence =
-    Math.max(0.05, Math.min(0.99, 0.5 + (best.score - next.score) / 2)) * (best.score > 0 ? 1 : 0.5);
+  const confidence = Math.min(0.99, 0.5 + Math.max(0, best.score - next.score)) * (best.score > 0 ? 1 : 0.5);
   return decoded(decodePage(best.page, bytes), best.page, Math.round(confidence * 100) / 100, [
     ...best.evidence,
     `next best is ${next.page} (${next.score.toFixed(2)} against ${best.score.toFixed(2)})`,

@@ -1,3 +1,4 @@
+import { isKnownName } from './names.js';
 import { PAGE_NAMES, type PageName, upperCharacter } from './pages.js';
 
 /** How well a code page explains the bytes above 127 of a document. */
@@ -21,6 +22,8 @@ interface Place {
 
 /** No more different places than this are weighed; real documents have a few hundred. */
 const MOST_PLACES = 4000;
+/** A known name weighs as much as so many places that merely look right. */
+const NAME_WEIGHT = 6;
 /** No more sentences of evidence than this. */
 const MOST_EVIDENCE = 4;
 
@@ -36,20 +39,22 @@ export function scorePages(bytes: Uint8Array): PageScore[] {
   const scores = PAGE_NAMES.map((page): PageScore => {
     let sum = 0;
     let weight = 0;
-    const judged: { verdict: number; count: number; place: Place }[] = [];
+    const judged: { verdict: number; place: Place; word: string }[] = [];
     for (const place of places) {
-      const verdict = judge(upperCharacter(page, place.byte), place.before, place.after);
-      // A thousand apostrophes are one habit of the writer, not a thousand witnesses.
-      const w = 1 + Math.log2(place.count);
+      const word = wordAt(bytes, page, place);
+      const known = isKnownName(word);
+      const verdict = known ? 1 : judge(upperCharacter(page, place.byte), place.before, place.after);
+      // A thousand apostrophes are one habit of the writer, not a thousand witnesses; a known name is a good one.
+      const w = (1 + Math.log2(place.count)) * (known ? NAME_WEIGHT : 1);
       sum += verdict * w;
       weight += w;
-      judged.push({ verdict, count: place.count, place });
+      judged.push({ verdict: known ? 2 : verdict, place, word });
     }
-    judged.sort((a, b) => b.verdict - a.verdict || b.count - a.count);
+    judged.sort((a, b) => b.verdict - a.verdict || b.place.count - a.place.count);
     const evidence = judged
       .filter((j) => j.verdict > 0)
       .slice(0, MOST_EVIDENCE)
-      .map((j) => sentence(bytes, page, j.place));
+      .map((j) => sentence(page, j.place, j.word, j.verdict > 1));
     return { page, score: weight === 0 ? 0 : sum / weight, evidence };
   });
   return scores.sort((a, b) => b.score - a.score);
@@ -70,7 +75,8 @@ function placesOf(bytes: Uint8Array): Place[] {
   return [...found.values()];
 }
 
-function sentence(bytes: Uint8Array, page: PageName, place: Place): string {
+/** The letters around a place as the page reads them. */
+function wordAt(bytes: Uint8Array, page: PageName, place: Place): string {
   let start = place.at;
   let end = place.at + 1;
   while (start > 0 && place.at - start < 12 && isWordByte(bytes[start - 1] as number)) start--;
@@ -80,9 +86,14 @@ function sentence(bytes: Uint8Array, page: PageName, place: Place): string {
     const byte = bytes[at] as number;
     word += byte < 128 ? String.fromCharCode(byte) : upperCharacter(page, byte);
   }
+  return word;
+}
+
+function sentence(page: PageName, place: Place, word: string, known: boolean): string {
   const hex = `0x${place.byte.toString(16).toUpperCase()}`;
-  const times = place.count === 1 ? 'once' : `${place.count} times`;
-  return `byte ${hex} is ${upperCharacter(page, place.byte)} in “${word}”, ${times} between such neighbours`;
+  const times = place.count === 1 ? 'once' : `${place.count} times between such neighbours`;
+  const what = `byte ${hex} is ${upperCharacter(page, place.byte)} in “${word}”`;
+  return known ? `${what}, a known name` : `${what}, ${times}`;
 }
 
 function isWordByte(byte: number): boolean {
@@ -110,7 +121,7 @@ function judge(character: string, before: number, after: number): number {
       return closed && !letterAfter ? 1 : -0.8;
     case '–':
     case '—':
-      return isBlank(before) === isBlank(after) || isDigit(before) ? 0.8 : 0.2;
+      return isBlank(before) === isBlank(after) || isDigit(before) ? 1 : 0.2;
     case '…':
       return 0.4;
     case '™':
@@ -151,7 +162,7 @@ function letter(character: string, before: number, after: number): number {
   const letterBefore = isLetter(before) || before > 127;
   const letterAfter = isLetter(after) || after > 127;
   if (lower) {
-    if (letterBefore && letterAfter) return familiar;
+    if (letterBefore && letterAfter) return familiar * 0.8;
     return letterBefore || letterAfter ? familiar * 0.7 : -0.6;
   }
   // A capital inside a word of small letters is the mark of a wrong page.

@@ -37,7 +37,7 @@ export function readText(source: Source): Edition {
     type: 'edition',
     format: 'text',
     encoding: source.encoding,
-    partial: isPartial(starts, glossaryFrom),
+    partial: true,
     children: [],
     position: source.position(0, text.length),
   };
@@ -49,18 +49,19 @@ export function readText(source: Source): Edition {
   }
   const back = readBack(source, lines, backFrom, manner);
   if (back.credits) edition.children.push(back.credits);
+  edition.partial = isPartial(edition, starts);
   const effective = front.effective ?? back.effective;
   if (effective !== undefined) edition.effective = effective;
   const damage = findDamage(source, edition, front.announced);
   if (damage.length > 0) edition.data = { damage };
-  if (damage.some((d) => d.kind === 'truncated')) edition.partial = true;
   return edition;
 }
 
-/** A whole edition begins with its first rule and holds a glossary. */
-function isPartial(starts: readonly Accepted[], glossary: number | undefined): boolean {
+/** A whole edition begins with its first rule, and holds a glossary and the credits that close it. */
+function isPartial(edition: Edition, starts: readonly Accepted[]): boolean {
   const first = starts.find((s) => s.kind === 'rule' || s.kind === 'subrule');
-  return glossary === undefined || first === undefined || first.number !== '100.1';
+  const holds = (type: string): boolean => edition.children.some((child) => child.type === type);
+  return first?.number !== '100.1' || !holds('glossary') || !holds('credits');
 }
 
 /** The first line that begins with the dotted number of a rule and is not inside a block of words. */

@@ -131,6 +131,8 @@ interface Place {
  */
 export function findSlips(starts: Accepted[]): void {
   let place: Place | undefined;
+  /** The last letter of the rule before the present one. */
+  let letterAbove = '';
   const seen = new Set<number>();
   for (let i = 0; i < starts.length; i++) {
     const c = starts[i] as Accepted;
@@ -138,9 +140,10 @@ export function findSlips(starts: Accepted[]): void {
     if (c.kind === 'section') {
       seen.add(c.section);
       place = { section: c.section, rule: 0, letter: '' };
+      letterAbove = '';
       continue;
     }
-    const meant = judge(c, place, starts[i + 1], seen);
+    const meant = judge(c, place, starts[i + 1], seen) ?? shifted(c, place, starts[i - 1], letterAbove);
     if (meant !== undefined) {
       c.intended = numberAt(meant);
       c.slip = {
@@ -151,9 +154,39 @@ export function findSlips(starts: Accepted[]): void {
       c.intended = c.number;
       c.slip = { ruleId: 'number-spaced', reason: `“${c.printed}” has a blank inside; ${c.number} is meant` };
     }
+    if (c.letter === '') letterAbove = place?.letter ?? '';
     place = meant ?? { section: c.section, rule: c.rule, letter: c.letter };
     seen.add(place.section);
   }
+}
+
+/**
+ * Recognises letters that were not begun anew: those of a rule that go on where those of the rule before it ended, and
+ * numbers that follow a slip in the same step.
+ */
+function shifted(
+  c: Accepted,
+  place: Place | undefined,
+  previous: Accepted | undefined,
+  letterAbove: string,
+): Place | undefined {
+  if (
+    place === undefined ||
+    fits(place, c) ||
+    c.section !== place.section ||
+    c.letter === '' ||
+    c.rule !== place.rule
+  ) {
+    return undefined;
+  }
+  const due: Place = { section: place.section, rule: place.rule, letter: letterAfter(place.letter) };
+  const goesOn = place.letter === '' && letterAbove !== '' && c.letter === letterAfter(letterAbove);
+  const keepsStep =
+    previous?.slip?.ruleId === 'number-misprinted' &&
+    previous.rule === c.rule &&
+    c.letter === letterAfter(previous.letter) &&
+    c.letter > due.letter;
+  return goesOn || keepsStep ? due : undefined;
 }
 
 function numberAt(place: Place): string {
