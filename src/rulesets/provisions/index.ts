@@ -1,5 +1,6 @@
 import type { Provision } from '../reading/provision.js';
+import { sharedTeamTurnsProvisions } from './sharedTeamTurns.js';
 import { twoHeadedGiantProvisions } from './twoHeadedGiant.js';
 
 /** Every provision, one file for each system; each parameter of the vocabulary has exactly one. */
-export const provisions: readonly Provision[] = [...twoHeadedGiantProvisions];
+export const provisions: readonly Provision[] = [...twoHeadedGiantProvisions, ...sharedTeamTurnsProvisions];

@@ -67,3 +67,13 @@ export const declareAttackers = section({
   title: /^declare attackers step/i,
   words: /declares? attackers|attacking creature/i,
 });
+
+/** The combat phase as a whole. */
+export const combatPhase = section({
+  name: 'combat phase',
+  title: /^combat phase/i,
+  words: /combat phase/i,
+});
+
+/** The untap step, where day and night are told apart. */
+export const untapStep = section({ name: 'untap step', title: /^untap step/i, words: /untap/i });

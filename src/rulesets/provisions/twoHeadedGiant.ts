@@ -290,7 +290,7 @@ export const twoHeadedGiantProvisions = [
         about: 'defending player can|may ~ block',
         says: [
           [
-            'creature (controlled by|of) defending player can|may block any attacking creature',
+            'creature (controlled by | of) defending player can|may block any attacking creature',
             'anyAttackingCreature',
           ],
         ],

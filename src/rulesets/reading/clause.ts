@@ -9,7 +9,7 @@ export type Meaning = Value | ((slots: Record<string, string>) => Value);
 
 /** One matter that sentences can speak of, and the ways in which they are known to put it. */
 export interface Clause {
-  /** Where to look, the proper place first; the next is only looked through when nothing was read before it. */
+  /** Where to look, the proper place first; the next one counts where nothing was read in those before it. */
   in: readonly Scope[];
   /** How to tell that a sentence speaks of the matter, whatever it says of it. */
   about: readonly Pattern[];
@@ -58,16 +58,19 @@ export function clause(declaration: ClauseDeclaration): Clause {
 export function readClause(clause: Clause, document: RuleDocument): Outcome {
   let unread: { passage: Passage; sentence: Sentence } | undefined;
   const reached = clause.in[0]?.reached(document) ?? false;
-  for (const [rank, scope] of clause.in.entries()) {
+  let proper = true;
+  for (const scope of clause.in) {
+    const passages = scope.passages(document);
+    if (passages.length === 0) continue;
     const readings: (Reading & { order: number })[] = [];
-    for (const passage of scope.passages(document)) {
+    for (const passage of passages) {
       for (const sentence of passage.sentences()) {
         const said = fitting(clause, sentence);
         if (said !== undefined) {
           const { found, means, order } = said;
           const value = typeof means === 'function' ? means(found.slots) : means;
           readings.push({ value, passage, sentence, found, order });
-        } else if (rank === 0 && unread === undefined && clause.about.some((a) => mentions(a, sentence))) {
+        } else if (proper && unread === undefined && clause.about.some((a) => mentions(a, sentence))) {
           unread = { passage, sentence };
         }
       }

@@ -8,6 +8,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['was', 'were'],
   ['have', 'has'],
   ['do', 'does'],
+  ['go', 'goes'],
   ['their', 'his', 'theirs'],
   ['they', 'he', 'she'],
   ['them', 'him'],
@@ -89,7 +90,7 @@ function fold(word: string): string {
   if (word.endsWith("n't")) return `${fold(word.slice(0, -3))} not`;
   if (articles.has(word)) return '';
   const stem = singular(word.replace(/'s$|'$/, ''));
-  return numeral(stem) ?? first.get(stem) ?? stem;
+  return numeral(stem) ?? first.get(word) ?? first.get(stem) ?? stem;
 }
 
 function singular(word: string): string {
