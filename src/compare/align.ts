@@ -1,5 +1,5 @@
 import type { Edition } from '../tree/index.js';
-import { type Bag, Lexicon } from './features.js';
+import { type Bag, Lexicon, likeness } from './features.js';
 import { candidatesOf, joinCandidates, joinUnique, Matching, sameTarget } from './matching.js';
 import { findPieces, type Piece, SentenceBags } from './pieces.js';
 import { chapterEdges, sectionEdges } from './sections.js';
@@ -76,6 +76,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
 
   let sweeps: FoundSweep[] = [];
   let pieces: Piece[] = [];
+  let alike: SentenceLikeness = () => 0;
   const open = matching.successor.some((n) => n === -1) || matching.predecessor.some((o) => o === -1);
   if (open) {
     const lexicon = new Lexicon();
@@ -109,15 +110,17 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
         joinCandidates(matching, candidatesOf(matching, lexicon, last, newBag), due);
       }
     }
-    pieces = findPieces(
-      matching,
-      lexicon,
-      new SentenceBags(lexicon, views),
-      new SentenceBags(lexicon, b.units),
-    );
+    const oldSentences = new SentenceBags(lexicon, views);
+    const newSentences = new SentenceBags(lexicon, b.units);
+    pieces = findPieces(matching, lexicon, oldSentences, newSentences);
+    alike = (o, s, n, t) => likeness(lexicon, oldSentences.bag(o, s), newSentences.bag(n, t));
   }
-  const pairs = pairsOf(matching, pieces);
+  const pairs = pairsOf(matching, pieces, alike);
   const sections = sectionEdges(a, b, pairs);
+  const linked = new Set([
+    ...pairs.map((p) => `${p.old?.number}>${p.new?.number}`),
+    ...sections.map((e) => `${e.old}>${e.new}`),
+  ]);
   return {
     old: a,
     new: b,
@@ -127,8 +130,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
     sweeps,
     limits,
     sameTarget: (oldTarget, newTarget) =>
-      sections.some((e) => e.old === oldTarget && e.new === newTarget) ||
-      sameTarget(matching, oldTarget, newTarget),
+      linked.has(`${oldTarget}>${newTarget}`) || sameTarget(matching, oldTarget, newTarget),
   };
 }
 
@@ -179,8 +181,14 @@ function remembered(make: (index: number) => Bag): (index: number) => Bag {
   };
 }
 
+/** How alike a sentence of an old unit and one of a new unit are. */
+type SentenceLikeness = (o: number, oldSentence: number, n: number, newSentence: number) => number;
+
+/** From this likeness on a sentence is answered for by the edge that leads to its like. */
+const ANSWERED = 0.45;
+
 /** Puts the one-to-one part and the pieces together and names the relations. */
-function pairsOf(matching: Matching, pieces: readonly Piece[]): AlignedPair[] {
+function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLikeness): AlignedPair[] {
   const successors: Map<number, Piece[]>[] = matching.old.units.map(() => new Map());
   const predecessors: Set<number>[] = matching.new.units.map(() => new Set());
   const joinBoth = (o: number, n: number): Piece[] => {
@@ -197,30 +205,41 @@ function pairsOf(matching: Matching, pieces: readonly Piece[]): AlignedPair[] {
   });
   for (const piece of pieces) joinBoth(piece.old, piece.new).push(piece);
 
-  const leftOld = (o: number, n: number): number[] => {
-    const elsewhere = new Set<number>();
-    const here = new Set<number>();
-    for (const [to, list] of successors[o] ?? []) {
-      for (const p of list) (to === n ? here : elsewhere).add(p.oldSentence);
-    }
-    const main = matching.successor[o] === n;
-    const all = (matching.old.units[o] as Unit).sentences.map((_, i) => i);
-    return all.filter((i) => here.has(i) || (main && !elsewhere.has(i)));
+  // For each sentence of a rule with several edges, the edge that answers for it: where it went or came from as a piece,
+  // else where its like is; what has no like belongs to the main edge, as words gone or words new.
+  const answering = new Map<string, number>();
+  const answer = (unit: Unit, others: readonly number[], main: number, side: 'old' | 'new'): void => {
+    unit.sentences.forEach((_, s) => {
+      let best = { at: main >= 0 ? main : (others[0] as number), likeness: ANSWERED };
+      for (const other of others) {
+        const [o, n] = side === 'old' ? [unit.index, other] : [other, unit.index];
+        const list = successors[o]?.get(n) ?? [];
+        if (list.some((p) => (side === 'old' ? p.oldSentence : p.newSentence) === s)) {
+          best = { at: other, likeness: 2 };
+          continue;
+        }
+        const count =
+          (side === 'old' ? matching.new.units[other] : matching.old.units[other])?.sentences.length ?? 0;
+        for (let t = 0; t < count; t++) {
+          const found = side === 'old' ? alike(o, s, n, t) : alike(o, t, n, s);
+          if (found > best.likeness) best = { at: other, likeness: found };
+        }
+      }
+      answering.set(`${side} ${unit.index} ${s}`, best.at);
+    });
   };
-  const leftNew = (o: number, n: number): number[] => {
-    const elsewhere = new Set<number>();
-    const here = new Set<number>();
-    for (const from of predecessors[n] ?? []) {
-      for (const p of successors[from]?.get(n) ?? []) (from === o ? here : elsewhere).add(p.newSentence);
-    }
-    // What nobody else accounts for is new in this rule, and is answered for by its main predecessor, or its first.
-    const main =
-      (matching.predecessor[n] as number) >= 0
-        ? matching.predecessor[n]
-        : Math.min(...(predecessors[n] ?? []));
-    const all = (matching.new.units[n] as Unit).sentences.map((_, i) => i);
-    return all.filter((i) => here.has(i) || (main === o && !elsewhere.has(i)));
-  };
+  for (const unit of matching.old.units) {
+    const to = [...(successors[unit.index]?.keys() ?? [])];
+    if (to.length > 1) answer(unit, to, matching.successor[unit.index] as number, 'old');
+  }
+  for (const unit of matching.new.units) {
+    const from = [...(predecessors[unit.index] ?? [])];
+    if (from.length > 1) answer(unit, from, matching.predecessor[unit.index] as number, 'new');
+  }
+  const answered = (unit: Unit, other: number, side: 'old' | 'new'): number[] =>
+    unit.sentences
+      .map((_, s) => s)
+      .filter((s) => (answering.get(`${side} ${unit.index} ${s}`) ?? other) === other);
 
   const pairs: AlignedPair[] = [];
   for (const unit of matching.old.units) {
@@ -248,8 +267,8 @@ function pairsOf(matching: Matching, pieces: readonly Piece[]): AlignedPair[] {
         evidence: main ? evidenceOf(matching, unit, other) : [],
       };
       if (split || merged) {
-        pair.oldSentences = leftOld(unit.index, n);
-        pair.newSentences = leftNew(unit.index, n);
+        pair.oldSentences = answered(unit, n, 'old');
+        pair.newSentences = answered(other, unit.index, 'new');
         for (const piece of list) {
           const words = unit.sentences[piece.oldSentence] as Sentence;
           pair.evidence.push(

@@ -30,7 +30,8 @@ export function compare(old: Edition, fresh: Edition, options: CompareOptions = 
   const alignment = options.alignment ?? align(old, fresh, options);
   const context = contextFor(alignment);
   const sweeps = new Map<FoundSweep, number>();
-  const edges = alignment.pairs.map((pair) => edgeOf(pair, context, sweeps));
+  const carried = carriedChildren(alignment);
+  const edges = alignment.pairs.map((pair) => edgeOf(pair, context, sweeps, carried));
   const glossary = glossaryEdges(old, fresh, alignment, context);
   return {
     old: { edition: options.names?.old ?? old.effective ?? 'old' },
@@ -49,21 +50,39 @@ export function compare(old: Edition, fresh: Edition, options: CompareOptions = 
 
 /** What judging needs to know of the pair: terminology, references, and which words are telling. */
 function contextFor(alignment: Alignment): JudgementContext {
-  const frequency = new Map<string, number>();
-  for (const unit of [...alignment.old.units, ...alignment.new.units]) {
-    for (const stem of new Set(unit.stems)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-  }
+  const { old, new: fresh } = alignment;
+  const units = Math.max(1, old.units.length + fresh.units.length);
   // Small fragments would make every word rare; a rule book has some two thousand rules.
-  const passages = Math.max(2000, alignment.old.units.length + alignment.new.units.length);
-  const scale = passages / Math.max(1, alignment.old.units.length + alignment.new.units.length);
+  const passages = Math.max(2000, units);
+  const scale = passages / units;
+  const frequency = (stem: string): number =>
+    (old.frequency.get(stem) ?? 0) + (fresh.frequency.get(stem) ?? 0) || 1;
   return {
     sweeps: sweepTable(alignment.sweeps),
     sameTarget: alignment.sameTarget,
-    weight: (stem) => Math.min(8, Math.log(1 + passages / ((frequency.get(stem) ?? 1) * scale))),
+    weight: (stem) => Math.min(8, Math.log(1 + passages / (frequency(stem) * scale))),
   };
 }
 
-function edgeOf(pair: AlignedPair, context: JudgementContext, sweeps: Map<FoundSweep, number>): Edge {
+/** The old rules all of whose subrules live on; the words above them may have been nothing but their introduction. */
+function carriedChildren(alignment: Alignment): ReadonlySet<Unit> {
+  const lost = new Set<Unit>();
+  const parents = new Set<Unit>();
+  for (const { old, new: fresh } of alignment.pairs) {
+    const parent = old && old.parent >= 0 ? (alignment.old.units[old.parent] as Unit) : undefined;
+    if (parent === undefined) continue;
+    parents.add(parent);
+    if (fresh === null) lost.add(parent);
+  }
+  return new Set([...parents].filter((p) => !lost.has(p)));
+}
+
+function edgeOf(
+  pair: AlignedPair,
+  context: JudgementContext,
+  sweeps: Map<FoundSweep, number>,
+  carried: ReadonlySet<Unit>,
+): Edge {
   const { old, new: fresh } = pair;
   const oldText = old ? part(old, pair.oldSentences) : '';
   const newText = fresh ? part(fresh, pair.newSentences) : '';
@@ -103,12 +122,11 @@ function edgeOf(pair: AlignedPair, context: JudgementContext, sweeps: Map<FoundS
     edge.change = inExamples ? stronger(change, 'example') : change;
   } else {
     const unit = (old ?? fresh) as Unit;
-    const words = unit.stems.length;
-    edge.change = unit.heading ? 'wording' : 'substantive';
-    if (edge.change === 'substantive') {
-      edge.evidence = [old ? 'A rule is gone.' : 'A rule was added.', ...pair.evidence];
-    } else edge.evidence = [old ? 'A heading is gone.' : 'A heading was added.', ...pair.evidence];
-    if (words === 0) edge.change = 'none';
+    const introduces =
+      old !== null && carried.has(unit) && unit.sentences.length <= 1 && unit.stems.length <= 25;
+    edge.change = unit.heading || introduces ? 'wording' : 'substantive';
+    const what = unit.heading ? 'heading' : introduces ? 'lead-in, whose subrules live on,' : 'rule';
+    edge.evidence = [old ? `A ${what} is gone.` : `A ${what} was added.`, ...pair.evidence];
     edge.examples = examplesOf(unit.node).map((_, i) => ({
       old: old ? i : null,
       new: old ? null : i,

@@ -15,6 +15,8 @@ export class Lexicon {
   readonly #pairs = new Map<number, number>();
   /** For words: in how many passages they stand. */
   readonly #frequency: number[] = [];
+  /** For words: the last passage in which they were counted. */
+  readonly #seenIn: number[] = [];
   readonly #weights: number[] = [];
   #passages = 0;
   #next = 0;
@@ -26,25 +28,25 @@ export class Lexicon {
    */
   count(stems: readonly string[]): void {
     this.#passages++;
-    const seen = new Set<number>();
     for (const stem of stems) {
       let id = this.#words.get(stem);
       if (id === undefined) {
         id = this.#next++;
         this.#words.set(stem, id);
         this.#frequency.push(0);
+        this.#seenIn.push(0);
       }
-      if (!seen.has(id)) {
-        seen.add(id);
+      if (this.#seenIn[id] !== this.#passages) {
+        this.#seenIn[id] = this.#passages;
         this.#frequency[id] = (this.#frequency[id] as number) + 1;
       }
     }
   }
 
-  /** The features of a run of words; `skip` answers true for words that stand for nothing. */
+  /** The features of a run of words. */
   bag(stems: readonly string[], from = 0, to = stems.length): Bag {
     if (this.#weights.length === 0) this.#weigh();
-    const found = new Set<number>();
+    const found: number[] = [];
     let before = -1;
     for (let i = from; i < to; i++) {
       const id = this.#words.get(stems[i] as string);
@@ -52,14 +54,19 @@ export class Lexicon {
         before = -1;
         continue;
       }
-      found.add(id);
-      if (before >= 0) found.add(this.#pair(before, id));
+      found.push(id);
+      if (before >= 0) found.push(this.#pair(before, id));
       before = id;
     }
-    const ids = Int32Array.from(found).sort();
+    const sorted = Int32Array.from(found).sort();
+    let length = 0;
     let weight = 0;
-    for (const id of ids) weight += this.#weights[id] as number;
-    return { ids, weight };
+    for (const id of sorted) {
+      if (length > 0 && sorted[length - 1] === id) continue;
+      sorted[length++] = id;
+      weight += this.#weights[id] as number;
+    }
+    return { ids: sorted.subarray(0, length), weight };
   }
 
   /** The weight of one feature. */
@@ -141,12 +148,16 @@ export function likeness(lexicon: Lexicon, a: Bag, b: Bag): number {
 export class FeatureIndex {
   readonly #postings = new Map<number, number[]>();
   readonly #lexicon: Lexicon;
+  /** Scores while a question is answered, 0 between questions. */
+  readonly #scores: number[] = [];
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
   }
 
+  /** @param name a small whole number from 0 that stands for the passage */
   add(name: number, bag: Bag): void {
+    while (this.#scores.length <= name) this.#scores.push(0);
     for (const id of bag.ids) {
       const list = this.#postings.get(id);
       if (list === undefined) this.#postings.set(id, [name]);
@@ -162,16 +173,21 @@ export class FeatureIndex {
    * @returns names, best first; ties in the order of the names
    */
   nearest(bag: Bag, limit: number, common = 80): number[] {
-    const scores = new Map<number, number>();
+    const touched: number[] = [];
     for (const id of bag.ids) {
       const list = this.#postings.get(id);
       if (list === undefined || list.length > common) continue;
       const weight = this.#lexicon.weightOf(id);
-      for (const name of list) scores.set(name, (scores.get(name) ?? 0) + weight);
+      for (const name of list) {
+        const score = this.#scores[name] as number;
+        if (score === 0) touched.push(name);
+        this.#scores[name] = score + weight;
+      }
     }
-    return [...scores]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, limit)
-      .map(([name]) => name);
+    const scores = this.#scores;
+    touched.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+    const best = touched.slice(0, limit);
+    for (const name of touched) scores[name] = 0;
+    return best;
   }
 }

@@ -17,7 +17,8 @@ interface Entry {
   term: string;
   text: string;
   key: string;
-  stems: string[];
+  /** Made when they are asked for. */
+  stems?: string[];
 }
 
 /**
@@ -30,8 +31,8 @@ export function glossaryEdges(
   alignment: Alignment,
   context: JudgementContext,
 ): OtherEdge[] {
-  const olds = glossaryOf(old).map(entryOf);
-  const news = glossaryOf(fresh).map(entryOf);
+  const olds = entriesOf(old);
+  const news = entriesOf(fresh);
   const to = new Map<number, number>();
   const from = new Set<number>();
   const byKey = new Map<string, number[]>();
@@ -54,16 +55,15 @@ export function glossaryEdges(
   const origin = new Map<number, Unit>();
   if (openOld.length > 0 || openNew.length > 0) {
     const lexicon = new Lexicon();
-    for (const e of olds) lexicon.count(e.stems);
-    for (const e of news) lexicon.count(e.stems);
+    for (const e of [...olds, ...news]) lexicon.count(stemsOf(e));
     const alone = (side: 'old' | 'new'): Unit[] =>
       alignment.pairs.filter((p) => (side === 'old' ? p.new : p.old) === null).map((p) => p[side] as Unit);
     const gone = alone('old');
     const added = alone('new');
     for (const u of [...gone, ...added]) lexicon.count(u.stems);
     const bags = (list: readonly { stems: string[] }[]): Bag[] => list.map((e) => lexicon.bag(e.stems));
-    const bagsOld = bags(olds);
-    const bagsNew = bags(news);
+    const bagsOld = olds.map((e) => lexicon.bag(stemsOf(e)));
+    const bagsNew = news.map((e) => lexicon.bag(stemsOf(e)));
     for (const [o, n, alike] of bestPairs(lexicon, openOld, bagsOld, openNew, bagsNew, RENAMED)) {
       join(o, n);
       sure.set(o, alike);
@@ -129,13 +129,25 @@ export function glossaryEdges(
   return edges;
 }
 
+const entries = new WeakMap<Edition, Entry[]>();
+
+/** The entries of an edition, remembered as long as the tree lives. */
+function entriesOf(edition: Edition): Entry[] {
+  let list = entries.get(edition);
+  if (list === undefined) {
+    list = glossaryOf(edition).map(entryOf);
+    entries.set(edition, list);
+  }
+  return list;
+}
+
 function entryOf(node: GlossaryEntry): Entry {
   const text = node.children
     .map((c) => textOf(c))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return { term: node.term, text, key: termKey(node), stems: stemsOf(text) };
+  return { term: node.term, text, key: termKey(node) };
 }
 
 function termKey(node: GlossaryEntry): string {
@@ -146,9 +158,11 @@ function termKey(node: GlossaryEntry): string {
     .trim();
 }
 
-function stemsOf(text: string): string[] {
+function stemsOf(entry: Entry): string[] {
+  if (entry.stems) return entry.stems;
   const stems: string[] = [];
-  for (const token of tokenise(text)) {
+  entry.stems = stems;
+  for (const token of tokenise(entry.text)) {
     if (token.kind === 'word') stems.push(stem(token.key));
     else if (token.kind === 'number' || token.kind === 'symbol') stems.push(token.key);
   }

@@ -1,4 +1,5 @@
 import { type Passage, type Piece, passageOf } from './passage.js';
+import { root } from './stems.js';
 import type { FoundSweep, SweepTable } from './sweeps.js';
 import type { Change } from './types.js';
 import { type Hunk, hunksOf } from './words.js';
@@ -10,6 +11,14 @@ export interface Judgement {
   evidence: string[];
   /** The terminology changes that were made. */
   sweeps: FoundSweep[];
+}
+
+/** Words that were replaced, and where they stood among the pieces. */
+interface Replacement {
+  gone: Piece[];
+  come: Piece[];
+  oldAt: readonly [number, number];
+  newAt: readonly [number, number];
 }
 
 /** What a judgement may know about the pair of editions. */
@@ -39,6 +48,9 @@ export function stronger(a: Change, b: Change): Change {
 /** Words that carry grammar rather than matter. */
 const GRAMMAR =
   /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc)$/;
+/** Words that speak of the rules themselves and not of the game. */
+const ABOUT_THE_TEXT =
+  /^(?:specification|addition|additional|information|detail|definition|description|exception|process|procedure|term|word|phrase|text|english|printed|variant|option|including|include|listed|list|refer|mean)$/;
 const NUMBER =
   /^(?:[+-]?\d+(?:\/[+-]?\d+)?|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|hundred|half|twice|double)$/;
 const NEGATION =
@@ -92,7 +104,7 @@ export function judge(oldText: string, newText: string, context: JudgementContex
     right.map((x) => x.stem),
   );
   const made: FoundSweep[] = [];
-  const rest: [Piece[], Piece[]][] = [];
+  const rest: Replacement[] = [];
   let marks = false;
   let agreement = moved;
   for (const hunk of hunks) {
@@ -110,7 +122,14 @@ export function judge(oldText: string, newText: string, context: JudgementContex
     }
     const found = explain(left, right, hunk, context.sweeps);
     if (found) made.push(...found);
-    else rest.push([goneWords, comeWords]);
+    else {
+      rest.push({
+        gone: goneWords,
+        come: comeWords,
+        oldAt: [hunk.oldFrom, hunk.oldTo],
+        newAt: [hunk.newFrom, hunk.newTo],
+      });
+    }
   }
   for (const sweep of made) {
     change = stronger(change, 'terminology');
@@ -230,18 +249,18 @@ function lead(
 
 /** Why what is left of a change is a change of the game; empty where nothing says so. */
 function reasonsOf(
-  rest: readonly (readonly [Piece[], Piece[]])[],
+  rest: readonly Replacement[],
   left: readonly Piece[],
   right: readonly Piece[],
   context: JudgementContext,
 ): string[] {
   const reasons: string[] = [];
-  const gone = rest.flatMap(([g]) => g);
-  const come = rest.flatMap(([, c]) => c);
+  const gone = rest.flatMap((r) => r.gone);
+  const come = rest.flatMap((r) => r.come);
   sentenceReasons(gone, left, right, 'gone', context, reasons);
   sentenceReasons(come, right, left, 'added', context, reasons);
 
-  for (const [from, to] of rest) {
+  for (const { gone: from, come: to } of rest) {
     const olds = from.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
     const news = to.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
     if (olds.length > 0 && news.length > 0 && olds.join(' ').toLowerCase() !== news.join(' ').toLowerCase()) {
@@ -274,11 +293,14 @@ function reasonsOf(
     );
   }
 
-  const known = new Set(left.map((x) => x.stem));
-  const kept = new Set(right.map((x) => x.stem));
-  const matter = (x: Piece): boolean => (x.kind === 'word' || x.kind === 'symbol') && !GRAMMAR.test(x.stem);
-  const brought = unique(come.filter((x) => matter(x) && !known.has(x.stem)));
-  const dropped = unique(gone.filter((x) => matter(x) && !kept.has(x.stem)));
+  const known = new Set(left.map((x) => root(x.stem)));
+  const kept = new Set(right.map((x) => root(x.stem)));
+  const matter = (x: Piece): boolean =>
+    (x.kind === 'word' || x.kind === 'symbol') && !GRAMMAR.test(x.stem) && !ABOUT_THE_TEXT.test(x.stem);
+  const isNew = (x: Piece): boolean => matter(x) && !known.has(root(x.stem));
+  const isGone = (x: Piece): boolean => matter(x) && !kept.has(root(x.stem));
+  const brought = unique(come.filter(isNew));
+  const dropped = unique(gone.filter(isGone));
   const weigh = (list: readonly Piece[]): number => list.reduce((sum, x) => sum + context.weight(x.stem), 0);
   const total = weigh(unique([...left, ...right].filter(matter)));
   const changed = weigh(brought) + weigh(dropped);
@@ -286,18 +308,33 @@ function reasonsOf(
     reasons.push(
       `A subject changed: ${listed(dropped, 'gone')}${dropped.length && brought.length ? '; ' : ''}${listed(brought, 'new')}.`,
     );
-  } else {
-    for (const [from, to] of rest) {
-      // Words put in where nothing was taken out, or taken out with nothing in their place, name a case more or less.
-      const more = unique(to.filter((x) => matter(x) && !known.has(x.stem)));
-      const less = unique(from.filter((x) => matter(x) && !kept.has(x.stem)));
-      if (from.filter(matter).length === 0 && weigh(more) >= MATTER)
-        reasons.push(`A case was added: ${listed(more, 'new')}.`);
-      if (to.filter(matter).length === 0 && weigh(less) >= MATTER)
-        reasons.push(`A case is gone: ${listed(less, 'gone')}.`);
+    return reasons;
+  }
+  for (const { gone: from, come: to, oldAt, newAt } of rest) {
+    // Words put in where nothing was taken out, or taken out with nothing in their place, name a case more or less. In an
+    // enumeration one word is a case; elsewhere it takes two to be more than a manner of speaking.
+    const more = unique(to.filter(isNew));
+    const less = unique(from.filter(isGone));
+    const enough = (
+      list: readonly Piece[],
+      whole: readonly Piece[],
+      at: readonly [number, number],
+    ): boolean => weigh(list) >= MATTER || list.length >= 2 || (list.length === 1 && enumerates(whole, at));
+    if (from.filter(matter).length === 0 && more.length > 0 && enough(more, right, newAt)) {
+      reasons.push(`A case was added: ${listed(more, 'new')}.`);
+    }
+    if (to.filter(matter).length === 0 && less.length > 0 && enough(less, left, oldAt)) {
+      reasons.push(`A case is gone: ${listed(less, 'gone')}.`);
     }
   }
   return reasons;
+}
+
+/** Whether a run is a member of an enumeration: a comma, "and" or "or" stands at its beginning or end. */
+function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, number]): boolean {
+  const joint = (x: Piece | undefined): boolean =>
+    x !== undefined && /^(?:and|or|,|and\/or|nor)$/.test(x.key);
+  return joint(pieces[from]) || joint(pieces[to - 1]) || (joint(pieces[from - 1]) && joint(pieces[to]));
 }
 
 /** Sentences of which nearly all words are among the changed ones. */

@@ -268,9 +268,9 @@ export function sameTarget(matching: Matching, oldTarget: string, newTarget: str
   const n = matching.new.byNumber.get(newTarget);
   if (o !== undefined && n !== undefined) return matching.successor[o] === n;
   if (o !== undefined || n !== undefined) return false;
-  const a = matching.old.sections.find((s) => s.number === oldTarget);
-  const b = matching.new.sections.find((s) => s.number === newTarget);
-  if (a && b) return matching.share(a.index, b.index) > 0.4;
+  const a = matching.old.sectionByNumber.get(oldTarget);
+  const b = matching.new.sectionByNumber.get(newTarget);
+  if (a !== undefined && b !== undefined) return matching.share(a, b) > 0.4;
   return oldTarget === newTarget;
 }
 

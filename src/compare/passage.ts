@@ -25,7 +25,8 @@ export interface Passage {
   citations: string[];
 }
 
-const POINTING = /^(?:see|for|this|these|also|more|rules?|sections?)$/;
+const POINTING = /^(?:see|also|for)$/;
+const MORE = /^(?:more|further|details|additional)$/;
 
 /**
  * Takes a passage apart for judging.
@@ -89,8 +90,7 @@ function points(tokens: readonly Token[], from: number, to: number): boolean {
   while (first < to && (tokens[first] as Token).kind !== 'word') first++;
   const opening = tokens[first]?.key ?? '';
   if (!POINTING.test(opening)) return false;
+  if (opening === 'for' && !MORE.test(tokens[first + 1]?.key ?? '')) return false;
   const run = tokens.slice(first, to + 1);
-  if (!run.some((t) => t.kind === 'reference')) return false;
-  if (opening === 'see' || opening === 'also') return true;
-  return run.some((t, i) => t.key === 'see' || (t.key === 'information' && i <= 3)) && run.length <= 40;
+  return run.length <= 40 && run.some((t) => t.kind === 'reference');
 }

@@ -20,9 +20,11 @@ const COVERED = 0.45;
 const TELLING = 22;
 /** The same for two places that have nothing to do with each other. */
 const TELLING_ANYWHERE = 50;
-/** What two sentences need in any two places, and what they need where the places speak for them. */
-const ANYWHERE = 0.62;
-const NEARBY = 0.4;
+/**
+ * What two sentences need in any two places, and what they need where the places speak for them. Where one of the rules
+ * would else be unexplained, less is enough than where both have their own successor and predecessor already.
+ */
+const NEEDED = { unexplained: [0.6, 0.36], explained: [0.66, 0.54] } as const;
 
 /** Features of sentences, made when they are asked for. */
 export class SentenceBags {
@@ -125,7 +127,9 @@ export function findPieces(
       const alike = dice(lexicon, bag, other);
       const near = nearness(matching, unit, n);
       if (near < 0.2 && Math.min(bag.weight, other.weight) < TELLING_ANYWHERE) continue;
-      const needed = ANYWHERE - (ANYWHERE - NEARBY) * near;
+      const unexplained = (matching.predecessor[n] as number) < 0 || (matching.successor[unit] as number) < 0;
+      const [anywhere, nearby] = NEEDED[unexplained ? 'unexplained' : 'explained'];
+      const needed = anywhere - (anywhere - nearby) * near;
       if (alike >= needed) {
         pairs.push({
           old: unit,
@@ -143,6 +147,7 @@ export function findPieces(
   const usedNew = new Set<number>();
   const pieces: Piece[] = [];
   for (const { score: _, ...piece } of pairs) {
+    if (piece.likeness < 0.9 && isTemplate(matching, lexicon, oldBags, newBags, piece)) continue;
     const o = piece.old * 0x400 + piece.oldSentence;
     const n = piece.new * 0x400 + piece.newSentence;
     if (usedOld.has(o) || usedNew.has(n)) continue;
@@ -151,6 +156,33 @@ export function findPieces(
     pieces.push(piece);
   }
   return pieces.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence || a.new - b.new);
+}
+
+/**
+ * Whether the sentence is one of a family that differs in one word ("… are also called artifact types", "… are also called
+ * land types"): other rules beside either of the two have one that is as much like it.
+ */
+function isTemplate(
+  matching: Matching,
+  lexicon: Lexicon,
+  oldBags: SentenceBags,
+  newBags: SentenceBags,
+  piece: Piece,
+): boolean {
+  const needed = piece.likeness - 0.08;
+  const bag = oldBags.bag(piece.old, piece.oldSentence);
+  const own = matching.successor[piece.old] as number;
+  const around = (units: readonly Unit[], at: number): Unit[] => units.slice(Math.max(0, at - 25), at + 26);
+  for (const place of own >= 0 ? [piece.new, own] : [piece.new]) {
+    for (const unit of around(matching.new.units, place)) {
+      if (unit.index === piece.new || unit.index === own || (matching.predecessor[unit.index] as number) < 0)
+        continue;
+      for (let t = 0; t < Math.min(unit.sentences.length, 0x400); t++) {
+        if (dice(lexicon, bag, newBags.bag(unit.index, t)) >= needed) return true;
+      }
+    }
+  }
+  return false;
 }
 
 /**
@@ -170,7 +202,6 @@ function nearness(matching: Matching, o: number, n: number): number {
       near += 0.6;
     else if (Math.abs(successor - n) <= 2) near += 0.4;
   } else if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) near += 0.6;
-  near += 0.4 * Math.min(1, 2 * matching.share(a.section, b.section));
-  if ((matching.predecessor[n] as number) < 0 || successor < 0) near += 0.2;
+  near += 0.6 * Math.min(1, 2.5 * matching.share(a.section, b.section));
   return Math.min(1, near);
 }

@@ -17,6 +17,17 @@ export function stem(key: string): string {
   return found;
 }
 
+/**
+ * Cuts the endings of tense as well, so that `activate`, `activated` and `activating` count as one. Only for the question
+ * whether a passage has a word at all.
+ *
+ * @param stemmed a word as {@link stem} gives it
+ */
+export function root(stemmed: string): string {
+  const bare = stemmed.replace(/(?:ing|ed|e)$/, '');
+  return bare.length >= 3 ? bare.replace(/([bdgmnprt])\1$/, '$1') : stemmed;
+}
+
 function cut(key: string): string {
   if (key.length > 4 && key.endsWith('ies')) return `${key.slice(0, -3)}y`;
   if (key.length > 4 && /(?:ss|x|z|ch|sh)es$/.test(key)) return key.slice(0, -2);

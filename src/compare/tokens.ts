@@ -47,7 +47,7 @@ const SCANNER = new RegExp(
 );
 
 const TYPOGRAPHY =
-  /^(?:["'\u2018\u2019\u201a-\u201f\u00ab\u00bb`\u00b4\u2010-\u2015\u2212\ufffd?_*\u2122\u00ae\u00a9-]|--+|\((?:TM|tm|R|r)\))$/u;
+  /^(?:["'\u2018\u2019\u201a-\u201f\u00ab\u00bb`\u00b4\u2010-\u2015\u2212\ufffd?_*<>\u2122\u00ae\u00a9-]|--+|\((?:TM|tm|R|r)\))$/u;
 const DASH = /^(?:[\u2010-\u2015\u2212-]|--+)$/u;
 const CONTRACTION = /^(?:s|t|re|ve|ll|d|m)$/i;
 const REFERRING = /^(?:rules?|sections?|chapters?)$/;
@@ -74,7 +74,7 @@ export function tokenise(text: string): Token[] {
     let token: Token;
     if (isLetter(code)) {
       // A question mark inside a word is a damaged apostrophe or a damaged dash; only the letters after it tell.
-      const broken = /[?\ufffd]/.exec(raw);
+      const broken = wordKeys.has(raw) ? null : /[?\ufffd]/.exec(raw);
       if (broken && !CONTRACTION.test(raw.slice(broken.index + 1))) {
         SCANNER.lastIndex = start + broken.index;
         token = word(raw.slice(0, broken.index), start);
@@ -110,13 +110,13 @@ export function tokenise(text: string): Token[] {
     } else if (code === 123 && raw.length > 1) {
       token = { kind: 'symbol', key: symbolKey(raw), start, end: start + raw.length };
     } else {
-      const typographic = TYPOGRAPHY.test(raw);
-      token = {
-        kind: typographic ? 'typography' : 'mark',
-        key: typographic ? (DASH.test(raw) ? '-' : '') : raw,
-        start,
-        end: start + raw.length,
-      };
+      let key = markKeys.get(raw);
+      if (key === undefined) {
+        key = TYPOGRAPHY.test(raw) ? (DASH.test(raw) ? '-' : '') : raw;
+        remember(markKeys, raw, key);
+      }
+      const typographic = key === '' || key === '-';
+      token = { kind: typographic ? 'typography' : 'mark', key, start, end: start + raw.length };
       if (!typographic && raw !== ',' && raw !== '/') listing = false;
     }
     if (opens && token.kind !== 'mark' && token.kind !== 'typography') {
@@ -139,8 +139,24 @@ export function printed(text: string, token: Token): string {
 }
 
 function word(raw: string, start: number): Token {
-  const key = raw.toLowerCase().replace(/[^a-z\u00c0-\u024f]/g, '');
-  return { kind: 'word', key: key.replace(/\u00e6/g, 'ae'), start, end: start + raw.length };
+  let key = wordKeys.get(raw);
+  if (key === undefined) {
+    key = raw
+      .toLowerCase()
+      .replace(/[^a-z\u00c0-\u024f]/g, '')
+      .replace(/\u00e6/g, 'ae');
+    remember(wordKeys, raw, key);
+  }
+  return { kind: 'word', key, start, end: start + raw.length };
+}
+
+/** Keys of words and marks seen before. A help, not a record: it may be dropped at any time without a change of answers. */
+const wordKeys = new Map<string, string>();
+const markKeys = new Map<string, string>();
+
+function remember(known: Map<string, string>, raw: string, key: string): void {
+  if (known.size > 50_000) known.clear();
+  known.set(raw, key);
 }
 
 /** Symbols have been written `{Tap}`, `{oT}` and `{T}`; all three are the same drawing. */

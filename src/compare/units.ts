@@ -74,6 +74,10 @@ export interface Analysis {
   chapters: ChapterUnit[];
   /** First unit that bears a number. */
   byNumber: Map<string, number>;
+  /** First section that bears a number. */
+  sectionByNumber: Map<string, number>;
+  /** In how many units each stem stands. */
+  frequency: Map<string, number>;
 }
 
 const analyses = new WeakMap<Edition, Analysis>();
@@ -92,7 +96,14 @@ export function analyse(edition: Edition): Analysis {
 }
 
 function takeApart(edition: Edition): Analysis {
-  const analysis: Analysis = { units: [], sections: [], chapters: [], byNumber: new Map() };
+  const analysis: Analysis = {
+    units: [],
+    sections: [],
+    chapters: [],
+    byNumber: new Map(),
+    sectionByNumber: new Map(),
+    frequency: new Map(),
+  };
   const enter = (node: Node, chapter: number, section: number, parent: number): void => {
     if (node.type === 'chapter') {
       const index = analysis.chapters.length;
@@ -117,6 +128,14 @@ function takeApart(edition: Edition): Analysis {
     }
   };
   for (const child of edition.children) enter(child, -1, -1, -1);
+  for (const section of analysis.sections) {
+    if (!analysis.sectionByNumber.has(section.number))
+      analysis.sectionByNumber.set(section.number, section.index);
+  }
+  for (const unit of analysis.units) {
+    for (const stem of new Set(unit.stems))
+      analysis.frequency.set(stem, (analysis.frequency.get(stem) ?? 0) + 1);
+  }
   return analysis;
 }
 

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { diff } from 'fast-myers-diff';
 import { type Token, tokenise } from './tokens.js';
 import type { WordChange } from './types.js';
 
@@ -13,6 +14,8 @@ export interface Hunk {
 
 /** Edits after which two passages count as rewritten; keeps the cost of Myers' algorithm (1986) bounded. */
 const MOST_EDITS = 1200;
+/** Products of two lengths up to which the quicker of the two libraries, which knows no budget, is safe. */
+const SMALL = 1_000_000;
 
 /**
  * Compares two sequences of keys.
@@ -47,7 +50,17 @@ export function hunksOf(a: readonly string[], b: readonly string[]): Hunk[] {
   const left = a.slice(head, a.length - tail);
   const right = b.slice(head, b.length - tail);
   if (left.length === 0 || right.length === 0) add(false, left.length, right.length);
-  else {
+  else if (left.length * right.length <= SMALL) {
+    let o = 0;
+    let n = 0;
+    for (const [fromOld, toOld, fromNew, toNew] of diff(left, right)) {
+      add(true, fromOld - o, fromNew - n);
+      add(false, toOld - fromOld, toNew - fromNew);
+      o = toOld;
+      n = toNew;
+    }
+    add(true, left.length - o, right.length - n);
+  } else {
     const parts = diffArrays(left, right, { maxEditLength: MOST_EDITS });
     if (parts === undefined) add(false, left.length, right.length);
     else {
