@@ -14,6 +14,7 @@ export class Derivation {
   readonly #start: number[] = [];
   readonly #end: number[] = [];
   readonly #original: string;
+  readonly #amended: [index: number, character: string][] = [];
 
   constructor(original: string) {
     this.#original = original;
@@ -60,6 +61,11 @@ export class Derivation {
     return this;
   }
 
+  /** Puts one character in the place of another that was written, wherever that came from. */
+  amend(index: number, character: string): void {
+    this.#amended.push([index, character]);
+  }
+
   #push(start: number, end: number): void {
     this.#at.push(this.text.length);
     this.#start.push(start);
@@ -68,7 +74,14 @@ export class Derivation {
 
   /** The derived text as a source whose places, messages and claims are those of the original. */
   source(parent: Source): DerivedSource {
-    return new DerivedSource(this.text, parent, this.#at, this.#start, this.#end);
+    let text = '';
+    let reached = 0;
+    for (const [index, character] of this.#amended.sort((a, b) => a[0] - b[0])) {
+      text += this.text.slice(reached, index) + character;
+      reached = index + 1;
+    }
+    text += this.text.slice(reached);
+    return new DerivedSource(text, parent, this.#at, this.#start, this.#end);
   }
 }
 

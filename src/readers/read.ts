@@ -1,7 +1,8 @@
-import { countNodes, type Edition, type Encoding, type Format } from '../tree/index.js';
+import type { Encoding, Format } from '../tree/index.js';
 import { containerOf } from './container.js';
 import { detect } from './detect.js';
 import { decode } from './encoding/index.js';
+import { readHtml } from './html/index.js';
 import { readMarkdown } from './markdown/index.js';
 import { type DialectReader, ReadError, type ReadOptions, type ReadResult } from './result.js';
 import { readRst } from './rst/index.js';
@@ -16,6 +17,7 @@ const DIALECTS: Partial<Record<TextFormat, DialectReader>> = {
   rst: readRst,
   rulings: readRulings,
   markdown: readMarkdown,
+  html: readHtml,
 };
 
 /**
@@ -50,7 +52,6 @@ function readDecoded(
   }
   const source = new Source(text, file, encoding);
   const tree = reader(source);
-  refuseRuleless(tree, file);
   const coverage = source.finish();
   return { tree, messages: source.messages, coverage };
 }
@@ -73,16 +74,6 @@ function refuseContainer(bytes: Uint8Array, file: string): void {
   throw new ReadError(
     'not-text',
     `${file} is ${container.description}, not a rules document: give a text, HTML, Word or PDF file`,
-    file,
-  );
-}
-
-function refuseRuleless(tree: Edition, file: string): void {
-  const counts = countNodes(tree);
-  if (counts.rules + counts.subrules + counts.sections + counts.glossaryEntries > 0) return;
-  throw new ReadError(
-    'not-rules',
-    `${file} is not a dump of the Comprehensive Rules: no line of it begins with a rule number such as 100.1`,
     file,
   );
 }

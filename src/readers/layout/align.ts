@@ -6,6 +6,8 @@ export interface Skips {
   backslash?: boolean;
   /** Characters that a parser drops at the start of a line inside a container (`>` of a quotation). */
   linePrefix?: RegExp;
+  /** Tags and comments may stand between characters, where a parser ignores them. */
+  tags?: boolean;
 }
 
 const REFERENCE = /&(?:#[xX]?[\dA-Fa-f]{1,8}|[A-Za-z][A-Za-z0-9]{0,40});?/y;
@@ -59,6 +61,11 @@ export function align(
     } else if (/\s/.test(c) || c === '\0' || skips.linePrefix?.test(c)) {
       if (!/\s/.test(c)) dropped(at, at + 1);
       at++;
+    } else if (skips.tags && c === '<') {
+      const close = text.startsWith('<!--', at) ? text.indexOf('-->', at) + 2 : text.indexOf('>', at);
+      const stop = close < at || close >= end ? end : close + 1;
+      dropped(at, stop);
+      at = stop;
     } else if (c === '\ufffd' || v === '\ufffd') {
       pieces.push({ start: at, end: at + 1, as: v ?? '' });
       at++;

@@ -1,3 +1,4 @@
+import type { DerivedSource } from '../derived.js';
 import type { PendingRepair } from './block.js';
 
 /**
@@ -9,9 +10,10 @@ const DAMAGED = /(?<=\p{L})(?:‘(?=\p{L})|\?(?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{
 /** The damaged possessive of a plural, told from a question by the small letter that follows. */
 const PLURAL = /(?<=[a-z]s)\? (?=[a-z])/g;
 
-/** A damaged apostrophe: its offset and the character that was meant. */
+/** A damaged apostrophe: its offset, the character that stands there and the one that was meant. */
 export interface DamagedApostrophe {
   at: number;
+  original: string;
   meant: string;
 }
 
@@ -34,18 +36,24 @@ export function damagedApostrophes(text: string): DamagedApostrophe[] {
   }
   if (found.length === 0) return [];
   const meant = /[‘’]/.test(text) ? '’' : "'";
-  return found.map((at) => ({ at, meant }));
+  return found.map((at) => ({ at, original: text[at] as string, meant }));
 }
 
-/** The repair of one damaged apostrophe. */
-export function apostropheRepair(text: string, { at, meant }: DamagedApostrophe): PendingRepair {
-  const original = text[at] as string;
+/**
+ * The repair of one damaged apostrophe.
+ *
+ * @param derived the text in which it was found, with the places of the document
+ */
+export function apostropheRepair(
+  derived: DerivedSource,
+  { at, meant, original }: DamagedApostrophe,
+): PendingRepair {
   return {
     ruleId: 'damaged-apostrophe',
     original,
     repaired: meant,
     reason: `${original} stands where only an apostrophe can: read as ${meant}`,
-    start: at,
-    end: at + 1,
+    start: derived.originalStart(at),
+    end: derived.originalEnd(at + 1),
   };
 }

@@ -5,6 +5,7 @@ import { readText } from '../text/index.js';
 import { apostropheRepair, damagedApostrophes } from './apostrophe.js';
 import { type Block, type PendingRepair, type Piece, setBlockAside } from './block.js';
 import { isLonely } from './numbered.js';
+import { cutAt, rawWords } from './divide.js';
 import { type Derived, type Entry, isNamedHeading, outline } from './outline.js';
 import { attachRepairs } from './repairs.js';
 
@@ -29,9 +30,12 @@ export interface Composition {
 export function compose(source: Source, composition: Composition): Edition {
   const writer = new Writer(source, composition.laidOut === true);
   for (const entry of outline(source.text, composition.blocks)) writer.block(entry);
+  const damaged = damagedApostrophes(writer.derivation.text);
+  for (const { at, meant } of damaged) writer.derivation.amend(at, meant);
   const derived = writer.derivation.source(source);
   const tree = readText(derived, { wrapped: composition.wrapped === true });
-  attachRepairs(tree, source, [...(composition.repairs ?? []), ...writer.repairs]);
+  const mended = damaged.map((place) => apostropheRepair(derived, place));
+  attachRepairs(tree, source, [...(composition.repairs ?? []), ...mended]);
   markDerived(tree, writer.derivedNumbers);
   returnToRules(tree, writer.rulesOwn);
   return tree;
@@ -39,9 +43,14 @@ export function compose(source: Source, composition: Composition): Edition {
 
 const INLINE_EXAMPLE = /[.!?)\]"'”’](\s+)Examples?:\s/g;
 
+/** Where, in the words of a block, an example begins in mid-paragraph. */
+function inlineExamples(words: string): number[] {
+  if (!words.includes('Example')) return [];
+  return [...words.matchAll(INLINE_EXAMPLE)].map((m) => m.index + 1 + (m[1] as string).length);
+}
+
 class Writer {
   readonly derivation: Derivation;
-  readonly repairs: PendingRepair[] = [];
   /** By the offset of a heading: the number that it was given. */
   readonly derivedNumbers = new Map<number, Derived>();
   /** Offsets of blocks that belong to the rule although a subrule stands between. */
@@ -49,7 +58,6 @@ class Writer {
   readonly #source: Source;
   readonly #text: string;
   readonly #laidOut: boolean;
-  readonly #apostrophes: { at: number; meant: string }[];
   /** The rule under which lettered items stand. */
   #rule = '';
   /** A number that stands alone and waits for its words. */
@@ -66,7 +74,6 @@ class Writer {
     this.#text = source.text;
     this.#laidOut = laidOut;
     this.derivation = new Derivation(source.text);
-    this.#apostrophes = damagedApostrophes(source.text);
   }
 
   block(entry: Entry): void {
@@ -195,12 +202,19 @@ class Writer {
     else this.derivation.insert(characters, mark.start);
   }
 
-  /** Copies pieces with white space folded, apostrophes mended and inline examples on lines of their own. */
+  /** Copies pieces with white space folded and inline examples on lines of their own. */
   #words(pieces: Piece[]): void {
-    for (const piece of pieces) {
-      if (piece.as !== undefined) this.#replacement(piece, piece.as);
-      else this.#copy(piece.start, piece.end);
-    }
+    const parts = cutAt(pieces, inlineExamples(rawWords(this.#text, pieces)));
+    parts.forEach((part, i) => {
+      if (i > 0) {
+        this.derivation.insert('\n', part[0]?.start);
+        this.#blank = true;
+      }
+      for (const piece of part) {
+        if (piece.as !== undefined) this.#replacement(piece, piece.as);
+        else this.#copy(piece.start, piece.end);
+      }
+    });
   }
 
   #replacement(piece: Piece, as: string): void {
@@ -215,17 +229,10 @@ class Writer {
     const text = this.#text;
     const slice = text.slice(start, end);
     let reached = 0;
-    const breaks = new Set<number>();
-    if (slice.includes('Example')) {
-      for (const m of slice.matchAll(INLINE_EXAMPLE)) breaks.add(m.index + 1 + (m[1] as string).length);
-    }
     for (const m of slice.matchAll(/\s+/g)) {
       this.#verbatim(start + reached, start + m.index);
       reached = m.index + m[0].length;
-      if (breaks.has(reached)) {
-        this.derivation.insert('\n');
-        this.#blank = true;
-      } else if (!this.#blank) {
+      if (!this.#blank) {
         if (m[0] === ' ') this.derivation.copy(start + m.index, start + reached);
         else this.derivation.replace(' ', start + m.index, start + reached);
         this.#blank = true;
@@ -234,32 +241,11 @@ class Writer {
     this.#verbatim(start + reached, end);
   }
 
-  /** Copies characters without white space, mending apostrophes. */
   #verbatim(start: number, end: number): void {
     if (end <= start) return;
-    let reached = start;
-    for (let i = firstAtOrAfter(this.#apostrophes, start); i < this.#apostrophes.length; i++) {
-      const damaged = this.#apostrophes[i] as { at: number; meant: string };
-      if (damaged.at >= end) break;
-      this.derivation.copy(reached, damaged.at);
-      this.derivation.replace(damaged.meant, damaged.at, damaged.at + 1);
-      this.repairs.push(apostropheRepair(this.#source.text, damaged));
-      reached = damaged.at + 1;
-    }
-    this.derivation.copy(reached, end);
+    this.derivation.copy(start, end);
     this.#blank = false;
   }
-}
-
-function firstAtOrAfter(sorted: { at: number }[], offset: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as { at: number }).at < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Divides pieces after so many characters of their folded words. */

@@ -32,6 +32,8 @@ export function attachRepairs(tree: Edition, source: Source, repairs: PendingRep
     while (low >= 0 && (holders[low] as { end: number }).end < end) {
       low = (holders[low] as { parent: number }).parent;
     }
+    // What was dropped is in the repair and nowhere else.
+    if (repair.repaired === '') source.claim(start, end);
     source.repair(low < 0 ? tree : (holders[low] as { node: Node }).node, repair, reason, start, end);
   }
 }

@@ -51,7 +51,9 @@ export function inline(context: InlineContext, start: number, end: number): Piec
       if (!/\s/.test(match[0])) keep(pieces, at + 1, stop);
     } else if (groups.literal !== undefined) inner(pieces, markup, at, stop, 2, 2);
     else if (groups.strong !== undefined) inner(pieces, markup, at, stop, 2, 2);
-    else if (groups.emphasis !== undefined) {
+    else if (groups.emphasis !== undefined && /^\*examples?\s*:/i.test(match[0])) {
+      inner(pieces, markup, at, stop, 1, 1);
+    } else if (groups.emphasis !== undefined) {
       pieces.push({ start: at, end: at + 1, as: '_' });
       keep(pieces, at + 1, stop - 1);
       pieces.push({ start: stop - 1, end: stop, as: '_' });

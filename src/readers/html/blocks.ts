@@ -1,0 +1,249 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { SUBRULE_LETTERS } from '../../tree/index.js';
+import { align } from '../layout/align.js';
+import type { Block, Piece } from '../layout/block.js';
+import { divideLines, rawWords } from '../layout/divide.js';
+import { BLOCKS, ITALIC, SILENT } from './elements.js';
+import { type Italics, withItalics } from './emphasis.js';
+import { isFrame, isHidden } from './frame.js';
+import { attribute, type Element, type HtmlDocument, type HtmlNode, isElement, wordsIn } from './tree.js';
+
+/** A part of the page that is set aside. */
+export interface Aside {
+  start: number;
+  end: number;
+  ruleId: string;
+  reason: string;
+  /** Its words, where a date of the edition may stand among them. */
+  words: string;
+}
+
+/** What a page consists of. */
+export interface Page {
+  blocks: Block[];
+  asides: Aside[];
+  /** The words of the `title` element. */
+  title: string | undefined;
+  /** How many blocks are empty, as word processors write free lines. */
+  empty: number;
+  /** True where the words stand in `pre`, with line breaks of their own. */
+  preformatted: boolean;
+}
+
+const SYMBOL = /^\{?([0-9WUBRGXYZCSTQPE∞½]{1,3}(?:\/[0-9WUBRGPC])?|tap|untap)\}?$/i;
+
+/** Takes a page apart into blocks, in document order. */
+export function blocksOf(text: string, document: HtmlDocument): Page {
+  const walker = new Walker(text);
+  walker.children(document.childNodes, false);
+  walker.flush();
+  return walker.page;
+}
+
+class Walker {
+  readonly page: Page = { blocks: [], asides: [], title: undefined, empty: 0, preformatted: false };
+  readonly #text: string;
+  #pieces: Piece[] = [];
+  #italics: Italics[] = [];
+  #italicDepth = 0;
+  #role: Block['role'] = 'paragraph';
+  #level = 0;
+  #lead: { letter?: string; figures?: string } | undefined;
+  #spaced = false;
+  /** True where something has stood in the block, so that an empty one counts as a free line. */
+  #opened = false;
+  #breaks = false;
+  #pre = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  children(nodes: readonly HtmlNode[], inMain: boolean): void {
+    for (const node of nodes) {
+      if (node.nodeName === '#text') this.#words(node as DefaultTreeAdapterTypes.TextNode);
+      else if (isElement(node)) this.#element(node, inMain);
+    }
+  }
+
+  #words(node: DefaultTreeAdapterTypes.TextNode): void {
+    const at = node.sourceCodeLocation;
+    if (!at) return;
+    const pieces = align(this.#text, at.startOffset, at.endOffset, node.value, { tags: true });
+    // One by one: a text may have more pieces than a call takes arguments.
+    for (const piece of pieces) this.#pieces.push(piece);
+  }
+
+  #element(element: Element, inMain: boolean): void {
+    const name = element.tagName;
+    const place = element.sourceCodeLocation;
+    if (name === 'title' && this.page.title === undefined) {
+      this.page.title = wordsIn(element).replace(/\s+/g, ' ').trim();
+      this.#aside(element, 'html-title', 'the title of the page');
+    } else if (SILENT.has(name) || name === 'title') {
+      if (element.childNodes.length > 0 || name === 'textarea') {
+        this.#aside(element, 'html-silent', `${name} holds no words of the page`);
+      }
+    } else if (isHidden(element)) {
+      this.#aside(element, 'html-hidden', 'the page does not show this');
+    } else if (place && isFrame(element, inMain)) {
+      this.flush();
+      this.#aside(element, 'html-frame', `${name} frames the page and is no part of the rules`);
+    } else if (name === 'br') {
+      this.#opened = true;
+      this.#breaks = true;
+      const at = place?.endOffset ?? 0;
+      this.#pieces.push({ start: at, end: at, as: '\n' });
+    } else if (name === 'img') this.#image(element);
+    else if (BLOCKS.has(name)) this.#block(element, inMain || name === 'main' || name === 'article');
+    else if (ITALIC.has(name)) {
+      const from = this.#pieces.length;
+      this.#italicDepth++;
+      this.children(element.childNodes, inMain);
+      this.#italicDepth--;
+      // A block inside has begun a new list of pieces: those italics are no stress on words.
+      if (this.#italicDepth === 0 && this.#pieces.length > from) {
+        this.#italics.push({ from, to: this.#pieces.length });
+      }
+    } else this.children(element.childNodes, inMain);
+  }
+
+  #image(element: Element): void {
+    const place = element.sourceCodeLocation;
+    const words = attribute(element, 'alt')?.trim() ?? '';
+    if (!place || !SYMBOL.test(words)) return;
+    this.#pieces.push({
+      start: place.startOffset,
+      end: place.endOffset,
+      as: `{${words.replace(/[{}]/g, '')}}`,
+    });
+  }
+
+  #block(element: Element, inMain: boolean): void {
+    const name = element.tagName;
+    this.flush();
+    if (name === 'pre') this.#pre++;
+    const heading = /^h([1-6])$/.exec(name);
+    if (heading) {
+      this.#role = 'heading';
+      this.#level = Number(heading[1]);
+    } else if (name === 'dt') this.#role = 'term';
+    this.#opened = name === 'p' || name === 'div';
+    if (name === 'ol') this.#ordered(element, inMain);
+    else this.children(element.childNodes, inMain);
+    this.flush();
+    this.#role = 'paragraph';
+    this.#opened = false;
+    if (name === 'pre') this.#pre--;
+  }
+
+  /** The items of an ordered list print letters or figures that stand nowhere in the source. */
+  #ordered(element: Element, inMain: boolean): void {
+    const kind = attribute(element, 'type') ?? '';
+    const style = `${attribute(element, 'style') ?? ''} ${attribute(element, 'class') ?? ''}`;
+    const lettered = kind === 'a' || /lower-(?:alpha|latin)|\balpha\b/.test(style);
+    const silent = /list-style(?:-type)?\s*:\s*none/.test(style);
+    let count = figure(attribute(element, 'start')) ?? 1;
+    for (const child of element.childNodes) {
+      if (!isElement(child) || child.tagName !== 'li') {
+        this.children([child], inMain);
+        continue;
+      }
+      this.flush();
+      count = figure(attribute(child, 'value')) ?? count;
+      const letter = SUBRULE_LETTERS[count - 1];
+      if (lettered && letter !== undefined) this.#lead = { letter };
+      else if (!silent && !lettered) this.#lead = { figures: `${count}. ` };
+      this.children(child.childNodes, inMain);
+      this.flush();
+      this.#lead = undefined;
+      count++;
+    }
+  }
+
+  #aside(element: Element, ruleId: string, reason: string): void {
+    const place = element.sourceCodeLocation;
+    if (!place) return;
+    const words = wordsIn(element).replace(/\s+/g, ' ').trim();
+    const start = place.startTag?.endOffset ?? place.startOffset;
+    const end = place.endTag?.startOffset ?? place.endOffset;
+    this.page.asides.push({ start, end, ruleId, reason, words });
+  }
+
+  /** Ends the block at hand. */
+  flush(): void {
+    const pieces = this.#pieces;
+    const italics = this.#italics;
+    this.#pieces = [];
+    this.#italics = [];
+    const words = rawWords(this.#text, pieces);
+    if (words.trim() === '') {
+      if (this.#opened) {
+        this.page.empty++;
+        this.#spaced = true;
+        this.#opened = false;
+      }
+      return;
+    }
+    const dressed = withItalics(this.#text, pieces, italics);
+    const parts = this.#pre > 0 ? this.#preformatted(dressed) : this.#divided(dressed);
+    this.#breaks = false;
+    let first = true;
+    for (const part of parts) {
+      const block: Block = { role: this.#role, pieces: part };
+      if (this.#role === 'heading') block.level = this.#level;
+      if (first && this.#lead) this.#open(block, this.#lead);
+      if (this.#spaced) block.spaced = true;
+      this.#spaced = false;
+      first = false;
+      this.page.blocks.push(block);
+    }
+    this.#lead = undefined;
+    this.#opened = false;
+  }
+
+  #divided(pieces: Piece[]): Piece[][] {
+    if (!this.#breaks) return [pieces];
+    // Only breaks that the page shows divide; a line end in its source is white space.
+    const shown = pieces.flatMap((p) => (p.as === undefined ? folded(this.#text, p) : [p]));
+    return divideLines(this.#text, shown, true);
+  }
+
+  /** In `pre` every line is one of the document's own. */
+  #preformatted(pieces: Piece[]): Piece[][] {
+    this.page.preformatted = true;
+    return [pieces];
+  }
+
+  #open(block: Block, lead: { letter?: string; figures?: string }): void {
+    const at = block.pieces[0]?.start ?? 0;
+    // A list that only lends its marks to numbers that stand in the words has no marks of its own.
+    if (/^\s*\d{1,3}\.|^\s*[a-z]\.\s/.test(rawWords(this.#text, block.pieces).slice(0, 40))) return;
+    if (lead.letter !== undefined) {
+      block.role = 'item';
+      block.letter = lead.letter;
+      block.mark = { start: at, end: at };
+    } else if (lead.figures !== undefined) {
+      block.pieces = [{ start: at, end: at, as: lead.figures }, ...block.pieces];
+    }
+  }
+}
+
+function figure(value: string | undefined): number | undefined {
+  return value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
+}
+
+/** Turns line ends inside a piece into blanks. */
+function folded(text: string, piece: Piece): Piece[] {
+  const words = text.slice(piece.start, piece.end);
+  if (!/[\r\n]/.test(words)) return [piece];
+  const out: Piece[] = [];
+  let reached = 0;
+  for (const match of words.matchAll(/\s*[\r\n]\s*/g)) {
+    if (match.index > reached) out.push({ start: piece.start + reached, end: piece.start + match.index });
+    reached = match.index + match[0].length;
+    out.push({ start: piece.start + match.index, end: piece.start + reached, as: ' ' });
+  }
+  if (reached < words.length) out.push({ start: piece.start + reached, end: piece.end });
+  return out;
+}

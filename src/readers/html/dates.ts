@@ -1,0 +1,44 @@
+import { findDate } from '../date.js';
+
+/** The dates that a page gives for its languages. */
+export interface PageDates {
+  effective?: string;
+  translations?: Record<string, string>;
+}
+
+const DATED = /\b([A-Z]{2})\s*[:[(]\s*(\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4})\s*[\])]?/g;
+
+/** Country marks by the language that is spoken there; other marks are languages themselves. */
+const LANGUAGE: Record<string, string> = {
+  US: 'en',
+  UK: 'en',
+  GB: 'en',
+  VO: 'en',
+  VF: 'fr',
+  BR: 'pt',
+  JP: 'ja',
+  CN: 'zh',
+  KR: 'ko',
+};
+
+/**
+ * Reads dates that a page gives for each language, such as `US [30/09/2011]` beside `FR [04/02/2011]`, the day first.
+ *
+ * @param words a line of the page
+ * @param language the language of the rules on the page: the edition takes effect on its date
+ */
+export function pageDates(words: string, language: string): PageDates | undefined {
+  const dates: PageDates = {};
+  for (const match of words.matchAll(DATED)) {
+    const mark = match[1] as string;
+    const date = findDate(match[2] as string, true)?.iso;
+    if (date === undefined) continue;
+    const of = LANGUAGE[mark] ?? mark.toLowerCase();
+    if (of === language) dates.effective ??= date;
+    else {
+      dates.translations ??= {};
+      dates.translations[of] ??= date;
+    }
+  }
+  return dates.effective === undefined && dates.translations === undefined ? undefined : dates;
+}

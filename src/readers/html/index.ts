@@ -1,0 +1,115 @@
+import type { Edition } from '../../tree/index.js';
+import type { Block, Piece } from '../layout/block.js';
+import { compose } from '../layout/compose.js';
+import { Markup } from '../layout/markup.js';
+import type { Source } from '../source.js';
+import { type Aside, blocksOf } from './blocks.js';
+import { describe, rulepage } from './page.js';
+import { pageTextBlocks } from './page-text.js';
+import { parsePage } from './tree.js';
+
+const TAG = /<(?:[a-z!/][^<>]*>|!--)/i;
+/** A document that leaves this share of its blocks empty has free lines of its own. */
+const LAID_OUT = 0.15;
+
+/**
+ * Reads a web page, or the text copied from one. Navigation, header and footer are set aside; what is left is read as
+ * blocks, the way the page shows them.
+ */
+export function readHtml(source: Source): Edition {
+  return TAG.test(source.text) ? readMarkup(source) : readPageText(source);
+}
+
+function readPageText(source: Source): Edition {
+  const page = rulepage(source, pageTextBlocks(source.text));
+  const tree = compose(source, { blocks: page.blocks, repairs: page.repairs });
+  tree.format = 'html';
+  describe(tree, page);
+  return tree;
+}
+
+function readMarkup(source: Source): Edition {
+  const parsed = blocksOf(source.text, parsePage(source));
+  const blocks = disjoint(parsed.blocks);
+  account(source, blocks, parsed.asides);
+  const page = rulepage(source, blocks);
+  const laidOut = parsed.empty > parsed.blocks.length * LAID_OUT;
+  const tree = compose(source, {
+    blocks: page.blocks,
+    repairs: page.repairs,
+    laidOut,
+    wrapped: parsed.preformatted,
+  });
+  tree.format = 'html';
+  describe(tree, page);
+  if (parsed.title) tree.title ??= parsed.title;
+  return tree;
+}
+
+/** Parsers move misplaced words; each character still belongs to one piece, the first that has it. */
+function disjoint(blocks: Block[]): Block[] {
+  const pieces: Piece[] = [];
+  for (const block of blocks)
+    for (const piece of block.pieces) if (piece.end > piece.start) pieces.push(piece);
+  pieces.sort((a, b) => a.start - b.start || b.end - a.end);
+  let reached = 0;
+  for (const piece of pieces) {
+    if (piece.start < reached) piece.start = Math.min(reached, piece.end);
+    reached = Math.max(reached, piece.end);
+  }
+  return blocks;
+}
+
+/** Claims tags as markup, and reports what stands outside of them and in no block. */
+function account(source: Source, blocks: Block[], asides: Aside[]): void {
+  const ranges: [number, number][] = asides.map(({ start, end, ruleId, reason }) => {
+    if (source.text.slice(start, end).trim() !== '') source.setAside(ruleId, reason, start, end);
+    return [start, end];
+  });
+  for (const block of blocks) for (const piece of block.pieces) ranges.push([piece.start, piece.end]);
+  ranges.sort((a, b) => a[0] - b[0]);
+  const markup = new Markup(source);
+  let reached = 0;
+  for (const [start, end] of [...ranges, [source.text.length, source.text.length] as [number, number]]) {
+    if (start > reached) outside(source, markup, reached, start);
+    reached = Math.max(reached, end);
+  }
+  markup.report('html-markup', 'HTML');
+}
+
+function outside(source: Source, markup: Markup, from: number, to: number): void {
+  const text = source.text;
+  let at = from;
+  while (at < to) {
+    if (text[at] === '<') {
+      const stop = Math.min(to, tagEnd(text, at));
+      markup.claim(at, stop);
+      at = stop;
+      continue;
+    }
+    let stop = text.indexOf('<', at);
+    if (stop < 0 || stop > to) stop = to;
+    const words = text.slice(at, stop);
+    if (words.trim() !== '')
+      source.setAside('html-lost', 'the page does not show these characters', at, stop);
+    at = stop;
+  }
+}
+
+/** The end of a tag or comment; an angle bracket in a quoted attribute does not end one. */
+function tagEnd(text: string, at: number): number {
+  if (text.startsWith('<!--', at)) {
+    const close = text.indexOf('-->', at + 4);
+    return close < 0 ? text.length : close + 3;
+  }
+  let quote = '';
+  for (let i = at + 1; i < text.length; i++) {
+    const c = text[i] as string;
+    if (quote !== '') {
+      if (c === quote) quote = '';
+    } else if (c === '"' || c === "'") quote = c;
+    else if (c === '>') return i + 1;
+  }
+  const close = text.indexOf('>', at);
+  return close < 0 ? text.length : close + 1;
+}

@@ -1,0 +1,56 @@
+import { type Block, wordsOf } from '../layout/block.js';
+import { type NumberedStart, numberedStart } from '../layout/numbered.js';
+
+/** So many headings in a row, with no rule between, are a menu. */
+const SHORTEST = 4;
+const LABEL =
+  /^(?:sommaire|table des mati\p{L}+|contents|table of contents|menu|navigation|inhalt|índice|indice|sommario)\s*:?$/iu;
+
+/**
+ * Finds the menus of a page: headings of chapters or sections in a row with no rule between, which no rule below
+ * belongs to. The last of a row may be the heading of the rules that follow; what stands in a row and again further
+ * down is a table of contents and left to the reader of plain text.
+ *
+ * @returns the blocks that are menu, by index
+ */
+export function menuOf(text: string, blocks: readonly Block[]): Set<number> {
+  const menu = new Set<number>();
+  const starts = blocks.map((block) => startOf(text, block));
+  const words = blocks.map((block) => (starts.length > 0 ? wordsOf(text, block).slice(0, 100) : ''));
+  const last = new Map<string, number>();
+  words.forEach((w, i) => {
+    if (starts[i]?.kind === 'chapter' || starts[i]?.kind === 'section') last.set(w, i);
+  });
+  let from = 0;
+  while (from < blocks.length) {
+    let to = from;
+    while (to < blocks.length && isHeading(starts[to])) to++;
+    if (to - from < SHORTEST) {
+      from = Math.max(to, from + 1);
+      continue;
+    }
+    const next = starts.slice(to).find((s) => s !== undefined && !isHeading(s));
+    let end = to;
+    while (end > from && leadsTo(starts[end - 1], next)) end--;
+    const repeats = words.slice(from, end).some((w) => (last.get(w) ?? -1) >= to);
+    if (!repeats) for (let i = from; i < end; i++) menu.add(i);
+    from = to;
+  }
+  for (const i of [...menu]) if (LABEL.test(words[i - 1] ?? '')) menu.add(i - 1);
+  return menu;
+}
+
+function startOf(text: string, block: Block): NumberedStart | undefined {
+  const words = wordsOf(text, block);
+  const start = numberedStart(words);
+  if (!start) return undefined;
+  return isHeading(start) && (words.length > 100 || start.words >= words.length) ? undefined : start;
+}
+
+function isHeading(start: NumberedStart | undefined): boolean {
+  return start?.kind === 'chapter' || start?.kind === 'section';
+}
+
+function leadsTo(heading: NumberedStart | undefined, rule: NumberedStart | undefined): boolean {
+  return heading !== undefined && rule !== undefined && rule.number.startsWith(heading.number);
+}

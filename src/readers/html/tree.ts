@@ -1,0 +1,95 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { ReadError } from '../result.js';
+import type { Source } from '../source.js';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlDocument = DefaultTreeAdapterTypes.Document;
+
+/** Elements nested deeper than this are no page that somebody wrote; browsers stop at the same depth. */
+export const DEEPEST = 512;
+/** One tag may not be longer than this, pictures inside attributes aside. */
+const MOST_ATTRIBUTES = 5_000;
+
+/**
+ * Parses a page with the places of all its parts.
+ *
+ * @throws ReadError `too-deep` for a page that nests without end, `too-complex` for a tag with thousands of attributes
+ */
+export function parsePage(source: Source): HtmlDocument {
+  refuseAttributes(source);
+  let depth = 0;
+  return parse(source.text, {
+    sourceCodeLocationInfo: true,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      onItemPush: (element) => {
+        depth++;
+        if (depth > DEEPEST) tooDeep(source, element);
+      },
+      onItemPop: () => {
+        depth--;
+      },
+    },
+  });
+}
+
+function tooDeep(source: Source, element: Element): never {
+  const line = element.sourceCodeLocation?.startLine ?? 1;
+  throw new ReadError(
+    'too-deep',
+    `${source.file}:${line} nests more than ${DEEPEST} elements: give a page with fewer levels`,
+    source.file,
+    line,
+  );
+}
+
+/** The parser compares every attribute of a tag with those before it, so that many of them take for ever. */
+function refuseAttributes(source: Source): void {
+  const text = source.text;
+  let at = text.indexOf('<');
+  while (at >= 0) {
+    let equals = 0;
+    let i = at + 1;
+    if (/[A-Za-z/]/.test(text[i] ?? '')) {
+      for (; i < text.length && text[i] !== '>'; i++) {
+        const code = text.charCodeAt(i);
+        if (code === 32 || code === 10 || code === 47) equals++;
+      }
+    }
+    if (equals > MOST_ATTRIBUTES && !/^<[^>]{0,200}(?:data:|base64)/.test(text.slice(at, at + 300))) {
+      const { line } = source.pointAt(at);
+      throw new ReadError(
+        'too-complex',
+        `${source.file}:${line} has a tag with thousands of attributes: this is no page of rules`,
+        source.file,
+        line,
+      );
+    }
+    at = text.indexOf('<', Math.max(i, at + 1));
+  }
+}
+
+/** The value of an attribute. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((a) => a.name === name)?.value;
+}
+
+/** True for an element, false for words and comments. */
+export function isElement(node: HtmlNode): node is Element {
+  return 'tagName' in node;
+}
+
+/** The words of a node and all that it holds. */
+export function wordsIn(node: HtmlNode): string {
+  const parts: string[] = [];
+  const stack: HtmlNode[] = [node];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (next.nodeName === '#text') parts.push((next as DefaultTreeAdapterTypes.TextNode).value);
+    else if (isElement(next)) {
+      for (let i = next.childNodes.length - 1; i >= 0; i--) stack.push(next.childNodes[i] as HtmlNode);
+      parts.push(' ');
+    }
+  }
+  return parts.join('');
+}
