@@ -1,9 +1,9 @@
 // Makes sources/catalogue.json and sources/fingerprints.json from folders of dumps.
 //
-//   npm run compile && node scripts/make-catalogue.js --out sources --addresses addresses.json --names names.csv FOLDER…
+//   npm run compile && node scripts/make-catalogue.js --out sources --addresses addresses.json --names names.csv --copies MIRROR FOLDER…
 //
 // `addresses.json` has `files`: [{date, format, publisher, archived}]; `names.csv` has the columns date, code and name. Both
-// may be left out. The files written hold facts only: dates, addresses, sizes, hashes and counts.
+// may be left out. Folders given with --copies hold dumps whose bytes are not those that the publisher sent out. The files written hold facts only: dates, addresses, sizes, hashes and counts.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +12,21 @@ import { makeCatalogue, packFingerprints } from '../dist/archive/index.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, addresses: { type: 'string' }, names: { type: 'string' } },
+  options: {
+    out: { type: 'string' },
+    copies: { type: 'string', multiple: true },
+    addresses: { type: 'string' },
+    names: { type: 'string' },
+  },
 });
 if (!values.out || positionals.length === 0) {
-  console.error('usage: make-catalogue.js --out FOLDER [--addresses FILE] [--names FILE] FOLDER…');
+  console.error(
+    'usage: make-catalogue.js --out FOLDER [--addresses FILE] [--names FILE] [--copies FOLDER]… FOLDER…',
+  );
   process.exit(2);
 }
 
-const gathered = {};
+const gathered = { copies: values.copies ?? [] };
 if (values.addresses) gathered.addresses = JSON.parse(readFileSync(values.addresses, 'utf8')).files;
 if (values.names) {
   const [head, ...rows] = readFileSync(values.names, 'utf8').trim().split(/\r?\n/);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { ArchiveError, reasonOf } from '../errors.js';
+import { type FingerprintFile, type Fingerprints, unpackFingerprints } from '../identify/fingerprints.js';
+import { sourcesPath } from './paths.js';
+import type { Catalogue, CatalogueEdition } from './types.js';
+
+let shippedCatalogue: Catalogue | undefined;
+let shippedFingerprints: Fingerprints | undefined;
+
+/**
+ * The catalogue of known editions that the package carries.
+ *
+ * @throws ArchiveError `no-catalogue` where the package is not whole
+ */
+export function loadCatalogue(): Catalogue {
+  shippedCatalogue ??= readJson(sourcesPath('catalogue.json')) as Catalogue;
+  return shippedCatalogue;
+}
+
+/**
+ * The fingerprints of known editions that the package carries.
+ *
+ * @throws ArchiveError `no-catalogue` where the package is not whole
+ */
+export function loadFingerprints(): Fingerprints {
+  shippedFingerprints ??= unpackFingerprints(readJson(sourcesPath('fingerprints.json')) as FingerprintFile);
+  return shippedFingerprints;
+}
+
+/** All names but the date that an edition goes by: file dates, and the code and name of its release. */
+export function aliasesOf(edition: CatalogueEdition): string[] {
+  return [...(edition.fileDates ?? []), edition.code, edition.name].filter(
+    (a): a is string => a !== undefined,
+  );
+}
+
+/** Finds the edition of a date, a file date, or the code or name of a release; case and punctuation do not matter. */
+export function findInCatalogue(catalogue: Catalogue, name: string): CatalogueEdition | undefined {
+  const wanted = plain(name);
+  if (wanted === '') return undefined;
+  return (
+    catalogue.editions.find((e) => e.date === name) ??
+    catalogue.editions.find((e) => aliasesOf(e).some((alias) => plain(alias) === wanted))
+  );
+}
+
+/** Letters and digits of a name, in lower case. */
+export function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ArchiveError(
+      'no-catalogue',
+      `${path}: cannot be read (${reasonOf(error)}); install the package again, or make the file with scripts/make-catalogue.js`,
+      path,
+      error,
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ArchiveError } from '../errors.js';
+
+/** A file that was not taken, and why, in one line. */
+export interface Skipped {
+  file: string;
+  reason: string;
+}
+
+/** Files beyond this size are no rules: the largest known dump has 9 MB (a PDF), the largest text 1.7 MB. In bytes. */
+export const LARGEST_FILE = 64 * 1024 * 1024;
+
+/**
+ * Lists the files of paths: files as they are, folders with all that is in them, in the order of their names. Hidden files,
+ * installed packages and what is larger than {@link LARGEST_FILE} are left out; a folder that is reached twice (by a symbolic
+ * link) is entered once.
+ *
+ * @param cwd the folder that relative paths start from; names are given back as they came
+ * @throws ArchiveError `no-such-file` for a path that does not exist
+ */
+export function gatherFiles(paths: readonly string[], cwd = '.'): { files: string[]; skipped: Skipped[] } {
+  const files: string[] = [];
+  const skipped: Skipped[] = [];
+  const entered = new Set<string>();
+  const visit = (path: string): void => {
+    const stat = statSync(resolve(cwd, path), { throwIfNoEntry: false });
+    if (!stat) {
+      skipped.push({ file: path, reason: 'it is a link to nothing' });
+    } else if (stat.isDirectory()) {
+      const real = realpathSync(resolve(cwd, path));
+      if (entered.has(real)) return;
+      entered.add(real);
+      let names: string[];
+      try {
+        names = readdirSync(resolve(cwd, path)).sort();
+      } catch (error) {
+        skipped.push({
+          file: path,
+          reason: `the folder cannot be read (${(error as NodeJS.ErrnoException).code})`,
+        });
+        return;
+      }
+      for (const name of names) if (!name.startsWith('.') && name !== 'node_modules') visit(join(path, name));
+    } else if (!stat.isFile()) {
+      skipped.push({ file: path, reason: 'it is neither a file nor a folder' });
+    } else if (stat.size > LARGEST_FILE) {
+      skipped.push({ file: path, reason: `it has ${stat.size} bytes, more than any rules document` });
+    } else {
+      files.push(path);
+    }
+  };
+  for (const path of paths) {
+    if (!statSync(resolve(cwd, path), { throwIfNoEntry: false })) {
+      throw new ArchiveError('no-such-file', `${path}: no such file or folder; check the path`, path);
+    }
+    visit(path);
+  }
+  return { files: [...new Set(files)], skipped };
+}

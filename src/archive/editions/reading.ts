@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { ReadError, type ReadResult, readDocument } from '../../readers/index.js';
+import { countNodes } from '../../tree/index.js';
+import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
+import { reasonOf } from '../errors.js';
+import { sha256 } from '../hash.js';
+import { identify } from '../identify/identify.js';
+import type { Copy } from './choose.js';
+import { damageOf } from './damage.js';
+
+/** How the name of an edition is known: printed in the document, found out from its words and dates, or only its file's name. */
+export type NameEvidence = 'printed' | 'identified' | 'file';
+
+/** What an edition goes by. */
+export interface EditionName {
+  /** ISO date, or the base name of the file. */
+  name: string;
+  /** ISO date to order editions by, where there is one. */
+  effective?: string;
+  evidence: NameEvidence;
+  /** The editions that its words fit; one where the date is printed. */
+  fits: string[];
+}
+
+/** A document that was read, with what is weighed when it has rivals. */
+export interface Reading extends Copy, EditionName {
+  result: ReadResult;
+}
+
+/**
+ * Reads one document and finds the name of its edition.
+ *
+ * @param bytes the file's content
+ * @param file the name to print in messages
+ * @throws ReadError as the readers do
+ */
+export async function readEdition(bytes: Uint8Array, file: string, hash = sha256(bytes)): Promise<Reading> {
+  const result = await readDocument(bytes, { file });
+  const { tree } = result;
+  return {
+    ...nameOf(result, file),
+    file,
+    sha256: hash,
+    format: tree.format,
+    partial: tree.partial,
+    damaged: damageOf(tree),
+    counts: countNodes(tree),
+    named: tree.effective !== undefined && basename(file).includes(tree.effective),
+    result,
+  };
+}
+
+/**
+ * Names an edition: by the date printed in it; else by the oldest of the known editions that its words and its other dates fit;
+ * else by its file. The name of the file never overrides what is printed.
+ */
+export function nameOf(result: ReadResult, file: string): EditionName {
+  const printed = result.tree.effective;
+  if (printed !== undefined)
+    return { name: printed, effective: printed, evidence: 'printed', fits: [printed] };
+  const found = identify(result.tree, { fingerprints: loadFingerprints() });
+  const [oldest] = found.narrowed;
+  if (oldest !== undefined && isSure(found.share)) {
+    return { name: oldest, effective: oldest, evidence: 'identified', fits: found.narrowed };
+  }
+  return { name: basename(file), evidence: 'file', fits: [] };
+}
+
+// A document with half of its rules in no known edition is another text that shares some sentences, and is not given a date.
+function isSure(share: number): boolean {
+  return share > 0.5;
+}
+
+/** One line that says why a file could not be read, without its name, which the caller prints. */
+export function whyNotRead(error: unknown): string {
+  if (!(error instanceof ReadError)) return `it cannot be read (${reasonOf(error)})`;
+  const { message, file } = error;
+  return message.startsWith(file)
+    ? message.slice(file.length).replace(/^:? */, message[file.length] === ':' ? '' : 'it ')
+    : message;
+}
+
+/** Reads a file from disk; `file` is the name to print, where that is another. */
+export async function readEditionFile(path: string, file = path): Promise<Reading> {
+  return readEdition(readFileSync(path), file);
+}
+
+/** The other names of an edition's date in the catalogue. */
+export function catalogued(date: string): string[] {
+  const edition = loadCatalogue().editions.find((e) => e.date === date);
+  return edition === undefined
+    ? []
+    : [
+        ...(edition.fileDates ?? []),
+        ...(edition.code ? [edition.code] : []),
+        ...(edition.name ? [edition.name] : []),
+      ];
+}

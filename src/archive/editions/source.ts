@@ -1,0 +1,108 @@
+import type { VFileMessage } from 'vfile-message';
+import type { Coverage, ReadResult } from '../../readers/index.js';
+import type { Edition } from '../../tree/index.js';
+import { type Copy, chooseCopy } from './choose.js';
+import { composeEdition } from './compose.js';
+import type { EditionName } from './reading.js';
+import { catalogued } from './reading.js';
+
+/** An edition that can be had, wherever it is kept; nothing is read before it is asked for. */
+export interface EditionSource extends EditionName {
+  /** Other names: dates of its files, code and name of its release. */
+  aliases: string[];
+  /** True for less than a whole edition. */
+  partial: boolean;
+  /** The files that it is made of: one, or several fragments with the most trusted first. */
+  files: string[];
+  /** Reads it. */
+  load(): Promise<LoadedEdition>;
+}
+
+/** An edition that was read. */
+export interface LoadedEdition extends Omit<EditionSource, 'load'> {
+  tree: Edition;
+  messages: VFileMessage[];
+  coverage: Coverage;
+  /** The file that was chosen, or the first of the fragments. */
+  file: string;
+  /** Which copy was chosen and why, one sentence each. */
+  notes: string[];
+}
+
+/** A copy or fragment with the way to read it. */
+export interface Readable extends Copy, EditionName {
+  read(): Promise<ReadResult>;
+}
+
+/**
+ * Makes one source of all copies and fragments of an edition: of whole documents the best is chosen, fragments are brought
+ * together where there is no whole one.
+ *
+ * @param copies at least one, all of the same name
+ */
+export function sourceOf(copies: readonly Readable[]): EditionSource {
+  const { chosen, others, notes } = chooseCopy(copies);
+  const used = chosen.partial ? [chosen, ...copies.filter((c) => c !== chosen)] : [chosen];
+  const source: Omit<EditionSource, 'load'> = {
+    name: chosen.name,
+    ...(chosen.effective === undefined ? {} : { effective: chosen.effective }),
+    evidence: chosen.evidence,
+    fits: chosen.fits,
+    aliases: chosen.effective === undefined ? [] : catalogued(chosen.effective),
+    partial: chosen.partial,
+    files: used.map((c) => c.file),
+  };
+  const naming = namingNote(chosen);
+  // That a fragment was passed over for the whole document is what everybody expects.
+  const choice = notes.filter((_, at) => copies.length > 1 && !(others[at] as Copy).partial);
+  return {
+    ...source,
+    async load() {
+      const results: ReadResult[] = [];
+      for (const copy of used) results.push(await copy.read());
+      const first = results[0] as ReadResult;
+      if (results.length === 1) {
+        return { ...source, ...first, file: chosen.file, notes: [...naming, ...choice] };
+      }
+      return {
+        ...source,
+        tree: composeEdition(results.map((r, at) => ({ file: (used[at] as Readable).file, tree: r.tree }))),
+        messages: results.flatMap((r) => r.messages),
+        coverage: {
+          file: chosen.file,
+          characters: results.reduce((sum, r) => sum + r.coverage.characters, 0),
+          accounted: results.reduce((sum, r) => sum + r.coverage.accounted, 0),
+        },
+        file: chosen.file,
+        notes: [...naming, `made of ${used.length} fragments: ${used.map((c) => c.file).join(', ')}`],
+      };
+    },
+  };
+}
+
+/** What to tell of a date that is not printed in the document. */
+function namingNote({ evidence, fits }: EditionName): string[] {
+  if (evidence === 'printed') return [];
+  if (evidence === 'file') return ['no date is printed in it, and its words are those of no known edition'];
+  const span =
+    fits.length === 1 ? fits[0] : `${fits.length} known editions from ${fits[0]} to ${fits.at(-1)}`;
+  return [`no date is printed in it; it fits ${span}`];
+}
+
+/** Groups copies by the name of their edition; oldest first, those without a date last. */
+export function sourcesOf(copies: readonly Readable[]): EditionSource[] {
+  const byName = new Map<string, Readable[]>();
+  for (const copy of copies) {
+    const same = byName.get(copy.name);
+    if (same) same.push(copy);
+    else byName.set(copy.name, [copy]);
+  }
+  return [...byName.values()].map(sourceOf).sort(byDate);
+}
+
+/** Orders editions: oldest first, those without a date last and by name. */
+export function byDate(a: EditionSource, b: EditionSource): number {
+  const left = a.effective ?? `~${a.name}`;
+  const right = b.effective ?? `~${b.name}`;
+  return left < right ? -1 : left > right ? 1 : 0;
+}

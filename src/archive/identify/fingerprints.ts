@@ -1,0 +1,146 @@
+import type { Edition } from '../../tree/index.js';
+import { featuresOf } from './features.js';
+
+/** A set of editions, as places in {@link Fingerprints.editions}: runs from first to last, both inclusive. */
+export type Runs = readonly (readonly [first: number, last: number])[];
+
+/** A table of hashes: in which editions each was seen. */
+export type HashTable = ReadonlyMap<number, Runs>;
+
+/** What the words of known editions are known again by. No word can be got back from it. */
+export interface Fingerprints {
+  /** ISO dates of the editions, oldest first. */
+  editions: readonly string[];
+  /** Numbers of rules, sections and glossary entries. */
+  numbers: HashTable;
+  /** Numbers together with their words. */
+  numbered: HashTable;
+  /** Sentences, wherever they stand. */
+  sentences: HashTable;
+}
+
+/** The file that the package carries. A key says in which editions the hashes after it stand (`3-7,9`), the hashes are base64 of unsigned 32-bit integers, little end first. */
+export interface FingerprintFile {
+  what: string;
+  editions: string[];
+  numbers: Record<string, string>;
+  numbered: Record<string, string>;
+  sentences: Record<string, string>;
+}
+
+type TableName = 'numbers' | 'numbered' | 'sentences';
+const TABLES: readonly TableName[] = ['numbers', 'numbered', 'sentences'];
+
+/**
+ * Takes the fingerprints of a set of editions.
+ *
+ * @param editions dates (ISO) and trees; an edition that comes twice counts with all that either copy has
+ */
+export function takeFingerprints(editions: Iterable<{ date: string; tree: Edition }>): Fingerprints {
+  const seen: Record<TableName, Map<number, Set<string>>> = {
+    numbers: new Map(),
+    numbered: new Map(),
+    sentences: new Map(),
+  };
+  const dates = new Set<string>();
+  for (const { date, tree } of editions) {
+    dates.add(date);
+    const note = (table: TableName, hash: number | undefined): void => {
+      if (hash === undefined) return;
+      const in_ = seen[table].get(hash);
+      if (in_) in_.add(date);
+      else seen[table].set(hash, new Set([date]));
+    };
+    for (const feature of featuresOf(tree)) {
+      note('numbers', feature.number);
+      note('numbered', feature.numbered);
+      for (const sentence of feature.sentences) note('sentences', sentence.hash);
+    }
+  }
+  const order = [...dates].sort();
+  const place = new Map(order.map((date, at) => [date, at]));
+  const table = (name: TableName): HashTable =>
+    new Map(
+      [...seen[name]].map(([hash, in_]) => [hash, runsOf([...in_].map((d) => place.get(d) as number))]),
+    );
+  return {
+    editions: order,
+    numbers: table('numbers'),
+    numbered: table('numbered'),
+    sentences: table('sentences'),
+  };
+}
+
+/** Writes fingerprints in their file's form; the same fingerprints always give the same characters. */
+export function packFingerprints(prints: Fingerprints): FingerprintFile {
+  const pack = (table: HashTable): Record<string, string> => {
+    const groups = new Map<string, number[]>();
+    for (const [hash, runs] of table) {
+      const key = runs.map(([a, b]) => (a === b ? `${a}` : `${a}-${b}`)).join(',');
+      const group = groups.get(key);
+      if (group) group.push(hash);
+      else groups.set(key, [hash]);
+    }
+    const keys = [...groups.keys()].sort(
+      (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1),
+    );
+    return Object.fromEntries(
+      keys.map((key) => {
+        const hashes = (groups.get(key) as number[]).sort((a, b) => a - b);
+        const bytes = Buffer.alloc(hashes.length * 4);
+        hashes.forEach((hash, at) => bytes.writeUInt32LE(hash, at * 4));
+        return [key, bytes.toString('base64')];
+      }),
+    );
+  };
+  const file: FingerprintFile = {
+    what:
+      'Short hashes of the rules, numbers and sentences of known editions, by the editions in which they stand; ' +
+      'made by scripts/make-catalogue.ts. Facts only: no words can be got back from them.',
+    editions: [...prints.editions],
+    numbers: {},
+    numbered: {},
+    sentences: {},
+  };
+  for (const name of TABLES) file[name] = pack(prints[name]);
+  return file;
+}
+
+/** Reads the file's form. */
+export function unpackFingerprints(file: FingerprintFile): Fingerprints {
+  const unpack = (groups: Record<string, string>): HashTable => {
+    const table = new Map<number, Runs>();
+    for (const [key, packed] of Object.entries(groups)) {
+      const runs = key.split(',').map((run) => {
+        const [first, last] = run.split('-').map(Number);
+        return [first as number, last ?? (first as number)] as const;
+      });
+      const bytes = Buffer.from(packed, 'base64');
+      for (let at = 0; at + 4 <= bytes.length; at += 4) table.set(bytes.readUInt32LE(at), runs);
+    }
+    return table;
+  };
+  return {
+    editions: file.editions,
+    numbers: unpack(file.numbers),
+    numbered: unpack(file.numbered),
+    sentences: unpack(file.sentences),
+  };
+}
+
+/** Says whether a set of editions holds one. */
+export function inRuns(runs: Runs | undefined, at: number): boolean {
+  return runs?.some(([first, last]) => at >= first && at <= last) ?? false;
+}
+
+/** Gathers places in the order of editions into runs. */
+export function runsOf(places: number[]): Runs {
+  const sorted = [...new Set(places)].sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const place of sorted) {
+    const last = runs.at(-1);
+    if (last && last[1] === place - 1) last[1] = place;
+    else runs.push([place, place]);
+  }
+  return runs;
+}

@@ -1,0 +1,285 @@
+import type { Edition } from '../../tree/index.js';
+import { type DateEvidence, datesOf } from './dates.js';
+import { type Feature, featuresOf, featuresOfText } from './features.js';
+import { type Fingerprints, inRuns, type Runs, runsOf } from './fingerprints.js';
+
+/** What one rule, heading, glossary entry or loose text says about the edition that it is from. */
+export interface FeatureEvidence {
+  place: string;
+  kind: Feature['kind'];
+  /**
+   * - `exact`: number and words are those of known editions;
+   * - `words`: all sentences are known, under another number or beside other sentences;
+   * - `partly`: some sentences are known;
+   * - `number`: only the number is known;
+   * - `unknown`: nothing of it is.
+   */
+  verdict: 'exact' | 'words' | 'partly' | 'number' | 'unknown';
+  /** Spans of known editions in which it stands so, first and last; for `exact` those with the number as well. */
+  editions: [first: string, last: string][];
+}
+
+/** One edition that the document may be from, with what speaks for it and against it. */
+export interface Candidate {
+  /** ISO date. */
+  edition: string;
+  /** Between 0 and 1: how much of what is known of the document stands in this edition. */
+  share: number;
+  /** How many rules, headings, entries and loose texts stand there exactly. */
+  agreeing: number;
+  /** What does not stand there although other editions have it: place and reason. */
+  against: { place: string; reason: string }[];
+  /** How many more there are than `against` lists. */
+  moreAgainst: number;
+  /** What the document's own dates say about this edition. */
+  dates: string[];
+}
+
+/** The edition next to those that fit, and why it does not. */
+export interface Neighbour {
+  edition: string;
+  because: { place: string; reason: string }[];
+  more: number;
+}
+
+/** The answer to the question which edition a document is from. */
+export interface Identification {
+  /** The editions that its words fit best, oldest first. Empty where nothing of it is known. */
+  fits: string[];
+  /** Those among them that its own dates allow; the same as `fits` where it has none or they contradict the words. */
+  narrowed: string[];
+  /** `fits` as spans of neighbouring known editions. */
+  spans: [first: string, last: string][];
+  /** How well they fit, between 0 and 1; low where the document is damaged or changed. */
+  share: number;
+  /** The best candidates, best first: those that fit and the next best. */
+  candidates: Candidate[];
+  /** Why not an older one, and why not a newer one. */
+  notOlder?: Neighbour;
+  notNewer?: Neighbour;
+  /** The evidence, piece by piece, in document order. */
+  evidence: FeatureEvidence[];
+  dates: DateEvidence[];
+  /** How many pieces of evidence were found, and how many of them are in some known edition. */
+  pieces: number;
+  known: number;
+  /** One sentence for people. */
+  verdict: string;
+}
+
+/** How to identify. */
+export interface IdentifyOptions {
+  fingerprints: Fingerprints;
+  /** How many candidates to list beside those that fit. */
+  others?: number;
+}
+
+const LISTED = 12;
+
+/**
+ * Finds out which edition a document is from by its own words: every rule with its number, and every sentence wherever it
+ * stands, is looked up among the fingerprints of known editions. Nothing but the words, and the dates that the document itself
+ * bears, is used; the answer only names a document and never decides how its rules are read.
+ *
+ * @param document a tree, or plain text in which no rule was recognised
+ * @returns the answer, which says so when it does not know
+ */
+export function identify(document: Edition | string, options: IdentifyOptions): Identification {
+  const prints = options.fingerprints;
+  const features = typeof document === 'string' ? featuresOfText(document) : featuresOf(document);
+  const looked = features.map((feature) => lookUp(feature, prints));
+  const dates = typeof document === 'string' ? [] : datesOf(document);
+  const scores = scoresOf(looked, prints);
+  const known = looked.filter((l) => l.verdict !== 'unknown' && l.verdict !== 'number').length;
+  const best = Math.max(0, ...scores);
+  // Scores are sums of fractions: equal ones may differ in the last bit.
+  const fitting =
+    best === 0 ? [] : places(scores.length).filter((at) => (scores[at] as number) > best - 1e-6);
+  const narrowed = narrow(fitting, dates, prints);
+  const name = (at: number): string => prints.editions[at] as string;
+  const listed = rank(scores, fitting, options.others ?? 6);
+  const before = (fitting[0] ?? 0) - 1;
+  const after = (fitting.at(-1) ?? prints.editions.length) + 1;
+  const result: Identification = {
+    fits: fitting.map(name),
+    narrowed: narrowed.map(name),
+    spans: spansOf(runsOf(fitting), prints),
+    share: known === 0 ? 0 : best / looked.length,
+    candidates: listed.map((at) => candidateAt(at, looked, scores[at] as number, dates, prints)),
+    evidence: looked.map((l) => ({
+      place: l.feature.place,
+      kind: l.feature.kind,
+      verdict: l.verdict,
+      editions: spansOf(l.runs, prints),
+    })),
+    dates,
+    pieces: looked.length,
+    known,
+    verdict: '',
+  };
+  if (best > 0 && before >= 0) result.notOlder = neighbourAt(before, fitting[0] as number, looked, prints);
+  if (best > 0 && after < prints.editions.length) {
+    result.notNewer = neighbourAt(after, fitting.at(-1) as number, looked, prints);
+  }
+  result.verdict = verdictOf(result);
+  return result;
+}
+
+/** A feature with what the tables say about it. */
+interface Looked {
+  feature: Feature;
+  verdict: FeatureEvidence['verdict'];
+  /** Where it stands as `verdict` says. */
+  runs: Runs;
+  exact: Runs | undefined;
+  sentences: (Runs | undefined)[];
+  /** Where the number exists, whatever its words. */
+  numbers: Runs | undefined;
+}
+
+function lookUp(feature: Feature, prints: Fingerprints): Looked {
+  const exact = feature.numbered === undefined ? undefined : prints.numbered.get(feature.numbered);
+  const numbers = feature.number === undefined ? undefined : prints.numbers.get(feature.number);
+  const sentences = feature.sentences.map((s) => prints.sentences.get(s.hash));
+  const found = sentences.filter((s) => s !== undefined).length;
+  const every = (): Runs =>
+    runsOf(
+      places(prints.editions.length).filter((at) => sentences.every((runs) => !runs || inRuns(runs, at))),
+    );
+  const looked = { feature, exact, sentences, numbers };
+  if (exact) return { ...looked, verdict: 'exact', runs: exact };
+  if (found > 0)
+    return { ...looked, verdict: found === sentences.length ? 'words' : 'partly', runs: every() };
+  if (numbers) return { ...looked, verdict: 'number', runs: numbers };
+  return { ...looked, verdict: 'unknown', runs: [] };
+}
+
+/** How much of a feature stands in an edition, between 0 and 1. */
+function shareIn(looked: Looked, at: number): number {
+  if (inRuns(looked.exact, at)) return 1;
+  const count = looked.sentences.length;
+  if (count === 0) return 0;
+  const there = looked.sentences.filter((runs) => inRuns(runs, at)).length / count;
+  // Words under another number speak for an edition less than words under their own.
+  return looked.feature.number === undefined ? there : there / 2;
+}
+
+function scoresOf(looked: Looked[], prints: Fingerprints): number[] {
+  return places(prints.editions.length).map((at) => looked.reduce((sum, l) => sum + shareIn(l, at), 0));
+}
+
+function narrow(fitting: number[], dates: DateEvidence[], prints: Fingerprints): number[] {
+  const allowed = fitting.filter((at) =>
+    dates.every((date) => contradiction(date, at, prints) === undefined),
+  );
+  return allowed.length > 0 ? allowed : fitting;
+}
+
+/** Why a date of the document speaks against an edition. */
+function contradiction(date: DateEvidence, at: number, prints: Fingerprints): string | undefined {
+  const edition = prints.editions[at] as string;
+  const next = prints.editions[at + 1];
+  switch (date.kind) {
+    case 'printed':
+      return edition === date.date ? undefined : `the document prints ${date.date}`;
+    case 'stamp':
+      return edition >= date.date ? undefined : `a rule in it is stamped ${date.date}`;
+    case 'release':
+      if (edition > date.date) return `it was taken on ${date.date}, before this edition`;
+      return next !== undefined && next <= date.date
+        ? `it was taken on ${date.date}, when ${next} was in force`
+        : undefined;
+  }
+}
+
+function candidateAt(
+  at: number,
+  looked: Looked[],
+  score: number,
+  dates: DateEvidence[],
+  prints: Fingerprints,
+): Candidate {
+  const differing = looked.filter((l) => (l.exact || isKnown(l)) && shareIn(l, at) < bestShare(l));
+  const against = differing.map((l) => ({ place: l.feature.place, reason: reasonAgainst(l, at, prints) }));
+  return {
+    edition: prints.editions[at] as string,
+    share: looked.length === 0 ? 0 : score / looked.length,
+    agreeing: looked.filter((l) => shareIn(l, at) === 1).length,
+    against: against.slice(0, LISTED),
+    moreAgainst: Math.max(0, against.length - LISTED),
+    dates: dates.flatMap((date) => contradiction(date, at, prints) ?? []),
+  };
+}
+
+/** Says why an edition next to those that fit does not: what the nearest fitting one has and it has not. */
+function neighbourAt(at: number, fitting: number, looked: Looked[], prints: Fingerprints): Neighbour {
+  const because = looked
+    .filter((l) => shareIn(l, fitting) > shareIn(l, at))
+    .map((l) => ({ place: l.feature.place, reason: reasonAgainst(l, at, prints) }));
+  return {
+    edition: prints.editions[at] as string,
+    because: because.slice(0, LISTED),
+    more: Math.max(0, because.length - LISTED),
+  };
+}
+
+function reasonAgainst(looked: Looked, at: number, prints: Fingerprints): string {
+  const edition = prints.editions[at] as string;
+  const so = spansOf(looked.runs, prints).map(spanWords).join(', ');
+  const stands = so === '' ? '' : `; it reads so in ${so}`;
+  const there = looked.sentences.filter((runs) => inRuns(runs, at)).length;
+  if (looked.feature.number !== undefined && !inRuns(looked.numbers, at)) {
+    if (looked.sentences.length > 0 && there === looked.sentences.length) {
+      return `${edition} has these words under another number${stands}`;
+    }
+    return `${edition} has no such number${stands}`;
+  }
+  if (looked.sentences.length > 1 && there > 0) {
+    return `${edition} has ${there} of these ${looked.sentences.length} sentences${stands}`;
+  }
+  return looked.feature.number === undefined
+    ? `${edition} has not these words${stands}`
+    : `${edition} has other words here${stands}`;
+}
+
+function bestShare(looked: Looked): number {
+  return looked.exact ? 1 : looked.feature.number === undefined ? 1 : 0.5;
+}
+
+function isKnown(looked: Looked): boolean {
+  return looked.verdict === 'words' || looked.verdict === 'partly';
+}
+
+function rank(scores: number[], fitting: number[], others: number): number[] {
+  const rest = places(scores.length)
+    .filter((at) => !fitting.includes(at) && (scores[at] as number) > 0)
+    .sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+  return [...fitting, ...rest.slice(0, others)];
+}
+
+function spansOf(runs: Runs, prints: Fingerprints): [string, string][] {
+  return runs.map(([a, b]) => [prints.editions[a] as string, prints.editions[b] as string]);
+}
+
+function spanWords([first, last]: [string, string]): string {
+  return first === last ? first : `${first} to ${last}`;
+}
+
+function verdictOf(result: Identification): string {
+  if (result.pieces === 0) return 'there is not one whole sentence or rule in it to go by';
+  if (result.fits.length === 0) {
+    return `nothing in it stands in a known edition (${result.pieces} ${result.pieces === 1 ? 'piece' : 'pieces'} looked up)`;
+  }
+  const spans = result.spans.map(spanWords).join(', ');
+  const many = result.fits.length === 1 ? '' : ` (${result.fits.length} known editions)`;
+  const parts = [`${result.share > 0.999 ? 'fits' : 'fits best'} ${spans}${many}`];
+  if (result.known < result.pieces) parts.push(`${result.known} of its ${result.pieces} pieces are known`);
+  if (result.narrowed.length < result.fits.length) {
+    parts.push(`its own dates narrow that to ${result.narrowed.join(', ')}`);
+  }
+  return parts.join('; ');
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at);
+}

@@ -1,0 +1,29 @@
+export { aliasesOf, findInCatalogue, loadCatalogue, loadFingerprints } from './catalogue/catalogue.js';
+export { type Gathered, type Made, makeCatalogue } from './catalogue/make.js';
+export type { Address, Catalogue, CatalogueEdition, KnownDump } from './catalogue/types.js';
+export { chooseCopy } from './editions/choose.js';
+export { composeEdition } from './editions/compose.js';
+export type { Skipped } from './editions/gather.js';
+export { editionsOf, openShelf, type Shelf, type ShelfOptions } from './editions/shelf.js';
+export type { EditionSource, LoadedEdition } from './editions/source.js';
+export { ArchiveError } from './errors.js';
+export {
+  editionToFetch,
+  type Fetched,
+  type FetchOptions,
+  type FetchProgress,
+  type FetchReport,
+  fetchEditions,
+} from './fetch/fetch.js';
+export { LIMITS, type Limits } from './fetch/limits.js';
+export {
+  type Fingerprints,
+  packFingerprints,
+  takeFingerprints,
+  unpackFingerprints,
+} from './identify/fingerprints.js';
+export { type Identification, identify } from './identify/identify.js';
+export { rulesetOf } from './rulesets.js';
+export { Archive, type ArchivedEdition, type ArchiveOptions, openArchive } from './store/archive.js';
+export type { ImportProgress, ImportReport } from './store/importing.js';
+export type { Found, Hit, SearchOptions } from './store/searching.js';

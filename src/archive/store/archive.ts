@@ -1,0 +1,300 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ReadResult, readDocument } from '../../readers/index.js';
+import { chooseCopy } from '../editions/choose.js';
+import type { Skipped } from '../editions/gather.js';
+import { ArchiveError } from '../errors.js';
+import { sweep } from './files.js';
+import {
+  catchUp,
+  type ImportProgress,
+  type ImportReport,
+  importFiles,
+  missingFrom,
+  type Store,
+} from './importing.js';
+import { documentOf, type IndexedDocument } from './indexer.js';
+import { Ledger } from './ledger.js';
+import { isLocked, type Lock, takeLock } from './lock.js';
+import { Originals } from './originals.js';
+import { INDEX_VERSION, versionOf } from './schema.js';
+import { type Found, type SearchOptions, searchIndex } from './searching.js';
+import { openSnapshot, type Snapshot } from './snapshot.js';
+
+/** One edition of the archive, with all copies and fragments of it. */
+export interface ArchivedEdition {
+  name: string;
+  effective?: string;
+  evidence: IndexedDocument['evidence'];
+  fits: string[];
+  /** True where only fragments of it are there. */
+  partial: boolean;
+  /** The chosen copy first; of fragments all, the most trusted first. */
+  documents: IndexedDocument[];
+  /** Why the others were not chosen, one sentence each. */
+  notes: string[];
+}
+
+/** How to open an archive. */
+export interface ArchiveOptions {
+  /** Makes the folder where there is none; otherwise that is an error. */
+  create?: boolean;
+  /** How long to wait for another process that writes, in milliseconds; a minute when absent. */
+  wait?: number;
+  /** Told of what had to be put right when opening, one line each. */
+  onNotice?: (line: string) => void;
+}
+
+const MARK = 'archive.json';
+
+/**
+ * Opens an archive: a folder with the originals, the ledger of what was imported, and the index. What killed processes have
+ * left is taken away, and what they had imported and not yet indexed is indexed, unless another process is writing at this
+ * moment.
+ *
+ * @param folder `.variorum` by custom
+ * @throws ArchiveError `no-archive` or `not-an-archive`
+ */
+export async function openArchive(folder: string, options: ArchiveOptions = {}): Promise<Archive> {
+  const mark = join(folder, MARK);
+  if (!existsSync(mark)) {
+    if (!options.create) {
+      throw new ArchiveError(
+        'no-archive',
+        `${folder}: there is no archive here; import files to make one`,
+        folder,
+      );
+    }
+    const stat = statSync(folder, { throwIfNoEntry: false });
+    if (stat && !stat.isDirectory()) {
+      throw new ArchiveError(
+        'not-an-archive',
+        `${folder}: this is a file; name a folder for the archive`,
+        folder,
+      );
+    }
+    if (stat && readdirSync(folder).some((name) => !isOurs(name))) {
+      throw new ArchiveError(
+        'not-an-archive',
+        `${folder}: this folder holds other things than an archive; name an empty or a new one`,
+        folder,
+      );
+    }
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      mark,
+      `${JSON.stringify({ what: 'An archive of editions of the Comprehensive Rules', layout: 1 })}\n`,
+    );
+  }
+  const archive = new Archive(folder, options);
+  await archive.mend();
+  return archive;
+}
+
+function isOurs(name: string): boolean {
+  return /^(archive\.json|imported\.jsonl|index\.db|originals|downloads|writer\.)/.test(name);
+}
+
+/** An open archive. Close it, or a file of a few bytes stays behind until the next time it is opened. */
+export class Archive {
+  readonly folder: string;
+  readonly #store: Store;
+  readonly #wait: number;
+  readonly #notice: (line: string) => void;
+  #snapshot: Snapshot | undefined;
+
+  constructor(folder: string, options: ArchiveOptions = {}) {
+    this.folder = folder;
+    this.#wait = options.wait ?? 60_000;
+    this.#notice = options.onNotice ?? (() => {});
+    this.#store = {
+      index: join(folder, 'index.db'),
+      originals: new Originals(folder),
+      ledger: new Ledger(folder),
+    };
+  }
+
+  /**
+   * Imports files and folders; what is no rules is left out with a reason. Content that is there already is not read again.
+   *
+   * @param options `onProgress` is called after each file
+   * @throws ArchiveError `no-such-file` for a path that does not exist, `locked` when another process writes for too long
+   */
+  async import(
+    paths: readonly string[],
+    options: { onProgress?: (progress: ImportProgress) => void } = {},
+  ): Promise<ImportReport> {
+    return this.#writing(async (lock) => {
+      await this.#mend(lock);
+      return importFiles(this.#store, lock, paths, options.onProgress);
+    });
+  }
+
+  /**
+   * Builds the index anew from the kept originals.
+   *
+   * @returns originals that can no longer be read
+   */
+  async rebuild(): Promise<Skipped[]> {
+    return this.#writing((lock) => catchUp(this.#store, lock, true));
+  }
+
+  /** Puts right what a killed process has left; does nothing where another process is writing. */
+  async mend(): Promise<void> {
+    if (isLocked(this.folder)) return;
+    if (!this.#needsMending()) return;
+    await this.#writing((lock) => this.#mend(lock));
+  }
+
+  /** The editions, oldest first; those without a date last. */
+  editions(): ArchivedEdition[] {
+    const byName = new Map<string, IndexedDocument[]>();
+    for (const document of this.documents()) {
+      const same = byName.get(document.name);
+      if (same) same.push(document);
+      else byName.set(document.name, [document]);
+    }
+    return [...byName.values()].map(editionOf).sort(byDate);
+  }
+
+  /** All documents, in the order of import. */
+  documents(): IndexedDocument[] {
+    const database = this.#read()?.database;
+    if (!database) return [];
+    const files = new Map<number, string[]>();
+    for (const row of database.all('SELECT document, file FROM source ORDER BY document, file')) {
+      const list = files.get(Number(row.document));
+      if (list) list.push(String(row.file));
+      else files.set(Number(row.document), [String(row.file)]);
+    }
+    return database
+      .all('SELECT * FROM document ORDER BY id')
+      .map((row) => documentOf(row, files.get(Number(row.id)) ?? []));
+  }
+
+  /**
+   * Reads a document again from its kept original.
+   *
+   * @param sha256 of its content
+   * @throws ArchiveError `lost-original`
+   */
+  async read(sha256: string, file: string): Promise<ReadResult> {
+    return readDocument(this.#store.originals.read(sha256), { file });
+  }
+
+  /**
+   * Looks for a phrase in all editions; case, accents and punctuation do not matter.
+   *
+   * @throws ArchiveError `empty-phrase` where there is no word in it
+   */
+  search(phrase: string, options: SearchOptions = {}): Found {
+    const snapshot = this.#read();
+    const editions = this.editions();
+    return searchIndex(snapshot?.database, editions, phrase, options);
+  }
+
+  close(): void {
+    this.#snapshot?.close();
+    this.#snapshot = undefined;
+  }
+
+  #read(): Snapshot | undefined {
+    if (this.#snapshot && !this.#snapshot.isCurrent()) this.close();
+    if (this.#snapshot) return this.#snapshot;
+    const snapshot = openSnapshot(this.#store.index);
+    if (snapshot && versionOf(snapshot.database) !== INDEX_VERSION) {
+      snapshot.close();
+      throw new ArchiveError(
+        'other-version',
+        `${this.folder}: the index is of another version of the program; open the archive again when no other process ` +
+          'writes to it, and it is built anew',
+        this.#store.index,
+      );
+    }
+    this.#snapshot = snapshot;
+    return snapshot;
+  }
+
+  async #writing<T>(work: (lock: Lock) => Promise<T>): Promise<T> {
+    const lock = await takeLock(this.folder, this.#wait);
+    try {
+      return await work(lock);
+    } finally {
+      lock.release();
+      this.close();
+    }
+  }
+
+  #needsMending(): boolean {
+    sweep(this.folder);
+    const ledger = this.#store.ledger.read();
+    if (ledger.length === 0) return false;
+    return this.#stateOfIndex() !== 'good' || missingFrom(ledger, this.#known()).length > 0;
+  }
+
+  async #mend(lock: Lock): Promise<void> {
+    sweep(this.folder);
+    sweepOriginals(this.#store.originals.folder);
+    const ledger = this.#store.ledger.read();
+    if (ledger.length === 0) return;
+    const state = this.#stateOfIndex();
+    const missing = state === 'good' ? missingFrom(ledger, this.#known()) : ledger;
+    if (missing.length === 0) return;
+    this.#notice(
+      state === 'good'
+        ? `${this.folder}: an import was interrupted; indexing ${missing.length} kept file${missing.length === 1 ? '' : 's'}`
+        : `${this.folder}: the index is ${state}; building it anew from ${ledger.length} kept files`,
+    );
+    this.close();
+    for (const { file, reason } of await catchUp(this.#store, lock, state !== 'good')) {
+      this.#notice(`${file}: ${reason}`);
+    }
+  }
+
+  /** Whether the index can be used, as a word that fits into a sentence. */
+  #stateOfIndex(): 'good' | 'missing' | 'damaged' | 'of another version' {
+    if (!existsSync(this.#store.index)) return 'missing';
+    try {
+      return this.#read() ? 'good' : 'missing';
+    } catch (error) {
+      if (!(error instanceof ArchiveError)) throw error;
+      if (error.ruleId === 'other-version') return 'of another version';
+      if (error.ruleId === 'not-a-database') return 'damaged';
+      throw error;
+    }
+  }
+
+  #known(): (hash: string) => boolean {
+    const rows =
+      this.#read()?.database.all('SELECT sha256 FROM document UNION SELECT sha256 FROM refused') ?? [];
+    const hashes = new Set(rows.map((row) => row.sha256));
+    return (hash) => hashes.has(hash);
+  }
+}
+
+function editionOf(documents: IndexedDocument[]): ArchivedEdition {
+  const { chosen, notes } = chooseCopy(documents);
+  const others = documents.filter((d) => d !== chosen);
+  const partial = chosen.partial;
+  return {
+    name: chosen.name,
+    ...(chosen.effective === undefined ? {} : { effective: chosen.effective }),
+    evidence: chosen.evidence,
+    fits: chosen.fits,
+    partial,
+    documents: [chosen, ...others],
+    // Fragments are all used, and only their order is a choice.
+    notes: partial ? [] : notes,
+  };
+}
+
+function byDate(a: ArchivedEdition, b: ArchivedEdition): number {
+  const left = a.effective ?? `~${a.name}`;
+  const right = b.effective ?? `~${b.name}`;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function sweepOriginals(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (/^[0-9a-f]{2}$/.test(name)) sweep(join(folder, name));
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownName, stillRuns } from './processes.js';
+
+/**
+ * Writes a file so that it is there whole or not at all: a temporary file beside it, flushed to the disk, then renamed.
+ *
+ * @param path where the file is wanted; an older one is replaced
+ */
+export function writeWhole(path: string, bytes: Uint8Array | string): void {
+  const temporary = temporaryName(path);
+  const data = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+  const handle = openSync(temporary, 'wx');
+  try {
+    for (let at = 0; at < data.length; ) at += writeSync(handle, data, at);
+    fsyncSync(handle);
+  } catch (error) {
+    closeSync(handle);
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  closeSync(handle);
+  renameSync(temporary, path);
+}
+
+/** A name beside `path` that no other process uses and that says whose it is, so that it can be swept when that one is gone. */
+export function temporaryName(path: string): string {
+  return `${path}.${ownName()}.${randomBytes(4).toString('hex')}.tmp`;
+}
+
+const TEMPORARY = /\.([^.]+)\.[0-9a-f]{8}\.tmp/;
+
+/**
+ * Takes away what killed processes have left in a folder: temporary files, and the folders that the database product
+ * makes beside the files it has open.
+ *
+ * @returns how many were taken away
+ */
+export function sweep(folder: string): number {
+  let swept = 0;
+  for (const name of readdirSync(folder)) {
+    const owner = TEMPORARY.exec(name)?.[1];
+    if (owner === undefined || stillRuns(owner)) continue;
+    rmSync(join(folder, name), { recursive: true, force: true });
+    swept++;
+  }
+  return swept;
+}

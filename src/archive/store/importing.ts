@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { gatherFiles, type Skipped } from '../editions/gather.js';
+import { readEdition, whyNotRead } from '../editions/reading.js';
+import { sha256 } from '../hash.js';
+import { Indexer } from './indexer.js';
+import type { Ledger, LedgerLine } from './ledger.js';
+import type { Lock } from './lock.js';
+import type { Originals } from './originals.js';
+import { openWorkspace, type Workspace } from './workspace.js';
+
+/** What an import did. */
+export interface ImportReport {
+  /** Files whose content is new to the archive. */
+  imported: string[];
+  /** Files whose content was there already, perhaps under another name. */
+  known: string[];
+  /** Files that are no rules. */
+  skipped: Skipped[];
+}
+
+/** How far an import has come. */
+export interface ImportProgress {
+  file: string;
+  /** How many files are done, this one included. */
+  done: number;
+  total: number;
+  outcome: 'imported' | 'known' | 'skipped';
+  reason?: string;
+}
+
+/** Where things are kept. */
+export interface Store {
+  /** Path of the index. */
+  index: string;
+  originals: Originals;
+  ledger: Ledger;
+}
+
+/** How long work may go on before it is put in the place of the index, in milliseconds. */
+const CHECKPOINT = 5_000;
+
+/**
+ * Imports files. For each one, in this order: its bytes are kept, a line is written into the ledger, its words go into a
+ * private copy of the index. From the ledger's line on it is imported: were the process killed before the index is published,
+ * {@link catchUp} finds the line.
+ *
+ * @param lock the right to write, held by the caller
+ */
+export async function importFiles(
+  store: Store,
+  lock: Lock,
+  paths: readonly string[],
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<ImportReport> {
+  const { files, skipped } = gatherFiles(paths);
+  const report: ImportReport = { imported: [], known: [], skipped: [...skipped] };
+  await write(store, lock, false, async (indexer, pause) => {
+    for (const [at, file] of files.entries()) {
+      const progress = await importFile(store, indexer, file);
+      if (progress.outcome === 'skipped') report.skipped.push({ file, reason: progress.reason ?? '' });
+      else report[progress.outcome].push(file);
+      onProgress({ file, done: at + 1, total: files.length, ...progress });
+      pause();
+    }
+  });
+  return report;
+}
+
+/** The lines of the ledger whose content is not in an index. */
+export function missingFrom(ledger: readonly LedgerLine[], has: (hash: string) => boolean): LedgerLine[] {
+  return ledger.filter((line) => !has(line.sha256));
+}
+
+/**
+ * Brings into the index what the ledger has and the index has not: after a killed import, or all of it when the index is
+ * built anew.
+ *
+ * @param fresh true to build anew
+ * @returns the kept files that can no longer be read, each with its reason
+ */
+export async function catchUp(store: Store, lock: Lock, fresh: boolean): Promise<Skipped[]> {
+  const lost: Skipped[] = [];
+  await write(store, lock, fresh, async (indexer, pause) => {
+    for (const line of store.ledger.read()) {
+      if (indexer.has(line.sha256)) {
+        indexer.addSource(line.sha256, line.file);
+        continue;
+      }
+      try {
+        const bytes = store.originals.read(line.sha256);
+        indexer.add(await readEdition(bytes, line.file, line.sha256), bytes.length);
+      } catch (error) {
+        const reason = whyNotRead(error);
+        lost.push({ file: line.file, reason });
+        indexer.refuse(line.sha256, reason);
+      }
+      pause();
+    }
+  });
+  return lost;
+}
+
+type Outcome = Pick<ImportProgress, 'outcome' | 'reason'>;
+
+async function importFile(store: Store, indexer: Indexer, file: string): Promise<Outcome> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    return { outcome: 'skipped', reason: whyNotRead(error) };
+  }
+  const hash = sha256(bytes);
+  const line = { sha256: hash, file, bytes: bytes.length };
+  if (indexer.has(hash)) {
+    // A kept copy that was lost comes back this way.
+    store.originals.keep(hash, bytes);
+    store.ledger.append(line);
+    indexer.addSource(hash, file);
+    return { outcome: 'known' };
+  }
+  try {
+    const reading = await readEdition(bytes, file, hash);
+    store.originals.keep(hash, bytes);
+    store.ledger.append(line);
+    indexer.add(reading, bytes.length);
+    return { outcome: 'imported' };
+  } catch (error) {
+    return { outcome: 'skipped', reason: whyNotRead(error) };
+  }
+}
+
+/** Gives an indexer to `work`, and publishes what it has written: every few seconds, and at the end. */
+async function write(
+  store: Store,
+  lock: Lock,
+  fresh: boolean,
+  work: (indexer: Indexer, pause: () => void) => Promise<void>,
+): Promise<void> {
+  const workspace: Workspace = openWorkspace(store.index, fresh);
+  let published = Date.now();
+  try {
+    await work(new Indexer(workspace.database), () => {
+      lock.beat();
+      // An index that is being built anew replaces the old one only when it is whole.
+      if (fresh || Date.now() - published < CHECKPOINT) return;
+      workspace.checkpoint();
+      published = Date.now();
+    });
+  } catch (error) {
+    workspace.discard();
+    throw error;
+  }
+  workspace.publish();
+}

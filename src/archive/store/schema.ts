@@ -1,0 +1,69 @@
+import type { Database } from './database.js';
+
+/** Grows whenever the tables, or what is written into them, change: an older index is then built anew from the originals. */
+export const INDEX_VERSION = 1;
+
+/**
+ * Makes the tables.
+ *
+ * - `document`: one imported content. `edition` is the name it goes by, `evidence` how that was found, `fits` the editions
+ *   that its words fit (JSON).
+ * - `source`: the paths under which a content was imported.
+ * - `refused`: contents of the ledger that could not be read when the index was made, so that nobody tries again each time.
+ * - `words`: every distinct text once, with its full-text index. Editions repeat one another nearly word for word, so a
+ *   hundred of them need the room of ten.
+ * - `standing`: which text stands where in which document.
+ */
+export function makeTables(database: Database): void {
+  database.exec(`
+    CREATE TABLE document (
+      id INTEGER PRIMARY KEY,
+      sha256 TEXT NOT NULL UNIQUE,
+      bytes INTEGER NOT NULL,
+      file TEXT NOT NULL,
+      format TEXT NOT NULL,
+      encoding TEXT NOT NULL,
+      title TEXT,
+      effective TEXT,
+      partial INTEGER NOT NULL,
+      counts TEXT NOT NULL,
+      characters INTEGER NOT NULL,
+      accounted INTEGER NOT NULL,
+      damaged INTEGER NOT NULL,
+      warnings INTEGER NOT NULL,
+      edition TEXT NOT NULL,
+      evidence TEXT NOT NULL,
+      fits TEXT NOT NULL
+    );
+    CREATE TABLE source (
+      document INTEGER NOT NULL REFERENCES document(id),
+      file TEXT NOT NULL,
+      PRIMARY KEY (document, file)
+    ) WITHOUT ROWID;
+    CREATE TABLE refused (
+      sha256 TEXT PRIMARY KEY,
+      reason TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE words (
+      id INTEGER PRIMARY KEY,
+      hash TEXT NOT NULL,
+      text TEXT NOT NULL
+    );
+    CREATE VIRTUAL TABLE found USING fts5 (
+      text, content='words', content_rowid='id', tokenize='unicode61 remove_diacritics 2'
+    );
+    CREATE TABLE standing (
+      words INTEGER NOT NULL,
+      document INTEGER NOT NULL,
+      place TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      PRIMARY KEY (words, document, place, kind)
+    ) WITHOUT ROWID;
+    PRAGMA user_version = ${INDEX_VERSION};
+  `);
+}
+
+/** The version of the index in a file; 0 for one without tables. */
+export function versionOf(database: Database): number {
+  return Number(database.get('PRAGMA user_version')?.user_version ?? 0);
+}

@@ -1,0 +1,56 @@
+import { constants, copyFileSync, linkSync, rmSync, statSync } from 'node:fs';
+import { type Database, openDatabase } from './database.js';
+import { temporaryName } from './files.js';
+
+/** The index as it was at one moment, for reading. */
+export interface Snapshot {
+  database: Database;
+  /** True while no newer index has taken the place of this one. */
+  isCurrent(): boolean;
+  close(): void;
+}
+
+/**
+ * Opens the index for reading, under a name of its own: a second directory entry for the same file, so that nothing is
+ * copied. A writer puts a new file in the place of the old one and never changes it, so that the snapshot stays whole
+ * whatever others do, and what the database product leaves behind when this process is killed lies beside the private name
+ * and is swept away later.
+ *
+ * @param index path of the index
+ * @returns undefined where there is none yet
+ */
+export function openSnapshot(index: string): Snapshot | undefined {
+  const name = temporaryName(index);
+  try {
+    linkSync(index, name);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT') return undefined;
+    copyFileSync(index, name, constants.COPYFILE_FICLONE);
+  }
+  const seen = statSync(index, { throwIfNoEntry: false });
+  const remove = (): void => {
+    rmSync(name, { force: true });
+    rmSync(`${name}.lock`, { force: true, recursive: true });
+  };
+  let database: Database;
+  try {
+    database = openDatabase(name, { readOnly: true });
+    // One transaction for as long as the snapshot is open: asking for the lock at every statement costs more than reading.
+    database.exec('BEGIN; SELECT count(*) FROM sqlite_master;');
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    database,
+    isCurrent() {
+      const now = statSync(index, { throwIfNoEntry: false });
+      return now !== undefined && seen !== undefined && now.ino === seen.ino && now.mtimeMs === seen.mtimeMs;
+    },
+    close() {
+      database.close();
+      remove();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { type Database, openDatabase } from './database.js';
+import { temporaryName } from './files.js';
+import { INDEX_VERSION, makeTables, versionOf } from './schema.js';
+
+/**
+ * A private copy of the index that is being written to. Nobody sees it until it is published, which happens by renaming: a
+ * process killed at any moment leaves the published index as it was.
+ */
+export interface Workspace {
+  database: Database;
+  /** Puts a copy of what has been written in the place of the index, and goes on. Not inside a transaction. */
+  checkpoint(): void;
+  /** Puts what has been written in the place of the index, and ends. */
+  publish(): void;
+  /** Throws away what has been written since the last checkpoint. */
+  discard(): void;
+}
+
+/**
+ * Begins to write.
+ *
+ * @param index path of the index
+ * @param fresh true to begin with empty tables whatever the index holds
+ */
+export function openWorkspace(index: string, fresh: boolean): Workspace {
+  const name = temporaryName(index);
+  const remove = (): void => {
+    rmSync(name, { force: true });
+    rmSync(`${name}.lock`, { force: true, recursive: true });
+  };
+  if (!fresh && existsSync(index)) copyFileSync(index, name, constants.COPYFILE_FICLONE);
+  let database: Database;
+  try {
+    database = openDatabase(name);
+    // The file is private and thrown away when anything goes wrong, so the database itself need not guard it.
+    database.exec(
+      'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536;',
+    );
+    if (versionOf(database) !== INDEX_VERSION) makeTables(database);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    database,
+    checkpoint() {
+      const copy = temporaryName(index);
+      copyFileSync(name, copy, constants.COPYFILE_FICLONE);
+      flush(copy);
+      renameSync(copy, index);
+    },
+    publish() {
+      database.close();
+      flush(name);
+      renameSync(name, index);
+      remove();
+    },
+    discard() {
+      database.close();
+      remove();
+    },
+  };
+}
+
+function flush(path: string): void {
+  const handle = openSync(path, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

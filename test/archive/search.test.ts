@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openArchive } from '../../src/archive/index.js';
+import { dump } from './support/dumps.js';
+import { folderOf, temporaryFolder } from './support/folder.js';
+
+async function threeEditions() {
+  const archive = await openArchive(join(temporaryFolder(), 'archive'), { create: true });
+  await archive.import([
+    folderOf({
+      '1.txt': dump({ date: 'May 1, 2008', word: 'candle' }),
+      '2.txt': dump({ date: 'July 15, 2011', word: 'lantern' }),
+      '3.txt': dump({ date: 'June 6, 2025', word: 'lantern' }),
+    }),
+  ]);
+  return archive;
+}
+
+test('a phrase is found with every place where it stands and the first and last edition that use it', async () => {
+  const archive = await threeEditions();
+  const found = archive.search('LANTERN number "2" stands');
+  expect(found).toMatchObject({
+    first: '2011-07-15',
+    last: '2025-06-06',
+    editions: 2,
+    searched: 3,
+    total: 1,
+  });
+  expect(found.hits[0]?.places).toEqual([
+    { edition: '2011-07-15', place: '100.2', kind: 'rule' },
+    { edition: '2025-06-06', place: '100.2', kind: 'rule' },
+  ]);
+  archive.close();
+});
+
+test('examples, headings and glossary entries are searched as well', async () => {
+  const archive = await threeEditions();
+  expect(archive.search('seven matches').hits[0]?.places[0]).toEqual({
+    edition: '2011-07-15',
+    place: '100.3a',
+    kind: 'example',
+  });
+  expect(archive.search('lamps').hits[0]?.places.map((p) => p.kind)).toContain('heading');
+  expect(archive.search('by which guests see').hits.every((h) => h.places[0]?.kind === 'glossary')).toBe(
+    true,
+  );
+  archive.close();
+});
+
+test('the words of a phrase must follow one another', async () => {
+  const archive = await threeEditions();
+  expect(archive.search('number lantern').total).toBe(0);
+  expect(archive.search('number lantern').first).toBeUndefined();
+  archive.close();
+});
+
+test('one edition alone can be searched, and the number of texts given back be limited', async () => {
+  const archive = await threeEditions();
+  expect(archive.search('candle', { in: '2011-07-15' }).total).toBe(0);
+  const some = archive.search('shelf', { in: '2008-05-01', limit: 2 });
+  expect(some.hits).toHaveLength(2);
+  expect(some.total).toBeGreaterThan(2);
+  archive.close();
+});
+
+test('whatever is typed is looked for as words, never read as the language of the database', async () => {
+  const archive = await threeEditions();
+  for (const phrase of [
+    'lantern" OR "x',
+    'lantern*',
+    "'; DROP TABLE words; --",
+    'NEAR(lantern number)',
+    'text:lantern',
+  ]) {
+    expect(() => archive.search(phrase)).not.toThrow();
+  }
+  expect(archive.search('lantern NOT number').total).toBe(0);
+  expect(() => archive.search(' .,! ')).toThrow(/there is no word in this/);
+  archive.close();
+});
