@@ -5,12 +5,16 @@ import { countNodes } from '../../tree/index.js';
 import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
 import { reasonOf } from '../errors.js';
 import { sha256 } from '../hash.js';
-import { identify } from '../identify/identify.js';
+import { HALF, identify } from '../identify/identify.js';
 import type { Copy } from './choose.js';
 import { damageOf } from './damage.js';
+import { listedDate } from './samples.js';
 
-/** How the name of an edition is known: printed in the document, found out from its words and dates, or only its file's name. */
-export type NameEvidence = 'printed' | 'identified' | 'file';
+/**
+ * How the name of an edition is known: printed in the document, found out from its words and dates, said by a list that lies
+ * beside the file, or only the file's own name.
+ */
+export type NameEvidence = 'printed' | 'identified' | 'listed' | 'file';
 
 /** What an edition goes by. */
 export interface EditionName {
@@ -33,13 +37,19 @@ export interface Reading extends Copy, EditionName {
  *
  * @param bytes the file's content
  * @param file the name to print in messages
+ * @param known the SHA-256 where it is known, and the path where that is another than the name
  * @throws ReadError as the readers do
  */
-export async function readEdition(bytes: Uint8Array, file: string, hash = sha256(bytes)): Promise<Reading> {
+export async function readEdition(
+  bytes: Uint8Array,
+  file: string,
+  known: { hash?: string; path?: string } = {},
+): Promise<Reading> {
   const result = await readDocument(bytes, { file });
   const { tree } = result;
+  const hash = known.hash ?? sha256(bytes);
   return {
-    ...nameOf(result, file),
+    ...nameOf(result, known.path ?? file),
     file,
     sha256: hash,
     format: tree.format,
@@ -53,23 +63,29 @@ export async function readEdition(bytes: Uint8Array, file: string, hash = sha256
 
 /**
  * Names an edition: by the date printed in it; else by the oldest of the known editions that its words and its other dates fit;
- * else by its file. The name of the file never overrides what is printed.
+ * else, for a dump taken from a database, by the edition in force on the day of its release; else by what a list beside it
+ * says; else by its file. The name of the file never overrides what is printed.
+ *
+ * @param file the path of the file, where it has one
  */
 export function nameOf(result: ReadResult, file: string): EditionName {
-  const printed = result.tree.effective;
+  const { tree } = result;
+  const printed = tree.effective;
   if (printed !== undefined)
     return { name: printed, effective: printed, evidence: 'printed', fits: [printed] };
-  const found = identify(result.tree, { fingerprints: loadFingerprints() });
+  const found = identify(tree, { fingerprints: loadFingerprints() });
   const [oldest] = found.narrowed;
-  if (oldest !== undefined && isSure(found.share)) {
-    return { name: oldest, effective: oldest, evidence: 'identified', fits: found.narrowed };
-  }
+  if (oldest !== undefined && found.share > HALF) return dated(oldest, 'identified', found.narrowed);
+  const release = found.dates.find((d) => d.kind === 'release')?.date;
+  const inForce = release && loadCatalogue().editions.findLast((e) => e.date <= release)?.date;
+  if (inForce) return dated(inForce, 'identified', [inForce]);
+  const listed = listedDate(file);
+  if (listed !== undefined) return dated(listed, 'listed', [listed]);
   return { name: basename(file), evidence: 'file', fits: [] };
 }
 
-// A document with half of its rules in no known edition is another text that shares some sentences, and is not given a date.
-function isSure(share: number): boolean {
-  return share > 0.5;
+function dated(date: string, evidence: NameEvidence, fits: string[]): EditionName {
+  return { name: date, effective: date, evidence, fits };
 }
 
 /** One line that says why a file could not be read, without its name, which the caller prints. */
@@ -83,7 +99,7 @@ export function whyNotRead(error: unknown): string {
 
 /** Reads a file from disk; `file` is the name to print, where that is another. */
 export async function readEditionFile(path: string, file = path): Promise<Reading> {
-  return readEdition(readFileSync(path), file);
+  return readEdition(readFileSync(path), file, { path });
 }
 
 /** The other names of an edition's date in the catalogue. */

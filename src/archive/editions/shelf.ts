@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findInCatalogue, loadCatalogue, plain } from '../catalogue/catalogue.js';
 import { sourcesPath } from '../catalogue/paths.js';
@@ -6,6 +6,7 @@ import { ArchiveError, reasonOf } from '../errors.js';
 import { openArchive } from '../store/archive.js';
 import { gatherFiles, type Skipped } from './gather.js';
 import { readEditionFile, whyNotRead } from './reading.js';
+import { samplesIn } from './samples.js';
 import {
   byDate,
   type EditionSource,
@@ -121,15 +122,8 @@ async function archived(options: ShelfOptions): Promise<EditionSource[]> {
 
 /** The samples that the package carries, as its list names them. */
 async function samples(): Promise<EditionSource[]> {
-  const list = sourcesPath('samples.json');
-  if (!existsSync(list)) return [];
-  const { samples: listed } = JSON.parse(readFileSync(list, 'utf8')) as { samples: { file: string }[] };
-  return sourcesOf(
-    await readFiles(
-      listed.map(({ file }) => sourcesPath(file)),
-      [],
-    ),
-  );
+  const files = samplesIn(sourcesPath('')).map(({ file }) => sourcesPath(file));
+  return sourcesOf(await readFiles(files, []));
 }
 
 function findSource(sources: readonly EditionSource[], name: string): EditionSource | undefined {

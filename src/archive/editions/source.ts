@@ -82,7 +82,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
 
 /** What to tell of a date that is not printed in the document. */
 function namingNote({ evidence, fits }: EditionName): string[] {
-  if (evidence === 'printed') return [];
+  if (evidence === 'printed' || evidence === 'listed') return [];
   if (evidence === 'file') return ['no date is printed in it, and its words are those of no known edition'];
   const span =
     fits.length === 1 ? fits[0] : `${fits.length} known editions from ${fits[0]} to ${fits.at(-1)}`;

@@ -75,6 +75,8 @@ export interface IdentifyOptions {
 }
 
 const LISTED = 12;
+/** A document of which less than this share fits is not said to be from the edition that it fits best. */
+export const HALF = 0.5;
 
 /**
  * Finds out which edition a document is from by its own words: every rule with its number, and every sentence wherever it
@@ -272,8 +274,17 @@ function verdictOf(result: Identification): string {
   }
   const spans = result.spans.map(spanWords).join(', ');
   const many = result.fits.length === 1 ? '' : ` (${result.fits.length} known editions)`;
-  const parts = [`${result.share > 0.999 ? 'fits' : 'fits best'} ${spans}${many}`];
-  if (result.known < result.pieces) parts.push(`${result.known} of its ${result.pieces} pieces are known`);
+  const parts: string[] = [];
+  if (result.share > HALF) {
+    parts.push(`${result.share > 0.999 ? 'fits' : 'fits best'} ${spans}${many}`);
+    if (result.known < result.pieces) parts.push(`${result.known} of its ${result.pieces} pieces are known`);
+  } else {
+    // Another text may share a few sentences with the rules; that is no reason to give it a date.
+    parts.push(
+      `most of it stands in no known edition; what is known of it, ${result.known} of ${result.pieces} pieces, fits best ` +
+        `${spans}${many}`,
+    );
+  }
   if (result.narrowed.length < result.fits.length) {
     parts.push(`its own dates narrow that to ${result.narrowed.join(', ')}`);
   }

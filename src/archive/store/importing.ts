@@ -88,7 +88,7 @@ export async function catchUp(store: Store, lock: Lock, fresh: boolean): Promise
       }
       try {
         const bytes = store.originals.read(line.sha256);
-        indexer.add(await readEdition(bytes, line.file, line.sha256), bytes.length);
+        indexer.add(await readEdition(bytes, line.file, { hash: line.sha256 }), bytes.length);
       } catch (error) {
         const reason = whyNotRead(error);
         lost.push({ file: line.file, reason });
@@ -119,7 +119,7 @@ async function importFile(store: Store, indexer: Indexer, file: string): Promise
     return { outcome: 'known' };
   }
   try {
-    const reading = await readEdition(bytes, file, hash);
+    const reading = await readEdition(bytes, file, { hash });
     store.originals.keep(hash, bytes);
     store.ledger.append(line);
     indexer.add(reading, bytes.length);
