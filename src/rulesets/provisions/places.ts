@@ -1,4 +1,4 @@
-import { examplesIn, type SectionMark, section } from '../reading/scope.js';
+import { examplesIn, type SectionMark, section, speakingOf } from '../reading/scope.js';
 
 const chapter = /multiplayer/i;
 
@@ -77,3 +77,40 @@ export const combatPhase = section({
 
 /** The untap step, where day and night are told apart. */
 export const untapStep = section({ name: 'untap step', title: /^untap step/i, words: /untap/i });
+
+/** Whatever else the multiplayer chapter says of players who leave. */
+export const departures = speakingOf('players who leave', /le(?:ft|aves?) the game/i, chapter);
+
+/** Tokens and permanents: who owns what. */
+export const tokens = speakingOf(
+  'owners of tokens',
+  /\btokens?['\u2019]?s? owner|owner of a token|token is (?:controlled by|both owned)|creates a token is|token entered[^.]*owner/i,
+);
+
+/** The designation of being the monarch. */
+export const monarch = section({ name: 'the monarch', title: /monarch/i, words: /monarch/i });
+
+/** The designation of having the initiative. */
+export const initiative = section({ name: 'the initiative', title: /initiative/i, words: /the initiative/i });
+
+/** Replacement effects. */
+export const replacementEffects = section({
+  name: 'replacement effects',
+  title: /^replacement effects/i,
+  words: /replacement effect/i,
+});
+
+/** Auras whose player has gone. */
+export const auras = speakingOf('Auras', /\bAura\b[^.]*left the game/);
+
+const limitedRangeMark: SectionMark = {
+  name: 'limited range of influence',
+  title: /range of influence/i,
+  words: /range of influence/i,
+};
+
+/** The option that lets players affect only those who sit near them. */
+export const limitedRange = section(limitedRangeMark);
+
+/** The worked examples of that option. */
+export const limitedRangeExamples = examplesIn(limitedRangeMark);

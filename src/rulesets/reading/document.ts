@@ -31,6 +31,7 @@ export interface Part {
 
 /** An edition, or a fragment of one, arranged for reading. */
 export interface RuleDocument {
+  /** True where rules are missing. */
   partial: boolean;
   chapters: readonly { number: string; title: string }[];
   parts: readonly Part[];
@@ -44,6 +45,7 @@ export interface RuleDocument {
 export function documentOf(edition: Edition): RuleDocument {
   const chapters: { number: string; title: string }[] = [];
   const parts: Part[] = [];
+  let glossary = false;
   const partOf = new Map<Section | string, Part>();
   walk(edition, (node, ancestors) => {
     switch (node.type) {
@@ -66,12 +68,17 @@ export function documentOf(edition: Edition): RuleDocument {
       }
       case 'edition':
         return undefined;
+      case 'glossary':
+        glossary = true;
+        return false;
       default:
         return false;
     }
   });
-  if (edition.partial) markCuts(parts);
-  return { partial: edition.partial, chapters, parts };
+  // A copy that breaks off in its glossary has lost no rules.
+  const partial = edition.partial && !(glossary && chapters.length > 4);
+  if (partial) markCuts(parts);
+  return { partial, chapters, parts };
 
   function partFor(section: Section | string, ancestors: readonly { type: string }[]): Part {
     let part = partOf.get(section);

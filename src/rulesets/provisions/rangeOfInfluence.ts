@@ -1,0 +1,525 @@
+import { combined, provision } from '../reading/provision.js';
+import { declareAttackers, limitedRange, limitedRangeExamples, stateBasedActions } from './places.js';
+
+/** Provisions of the option that lets players affect only those who sit near them. */
+export const rangeOfInfluenceProvisions = [
+  combined(
+    'rangeOfInfluence.gameDrawEffect',
+    {
+      draw: {
+        in: limitedRange,
+        about: ['effect ~ game be ~ draw', 'effect ~ game be ~ drawn'],
+        says: [
+          [
+            'effect of spell or ability state that game be draw game be draw for that spell or ability controller and all player within (their | that player) range of influence',
+            true,
+          ],
+          [
+            'by effect of spell or ability game be draw it be drawn for controller of that spell or ability and for each player within their range of influence',
+            true,
+          ],
+        ],
+      },
+      leaving: {
+        in: limitedRange,
+        about: ['they|player ~ leave game $', 'leave game game'],
+        says: [
+          ['^ they leave game $', true],
+          ['^ those player leave game game go on for everybody else', true],
+        ],
+      },
+    },
+    (a) => (a.draw && a.leaving ? 'controllerAndPlayersInRangeDraw' : undefined),
+  ),
+  provision('rangeOfInfluence.mandatoryLoop', {
+    in: limitedRange,
+    about: 'loop ~ mandatory action',
+    says: [
+      [
+        'loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
+        'involvedControllersAndPlayersInTheirRange',
+      ],
+      [
+        'loop made of mandatory action only ~ it be draw for each player who control object involved in loop and for player within range of influence of any of them',
+        'involvedControllersAndPlayersInTheirRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.restartExemption', {
+    in: limitedRange,
+    about: 'restart game',
+    says: [
+      ['effect that restart game be exempt from limited range of influence option', true],
+      ['effect that restart game be not bound by limited range of influence option', true],
+    ],
+  }),
+  provision('rangeOfInfluence.winningCoverage', {
+    in: limitedRange,
+    about: ['range of influence cover', 'range of influence apply to'],
+    says: [
+      [
+        'range of influence (cover | apply to) spell ability effect (damage dealing | dealing of damage) attacking|attack (making choice | choice) and winning game',
+        true,
+      ],
+      [
+        'range of influence (cover | apply to) spell ability effect (damage dealing | dealing of damage) attacking|attack and (making choice | choice) $',
+        false,
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.distanceUnit', {
+    in: limitedRange,
+    about: ['range of influence ~ distance', 'range of influence ~ how far', 'measured|counted in'],
+    says: [
+      [
+        'range of influence be maximum distance from that player measured in player seat that player can affect',
+        'playerSeats',
+      ],
+      [
+        'range of influence say how far away from that player counted in player seat they can affect thing at most',
+        'playerSeats',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.determinationTime', {
+    in: limitedRange,
+    about: ['range of influence be ~ determined', 'range of influence be ~ settled'],
+    says: [
+      ['player within each player range of influence be determined as each turn start', 'asEachTurnBegins'],
+      ['player be in whose range of influence be settled at beginning of each turn', 'asEachTurnBegins'],
+    ],
+  }),
+  provision('rangeOfInfluence.selfInclusion', {
+    in: limitedRange,
+    about: 'always ~ (own range of influence | include)',
+    says: [
+      ['player be always within their own range of influence', true],
+      ['player own range of influence always include that player', true],
+    ],
+  }),
+  combined(
+    'rangeOfInfluence.objectInRange',
+    {
+      object: {
+        in: limitedRange,
+        about: '^ object be ~ player range of influence if',
+        says: [
+          [
+            '^ object be within player range of influence if it be controlled by that player or by another player within that many seat of that player',
+            true,
+          ],
+          [
+            '^ object be in player range of influence if their controller be that player or some other player who be no more than that number of seat away',
+            true,
+          ],
+        ],
+      },
+      battle: {
+        in: limitedRange,
+        about: 'battle be ~ range of influence',
+        says: [
+          [
+            'battle be within player range of influence if it be protected by that player or by another player within that many seat of that player',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      if (!a.object) return undefined;
+      return a.battle ? 'controllerOrBattleProtectorInRange' : 'controllerInRange';
+    },
+  ),
+  provision('rangeOfInfluence.attackTargets', {
+    in: limitedRange,
+    about: ['creature can attack', 'can be attacked'],
+    says: [
+      [
+        'creature can attack only opponent within their controller range of influence planeswalker controlled by those opponent and battle protected by those opponent $',
+        'opponentsPlaneswalkersAndBattles',
+      ],
+      [
+        'creature can attack only opponent within their controller range of influence or planeswalker controlled by those opponent $',
+        'opponentsAndPlaneswalkers',
+      ],
+      ['creature can attack only opponent within their controller range of influence $', 'opponents'],
+      [
+        '^ only opponent within range of influence of player who control creature and planeswalker under control of those opponent can be attacked by it $',
+        'opponentsAndPlaneswalkers',
+      ],
+      [
+        '^ only opponent within range of influence of player who control creature can be attacked by it $',
+        'opponents',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.noOpponentInRange', {
+    in: limitedRange,
+    about: 'no opponent ~ range of influence',
+    says: [
+      [
+        'if no opponent be within player range of influence creature that player control can not attack',
+        'cannotAttack',
+      ],
+      ['player with no opponent in range of influence can not attack with creature', 'cannotAttack'],
+    ],
+  }),
+  provision('rangeOfInfluence.targetsOutOfRange', {
+    in: limitedRange,
+    about: '(be ~ target of | have target)',
+    says: [
+      [
+        'object and player outside player range of influence can not be target of spell or ability that player control',
+        'illegal',
+      ],
+      [
+        'spell or ability can not have target that be out of its controller range of influence be they object or player',
+        'illegal',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.objectOrPlayerChoice', {
+    in: limitedRange,
+    about: ['asked to choose object or player', 'told to choose object or player'],
+    says: [
+      [
+        'if player be asked to choose object or player they must choose 1 within their range of influence',
+        'withinChoosersRange',
+      ],
+      [
+        'player told to choose object or player have to choose 1 that be in their own range of influence',
+        'withinChoosersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.optionChoice', {
+    in: limitedRange,
+    about: 'choose between ~ option',
+    says: [
+      [
+        'choose between 1 or more option and not between 1 or more object or player they can choose between those option even if those option refer to object or player outside player range of influence',
+        'allowed',
+      ],
+      [
+        'choose between option as opposed to choosing between object or player any of those option may be chosen even 1 of them that refer to object or player beyond that player range of influence',
+        'allowed',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.noEligibleChooser', {
+    in: limitedRange,
+    about: 'effect ~ choice ~ range of influence ~ (closest|nearest|choice)',
+    says: [
+      [
+        'there be no player who can make that choice within its controller range of influence closest appropriate player to its controller left make that choice',
+        'closestAppropriatePlayerToLeft',
+      ],
+      [
+        'nobody within its controller range of influence be able to make choice fall to nearest suitable player going left from that controller',
+        'closestAppropriatePlayerToLeft',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.activationOutOfRange', {
+    in: limitedRange,
+    about: ['(activate|play) activated ability', 'activated ability ~ (activated|played) by player'],
+    says: [
+      [
+        'player can not (activate|play) activated ability of object outside [of] their range of influence',
+        false,
+      ],
+      [
+        'object activated ability can not be (activated|played) by player if object be beyond their range of influence',
+        false,
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.triggerCondition', {
+    in: limitedRange,
+    about: 'trigger event ~ range of influence of',
+    says: [
+      [
+        'triggered ability do not trigger unless its trigger event happen entirely within range of influence of its source controller',
+        'eventEntirelyInSourceControllersRange',
+      ],
+      [
+        'for triggered ability to trigger whole of its trigger event must happen inside range of influence of player controlling its source',
+        'eventEntirelyInSourceControllersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.auraRestriction', {
+    in: limitedRange,
+    about: ['aura can ~ enchant', 'enchanted by ~ aura'],
+    says: [
+      [
+        'aura can not enchant object or player outside its controller range of influence',
+        'objectOrPlayerOutOfRange',
+      ],
+      ['aura can not enchant object outside its controller range of influence', 'objectOutOfRange'],
+      [
+        'object and player beyond range of influence of aura controller can not be enchanted by that aura',
+        'objectOrPlayerOutOfRange',
+      ],
+      [
+        'object beyond range of influence of aura controller can not be enchanted by that aura',
+        'objectOutOfRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.attachmentRestriction', {
+    in: limitedRange,
+    about: ['equipment can ~ equip', 'equipped by ~ equipment'],
+    says: [
+      [
+        'equipment can not equip object outside its controller range of influence and fortification can not fortify object outside its controller range of influence',
+        'equipmentAndFortification',
+      ],
+      ['equipment can not equip object outside its controller range of influence $', 'equipment'],
+      [
+        'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
+        'equipmentAndFortification',
+      ],
+      ['object beyond range of influence of its controller can not be equipped by equipment $', 'equipment'],
+    ],
+  }),
+  combined(
+    'rangeOfInfluence.effectsOutOfRange',
+    {
+      parts: {
+        in: limitedRange,
+        about: 'part of [its] effect ~ (affect|range)',
+        says: [
+          ['part of effect that attempt to affect out-of-range object or player will do nothing', true],
+          [
+            'part of its effect which would affect something out of range do nothing while all other part work as they normally do',
+            'all',
+          ],
+        ],
+      },
+      rest: {
+        in: limitedRange,
+        about: '^ rest of effect',
+        says: [['^ rest of effect will work normally', true]],
+      },
+    },
+    (a) => (a.parts === 'all' || (a.parts && a.rest) ? 'doNothing' : undefined),
+  ),
+  provision('rangeOfInfluence.informationSource', {
+    in: limitedRange,
+    about: 'spell or ability ~ information from game',
+    says: [
+      [
+        'if spell or ability require information from game it get only information from within its controller range of influence',
+        'onlyWithinControllersRange',
+      ],
+      [
+        'spell or ability that need information from game get it only from what be within range of influence of its controller',
+        'onlyWithinControllersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.informationPerspective', {
+    in: limitedRangeExamples,
+    about: ['boost ~ creature based', 'become because of coat of arm', 'range [both] of both'],
+    says: [
+      ['^ they be only 2 player within range of both', 'commonToControllerAndAffectedPlayer'],
+      ['^ nobody else be within range both of', 'commonToControllerAndAffectedPlayer'],
+      [
+        'creature based on what creature be controlled by player within … range of influence including player … who be out of … range of influence',
+        'effectControllersRangeOnly',
+      ],
+      ['depend on creature of all player who be in range of influence for … $', 'effectControllersRangeOnly'],
+    ],
+  }),
+  combined(
+    'rangeOfInfluence.legendRule.scope',
+    {
+      section: {
+        in: limitedRange,
+        about: 'legend rule',
+        says: [
+          [
+            'legend rule apply to permanent only if other legendary permanent with same name be within its controller range of influence',
+            'onlyOthersInControllersRange',
+          ],
+          [
+            'permanent be subject to legend rule only if another legendary permanent of same name be in range of influence for its controller',
+            'onlyOthersInControllersRange',
+          ],
+        ],
+      },
+      // The section falls silent where the rule itself compares the permanents of one player only.
+      core: {
+        in: stateBasedActions,
+        about: '2 or more ~ legendary',
+        says: [
+          ['^ if player control 2 or more legendary permanent with same name', true],
+          ['^ if 2 or more legendary permanent with same name be controlled by same player', true],
+        ],
+      },
+    },
+    (a) => a.section ?? (a.core ? 'unaffectedByRange' : undefined),
+  ),
+  provision('rangeOfInfluence.worldRule.scope', {
+    in: limitedRange,
+    about: 'world rule',
+    says: [
+      [
+        'world rule apply to permanent only if other world permanent be within its controller range of influence',
+        'onlyOthersInControllersRange',
+      ],
+      [
+        'permanent be subject to world rule only if another world permanent be in range of influence for its controller',
+        'onlyOthersInControllersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.planeswalkerUniquenessRule.scope', {
+    in: limitedRange,
+    about: 'planeswalker uniqueness rule',
+    says: [
+      [
+        'planeswalker uniqueness rule apply to planeswalker only if other planeswalker with same planeswalker type be within its controller range of influence',
+        'onlyOthersInControllersRange',
+      ],
+      [
+        'planeswalker be subject to planeswalker uniqueness rule only if another planeswalker of same planeswalker type be in range of influence for its controller',
+        'onlyOthersInControllersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.legendRule.coreRule', {
+    in: stateBasedActions,
+    about: ['2 or more ~ legendary ~ graveyard', '2 legendary permanent'],
+    says: [
+      [
+        '^ if 2 or more permanent with same name have supertype legendary all be put into their owner graveyard',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ if 2 or more legendary permanent with same name be (in play | on battlefield) all be put into their owner graveyard',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ when there be 2 legendary permanent of same name (in play | on battlefield) or more than 2 all of them go to graveyard of their owner',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ if player control 2 or more legendary permanent with same name that player choose 1 of them and rest be put into their owner graveyard',
+        'perControllerOneKept',
+      ],
+      [
+        '^ if 2 or more legendary permanent with same name be controlled by same player that player choose 1 of them and rest be put into their owner graveyard',
+        'perControllerOneKept',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.planeswalkerUniquenessRule.coreRule', {
+    in: stateBasedActions,
+    about: ['2 or more planeswalker', 'there be 2 planeswalker'],
+    says: [
+      [
+        '^ if 2 or more planeswalker (that share | with same) (planeswalker type | subtype) be (in play | on battlefield) all be put into their owner graveyard',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ when there be 2 planeswalker (in play | on battlefield) or more than 2 that have planeswalker type in common all of them go to graveyard of their owner',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ if player control 2 or more planeswalker that share planeswalker type that player choose 1 of them and rest be put into their owner graveyard',
+        'perControllerOneKept',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.replacementOutOfRange', {
+    in: limitedRange,
+    about: 'replacement effect ~ (affect|range of influence)',
+    says: [
+      [
+        'if replacement effect try to cause spell or ability to affect object or player outside its controller range of influence that portion of event do nothing',
+        'thatPortionDoesNothing',
+      ],
+      [
+        'replacement effect would make spell or ability affect object or player beyond range of influence of its controller this part of what happen do nothing',
+        'thatPortionDoesNothing',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.prevention.unspecifiedDamage', {
+    in: limitedRange,
+    about: 'neither ~ source nor ~ recipient',
+    says: [
+      [
+        'prevent damage but neither source nor would-be recipient of damage be specified it prevent damage only if both source and recipient of that damage be within spell or ability controller range of influence',
+        'sourceAndRecipientInRange',
+      ],
+      [
+        'prevent damage but name neither source nor recipient it prevent only damage whose source and recipient be both within its controller range of influence',
+        'sourceAndRecipientInRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.prevention.recipients', {
+    in: limitedRange,
+    about: ['prevent damage ~ dealt to', 'prevent damage to'],
+    says: [
+      [
+        'effect that prevent damage that would be dealt to creature or player it can affect only creature and player within',
+        'creaturesAndPlayers',
+      ],
+      [
+        'effect that prevent damage that would be dealt to permanent or player it can affect only permanent and player within',
+        'permanentsAndPlayers',
+      ],
+      [
+        'that prevent damage to creature or player can affect no creature and player other than those within its controller range of influence',
+        'creaturesAndPlayers',
+      ],
+      [
+        'that prevent damage to permanent or player can affect no permanent and player other than those within its controller range of influence',
+        'permanentsAndPlayers',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.winEffect', {
+    in: limitedRange,
+    about: 'effect ~ (state|say) ~ player win game',
+    says: [
+      [
+        'if effect state that player win game all of that player opponent within (their | that player) range of influence lose game instead',
+        'opponentsInRangeLose',
+      ],
+      [
+        'effect which say that player win game instead make each opponent within that player range of influence lose it',
+        'opponentsInRangeLose',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.planechaseExemption', {
+    in: limitedRange,
+    about: 'plane card',
+    says: [
+      [
+        'other than grand melee game plane card and phenomenon card be exempt from limited range of influence option',
+        'planesAndPhenomena',
+      ],
+      ['other than grand melee game plane card be exempt from limited range of influence option', 'planes'],
+      [
+        'plane card be not bound by limited range of influence option in multiplayer planechase game unless it be grand melee game',
+        'planes',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.reselectionWithinRange', {
+    in: declareAttackers,
+    about: 'limited range of influence ~ reselected',
+    says: [
+      [
+        'limited range of influence option reselected player [or] planeswalker [or battle] must be within range of influence of attacking creature controller',
+        true,
+      ],
+    ],
+  }),
+];
