@@ -1,4 +1,6 @@
 export { type Detection, detect } from './detect.js';
-export { read } from './read.js';
+export { decode } from './encoding/index.js';
+export { read, readDocument } from './read.js';
 export { ReadError, type ReadOptions, type ReadResult } from './result.js';
 export type { Coverage } from './source.js';
+export { writeText } from './writer/index.js';

@@ -35,6 +35,27 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
   return readDecoded(decoded.text, decoded.encoding, file, options.format);
 }
 
+/**
+ * Reads any document that holds rules: what {@link read} takes, and Word and PDF documents as well. Their packages are
+ * loaded when the first such document comes.
+ *
+ * @param input the bytes of a file, or its characters
+ * @param options as for {@link read}
+ * @throws ReadError as {@link read}, and `missing-package`, `damaged`, `too-large`
+ */
+export async function readDocument(
+  input: Uint8Array | string,
+  options: ReadOptions = {},
+): Promise<ReadResult> {
+  if (typeof input === 'string') return read(input, options);
+  const file = options.file ?? '(bytes)';
+  const kind = containerOf(input)?.kind;
+  if (kind === 'docx') return (await import('./docx/index.js')).readDocx(input, file);
+  if (kind === 'doc') return (await import('./doc/index.js')).readDoc(input, file);
+  if (kind === 'pdf') return (await import('./pdf/index.js')).readPdf(input, file);
+  return read(input, options);
+}
+
 /** Reads characters whose encoding is settled. */
 function readDecoded(
   text: string,

@@ -1,11 +1,9 @@
-import type { DerivedSource } from '../derived.js';
-import type { PendingRepair } from './block.js';
-
 /**
- * Apostrophes that copying has damaged: an opening quote in the middle of a word, and a question mark where a word is
+ * Apostrophes that copying has damaged: an opening quote right after a letter, and a question mark where a word is
  * contracted or possessive. No English word has either there, so the meant character is certain.
  */
-const DAMAGED = /(?<=\p{L})(?:‘(?=\p{L})|\?(?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])))/gu;
+const DAMAGED =
+  /(?<=\p{L})(?:[‘\u201b\u201f\u02bc\u00b4`](?=\p{L})|‘|\?(?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])))/gu;
 
 /** The damaged possessive of a plural, told from a question by the small letter that follows. */
 const PLURAL = /(?<=[a-z]s)\? (?=[a-z])/g;
@@ -37,23 +35,4 @@ export function damagedApostrophes(text: string): DamagedApostrophe[] {
   if (found.length === 0) return [];
   const meant = /[‘’]/.test(text) ? '’' : "'";
   return found.map((at) => ({ at, original: text[at] as string, meant }));
-}
-
-/**
- * The repair of one damaged apostrophe.
- *
- * @param derived the text in which it was found, with the places of the document
- */
-export function apostropheRepair(
-  derived: DerivedSource,
-  { at, meant, original }: DamagedApostrophe,
-): PendingRepair {
-  return {
-    ruleId: 'damaged-apostrophe',
-    original,
-    repaired: meant,
-    reason: `${original} stands where only an apostrophe can: read as ${meant}`,
-    start: derived.originalStart(at),
-    end: derived.originalEnd(at + 1),
-  };
 }

@@ -1,11 +1,11 @@
 import { type Edition, numberOf, walk } from '../../tree/index.js';
-import { Derivation } from '../derived.js';
+import { Derivation, type DerivedSource } from '../derived.js';
 import type { Source } from '../source.js';
 import { readText } from '../text/index.js';
-import { apostropheRepair, damagedApostrophes } from './apostrophe.js';
+import { damagedApostrophes } from './apostrophe.js';
 import { type Block, type PendingRepair, type Piece, setBlockAside } from './block.js';
-import { isLonely } from './numbered.js';
 import { cutAt, rawWords } from './divide.js';
+import { isLonely } from './numbered.js';
 import { type Derived, type Entry, isNamedHeading, outline } from './outline.js';
 import { attachRepairs } from './repairs.js';
 
@@ -18,7 +18,12 @@ export interface Composition {
   laidOut?: boolean;
   /** True where blocks may be lines of hard-wrapped paragraphs. */
   wrapped?: boolean;
+  /** Finds characters of the composed text that stand for others, one for one. */
+  amend?: (text: string) => { at: number; original: string; meant: string }[];
 }
+
+/** More repairs of one kind than this are one habit of the document, and reported once. */
+const HABIT = 50;
 
 /**
  * Writes blocks as the plain text of an official edition (a free line before what has a number, none before examples and
@@ -30,18 +35,56 @@ export interface Composition {
 export function compose(source: Source, composition: Composition): Edition {
   const writer = new Writer(source, composition.laidOut === true);
   for (const entry of outline(source.text, composition.blocks)) writer.block(entry);
-  const damaged = damagedApostrophes(writer.derivation.text);
-  for (const { at, meant } of damaged) writer.derivation.amend(at, meant);
+  const text = writer.derivation.text;
+  const quotes = composition.amend?.(text) ?? [];
+  const known = new Set(quotes.map(({ at }) => at));
+  const amended = [
+    ...quotes.map((place) => ({ ...place, ruleId: 'misplaced-quote' })),
+    ...damagedApostrophes(text)
+      .filter(({ at }) => !known.has(at))
+      .map((place) => ({ ...place, ruleId: 'damaged-apostrophe' })),
+  ];
+  for (const { at, meant } of amended) writer.derivation.amend(at, meant);
   const derived = writer.derivation.source(source);
   const tree = readText(derived, { wrapped: composition.wrapped === true });
-  const mended = damaged.map((place) => apostropheRepair(derived, place));
-  attachRepairs(tree, source, [...(composition.repairs ?? []), ...mended]);
+  attachRepairs(tree, source, [...(composition.repairs ?? []), ...amendments(derived, amended)]);
   markDerived(tree, writer.derivedNumbers);
   returnToRules(tree, writer.rulesOwn);
   return tree;
 }
 
 const INLINE_EXAMPLE = /[.!?)\]"'”’](\s+)Examples?:\s/g;
+
+interface Amendment {
+  ruleId: string;
+  at: number;
+  original: string;
+  meant: string;
+}
+
+/** One repair for each place, or one for all of a kind where the whole document has the habit. */
+function amendments(derived: DerivedSource, places: Amendment[]): PendingRepair[] {
+  const kinds = new Map<string, Amendment[]>();
+  for (const place of places) {
+    const kind = `${place.ruleId} ${place.original}`;
+    const alike = kinds.get(kind);
+    if (alike) alike.push(place);
+    else kinds.set(kind, [place]);
+  }
+  return [...kinds.values()].flatMap((alike) => {
+    const habit = alike.length > HABIT;
+    return (habit ? alike.slice(0, 1) : alike).map(({ ruleId, at, original, meant }) => ({
+      ruleId,
+      original,
+      repaired: meant,
+      reason: habit
+        ? `${original} stands for ${meant} in ${alike.length} places; the first is here`
+        : `${original} stands where only ${meant} can: read as that`,
+      start: derived.originalStart(at),
+      end: derived.originalEnd(at + 1),
+    }));
+  });
+}
 
 /** Where, in the words of a block, an example begins in mid-paragraph. */
 function inlineExamples(words: string): number[] {
@@ -152,20 +195,30 @@ class Writer {
     }
     // What separates the number from the words becomes what plain text has there: a dot and a blank, or a blank.
     const [number, rest] = split(this.#text, block.pieces, start.length);
-    const [separator, remaining] = split(this.#text, rest, start.words - start.length);
-    const lead = start.kind === 'section' || start.kind === 'chapter' ? /\d/ : undefined;
-    this.#words(lead ? dropUntil(this.#text, number, lead) : number);
+    const [separator, remaining] = split(this.#text, rest, start.words - start.length, false);
+    this.#words(isRule ? number : this.#withoutWord(number));
     const wanted = start.kind === 'subrule' ? ' ' : '. ';
     const printed = separator.map((p) => p.as ?? this.#text.slice(p.start, p.end)).join('');
     if (/^\.?\s+$/.test(printed) || (printed === '.' && isRule)) this.#words(separator);
     else {
-      const from = separator[0];
-      const to = separator.at(-1);
-      if (from && to) this.derivation.replace(wanted, from.start, to.end);
+      const first = separator.find((piece) => piece.end > piece.start);
+      if (first) this.derivation.replace(wanted, first.start, first.end);
       else this.derivation.insert(wanted);
+      // The rest of a separator that markup has cut in two goes with its first part.
+      for (const piece of separator) if (piece !== first) this.#source.claim(piece.start, piece.end);
       this.#blank = true;
     }
     this.#words(remaining);
+  }
+
+  /** Leaves out a word before a number ("Chapter 8"): its characters go with the number. */
+  #withoutWord(number: Piece[]): Piece[] {
+    const words = rawWords(this.#text, number);
+    const at = words.search(/\d/);
+    if (words.slice(0, Math.max(0, at)).trim() === '') return number;
+    const [word = [], ...rest] = cutAt(number, [at]);
+    for (const piece of word) this.#source.claim(piece.start, piece.end);
+    return rest.flat();
   }
 
   #heading(block: Block, words: string, derived: Derived | undefined): void {
@@ -248,11 +301,16 @@ class Writer {
   }
 }
 
-/** Divides pieces after so many characters of their folded words. */
-function split(text: string, pieces: Piece[], length: number): [Piece[], Piece[]] {
+/** Divides pieces after so many characters of their folded words; blanks at the very start are none of them. */
+function split(
+  text: string,
+  pieces: Piece[],
+  length: number,
+  atStart = true,
+): [before: Piece[], after: Piece[]] {
   const before: Piece[] = [];
   let left = length;
-  let blank = true;
+  let blank = atStart;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i] as Piece;
     if (left <= 0) return [before, pieces.slice(i)];
@@ -279,16 +337,6 @@ function split(text: string, pieces: Piece[], length: number): [Piece[], Piece[]
     }
   }
   return [before, []];
-}
-
-/** Leaves out a word before a number ("Chapter 8"): its characters go with the number. */
-function dropUntil(text: string, pieces: Piece[], wanted: RegExp): Piece[] {
-  const words = pieces.map((p) => p.as ?? text.slice(p.start, p.end)).join('');
-  const at = words.search(wanted);
-  const first = pieces[0];
-  const last = pieces.at(-1);
-  if (at <= 0 || !first || !last) return pieces;
-  return [{ start: first.start, end: last.end, as: words.slice(at).trim() }];
 }
 
 /** Numbers that a heading does not print are marked; those that are only the next in order are merely intended. */

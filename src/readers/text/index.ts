@@ -15,12 +15,13 @@ import { previousWords, startOf } from './starts.js';
  * Reads plain text: the rulebook as published, in any of its layouts since 1999, or a fragment of it.
  *
  * @param source the decoded document
+ * @param options `wrapped: false` where each line is a whole paragraph, as a dialect that has composed the text knows
  * @returns the tree; every character is claimed in the source's account
  * @throws ReadError `empty`, `not-text` or `not-rules`
  */
-export function readText(source: Source): Edition {
+export function readText(source: Source, options: { wrapped?: boolean } = {}): Edition {
   const text = source.text;
-  const lines = linesOf(text);
+  const lines = linesOf(source);
   setRulersAside(source, lines);
   const firstRule = firstNumbered(text, lines);
   const glossaryFrom = glossaryHeading(text, lines, firstRule);
@@ -29,6 +30,7 @@ export function readText(source: Source): Edition {
   const backFrom = backMatterFrom(text, lines, glossaryFrom ?? bodyFrom);
   const bodyTo = glossaryFrom ?? backFrom;
   const manner = mannerOf(lines, bodyFrom, backFrom);
+  if (options.wrapped === false) manner.wrapped = false;
 
   const front = readFront(source, lines, bodyFrom, manner);
   const starts = acceptStarts(text, lines, bodyFrom, bodyTo, manner.wrapped);
@@ -43,7 +45,8 @@ export function readText(source: Source): Edition {
   };
   if (front.title !== undefined) edition.title = front.title;
   if (front.introduction) edition.children.push(front.introduction);
-  edition.children.push(...buildBody(source, lines, starts, front.orphans ?? bodyFrom, bodyTo, manner));
+  const body = buildBody(source, lines, starts, front.orphans ?? bodyFrom, bodyTo, manner);
+  for (const child of body) edition.children.push(child);
   if (glossaryFrom !== undefined) {
     edition.children.push(buildGlossary(source, lines, glossaryFrom, backFrom, manner));
   }

@@ -1,0 +1,39 @@
+import { fromPackage, optionalPackage } from '../package.js';
+import { ReadError, type ReadResult } from '../result.js';
+import { Source } from '../source.js';
+import { readText } from '../text/index.js';
+
+const WHAT = 'a Word document of the older kind';
+
+interface Extractor {
+  extract(bytes: Buffer): Promise<{ getBody(): string }>;
+}
+
+/**
+ * Reads a Word document of the older kind (.doc): word-extractor gives its paragraphs as lines, free lines included,
+ * which is the layout of plain text. Places in the tree are places in that text.
+ *
+ * @throws ReadError `missing-package`, `damaged`, `not-rules`
+ */
+export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResult> {
+  const { default: WordExtractor } = (await optionalPackage(
+    'word-extractor',
+    WHAT,
+    file,
+    // @ts-expect-error The package has no types of its own.
+    () => import('word-extractor'),
+  )) as { default: new () => Extractor };
+  const text = await fromPackage(WHAT, file, async () => {
+    const document = await new WordExtractor().extract(Buffer.from(bytes));
+    return document.getBody();
+  });
+  if (text.trim() === '') throw new ReadError('empty', `${file} is a Word document without words`, file);
+  const source = new Source(text, file, {
+    name: 'doc',
+    confidence: 1,
+    evidence: ['Word documents state their encoding'],
+  });
+  const tree = readText(source, { wrapped: false });
+  tree.format = 'doc';
+  return { tree, messages: source.messages, coverage: source.finish() };
+}

@@ -1,0 +1,85 @@
+import type { Block, Piece } from '../layout/block.js';
+import { compose } from '../layout/compose.js';
+import { fromPackage, optionalPackage } from '../package.js';
+import { ReadError, type ReadResult } from '../result.js';
+import { Source } from '../source.js';
+import { furnitureOf } from './furniture.js';
+import { linesOfPage, type PdfLine, type PlacedText } from './line.js';
+import { paragraphsOf } from './paragraphs.js';
+import { misplacedQuotes } from './quotes.js';
+
+const WHAT = 'a PDF document';
+/** No rulebook has more pages. */
+const MOST_PAGES = 5_000;
+
+/**
+ * Reads a PDF: unpdf gives the pieces of each page with their places, from which lines and paragraphs are put together.
+ * Places in the tree are places in the text of those lines.
+ *
+ * @throws ReadError `missing-package`, `damaged`, `too-large`, `empty`, `not-rules`
+ */
+export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResult> {
+  const { getDocumentProxy } = await optionalPackage('unpdf', WHAT, file, () => import('unpdf'));
+  const pages = await fromPackage(WHAT, file, async () => {
+    // The package takes the bytes away from whoever gave them.
+    const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+    if (document.numPages > MOST_PAGES) {
+      throw new ReadError('too-large', `${file} has ${document.numPages} pages, which no rulebook has`, file);
+    }
+    const lines: PdfLine[][] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      lines.push(linesOfPage(number, items.filter((item) => 'str' in item) as PlacedText[]));
+    }
+    return lines;
+  });
+  const lines = pages.flat();
+  if (lines.length === 0) {
+    throw new ReadError('empty', `${file} is a PDF without words; it may hold scanned pages only`, file);
+  }
+  const { text, at } = written(lines);
+  const source = new Source(text, file, {
+    name: 'pdf',
+    confidence: 1,
+    evidence: ['PDF documents state their encoding'],
+  });
+  const furniture = furnitureOf(pages);
+  for (const line of furniture) {
+    const start = at.get(line) as number;
+    source.setAside('page-furniture', 'a running head or page number', start, start + line.words.length);
+  }
+  const blocks: Block[] = paragraphsOf(lines.filter((line) => !furniture.has(line))).map((paragraph) => ({
+    role: 'paragraph',
+    pieces: joined(paragraph.lines, at),
+    spaced: paragraph.spaced,
+  }));
+  const tree = compose(source, { blocks, laidOut: true, amend: misplacedQuotes });
+  tree.format = 'pdf';
+  return { tree, messages: source.messages, coverage: source.finish() };
+}
+
+/** The text of the document: one line each, and where it begins. */
+function written(lines: readonly PdfLine[]): { text: string; at: Map<PdfLine, number> } {
+  const at = new Map<PdfLine, number>();
+  let length = 0;
+  for (const line of lines) {
+    at.set(line, length);
+    length += line.words.length + 1;
+  }
+  return { text: lines.map((line) => line.words).join('\n'), at };
+}
+
+/** Lines of one paragraph; a hyphen or dash at the end of one needs no blank before the next. */
+function joined(lines: readonly PdfLine[], at: ReadonlyMap<PdfLine, number>): Piece[] {
+  const pieces: Piece[] = [];
+  lines.forEach((line, i) => {
+    const start = at.get(line) as number;
+    const previous = lines[i - 1];
+    if (previous && !/\S[-\u2013\u2014]$/.test(previous.words)) {
+      pieces.push({ start, end: start, as: ' ' });
+    }
+    pieces.push({ start, end: start + line.words.length });
+  });
+  return pieces;
+}

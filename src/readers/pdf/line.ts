@@ -1,0 +1,49 @@
+/** A piece of text as a PDF places it. */
+export interface PlacedText {
+  str: string;
+  width: number;
+  height: number;
+  /** The text matrix; the last two are the place, in points from the lower left corner. */
+  transform: number[];
+  hasEOL: boolean;
+}
+
+/** A line of a page. */
+export interface PdfLine {
+  page: number;
+  words: string;
+  /** Points from the left edge to the first and behind the last character. */
+  left: number;
+  right: number;
+  /** Points from the lower edge. */
+  bottom: number;
+  /** Height of the characters, in points. */
+  height: number;
+}
+
+/** Gathers the pieces of a page into lines. */
+export function linesOfPage(page: number, items: readonly PlacedText[]): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let line: PdfLine | undefined;
+  for (const item of items) {
+    const [, , , , x = 0, y = 0] = item.transform;
+    if (line && Math.abs(y - line.bottom) > Math.max(2, line.height * 0.6)) {
+      lines.push(line);
+      line = undefined;
+    }
+    if (item.str !== '') {
+      line ??= { page, words: '', left: x, right: x, bottom: y, height: item.height };
+      line.words += item.str;
+      line.right = Math.max(line.right, x + item.width);
+      line.height = Math.max(line.height, item.height);
+    }
+    if (item.hasEOL && line) {
+      lines.push(line);
+      line = undefined;
+    }
+  }
+  if (line) lines.push(line);
+  return lines
+    .map((l) => ({ ...l, words: l.words.replace(/\s+/g, ' ').trim() }))
+    .filter((l) => l.words !== '');
+}
