@@ -1,6 +1,6 @@
 import type { Edition } from '../tree/index.js';
 import { type Bag, Lexicon, likeness } from './features.js';
-import { candidatesOf, joinCandidates, joinUnique, Matching, sameTarget } from './matching.js';
+import { candidatesOf, exchange, joinCandidates, joinUnique, Matching, sameTarget } from './matching.js';
 import { findPieces, type Piece, SentenceBags } from './pieces.js';
 import { chapterEdges, sectionEdges } from './sections.js';
 import { type FoundSweep, findSweeps, sweep, sweepTable } from './sweeps.js';
@@ -84,9 +84,14 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
     for (const unit of b.units) lexicon.count(unit.stems);
     const newBag = remembered((n) => lexicon.bag((b.units[n] as Unit).stems));
     let views = a.units.map((unit): View => unit);
-    for (let round = 0; round < ROUNDS; round++) {
+    const joinAll = (): void => {
       const oldBag = remembered((o) => lexicon.bag((views[o] as View).stems));
-      joinCandidates(matching, candidatesOf(matching, lexicon, oldBag, newBag), due);
+      const candidates = candidatesOf(matching, lexicon, oldBag, newBag);
+      joinCandidates(matching, candidates, due);
+      if (exchange(matching, candidates, UNSURE) > 0) joinCandidates(matching, candidates, due);
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      joinAll();
       if (due()) {
         limits.push('The time for the alignment ran out; rules that are far apart may be missing from it.');
         break;
@@ -105,10 +110,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
           matching.part(unit.index);
         }
       }
-      if (round === ROUNDS - 1) {
-        const last = remembered((o) => lexicon.bag((views[o] as View).stems));
-        joinCandidates(matching, candidatesOf(matching, lexicon, last, newBag), due);
-      }
+      if (round === ROUNDS - 1) joinAll();
     }
     const oldSentences = new SentenceBags(lexicon, views);
     const newSentences = new SentenceBags(lexicon, b.units);

@@ -51,16 +51,14 @@ export function compare(old: Edition, fresh: Edition, options: CompareOptions = 
 /** What judging needs to know of the pair: terminology, references, and which words are telling. */
 function contextFor(alignment: Alignment): JudgementContext {
   const { old, new: fresh } = alignment;
-  const units = Math.max(1, old.units.length + fresh.units.length);
-  // Small fragments would make every word rare; a rule book has some two thousand rules.
-  const passages = Math.max(2000, units);
-  const scale = passages / units;
+  // Fragments are weighed as if they stood in a whole pair of editions, as they are when they are aligned.
+  const passages = Math.max(2500, old.units.length + fresh.units.length);
   const frequency = (stem: string): number =>
     (old.frequency.get(stem) ?? 0) + (fresh.frequency.get(stem) ?? 0) || 1;
   return {
     sweeps: sweepTable(alignment.sweeps),
     sameTarget: alignment.sameTarget,
-    weight: (stem) => Math.min(8, Math.log(1 + passages / (frequency(stem) * scale))),
+    weight: (stem) => Math.min(8, Math.log(1 + passages / frequency(stem))),
   };
 }
 

@@ -7,6 +7,12 @@ export interface Bag {
 }
 
 /**
+ * Fragments are weighed as if they stood in a whole pair of editions: that a word is in every one of three rules does not make
+ * it common.
+ */
+const LEAST = 2500;
+
+/**
  * The words of two editions with how rare they are. Weights follow inverse document frequency (Sparck Jones 1972) over
  * the rules of both editions: a word that stands everywhere says little about who belongs to whom.
  */
@@ -88,7 +94,8 @@ export class Lexicon {
   }
 
   #weigh(): void {
-    for (const frequency of this.#frequency) this.#weights.push(Math.log(1 + this.#passages / frequency));
+    const passages = Math.max(LEAST, this.#passages);
+    for (const frequency of this.#frequency) this.#weights.push(Math.log(1 + passages / frequency));
   }
 
   #pair(a: number, b: number): number {

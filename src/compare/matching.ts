@@ -169,6 +169,9 @@ function floorOf(matching: Matching, candidate: Candidate): number {
   const b = matching.new.units[candidate.new] as Unit;
   if (a.heading !== b.heading) return 0.42;
   if (a.number === b.number) return 0.24;
+  const before = matching.successor[a.index - 1];
+  const after = matching.successor[a.index + 1];
+  if (before === b.index - 1 && after === b.index + 1) return 0.3;
   const kin = a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent;
   return kin && a.number.at(-1) === b.number.at(-1) ? 0.3 : 0.36;
 }
@@ -251,15 +254,21 @@ function slot(matching: Matching, o: number, b: Unit): [number, number] {
   return ends;
 }
 
+/** The part of the subrules that went with a rule; below 0 where all of them went elsewhere. */
 function childShare(matching: Matching, o: number, n: number): number {
   let children = 0;
   let together = 0;
+  let apart = 0;
   for (let c = o + 1; matching.old.units[c]?.parent === o; c++) {
     children++;
     const at = matching.successor[c] as number;
     if (at >= 0 && (matching.new.units[at] as Unit).parent === n) together++;
+    else if (at >= 0) apart++;
   }
-  return children === 0 ? 0 : together / children;
+  if (children === 0) return 0;
+  // A few words over subrules that went elsewhere were their introduction and nothing more.
+  const introduces = together === 0 && apart > 0 && (matching.old.units[o] as Unit).stems.length <= 14;
+  return introduces ? -0.75 : together / children;
 }
 
 /** Whether a reference still means the same rule, section or chapter, as far as the matching knows. */
@@ -314,4 +323,40 @@ export function joinCandidates(
     if (due()) break;
   }
   return joined;
+}
+
+/**
+ * Gives unsure pairs up for better ones: early decisions were made when little was known about the places around them.
+ *
+ * @param sure from this likeness on a pair is left alone
+ * @returns how many pairs were exchanged
+ */
+export function exchange(matching: Matching, candidates: readonly Candidate[], sure: number): number {
+  const score = (c: Candidate): number => c.likeness + CONTEXT * contextOf(matching, c.old, c.new);
+  let exchanged = 0;
+  for (let pass = 0; pass < 3; pass++) {
+    let now = 0;
+    for (const candidate of candidates) {
+      const { old, new: fresh } = candidate;
+      const to = matching.successor[old] as number;
+      const from = matching.predecessor[fresh] as number;
+      // One side is free, the other is held by an unsure pair.
+      if (to >= 0 === from >= 0) continue;
+      const holder = to >= 0 ? old : from;
+      if ((matching.likeness[holder] as number) >= sure || candidate.likeness < floorOf(matching, candidate))
+        continue;
+      const held: Candidate = {
+        old: holder,
+        new: matching.successor[holder] as number,
+        likeness: matching.likeness[holder] as number,
+      };
+      if (score(candidate) <= score(held) + 0.02) continue;
+      matching.part(holder);
+      matching.join(old, fresh, candidate.likeness, Math.max(0, contextOf(matching, old, fresh)));
+      now++;
+    }
+    exchanged += now;
+    if (now === 0) break;
+  }
+  return exchanged;
 }

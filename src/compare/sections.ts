@@ -60,7 +60,7 @@ function groupEdges(
       const share = count / group.units.length;
       const back = ((taken[to] as Map<number, number>).get(from) ?? 0) / (news[to] as Group).units.length;
       // Of one rule nothing can be told but that it moved; a section needs two, or all that it has.
-      const several = count >= 2 || group.units.length < 3 || (news[to] as Group).units.length < 3;
+      const several = count >= 2 || group.units.length < 3;
       if ((share >= SHARE && (count === best || several)) || (back >= 0.5 && several)) links.push([from, to]);
     }
   });
@@ -70,7 +70,11 @@ function groupEdges(
     if (tiedOld.has(from)) return;
     const same = (g: Group, to: number): boolean => !tiedNew.has(to) && fold(g.title) === fold(group.title);
     let to = news.findIndex((g, i) => same(g, i) && g.number === group.number);
-    if (to < 0) to = news.findIndex(same);
+    // A heading that stands over several sections ("General") tells nothing.
+    if (to < 0 && olds.filter((g) => fold(g.title) === fold(group.title)).length === 1) {
+      const found = news.map((g, i) => (same(g, i) ? i : -1)).filter((i) => i >= 0);
+      if (found.length === 1) to = found[0] as number;
+    }
     if (to < 0 && group.units.length === 0) {
       to = news.findIndex((g, i) => !tiedNew.has(i) && g.units.length === 0 && g.number === group.number);
     }

@@ -204,7 +204,9 @@ function markTitles(tokens: Token[], text: string): void {
     for (let end = at + 1; end < limit; end++) {
       const token = tokens[end] as Token;
       if (token.kind === 'typography' && /^["\u201d?\ufffd]$/.test(printed(text, token))) {
-        for (let k = i + 1; k <= end; k++) (tokens[k] as Token).kind = 'title';
+        // The full stop inside the quotation marks ends the sentence outside.
+        const stop = tokens[end - 1]?.key === '.' ? end - 1 : -1;
+        for (let k = i + 1; k <= end; k++) if (k !== stop) (tokens[k] as Token).kind = 'title';
         break;
       }
       if (token.kind === 'reference') break;

@@ -1,0 +1,55 @@
+// Prints how well alignments agree with the tables made by hand: node bench/align/run.mjs [FOLDER OF TABLES] [--lists]
+// Compile first (npm run compile). Editions are read from the folder of real documents.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compare } from '../../dist/compare/index.js';
+import { read } from '../../dist/readers/index.js';
+import { ownText, rulesOf } from '../../dist/tree/index.js';
+import { byLines, byMovedLines } from './baselines.mjs';
+import { score, tableOf } from './score.js';
+
+const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
+const arguments_ = process.argv.slice(2);
+const folder = arguments_.find((a) => !a.startsWith('--')) ?? join(base, 'specification/alignment');
+if (!existsSync(folder)) {
+  console.log(`No tables in ${folder}: name their folder, or set VARIORUM_CORPUS.`);
+  process.exit(0);
+}
+const edition = (date) => {
+  for (const name of [`corpus/official/${date}.txt`, `corpus/mirror/CR-${date}.txt`]) {
+    if (existsSync(join(base, name))) return read(readFileSync(join(base, name))).tree;
+  }
+  throw new Error(`edition ${date} is not in ${base}`);
+};
+const rate = (x) => (x === undefined ? '     –' : x.toFixed(4));
+for (const file of readdirSync(folder).filter((f) => f.endsWith('.tsv'))) {
+  const rows = tableOf(readFileSync(join(folder, file), 'utf8'));
+  const { oldEdition, newEdition } = rows[0];
+  const old = edition(oldEdition);
+  const fresh = edition(newEdition);
+  const comparison = compare(old, fresh);
+  const units = (tree) =>
+    rulesOf(tree).map((node) => ({ number: node.number.replace(/\s/g, ''), text: ownText(node) }));
+  const sides = [units(old), units(fresh)];
+  // The baselines know no sections; theirs are scored on rules alone.
+  const rules = rows.filter((row) => (row.old || row.new).includes('.'));
+  console.log(`\n${file}: ${oldEdition} → ${newEdition}, ${rows.length} rows`);
+  for (const [name, result] of [
+    ['variorum', score([...comparison.edges, ...comparison.sections], rows)],
+    ['git --color-moved', score(byMovedLines(...sides), rules)],
+    ['jsdiff', score(byLines(...sides), rules)],
+  ]) {
+    console.log(
+      `  ${name.padEnd(18)} precision ${rate(result.precision)}  recall ${rate(result.recall)}  substantive ${rate(result.agreement)}`,
+    );
+    if (name !== 'variorum') continue;
+    for (const [relation, c] of Object.entries(result.by)) {
+      if (c.wanted + c.found === 0) continue;
+      console.log(`    ${relation.padEnd(11)} by hand ${c.wanted}, found ${c.found}, right ${c.right}`);
+    }
+    if (arguments_.includes('--lists')) {
+      for (const [what, list] of Object.entries(result.lists))
+        for (const line of list) console.log(`    ${what}: ${line}`);
+    }
+  }
+}

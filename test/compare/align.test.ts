@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compare } from '../../src/compare/index.js';
+import type { Comparison } from '../../src/compare/types.js';
+import type { Edition } from '../../src/tree/index.js';
+import { rules } from './support.js';
+
+const VOCABULARY =
+  'team player life total draw card hand turn step phase combat attack block damage poison counter spell ability stack zone library graveyard exile token copy mana cost color creature land artifact range influence seat marker emperor general planeswalker loyalty effect trigger resolve priority choose reveal shuffle search discard sacrifice destroy regenerate tap untap attach control own leave enter begin end win lose concede'.split(
+    ' ',
+  );
+
+/** A rule as the generator makes it: what it says does not depend on where it stands. */
+interface Said {
+  words: string;
+  lettered: boolean;
+}
+
+const said: fc.Arbitrary<Said> = fc.record({
+  words: fc
+    .array(fc.array(fc.constantFrom(...VOCABULARY), { minLength: 5, maxLength: 14 }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((sentences) =>
+      sentences.map((s) => `${(s[0] as string)[0]?.toUpperCase()}${s.join(' ').slice(1)}.`).join(' '),
+    ),
+  lettered: fc.boolean(),
+});
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
+
+function numbered(list: readonly Said[], section: number): Edition {
+  let rule = 0;
+  let letter = 0;
+  return rules(
+    list.map(({ words, lettered }) => {
+      if (lettered && rule > 0 && letter < LETTERS.length)
+        return [`${section}.${rule}${LETTERS[letter++]}`, words];
+      rule++;
+      letter = 0;
+      return [`${section}.${rule}`, words];
+    }),
+  );
+}
+
+const edges = (comparison: Comparison): string[] =>
+  comparison.edges.map((e) => `${e.old} ${e.new} ${e.relation} ${e.change}`);
+const tree = fc.uniqueArray(said, { minLength: 1, maxLength: 30, selector: (s) => s.words });
+
+describe('whatever the rules say', () => {
+  test('an edition compared with itself has nothing but the same', () => {
+    fc.assert(
+      fc.property(tree, (list) => {
+        const { edges: found, totals } = compare(numbered(list, 100), numbered(list, 100));
+        expect(found.every((e) => e.relation === 'same' && e.change === 'none' && e.old === e.new)).toBe(
+          true,
+        );
+        expect(totals.same).toBe(list.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('an edition under other numbers is renumbered and nothing else', () => {
+    fc.assert(
+      fc.property(tree, fc.integer({ min: 101, max: 900 }), (list, section) => {
+        const { edges: found, sections } = compare(numbered(list, 100), numbered(list, section));
+        expect(found.every((e) => e.relation === 'renumbered' && e.change === 'none')).toBe(true);
+        expect(sections).toMatchObject([
+          { old: '100', new: String(section), relation: 'renumbered', share: 1 },
+        ]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('every rule of both sides stands in the ledger, the same way each time', () => {
+    fc.assert(
+      fc.property(tree, tree, (a, b) => {
+        const [old, fresh] = [numbered(a, 100), numbered(b, 200)];
+        const comparison = compare(old, fresh);
+        const numbers = (side: 'old' | 'new'): Set<string | null> =>
+          new Set(comparison.edges.map((e) => e[side]).filter((n) => n !== null));
+        expect(numbers('old').size).toBe(a.length);
+        expect(numbers('new').size).toBe(b.length);
+        expect(edges(compare(structuredClone(old), structuredClone(fresh)))).toEqual(edges(comparison));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('what was added one way is deleted the other way', () => {
+    fc.assert(
+      fc.property(tree, fc.array(fc.nat({ max: 29 }), { maxLength: 6 }), (list, left) => {
+        const fewer = list.filter((_, i) => !left.includes(i));
+        const there = compare(numbered(list, 100), numbered(fewer, 100)).totals;
+        const back = compare(numbered(fewer, 100), numbered(list, 100)).totals;
+        expect([there.deleted, there.added, there.same, there.renumbered]).toEqual([
+          back.added,
+          back.deleted,
+          back.same,
+          back.renumbered,
+        ]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('rules with equal words', () => {
+  const old = rules([
+    ['100.1', '[First Ability]'],
+    ['100.1a', 'The first ability draws a card for each opponent.'],
+    ['100.1b', 'Multiple instances of it are redundant.'],
+    ['100.2', '[Second Ability]'],
+    ['100.2a', 'The second ability gains life for the whole team.'],
+    ['100.2b', 'Multiple instances of it are redundant.'],
+  ]);
+
+  test('are told apart by their parents', () => {
+    const fresh = rules([
+      ['100.1', '[Another Ability]'],
+      ['100.1a', 'Something new destroys all lands at once.'],
+      ['100.2', '[Second Ability]'],
+      ['100.2a', 'The second ability gains life for the whole team.'],
+      ['100.2b', 'Multiple instances of it are redundant.'],
+      ['100.3', '[First Ability]'],
+      ['100.3a', 'The first ability draws a card for each opponent.'],
+      ['100.3b', 'Multiple instances of it are redundant.'],
+    ]);
+    const to = new Map(compare(old, fresh).edges.map((e) => [e.old, e.new]));
+    expect(to.get('100.1b')).toBe('100.3b');
+    expect(to.get('100.2b')).toBe('100.2b');
+  });
+});
+
+describe('a rule whose sentences part', () => {
+  const whole =
+    'The active team is the team whose turn it is. Each player on a team draws a card during the draw step of that team.';
+  const [first, second] = whole.split(/(?<=\.) /) as [string, string];
+
+  test('is split, with one edge per successor and evidence for each', () => {
+    const found = compare(
+      rules([
+        ['100.1', 'Teams sit together.'],
+        ['100.2', whole],
+      ]),
+      rules([
+        ['200.1', 'Teams sit together.'],
+        ['200.2', first],
+        ['200.3', second],
+      ]),
+    ).edges.filter((e) => e.old === '100.2');
+    expect(found.map((e) => [e.new, e.relation, e.change])).toEqual([
+      ['200.2', 'split', 'none'],
+      ['200.3', 'split', 'none'],
+    ]);
+    expect(found.every((e) => e.evidence.length > 0)).toBe(true);
+  });
+
+  test('is merged on the way back', () => {
+    const found = compare(
+      rules([
+        ['200.1', 'Teams sit together.'],
+        ['200.2', first],
+        ['200.3', second],
+      ]),
+      rules([
+        ['100.1', 'Teams sit together.'],
+        ['100.2', whole],
+      ]),
+    ).edges.filter((e) => e.new === '100.2');
+    expect(found.map((e) => [e.old, e.relation])).toEqual([
+      ['200.2', 'merged'],
+      ['200.3', 'merged'],
+    ]);
+  });
+
+  test('is not split by its examples', () => {
+    const found = compare(
+      rules([['100.1', first, second]]),
+      rules([
+        ['200.1', first],
+        ['200.2', 'Lands are played one a turn.', second],
+      ]),
+    ).edges;
+    expect(found.map((e) => [e.old, e.new, e.relation])).toEqual([
+      ['100.1', '200.1', 'renumbered'],
+      [null, '200.2', 'added'],
+    ]);
+  });
+});
+
+test('comparing stops at its limit of time and says so', () => {
+  const list = Array.from({ length: 300 }, (_, i): [string, string] => [
+    `100.${i + 1}`,
+    `Word${i} and ${VOCABULARY[i % 40]} go with term${i * 7}.`,
+  ]);
+  const fresh = list.map(([n, words], i): [string, string] => [
+    n.replace('100', '200'),
+    `${words} More${i} comes after it.`,
+  ]);
+  const { limits, totals } = compare(rules(list), rules(fresh), { timeout: -1 });
+  expect(limits).toHaveLength(1);
+  expect(totals.old).toBe(300);
+});

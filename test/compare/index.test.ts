@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import * as compare from '../../src/compare/index.js';
+
+test('the room shows these names and no others', () => {
+  expect(Object.keys(compare).sort()).toEqual(['CHANGES', 'align', 'compare', 'stronger', 'wordChanges']);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { compare } from '../../src/compare/index.js';
+import type { Edge } from '../../src/compare/types.js';
+import { rules } from './support.js';
+
+/** The edge between two wordings of one rule. */
+function between(old: string, fresh: string, oldExamples: string[] = [], newExamples: string[] = []): Edge {
+  const [edge] = compare(
+    rules([['100.1', old, ...oldExamples]]),
+    rules([['100.1', fresh, ...newExamples]]),
+  ).edges;
+  return edge as Edge;
+}
+
+describe('a change is', () => {
+  test('none where nothing changed', () => {
+    const edge = between('Each team sits on one side.', 'Each team sits on one side.');
+    expect(edge).toMatchObject({ relation: 'same', change: 'none' });
+  });
+
+  test('typography where quotes, dashes or white space differ', () => {
+    expect(
+      between('A player\'s "main" deck - all of it.', 'A player\u2019s \u201cmain\u201d deck\u2014all of it.')
+        .change,
+    ).toBe('typography');
+  });
+
+  test('a reference where only cross-references differ', () => {
+    expect(between('Teams mulligan (see rule 101.4a).', 'Teams mulligan (see rule 103.5).').change).toBe(
+      'reference',
+    );
+    expect(between('Teams mulligan.', 'Teams mulligan. See rule 103.5.').change).toBe('reference');
+    expect(between('Follow rule 704.', 'Follow rule 704, "Checks of the State."').change).toBe('reference');
+  });
+
+  test('an example where only examples differ', () => {
+    const edge = between(
+      'Teams share life.',
+      'Teams share life.',
+      ['A team at 17 takes 4.'],
+      ['A team at 19 takes 4.'],
+    );
+    expect(edge.change).toBe('example');
+    expect(edge.examples).toMatchObject([{ old: 0, new: 0, change: 'substantive' }]);
+  });
+
+  test('wording where the same is said differently', () => {
+    expect(
+      between('Players on a team sit beside each other.', 'The players on each team sit beside each other.')
+        .change,
+    ).toBe('wording');
+    expect(
+      between('The team skips the first draw of their turn.', 'The team skips the first draw of its turn.')
+        .change,
+    ).toBe('wording');
+  });
+
+  test.each([
+    ['a number', 'A deck holds 100 cards.', 'A deck holds 250 cards.', /number.*100.*250/],
+    [
+      'a number in words',
+      'A team loses with ten poison counters.',
+      'A team loses with fifteen poison counters.',
+      /number.*ten.*fifteen/,
+    ],
+    ['a modal verb', 'A player may draw a card then.', 'A player must draw a card then.', /modal verb/],
+    [
+      'a prohibition',
+      'Teammates can show their hands.',
+      "Teammates can't show their hands.",
+      /modal verb.*prohibition/,
+    ],
+    ['a negation', 'Damage is dealt to the team.', 'Damage is not dealt to the team.', /negation/],
+    [
+      'a sentence more',
+      'Teams share life.',
+      'Teams share life. Poison counters belong to one player.',
+      /sentence was added/,
+    ],
+    [
+      'a sentence less',
+      'Teams share life. Poison counters belong to one player.',
+      'Teams share life.',
+      /sentence is gone/,
+    ],
+    [
+      'a case more',
+      'Life is shared by the team.',
+      'Life and poison are shared by the team.',
+      /case was added.*poison/,
+    ],
+    [
+      'another subject',
+      'The primary player of each team draws the opening hand.',
+      'The primary player of each team exiles a graveyard.',
+      /subject/,
+    ],
+  ])('substantive where it is %s, and says so', (_, old, fresh, reason) => {
+    const edge = between(old, fresh);
+    expect(edge.change).toBe('substantive');
+    expect(edge.evidence.join('\n')).toMatch(reason);
+  });
+
+  test('terminology where many rules exchange a phrase', () => {
+    const subjects = ['Auras', 'tokens', 'creatures', 'lands', 'artifacts', 'copies'];
+    const write = (phrase: string): ReturnType<typeof rules> =>
+      rules(
+        subjects.map((subject, i) => [
+          `100.${i + 1}`,
+          `If ${subject} leave while their host is ${phrase}, nothing else about ${subject} is checked.`,
+        ]),
+      );
+    const { edges, sweeps } = compare(write('in play'), write('on the battlefield'));
+    expect(edges.map((e) => e.change)).toEqual(subjects.map(() => 'terminology'));
+    expect(sweeps).toEqual([{ old: 'in play', new: 'on the battlefield', count: subjects.length }]);
+  });
+
+  test('never terminology where numbers or modal verbs are exchanged, however often', () => {
+    const subjects = ['Auras', 'tokens', 'creatures', 'lands', 'artifacts', 'copies'];
+    const write = (phrase: string): ReturnType<typeof rules> =>
+      rules(
+        subjects.map((subject, i) => [
+          `100.${i + 1}`,
+          `The controller of ${subject} ${phrase} choose one of the ${subject} first.`,
+        ]),
+      );
+    const { edges, sweeps } = compare(write('may'), write('must'));
+    expect(sweeps).toEqual([]);
+    expect(new Set(edges.map((e) => e.change))).toEqual(new Set(['substantive']));
+  });
+});
+
+test('word changes give both wordings back', () => {
+  const edge = between('Each player draws seven cards.', 'Each team draws seven cards, then rests.');
+  const side = (op: string): string =>
+    edge.words
+      .filter((w) => w.op === 'keep' || w.op === op)
+      .map((w) => w.text)
+      .join('');
+  expect(side('delete')).toBe('Each player draws seven cards.');
+  expect(side('insert')).toBe('Each team draws seven cards, then rests.');
+});
