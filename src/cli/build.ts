@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editionsOf } from '../archive/index.js';
 import { loadScenarios } from '../scenarios/index.js';
@@ -44,8 +44,7 @@ Examples:
       // A file that was named and cannot be read is an error; a file that merely lies in a folder is passed over.
       for (const path of sources) if (!isFolder(path, context.cwd)) readBytes(path, context);
       const { editions, skipped } = await editionsOf(
-        given.map((path) => resolve(context.cwd, path)),
-        { cwd: context.cwd },
+        given.map((path) => relative(process.cwd(), resolve(context.cwd, path)) || '.'),
       );
       for (const { file, reason } of skipped) {
         if (sources.some((path) => resolve(context.cwd, path) === resolve(context.cwd, file))) {

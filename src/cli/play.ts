@@ -1,6 +1,7 @@
 import { rulesetOf } from '../archive/index.js';
 import { loadScenarios, runScenario, type Scenario, type ScenarioResult } from '../scenarios/index.js';
 import { type Context, colours } from './context.js';
+import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import { gather } from './options.js';
 import type { CommandFile, Status } from './run.js';
@@ -44,7 +45,13 @@ Examples:
       const results: ScenarioResult[] = [];
       const rulesets = new Map<string, Awaited<ReturnType<typeof rulesetOf>>>();
       for (const scenario of scenarios) {
-        for (const name of options.edition ?? [scenario.edition]) {
+        const names = options.edition ?? (scenario.edition === undefined ? [] : [scenario.edition]);
+        if (names.length === 0) {
+          throw new UserError(`scenario "${scenario.id}" names no edition of its own; say which with --edition`, {
+            file: scenario.place.file,
+          });
+        }
+        for (const name of names) {
           let ruleset = rulesets.get(name);
           if (!ruleset) {
             ruleset = await rulesetOf(await editionNamed(name, shelf, context), shelf);
@@ -72,7 +79,7 @@ function asText(results: readonly ScenarioResult[], trace: boolean, context: Con
   };
   let text = '';
   for (const result of results) {
-    text += `${marks[result.status]}  ${result.scenario}  ${c.dim(`under ${result.edition}`)}${result.reason ? `  ${result.reason}` : ''}\n`;
+    text += `${marks[result.status]}  ${result.scenario}  ${c.dim(`under ${result.edition}`)}${remark(result)}\n`;
     for (const check of result.checks) {
       const said =
         check.expected === undefined
@@ -88,6 +95,12 @@ function asText(results: readonly ScenarioResult[], trace: boolean, context: Con
     results.filter((r) => r.status === status).length;
   text += `\n${count('passed')} passed, ${count('failed')} failed, ${count('error')} errors, ${count('notApplicable')} not applicable\n`;
   return text;
+}
+
+/** Why a scenario was not played to its end, or does not apply. */
+function remark(result: ScenarioResult): string {
+  if (result.error) return `  ${result.error.file}:${result.error.line}:${result.error.column}: ${result.error.reason}`;
+  return result.note ? `  ${result.note}` : '';
 }
 
 function show(value: unknown): string {

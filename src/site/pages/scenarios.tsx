@@ -46,7 +46,7 @@ function ScenarioView({ outcome, names }: { outcome: ScenarioOutcomes; names: Re
                       <code>{check.text}</code> is <strong>{JSON.stringify(check.actual)}</strong>
                     </div>
                   ))}
-                  {result.reason}
+                  {result.error?.reason ?? result.note}
                 </td>
               </tr>
             ))}

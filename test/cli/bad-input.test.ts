@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/corpus.js';
+import { emptyFolder, variorum } from './support.js';
+
+/** The smallest picture that is one: the first bytes of a photograph, with the bytes of its picture behind them. */
+const PHOTOGRAPH = Uint8Array.from(
+  { length: 4096 },
+  (_, at) => [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0][at] ?? (at * 7919) % 256,
+);
+
+function folderWith(files: Record<string, string | Uint8Array>): string {
+  const folder = emptyFolder();
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+describe('input that nobody planned for ends in one line that says what, where and what to do, and in status 2', () => {
+  const folder = folderWith({
+    'empty.txt': '',
+    'blank.txt': ' \n\t\n',
+    'photo.jpg': PHOTOGRAPH,
+    'letter.txt': 'Dear Bianca,\n\nthe game on Friday was great fun. See you soon!\n\nAlex\n',
+    'no-scenario.json': '[1, 2',
+    'unknown-card.json': JSON.stringify({
+      id: 'nobody-knows-this-card',
+      edition: '2008-02-01',
+      cards: [{ name: 'A Card That Was Never Printed' }],
+      setup: {
+        players: ['Alex', 'Bianca'],
+        options: {},
+        objects: [
+          { id: 'x', card: 'A Card That Was Never Printed', owner: 'Alex', controller: 'Alex', zone: 'hand' },
+        ],
+      },
+      actions: [{ id: 'a1', do: 'Alex casts x' }],
+      checks: ["zone('x')=='graveyard'"],
+    }),
+  });
+  mkdirSync(join(folder, 'folder'));
+
+  test.each([
+    ['an empty file', ['read', 'empty.txt'], /^variorum: empty\.txt.*empty/i],
+    ['a file of blanks', ['read', 'blank.txt'], /^variorum: blank\.txt/],
+    ['a photograph', ['read', 'photo.jpg'], /^variorum: photo\.jpg/],
+    ['a folder', ['read', 'folder'], /^variorum: folder: is a folder; name the files/],
+    ['a file that is no rule dump', ['read', 'letter.txt'], /^variorum: letter\.txt/],
+    ['a file that is not there', ['read', 'nowhere.txt'], /^variorum: nowhere\.txt: no such file/],
+    [
+      'a format that nobody knows',
+      ['read', 'letter.txt', '--format', 'morse'],
+      /--format morse is none of auto, text/,
+    ],
+    ['an edition that nobody knows', ['ruleset', '1887'], /1887/],
+    ['an edition that nobody knows, compared', ['compare', '1887', '2011'], /1887/],
+    ['a photograph, compiled', ['ruleset', 'photo.jpg'], /^variorum: photo\.jpg/],
+    [
+      'a scenario that is no JSON',
+      ['play', 'no-scenario.json', '--edition', '2008'],
+      /^variorum: no-scenario\.json:1/,
+    ],
+    [
+      'an unknown card',
+      ['play', 'unknown-card.json', '--edition', '2008'],
+      /^variorum: unknown-card\.json:\d+.*A Card That Was Never Printed/,
+    ],
+    [
+      'an unknown system',
+      ['ruleset', '2008', '--system', 'fishing'],
+      /"fishing" is no system; the systems are/,
+    ],
+    [
+      'an unknown kind of change',
+      ['compare', '2008', '2011', '--show', 'mood'],
+      /"mood" is no kind of change/,
+    ],
+    ['an unknown command', ['frobnicate'], /unknown command 'frobnicate' \(variorum --help shows how\)/],
+    [
+      'an unknown option',
+      ['read', '--frob', 'x'],
+      /unknown option '--frob' \(variorum read --help shows how\)/,
+    ],
+    ['a missing argument', ['compare', '2008'], /missing required argument 'new'/],
+    ['a photograph among the sources', ['build', 'photo.jpg', '--out', 'book'], /^variorum: photo\.jpg/],
+    ['a folder without rules', ['build', 'folder', '--out', 'book'], /none of the sources holds rules/],
+  ])('%s', async (_, args, expected) => {
+    const { status, out, err } = await variorum(args, folder);
+    expect(err).toMatch(expected);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect(out).toBe('');
+    expect(status).toBe(2);
+    expect(existsSync(join(folder, 'book'))).toBe(false);
+  });
+
+  test('one bad file among good ones leaves no half answer', async () => {
+    const { status, out } = await variorum(
+      ['read', join(root, 'sources/rulings-2008.txt'), join(folder, 'empty.txt'), '--json'],
+      folder,
+    );
+    expect(status).toBe(2);
+    expect(out).toBe('');
+  });
+
+  test('a folder of somebody else is never written over', async () => {
+    const taken = folderWith({ 'diary.txt': 'Mine.' });
+    const { status, err } = await variorum(['build', '--out', taken], folder);
+    expect(status).toBe(2);
+    expect(err).toMatch(/is not a book that was written before; choose another folder with --out/);
+    expect(readdirSync(taken)).toEqual(['diary.txt']);
+    expect(readFileSync(join(taken, 'diary.txt'), 'utf8')).toBe('Mine.');
+  });
+});
+
+describe('a truncated file', () => {
+  test('is read as far as it goes, as a part, with every character accounted for', async () => {
+    const whole = readFileSync(join(root, 'sources/rulings-2008.txt'), 'utf8');
+    const folder = folderWith({ 'cut.txt': whole.slice(0, whole.length / 2) });
+    const { status, out } = await variorum(['read', 'cut.txt', '--json'], folder);
+    expect(status).toBe(0);
+    const { trees, coverage } = JSON.parse(out);
+    expect(trees[0].partial).toBe(true);
+    expect(coverage[0].accounted).toBe(coverage[0].characters);
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../../src/cli/run.js';
+import { root } from '../support/corpus.js';
+
+/** What a call of the command line did. */
+export interface Outcome {
+  status: 0 | 1 | 2;
+  out: string;
+  err: string;
+}
+
+/** Runs the command line in the project's folder, or in another. */
+export async function variorum(args: string[], cwd = root): Promise<Outcome> {
+  let out = '';
+  let err = '';
+  const status = await run(args, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    cwd,
+    env: {},
+    terminal: false,
+    errorTerminal: false,
+    columns: 120,
+  });
+  return { status, out, err };
+}
+
+/** A folder of its own for a test. */
+export function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'variorum-'));
+}
