@@ -44,7 +44,10 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
     const read = readProvision(provision, document);
     const conflict = conflictIn(provision, read);
     if (conflict !== undefined) conflicts.push(conflict);
-    parameters[provision.key] = withLineages(entryOf(provision, read, options, successors), options);
+    parameters[provision.key] = withLineages(
+      entryOf(provision, read, document, options, successors),
+      options,
+    );
   }
   return new Ruleset({
     edition: options.name ?? edition.effective ?? 'undated',
@@ -58,6 +61,7 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
 function entryOf(
   provision: Provision,
   read: ProvisionOutcome,
+  document: RuleDocument,
   options: CompileOptions,
   successors: Map<string, { number: string; weak: boolean }[]> | undefined,
 ): ParameterValue {
@@ -69,7 +73,7 @@ function entryOf(
       o.kind === 'read' ? [o.reading, ...sameValue(o.reading, o.others)] : [],
     );
     const first = readings[0];
-    if (first === undefined) return silent(key, read, options, read.value);
+    if (first === undefined) return unstated(key, read, options, document, read.value);
     const carried = former === undefined ? undefined : carriedBy(former, read.value, readings, successors);
     return {
       value: read.value,
@@ -103,19 +107,23 @@ function entryOf(
       ...(former?.words === undefined ? {} : { formerly: former.words }),
     };
   }
-  return silent(key, read, options, undefined);
+  return unstated(key, read, options, document, undefined);
 }
 
-/** A parameter of which nothing in the document speaks. */
-function silent(
+/** A parameter that no sentence of the document states; `worked` is what the provision made of the silence. */
+function unstated(
   key: Provision['key'],
   read: ProvisionOutcome,
   options: CompileOptions,
+  document: RuleDocument,
   worked: Value | undefined,
 ): ParameterValue {
   const { outcomes } = read;
-  const reached = outcomes.every((o) => o.kind !== 'absent' || o.reached);
+  const silent = outcomes.filter((o) => o.kind === 'absent');
   const base = { rules: [], lineages: [] };
+  // What headings and numbers tell needs no sentence.
+  if (worked !== undefined && silent.length === 0) return { ...base, value: worked, status: 'compiled' };
+  const reached = silent.length === 0 ? !document.partial : silent.every((o) => o.reached);
   if (!reached) {
     const near = options.nearest?.parameters[key];
     if (near?.value === undefined) return { ...base, status: 'assumed' };

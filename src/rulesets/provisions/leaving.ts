@@ -315,11 +315,11 @@ export const leavingProvisions = [
         about: ['effect that give ~ control of object end', 'effect end that gave object'],
         says: [
           [
-            'effect that give player still in game control of object end there be no other effect giving control of that object to another player in game and object entered battlefield under control of player who have left game object be exiled',
+            'effect that give player still in game control of object end there be no other effect giving|granting control of that object to another player in game and object entered battlefield under control of player who have left game object be exiled',
             'exiledIfEnteredUnderDepartedPlayer',
           ],
           [
-            'effect that give player still in game control of object end there be no other effect giving control of that object to another player in game and player who controlled that object by default have left game object be exiled',
+            'effect that give player still in game control of object end there be no other effect giving|granting control of that object to another player in game and player who controlled that object by default have left game object be exiled',
             'exiledIfDefaultControllerDeparted',
           ],
           [
@@ -501,7 +501,7 @@ export const leavingProvisions = [
         about: 'continuous effect ~ next turn',
         says: [
           [
-            'when player leave game any continuous effect with duration that last until that player next turn or until specific point in that turn will last until that turn would have begun',
+            'when player leave game any continuous effect with duration that last until that player next turn or until specific point in that turn will last|stay until that turn would have begun',
             'whole',
           ],
           ['continuous effect be to last up to player next turn or up to specific point in it $', 'kind'],

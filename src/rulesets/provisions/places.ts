@@ -114,3 +114,33 @@ export const limitedRange = section(limitedRangeMark);
 
 /** The worked examples of that option. */
 export const limitedRangeExamples = examplesIn(limitedRangeMark);
+
+/** The rules that stand above all others, the order of choices among them. */
+export const goldenRules = section({
+  name: 'golden rules',
+  title: /golden rules/i,
+  words: /active player|overrides? these rules/i,
+});
+
+/** Who the players are. */
+export const players = section({ name: 'players', title: /^players$/i, words: /opponents?|teammates?/i });
+
+/** Drawing cards. */
+export const drawing = section({
+  name: 'drawing a card',
+  title: /^drawing a card/i,
+  words: /draws? (?:a )?cards?/i,
+});
+
+/** Sequences of actions that could go on for ever, and shortcuts through them. */
+export const loops = section({
+  name: 'loops and shortcuts',
+  title: /infinite|infinity|loops|taking shortcuts/i,
+  words: /\bloop\b|shortcut/i,
+});
+
+/** Abilities that watch for a player to lose. */
+export const lossTriggers = speakingOf(
+  'triggers on losing',
+  /trigger[^.]*\blos(?:es?|ing)\b[^.]*(?:game|it)\b/i,
+);
