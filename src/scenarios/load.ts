@@ -13,6 +13,30 @@ import type { Action, Check, Expectation, Scenario, Setup, SetupObject } from '.
 
 const ZONES = ['battlefield', 'graveyard', 'exile', 'hand', 'library', 'stack', 'command', 'ante'];
 
+const SCENARIO_KEYS = [
+  'id',
+  'system',
+  'rule',
+  'seed',
+  'edition',
+  'otherEditions',
+  'cards',
+  'setup',
+  'actions',
+  'expected',
+  'expect',
+  'kind',
+  'checks',
+  'polarity',
+  'covers',
+  'example',
+  'note',
+  'title',
+  'ambiguityFlag',
+];
+
+const SETUP_KEYS = ['players', 'seatingNote', 'teams', 'options', 'life', 'poison', 'state', 'objects'];
+
 /** Longer files than this are refused (UTF-16 units). */
 const LONGEST_FILE = 20_000_000;
 
@@ -95,8 +119,19 @@ class Reader {
     return value ? this.string(value, `"${key}"`).value : undefined;
   }
 
+  /** A key that nearly is a known one is a slip of the pen; other unknown keys are remarks. */
+  spelling(node: ObjectNode, known: readonly string[]): void {
+    for (const [key, { key: at }] of node.entries) {
+      if (known.includes(key)) continue;
+      const guess = nearest(key, known);
+      if (guess !== undefined)
+        throw this.source.error(at, `"${key}" means nothing here; did you mean "${guess}"?`);
+    }
+  }
+
   scenario(node: JsonNode): Scenario {
     const root = this.object(node, 'a scenario');
+    this.spelling(root, SCENARIO_KEYS);
     const id = this.string(this.need(root, 'id', 'the scenario'), '"id"').value;
     const cards = this.cards(this.get(root, 'cards'));
     const setup = this.setup(this.object(this.need(root, 'setup', `scenario "${id}"`), '"setup"'), cards);
@@ -201,6 +236,7 @@ class Reader {
   }
 
   setup(node: ObjectNode, cards: Map<string, CardDefinition>): Setup {
+    this.spelling(node, SETUP_KEYS);
     const players = this.array(this.need(node, 'players', '"setup"'), '"players"').map(
       (item) => this.string(item, 'a player').value,
     );

@@ -98,4 +98,5 @@ export type Step =
   | { do: 'promise'; player: string; object: string; under: string }
   | { do: 'copyFor'; controller: string; owner: string }
   | { do: 'ruleChoice' }
+  | { do: 'disagree'; team: string; players: string[] }
   | { do: 'read' };

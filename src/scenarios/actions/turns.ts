@@ -90,8 +90,10 @@ export const TURNS: Production[] = [
     { do: 'leave', players: [s.one('p') as string], concede: true },
   ]),
   say('<p:player> wants to pass but', () => []),
-  say('both <p:player> and <q:player> want to act first', () => [{ do: 'decide', picks: [] }]),
-  say("<s:side>'s players disagree on which creatures attack", (s) => [
-    turn({ of: s.one('s'), moment: 'declareAttackers' }),
+  say('both <p:player> and <q:player> want to act first', (s) => [
+    { do: 'disagree', team: '', players: [s.one('p') as string, s.one('q') as string] },
+  ]),
+  say("<s:team>'s players disagree on which creatures attack", (s) => [
+    { do: 'disagree', team: s.one('s') as string, players: [] },
   ]),
 ];

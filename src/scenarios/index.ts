@@ -1,0 +1,28 @@
+export { PRODUCTIONS, parseAction } from './actions/parse.js';
+export type { Step as ActionStep } from './actions/steps.js';
+export { KNOWN_CARDS } from './cards/known.js';
+export { parseCard } from './cards/parse.js';
+export { describeEvent, numbersOf } from './describe.js';
+export { type Divergence, diverge } from './diverge.js';
+export { type Place, ScenarioError } from './error.js';
+export { evaluate, write } from './expression/evaluate.js';
+export { parseExpression } from './expression/parse.js';
+export { QUESTIONS } from './expression/questions.js';
+export { loadScenarios } from './load.js';
+export {
+  type ActionResult,
+  type CheckResult,
+  type RunOptions,
+  runScenario,
+  type ScenarioResult,
+} from './run.js';
+export {
+  type Action,
+  type Check,
+  type Expectation,
+  editionsOf,
+  expectationFor,
+  type Scenario,
+  type Setup,
+} from './scenario.js';
+export { scenarioSchema } from './schema.js';

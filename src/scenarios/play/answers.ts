@@ -1,0 +1,431 @@
+import type { Game, GameEvent } from '../../game/index.js';
+import type { Value } from '../expression/types.js';
+import { optionName } from './driver.js';
+import type { Play } from './play.js';
+
+/** A question that the state of the game cannot answer. */
+export class Unanswerable extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'Unanswerable';
+  }
+}
+
+const list = (items: readonly Value[], ordered = false): Value => ({ items: [...items], ordered });
+const orNone = <T>(value: T | null | undefined): T | null => value ?? null;
+
+/** Topics of `decisionOrder`: the kinds of decisions and the events that show who came when. */
+const ORDERS: Record<string, { kinds: string[]; events: string[]; teams?: true }> = {
+  blocks: { kinds: ['block'], events: ['blocksDeclared'] },
+  attacks: { kinds: ['attack'], events: ['attacksDeclared'] },
+  damageOrder: { kinds: ['damageOrder'], events: ['damageOrdered'] },
+  assignDamage: { kinds: ['assignDamage'], events: ['damageAssigned'] },
+  sacrificeTeams: { kinds: ['sacrifice'], events: ['sacrificeChosen'], teams: true },
+  draws: { kinds: [], events: ['drew'] },
+  mulliganTeams: { kinds: ['mulligan'], events: ['mulliganDeclared'], teams: true },
+  openingHand: { kinds: ['openingHand'], events: ['openingHandPlaced'], teams: true },
+};
+
+/**
+ * Answers a question of a check from a game that is being played.
+ *
+ * @param play the scenario in its present state
+ * @param legal which actions were accepted so far
+ * @param name the question
+ * @param args its arguments
+ * @returns the answer
+ * @throws Unanswerable when a name in it stands for nothing
+ */
+export function answer(
+  play: Play,
+  legal: ReadonlyMap<string, boolean>,
+  name: string,
+  args: readonly Value[],
+): Value {
+  const { game } = play;
+  const { players, teams } = play.scenario.setup;
+  const text = (index = 0): string => {
+    const value = args[index];
+    if (typeof value === 'string') return value;
+    throw new Unanswerable(`${name} asks for a name in quotes`);
+  };
+  const isTeam = (value: string) => teams !== undefined && value in teams;
+  const object = (index = 0): string => {
+    const id = play.id(text(index));
+    if (game.state.objects[id]) return id;
+    const found = play.named(text(index));
+    if (found === undefined) throw new Unanswerable(`nothing is called '${text(index)}'`);
+    return found;
+  };
+  const player = (index = 0): string => {
+    const value = text(index);
+    if (!players.includes(value)) throw new Unanswerable(`there is no player '${value}'`);
+    return value;
+  };
+  const marker = (index = 0): number => {
+    const value = args[index];
+    if (value === undefined) return 1;
+    if (typeof value !== 'number') throw new Unanswerable(`${name} asks for the number of a marker`);
+    return value;
+  };
+  const sum = (type: string, filter: Record<string, string>): number =>
+    game.events(type, filter).reduce((total: number, event: GameEvent) => total + (event.amount ?? 1), 0);
+  const members = (side: string): string[] => teams?.[side] ?? [side];
+
+  switch (name) {
+    case 'life':
+      return isTeam(text()) ? game.teamLife(text()) : game.life(player());
+    case 'teamLife':
+      return game.teamLife(text());
+    case 'indivLife':
+      return game.individualLife(player());
+    case 'poison':
+      return isTeam(text()) ? game.teamPoison(text()) : game.poison(player());
+    case 'teamPoison':
+      return game.teamPoison(text());
+    case 'poisonLimit':
+      return orNone(game.poisonLimit(args.length > 0 ? text() : (players[0] ?? '')));
+    case 'startLife':
+      return game.startingLife(text());
+    case 'inGame':
+      return isTeam(text()) ? members(text()).some((member) => game.inGame(member)) : game.inGame(player());
+    case 'result':
+      return game.result(text());
+    case 'gameOver':
+      return game.isOver();
+    case 'zone':
+      return game.zone(object());
+    case 'zoneOwner':
+      return orNone(game.zoneOwner(object()));
+    case 'controller':
+      return orNone(game.controller(object()));
+    case 'owner':
+      return game.owner(object());
+    case 'exists': {
+      const id = play.id(text());
+      return game.state.objects[id] !== undefined && game.exists(id);
+    }
+    case 'power':
+      return orNone(game.power(object()));
+    case 'toughness':
+      return orNone(game.toughness(object()));
+    case 'damage':
+      return game.damage(object());
+    case 'counters':
+      return game.counters(object(), args.length > 1 ? text(1) : 'loyalty');
+    case 'attachedTo':
+      return orNone(game.attachedTo(object()));
+    case 'tapped':
+      return game.tapped(object());
+    case 'unblockable': {
+      const id = object();
+      const blockers = Object.values(game.state.objects).filter(
+        (other) =>
+          other.zone === 'battlefield' &&
+          other.exists &&
+          other.controller !== game.controller(id) &&
+          game.types(other.id).includes('creature'),
+      );
+      return blockers.every((blocker) => !game.canBlock(blocker.id, id));
+    }
+    case 'legal': {
+      const accepted = legal.get(text());
+      if (accepted === undefined) throw new Unanswerable(`'${text()}' has not been tried`);
+      return accepted;
+    }
+    case 'can':
+      return can(play, text(), args.length > 1 ? text(1) : undefined);
+    case 'canTarget': {
+      const target = players.includes(text(1)) ? text(1) : object(1);
+      if (players.includes(text()))
+        return players.includes(target)
+          ? game.inRange(player(), target)
+          : game.inRange(player(), game.controller(target) ?? '');
+      return canTarget(play, object(), target);
+    }
+    case 'canAttack': {
+      const choices = game.attackable(object());
+      return args.length > 1 ? choices.includes(text(1)) : choices.length > 0;
+    }
+    case 'canBlock':
+      return game.canBlock(object(), object(1));
+    case 'attackable':
+      return list(game.attackable(object()));
+    case 'asked':
+    case 'options':
+      return asked(play, name, text());
+    case 'decisionOrder':
+      return list(order(play, text()), true);
+    case 'triggered':
+      return game.events('triggered', { object: object() }).length;
+    case 'stack': {
+      const items =
+        args.length > 0
+          ? game.stack(marker())
+          : game.markers().length > 0
+            ? game.markers().flatMap((one) => game.stack(one))
+            : game.stack();
+      return list(
+        items.map((item) => stackName(play, item)),
+        true,
+      );
+    }
+    case 'stackOf': {
+      const id = play.onStack(text()) ?? object();
+      return orNone(game.stackOf(id) ?? game.events('putOnStack', { object: id }).at(-1)?.amount);
+    }
+    case 'priority': {
+      const holders = game.priority(args.length > 0 ? marker() : undefined);
+      if (args.length > 0) return list(holders);
+      return holder(play, holders);
+    }
+    case 'inRange':
+      return game.inRange(player(), players.includes(text(1)) ? text(1) : (game.controller(object(1)) ?? ''));
+    case 'rangeOf':
+      return args[1] === 'seats' ? orNone(game.rangeSeats(player())) : list(game.rangeOf(player()));
+    case 'hand':
+      return members(text()).reduce((total, member) => total + size(game.hand(member)), 0);
+    case 'library':
+      return members(text()).reduce((total, member) => total + size(game.library(member)), 0);
+    case 'drew':
+      return members(text()).reduce((total, member) => total + sum('drew', { player: member }), 0);
+    case 'gained':
+      return members(text()).reduce((total, member) => total + sum('lifeGained', { player: member }), 0);
+    case 'lost':
+      return members(text()).reduce((total, member) => total + sum('lifeLost', { player: member }), 0);
+    case 'dealt': {
+      const source = play.id(text());
+      if (isTeam(text(1)))
+        return members(text(1)).reduce(
+          (total, member) => total + sum('damageDealt', { other: source, player: member }),
+          0,
+        );
+      return players.includes(text(1))
+        ? sum('damageDealt', { other: source, player: text(1) })
+        : sum('damageDealt', { other: source, object: object(1) });
+    }
+    case 'count':
+      return count(play, text(), args.length > 1 ? text(1) : undefined);
+    case 'marker':
+      return orNone(game.marker(marker()));
+    case 'designated':
+      return game.designated(marker());
+    case 'takingTurn':
+      return isTeam(text())
+        ? members(text()).some((member) => game.takingTurn(member))
+        : game.takingTurn(player());
+    case 'waiting':
+      return game.waiting(player());
+    case 'pendingExtra':
+      return game.pendingExtra(text());
+    case 'turnsTaken':
+      return game.turnsTaken(text());
+    case 'turnOwner':
+      return orNone(game.turnOwner(args.length > 0 ? marker() : undefined));
+    case 'teamTurn':
+      return orNone(game.teamTurn());
+    case 'activePlayer': {
+      const active = game.activePlayers();
+      if (args.length > 0)
+        return members(text()).some((member) => active.includes(member)) || active.includes(text());
+      return active.length === 1
+        ? orNone(active[0])
+        : active.length === 0
+          ? null
+          : (orNone(game.teamTurn()) ?? list(active));
+    }
+    case 'step':
+      return play.stepName();
+    case 'primary':
+      return orNone((play.compared ?? game).primary(text()));
+    case 'planar':
+      return orNone(game.planarController());
+    case 'settled':
+      return settled(play, text());
+    default:
+      throw new Unanswerable(`nothing answers ${name}`);
+  }
+}
+
+function size(value: number | readonly unknown[]): number {
+  return typeof value === 'number' ? value : value.length;
+}
+
+/** Who holds priority, as one name: the player, or the team that holds it together. */
+function holder(play: Play, holders: readonly string[] | string | null | undefined): Value {
+  if (holders === null || holders === undefined) return null;
+  if (typeof holders === 'string') return holders;
+  if (holders.length === 1) return holders[0] ?? null;
+  const team = play.driver.teamOf.get(holders[0] ?? '');
+  const members = play.scenario.setup.teams?.[team ?? ''];
+  if (team !== undefined && members && holders.every((one) => members.includes(one))) return team;
+  return holders.length === 0 ? null : list(holders);
+}
+
+/** A thing on the stack by the name the scenario uses: an ability by its source. */
+function stackName(play: Play, item: string): string {
+  for (const [name, id] of play.names) if (id === item) return name;
+  return play.game.state.objects[item]?.ability?.source ?? item;
+}
+
+function canTarget(play: Play, source: string, target: string): boolean {
+  const { game } = play;
+  for (let slot = 0; slot < 8; slot++) {
+    let targets: readonly unknown[];
+    try {
+      targets = game.targetsFor(source, slot);
+    } catch {
+      return false;
+    }
+    if (
+      targets.some(
+        (item) =>
+          (typeof item === 'string' ? item : optionName(item as Parameters<typeof optionName>[0])) === target,
+      )
+    )
+      return true;
+    if (targets.length === 0) break;
+  }
+  return false;
+}
+
+function asked(play: Play, name: string, which: string): Value {
+  const number = /^d(\d+)$/.exec(which)?.[1];
+  if (number !== undefined) {
+    const index = Number(number) - 1;
+    const disagreement = play.disagreements[index];
+    if (disagreement) return name === 'asked' ? disagreement.who : list(disagreement.options);
+    const found = play.driver.asked[index];
+    if (found) return name === 'asked' ? found.who : list(found.options);
+    // Nobody was asked anything yet: whoever would decide now, as when control of a player ends.
+    if (name === 'asked') return holder(play, play.game.priority());
+    throw new Unanswerable(`there was no decision ${which}`);
+  }
+  const concerns = /^(attackersOf|castOf|decisionsOf):(.+)$/.exec(which);
+  if (concerns) {
+    const player = concerns[2] as string;
+    const decision = play
+      .pending()
+      .find(
+        (candidate) =>
+          candidate.onBehalfOf === player ||
+          candidate.options.some((option) => 'player' in option && option.player === player),
+      );
+    return decision?.players[0] ?? null;
+  }
+  if (which === 'starter') {
+    const start = play.driver.asked.find((one) => one.decision.kind === 'startingPlayer');
+    if (start) return name === 'asked' ? start.who : list(start.options);
+    throw new Unanswerable('nobody was asked who starts');
+  }
+  throw new Unanswerable(`there is no decision '${which}'; decisions are d1, d2, … in the order asked`);
+}
+
+/** Who came when, each once in a row of the same. */
+function order(play: Play, topic: string): string[] {
+  const known = ORDERS[topic];
+  if (!known)
+    throw new Unanswerable(`there is no order of '${topic}'; write one of ${Object.keys(ORDERS).join(', ')}`);
+  const who: string[] = [];
+  for (const type of known.events)
+    for (const event of play.game.events(type)) {
+      const name = known.teams
+        ? (event.team ?? play.driver.teamOf.get(event.player ?? '') ?? event.player)
+        : (event.player ?? event.team);
+      if (name !== undefined && (topic === 'mulliganTeams' || !who.includes(name))) who.push(name);
+    }
+  return who;
+}
+
+function can(play: Play, what: string, more: string | undefined): boolean {
+  const { game } = play;
+  const options = game.options();
+  // can('P3', 'prioStack1'): whether a player has priority on a stack.
+  if (more !== undefined && play.scenario.setup.players.includes(what)) {
+    const stack = /^prioStack(\d+)$/.exec(more)?.[1];
+    if (stack !== undefined) return game.priority(Number(stack)).includes(what);
+  }
+  switch (what) {
+    case 'multiplayerRules':
+      if (more === 'twoPlayer') return play.withPlayers(2)?.isMultiplayer() ?? false;
+      if (more === 'threePlayer') return play.withPlayers(3)?.isMultiplayer() ?? false;
+      return game.isMultiplayer();
+    case 'deploy':
+      return options.deployCreatures;
+    case 'attackMultiple':
+      return options.attackMultiplePlayers;
+    case 'attackLeft':
+      return options.attackLeft;
+    case 'attackRight':
+      return options.attackRight;
+    case 'attackNonAdjacent':
+      return !options.attackAdjacentOnly;
+    case 'sharedTeamTurns':
+      return options.sharedTeamTurns;
+    case 'chooseOwnSeat':
+      return seatingOf(play) !== 'random';
+    case 'discussStrategy':
+      return true;
+    case 'deckValidation':
+      // The engine has no notion of a deck list.
+      return false;
+    default:
+      throw new Unanswerable(`nobody knows whether one can '${what}'`);
+  }
+}
+
+function count(play: Play, topic: string, of: string | undefined): number {
+  const game: Game = play.compared && topic === 'markers' ? play.compared : play.game;
+  switch (topic) {
+    case 'tokens':
+      return objectsOf(game, 'token').length;
+    case 'tokensOf':
+      return objectsOf(game, 'token').filter((object) => object.controller === of).length;
+    case 'copies':
+      return objectsOf(game, 'copy').length + (game.events('copied').length > 0 ? 0 : copiesMade(game));
+    case 'markers':
+      return game.markers().length;
+    case 'undesignated':
+      return game.markers().filter((marker) => game.designated(marker) === 0).length;
+    case 'stack':
+      return game.stack().length;
+    case 'seatPermutations': {
+      let product = 1;
+      for (let n = 2; n <= play.scenario.setup.players.length; n++) product *= n;
+      return product;
+    }
+    default:
+      return game.count(topic, of);
+  }
+}
+
+function objectsOf(game: Game, kind: string) {
+  return Object.values(game.state.objects).filter(
+    (object) => object.kind === kind && object.exists && object.zone === 'battlefield',
+  );
+}
+
+/** Copies that were put somewhere as tokens. */
+function copiesMade(game: Game): number {
+  return objectsOf(game, 'token').length;
+}
+
+function settled(play: Play, topic: string): Value {
+  if (topic === 'seating') return list(play.seating ?? play.scenario.setup.players);
+  if (topic === 'next') {
+    const { players } = play.scenario.setup;
+    const owner = play.game.turnOwner();
+    const at = players.indexOf(owner ?? '');
+    return players[(at + 1) % players.length] ?? null;
+  }
+  throw new Unanswerable(`nothing settles '${topic}'`);
+}
+
+/** What the ruleset states of a variant's seating, for variants that have a rule of their own about it. */
+function seatingOf(play: Play): unknown {
+  const variant = play.game.options().variant ?? 'freeForAll';
+  return (
+    play.ruleset.entry(`${variant}.seating`)?.value ??
+    (variant === 'grandMelee' ? play.ruleset.entry('freeForAll.seating')?.value : undefined)
+  );
+}

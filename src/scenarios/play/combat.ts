@@ -1,0 +1,217 @@
+import { type Game } from '../../game/index.js';
+import { type Step } from '../actions/steps.js';
+import { Driver, defaultOption, optionName } from './driver.js';
+import { Play, Rejected, turnName } from './play.js';
+
+export function attack(play: Play, step: Extract<Step, { do: 'attack' }>): void {
+  const asksAttack = () => play.driver.choices().some((choice) => choice.kind === 'attack');
+  const turn = turnName(play);
+  const inCombat = play.combat?.turn === turn && play.combat.attack !== undefined;
+  if (!asksAttack()) {
+    // Attackers are not asked for again after they were declared, unless a combat phase was added.
+    const before = turnName(play);
+    const trial = play.driver.fork();
+    const reached = trial.until(
+      () => trial.choices().some((choice) => choice.kind === 'attack') || changedTurn(play, trial, before),
+    );
+    if (reached && trial.choices().some((choice) => choice.kind === 'attack')) {
+      play.driver = trial;
+      play.combat = { turn, attack: trial.fork(), blocks: [], attackers: [] };
+    } else if (inCombat && play.combat?.attack) play.driver = play.combat.attack.fork();
+    else throw new Rejected('no creature can attack');
+  } else if (!inCombat) play.combat = { turn, attack: play.driver.fork(), blocks: [], attackers: [] };
+  const wanted = new Map(step.attacks.map(({ attacker, defender }) => [play.id(attacker), defender]));
+  const declared: string[] = [];
+  for (let count = 0; count < 2000; count++) {
+    const decision = play.driver.choices().find((choice) => choice.kind === 'attack');
+    if (!decision) break;
+    const creature =
+      decision.options.flatMap((option) => ('creature' in option ? [option.creature] : []))[0] ??
+      decision.object ??
+      '';
+    if (!wanted.has(creature)) {
+      play.game.answer(decision.id, defaultOption(decision));
+      continue;
+    }
+    const defender = wanted.get(creature);
+    const band = step.band
+      ? step.attacks.find((other) => play.id(other.attacker) !== creature)?.attacker
+      : undefined;
+    const options = decision.options.filter((option) => option.type === 'attack');
+    const option = options.find(
+      (candidate) =>
+        candidate.type === 'attack' &&
+        (defender === undefined || defends(play, candidate.defender, defender)) &&
+        (band === undefined || declared.length === 0 || candidate.band !== undefined),
+    );
+    if (!option)
+      throw new Rejected(`${creature} cannot attack${defender === undefined ? '' : ` ${defender}`}`);
+    play.game.answer(decision.id, option);
+    declared.push(creature);
+  }
+  const missing = [...wanted.keys()].filter(
+    (creature) => !declared.includes(creature) && !isAttacking(play, creature, wanted.get(creature)),
+  );
+  if (missing.length > 0) throw new Rejected(`${missing.join(', ')} cannot attack`);
+  if (play.combat) {
+    play.combat.attackers = [...wanted.keys()];
+    delete play.combat.block;
+    play.combat.blocks = [];
+  }
+}
+
+/** Whether one name for the attacked is the other, or the team or a member of it. */
+function defends(play: Play, offered: string, wanted: string): boolean {
+  if (offered === wanted) return true;
+  const teams = play.scenario.setup.teams ?? {};
+  return Boolean(teams[wanted]?.includes(offered));
+}
+
+/** An attack that was forced needs no decision. */
+function isAttacking(play: Play, creature: string, defender: string | undefined): boolean {
+  return play.game
+    .events('attacks', { object: creature })
+    .some(
+      (event) =>
+        defender === undefined || event.other === undefined || defends(play, String(event.other), defender),
+    );
+}
+
+function changedTurn(play: Play, driver: Driver, before: string): boolean {
+  return (
+    JSON.stringify(play.scenario.setup.players.map((player) => driver.game.turnsTaken(player))) !== before
+  );
+}
+
+export function block(play: Play, step: Extract<Step, { do: 'block' }>): void {
+  const asksBlock = (driver: Driver) => driver.choices().some((choice) => choice.kind === 'block');
+  const turn = turnName(play);
+  const combat = play.combat ?? { turn, blocks: [], attackers: [] };
+  play.combat = combat;
+  const attackers = combat.attackers;
+  const pairs = step.blocks.flatMap(({ blocker, attacker }) => {
+    const id = play.id(blocker);
+    if (attacker === 'each' || attacker === undefined) {
+      const side = play.game.controller(id);
+      const facing = attackers.filter((candidate) => attacks(play, candidate, side));
+      const chosen =
+        attacker === 'each'
+          ? facing.length > 0
+            ? facing
+            : attackers
+          : (facing.length > 0 ? facing : attackers).slice(0, 1);
+      return chosen.map((other) => ({ blocker: id, attacker: other, side }));
+    }
+    return [{ blocker: id, attacker: play.id(attacker), side: play.game.controller(id) }];
+  });
+  if (!combat.block) {
+    const trial = play.driver.fork();
+    const reached = trial.until(() => asksBlock(trial) || changedTurn(play, trial, turn));
+    if (!reached || !asksBlock(trial)) throw new Rejected('nobody can block');
+    combat.block = trial.fork();
+  }
+  const sides = new Set(pairs.map((pair) => pair.side));
+  const all = [...combat.blocks.filter((pair) => !sides.has(pair.side)), ...pairs];
+  const driver = combat.block.fork();
+  const done: string[] = [];
+  for (let count = 0; count < 2000; count++) {
+    const decision = driver.choices().find((choice) => choice.kind === 'block');
+    if (!decision) break;
+    const creature =
+      decision.options.flatMap((option) => ('creature' in option ? [option.creature] : []))[0] ??
+      decision.object ??
+      '';
+    const wanted = all.filter(
+      (pair) => pair.blocker === creature && !done.includes(`${pair.blocker} ${pair.attacker}`),
+    );
+    const next = wanted[0];
+    if (!next) {
+      driver.game.answer(decision.id, defaultOption(decision));
+      continue;
+    }
+    const option = decision.options.find(
+      (candidate) => candidate.type === 'block' && candidate.attacker === next.attacker,
+    );
+    if (!option) throw new Rejected(`${next.blocker} cannot block ${next.attacker}`);
+    driver.game.answer(decision.id, option);
+    done.push(`${next.blocker} ${next.attacker}`);
+  }
+  const missing = pairs.find(
+    (pair) => !done.includes(`${pair.blocker} ${pair.attacker}`) && !hasBlocked(driver.game, pair),
+  );
+  if (missing) throw new Rejected(`${missing.blocker} cannot block ${missing.attacker}`);
+  driver.note();
+  driver.asked = mergeAsked(play.driver.asked, driver.asked);
+  play.driver = driver;
+  combat.blocks = all;
+}
+
+/** Choices asked on one way and on another, in order, each once. */
+function mergeAsked<T extends { decision: { id: string } }>(first: T[], second: T[]): T[] {
+  return [
+    ...first,
+    ...second.filter((asked) => !first.some((other) => other.decision.id === asked.decision.id)),
+  ];
+}
+
+function hasBlocked(game: Game, pair: { blocker: string; attacker: string }): boolean {
+  return game.events('blocks', { object: pair.blocker }).some((event) => event.other === pair.attacker);
+}
+
+/** Whether an attacker attacks a player, the team of the player or a planeswalker of theirs. */
+function attacks(play: Play, attacker: string, player: string): boolean {
+  return play.game.events('attacks', { object: attacker }).some((event) => {
+    const other = String(event.other ?? '');
+    if (other === player || play.driver.teamOf.get(player) === other) return true;
+    return play.game.exists(other) && play.game.controller(other) === player;
+  });
+}
+
+/** Whether the combat damage of this combat has been dealt. */
+export function afterDamage(play: Play): boolean {
+  const step = play.game.step();
+  return step === 'endCombat' || step === 'main2' || step === 'end' || step === 'cleanup' || step === 'main1';
+}
+
+export function assign(play: Play, step: Extract<Step, { do: 'assign' }>): void {
+  const { driver } = play;
+  const kinds = ['damageRecipient', 'assignDamage', 'amount'];
+  const totals = new Map<string, Map<string, number>>();
+  for (const { source, amount, to } of step.assignments) {
+    const id = play.id(source);
+    totals.set(id, (totals.get(id) ?? new Map()).set(to, amount));
+  }
+  const before = turnName(play);
+  const trial = driver.fork();
+  trial.until(
+    () => trial.choices().some((choice) => kinds.includes(choice.kind)) || changedTurn(play, trial, before),
+  );
+  for (let count = 0; count < 200; count++) {
+    const decision = trial.choices().find((choice) => kinds.includes(choice.kind));
+    if (!decision) break;
+    const wanted = totals.get(decision.object ?? '');
+    if (!wanted) {
+      trial.game.answer(decision.id, defaultOption(decision));
+      continue;
+    }
+    const [to] = [...wanted.keys()];
+    const option = decision.options.find((candidate) => optionName(candidate) === to);
+    if (!option || (wanted.size > 1 && decision.kind === 'damageRecipient'))
+      throw new Rejected(`${decision.object} cannot deal its damage so`);
+    trial.game.answer(decision.id, option);
+  }
+  trial.until(
+    () =>
+      trial.game.step() !== 'combatDamage' ||
+      trial.game.events('damageDealt').length > driver.game.events('damageDealt').length,
+  );
+  for (const [source, parts] of totals)
+    for (const [to, amount] of parts) {
+      const dealt = trial.game
+        .events('damageDealt', { other: source, player: to })
+        .reduce((sum, event) => sum + (event.amount ?? 0), 0);
+      if (dealt !== amount) throw new Rejected(`${source} deals ${dealt} to ${to}, not ${amount}`);
+    }
+  trial.note();
+  play.driver = trial;
+}

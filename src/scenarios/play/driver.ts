@@ -1,0 +1,266 @@
+import type { Decision, Game, Option } from '../../game/index.js';
+
+/** A choice that was put to somebody, in the order asked. */
+export interface Asked {
+  decision: Decision;
+  /** The player, or the team where a team decides together. */
+  who: string;
+  /** What could be chosen. */
+  options: (string | number)[];
+}
+
+/** Kinds of decisions that belong to announcing or to the course of play; the others are the `d1`, `d2` of a scenario. */
+const COURSE = new Set<Decision['kind']>([
+  'priority',
+  'attack',
+  'block',
+  'mulligan',
+  'openingHand',
+  'startingPlayer',
+  'bottomCard',
+  'scry',
+  'orderTriggers',
+  'assignDamage',
+  'damageRecipient',
+  'chooseX',
+]);
+
+/** No action takes more answers than this. */
+const MOST_ANSWERS = 20_000;
+
+/** What an option is called in checks. */
+export function optionName(option: Option): string | number {
+  switch (option.type) {
+    case 'player':
+      return option.player;
+    case 'object':
+    case 'cast':
+    case 'playLand':
+    case 'activate':
+      return option.object;
+    case 'team':
+      return option.team;
+    case 'mode':
+      return option.mode;
+    case 'number':
+      return option.number;
+    case 'pile':
+      return option.pile;
+    case 'color':
+      return option.color;
+    case 'attack':
+      return option.defender;
+    case 'block':
+      return option.attacker;
+    case 'stack':
+      return option.stack;
+    default:
+      return option.type;
+  }
+}
+
+/**
+ * Drives a game through its public decisions: passes priority, answers what the actions say and, where they say
+ * nothing, answers by a plain default (no attack, no block, keep the hand, the first option of a choice).
+ */
+export class Driver {
+  game: Game;
+  /** Choices asked so far that a scenario may speak of. */
+  asked: Asked[];
+  /** What the current action picks, not yet used. */
+  picks: (string | number)[] = [];
+  /** Players who said no to an optional payment by default are counted here by the engine's log, not by us. */
+  readonly teamOf: ReadonlyMap<string, string>;
+
+  constructor(game: Game, teams: Record<string, string[]> | undefined, asked: Asked[] = []) {
+    this.game = game;
+    this.asked = asked;
+    this.teamOf = new Map(
+      Object.entries(teams ?? {}).flatMap(([team, players]) => players.map((player) => [player, team])),
+    );
+  }
+
+  /** A copy that can be thrown away. */
+  fork(): Driver {
+    const copy = new Driver(this.game.fork(), undefined, [...this.asked]);
+    (copy as { teamOf: ReadonlyMap<string, string> }).teamOf = this.teamOf;
+    copy.picks = [...this.picks];
+    return copy;
+  }
+
+  pending(): Decision[] {
+    return this.game.pending();
+  }
+
+  /** Decisions other than priority. */
+  choices(): Decision[] {
+    return this.pending().filter((decision) => decision.kind !== 'priority');
+  }
+
+  /** Notes the choices that are pending now, and forgets those that were withdrawn unanswered. */
+  note(): void {
+    const pending = this.pending();
+    for (const decision of pending) {
+      if (COURSE.has(decision.kind) || this.asked.some((asked) => asked.decision.id === decision.id))
+        continue;
+      const [only] = decision.players;
+      const who = decision.players.length === 1 && only !== undefined ? only : (decision.team ?? only ?? '');
+      const options = decision.options.filter((option) => option.type !== 'none').map(optionName);
+      this.asked.push({ decision, who, options });
+    }
+  }
+
+  /** Answers a decision; what it asked stays in the list of choices. */
+  answer(decision: Decision, option: Option): void {
+    this.note();
+    this.game.answer(decision.id, option);
+  }
+
+  /** Forgets an open choice that was answered by the words of the action itself. */
+  forget(decision: Decision): void {
+    this.asked = this.asked.filter((asked) => asked.decision.id !== decision.id);
+  }
+
+  /** The option of a decision that the current action picks, if any; it is used up. */
+  picked(decision: Decision): Option | undefined {
+    for (const [index, pick] of this.picks.entries()) {
+      const option = decision.options.find((candidate) => optionName(candidate) === pick);
+      if (option) {
+        this.picks.splice(index, 1);
+        return option;
+      }
+    }
+    return undefined;
+  }
+
+  /** Answers a choice as the action says or by default. */
+  settleChoice(decision: Decision): void {
+    const picked = this.picked(decision);
+    this.note();
+    this.game.answer(decision.id, picked ?? defaultOption(decision));
+    // What the words of the action themselves decide is not one of its numbered decisions.
+    if (picked && this.#silent) this.forget(decision);
+  }
+
+  #silent = false;
+
+  /** Runs something whose picks are announcements, not numbered decisions. */
+  silently<T>(run: () => T): T {
+    const before = this.#silent;
+    this.#silent = true;
+    try {
+      return run();
+    } finally {
+      this.#silent = before;
+    }
+  }
+
+  /** Passes priority for one decision. */
+  pass(decision: Decision): void {
+    this.game.answer(decision.id, { type: 'pass' });
+  }
+
+  /**
+   * Lets the game run, passing priority and settling choices, until something is so.
+   *
+   * @param reached asked before every answer
+   * @param options `markers`: only decisions of these turn markers are answered; `holdChoices`: stop at an open choice
+   *   that nobody has picked for
+   * @returns whether it was reached
+   */
+  until(
+    reached: () => boolean,
+    options: { marker?: number | undefined; holdChoices?: boolean } = {},
+  ): boolean {
+    for (let count = 0; count < MOST_ANSWERS; count++) {
+      this.note();
+      if (reached()) return true;
+      const all = this.pending().filter(
+        (decision) => options.marker === undefined || decision.marker === options.marker,
+      );
+      const choice = all.find((decision) => decision.kind !== 'priority');
+      if (choice) {
+        if (options.holdChoices && !COURSE.has(choice.kind) && !this.wanted(choice)) return false;
+        this.settleChoice(choice);
+        continue;
+      }
+      const priority = all.find((decision) => decision.options.some((option) => option.type === 'pass'));
+      if (!priority) return false;
+      this.pass(priority);
+    }
+    return false;
+  }
+
+  /** Whether the current action picks one of the options. */
+  wanted(decision: Decision): boolean {
+    return decision.options.some((option) => this.picks.includes(optionName(option)));
+  }
+
+  /**
+   * Takes an option that somebody has while holding priority, letting the others before them pass, as long as that
+   * neither resolves anything nor ends a step.
+   *
+   * @param wanted recognises the option
+   * @returns the decision and option taken, or undefined when nobody has it
+   */
+  act(
+    wanted: (option: Option, decision: Decision) => boolean,
+  ): { decision: Decision; option: Option } | undefined {
+    const tried = new Set<string>();
+    for (;;) {
+      for (const decision of this.pending()) {
+        if (decision.kind !== 'priority') continue;
+        const option = decision.options.find((candidate) => wanted(candidate, decision));
+        if (option) {
+          this.game.answer(decision.id, option);
+          return { decision, option };
+        }
+      }
+      let moved = false;
+      for (const decision of this.pending()) {
+        if (decision.kind !== 'priority' || tried.has(decision.id)) continue;
+        tried.add(decision.id);
+        const trial = this.game.fork();
+        trial.answer(decision.id, { type: 'pass' });
+        if (signature(trial) !== signature(this.game)) continue;
+        this.pass(decision);
+        moved = true;
+        break;
+      }
+      if (!moved) return undefined;
+    }
+  }
+}
+
+/** The stacks, steps and turns of a game: what passing priority may not change while somebody waits to act. */
+function signature(game: Game): string {
+  const parts: unknown[] = [];
+  for (const decision of game.pending()) if (decision.kind !== 'priority') parts.push(decision.id);
+  for (const marker of markersOf(game))
+    parts.push([game.stack(marker), game.step(marker), game.turnOwner(marker)]);
+  return JSON.stringify(parts);
+}
+
+/** The numbers of the turn markers; 1 where there are none. */
+export function markersOf(game: Game): number[] {
+  const markers = game.markers();
+  return markers.length > 0 ? [...markers] : [1];
+}
+
+/** The answer to a choice of which the scenario says nothing. */
+export function defaultOption(decision: Decision): Option {
+  const find = (type: Option['type']) => decision.options.find((option) => option.type === type);
+  const plain: Partial<Record<Decision['kind'], Option['type']>> = {
+    attack: 'stayHome',
+    block: 'noBlock',
+    mulligan: 'keep',
+    may: 'yes',
+    payment: 'no',
+    openingHand: 'no',
+    priority: 'pass',
+  };
+  const type = plain[decision.kind];
+  const option = (type && find(type)) ?? decision.options[0];
+  if (!option) throw new Error(`the decision ${decision.id} (${decision.kind}) has no option`);
+  return option;
+}

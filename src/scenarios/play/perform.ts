@@ -1,0 +1,267 @@
+import { type Step } from '../actions/steps.js';
+import { activate, cast, deploy } from './casting.js';
+import { decide, mulligan, name, pay } from './choosing.js';
+import { afterDamage, assign, attack, block } from './combat.js';
+import { configure, withPlayers } from './configuring.js';
+import { damage, loop, lose } from './happening.js';
+import { instruct, Play, Rejected } from './play.js';
+import { bring, resolve } from './resolving.js';
+import { endTurn, pass, turn } from './turning.js';
+
+/** What every later step of the same action picks. */
+export function picksOf(steps: readonly Step[]): (string | number)[] {
+  return steps.flatMap((step) =>
+    step.do === 'decide'
+      ? step.picks
+      : step.do === 'cast' || step.do === 'activate'
+        ? (step.picks ?? [])
+        : [],
+  );
+}
+
+/**
+ * Carries out one step of an action.
+ *
+ * @throws Rejected when the rules, as the engine has them, do not allow it
+ */
+export function perform(play: Play, step: Step): void {
+  const { driver } = play;
+  switch (step.do) {
+    case 'read':
+    case 'check':
+    case 'priority':
+      // The engine performs its checks before anyone would get priority, so nothing is left to be done.
+      return;
+    case 'set':
+      return;
+    case 'cast':
+      cast(play, step);
+      return;
+    case 'activate':
+      activate(play, step);
+      return;
+    case 'cycle': {
+      const done = driver.act(
+        (option) =>
+          option.type === 'activate' && option.object === play.id(step.card) && option.label === 'cycling',
+      );
+      if (!done) throw new Rejected(`${step.card} cannot be cycled now`);
+      driver.until(() => false, { marker: -1 });
+      return;
+    }
+    case 'resolve':
+      resolve(play, step.what);
+      return;
+    case 'bring':
+      bring(play, step);
+      return;
+    case 'trigger':
+      if (step.resolves) resolve(play, step.source, true);
+      return;
+    case 'leave': {
+      if (step.earlier) return;
+      const players = step.players.flatMap((name) => play.scenario.setup.teams?.[name] ?? [name]);
+      const present = players.filter((player) => play.game.inGame(player));
+      if (present.length === 0) throw new Rejected(`${players.join(', ')} left before`);
+      if (step.concede || present.length === 1) play.game.concede(...present);
+      else play.game.leave(...present);
+      driver.note();
+      return;
+    }
+    case 'lose':
+      lose(play, step);
+      return;
+    case 'attack':
+      attack(play, step);
+      return;
+    case 'block':
+      block(play, step);
+      return;
+    case 'unblocked':
+      return;
+    case 'combatDamage':
+      driver.until(() => play.game.step() !== 'combatDamage' && afterDamage(play), {});
+      return;
+    case 'assign':
+      assign(play, step);
+      return;
+    case 'damage':
+      damage(play, step);
+      return;
+    case 'pass':
+      pass(play, step);
+      return;
+    case 'turn':
+      turn(play, step);
+      return;
+    case 'endTurn':
+      endTurn(play, step.of);
+      return;
+    case 'poison': {
+      const now = play.game.poison(step.player);
+      const amount = step.amount ?? Math.max(0, (step.reaches ?? 0) - now);
+      instruct(
+        play,
+        [{ effect: 'poison', player: { player: 'named', name: step.player }, amount }],
+        step.player,
+      );
+      return;
+    }
+    case 'destroy':
+      instruct(
+        play,
+        [{ effect: 'destroy', object: { object: 'named', id: play.id(step.object) } }],
+        play.game.controller(play.id(step.object)),
+      );
+      return;
+    case 'enter': {
+      const id = play.id(step.object);
+      const player = step.player ?? play.game.owner(id);
+      instruct(
+        play,
+        [
+          {
+            effect: 'move',
+            object: { object: 'named', id },
+            to: 'battlefield',
+            under: { player: 'named', name: player },
+          },
+        ],
+        player,
+      );
+      return;
+    }
+    case 'control':
+      instruct(
+        play,
+        [
+          {
+            effect: 'control',
+            object: { object: 'named', id: play.id(step.object) },
+            by: { player: 'named', name: step.player },
+            duration: { until: 'permanent' },
+          },
+        ],
+        step.player,
+      );
+      return;
+    case 'name':
+      name(play, step);
+      return;
+    case 'decide':
+      decide(play, step);
+      return;
+    case 'mulligan':
+    case 'keep':
+      mulligan(play, step);
+      return;
+    case 'mulligans':
+      return;
+    case 'land': {
+      const id = play.id(step.card);
+      const done = driver.act(
+        (option) =>
+          (option.type === 'playLand' || option.type === 'cast') &&
+          option.object === id &&
+          (step.player === undefined || option.player === step.player),
+      );
+      if (!done) throw new Rejected(`${step.player ?? 'nobody'} may not play ${step.card} now`);
+      return;
+    }
+    case 'deploy':
+      deploy(play, step);
+      return;
+    case 'pay':
+      pay(play, step);
+      return;
+    case 'look':
+      if (!play.game.mayLookAtHand(step.player, step.at))
+        throw new Rejected(`${step.player} may not look at ${step.at}'s hand`);
+      return;
+    case 'use': {
+      const offered = play
+        .pending()
+        .some((decision) =>
+          decision.options.some(
+            (option) =>
+              'player' in option &&
+              option.player === step.player &&
+              'object' in option &&
+              (step.object === undefined
+                ? play.game.owner(option.object) === step.of
+                : option.object === play.id(step.object)),
+          ),
+        );
+      if (!offered)
+        throw new Rejected(`nothing lets ${step.player} use ${step.object ?? `${step.what} of ${step.of}`}`);
+      return;
+    }
+    case 'configure':
+      configure(play, step.settings, step.during);
+      return;
+    case 'start':
+      play.started = true;
+      if (step.players !== undefined) play.compared = withPlayers(play, step.players);
+      else
+        driver.until(
+          () =>
+            play.game.activePlayers().length > 0 && play.driver.choices().every((c) => c.kind !== 'mulligan'),
+        );
+      return;
+    case 'compare':
+      play.compared = withPlayers(play, step.players);
+      return;
+    case 'marker': {
+      const { reaches } = step;
+      if (reaches === undefined || play.game.marker(step.marker) === reaches) return;
+      driver.until(() => play.game.marker(step.marker) === reaches);
+      if (play.game.marker(step.marker) !== reaches)
+        throw new Rejected(`marker ${step.marker} never reaches ${reaches}`);
+      return;
+    }
+    case 'loop':
+      loop(play, step.objects);
+      return;
+    case 'skipTurn':
+      instruct(
+        play,
+        [{ effect: 'skip', player: { player: 'target', index: 0 }, what: 'turn' }],
+        step.players[0] ?? '',
+        step.players,
+      );
+      return;
+    case 'promise':
+      play.promise = step;
+      return;
+    case 'copyFor':
+      instruct(
+        play,
+        [
+          {
+            effect: 'token',
+            spec: { types: ['creature'], power: 1, toughness: 1 },
+            under: { player: 'named', name: step.owner },
+          },
+        ],
+        step.controller,
+      );
+      return;
+    case 'ruleChoice': {
+      const present = play.scenario.setup.players.find((player) => play.game.inGame(player)) ?? '';
+      instruct(
+        play,
+        [{ effect: 'choosePlayer', chooser: { player: 'active' }, from: {}, name: 'rule' }],
+        present,
+        undefined,
+        true,
+      );
+      return;
+    }
+    case 'disagree': {
+      const team = step.team || (driver.teamOf.get(step.players[0] ?? '') ?? '');
+      const options = step.players.length > 0 ? step.players : (play.scenario.setup.teams?.[team] ?? []);
+      play.disagreements.push({ who: play.game.primary(team) ?? '', options });
+      return;
+    }
+  }
+}

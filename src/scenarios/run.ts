@@ -1,0 +1,360 @@
+import {
+  createGame,
+  type Game,
+  GameError,
+  type GameEvent,
+  type GameRuleset,
+  type GameSetup,
+} from '../game/index.js';
+import { ScenarioError } from './error.js';
+import { evaluate, toJson, truth } from './expression/evaluate.js';
+import { QUESTIONS } from './expression/questions.js';
+import { type Expression, ExpressionError, type Value } from './expression/types.js';
+import { answer, Unanswerable } from './play/answers.js';
+import { perform, picksOf } from './play/perform.js';
+import { Play, Rejected } from './play/play.js';
+import { gameSetup } from './play/setup.js';
+import { type Check, expectationFor, type Scenario } from './scenario.js';
+
+/** What became of one check. */
+export interface CheckResult {
+  text: string;
+  /** What was expected, as JSON; absent when nothing was expected of this edition. */
+  expected?: unknown;
+  /** What happened, as JSON. */
+  actual: unknown;
+  /** Absent when nothing was expected. */
+  passed?: boolean;
+  /** Why it could not be answered. */
+  problem?: string;
+}
+
+/** What became of one action. */
+export interface ActionResult {
+  id: string;
+  do: string;
+  accepted: boolean;
+  /** Why it was not accepted. */
+  reason?: string;
+  /** Numbers of the first event of the action and of the first one after it. */
+  events: [number, number];
+}
+
+/** What became of a scenario under one edition. */
+export interface ScenarioResult {
+  scenario: string;
+  edition: string;
+  /** `notApplicable`: the file says nothing of this edition, or that the situation cannot arise in it. */
+  status: 'passed' | 'failed' | 'error' | 'notApplicable';
+  checks: CheckResult[];
+  actions: ActionResult[];
+  events: GameEvent[];
+  /** Why it was not played to the end. */
+  error?: { file: string; line: number; column: number; reason: string };
+  /** Why it does not apply. */
+  note?: string;
+}
+
+/** How a scenario is run. */
+export interface RunOptions {
+  /** The edition of the ruleset, as the results name it. */
+  edition: string;
+  /** Turns names of editions into dates, so that expectations can be found by either. */
+  resolve?: (name: string) => string | undefined;
+  /** Seed of the game; 1 when absent. */
+  seed?: number;
+  /** Keep the events; they are kept when absent. */
+  trace?: boolean;
+}
+
+/**
+ * Plays a scenario under a ruleset and compares what happened with what its file expects of the edition.
+ *
+ * @param scenario from `loadScenarios`
+ * @param ruleset the compiled rules
+ * @param options the edition's name, and how names of editions are resolved
+ * @returns every check with what was expected and what happened; it never throws for what a file or a ruleset contains
+ */
+export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: RunOptions): ScenarioResult {
+  const expectation = expectationFor(scenario, options.edition, options.resolve);
+  const result: ScenarioResult = {
+    scenario: scenario.id,
+    edition: options.edition,
+    status: 'notApplicable',
+    checks: [],
+    actions: [],
+    events: [],
+  };
+  if (expectation && 'notApplicable' in expectation) {
+    result.note = expectation.notApplicable;
+    return result;
+  }
+  const checks = expectation?.checks ?? scenario.checks;
+  try {
+    const played = play(scenario, ruleset, checks, options.seed ?? 1);
+    result.actions = played.actions;
+    if (options.trace !== false) result.events = [...played.play.game.log];
+    result.checks = checks.map((check) => judge(check, played, expectation !== undefined));
+    if (expectation) result.status = result.checks.every((check) => check.passed) ? 'passed' : 'failed';
+    else result.note = 'the file expects nothing of this edition';
+  } catch (error) {
+    result.status = 'error';
+    result.error = describe(error, scenario);
+  }
+  return result;
+}
+
+/** A scenario played to its end. */
+export interface Played {
+  play: Play;
+  legal: Map<string, boolean>;
+  actions: ActionResult[];
+  /** Values of expressions inside `at`, by the expression. */
+  then: Map<Expression, Answered>;
+  /** Answers about the stack and priority, taken before what was left was resolved: whole checks and their sides. */
+  early: Map<Expression, Answered>;
+}
+
+type Answered = { value: Value } | { problem: string };
+
+/** Plays all actions, answering on the way what checks ask of a moment. */
+export function play(
+  scenario: Scenario,
+  ruleset: GameRuleset,
+  checks: readonly Check[],
+  seed: number,
+): Played {
+  const setup = gameSetup(scenario);
+  const newGame = (from: GameSetup): Game => createGame(from, ruleset, { seed });
+  const played: Played = {
+    play: new Play(scenario, setup, ruleset, newGame),
+    legal: new Map(),
+    actions: [],
+    then: new Map(),
+    early: new Map(),
+  };
+  const asksLegal = new Set(checks.flatMap((check) => actionsAsked(check.expression, 'legal')));
+  for (const action of scenario.actions) {
+    act(played, action, asksLegal.has(action.id));
+    for (const check of checks)
+      for (const moment of momentsOf(check.expression))
+        if (moment.action === action.id && !played.then.has(moment.expression))
+          played.then.set(moment.expression, answered(played, moment.expression));
+  }
+  for (const check of checks)
+    if (isMomentary(check.expression))
+      for (const part of [check.expression, ...sidesOf(check.expression)])
+        played.early.set(part, answered(played, part));
+  settle(played.play);
+  return played;
+}
+
+/** Tries one action on a copy; only what is accepted as a whole happens. */
+function act(played: Played, action: Scenario['actions'][number], tried: boolean): void {
+  const from = played.play.game.log.length;
+  const trial = played.play.fork();
+  trial.driver.picks = picksOf(action.steps);
+  const record = (accepted: boolean, reason?: string): void => {
+    played.legal.set(action.id, accepted);
+    const outcome: ActionResult = {
+      id: action.id,
+      do: action.do,
+      accepted,
+      events: [from, played.play.game.log.length],
+    };
+    if (reason !== undefined) outcome.reason = reason;
+    played.actions.push(outcome);
+  };
+  try {
+    // A choice left open by the action before, of which this one says nothing, is settled first.
+    if (
+      !action.steps.some(
+        (step) => step.do === 'decide' || step.do === 'leave' || step.do === 'pay' || step.do === 'read',
+      )
+    )
+      settleOpen(trial);
+    for (const step of action.steps) perform(trial, step);
+    trial.driver.note();
+    // "P1 targets P3" names no card: it asks whether one could, and nothing is done.
+    const asks = tried && action.steps.every((step) => step.do === 'cast' && step.spell === 'any');
+    if (!asks) {
+      trial.driver.picks = [];
+      played.play.become(trial);
+    }
+    record(true);
+  } catch (error) {
+    if (!(error instanceof Rejected) && !(error instanceof GameError)) throw error;
+    // What a rejected action began is undone, but what it led up to, as the beginning of a turn, has happened.
+    record(false, error.message);
+    for (const step of action.steps)
+      if (step.do === 'turn' || step.do === 'endTurn' || step.do === 'control' || step.do === 'leave') {
+        const partial = played.play.fork();
+        try {
+          perform(partial, step);
+          played.play.become(partial);
+        } catch (inner) {
+          if (!(inner instanceof Rejected) && !(inner instanceof GameError)) throw inner;
+        }
+      } else break;
+  }
+}
+
+/** Settles open choices by default. */
+function settleOpen(trial: Play): void {
+  for (let count = 0; count < 200; count++) {
+    trial.driver.note();
+    const choice = trial.driver
+      .choices()
+      .find(
+        (decision) =>
+          !['attack', 'block', 'mulligan', 'openingHand', 'damageRecipient', 'assignDamage'].includes(
+            decision.kind,
+          ),
+      );
+    if (!choice) return;
+    trial.driver.settleChoice(choice);
+  }
+}
+
+/** Lets what is still on the stack resolve, so that checks see the outcome. */
+function settle(trial: Play): void {
+  const { driver } = trial;
+  driver.picks = [];
+  const busy = () =>
+    trial.stacks().length > 0 ||
+    driver
+      .choices()
+      .some(
+        (choice) => !['attack', 'block', 'mulligan', 'openingHand', 'startingPlayer'].includes(choice.kind),
+      );
+  for (let count = 0; count < 500 && busy() && !trial.game.isOver(); count++) {
+    const before = trial.game.log.length;
+    driver.until(() => !busy() || trial.game.log.length > before + 200);
+    if (trial.game.log.length === before) break;
+  }
+}
+
+function answered(played: Played, expression: Expression): Answered {
+  try {
+    return { value: value(played, expression) };
+  } catch (error) {
+    if (error instanceof Unanswerable || error instanceof ExpressionError || error instanceof GameError)
+      return { problem: error.message };
+    throw error;
+  }
+}
+
+function value(played: Played, expression: Expression): Value {
+  return evaluate(expression, {
+    ask: (name, args) => answer(played.play, played.legal, name, args),
+    at: (_action, inner) => {
+      const then = played.then.get(inner);
+      if (!then) throw new Unanswerable('that action was not reached');
+      if ('problem' in then) throw new Unanswerable(then.problem);
+      return then.value;
+    },
+  });
+}
+
+/** A check with what was expected and what happened. */
+function judge(check: Check, played: Played, expected: boolean): CheckResult {
+  const of = (part: Expression) => played.early.get(part) ?? answered(played, part);
+  const whole = of(check.expression);
+  const result: CheckResult = { text: check.text, actual: null };
+  // Of a comparison the two sides are shown; of anything else the value itself.
+  const [left, right] = sidesOf(check.expression);
+  const shown = left ? of(left) : whole;
+  result.actual = 'value' in shown ? toJson(shown.value) : null;
+  if (expected) {
+    const side = right && of(right);
+    result.expected = side ? ('value' in side ? toJson(side.value) : null) : true;
+  }
+  if ('problem' in whole) {
+    result.problem = whole.problem;
+    if (expected) result.passed = false;
+  } else if (expected) result.passed = truth(whole.value);
+  return result;
+}
+
+/** The two sides of a plain comparison. */
+function sidesOf(expression: Expression): Expression[] {
+  if (expression.kind !== 'comparison' || expression.rest.length !== 1) return [];
+  return [expression.first, (expression.rest[0] as { right: Expression }).right];
+}
+
+/** Whether a check asks about the stack, a step or priority at the end. */
+function isMomentary(expression: Expression): boolean {
+  let found = false;
+  walk(expression, (part) => {
+    if (part.kind === 'call' && part.name === 'at') return false;
+    if (part.kind === 'call') {
+      if (QUESTIONS.get(part.name)?.momentary) found = true;
+      const [first, second] = part.args;
+      const says = (arg: Expression | undefined) =>
+        arg?.kind === 'literal' && typeof arg.value === 'string' ? arg.value : '';
+      if (part.name === 'count' && says(first) === 'stack') found = true;
+      if (part.name === 'can' && /^prioStack/.test(says(second))) found = true;
+    }
+    return true;
+  });
+  return found;
+}
+
+/** The parts of a check that are asked directly after an action. */
+function momentsOf(expression: Expression): { action: string; expression: Expression }[] {
+  const moments: { action: string; expression: Expression }[] = [];
+  walk(expression, (part) => {
+    if (part.kind !== 'call' || part.name !== 'at') return true;
+    const [action, inner] = part.args;
+    if (action?.kind === 'literal' && inner)
+      moments.push({ action: String(action.value), expression: inner });
+    return true;
+  });
+  return moments;
+}
+
+/** The actions that a question names. */
+function actionsAsked(expression: Expression, question: string): string[] {
+  const actions: string[] = [];
+  walk(expression, (part) => {
+    if (part.kind === 'call' && part.name === question && part.args[0]?.kind === 'literal')
+      actions.push(String(part.args[0].value));
+    return true;
+  });
+  return actions;
+}
+
+function walk(expression: Expression, visit: (part: Expression) => boolean): void {
+  if (!visit(expression)) return;
+  switch (expression.kind) {
+    case 'list':
+      for (const item of expression.items) walk(item, visit);
+      break;
+    case 'call':
+      for (const arg of expression.args) walk(arg, visit);
+      break;
+    case 'index':
+      walk(expression.of, visit);
+      walk(expression.index, visit);
+      break;
+    case 'not':
+    case 'negative':
+      walk(expression.of, visit);
+      break;
+    case 'arithmetic':
+    case 'junction':
+      walk(expression.left, visit);
+      walk(expression.right, visit);
+      break;
+    case 'comparison':
+      walk(expression.first, visit);
+      for (const { right } of expression.rest) walk(right, visit);
+  }
+}
+
+function describe(error: unknown, scenario: Scenario): NonNullable<ScenarioResult['error']> {
+  if (error instanceof ScenarioError)
+    return { file: error.file, line: error.line, column: error.column, reason: error.reason };
+  const reason = error instanceof Error ? error.message : String(error);
+  return { ...scenario.place, reason };
+}
