@@ -86,6 +86,23 @@ describe('an import', () => {
   });
 });
 
+test('a long import is seen by others while it goes on', async () => {
+  const sources = folderOf({
+    '1.txt': dump({ date: 'May 1, 2008' }),
+    '2.txt': dump({ date: 'July 15, 2011' }),
+    '3.txt': dump({ date: 'June 6, 2025' }),
+  });
+  const folder = join(temporaryFolder(), 'archive');
+  const archive = await openArchive(folder, { create: true, checkpoint: 0 });
+  const reader = await openArchive(folder);
+  const seen: number[] = [];
+  await archive.import([sources], { onProgress: () => seen.push(reader.editions().length) });
+  expect(seen).toEqual([0, 1, 2]);
+  expect(reader.editions()).toHaveLength(3);
+  reader.close();
+  archive.close();
+});
+
 describe('an edition with several copies', () => {
   test('is read from the copy with the fewest damaged characters, and says so', async () => {
     const whole = dump({ date: 'July 15, 2011', rules: 40 });

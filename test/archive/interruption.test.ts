@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openArchive } from '../../src/archive/index.js';
 import { dump } from './support/dumps.js';
 import { temporaryFolder } from './support/folder.js';
-import { compiled, startImport } from './support/program.js';
+import { compiled, startImport, startReading } from './support/program.js';
 
 let program: ReturnType<typeof compiled>;
 beforeAll(() => {
@@ -35,7 +35,7 @@ function leftovers(archive: string): string[] {
 
 describe('a process that is killed while it imports', () => {
   // The import is killed after so many finished files, and each time a little later within the next one.
-  test.each([0, 1, 3, 6, 9, 11])('loses nothing that it has reported, after %i files', async (count) => {
+  test.each([0, 2, 6, 11])('loses nothing that it has reported, after %i files', async (count) => {
     const folder = temporaryFolder();
     const files = twelve(join(folder, 'sources'));
     const archive = join(folder, 'archive');
@@ -64,18 +64,22 @@ describe('a process that is killed while it imports', () => {
     expect(leftovers(archive)).toEqual([]);
   });
 
-  test('leaves no lock when it is killed while it only reads', async () => {
+  test('and only reads leaves nothing that stops others', async () => {
     const folder = temporaryFolder();
     const files = twelve(join(folder, 'sources'));
     const archive = join(folder, 'archive');
     const opened = await openArchive(archive, { create: true });
     await opened.import(files.slice(0, 2));
-    // An archive that is never closed leaves what a killed reader leaves.
-    opened.editions();
-    const running = startImport(program.folder, archive, []);
-    expect(await running.ended).toBe(0);
-    expect(opened.editions()).toHaveLength(2);
-    opened.close();
+    const reading = startReading(program.folder, archive);
+    await until(() => reading.lines.includes('read'));
+    reading.child.kill('SIGKILL');
+    await reading.ended;
+    // The database product's lock, which outlives the process, is among what was left.
+    expect(leftovers(archive).some((name) => name.endsWith('.lock'))).toBe(true);
+    const next = await openArchive(archive, { wait: 0 });
+    await next.import(files);
+    expect(next.editions()).toHaveLength(12);
+    next.close();
     expect(leftovers(archive)).toEqual([]);
   });
 });

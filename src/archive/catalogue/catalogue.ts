@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ArchiveError, reasonOf } from '../errors.js';
 import { type FingerprintFile, type Fingerprints, unpackFingerprints } from '../identify/fingerprints.js';
 import { sourcesPath } from './paths.js';
-import type { Catalogue, CatalogueEdition } from './types.js';
+import type { Catalogue, CatalogueEdition, KnownDump } from './types.js';
 
 let shippedCatalogue: Catalogue | undefined;
 let shippedFingerprints: Fingerprints | undefined;
@@ -50,6 +50,11 @@ export function plain(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** How the name of a dump's file ends. */
+export function endingOf(dump: KnownDump): string {
+  return dump.format === 'text' ? 'txt' : dump.format;
 }
 
 function readJson(path: string): unknown {

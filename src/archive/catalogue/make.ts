@@ -8,6 +8,7 @@ import { gatherFiles, type Skipped } from '../editions/gather.js';
 import { whyNotRead } from '../editions/reading.js';
 import { sha256 } from '../hash.js';
 import { type Fingerprints, takeFingerprints } from '../identify/fingerprints.js';
+import { endingOf } from './catalogue.js';
 import type { Address, Catalogue, CatalogueEdition, KnownDump } from './types.js';
 
 /** What is known beside the dumps themselves. */
@@ -136,14 +137,8 @@ function addAddresses(
   editions: Map<string, CatalogueEdition>,
   addresses: NonNullable<Gathered['addresses']>,
 ): void {
-  // A file's date leads to the edition that a dump of that date turned out to be.
-  const byFileDate = new Map<string, string>();
-  for (const edition of editions.values()) {
-    for (const dump of edition.dumps)
-      if (dump.fileDate !== undefined) byFileDate.set(dump.fileDate, edition.date);
-  }
   for (const { date, format, publisher, archived } of addresses) {
-    const printed = editions.has(date) && !byFileDate.has(date) ? date : (byFileDate.get(date) ?? date);
+    const printed = printedDateOf(date, format, editions);
     const edition = editions.get(printed) ?? bare(printed, 'file');
     const address: Address = { ending: format, fileDate: date, publisher, archived };
     edition.addresses.push(address);
@@ -151,6 +146,24 @@ function addAddresses(
   }
   const key = (a: Address): string => [a.fileDate, a.ending, a.publisher, a.archived].join(' ');
   for (const edition of editions.values()) edition.addresses.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/**
+ * The edition that the file of an address is of: the one that a dump of the same date turned out to be, one of the same kind of
+ * file and from the publisher before others; else the date itself.
+ */
+function printedDateOf(date: string, ending: string, editions: Map<string, CatalogueEdition>): string {
+  let best: { date: string; worth: number } | undefined;
+  for (const edition of editions.values()) {
+    for (const dump of edition.dumps) {
+      if (dump.fileDate !== date) continue;
+      const worth = (endingOf(dump) === ending ? 2 : 0) + (dump.copy ? 0 : 1);
+      if (best === undefined || worth > best.worth || (worth === best.worth && edition.date < best.date)) {
+        best = { date: edition.date, worth };
+      }
+    }
+  }
+  return best?.date ?? date;
 }
 
 function bare(date: string, dated: CatalogueEdition['dated']): CatalogueEdition {

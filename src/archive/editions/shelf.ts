@@ -28,7 +28,12 @@ export interface ShelfOptions {
   cwd?: string;
   /** Told of what had to be put right in the archive, one line each. */
   onNotice?: (line: string) => void;
+  /** Called before each of the given files is read. */
+  onProgress?: ReadingProgress;
 }
+
+/** How far reading has come: the file that is next, how many are done, how many there are. */
+export type ReadingProgress = (file: string, done: number, total: number) => void;
 
 /** All editions that can be had, and the way to find one by name. */
 export interface Shelf {
@@ -53,7 +58,7 @@ export interface Shelf {
  */
 export async function openShelf(options: ShelfOptions = {}): Promise<Shelf> {
   const skipped: Skipped[] = [];
-  const given = await readFiles(options.paths ?? [], skipped, options.cwd);
+  const given = await readFiles(options.paths ?? [], skipped, options);
   const places = [sourcesOf(given), await archived(options), options.samples ? await samples() : []];
   const byName = new Map<string, EditionSource>();
   for (const place of places)
@@ -73,24 +78,32 @@ export async function openShelf(options: ShelfOptions = {}): Promise<Shelf> {
  * Reads files and folders into editions, each dated by what is printed in it, else by its words, else named by its file.
  *
  * @param paths files and folders
+ * @param options the folder that relative paths start from, and a function that is told of each file
  * @returns the editions, oldest first, and the files that are no rules
  * @throws ArchiveError `no-such-file`
  */
 export async function editionsOf(
   paths: readonly string[],
+  options: Pick<ShelfOptions, 'cwd' | 'onProgress'> = {},
 ): Promise<{ editions: LoadedEdition[]; skipped: Skipped[] }> {
   const skipped: Skipped[] = [];
   const editions: LoadedEdition[] = [];
-  for (const source of sourcesOf(await readFiles(paths, skipped))) editions.push(await source.load());
+  for (const source of sourcesOf(await readFiles(paths, skipped, options)))
+    editions.push(await source.load());
   return { editions, skipped };
 }
 
-async function readFiles(paths: readonly string[], skipped: Skipped[], cwd = '.'): Promise<Readable[]> {
+async function readFiles(
+  paths: readonly string[],
+  skipped: Skipped[],
+  { cwd = '.', onProgress }: Pick<ShelfOptions, 'cwd' | 'onProgress'>,
+): Promise<Readable[]> {
   const gathered = gatherFiles(paths, cwd);
   skipped.push(...gathered.skipped);
   const readings: Readable[] = [];
   const seen = new Set<string>();
-  for (const file of gathered.files) {
+  for (const [at, file] of gathered.files.entries()) {
+    onProgress?.(file, at, gathered.files.length);
     try {
       const { result, ...reading } = await readEditionFile(resolve(cwd, file), file);
       if (seen.has(reading.sha256)) continue;
@@ -123,7 +136,7 @@ async function archived(options: ShelfOptions): Promise<EditionSource[]> {
 /** The samples that the package carries, as its list names them. */
 async function samples(): Promise<EditionSource[]> {
   const files = samplesIn(sourcesPath('')).map(({ file }) => sourcesPath(file));
-  return sourcesOf(await readFiles(files, []));
+  return sourcesOf(await readFiles(files, [], {}));
 }
 
 function findSource(sources: readonly EditionSource[], name: string): EditionSource | undefined {

@@ -1,8 +1,8 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReadError, readDocument } from '../../readers/index.js';
-import { findInCatalogue, loadCatalogue } from '../catalogue/catalogue.js';
-import type { Catalogue, CatalogueEdition, KnownDump } from '../catalogue/types.js';
+import { endingOf, findInCatalogue, loadCatalogue } from '../catalogue/catalogue.js';
+import type { Catalogue, CatalogueEdition } from '../catalogue/types.js';
 import { whyNotRead } from '../editions/reading.js';
 import { ArchiveError, reasonOf } from '../errors.js';
 import { sha256 } from '../hash.js';
@@ -213,11 +213,6 @@ function placeWithoutOverwriting(part: string, file: string): void {
       throw new ArchiveError('not-overwritten', `${file}: ${reasonOf(error)}`, file, error);
     renameSync(part, file);
   }
-}
-
-/** How the name of a dump's file would end. */
-function endingOf(dump: KnownDump): string {
-  return dump.format === 'text' ? 'txt' : dump.format;
 }
 
 const TYPES: Record<string, RegExp> = {

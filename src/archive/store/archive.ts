@@ -41,6 +41,8 @@ export interface ArchiveOptions {
   create?: boolean;
   /** How long to wait for another process that writes, in milliseconds; a minute when absent. */
   wait?: number;
+  /** How long an import goes on before others see what it has done, in milliseconds; five seconds when absent. */
+  checkpoint?: number;
   /** Told of what had to be put right when opening, one line each. */
   onNotice?: (line: string) => void;
 }
@@ -111,6 +113,7 @@ export class Archive {
       index: join(folder, 'index.db'),
       originals: new Originals(folder),
       ledger: new Ledger(folder),
+      checkpoint: options.checkpoint ?? 5_000,
     };
   }
 

@@ -34,10 +34,9 @@ export interface Store {
   index: string;
   originals: Originals;
   ledger: Ledger;
+  /** How long an import goes on before what it has written is put in the place of the index, in milliseconds. */
+  checkpoint: number;
 }
-
-/** How long work may go on before it is put in the place of the index, in milliseconds. */
-const CHECKPOINT = 5_000;
 
 /**
  * Imports files. For each one, in this order: its bytes are kept, a line is written into the ledger, its words go into a
@@ -142,7 +141,7 @@ async function write(
     await work(new Indexer(workspace.database), () => {
       lock.beat();
       // An index that is being built anew replaces the old one only when it is whole.
-      if (fresh || Date.now() - published < CHECKPOINT) return;
+      if (fresh || Date.now() - published < store.checkpoint) return;
       workspace.checkpoint();
       published = Date.now();
     });

@@ -25,7 +25,7 @@ export interface Hit {
 /** What a search found. */
 export interface Found {
   phrase: string;
-  /** The first and last edition that use the phrase, anywhere; absent where none does. */
+  /** The first and last edition that use the phrase, anywhere; absent where none with a date does. */
   first?: string;
   last?: string;
   /** How many editions use it, of how many that were searched. */
@@ -54,9 +54,11 @@ export function searchIndex(
   // Of several copies of an edition only the chosen one is searched, of fragments all: the others say the same, or less.
   const order = new Map<number, number>();
   const names: string[] = [];
+  const hasDate = new Set<number>();
   for (const edition of editions) {
     if (options.in !== undefined && edition.name !== options.in) continue;
     names.push(edition.name);
+    if (edition.effective !== undefined) hasDate.add(names.length - 1);
     const used = edition.partial ? edition.documents : edition.documents.slice(0, 1);
     for (const document of used) order.set(document.id, names.length - 1);
   }
@@ -96,9 +98,11 @@ export function searchIndex(
       last: names[lastAt] as string,
     })),
   };
-  if (using.size > 0) {
-    found.first = names[Math.min(...using)] as string;
-    found.last = names[Math.max(...using)] as string;
+  // Editions without a date stand last, and say nothing about when a phrase was used.
+  const dated = [...using].filter((at) => hasDate.has(at));
+  if (dated.length > 0) {
+    found.first = names[Math.min(...dated)] as string;
+    found.last = names[Math.max(...dated)] as string;
   }
   return found;
 }

@@ -32,27 +32,40 @@ export function compiled(): { folder: string; remove: () => void } {
   return { folder: join(base, 'dist'), remove: () => rmSync(base, { recursive: true, force: true }) };
 }
 
-/** A running import of another process. */
-export interface Import {
+/** A running process. */
+export interface Running {
   child: ChildProcess;
   /** Settles when the process has ended, with its exit code; null when it was killed. */
   ended: Promise<number | null>;
-  /** What it has printed, a line for each finished file. */
+  /** What it has printed. */
   lines: string[];
 }
 
-/** Starts a real process that imports paths into an archive. */
-export function startImport(folder: string, archive: string, paths: readonly string[]): Import {
+/** Starts a real process that imports paths into an archive, and prints a line for each finished file. */
+export function startImport(folder: string, archive: string, paths: readonly string[]): Running {
+  return start(
+    folder,
+    `await opened.import(paths, { onProgress: ({ file, outcome }) => console.log(outcome, file) });
+     opened.close();
+     console.log('done');`,
+    [archive, ...paths],
+  );
+}
+
+/** Starts a real process that reads an archive, and then stays. */
+export function startReading(folder: string, archive: string): Running {
+  return start(folder, `opened.editions(); console.log('read'); setInterval(() => {}, 1000);`, [archive]);
+}
+
+function start(folder: string, work: string, values: readonly string[]): Running {
   const code = `
     import { openArchive } from ${JSON.stringify(join(folder, 'archive', 'index.js'))};
     const [archive, ...paths] = process.argv.slice(1);
     const opened = await openArchive(archive, { create: true });
     console.log('opened');
-    await opened.import(paths, { onProgress: ({ file, outcome }) => console.log(outcome, file) });
-    opened.close();
-    console.log('done');
+    ${work}
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, archive, ...paths], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...values], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
