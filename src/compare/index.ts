@@ -1,5 +1,6 @@
 export { type AlignedPair, type Alignment, type AlignOptions, align } from './align.js';
 export { type CompareOptions, compare } from './compare.js';
+export * from './display/index.js';
 export { CHANGES, stronger } from './judgement.js';
 export type * from './types.js';
 export { wordChanges } from './words.js';

@@ -360,7 +360,7 @@ function sentenceReasons(
       list.reduce((sum, x) => sum + (GRAMMAR.test(x.stem) ? 0 : context.weight(x.stem)), 0);
     const news = weight(pieces.filter((x) => !inOther.has(x.stem)));
     if (weight(pieces) === 0) continue;
-    const begins = pieces
+    const begins = all
       .slice(0, 6)
       .map((x) => x.text)
       .join(' ');

@@ -94,7 +94,7 @@ export function wordChanges(oldText: string, newText: string): WordChange[] {
     if (last && last.op === op) last.text += text;
     else changes.push({ op, text });
   };
-  for (const hunk of hunksOf(a.keys, b.keys)) {
+  for (const hunk of calm(hunksOf(a.keys, b.keys))) {
     const newRun = newText.slice(b.starts[hunk.newFrom], b.starts[hunk.newTo]);
     if (hunk.kept) add('keep', newRun);
     else {
@@ -103,6 +103,28 @@ export function wordChanges(oldText: string, newText: string): WordChange[] {
     }
   }
   return changes;
+}
+
+/**
+ * Joins changes that are parted by a word or two only: "the" and "of" between two rewritten halves of a sentence are chance,
+ * and a reader follows one long change more easily than five short ones.
+ */
+function calm(hunks: readonly Hunk[]): Hunk[] {
+  const result: Hunk[] = [];
+  hunks.forEach((hunk, i) => {
+    const size = (h: Hunk | undefined): number =>
+      h ? Math.min(6, h.oldTo - h.oldFrom + h.newTo - h.newFrom) : 0;
+    const length = hunk.oldTo - hunk.oldFrom;
+    const between = hunk.kept && i > 0 && i < hunks.length - 1;
+    const kept =
+      hunk.kept && !(between && length <= 2 && Math.min(size(hunks[i - 1]), size(hunks[i + 1])) > 2 * length);
+    const last = result.at(-1);
+    if (last && last.kept === kept) {
+      last.oldTo = hunk.oldTo;
+      last.newTo = hunk.newTo;
+    } else result.push({ ...hunk, kept });
+  });
+  return result;
 }
 
 /** Keys of the tokens and where each begins, the white space before it included; one start more than keys. */

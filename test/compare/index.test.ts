@@ -2,5 +2,17 @@ import { expect, test } from 'vitest';
 import * as compare from '../../src/compare/index.js';
 
 test('the room shows these names and no others', () => {
-  expect(Object.keys(compare).sort()).toEqual(['CHANGES', 'align', 'compare', 'stronger', 'wordChanges']);
+  expect(Object.keys(compare).sort()).toEqual([
+    'CHANGES',
+    'CHANGE_LABELS',
+    'align',
+    'compare',
+    'nameOf',
+    'select',
+    'stronger',
+    'toHtml',
+    'toMarkdown',
+    'toTerminal',
+    'wordChanges',
+  ]);
 });

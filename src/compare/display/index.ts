@@ -1,0 +1,5 @@
+export { toHtml } from './html.js';
+export { CHANGE_LABELS, nameOf } from './labels.js';
+export { toMarkdown } from './markdown.js';
+export { type Kind, type Selection, type SelectionOptions, select } from './selection.js';
+export { type TerminalOptions, toTerminal } from './terminal.js';

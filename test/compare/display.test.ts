@@ -1,0 +1,82 @@
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { compare, select, toHtml, toMarkdown, toTerminal } from '../../src/compare/index.js';
+import { remark } from './markdown-support.js';
+import { rules } from './support.js';
+
+const old = rules([
+  ['100.1', 'Each team sits "together" on one side.'],
+  ['100.2', 'A team starts at 30 life, and <b>nobody</b> & nothing *else* matters.', 'A team at 30 is new.'],
+  [
+    '200.1',
+    'Two players share the turn, which is quite a long sentence that has to be folded on a narrow window.',
+  ],
+]);
+const fresh = rules([
+  ['100.1', 'Each team sits \u201ctogether\u201d on one side.'],
+  ['100.2', 'A team starts at 40 life, and <b>nobody</b> & nothing *else* matters.', 'A team at 40 is new.'],
+  [
+    '300.1',
+    'Two players share the turn, which is quite a long sentence that has to be folded on a narrow window.',
+  ],
+  ['300.2', 'Poison counters are shared by all members of a team.'],
+]);
+const comparison = compare(old, fresh, { names: { old: 'old <one>', new: 'new' } });
+
+describe('a selection', () => {
+  test('leaves out what is unchanged and mere typography, and counts them', () => {
+    const { edges, hidden } = select(comparison);
+    expect(edges.map((e) => e.new)).toEqual(['100.2', '300.2']);
+    expect(hidden).toEqual({ none: 1, typography: 1 });
+  });
+
+  test('takes the sections and kinds that are asked for', () => {
+    expect(select(comparison, { sections: ['200'], hide: [] }).edges.map((e) => e.old)).toEqual(['200.1']);
+    expect(select(comparison, { sections: ['3'], hide: [] }).edges.map((e) => e.new)).toEqual([
+      '300.1',
+      '300.2',
+    ]);
+    expect(select(comparison, { show: ['typography'] }).edges.map((e) => e.new)).toEqual(['100.1']);
+    expect(select(comparison, { show: ['added'] }).edges.map((e) => e.new)).toEqual(['300.2']);
+    expect(select(comparison, { hide: ['substantive', 'none'] }).edges.map((e) => e.new)).toEqual(['100.1']);
+  });
+});
+
+describe('on a terminal', () => {
+  const bare = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');
+
+  test.each(['inline', 'sideBySide'] as const)('no line is wider than the window (%s)', (layout) => {
+    for (const width of [40, 57, 120]) {
+      for (const colours of [false, true]) {
+        const lines = bare(toTerminal(comparison, { width, layout, colours, hide: [] })).split('\n');
+        expect(lines.filter((line) => line.length > width)).toEqual([]);
+      }
+    }
+  });
+
+  test('changes are coloured, or marked where there are no colours', () => {
+    expect(toTerminal(comparison, { colours: true })).toContain('\u001b[32m');
+    const plain = toTerminal(comparison);
+    expect(plain).not.toContain('\u001b');
+    expect(plain).toContain('[-30-]');
+    expect(plain).toContain('{+40+}');
+    expect(plain).toContain('1 typography only');
+  });
+});
+
+test('as HTML every character of the texts is escaped, and the page stands by itself', () => {
+  const page = toHtml(comparison);
+  expect(page).not.toContain('<b>');
+  expect(page).toContain('&lt;b&gt;nobody&lt;/b&gt; &amp; nothing');
+  expect(page).toContain('old &lt;one&gt;');
+  expect(page).not.toMatch(/<(?:script|link|img)|https?:/);
+  const errors: string[] = [];
+  parse(page, { onParseError: (e) => errors.push(e.code) });
+  expect(errors).toEqual([]);
+});
+
+test('as Markdown every character of the texts stays what it is', () => {
+  const words = remark(toMarkdown(comparison));
+  expect(words).toContain('<b>nobody</b> & nothing *else* matters.');
+  expect(words).toContain('old <one> → new');
+});
