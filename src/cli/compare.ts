@@ -1,12 +1,4 @@
-import {
-  CHANGES,
-  type Comparison,
-  compare,
-  filterComparison,
-  renderHtml,
-  renderMarkdown,
-  renderTerminal,
-} from '../compare/index.js';
+import { CHANGES, compare, type Kind, restrict, toHtml, toMarkdown, toTerminal } from '../compare/index.js';
 import { colours } from './context.js';
 import { UserError } from './errors.js';
 import { gather } from './options.js';
@@ -24,6 +16,9 @@ interface Options {
   archive?: string;
 }
 
+const RELATIONS = ['same', 'renumbered', 'split', 'merged', 'deleted', 'added'] as const;
+const KINDS: readonly Kind[] = [...CHANGES, ...RELATIONS];
+
 /** `variorum compare OLD NEW`: what changed between two editions, and what only moved. */
 export const compareCommand: CommandFile = (program, context) => {
   program
@@ -39,8 +34,8 @@ export const compareCommand: CommandFile = (program, context) => {
       'only what concerns these sections, by their number in either edition',
       gather,
     )
-    .option('--show <kind>', `only these changes: ${CHANGES.join(', ')}`, gather)
-    .option('--hide <kind>', 'all but these changes', gather)
+    .option('--show <kind>', `only these: ${KINDS.join(', ')}`, gather)
+    .option('--hide <kind>', 'all but these', gather)
     .option('--side-by-side', 'two columns instead of one reading')
     .option('--html', 'one self-contained HTML page')
     .option('--markdown', 'Markdown')
@@ -56,11 +51,10 @@ Examples:
   variorum compare 2008 2011 --html > comparison.html`,
     )
     .action(async (oldName: string, newName: string, options: Options) => {
-      const kinds = (given: string[] | undefined): Comparison['edges'][number]['change'][] | undefined =>
+      const kinds = (given: string[] | undefined): Kind[] | undefined =>
         given?.map((word) => {
-          const kind = CHANGES.find((change) => change === word);
-          if (!kind)
-            throw new UserError(`"${word}" is no kind of change; the kinds are ${CHANGES.join(', ')}`);
+          const kind = KINDS.find((known) => known === word);
+          if (!kind) throw new UserError(`"${word}" is no kind of change; the kinds are ${KINDS.join(', ')}`);
           return kind;
         });
       if ([options.json, options.html, options.markdown].filter(Boolean).length > 1) {
@@ -71,21 +65,28 @@ Examples:
       const shelf = await shelfOf(context, options.archive);
       const older = await editionNamed(oldName, shelf, context);
       const newer = await editionNamed(newName, shelf, context);
-      const whole = compare(older.tree, newer.tree, { names: { old: older.name, new: newer.name } });
-      const comparison = filterComparison(whole, {
+      const comparison = compare(older.tree, newer.tree, { names: { old: older.name, new: newer.name } });
+      for (const limit of comparison.limits ?? []) context.err(`variorum: ${limit}\n`);
+      const wanted = {
         ...(options.section ? { sections: options.section } : {}),
         ...(show ? { show } : {}),
         ...(hide ? { hide } : {}),
-      });
-      if (options.json) context.out(`${JSON.stringify(comparison)}\n`);
-      else if (options.html) context.out(renderHtml(comparison));
-      else if (options.markdown) context.out(renderMarkdown(comparison));
+      };
+      if (options.section && restrict(comparison, { sections: options.section }).edges.length === 0) {
+        throw new UserError(
+          `neither ${older.name} nor ${newer.name} has a rule in ${options.section.join(', ')}`,
+        );
+      }
+      if (options.json) context.out(`${JSON.stringify(restrict(comparison, wanted))}\n`);
+      else if (options.html) context.out(toHtml(comparison, wanted));
+      else if (options.markdown) context.out(toMarkdown(comparison, wanted));
       else {
         context.out(
-          renderTerminal(comparison, {
+          toTerminal(comparison, {
+            ...wanted,
             width: context.columns,
             colours: colours(context).isColorSupported,
-            sideBySide: options.sideBySide === true,
+            layout: options.sideBySide ? 'sideBySide' : 'inline',
           }),
         );
       }

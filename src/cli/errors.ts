@@ -41,7 +41,8 @@ export function report(error: unknown, context: Context): 2 {
     .join(':');
   // Some errors carry their place in the message as well; the reason alone is printed after the place then.
   const reason = (error as { reason?: unknown }).reason;
-  const message = typeof reason === 'string' ? reason : error instanceof Error ? error.message : String(error);
+  const message =
+    typeof reason === 'string' ? reason : error instanceof Error ? error.message : String(error);
   const line = message.replace(/\s*\n\s*/g, ' ').trim();
   context.err(`variorum: ${place === '' ? '' : `${place}: `}${line}\n`);
   if (!known) {

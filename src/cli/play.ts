@@ -47,9 +47,12 @@ Examples:
       for (const scenario of scenarios) {
         const names = options.edition ?? (scenario.edition === undefined ? [] : [scenario.edition]);
         if (names.length === 0) {
-          throw new UserError(`scenario "${scenario.id}" names no edition of its own; say which with --edition`, {
-            file: scenario.place.file,
-          });
+          throw new UserError(
+            `scenario "${scenario.id}" names no edition of its own; say which with --edition`,
+            {
+              file: scenario.place.file,
+            },
+          );
         }
         for (const name of names) {
           let ruleset = rulesets.get(name);
@@ -99,7 +102,8 @@ function asText(results: readonly ScenarioResult[], trace: boolean, context: Con
 
 /** Why a scenario was not played to its end, or does not apply. */
 function remark(result: ScenarioResult): string {
-  if (result.error) return `  ${result.error.file}:${result.error.line}:${result.error.column}: ${result.error.reason}`;
+  if (result.error)
+    return `  ${result.error.file}:${result.error.line}:${result.error.column}: ${result.error.reason}`;
   return result.note ? `  ${result.note}` : '';
 }
 

@@ -2,10 +2,15 @@ import { Command, CommanderError } from 'commander';
 import { buildCommand } from './build.js';
 import { compareCommand } from './compare.js';
 import type { Context } from './context.js';
+import { editionsCommand } from './editions.js';
 import { report } from './errors.js';
+import { fetchCommand } from './fetch.js';
+import { identifyCommand } from './identify.js';
+import { importCommand } from './import.js';
 import { playCommand } from './play.js';
 import { readCommand } from './read.js';
 import { rulesetCommand } from './ruleset.js';
+import { searchCommand } from './search.js';
 import { version } from './version.js';
 
 /** What a command gives back: 0 done, 1 done but something that was to be checked fails. */
@@ -14,7 +19,18 @@ export type Status = 0 | 1;
 /** A command: declares itself on the program, and answers with its status when it has run. */
 export type CommandFile = (program: Command, context: Context, done: (status: Status) => void) => void;
 
-const COMMANDS: CommandFile[] = [readCommand, compareCommand, rulesetCommand, playCommand, buildCommand];
+const COMMANDS: CommandFile[] = [
+  readCommand,
+  compareCommand,
+  rulesetCommand,
+  playCommand,
+  buildCommand,
+  identifyCommand,
+  searchCommand,
+  importCommand,
+  editionsCommand,
+  fetchCommand,
+];
 
 /**
  * Runs the command line.

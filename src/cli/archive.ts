@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Archive, openArchive } from '../archive/index.js';
+import type { Context } from './context.js';
+import { UserError } from './errors.js';
+
+/** Where the archive of a call is: `--archive`, else `VARIORUM_ARCHIVE`, else `.variorum` in the folder of the call. */
+export function archiveFolder(context: Context, given?: string): string {
+  return resolve(context.cwd, given ?? context.env.VARIORUM_ARCHIVE ?? '.variorum');
+}
+
+/**
+ * Opens the archive of a call, says what had to be put right, and closes it when the work is done.
+ *
+ * @param create make the archive where there is none
+ * @throws UserError where there is none and none is to be made
+ */
+export async function withArchive<T>(
+  context: Context,
+  given: string | undefined,
+  create: boolean,
+  work: (archive: Archive) => Promise<T> | T,
+): Promise<T> {
+  const folder = archiveFolder(context, given);
+  if (!create && !existsSync(folder)) {
+    throw new UserError('there is no archive here; variorum import FILES… makes one', {
+      file: given ?? '.variorum',
+    });
+  }
+  const archive = await openArchive(folder, {
+    create,
+    onNotice: (line) => context.err(`variorum: ${line}\n`),
+  });
+  try {
+    return await work(archive);
+  } finally {
+    archive.close();
+  }
+}

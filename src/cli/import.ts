@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { withArchive } from './archive.js';
+import { progress } from './progress.js';
+import type { CommandFile } from './run.js';
+
+/** `variorum import PATH…`: files and folders into the archive. */
+export const importCommand: CommandFile = (program, context) => {
+  program
+    .command('import')
+    .summary('keep dumps of the rules in the archive')
+    .description(
+      'Reads files and folders, keeps the originals, and indexes their words. What is there already is not read again.',
+    )
+    .argument('<path...>', 'dumps of the rules, or folders of them')
+    .option('--archive <folder>', 'the archive; made where there is none')
+    .option('--json', 'one JSON document')
+    .addHelpText(
+      'after',
+      `
+An import may be interrupted at any moment; the next one goes on where it was.
+
+Examples:
+  variorum import my-dumps/
+  variorum import 2011.txt 2012.txt --archive ~/rules`,
+    )
+    .action(async (paths: string[], options: { archive?: string; json?: boolean }) => {
+      const say = progress(context);
+      const report = await withArchive(context, options.archive, true, (archive) =>
+        archive.import(
+          paths.map((path) => resolve(context.cwd, path)),
+          { onProgress: ({ done, total, file }) => say(`${done} of ${total}  ${file}`) },
+        ),
+      );
+      say('');
+      if (options.json) {
+        context.out(`${JSON.stringify(report)}\n`);
+        return;
+      }
+      for (const { file, reason } of report.skipped) context.err(`left out: ${file}: ${reason}\n`);
+      context.out(
+        `${report.imported.length} imported, ${report.known.length} there already, ${report.skipped.length} left out\n`,
+      );
+    });
+};

@@ -1,0 +1,49 @@
+import { withArchive } from './archive.js';
+import { colours } from './context.js';
+import type { CommandFile } from './run.js';
+
+/** How many texts are shown unless more are asked for. */
+const SHOWN = 20;
+
+/** `variorum search PHRASE`: where a phrase stands, and its first and last use. */
+export const searchCommand: CommandFile = (program, context) => {
+  program
+    .command('search')
+    .summary('find a phrase, and the first and last edition that use it')
+    .description('Looks through every edition in the archive for words that stand one after another.')
+    .argument('<phrase...>', 'the words')
+    .option('--in <edition>', 'only this edition')
+    .option('--limit <number>', 'how many texts to show', String(SHOWN))
+    .option('--archive <folder>', 'the archive to look in')
+    .option('--json', 'one JSON document')
+    .addHelpText('after', '\nExample:\n  variorum search shared life total')
+    .action(
+      async (words: string[], options: { in?: string; limit: string; archive?: string; json?: boolean }) => {
+        const limit = Math.max(1, Number.parseInt(options.limit, 10) || SHOWN);
+        const found = await withArchive(context, options.archive, false, (archive) =>
+          archive.search(words.join(' '), { limit, ...(options.in ? { in: options.in } : {}) }),
+        );
+        if (options.json) {
+          context.out(`${JSON.stringify(found)}\n`);
+          return;
+        }
+        const c = colours(context);
+        if (found.total === 0) {
+          context.out(`“${found.phrase}” stands in none of ${found.searched} editions\n`);
+          return;
+        }
+        context.out(
+          `“${found.phrase}”: ${found.editions} of ${found.searched} editions, from ${found.first ?? 'an undated one'} to ${found.last ?? 'an undated one'}\n`,
+        );
+        for (const hit of found.hits) {
+          const last = hit.places.at(-1);
+          context.out(
+            `\n${c.bold(last?.place ?? '')}  ${c.dim(`${hit.first} to ${hit.last}`)}\n  ${hit.text}\n`,
+          );
+        }
+        if (found.total > found.hits.length) {
+          context.out(c.dim(`\n… and ${found.total - found.hits.length} more texts; --limit shows them\n`));
+        }
+      },
+    );
+};

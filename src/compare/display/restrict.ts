@@ -1,0 +1,25 @@
+import type { Comparison, Totals } from '../types.js';
+import { type SelectionOptions, select } from './selection.js';
+
+/**
+ * A comparison with only what was chosen of it, for programs. Unlike on a screen, nothing is hidden unless it is said.
+ *
+ * @param comparison the whole
+ * @param options what is wanted
+ * @returns a comparison whose totals speak of the edges that it still has
+ */
+export function restrict(comparison: Comparison, options: SelectionOptions): Comparison {
+  const { hidden: _, ...kept } = select(comparison, { hide: [], ...options });
+  const totals: Totals = {
+    old: new Set(kept.edges.flatMap((edge) => edge.old ?? [])).size,
+    new: new Set(kept.edges.flatMap((edge) => edge.new ?? [])).size,
+    same: 0,
+    renumbered: 0,
+    split: 0,
+    merged: 0,
+    deleted: 0,
+    added: 0,
+  };
+  for (const edge of kept.edges) totals[edge.relation]++;
+  return { ...comparison, ...kept, totals };
+}
