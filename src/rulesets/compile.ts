@@ -36,6 +36,7 @@ const weak = new Set(['none', 'typography', 'reference', 'terminology', 'example
  */
 export function compile(edition: Edition, options: CompileOptions = {}): Ruleset {
   const document = documentOf(edition);
+  const name = options.name ?? edition.effective ?? 'undated';
   const parameters: Record<string, ParameterValue> = {};
   const conflicts: Conflict[] = [];
   const successors = options.previous === undefined ? undefined : successorsIn(options.previous.comparison);
@@ -46,11 +47,12 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
     if (conflict !== undefined) conflicts.push(conflict);
     parameters[provision.key] = withLineages(
       entryOf(provision, read, document, options, successors),
+      name,
       options,
     );
   }
   return new Ruleset({
-    edition: options.name ?? edition.effective ?? 'undated',
+    edition: name,
     ...noteOf(document, parameters, options),
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
@@ -138,10 +140,10 @@ function sameValue(reading: Reading, others: readonly Reading[]): Reading[] {
   return others.filter((o) => o.value === reading.value);
 }
 
-function withLineages(entry: ParameterValue, options: CompileOptions): ParameterValue {
-  const { lineageOf } = options;
-  if (lineageOf === undefined) return entry;
-  return { ...entry, lineages: entry.rules.map((n) => lineageOf(n)).filter((id) => id !== undefined) };
+/** Permanent ids of the rules; a rule of which nobody knows an earlier edition begins its life in this one. */
+function withLineages(entry: ParameterValue, name: string, options: CompileOptions): ParameterValue {
+  if (entry.rules.length === 0) return entry;
+  return { ...entry, lineages: entry.rules.map((n) => options.lineageOf?.(n) ?? `${n}@${name}`) };
 }
 
 /** The edition that the value is carried from: all its rules came over with their words. */

@@ -1,5 +1,8 @@
 import type { Provision } from '../reading/provision.js';
+import { attackMultiplePlayersProvisions } from './attackMultiplePlayers.js';
+import { emperorProvisions } from './emperor.js';
 import { generalProvisions } from './general.js';
+import { grandMeleeProvisions } from './grandMelee.js';
 import { leavingProvisions } from './leaving.js';
 import { rangeOfInfluenceProvisions } from './rangeOfInfluence.js';
 import { sharedTeamTurnsProvisions } from './sharedTeamTurns.js';
@@ -10,6 +13,9 @@ export const provisions: readonly Provision[] = [
   ...generalProvisions,
   ...leavingProvisions,
   ...rangeOfInfluenceProvisions,
+  ...attackMultiplePlayersProvisions,
   ...sharedTeamTurnsProvisions,
+  ...grandMeleeProvisions,
+  ...emperorProvisions,
   ...twoHeadedGiantProvisions,
 ];

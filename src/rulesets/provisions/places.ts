@@ -144,3 +144,27 @@ export const lossTriggers = speakingOf(
   'triggers on losing',
   /trigger[^.]*\blos(?:es?|ing)\b[^.]*(?:game|it)\b/i,
 );
+
+/** The variant for many players, several of whom take turns at once. */
+export const grandMelee = section({
+  name: 'Grand Melee',
+  title: /grand melee/i,
+  words: /grand melee|turn marker/i,
+});
+
+/** The variant in which each team protects an emperor. */
+export const emperor = section({ name: 'Emperor', title: /emperor/i, words: /emperor/i });
+
+/** The option by which several opponents are attacked in one combat. */
+export const attackMultiplePlayers = section({
+  name: 'attack multiple players',
+  title: /attack multiple players/i,
+  words: /attack multiple (?:other )?players/i,
+});
+
+/** The step in which a defending player is chosen. */
+export const beginningOfCombat = section({
+  name: 'beginning of combat',
+  title: /^beginning of combat/i,
+  words: /beginning of combat/i,
+});

@@ -86,7 +86,7 @@ function push(sentences: Sentence[], plain: string, from: number, to: number): v
     line += `${folded} `;
   }
   if (words.length > 0) {
-    sentences.push({ start: words[0]?.start ?? from, end: Math.max(to, from), line, words });
+    sentences.push({ start: raw[0]?.start ?? from, end: to, line, words });
   }
 }
 

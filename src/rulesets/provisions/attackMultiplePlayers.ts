@@ -1,0 +1,342 @@
+import { combined, provision } from '../reading/provision.js';
+import { attackMultiplePlayers, beginningOfCombat, combatPhase, declareAttackers } from './places.js';
+
+/** Provisions of the option by which several opponents are attacked in one combat. */
+export const attackMultiplePlayersProvisions = [
+  provision('attackMultiplePlayers.defendingPlayers', {
+    in: attackMultiplePlayers,
+    about: 'opponent ~ be ~ defending player',
+    says: [
+      ['^ instead all attacking player opponent be defending player during combat phase', 'allOpponents'],
+      ['^ all opponent of attacking player be for that combat phase defending player', 'allOpponents'],
+    ],
+  }),
+  provision('attackMultiplePlayers.attackTargets', {
+    in: attackMultiplePlayers,
+    about: ['declare each attacking creature', 'each attacking creature that be declared'],
+    says: [
+      [
+        'as attacking player declare each attacking creature they choose defending player planeswalker controlled by defending player or battle protected by defending player for it to attack',
+        'playerPlaneswalkerOrBattle',
+      ],
+      [
+        'as attacking player declare each attacking creature they choose defending player or planeswalker controlled by defending player for it to attack',
+        'playerOrPlaneswalker',
+      ],
+      [
+        'as attacking player declare each attacking creature they choose defending player for it to attack',
+        'player',
+      ],
+      [
+        'for each attacking creature that be declared attacking player pick defending player or planeswalker under defending player control as what it attack',
+        'playerOrPlaneswalker',
+      ],
+      [
+        'for each attacking creature that be declared attacking player pick defending player as what it attack',
+        'player',
+      ],
+    ],
+  }),
+  combined(
+    'attackMultiplePlayers.defendingPlayerReference.chapterRule',
+    {
+      who: {
+        in: attackMultiplePlayers,
+        about: [
+          'usually ~ attacking',
+          'as rule it be defending player',
+          'attacking creature ~ defending player ~ (referring | mean this)',
+        ],
+        says: [
+          ['^ this will usually be defending player that creature with ability be attacking', 'player'],
+          ['^ as rule it be defending player whom creature that have ability attack', 'player'],
+          [
+            '^ if source of ability that refer to defending player be attacking creature it will usually refer to player it be attacking or controller of planeswalker it be attacking',
+            'controller',
+          ],
+          [
+            'unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature',
+            'became',
+          ],
+          [
+            'unless it be specified otherwise ~ mean this 1 player whom that creature was attacking when it became attacking creature in this combat or controller of planeswalker which it was then attacking',
+            'became',
+          ],
+          [
+            '^ if ability ~ unless otherwise specified defending player it be referring to be player that creature be attacking or controller of planeswalker that creature be attacking $',
+            'current',
+          ],
+          [
+            '^ if ability ~ unless otherwise specified defending player it be referring to be player that creature be attacking controller of planeswalker that creature be attacking or protector of battle that creature|player be attacking $',
+            'protector',
+          ],
+        ],
+      },
+      spells: {
+        in: attackMultiplePlayers,
+        about: '^ similarly if spell or ability',
+        says: [
+          [
+            '^ similarly if spell or ability refer to both attacking creature and defending player unless otherwise specified defending player it be referring to be player that creature be attacking or controller of planeswalker it be attacking',
+            true,
+          ],
+        ],
+      },
+      removed: {
+        in: attackMultiplePlayers,
+        about: 'no longer attacking',
+        says: [
+          ['if that creature be no longer attacking ~ was attacking before it was removed from combat', true],
+        ],
+      },
+    },
+    (a) => {
+      switch (a.who) {
+        case 'player':
+          return 'usuallyPlayerAttacked';
+        case 'controller':
+          return a.spells
+            ? 'usuallyPlayerOrControllerIncludingSpells'
+            : 'usuallyPlayerOrPlaneswalkerController';
+        case 'became':
+          return 'asOfBecomingAttacker';
+        case 'current':
+          return a.removed ? 'currentElseBeforeRemovalFromCombat' : undefined;
+        case 'protector':
+          return a.removed ? 'currentElseBeforeRemovalWithProtectors' : undefined;
+        default:
+          return undefined;
+      }
+    },
+  ),
+  provision('attackMultiplePlayers.ambiguousDefendingPlayer', {
+    in: attackMultiplePlayers,
+    about: 'defending player ~ could be chosen',
+    says: [
+      [
+        'if there be multiple defending player that could be chosen controller of ability choose 1',
+        'controllerOfAbility',
+      ],
+      [
+        'if there be multiple defending player that could be chosen controller of spell or ability choose 1',
+        'controllerOfSpellOrAbility',
+      ],
+      ['more than 1 defending player could be chosen whoever control ability choose', 'controllerOfAbility'],
+      [
+        'more than 1 defending player could be chosen whoever control spell or ability choose',
+        'controllerOfSpellOrAbility',
+      ],
+    ],
+  }),
+  provision('attackMultiplePlayers.blockableAttackers', {
+    in: attackMultiplePlayers,
+    about: ['creature can block', 'they can block be'],
+    says: [
+      [
+        '^ those creature can block only creature attacking that player planeswalker that player control or battle that player protect $',
+        'attackingThemTheirPlaneswalkersOrBattles',
+      ],
+      [
+        '^ those creature can block only creature attacking that player or planeswalker that player control $',
+        'attackingThemOrTheirPlaneswalkers',
+      ],
+      [
+        '^ those creature can block only creature attacking that player they can not block creature attacking other player $',
+        'attackingThem',
+      ],
+      [
+        '^ defending player block with their own creature only and what they can block be limited to creature which attack that player or attack planeswalker of that player $',
+        'attackingThemOrTheirPlaneswalkers',
+      ],
+      [
+        '^ defending player block with their own creature only and what they can block be limited to creature which attack that player creature which attack someone else can not be blocked by them $',
+        'attackingThem',
+      ],
+    ],
+  }),
+  combined(
+    'attackMultiplePlayers.blockDeclarationOrder',
+    {
+      order: {
+        in: attackMultiplePlayers,
+        about: 'defending player ~ declare blocker step',
+        says: [
+          [
+            '(each defending player declare blocker in apnap order | each defending player in apnap order declare blocker)',
+            true,
+          ],
+          ['blocker be declared by each defending player in turn in apnap order', true],
+        ],
+      },
+      turns: {
+        in: attackMultiplePlayers,
+        about: '^ first [of] defending player',
+        says: [
+          ['^ first defending player declare all their block then second defending player and so on', true],
+          ['^ first of defending player finish with all block before second 1 start', true],
+        ],
+      },
+    },
+    (a) => (a.order && a.turns ? 'apnapOrder' : undefined),
+  ),
+  provision('attackMultiplePlayers.damageAssignmentOrder', {
+    in: attackMultiplePlayers,
+    about: 'damage assignment order',
+    says: [
+      [
+        'each defending player in apnap order announce damage assignment order among attacking creature',
+        true,
+      ],
+      [
+        'each defending player announce in apnap order and for each blocking creature of their own damage assignment order among attacking creature',
+        true,
+      ],
+    ],
+  }),
+  provision('attackMultiplePlayers.combatDamageOrder', {
+    in: attackMultiplePlayers,
+    about: ['combat damage ~ assigned', 'assigned ~ combat damage'],
+    says: [
+      ['^ combat damage be assigned in apnap order', 'apnapOrder'],
+      ['^ it be in apnap order that combat damage be assigned', 'apnapOrder'],
+    ],
+  }),
+  provision('attackMultiplePlayers.bandSplitting', {
+    in: attackMultiplePlayers,
+    about: 'creature (in | of) band',
+    says: [
+      ['^ creature in band can not attack different player', false],
+      ['^ it be not possible for creature of band to attack several player', false],
+    ],
+  }),
+  provision('attackMultiplePlayers.withoutOption.defendingPlayerChoice', {
+    in: [beginningOfCombat, combatPhase],
+    about: ['active player choose|pick ~ opponent', 'attacking player choose|pick ~ (opponent | them)'],
+    says: [
+      [
+        'multiplayer game in which active player opponent do not all automatically become defending player active player choose 1 of their opponent',
+        'turnBasedActionInBeginningOfCombat',
+      ],
+      [
+        'attacking player choose 1 of their opponent as turn-based action during beginning of combat step',
+        'turnBasedActionInBeginningOfCombat',
+      ],
+      [
+        'unless each opponent of attacking player become defending player without being chosen attacking player pick 1 of them which be turn-based action of beginning of combat step',
+        'turnBasedActionInBeginningOfCombat',
+      ],
+      ['^ as combat phase start active player choose 1 of their opponent', 'asCombatPhaseStarts'],
+      [
+        '^ when combat phase start active player pick opponent of their to be defending player',
+        'asCombatPhaseStarts',
+      ],
+    ],
+  }),
+  provision('attackMultiplePlayers.withoutOption.reselectedAttackTarget', {
+    in: declareAttackers,
+    about: 'attack multiple player option ~ reselected',
+    says: [
+      [
+        'not using attack multiple player option reselected player planeswalker or battle must be chosen defending player planeswalker controlled by that player or battle protected by that player',
+        'chosenPlayerPlaneswalkerOrBattle',
+      ],
+      [
+        'not using attack multiple player option reselected player or planeswalker must be chosen defending player or planeswalker controlled by that player $',
+        'chosenPlayerOrPlaneswalker',
+      ],
+    ],
+  }),
+  provision('attackMultiplePlayers.orderedBlockingCondition', {
+    in: attackMultiplePlayers,
+    about: 'defending player ~ declare blocker step',
+    says: [
+      ['^ if creature be attacking more than 1 player each defending player', 'severalAttackedPlayers'],
+      [
+        '^ if more than 1 player be being attacked or control planeswalker that be being attacked each defending player',
+        'severalPlayersOrPlaneswalkerControllers',
+      ],
+      [
+        '^ if more than 1 player be being attacked control planeswalker that be being attacked or protect battle that be being attacked each defending player',
+        'severalPlayersControllersOrProtectors',
+      ],
+      ['^ if at least 2 player be under attack blocker be declared', 'severalAttackedPlayers'],
+      [
+        '^ if at least 2 player be under attack or control planeswalker that be under attack blocker be declared',
+        'severalPlayersOrPlaneswalkerControllers',
+      ],
+    ],
+  }),
+  combined(
+    'attackMultiplePlayers.restrictionEvaluation',
+    {
+      others: {
+        in: attackMultiplePlayers,
+        about: 'restriction (and | or) requirement ~ group',
+        says: [
+          [
+            '^ restriction and requirement that do not apply to attacking specific player be evaluated based on entire group of attacking creature',
+            true,
+          ],
+          [
+            '^ restriction or requirement of any other kind be judged on all of attacking creature as group and that group as whole still have to be legal',
+            'whole',
+          ],
+        ],
+      },
+      specific: {
+        in: attackMultiplePlayers,
+        about: '(restriction and requirement that apply | restriction or requirement that concern)',
+        says: [
+          [
+            '^ restriction and requirement that apply to attacking specific player apply only to creature attacking that player',
+            true,
+          ],
+          [
+            '^ restriction or requirement that concern attacking 1 particular player be applied just to creature which attack that player',
+            true,
+          ],
+        ],
+      },
+      legal: {
+        in: attackMultiplePlayers,
+        about: 'group of attacking creature must',
+        says: [['^ entire group of attacking creature must still be legal', true]],
+      },
+    },
+    (a) =>
+      a.specific && (a.others === 'whole' || (a.others && a.legal))
+        ? 'playerSpecificSeparatelyOthersAsWhole'
+        : undefined,
+  ),
+  combined(
+    'attackMultiplePlayers.defendingPlayerReference.coreRule',
+    {
+      one: {
+        in: declareAttackers,
+        about: 'multiplayer game ~ defending player ~ not to all',
+        says: [
+          [
+            '^ in multiplayer game any rule object or effect that refer to defending player refer to 1 specific defending player not to all',
+            true,
+          ],
+          [
+            '^ in multiplayer game object effect or rule that refer to defending player mean 1 defending player in particular never all of them together',
+            true,
+          ],
+        ],
+      },
+      each: {
+        in: declareAttackers,
+        about: '(appropriate|right) defending player ~ each',
+        says: [
+          [
+            'appropriate defending player be individually determined for each of those attacking creature',
+            true,
+          ],
+          ['right defending player be worked out for each of them by itself', true],
+        ],
+      },
+    },
+    (a) => (a.one && a.each ? true : undefined),
+  ),
+];
