@@ -88,9 +88,19 @@ export const BATTLE: Production[] = [
     block(s.many('b'), s.many('o')),
   ]),
   say('<o:objects> (tries|try) to attack <t:thing>?', (s) => [attack(s.many('o'), s.one('t'))]),
-  say('<s:side> (attacks|attack) with <o:objects>', (s) => [
+  say('<s:side> (attacks|attack) with <o:objects> (alone)?', (s) => [
     attack(s.many('o'), undefined, { side: s.one('s') as string }),
   ]),
+  say('<s:side> (tries|attempts) to attack (<t:thing>)? with <o:objects>', (s) => [
+    attack(s.many('o'), s.one('t'), { side: s.one('s') as string }),
+  ]),
+  say('<b:objects> (tries|try|attempts|attempt) to block <a:objects>', (s) => [
+    block(s.many('b'), s.many('a')),
+  ]),
+  say('<s:side> (does not|do not) block', () => [{ do: 'unblocked' }]),
+  say('unblocked', () => [{ do: 'unblocked' }]),
+  say('(nobody|no one|no creature) blocks', () => [{ do: 'unblocked' }]),
+  say('<o:object> is (not blocked|unblocked)', () => [{ do: 'unblocked' }]),
   say('<s:side> (attacks|attack) <t:thing> with <o:objects>', (s) => [
     attack(s.many('o'), s.one('t'), { side: s.one('s') as string }),
   ]),
@@ -129,7 +139,7 @@ export const BATTLE: Production[] = [
   ]),
   say('<b:objects> both? (blocks|block) <a:objects>', (s) => [block(s.many('b'), s.many('a'))]),
   say('<b:objects> (blocks|block)', (s, d) => [block(s.many('b'), [...d.attackers])]),
-  say('combat damage (is dealt)?', () => [{ do: 'combatDamage' }]),
+  say('(combat)? damage (is dealt)?', () => [{ do: 'combatDamage' }]),
   say('combat begins', () => [{ do: 'turn', moment: 'combat' }]),
   say('<o:object> assigns <n:number> to <t:thing> (and|,) <m:number> to <u:thing>', (s) => [
     {

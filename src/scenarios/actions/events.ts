@@ -50,11 +50,14 @@ export const EVENTS: Production[] = [
       { do: 'look', player: s.one('q') as string, at: s.one('r') as string },
     ],
   ),
+  say('<p:players> leave one by one', (s) => s.many('p').map((one) => leave([one]))),
   say('<p:player> , then <q:players> leave one by one', (s) => [
     leave(s.many('p')),
     ...s.many('q').map((p) => leave([p])),
   ]),
-  say('<p:players> (concedes|concede)', (s) => [leave(s.many('p'), true)]),
+  say('<p:players> (concedes|concede) (the game)? (together|simultaneously)?', (s) => [
+    leave(s.many('p'), true),
+  ]),
   say('with <o:object> on the stack <p:player> concedes', (s) => [leave(s.many('p'), true)]),
   say('<p:player> concedes with the trigger on the stack', (s) => [leave(s.many('p'), true)]),
   say('all <n:number>? members of <t:team> concede', (s) => [leave([s.one('t') as string], true)]),
@@ -75,7 +78,7 @@ export const EVENTS: Production[] = [
   say("<o:object> is put onto the battlefield under <p:player>'s control", (s) => [
     { do: 'enter', object: s.one('o') as string, player: s.one('p') as string },
   ]),
-  say('<p:player> (takes|gains) control of <o:object>', (s) => [
+  say('<p:player> (takes|gains|gets) control of <o:object>', (s) => [
     { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
   ]),
   say('control of <o:object> passes to <p:player>', (s) => [
@@ -179,9 +182,16 @@ export const EVENTS: Production[] = [
   say('decision? <d:decision>', (s) => [
     given<Step>({ do: 'decide', decision: s.one('d'), picks: [] } as Step),
   ]),
-  say('<p:side> (picks|chooses|names) <c:things>', (s) => [
+  say('<p:side> (picks|chooses|names) <c:things> (as the (opponent|player|target|member))?', (s) => [
     { do: 'decide', by: s.one('p') as string, picks: s.many('c') },
   ]),
+  say('<p:side> (picks|chooses|names) (color|colour|mode|pile|stack)? <w:choice>', (s) => [
+    given<Step>({ do: 'decide', by: s.one('p'), picks: s.many('w') } as Step),
+  ]),
+  say(
+    'decision <d:decision> : <p:side> (picks|chooses|names) (color|colour|mode|pile|stack)? <w:choice>',
+    (s) => [given<Step>({ do: 'decide', decision: s.one('d'), by: s.one('p'), picks: s.many('w') } as Step)],
+  ),
   say('<p:side> decides <q:player> draws before <r:player>', (s) => [
     { do: 'decide', by: s.one('p') as string, picks: [s.one('q') as string, s.one('r') as string] },
   ]),
@@ -210,12 +220,13 @@ export const QUERIES: Production[] = [
   say('<p:player> holds marker <n:number> (and waits)? (, waiting because <w:words>)?', (s) => [
     given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p'), waits: true } as Step),
   ]),
-  say('<p:player> takes marker <n:number>', (s) => [
+  say('<p:player> (takes|receives|gets) (turn)? marker <n:number>', (s) => [
     given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step),
   ]),
-  say('later? marker <n:number> reaches <p:player> (, who may start)?', (s) => [
-    given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step),
-  ]),
+  say(
+    'later? (turn)? marker <n:number> (reaches|comes to|passes to|moves to|goes to) <p:player> (, who may start)?',
+    (s) => [given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step)],
+  ),
   say("markers at <p:player>'s neighbours <w:words>", () => []),
   say('<p:player> holds marker <n:number> and <q:player> holds marker <m:number>', () => []),
   say('others hold <p:players>', () => []),

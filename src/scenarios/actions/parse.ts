@@ -1,6 +1,7 @@
 import { BATTLE } from './battle.js';
+import { DIRECT } from './direct.js';
 import { EVENTS, QUERIES } from './events.js';
-import type { Caught, Names } from './pattern.js';
+import { type Caught, type Names, slotBegins } from './pattern.js';
 import { type Discourse, type Production, slotsOf } from './production.js';
 import { SPELLS } from './spells.js';
 import type { Step } from './steps.js';
@@ -15,6 +16,7 @@ export const PRODUCTIONS: readonly Production[] = [
   ...TURNS,
   ...TABLE,
   ...EVENTS,
+  ...DIRECT,
   ...QUERIES,
 ];
 
@@ -65,7 +67,7 @@ export function parseAction(prose: string, names: Names, discourse: Discourse): 
       cost[at + 1] = so + 0.01;
       came[at + 1] = undefined;
     }
-    for (const production of PRODUCTIONS)
+    for (const production of candidates(tokens, at, names))
       for (const { end, caught } of production.match(tokens, at, names)) {
         if (end <= at || (cost[end] ?? Number.POSITIVE_INFINITY) <= so + 1) continue;
         cost[end] = so + 1;
@@ -103,6 +105,25 @@ export function parseAction(prose: string, names: Names, discourse: Discourse): 
     }
   }
   return { steps, clauses: clauses.length };
+}
+
+const BY_WORD = new Map<string, Production[]>();
+const BY_SLOT = new Map<string, Production[]>();
+for (const production of PRODUCTIONS) {
+  const put = (map: Map<string, Production[]>, key: string) =>
+    map.set(key, [...(map.get(key) ?? []), production]);
+  for (const word of production.begins.words) put(BY_WORD, word);
+  for (const slot of production.begins.slots) put(BY_SLOT, slot);
+}
+
+/** The productions that can begin at a word; looking only at these keeps reading quick. */
+function candidates(tokens: Token[], at: number, names: Names): Iterable<Production> {
+  const token = tokens[at] as Token;
+  const found = new Set(BY_WORD.get(token.word));
+  if (token.possessive) for (const production of BY_WORD.get(`${token.word}'s`) ?? []) found.add(production);
+  for (const [slot, productions] of BY_SLOT)
+    if (slotBegins(slot, tokens, at, names)) for (const production of productions) found.add(production);
+  return found;
 }
 
 /** Keeps what "it", "both" and an unnamed player will mean in the next clause. */

@@ -15,6 +15,9 @@ export interface Names {
 /** What a slot of a pattern caught. */
 export type Caught = Record<string, string | number | (string | number)[]>;
 
+/** A compiled pattern. */
+export type Pattern = Node;
+
 type Node =
   | { kind: 'word'; word: string }
   | { kind: 'slot'; name: string; type: string; possessive: boolean }
@@ -67,6 +70,53 @@ export function compilePattern(text: string): Node {
     return parts.length === 1 ? (parts[0] as Node) : { kind: 'sequence', parts };
   };
   return choice();
+}
+
+/** How a pattern can begin: with one of some words, or with a slot of one of some types. */
+export interface Beginning {
+  words: Set<string>;
+  slots: Set<string>;
+  /** The pattern can match nothing. */
+  empty: boolean;
+}
+
+/** How a pattern can begin. */
+export function beginningOf(node: Node): Beginning {
+  switch (node.kind) {
+    case 'word':
+      return { words: new Set([node.word]), slots: new Set(), empty: false };
+    case 'slot':
+      return { words: new Set(), slots: new Set([node.type]), empty: false };
+    case 'optional':
+      return { ...beginningOf(node.of), empty: true };
+    case 'choice': {
+      const all = node.options.map(beginningOf);
+      return {
+        words: new Set(all.flatMap((one) => [...one.words])),
+        slots: new Set(all.flatMap((one) => [...one.slots])),
+        empty: all.some((one) => one.empty),
+      };
+    }
+    case 'sequence': {
+      const begin: Beginning = { words: new Set(), slots: new Set(), empty: true };
+      for (const part of node.parts) {
+        const one = beginningOf(part);
+        for (const word of one.words) begin.words.add(word);
+        for (const slot of one.slots) begin.slots.add(slot);
+        if (!one.empty) {
+          begin.empty = false;
+          break;
+        }
+      }
+      return begin;
+    }
+  }
+}
+
+/** Whether a slot of a type can begin at a word. */
+export function slotBegins(type: string, tokens: Token[], at: number, names: Names): boolean {
+  for (const _filler of fillers(type, tokens, at, names)) return true;
+  return false;
 }
 
 /** A way in which a pattern matches: where it ends and what its slots caught. */
@@ -130,6 +180,9 @@ interface Filler {
   possessive: boolean;
 }
 
+/** Colours, modes and answers that a player can pick by a word. */
+const CHOICES = new Set(['white', 'blue', 'black', 'red', 'green', 'draw', 'pump', 'yes', 'no', 'none']);
+
 const CLOSES = new Set([',', ';', 'and', ':']);
 
 /** Longer lists than this are not looked for. */
@@ -151,6 +204,12 @@ function* fillers(type: string, tokens: Token[], at: number, names: Names): Gene
       return;
     case 'decision':
       if (/^d\d+$/.test(token.text)) yield { end: at + 1, value: token.text, possessive: false };
+      return;
+    case 'choice':
+      // A word that names no player, team or object: a colour, a mode, a number.
+      if (token.number !== undefined && token.kind === 'number')
+        yield { end: at + 1, value: [token.number], possessive: false };
+      else if (CHOICES.has(token.word)) yield { end: at + 1, value: [token.word], possessive: false };
       return;
     case 'card': {
       for (const name of names.cards) {

@@ -1,4 +1,12 @@
-import { type Caught, compilePattern, type Match, matches, type Names } from './pattern.js';
+import {
+  type Beginning,
+  beginningOf,
+  type Caught,
+  compilePattern,
+  type Match,
+  matches,
+  type Names,
+} from './pattern.js';
 import type { Step } from './steps.js';
 import type { Token } from './tokens.js';
 
@@ -29,6 +37,7 @@ export interface Slots {
 /** A sentence pattern with what it means. */
 export interface Production {
   pattern: string;
+  begins: Beginning;
   match(tokens: Token[], at: number, names: Names): Generator<Match>;
   build(slots: Slots, discourse: Discourse): Step[];
 }
@@ -41,7 +50,12 @@ export interface Production {
  */
 export function say(pattern: string, build: (slots: Slots, discourse: Discourse) => Step[]): Production {
   const node = compilePattern(pattern);
-  return { pattern, match: (tokens, at, names) => matches(node, tokens, at, names, {}), build };
+  return {
+    pattern,
+    begins: beginningOf(node),
+    match: (tokens, at, names) => matches(node, tokens, at, names, {}),
+    build,
+  };
 }
 
 /** The slots of a match, with "himself" and "it" replaced by whom and what they mean. */

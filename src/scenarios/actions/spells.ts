@@ -56,9 +56,17 @@ export const SPELLS: Production[] = [
     { do: 'bring', card: 'in hand', player: s.one('p') as string },
     { do: 'decide', picks: s.many('c') },
   ]),
-  say('<p:player> casts <o:object> ((on|targeting|at) <t:things>)? (with)? x = <n:number>', (s) => [
-    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t'), number: s.number('n') }),
-  ]),
+  say(
+    '<p:player> casts <o:object> (,)? ((on|targeting|at) <t:things>)? (,)? (with|for)? x = <n:number> ((on|targeting|at) <u:things>)?',
+    (s) => [
+      cast({
+        player: s.one('p'),
+        spell: s.one('o') as string,
+        targets: [...s.many('t'), ...s.many('u')],
+        number: s.number('n'),
+      }),
+    ],
+  ),
   say(
     '<p:player> responds with <o:object> , x = <n:number> , moving damage from <a:thing> to <b:thing>',
     (s) => [
@@ -118,9 +126,16 @@ export const SPELLS: Production[] = [
     given<Step>({ do: 'cycle', player: s.one('p'), card: s.one('o') as string } as Step),
   ]),
   say('<o:object> exiles <t:object>', (s) => [{ do: 'decide', picks: s.many('t') }, { do: 'resolve' }]),
-  say('(it|they|both|all|the ability|the spell|the effect|the top object) (resolve|resolves|applies)', () => [
-    { do: 'resolve' },
+  say(
+    '(it|they|both|all|the ability|the spell|the effect|the top object|the top of the stack|everything) (resolve|resolves|applies)',
+    () => [{ do: 'resolve' }],
+  ),
+  say('<p:player> (counters|counter) <t:object> with <o:object>', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve', what: s.one('o') as string },
   ]),
+  say('in response', () => []),
+  say('the stack (empties|resolves)', () => [{ do: 'resolveAll' }]),
   say('the trigger resolves', () => [{ do: 'resolve' }]),
   say('resolved', () => [{ do: 'resolve' }]),
   say('<o:object> (resolves|resolve)', (s) => [{ do: 'resolve', what: s.one('o') as string }]),
@@ -143,7 +158,7 @@ export const SPELLS: Production[] = [
       { do: 'resolve', what: s.one('o') as string },
     ],
   ),
-  say("<p:player>'s (team-mate|teammate) resolves <c:card>", (s) => [
+  say("<p:player>'s (team-mate|teammate) (resolves|casts) <c:card>", (s) => [
     { do: 'bring', card: s.one('c') as string, teammateOf: s.one('p') as string },
   ]),
   say('<p:player> resolves <c:card>', (s) => [

@@ -1,3 +1,5 @@
+import type { Effect } from '../../game/index.js';
+
 /** A moment within a turn that an action can name. */
 export type Moment =
   | 'beginning'
@@ -47,6 +49,7 @@ export type Step =
   | { do: 'activate'; player?: string; source: string; targets: string[]; picks?: string[]; last?: true }
   | { do: 'cycle'; player?: string; card: string }
   | { do: 'resolve'; what?: string }
+  | { do: 'resolveAll' }
   | { do: 'bring'; card: string; player?: string; teammateOf?: string }
   | { do: 'trigger'; source: string; resolves: boolean }
   | { do: 'leave'; players: string[]; concede: boolean; earlier?: true }
@@ -97,6 +100,8 @@ export type Step =
   | { do: 'skipTurn'; players: string[] }
   | { do: 'promise'; player: string; object: string; under: string }
   | { do: 'copyFor'; controller: string; owner: string }
+  | { do: 'direct'; controller?: string; effects: Effect[] }
+  | { do: 'teamLife'; team: string; amount: number }
   | { do: 'ruleChoice' }
   | { do: 'disagree'; team: string; players: string[] }
   | { do: 'read' };

@@ -52,8 +52,11 @@ export const TABLE: Production[] = [
   ),
   say('(accept the defaults|choose options|choose the options) (before play)?', () => configure({})),
   say('(configure)? <x:sizes>', (s) => configure(given<Settings>({ sizes: s.sizes('x') }))),
-  say('(configure)? (teams of)? <n:number> (against|and) <m:number>', (s) =>
+  say('(configure)? (teams of)? <n:number> (against|and|versus|vs) <m:number>', (s) =>
     configure({ sizes: [s.number('n') as number, s.number('m') as number] }),
+  ),
+  say('(configure)? teams of <n:number>', (s) =>
+    configure({ sizes: [s.number('n') as number, s.number('n') as number] }),
   ),
   say('(configure)? <k:number> teams of <n:number>', (s) =>
     configure({
@@ -74,6 +77,10 @@ export const TABLE: Production[] = [
   say('start (the|a)? game? (with <n:number> players)?', (s) => [
     given<Step>({ do: 'start', players: s.number('n') } as Step),
   ]),
+  say(
+    '(the game starts with <p:side>|<p:side> (starts|begins) the game|<p:side> (goes|plays) first)',
+    (s) => [given<Step>({ do: 'start', side: s.one('p') } as Step)],
+  ),
   say('start the game with <p:player> first', (s) => [
     given<Step>({ do: 'start', side: s.one('p') } as Step),
   ]),

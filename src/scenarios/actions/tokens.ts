@@ -38,10 +38,12 @@ const NUMBER_WORDS = [
  */
 export function tokenizeAction(prose: string): Token[] {
   const tokens: Token[] = [];
+  // The number of an X is no aside, wherever it stands.
+  const readable = prose.replace(/\((\s*x\s*=\s*\d+\s*)\)/gi, ' $1 ');
   const pattern =
     /\d+(?:\s*\+\s*\d+)+|-?\d+(?![\p{L}\d_])|[\p{L}\d_]+(?:-[\p{L}\d_]+)*|'s\b|’s\b|'|’|[;:,()=]|\S/gu;
   let depth = 0;
-  for (const match of prose.matchAll(pattern)) {
+  for (const match of readable.matchAll(pattern)) {
     const text = match[0];
     const start = match.index;
     const end = start + text.length;

@@ -11,15 +11,19 @@ const MOMENTS: [string, Moment][] = [
   ['upkeep', 'upkeep'],
   ['draw step', 'draw'],
   ['main phase', 'main'],
+  ['declare attackers step', 'declareAttackers'],
+  ['declare blockers step', 'declareBlockers'],
+  ['combat phase', 'combat'],
   ['combat', 'combat'],
   ['end step', 'end'],
   ['cleanup', 'cleanup'],
 ];
 
 const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
-  say(`(in|during|at|on)? (starting|the starting)? <s:side> ${words} (begins|comes)? :?`, (s) => [
-    turn({ of: s.one('s'), moment }),
-  ]),
+  say(
+    `(in|during|at|on|at the beginning of)? (starting|the starting)? <s:side> ${words} (begins|comes)? :?`,
+    (s) => [turn({ of: s.one('s'), moment })],
+  ),
   say(
     `(in|during|at)? (starting|the starting)? <s:side> first ${words} (begins|comes|is skipped)? :?`,
     (s) => [turn({ of: s.one('s'), moment, which: 'first' })],
@@ -36,7 +40,11 @@ const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
   ]),
   say(`<s:side>'s ${words} with <n:number> life :?`, (s) => [turn({ of: s.one('s'), moment })]),
   say(`(the)? ${words} (begins|comes) :?`, () => [turn({ moment })]),
+  say(`(in|during|at) (the)? ${words} ,?`, () => [turn({ moment })]),
   say(`${words} :`, () => [turn({ moment })]),
+  say(`(go|skip|advance|move|proceed) (on)? to (the)? (<s:side>)? ${words}`, (s) => [
+    turn({ of: s.one('s'), moment }),
+  ]),
   say(`in (the|his|her|its) ${words}`, () => [turn({ moment })]),
   say(`in (the|his|her|its) ${words} ,? with an empty stack`, () => [turn({ moment })]),
   say(`in (the|his|her|its) ${words} , empty stack`, () => [turn({ moment })]),
@@ -47,6 +55,14 @@ export const TURNS: Production[] = [
   ...timed,
   say("(during|on|in) <s:side>'s (controlled|own)? turn :?", (s) => [turn({ of: s.one('s') })]),
   say("<s:side>'s turn :", (s) => [turn({ of: s.one('s') })]),
+  say("(go|skip|advance|move|proceed) (on)? to (the)? <s:side>'s (next)? turn", (s) => [
+    turn({ of: s.one('s'), which: 'next' }),
+  ]),
+  say('the turn passes to <s:side>', (s) => [turn({ of: s.one('s') })]),
+  say("it is <s:side>'s turn", (s) => [turn({ of: s.one('s') })]),
+  say('<s:side> (begins|takes|starts) (its|his|her|their|the)? (next)? turn', (s) => [
+    turn({ of: s.one('s'), which: 'next' }),
+  ]),
   say("<s:side>'s turn begins", (s) => [turn({ of: s.one('s'), which: 'next' })]),
   say("<s:side>'s next turn (begins)?", (s) => [turn({ of: s.one('s'), which: 'next' })]),
   say("<s:side>'s turn ends", (s) => [given<Step>({ do: 'endTurn', of: s.one('s') } as Step)]),
@@ -61,6 +77,10 @@ export const TURNS: Production[] = [
   say('<s:side> ends (its|his|her) turn while <t:side> is still in its turn', (s) => [
     given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
   ]),
+  say("<s:side>'s second turn (begins)?", (s) => [turn({ of: s.one('s'), which: 'second' })]),
+  say("<s:side>'s turn ends and marker <n:number> (passes|goes|moves) to <t:side>", (s) => [
+    given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
+  ]),
   say('(the|that) turn (ends|is completed)', () => [{ do: 'endTurn' }]),
   say('(the|a)? next turn (begins|has begun)', () => [{ do: 'turn', which: 'next' }]),
   say('after a next turn has begun', () => [{ do: 'turn', which: 'next' }]),
@@ -73,13 +93,16 @@ export const TURNS: Production[] = [
   say('(state-based|state) (check|checks|actions|action) ((is|are) (checked|performed))?', () => [
     { do: 'check' },
   ]),
-  say('<s:sides> (passes|pass)', (s) => [{ do: 'pass', sides: s.many('s') }]),
+  say('<s:sides> (passes|pass) (priority)?', (s) => [{ do: 'pass', sides: s.many('s') }]),
   say('<s:side> (passes|pass) (,|and) <t:side> (passes|pass)', (s) => [
     { do: 'pass', sides: [s.one('s') as string, s.one('t') as string] },
   ]),
   say('(with|on) an empty stack', () => []),
   say('(this turn|in the same turn|in the same step)', () => []),
-  say('the remaining players pass', () => [{ do: 'pass', sides: 'rest' }]),
+  say(
+    '((the|all)? (remaining|other)? players|each player|each team|everyone|everybody|all|both teams|all teams) (passes|pass) (priority)? (in turn|in succession)?',
+    () => [{ do: 'pass', sides: 'rest' }],
+  ),
   say('<s:side> has priority and passes', (s) => [
     turn({ priority: s.one('s') }),
     { do: 'pass', sides: [s.one('s') as string] },

@@ -124,7 +124,7 @@ export class Driver {
   /** The option of a decision that the current action picks, if any; it is used up. */
   picked(decision: Decision): Option | undefined {
     for (const [index, pick] of this.picks.entries()) {
-      const option = decision.options.find((candidate) => optionName(candidate) === pick);
+      const option = decision.options.find((candidate) => String(optionName(candidate)) === String(pick));
       if (option) {
         this.picks.splice(index, 1);
         return option;
@@ -193,7 +193,9 @@ export class Driver {
 
   /** Whether the current action picks one of the options. */
   wanted(decision: Decision): boolean {
-    return decision.options.some((option) => this.picks.includes(optionName(option)));
+    return decision.options.some((option) =>
+      this.picks.some((pick) => String(pick) === String(optionName(option))),
+    );
   }
 
   /**

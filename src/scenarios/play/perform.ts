@@ -52,6 +52,9 @@ export function perform(play: Play, step: Step): void {
     case 'resolve':
       resolve(play, step.what);
       return;
+    case 'resolveAll':
+      driver.until(() => play.stacks().length === 0, { holdChoices: true });
+      return;
     case 'bring':
       bring(play, step);
       return;
@@ -230,6 +233,30 @@ export function perform(play: Play, step: Step): void {
         step.players,
       );
       return;
+    case 'teamLife': {
+      const member = play.scenario.setup.teams?.[step.team]?.find((one) => play.game.inGame(one)) ?? '';
+      const who = { player: 'named', name: member } as const;
+      instruct(
+        play,
+        [
+          step.amount < 0
+            ? { effect: 'loseLife', player: who, amount: -step.amount }
+            : { effect: 'gainLife', player: who, amount: step.amount },
+        ],
+        member,
+      );
+      return;
+    }
+    case 'direct': {
+      const [first] = step.effects;
+      const about = first && 'object' in first && 'id' in first.object ? play.id(first.object.id) : undefined;
+      const controller =
+        step.controller ??
+        (about !== undefined && play.game.exists(about) ? play.game.controller(about) : undefined) ??
+        (play.scenario.setup.players[0] as string);
+      instruct(play, step.effects, controller);
+      return;
+    }
     case 'promise':
       play.promise = step;
       return;
