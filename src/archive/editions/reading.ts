@@ -75,7 +75,7 @@ export function nameOf(result: ReadResult, file: string): EditionName {
     return { name: printed, effective: printed, evidence: 'printed', fits: [printed] };
   const found = identify(tree, { fingerprints: loadFingerprints() });
   const [oldest] = found.narrowed;
-  if (oldest !== undefined && found.share > HALF) return dated(oldest, 'identified', found.narrowed);
+  if (oldest !== undefined && found.recognised > HALF) return dated(oldest, 'identified', found.narrowed);
   const release = found.dates.find((d) => d.kind === 'release')?.date;
   const inForce = release && loadCatalogue().editions.findLast((e) => e.date <= release)?.date;
   if (inForce) return dated(inForce, 'identified', [inForce]);

@@ -11,6 +11,7 @@ import {
   walk,
 } from '../../tree/index.js';
 import { sentencesOf, shortHash, skeleton } from './skeleton.js';
+import { winnow } from './winnow.js';
 
 /** What a document is known again by: one rule, heading, glossary entry, or text without a number. */
 export interface Feature {
@@ -23,6 +24,8 @@ export interface Feature {
   numbered?: number;
   /** The sentences and their hashes. */
   sentences: { words: string; hash: number }[];
+  /** Hashes of runs of characters, by which words are known again that begin or end in mid-sentence. */
+  marks: number[];
 }
 
 /**
@@ -88,7 +91,7 @@ export function featuresOfText(text: string): Feature[] {
     }
     line += block.match(/\n/g)?.length ?? 0;
   }
-  return found.filter((f) => f.sentences.length > 0);
+  return found.filter((f) => f.sentences.length > 0 || f.marks.length > 0);
 }
 
 /** The hash under which a number by itself is looked for. */
@@ -123,11 +126,17 @@ function numbered(
     number: numberHash(number),
     numbered: numberedHash(number, words),
     sentences: paragraphs.flatMap(sentencesOf).map((s) => ({ words: s, hash: sentenceHash(s) })),
+    marks: winnow(skeleton(paragraphs.join(' '))),
   };
 }
 
 function loose(place: string, kind: Feature['kind'], words: string): Feature {
-  return { place, kind, sentences: sentencesOf(words).map((s) => ({ words: s, hash: sentenceHash(s) })) };
+  return {
+    place,
+    kind,
+    sentences: sentencesOf(words).map((s) => ({ words: s, hash: sentenceHash(s) })),
+    marks: winnow(skeleton(words)),
+  };
 }
 
 // Paragraphs of rules and glossary entries are told of with them; others belong to text that has lost its number.

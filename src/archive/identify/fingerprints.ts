@@ -17,6 +17,8 @@ export interface Fingerprints {
   numbered: HashTable;
   /** Sentences, wherever they stand. */
   sentences: HashTable;
+  /** Runs of characters, few of all. */
+  marks: HashTable;
 }
 
 /** The file that the package carries. A key says in which editions the hashes after it stand (`3-7,9`), the hashes are base64 of unsigned 32-bit integers, little end first. */
@@ -26,10 +28,11 @@ export interface FingerprintFile {
   numbers: Record<string, string>;
   numbered: Record<string, string>;
   sentences: Record<string, string>;
+  marks: Record<string, string>;
 }
 
-type TableName = 'numbers' | 'numbered' | 'sentences';
-const TABLES: readonly TableName[] = ['numbers', 'numbered', 'sentences'];
+type TableName = 'numbers' | 'numbered' | 'sentences' | 'marks';
+const TABLES: readonly TableName[] = ['numbers', 'numbered', 'sentences', 'marks'];
 
 /**
  * Takes the fingerprints of a set of editions.
@@ -41,6 +44,7 @@ export function takeFingerprints(editions: Iterable<{ date: string; tree: Editio
     numbers: new Map(),
     numbered: new Map(),
     sentences: new Map(),
+    marks: new Map(),
   };
   const dates = new Set<string>();
   for (const { date, tree } of editions) {
@@ -55,6 +59,7 @@ export function takeFingerprints(editions: Iterable<{ date: string; tree: Editio
       note('numbers', feature.number);
       note('numbered', feature.numbered);
       for (const sentence of feature.sentences) note('sentences', sentence.hash);
+      for (const mark of feature.marks) note('marks', mark);
     }
   }
   const order = [...dates].sort();
@@ -68,6 +73,7 @@ export function takeFingerprints(editions: Iterable<{ date: string; tree: Editio
     numbers: table('numbers'),
     numbered: table('numbered'),
     sentences: table('sentences'),
+    marks: table('marks'),
   };
 }
 
@@ -95,12 +101,13 @@ export function packFingerprints(prints: Fingerprints): FingerprintFile {
   };
   const file: FingerprintFile = {
     what:
-      'Short hashes of the rules, numbers and sentences of known editions, by the editions in which they stand; ' +
+      'Short hashes of the rules, numbers, sentences and some runs of letters of known editions, by the editions in which they stand; ' +
       'made by scripts/make-catalogue.ts. Facts only: no words can be got back from them.',
     editions: [...prints.editions],
     numbers: {},
     numbered: {},
     sentences: {},
+    marks: {},
   };
   for (const name of TABLES) file[name] = pack(prints[name]);
   return file;
@@ -125,6 +132,7 @@ export function unpackFingerprints(file: FingerprintFile): Fingerprints {
     numbers: unpack(file.numbers),
     numbered: unpack(file.numbered),
     sentences: unpack(file.sentences),
+    marks: unpack(file.marks),
   };
 }
 

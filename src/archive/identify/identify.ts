@@ -52,6 +52,8 @@ export interface Identification {
   spans: [first: string, last: string][];
   /** How well they fit, between 0 and 1; low where the document is damaged or changed. */
   share: number;
+  /** How much of its words is known at all, under whatever number and in whatever edition, between 0 and 1. */
+  recognised: number;
   /** The best candidates, best first: those that fit and the next best. */
   candidates: Candidate[];
   /** Why not an older one, and why not a newer one. */
@@ -75,7 +77,11 @@ export interface IdentifyOptions {
 }
 
 const LISTED = 12;
-/** A document of which less than this share fits is not said to be from the edition that it fits best. */
+/** Scores are sums of fractions: equal ones may differ in the last bits. */
+const EQUAL = 1e-6;
+/** What a run of characters counts against whole sentences. */
+const RUN = 0.9;
+/** A document of whose words less is known is not said to be from the edition that it fits best. */
 export const HALF = 0.5;
 
 /**
@@ -94,9 +100,8 @@ export function identify(document: Edition | string, options: IdentifyOptions): 
   const scores = scoresOf(looked, prints);
   const known = looked.filter((l) => l.verdict !== 'unknown' && l.verdict !== 'number').length;
   const best = Math.max(0, ...scores);
-  // Scores are sums of fractions: equal ones may differ in the last bit.
   const fitting =
-    best === 0 ? [] : places(scores.length).filter((at) => (scores[at] as number) > best - 1e-6);
+    best === 0 ? [] : places(scores.length).filter((at) => (scores[at] as number) > best - EQUAL);
   const narrowed = narrow(fitting, dates, prints);
   const name = (at: number): string => prints.editions[at] as string;
   const listed = rank(scores, fitting, options.others ?? 6);
@@ -107,6 +112,7 @@ export function identify(document: Edition | string, options: IdentifyOptions): 
     narrowed: narrowed.map(name),
     spans: spansOf(runsOf(fitting), prints),
     share: known === 0 ? 0 : best / looked.length,
+    recognised: looked.length === 0 ? 0 : looked.reduce((sum, l) => sum + recognisedOf(l), 0) / looked.length,
     candidates: listed.map((at) => candidateAt(at, looked, scores[at] as number, dates, prints)),
     evidence: looked.map((l) => ({
       place: l.feature.place,
@@ -135,39 +141,74 @@ interface Looked {
   runs: Runs;
   exact: Runs | undefined;
   sentences: (Runs | undefined)[];
+  /** Where its runs of characters stand. */
+  marks: (Runs | undefined)[];
   /** Where the number exists, whatever its words. */
   numbers: Runs | undefined;
+  /** How much of it stands in each edition, between 0 and 1. */
+  shares: number[];
+  /** The most that stands in any. */
+  best: number;
 }
 
 function lookUp(feature: Feature, prints: Fingerprints): Looked {
+  const found = findIn(feature, prints);
+  const shares = places(prints.editions.length).map((at) => shareIn(found, at));
+  return { ...found, shares, best: Math.max(0, ...shares) };
+}
+
+function findIn(feature: Feature, prints: Fingerprints): Omit<Looked, 'shares' | 'best'> {
   const exact = feature.numbered === undefined ? undefined : prints.numbered.get(feature.numbered);
   const numbers = feature.number === undefined ? undefined : prints.numbers.get(feature.number);
   const sentences = feature.sentences.map((s) => prints.sentences.get(s.hash));
+  const marks = feature.marks.map((mark) => prints.marks.get(mark));
   const found = sentences.filter((s) => s !== undefined).length;
-  const every = (): Runs =>
-    runsOf(
-      places(prints.editions.length).filter((at) => sentences.every((runs) => !runs || inRuns(runs, at))),
-    );
-  const looked = { feature, exact, sentences, numbers };
+  const looked = { feature, exact, sentences, marks, numbers };
   if (exact) return { ...looked, verdict: 'exact', runs: exact };
-  if (found > 0)
-    return { ...looked, verdict: found === sentences.length ? 'words' : 'partly', runs: every() };
+  if (found > 0) {
+    return {
+      ...looked,
+      verdict: found === sentences.length ? 'words' : 'partly',
+      runs: common(sentences, prints),
+    };
+  }
+  if (marks.some((m) => m !== undefined))
+    return { ...looked, verdict: 'partly', runs: common(marks, prints) };
   if (numbers) return { ...looked, verdict: 'number', runs: numbers };
   return { ...looked, verdict: 'unknown', runs: [] };
 }
 
+/** The editions that have all of what is known of several things. */
+function common(found: (Runs | undefined)[], prints: Fingerprints): Runs {
+  return runsOf(
+    places(prints.editions.length).filter((at) => found.every((runs) => !runs || inRuns(runs, at))),
+  );
+}
+
 /** How much of a feature stands in an edition, between 0 and 1. */
-function shareIn(looked: Looked, at: number): number {
+function shareIn(looked: Omit<Looked, 'shares' | 'best'>, at: number): number {
   if (inRuns(looked.exact, at)) return 1;
-  const count = looked.sentences.length;
-  if (count === 0) return 0;
-  const there = looked.sentences.filter((runs) => inRuns(runs, at)).length / count;
-  // Words under another number speak for an edition less than words under their own.
-  return looked.feature.number === undefined ? there : there / 2;
+  const words = Math.max(fraction(looked.sentences, at), fraction(looked.marks, at) * RUN);
+  // Words under another number speak for an edition less than words under their own, and pieces of sentences less than whole ones.
+  return looked.feature.number === undefined ? words : words / 2;
+}
+
+/** How much of the words of a feature is known anywhere. */
+function recognisedOf(looked: Looked): number {
+  if (looked.exact) return 1;
+  const known = (found: (Runs | undefined)[]): number =>
+    found.length === 0 ? 0 : found.filter((runs) => runs !== undefined).length / found.length;
+  return Math.max(known(looked.sentences), known(looked.marks));
+}
+
+function fraction(found: (Runs | undefined)[], at: number): number {
+  return found.length === 0 ? 0 : found.filter((runs) => inRuns(runs, at)).length / found.length;
 }
 
 function scoresOf(looked: Looked[], prints: Fingerprints): number[] {
-  return places(prints.editions.length).map((at) => looked.reduce((sum, l) => sum + shareIn(l, at), 0));
+  return places(prints.editions.length).map((at) =>
+    looked.reduce((sum, l) => sum + (l.shares[at] as number), 0),
+  );
 }
 
 function narrow(fitting: number[], dates: DateEvidence[], prints: Fingerprints): number[] {
@@ -201,12 +242,12 @@ function candidateAt(
   dates: DateEvidence[],
   prints: Fingerprints,
 ): Candidate {
-  const differing = looked.filter((l) => (l.exact || isKnown(l)) && shareIn(l, at) < bestShare(l));
+  const differing = looked.filter((l) => (l.shares[at] as number) < l.best - EQUAL);
   const against = differing.map((l) => ({ place: l.feature.place, reason: reasonAgainst(l, at, prints) }));
   return {
     edition: prints.editions[at] as string,
     share: looked.length === 0 ? 0 : score / looked.length,
-    agreeing: looked.filter((l) => shareIn(l, at) === 1).length,
+    agreeing: looked.filter((l) => l.shares[at] === 1).length,
     against: against.slice(0, LISTED),
     moreAgainst: Math.max(0, against.length - LISTED),
     dates: dates.flatMap((date) => contradiction(date, at, prints) ?? []),
@@ -216,7 +257,7 @@ function candidateAt(
 /** Says why an edition next to those that fit does not: what the nearest fitting one has and it has not. */
 function neighbourAt(at: number, fitting: number, looked: Looked[], prints: Fingerprints): Neighbour {
   const because = looked
-    .filter((l) => shareIn(l, fitting) > shareIn(l, at))
+    .filter((l) => (l.shares[fitting] as number) > (l.shares[at] as number) + EQUAL)
     .map((l) => ({ place: l.feature.place, reason: reasonAgainst(l, at, prints) }));
   return {
     edition: prints.editions[at] as string,
@@ -244,14 +285,6 @@ function reasonAgainst(looked: Looked, at: number, prints: Fingerprints): string
     : `${edition} has other words here${stands}`;
 }
 
-function bestShare(looked: Looked): number {
-  return looked.exact ? 1 : looked.feature.number === undefined ? 1 : 0.5;
-}
-
-function isKnown(looked: Looked): boolean {
-  return looked.verdict === 'words' || looked.verdict === 'partly';
-}
-
 function rank(scores: number[], fitting: number[], others: number): number[] {
   const rest = places(scores.length)
     .filter((at) => !fitting.includes(at) && (scores[at] as number) > 0)
@@ -275,7 +308,7 @@ function verdictOf(result: Identification): string {
   const spans = result.spans.map(spanWords).join(', ');
   const many = result.fits.length === 1 ? '' : ` (${result.fits.length} known editions)`;
   const parts: string[] = [];
-  if (result.share > HALF) {
+  if (result.recognised > HALF) {
     parts.push(`${result.share > 0.999 ? 'fits' : 'fits best'} ${spans}${many}`);
     if (result.known < result.pieces) parts.push(`${result.known} of its ${result.pieces} pieces are known`);
   } else {
