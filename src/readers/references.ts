@@ -6,11 +6,13 @@ export interface Reference {
 
 const NUMBER = '\\d{3}(?:\\.\\d{1,3}(?:[a-z](?![a-z]))?)?';
 const DOTTED = '\\d{3}\\.\\d{1,3}(?:[a-z](?![a-z]))?';
-// A question mark stands here for a dash that a lossy dump could not keep.
-const DASH = '\\s?[-–—?‑]\\s?|--|\\s(?:through|thru)\\s';
-// What may follow the dash: a whole number, a number of the same section (`419.7-8`), a letter of the same rule.
-const TAIL = `(?:\\d{3}(?:\\.\\d{1,3}(?:[a-z](?![a-z]))?)?|\\d{1,3}[a-z]?|[a-z])(?![\\w])`;
-const RANGE = `(?:(?:${DASH})${TAIL})?`;
+// After “section” or “chapter”: old editions name rules so, too.
+const PLACE = `(?:${DOTTED}|\\d{1,3})(?![\\d/]|\\.\\d)`;
+// What may follow a dash: a whole number, a number of the same section (`419.7-8`), a letter of the same rule.
+const TAIL = `(?:${NUMBER}|\\d{1,3}[a-z]?|[a-z])(?!\\w)`;
+// A question mark stands here for a dash that a lossy dump could not keep. With blanks around it, a dash that is
+// followed by a letter is the dash of a sentence.
+const RANGE = `(?:[-–—?‑]${TAIL}|(?:--|\\s[-–—]\\s|\\s(?:through|thru)\\s)${NUMBER}(?!\\w))?`;
 const GLUE = ',?\\s+(?:and/or|and|or|nor|to|through)\\s+|,\\s+';
 const TITLE = `(?:,?\\s+(?:“[^“”"]{1,90}”|"[^"“”]{1,90}"))?`;
 
@@ -20,11 +22,14 @@ const TITLE = `(?:,?\\s+(?:“[^“”"]{1,90}”|"[^"“”]{1,90}"))?`;
  */
 export const REFERENCE_PATTERN = [
   `\\b[Rr]ules?\\s+${NUMBER}${RANGE}(?!\\d)(?:(?:${GLUE})${NUMBER}${RANGE}(?!\\d))*${TITLE}`,
-  `\\b(?:[Ss]ections?|[Cc]hapters?)\\s+\\d{1,3}(?![\\d/]|\\.\\d)(?:(?:${GLUE})\\d{1,3}(?![\\d/]|\\.\\d))*${TITLE}`,
+  `\\b(?:[Ss]ections?|[Cc]hapters?)\\s+${PLACE}(?:(?:${GLUE})${PLACE})*${TITLE}`,
   `(?<![\\d.$/-])${DOTTED}${RANGE}(?!\\d|\\.\\d)${TITLE}`,
 ].join('|');
 
-const PART = new RegExp(`(${NUMBER})((?:${DASH})(${TAIL}))?|\\b\\d{1,3}\\b`, 'g');
+const PART = new RegExp(`(${NUMBER})(${RANGE})|\\b\\d{1,3}\\b`, 'g');
+const RIGHT_END = /^\s*(?:[-–—?‑]+|through|thru)\s*/;
+/** Most references name one rule. */
+const SINGLE = /^[A-Za-z]+ (\d{3}(?:\.\d{1,3}[a-z]?)?)(?:, )?$/;
 const QUOTED = /[“"]/;
 
 /**
@@ -36,6 +41,8 @@ const QUOTED = /[“"]/;
 export function targetsOf(words: string): string[] {
   const quote = words.search(QUOTED);
   const numbers = quote === -1 ? words : words.slice(0, quote);
+  const single = SINGLE.exec(numbers);
+  if (single) return [single[1] as string];
   const targets: string[] = [];
   for (const m of numbers.matchAll(PART)) {
     if (m[1] === undefined) {
@@ -43,7 +50,7 @@ export function targetsOf(words: string): string[] {
       continue;
     }
     const from = m[1].replace(/\s/g, '');
-    targets.push(m[3] === undefined ? from : `${from}..${completed(from, m[3])}`);
+    targets.push(m[2] ? `${from}..${completed(from, m[2].replace(RIGHT_END, ''))}` : from);
   }
   return targets;
 }

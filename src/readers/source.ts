@@ -1,6 +1,7 @@
 import type { Point, Position } from 'unist';
 import { VFileMessage } from 'vfile-message';
 import type { Encoding, NodeData, Repair } from '../tree/index.js';
+import { lineStarts } from './linebreaks.js';
 
 /** How many characters that are not white space a source has, and how many of them the tree answers for. */
 export interface Coverage {
@@ -20,25 +21,30 @@ export class Source {
   readonly file: string;
   readonly encoding: Encoding;
   readonly messages: VFileMessage[] = [];
-  readonly #starts: number[] = [0];
-  readonly #claims: [start: number, end: number][] = [];
+  /** Offsets at which the lines of `text` begin, the first one 0. */
+  readonly lineStarts: readonly number[];
+  /** Pairs of offsets, start and end, in the order of the claims. */
+  #claims: number[] = [];
+  /** Whether each claim begins after the one before it. */
+  #inOrder = true;
   /** The line of the last place asked for; the next one is mostly on it or on the line after. */
   #line = 0;
+  /** The last place asked for. */
+  #point: Point & { offset: number } = { line: 1, column: 1, offset: 0 };
 
   constructor(text: string, file: string, encoding: Encoding) {
     this.text = text;
     this.file = file;
     this.encoding = encoding;
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) this.#starts.push(at + 1);
-    }
+    this.lineStarts = lineStarts(text);
   }
 
   /** Line and column (both from 1) of an offset into the decoded text. */
   pointAt(offset: number): Point {
+    // The end of one node is mostly the start of the next, or the end of the one around it.
+    if (offset === this.#point.offset) return this.#point;
     let low = this.#line;
-    const starts = this.#starts;
+    const starts = this.lineStarts;
     if ((starts[low] as number) > offset || (starts[low + 1] ?? Number.POSITIVE_INFINITY) <= offset) {
       low = 0;
       let high = starts.length - 1;
@@ -49,7 +55,8 @@ export class Source {
       }
       this.#line = low;
     }
-    return { line: low + 1, column: offset - (this.#starts[low] as number) + 1, offset };
+    this.#point = { line: low + 1, column: offset - (this.lineStarts[low] as number) + 1, offset };
+    return this.#point;
   }
 
   /** The unist position of a range of offsets, the end exclusive. */
@@ -59,7 +66,18 @@ export class Source {
 
   /** Says that a range has found its place in a node or a repair. */
   claim(start: number, end: number): void {
-    if (end > start) this.#claims.push([start, end]);
+    if (end <= start) return;
+    const claims = this.#claims;
+    const last = claims.length - 1;
+    if (last > 0) {
+      if (start === claims[last]) {
+        // Neighbours are one range.
+        claims[last] = end;
+        return;
+      }
+      if (start < (claims[last - 1] as number)) this.#inOrder = false;
+    }
+    claims.push(start, end);
   }
 
   /**
@@ -106,18 +124,17 @@ export class Source {
    * `accounted-twice`.
    */
   finish(): Coverage {
-    const claims = this.#claims.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    if (!this.#inOrder) {
+      this.#claims = sortedPairs(this.#claims);
+      this.#inOrder = true;
+    }
+    const claims = this.#claims;
     const text = this.text;
     let characters = 0;
     let accounted = 0;
-    const count = (from: number, to: number): number => {
-      let n = 0;
-      for (let at = from; at < to; at++) if (!isSpace(text.charCodeAt(at))) n++;
-      return n;
-    };
     let reached = 0;
     const gap = (from: number, to: number): void => {
-      const n = count(from, to);
+      const n = countCharacters(text, from, to);
       if (n === 0) return;
       characters += n;
       let start = from;
@@ -126,9 +143,11 @@ export class Source {
       while (isSpace(text.charCodeAt(end - 1))) end--;
       this.warn('unaccounted', `${n} characters have no place in the tree`, start, end);
     };
-    for (const [start, end] of claims) {
+    for (let i = 0; i < claims.length; i += 2) {
+      const start = claims[i] as number;
+      const end = claims[i + 1] as number;
       if (start > reached) gap(reached, start);
-      if (start < reached && count(start, Math.min(end, reached)) > 0) {
+      if (start < reached && countCharacters(text, start, Math.min(end, reached)) > 0) {
         this.warn(
           'accounted-twice',
           'these characters stand in two places of the tree',
@@ -136,7 +155,7 @@ export class Source {
           Math.min(end, reached),
         );
       }
-      const n = count(Math.max(start, reached), end);
+      const n = countCharacters(text, Math.max(start, reached), end);
       characters += n;
       accounted += n;
       reached = Math.max(reached, end);
@@ -144,6 +163,30 @@ export class Source {
     gap(reached, text.length);
     return { file: this.file, characters, accounted };
   }
+}
+
+function sortedPairs(claims: readonly number[]): number[] {
+  const order: number[] = [];
+  for (let i = 0; i < claims.length; i += 2) order.push(i);
+  order.sort(
+    (a, b) =>
+      (claims[a] as number) - (claims[b] as number) || (claims[a + 1] as number) - (claims[b + 1] as number),
+  );
+  const sorted: number[] = [];
+  for (const i of order) sorted.push(claims[i] as number, claims[i + 1] as number);
+  return sorted;
+}
+
+/** Counts the characters of a range that are not white space. */
+function countCharacters(text: string, from: number, to: number): number {
+  let n = 0;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    // The sign of a difference counts without a branch; only the few characters beyond need a question.
+    n += (32 - code) >>> 31;
+    if (code >= 0xa0 ? isSpace(code) : code < 9 || (code > 13 && code < 32)) n += code < 32 ? 1 : -1;
+  }
+  return n;
 }
 
 /** White space as rule dumps have it, a byte order mark and form feeds included. */

@@ -170,11 +170,11 @@ class BodyBuilder {
   }
 
   #fill(holder: Holder, blocks: readonly Block[]): void {
-    for (const block of blocks) {
-      const node = blockNode(this.#source, block);
-      (holder.children as (Paragraph | Example)[]).push(node);
-      this.#extendTo(holder, block.end);
-    }
+    const nodes = blocks.map((block) => blockNode(this.#source, block));
+    if (holder.children.length === 0) holder.children = nodes as never;
+    else for (const node of nodes) (holder.children as (Paragraph | Example)[]).push(node);
+    const last = blocks.at(-1);
+    if (last) this.#extendTo(holder, last.end);
   }
 
   #place(node: Holder, start: Accepted, end: number): void {

@@ -7,6 +7,11 @@ import { looksLikeHeading } from './starts.js';
 
 const OBSOLETE = /\s*\(obsolete\)$/i;
 const GLUED = /^(.*?[\p{L})”"])(1\.\s)/u;
+/** Takes a line apart on which the first meaning is glued to the headword; nearly all lines need no pattern. */
+function gluedHead(words: string): RegExpExecArray | null {
+  return words.indexOf('1. ') > 0 ? GLUED.exec(words) : null;
+}
+
 const LONGEST_HEADWORD = 80;
 
 /**
@@ -52,7 +57,7 @@ function entry(
   let from = line + 1;
   let firstWords: number | undefined;
   const node: GlossaryEntry = { type: 'glossaryEntry', term: '', children: [] };
-  const glued = GLUED.exec(head);
+  const glued = gluedHead(head);
   if (glued && !looksLikeHeading(head)) {
     head = glued[1] as string;
     firstWords = start + head.length;
@@ -128,7 +133,7 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
     }
     const words = lineText(text, lines, line);
     const followed = line + 1 < to && !isBlank(lines, line + 1);
-    const glued = GLUED.exec(words);
+    const glued = gluedHead(words);
     if (afterBlank && glued && !looksLikeHeading(words) && (glued[1] as string).length <= LONGEST_HEADWORD)
       heads.push(line);
     else if (!isHeadword(words) || !followed) continue;

@@ -11,36 +11,57 @@ export interface Lines {
   indent: number[];
   /** Lines that only divide; they were set aside and count as blank. */
   ruler: Set<number>;
+  /** Offsets at which white space is more than one blank, in order. */
+  folds: number[];
 }
 
 /**
  * Splits a decoded document into lines at LF, CR LF and CR, mixed as they may be.
  *
- * @param text the decoded document
+ * @param source the decoded document
  */
-export function linesOf(text: string): Lines {
-  const start: number[] = [];
-  const end: number[] = [];
-  const indent: number[] = [];
-  const length = text.length;
-  let at = 0;
-  while (at <= length) {
-    let stop = at;
-    while (stop < length) {
-      const code = text.charCodeAt(stop);
-      if (code === 10 || code === 13) break;
-      stop++;
-    }
-    let from = at;
-    let to = stop;
+export function linesOf(source: Source): Lines {
+  const text = source.text;
+  const begins = source.lineStarts;
+  const count = begins.length;
+  const start = new Array<number>(count);
+  const end = new Array<number>(count);
+  const indent = new Array<number>(count);
+  for (let line = 0; line < count; line++) {
+    const begin = begins[line] as number;
+    let from = begin;
+    let to = line + 1 < count ? (begins[line + 1] as number) : text.length;
     while (from < to && isSpace(text.charCodeAt(from))) from++;
     while (to > from && isSpace(text.charCodeAt(to - 1))) to--;
-    start.push(from);
-    end.push(to);
-    indent.push(from - at);
-    at = stop + (text.charCodeAt(stop) === 13 && text.charCodeAt(stop + 1) === 10 ? 2 : 1);
+    start[line] = from;
+    end[line] = to;
+    indent[line] = from === to ? 0 : from - begin;
   }
-  return { count: start.length, start, end, indent, ruler: new Set() };
+  return { count, start, end, indent, ruler: new Set(), folds: foldsOf(text) };
+}
+
+/** Finds the places where white space is more than one blank; most lines have none. */
+function foldsOf(text: string): number[] {
+  const folds: number[] = [];
+  for (let at = text.indexOf('  '); at !== -1; at = text.indexOf('  ', at + 1)) folds.push(at);
+  const doubles = folds.length;
+  for (const space of ['\t', '\u00a0', '\u3000', '\u2028', '\u000b', '\u000c']) {
+    for (let at = text.indexOf(space); at !== -1; at = text.indexOf(space, at + 1)) folds.push(at);
+  }
+  return folds.length === doubles ? folds : folds.sort((a, b) => a - b);
+}
+
+/** True where white space between two offsets of one line is more than single blanks. */
+export function hasFold(lines: Lines, from: number, to: number): boolean {
+  const folds = lines.folds;
+  let low = 0;
+  let high = folds.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((folds[middle] as number) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low < folds.length && (folds[low] as number) < to;
 }
 
 /** True for a line without characters, and for lines before the first and after the last. */
@@ -62,16 +83,26 @@ const RULER = /^[-=_*~+#]{3,}$/;
 
 /**
  * Sets the lines that only divide aside, and lets them count as blank from here on: they part what stands around them
- * just as a blank line does.
+ * just as a blank line does. One message speaks for all of them.
  */
 export function setRulersAside(source: Source, lines: Lines): void {
+  let first: number | undefined;
   for (let line = 0; line < lines.count; line++) {
     if (!isRuler(source.text, lines, line)) continue;
+    first ??= line;
     const start = lines.start[line] as number;
-    source.setAside('ruler', 'a line that only divides', start, lines.end[line] as number);
-    lines.end[line] = start;
+    if (line !== first) {
+      source.claim(start, lines.end[line] as number);
+      lines.end[line] = start;
+    }
     lines.ruler.add(line);
   }
+  if (first === undefined) return;
+  const start = lines.start[first] as number;
+  const more = lines.ruler.size - 1;
+  const reason = more === 0 ? 'a line that only divides' : `a line that only divides, as do ${more} others`;
+  source.setAside('ruler', reason, start, lines.end[first] as number);
+  lines.end[first] = start;
 }
 
 /** True for a line of dashes or the like. */

@@ -1,6 +1,6 @@
 import { Run } from '../run.js';
 import type { Source } from '../source.js';
-import { isBlank, type Lines } from './lines.js';
+import { hasFold, isBlank, type Lines } from './lines.js';
 import { exampleWords } from './starts.js';
 
 /** A block of words on one or more lines: a paragraph or an example. */
@@ -28,8 +28,8 @@ export interface Breaks {
   senses?: boolean;
 }
 
-const FOLD = /[\t\u00a0\u3000\u2028]| {2}/;
-const GAP = /[\s\u00a0\u3000\u2028]+/g;
+/** White space that is not one blank. */
+const GAP = /\s{2,}|[^\S ]/g;
 /** White space at the start of a line that marks a paragraph, not a hanging indent. */
 const PARAGRAPH_INDENT = 3;
 
@@ -77,16 +77,16 @@ export function blocksOf(
       block = { kind: example === undefined ? 'paragraph' : 'example', run: new Run(), start, end };
       blocks.push(block);
     } else join(block.run, text, start, lines.end[line - 1] as number);
-    appendFolded(block.run, text, example ?? start, end);
+    appendFolded(block.run, text, lines, example ?? start, end);
     block.end = end;
   }
   return blocks;
 }
 
 /** Appends a stretch of one line, white space folded to single blanks. */
-export function appendFolded(run: Run, text: string, start: number, end: number): void {
+function appendFolded(run: Run, text: string, lines: Lines, start: number, end: number): void {
   const value = text.slice(start, end);
-  if (!FOLD.test(value)) {
+  if (!hasFold(lines, start, end)) {
     run.append(value, start);
     return;
   }
@@ -139,22 +139,35 @@ const LONGEST_WRAPPED = 140;
  * @param to line after the last
  */
 export function mannerOf(lines: Lines, from: number, to: number): Manner {
-  const lengths: number[] = [];
+  // How many lines have each length; those too long to be wrapped ones count as one length.
+  const lengths = new Uint32Array(LONGEST_WRAPPED + 2);
+  let all = 0;
   let joined = 0;
+  let above = 0;
   for (let line = from; line < to; line++) {
-    if (isBlank(lines, line)) continue;
     const length = (lines.end[line] as number) - (lines.start[line] as number);
-    lengths.push(length);
-    if (line > from && !isBlank(lines, line - 1)) {
-      const above = (lines.end[line - 1] as number) - (lines.start[line - 1] as number);
-      if (above > 50) joined++;
+    if (length > 0) {
+      all++;
+      lengths[Math.min(length, LONGEST_WRAPPED + 1)]!++;
+      if (above > SHORTEST_JOINED) joined++;
     }
+    above = length;
   }
-  if (lengths.length === 0) return { wrapped: false, width: 80 };
-  lengths.sort((a, b) => a - b);
-  const long = lengths[Math.floor(lengths.length * 0.98)] as number;
   return {
-    wrapped: long <= LONGEST_WRAPPED && joined > lengths.length * 0.25,
-    width: lengths[Math.floor(lengths.length * 0.9)] as number,
+    wrapped: quantile(lengths, all * 0.98) <= LONGEST_WRAPPED && joined > all * 0.25,
+    width: quantile(lengths, all * 0.9),
   };
+}
+
+/** A line that goes on in the next one is longer than this. */
+const SHORTEST_JOINED = 50;
+
+/** The length that so many lines do not exceed. */
+function quantile(lengths: Uint32Array, lines: number): number {
+  let seen = 0;
+  for (let length = 0; length < lengths.length; length++) {
+    seen += lengths[length] as number;
+    if (seen > lines) return length;
+  }
+  return lengths.length - 1;
 }

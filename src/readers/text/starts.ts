@@ -1,3 +1,4 @@
+import { isSpace } from '../source.js';
 import { isBlank, type Lines, lineLength } from './lines.js';
 
 /** A line that begins as a heading or a numbered rule does; whether it is one is decided from its surroundings. */
@@ -20,9 +21,6 @@ export interface Start {
   afterBlank: boolean;
 }
 
-// 810.7  810.7.  810.7b  810.7b.  810. 7b  901.4.Words  306.b
-const DOTTED =
-  /(\d{3})\.(?:( ?)(\d{1,3})([a-z](?![a-z]))?|([a-z])(?=[ .]))(\.?)(?=\s|$|(?<=\.)[A-Za-z“"‘'{([])/y;
 const SECTION = /(\d{3})(\.?)[ \t\u00a0]+(?=\S)/y;
 const CHAPTER = /(\d{1,2})\.[ \t\u00a0]+(?=\S)/y;
 /** A heading is one line, and no longer than this. */
@@ -39,23 +37,21 @@ export function startOf(text: string, lines: Lines, line: number): Start | undef
   const first = text.charCodeAt(at);
   if (at === end || first < 48 || first > 57) return undefined;
   const afterBlank = isBlank(lines, line - 1);
-  DOTTED.lastIndex = at;
-  const dotted = DOTTED.exec(text);
+  const dotted = scanDotted(text, at, end);
   if (dotted) {
-    const after = at + dotted[0].length;
-    const letter = dotted[4] ?? dotted[5] ?? '';
-    const printed = dotted[0].replace(/\.$/, '');
-    const section = Number(dotted[1]);
+    const { rule, letter, after, next } = dotted;
+    const printed = text.slice(at, after);
+    const section = dotted.section;
     return {
       line,
       kind: letter === '' ? 'rule' : 'subrule',
       printed,
-      number: printed.replace(/ /g, ''),
+      number: dotted.spaced ? printed.replace(' ', '') : printed,
       chapter: Math.floor(section / 100),
       section,
-      rule: Number(dotted[3] ?? 0),
+      rule,
       letter,
-      words: skipBlanks(text, after, end),
+      words: skipBlanks(text, next, end),
       afterBlank,
     };
   }
@@ -88,9 +84,69 @@ function heading(
   return { line, kind, printed, number: printed, chapter, section, rule: 0, letter: '', words, afterBlank };
 }
 
+interface Dotted {
+  section: number;
+  rule: number;
+  letter: string;
+  /** Whether a blank stands inside the number. */
+  spaced: boolean;
+  /** Offset after the number, without a closing dot. */
+  after: number;
+  /** Offset after the closing dot, where there is one. */
+  next: number;
+}
+
+/**
+ * Reads `810.7`, `810.7.`, `810.7b`, `810.7b.`, `810. 7b`, `306.b`, and `901.4.Words`. Written out and not as a pattern
+ * because it is tried on every line that begins with a figure.
+ */
+function scanDotted(text: string, from: number, end: number): Dotted | undefined {
+  if (!isDigitAt(text, from + 1) || !isDigitAt(text, from + 2) || text.charCodeAt(from + 3) !== DOT)
+    return undefined;
+  let at = from + 4;
+  const spaced = text.charCodeAt(at) === BLANK;
+  if (spaced) at++;
+  const digits = at;
+  while (at < digits + 3 && isDigitAt(text, at)) at++;
+  const rule = at === digits ? 0 : Number(text.slice(digits, at));
+  let letter = '';
+  if (isSmallLetter(text, at) && !isSmallLetter(text, at + 1)) letter = text[at++] as string;
+  if (at === digits) return undefined;
+  // A letter straight after the dot is the beginning of words unless something parts it from them.
+  if (
+    digits + letter.length === at &&
+    (spaced || (at < end && !isSpaceAt(text, at) && text.charCodeAt(at) !== DOT))
+  ) {
+    return undefined;
+  }
+  const after = at;
+  const closed = text.charCodeAt(at) === DOT;
+  if (closed) at++;
+  const parted = at >= end || isSpaceAt(text, at);
+  if (!parted && !(closed && /[A-Za-z“"‘'{([]/.test(text[at] as string))) return undefined;
+  return { section: Number(text.slice(from, from + 3)), rule, letter, spaced, after, next: at };
+}
+
+const DOT = 0x2e;
+const BLANK = 0x20;
+
+function isDigitAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isSmallLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x61 && code <= 0x7a;
+}
+
+function isSpaceAt(text: string, at: number): boolean {
+  return isSpace(text.charCodeAt(at));
+}
+
 function skipBlanks(text: string, from: number, end: number): number {
   let at = from;
-  while (at < end && /\s/.test(text[at] as string)) at++;
+  while (at < end && isSpaceAt(text, at)) at++;
   return at;
 }
 

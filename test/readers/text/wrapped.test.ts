@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findNumber, textOf } from '../../../src/tree/index.js';
+import { numbersOf, reading } from '../support.js';
+
+const WRAPPED = `3. Lamps
+
+300. Wicks
+
+300.1. Whoever holds the taper names the wick that is to be lit, and the others
+keep silent until the wick either burns or does not. See rule
+300.4. Whoever breaks the silence hands the taper to the left and waits until
+the next round has come to its end.
+
+300.2. A wick that is cut counts as two wicks only where both of its halves are
+long enough to be lit one after the other, which a ruler decides.
+     Wicks of two-
+color cotton count as two whatever their length, unless the hall is
+an open one.
+Example: Ada cuts a wick in half, and the ruler says that the halves are long
+enough for the hall. She has two wicks.
+     A knot counts as a cut.
+
+300.3. Nobody lights a wick that lies on the floor of the hall or in a drawer of
+300.9. That would be unwise, as the booklet of the firemen says at some length
+in another place.
+
+300.4. The silence that is meant here ends as soon as someone laughs, or as the
+taper goes out, or when the hour strikes.
+`;
+
+describe('a hard-wrapped document', () => {
+  const { tree, unaccounted } = reading(WRAPPED);
+
+  it('takes no wrapped line for a rule', () => {
+    expect(numbersOf(tree)).toEqual(['300.1', '300.2', '300.3', '300.4']);
+    expect(unaccounted).toBe(0);
+  });
+
+  it('joins the lines of a paragraph by blanks, and by nothing after the hyphen of a word', () => {
+    const rule = findNumber(tree, '300.2');
+    expect(rule?.children.map((c) => c.type)).toEqual(['paragraph', 'paragraph', 'example', 'paragraph']);
+    expect(textOf(rule?.children[1] ?? tree)).toBe(
+      'Wicks of two-color cotton count as two whatever their length, unless the hall is an open one.',
+    );
+  });
+
+  it('gives an indented paragraph after an example to the rule', () => {
+    const rule = findNumber(tree, '300.2');
+    expect(textOf(rule?.children[3] ?? tree)).toBe('A knot counts as a cut.');
+  });
+
+  it('finds a reference that is broken over two lines, with its place', () => {
+    const rule = findNumber(tree, '300.1');
+    const paragraph = rule?.children[0];
+    const reference =
+      paragraph?.type === 'paragraph'
+        ? paragraph.children.find((c) => c.type === 'crossReference')
+        : undefined;
+    expect(reference).toMatchObject({ targets: ['300.4'] });
+    expect(reference?.position).toMatchObject({
+      start: { line: 6, column: 58 },
+      end: { line: 7, column: 6 },
+    });
+  });
+});
