@@ -33,7 +33,7 @@ const NUMBER = new RegExp(
 
 /** A word that says of the number behind it that it is a rule. */
 const MARK =
-  /(?:\b(?:CR|C\.R\.|comp(?:rehensive)?\.?\s*rules?|rules?|subrules?|rulings?)\b[\s:#§.]*(?:\([^)]*\)\s*)?|§+\s*|\[CR\s+\d{8}\]\s*)$/i;
+  /(?:\b(?:CR|C\.R\.|comp(?:rehensive)?\.?\s*rules?|rules?|subrules?|rulings?)\b[\s:#§.,]*(?:\([^)]*\)\s*)?|§+\s*|\[CR\s+\d{8}\]\s*)$/i;
 
 /** The same with words between that only join (`rules 601.2b, 601.2c and 602.2`). */
 const LIST = /(?:,|;|and|or|and\/or|&|\/|\+)\s*$/i;
@@ -122,12 +122,13 @@ function weigh(
   if (MARK.test(before)) say(0.9, 'a word before it says that it is a rule');
   else if (listed) say(0.85, 'it goes on a list of rules');
   else if (STAMP.test(before)) say(0.8, 'a date of an edition stands before it');
-  else if (/\b(?:see|per|cf\.?|under|by|in|of|to)\s*\(?$/i.test(before))
+  else if (/\b(?:see(?:\s+also)?|per|cf\.?|under|by|in|of|to)\s*\(?$/i.test(before))
     say(0.3, 'the sentence points to it');
   else if (/[([]\s*$/.test(before) && /^\s*[)\],;]/.test(after)) say(0.25, 'it stands alone in brackets');
   else if (/(?:^|\n|\/\/|[*#>-])\s*$/.test(before)) say(0.2, 'it opens the line');
   if (/[a-z]$/.test(number)) say(0.4, 'it bears a letter, as a subrule does');
   if (segment.kind !== 'string' && TOPIC.test(words)) say(0.15, 'the words around it are about the rules');
+  if (/[smhgkx]$/.test(number) && !TOPIC.test(words)) say(-0.3, 'the letter may be a unit of measure');
   if (UNITS.test(after)) say(-1, 'a unit of measure follows');
   if (!MARK.test(before) && BEFORE_QUANTITY.test(before)) say(-0.8, 'it is a quantity or a version');
   return { confidence: Math.max(0, Math.min(1, Math.round(confidence * 100) / 100)), evidence };
