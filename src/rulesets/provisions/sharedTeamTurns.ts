@@ -174,6 +174,10 @@ export const sharedTeamTurnsProvisions = [
     about: 'shared team turn option ~ (battlefield | action)',
     says: [
       [
+        'shared team turn option player on starting team who may go in whatever order they like may take action of this kind first',
+        'startingTeamFirstAnyAction',
+      ],
+      [
         'shared team turn option first each player on starting team in whatever order that team like may put any or all such card onto battlefield',
         'startingTeamFirstOntoBattlefieldOnly',
       ],
@@ -568,8 +572,9 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.defendingTeam.coreRule', {
     in: combatPhase,
-    about: 'defending team',
+    about: ['defending team', 'team ~ defend'],
     says: [
+      ['two-headed giant game nonactive team be 1 that defend', 'twoHeadedGiantOnly'],
       ['two-headed giant multiplayer variant nonactive team be defending team', 'twoHeadedGiantOnly'],
       [
         'multiplayer game using shared team turn option active team be attacking team and nonactive team be defending team',

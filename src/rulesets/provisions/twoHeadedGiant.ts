@@ -71,6 +71,7 @@ export const twoHeadedGiantProvisions = [
     in: twoHeadedGiant,
     about: ['multiplayer option', 'two-headed giant ~ use ~ option'],
     says: [
+      ['^ shared team turn option be part of two-headed giant', 'sharedTeamTurns'],
       ['no [other] multiplayer option be used in two-headed giant', 'noOtherOptions'],
       ['two-headed giant [variant] make use of no other multiplayer option', 'noOtherOptions'],
       ['two-headed giant [variant] use shared team turn option', 'sharedTeamTurns'],
@@ -81,6 +82,7 @@ export const twoHeadedGiantProvisions = [
     in: [startingTheGame, life],
     about: 'two-headed giant ~ life',
     says: [
+      ['each team start two-headed giant game with 1 shared life total instead which be {n}', number()],
       ['two-headed giant game each team start [game] with [shared] life total of {n}', number()],
       ['two-headed giant game each team [starting] life total (be|of) {n}', number()],
     ],
@@ -185,6 +187,10 @@ export const twoHeadedGiantProvisions = [
         about: ['one-shot effect ~ defending player', 'one-shot effect ~ refer ~ defending player'],
         says: [
           [
+            '^ when one-shot effect (refer to | mention) defending player it mean 1 particular defending player rather than both',
+            true,
+          ],
+          [
             'one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both',
             true,
           ],
@@ -218,8 +224,9 @@ export const twoHeadedGiantProvisions = [
       },
       time: {
         in: twoHeadedGiant,
-        about: ['controller ~ choose ~ refer', 'control effect ~ pick'],
+        about: ['controller of effect choose', 'control effect ~ pick'],
         says: [
+          ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
           [
             'controller of effect choose which 1 [spell or] ability refer to at time effect be applied',
             'whenApplied',
@@ -236,8 +243,15 @@ export const twoHeadedGiantProvisions = [
       },
       becoming: {
         in: twoHeadedGiant,
-        about: 'object with characteristic-defining ability choose',
+        about: [
+          'object with characteristic-defining ability choose',
+          'object that have characteristic-defining ability pick',
+        ],
         says: [
+          [
+            '^ whoever control object that have characteristic-defining ability pick 1 that be meant at time at which nonactive player become defending player',
+            true,
+          ],
           [
             'controller of object with characteristic-defining ability choose which 1 ability refer to at time nonactive player become defending player',
             true,
@@ -365,6 +379,10 @@ export const twoHeadedGiantProvisions = [
         in: twoHeadedGiant,
         about: 'concede',
         says: [
+          [
+            '^ player who concede make their whole team leave game at once and game be lost for that team',
+            'both',
+          ],
           ['(if|when) player concede their team lose game', 'loses'],
           ['(if|when) player concede game be lost for their team', 'loses'],
           ['(if|when) player concede their team leave game immediately', 'leaves'],
@@ -379,7 +397,7 @@ export const twoHeadedGiantProvisions = [
     (a) =>
       a.conceding === 'loses'
         ? 'teamLoses'
-        : a.conceding === 'leaves' && a.losing
+        : a.conceding === 'both' || (a.conceding === 'leaves' && a.losing)
           ? 'teamLeavesImmediatelyAndLoses'
           : undefined,
   ),
@@ -390,15 +408,21 @@ export const twoHeadedGiantProvisions = [
       player: {
         in: [endingTheGame, stateBasedActions],
         about: 'player have ~ poison counter ~ lose',
-        says: [['if player have {n} or more poison counter (they | that player) lose game', number()]],
+        says: [
+          ['^ player who have {n} poison counter or more lose game', number()],
+          ['if player have {n} or more poison counter (they | that player) lose game', number()],
+        ],
       },
     },
     (a) => a.team ?? a.player,
   ),
   provision('twoHeadedGiant.poison.unit', {
     in: twoHeadedGiant,
-    about: 'poison counter be ~ shared',
-    says: [['^ poison counter be shared by team $', 'sharedByTeam']],
+    about: ['poison counter be ~ shared', 'team ~ share ~ poison counter'],
+    says: [
+      ['^ poison counter be shared by team $', 'sharedByTeam'],
+      ['it be team that share poison counter $', 'sharedByTeam'],
+    ],
   }),
   provision('twoHeadedGiant.poison.opponentsCount', {
     in: twoHeadedGiant,
@@ -412,8 +436,12 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.poison.counterLoss', {
     in: twoHeadedGiant,
-    about: ['player lose ~ poison counter'],
+    about: 'lose [any] poison counter',
     says: [
+      [
+        'effect say of player that they lose poison counter player team lose that number of them',
+        'teamLosesThem',
+      ],
       [
         'if effect say that player lose poison counter that player team lose that many poison counter',
         'teamLosesThem',
@@ -422,8 +450,12 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.poison.counterProhibition', {
     in: twoHeadedGiant,
-    about: ['player ~ get poison counter ~ team'],
+    about: 'player & not get [any] poison counter',
     says: [
+      [
+        'effect say of player that they can not get poison counter nobody on team of that player can get any',
+        'wholeTeam',
+      ],
       [
         'if effect say that player can not get poison counter no player on that player team can get poison counter',
         'wholeTeam',
@@ -444,6 +476,10 @@ export const twoHeadedGiantProvisions = [
     in: twoHeadedGiant,
     about: ['(value of | need | ask) ~ individual player life total', 'life total of individual player'],
     says: [
+      [
+        'cost or effect ask for life total of individual player it use team life total [in its place] $',
+        'teamTotal',
+      ],
       [
         'effect need to know value of individual player life total that [cost or] effect use team life total divided by 2 rounded up [instead] $',
         'halfTeamTotalRoundedUp',
@@ -470,14 +506,26 @@ export const twoHeadedGiantProvisions = [
     in: twoHeadedGiant,
     about: ['(value of | need | ask) ~ individual player life total', 'life total of individual player'],
     says: [
+      ['^ (if|when|whenever) cost or effect ask for life total of individual player', true],
       ['^ (if|when|whenever) cost or effect need to know value of individual player life total', true],
-      ['^ (if|when|whenever) effect (need to know value | ask for) ~ individual player', false],
+      [
+        '^ (if|when|whenever) effect (need to know value of individual player life total | ask for life total of individual player)',
+        false,
+      ],
     ],
   }),
   provision('twoHeadedGiant.lifePaymentLimit', {
     in: [twoHeadedGiant, life],
-    about: ['(pay | paying | payment) ~ team life total', 'team ~ pay life'],
+    about: [
+      'pay|paying|payment & team life total',
+      'team|teammate ~ to pay life',
+      'pay|paying & life total of their team',
+    ],
     says: [
+      [
+        'let both teammate pay life at same time life that they pay altogether can not be more than life total of their team',
+        'togetherUpToTeamTotalForJointPayment',
+      ],
       [
         'pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be greater than or equal to total amount of life both team member be paying for that cost or effect',
         'togetherUpToTeamTotalForAnyPayment',
@@ -503,6 +551,10 @@ export const twoHeadedGiantProvisions = [
         in: twoHeadedGiant,
         about: ['set ~ (single player | just 1 player) ~ life total', 'set life total of just 1 player'],
         says: [
+          [
+            'set life total of just 1 player to some number that player gain or lose as much life as it take to arrive at that number and team life total change by same amount of life',
+            'changeAndTeam',
+          ],
           ['set single player life total to number that player team life total become that number', 'team'],
           [
             'set single player life total to number that player individual|own life total become that number $',
@@ -532,6 +584,7 @@ export const twoHeadedGiantProvisions = [
     (a) => {
       if (a.setting === 'team') return 'teamTotalBecomesNumber';
       if (a.setting === 'ownAndTeam') return 'halfValueBecomesNumberTeamAdjusted';
+      if (a.setting === 'changeAndTeam') return 'memberGainsOrLosesFromTeamTotal';
       if (a.setting === undefined || !a.adjusting) return undefined;
       return a.setting === 'own' ? 'halfValueBecomesNumberTeamAdjusted' : 'memberGainsOrLosesFromTeamTotal';
     },
@@ -540,6 +593,10 @@ export const twoHeadedGiantProvisions = [
     in: twoHeadedGiant,
     about: 'set life total of each (player on | member of) team',
     says: [
+      [
+        'set life total of each member of team team pick 1 of those member nobody else on that team be affected',
+        'oneChosenMemberAffected',
+      ],
       [
         'set life total of each (player on | member of) team to number result be sum of all number',
         'sumOfNumbers',
@@ -559,8 +616,11 @@ export const twoHeadedGiantProvisions = [
     {
       rule: {
         in: twoHeadedGiant,
-        about: 'on that team ~ player be affected',
-        says: [['on that team only that player be affected', 'onlyChosenMember']],
+        about: 'on that team & affected',
+        says: [
+          ['^ on that team only that player be affected', 'onlyChosenMember'],
+          ['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember'],
+        ],
       },
       example: {
         in: twoHeadedGiantExamples,
@@ -577,13 +637,20 @@ export const twoHeadedGiantProvisions = [
   ),
   provision('twoHeadedGiant.lifeTotalExchangeWithTeammate', {
     in: twoHeadedGiant,
-    about: 'exchange life total',
-    says: [['player can not exchange life total with their teammate', 'doesNotHappen']],
+    about: 'exchange & life total & teammate',
+    says: [
+      ['^ 2 teammate can not exchange their life total', 'doesNotHappen'],
+      ['player can not exchange life total with their teammate', 'doesNotHappen'],
+    ],
   }),
   provision('twoHeadedGiant.lifeTotalRedistribution', {
     in: twoHeadedGiant,
     about: 'redistribute',
     says: [
+      [
+        'redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
+        'atMostOneMemberPerTeam',
+      ],
       [
         'redistribute any number of player life total that player may not affect more than 1 member of each team',
         'atMostOneMemberPerTeam',
@@ -592,21 +659,34 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
     in: twoHeadedGiant,
-    about: 'player ~ gain life ~ team ~ gain life',
-    says: [['if effect say that player can not gain life no player on that player team can gain life', true]],
+    about: 'effect say ~ player ~ not gain life',
+    says: [
+      ['effect say of player that they can not gain life nobody on team of that player can gain life', true],
+      ['if effect say that player can not gain life no player on that player team can gain life', true],
+    ],
   }),
   provision('twoHeadedGiant.lifeLossProhibitionForTeam', {
     in: twoHeadedGiant,
-    about: 'player ~ lose life ~ team ~ lose life',
-    says: [['if effect say that player can not lose life no player on that player team can lose life', true]],
+    about: 'effect say ~ player ~ not lose life',
+    says: [
+      [
+        'effect say of player that they can not lose life nobody on team of that player can lose life [nor pay life in any amount but 0]',
+        true,
+      ],
+      ['if effect say that player can not lose life no player on that player team can lose life', true],
+    ],
   }),
   combined(
     'twoHeadedGiant.largerTeams.startingLife',
     {
       product: {
         in: twoHeadedGiant,
-        about: ['team starting life total'],
+        about: 'starting life total',
         says: [
+          [
+            'for each player of team beyond {m} starting life total of that team go up by {n}',
+            (s) => `+${Number(s.n)}(n-${Number(s.m)})` as const,
+          ],
           [
             'team starting life total be equal to {n} time number of player on team',
             (s) => `${Number(s.n)}n` as const,
@@ -635,8 +715,12 @@ export const twoHeadedGiantProvisions = [
     {
       increase: {
         in: twoHeadedGiant,
-        about: 'number of poison counter ~ team to lose',
+        about: 'number of poison counter ~ lose',
         says: [
+          [
+            'for each player of team beyond {m} … number of poison counter with which it lose go up by {n}',
+            (s) => `+${Number(s.n)}(n-${Number(s.m)})`,
+          ],
           [
             'for each player team have beyond {nth: first | second | third | fourth | fifth} … number of poison counter required for team to lose be increased by {n}',
             (s) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})`,
@@ -655,6 +739,10 @@ export const twoHeadedGiantProvisions = [
     about: 'two-headed giant',
     says: [
       [
+        'limited play of two-headed giant variant whatever card team opened and left out of both member deck be in sideboard of team',
+        'teamSideboard',
+      ],
+      [
         'two-headed giant multiplayer variant all card (team open but do not include in | in team card pool but not in) either player deck be in that team sideboard',
         'teamSideboard',
       ],
@@ -663,8 +751,12 @@ export const twoHeadedGiantProvisions = [
   provision('twoHeadedGiant.combatRuleSource', combatRules),
   provision('twoHeadedGiant.poison.individualValue', {
     in: twoHeadedGiant,
-    about: 'how many poison counter individual player',
+    about: 'poison counter & individual player',
     says: [
+      [
+        'effect ask for number of poison counter on individual player it use number of poison counter of player team',
+        'teamTotal',
+      ],
       [
         'effect need to know how many poison counter individual player have that effect use number of poison counter that player team have',
         'teamTotal',
@@ -673,8 +765,9 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.poison.poisonedDefinition', {
     in: twoHeadedGiant,
-    about: 'player be ~ poisoned',
+    about: 'poisoned',
     says: [
+      ['^ being poisoned mean for player that their team have at least 1 poison counter', 'teamHasOneOrMore'],
       [
         'player be poisoned if (their team | that player team) have 1 or more poison counter',
         'teamHasOneOrMore',

@@ -11,8 +11,8 @@ export type Meaning = Value | ((slots: Record<string, string>) => Value);
 export interface Clause {
   /** Where to look, the proper place first; the next one counts where nothing was read in those before it. */
   in: readonly Scope[];
-  /** How to tell that a sentence speaks of the matter, whatever it says of it. */
-  about: readonly Pattern[];
+  /** How to tell that a sentence speaks of the matter, whatever it says of it: one of these, all parts of it. */
+  about: readonly (readonly Pattern[])[];
   /** Known ways to put it; the first one that fits decides. */
   says: readonly { words: Pattern; means: Meaning }[];
 }
@@ -20,6 +20,7 @@ export interface Clause {
 /** How a clause is written in a provision. */
 export interface ClauseDeclaration {
   in: Scope | readonly Scope[];
+  /** Patterns that a sentence about the matter fits; `&` joins parts that may stand in any order. */
   about: string | readonly string[];
   says: readonly (readonly [words: string, means: Meaning])[];
 }
@@ -44,7 +45,9 @@ export function clause(declaration: ClauseDeclaration): Clause {
   const { about, in: place, says } = declaration;
   return {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
-    about: (typeof about === 'string' ? [about] : about).map((a) => pattern(a)),
+    about: (typeof about === 'string' ? [about] : about).map((a) =>
+      a.split('&').map((part) => pattern(part)),
+    ),
     says: says.map(([words, means]) => ({ words: pattern(words), means })),
   };
 }
@@ -70,7 +73,11 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
           const { found, means, order } = said;
           const value = typeof means === 'function' ? means(found.slots) : means;
           readings.push({ value, passage, sentence, found, order });
-        } else if (proper && unread === undefined && clause.about.some((a) => mentions(a, sentence))) {
+        } else if (
+          proper &&
+          unread === undefined &&
+          clause.about.some((parts) => parts.every((part) => mentions(part, sentence)))
+        ) {
           unread = { passage, sentence };
         }
       }
