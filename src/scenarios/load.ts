@@ -272,20 +272,21 @@ class Reader {
   }
 
   teams(node: ObjectNode, players: string[]): Record<string, string[]> {
-    const teams: Record<string, string[]> = {};
+    const teams = new Map<string, string[]>();
     const seen = new Set<string>();
     for (const [name, { value }] of node.entries) {
-      teams[name] = this.array(value, `team "${name}"`).map((item) => {
+      const members = this.array(value, `team "${name}"`).map((item) => {
         const member = this.string(item, 'a member').value;
         this.player(item, member, players);
         if (seen.has(member)) throw this.source.error(item.at, `"${member}" is in two teams`);
         seen.add(member);
         return member;
       });
+      teams.set(name, members);
       if (players.includes(name))
         throw this.source.error(value.at, `"${name}" is a player and a team; rename one`);
     }
-    return teams;
+    return Object.fromEntries(teams);
   }
 
   player(node: { at: number }, name: string, players: string[]): void {
@@ -298,17 +299,17 @@ class Reader {
   }
 
   totals(node: ObjectNode, key: string, setup: Setup): Record<string, number> {
-    const totals: Record<string, number> = {};
+    const totals = new Map<string, number>();
     for (const [name, { value }] of node.entries) {
       if (value.kind !== 'number' || !Number.isSafeInteger(value.value))
         throw this.source.error(
           value.at,
           `the ${key} of "${name}" is a whole number, not ${kindName(value)}`,
         );
-      if (!(setup.teams && name in setup.teams)) this.player(value, name, setup.players);
-      totals[name] = value.value;
+      if (!(setup.teams && Object.hasOwn(setup.teams, name))) this.player(value, name, setup.players);
+      totals.set(name, value.value);
     }
-    return totals;
+    return Object.fromEntries(totals);
   }
 
   setupObject(node: ObjectNode, setup: Setup, cards: Map<string, CardDefinition>): SetupObject {

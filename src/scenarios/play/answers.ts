@@ -14,16 +14,16 @@ export class Unanswerable extends Error {
 const list = (items: readonly Value[], ordered = false): Value => ({ items: [...items], ordered });
 const orNone = <T>(value: T | null | undefined): T | null => value ?? null;
 
-/** Topics of `decisionOrder`: the kinds of decisions and the events that show who came when. */
-const ORDERS: Record<string, { kinds: string[]; events: string[]; teams?: true }> = {
-  blocks: { kinds: ['block'], events: ['blocksDeclared'] },
-  attacks: { kinds: ['attack'], events: ['attacksDeclared'] },
-  damageOrder: { kinds: ['damageOrder'], events: ['damageOrdered'] },
-  assignDamage: { kinds: ['assignDamage'], events: ['damageAssigned'] },
-  sacrificeTeams: { kinds: ['sacrifice'], events: ['sacrificeChosen'], teams: true },
-  draws: { kinds: [], events: ['drew'] },
-  mulliganTeams: { kinds: ['mulligan'], events: ['mulliganDeclared'], teams: true },
-  openingHand: { kinds: ['openingHand'], events: ['openingHandPlaced'], teams: true },
+/** Topics of `decisionOrder`: the events that show who came when. */
+const ORDERS: Record<string, { events: string[]; teams?: true }> = {
+  blocks: { events: ['blockersAsked'] },
+  attacks: { events: ['attacked'] },
+  damageOrder: { events: ['damageOrderAnnounced'] },
+  assignDamage: { events: ['damageAssigned'] },
+  sacrificeTeams: { events: ['sacrificed'], teams: true },
+  draws: { events: ['drew'] },
+  mulliganTeams: { events: ['mulliganDeclared'], teams: true },
+  openingHand: { events: ['openingHandPlaced'], teams: true },
 };
 
 /**
@@ -49,7 +49,7 @@ export function answer(
     if (typeof value === 'string') return value;
     throw new Unanswerable(`${name} asks for a name in quotes`);
   };
-  const isTeam = (value: string) => teams !== undefined && value in teams;
+  const isTeam = (value: string) => teams !== undefined && Object.hasOwn(teams, value);
   const object = (index = 0): string => {
     const id = play.id(text(index));
     if (game.state.objects[id]) return id;
@@ -172,7 +172,7 @@ export function answer(
     }
     case 'stackOf': {
       const id = play.onStack(text()) ?? object();
-      return orNone(game.stackOf(id) ?? game.events('putOnStack', { object: id }).at(-1)?.amount);
+      return orNone(game.stackOf(id) ?? stackThen(play, id));
     }
     case 'priority': {
       const holders = game.priority(args.length > 0 ? marker() : undefined);
@@ -197,12 +197,12 @@ export function answer(
       const source = play.id(text());
       if (isTeam(text(1)))
         return members(text(1)).reduce(
-          (total, member) => total + sum('damageDealt', { other: source, player: member }),
+          (total, member) => total + sum('damageDealt', { object: source, player: member }),
           0,
         );
       return players.includes(text(1))
-        ? sum('damageDealt', { other: source, player: text(1) })
-        : sum('damageDealt', { other: source, object: object(1) });
+        ? sum('damageDealt', { object: source, player: text(1) })
+        : sum('damageDealt', { object: source, other: object(1) });
     }
     case 'count':
       return count(play, text(), args.length > 1 ? text(1) : undefined);
@@ -245,6 +245,15 @@ export function answer(
     default:
       throw new Unanswerable(`nothing answers ${name}`);
   }
+}
+
+/** The stack that something was put on, once it has left it. */
+function stackThen(play: Play, id: string): number | null {
+  for (const type of ['putOnStack', 'cast', 'activated', 'copied']) {
+    const marker = play.game.events(type, { object: id }).at(-1)?.detail?.marker;
+    if (typeof marker === 'number') return marker;
+  }
+  return null;
 }
 
 function size(value: number | readonly unknown[]): number {

@@ -70,7 +70,7 @@ function defends(play: Play, offered: string, wanted: string): boolean {
 /** An attack that was forced needs no decision. */
 function isAttacking(play: Play, creature: string, defender: string | undefined): boolean {
   return play.game
-    .events('attacks', { object: creature })
+    .events('attacked', { object: creature })
     .some(
       (event) =>
         defender === undefined || event.other === undefined || defends(play, String(event.other), defender),
@@ -155,12 +155,12 @@ function mergeAsked<T extends { decision: { id: string } }>(first: T[], second: 
 }
 
 function hasBlocked(game: Game, pair: { blocker: string; attacker: string }): boolean {
-  return game.events('blocks', { object: pair.blocker }).some((event) => event.other === pair.attacker);
+  return game.events('blocked', { object: pair.attacker }).some((event) => event.other === pair.blocker);
 }
 
 /** Whether an attacker attacks a player, the team of the player or a planeswalker of theirs. */
 function attacks(play: Play, attacker: string, player: string): boolean {
-  return play.game.events('attacks', { object: attacker }).some((event) => {
+  return play.game.events('attacked', { object: attacker }).some((event) => {
     const other = String(event.other ?? '');
     if (other === player || play.driver.teamOf.get(player) === other) return true;
     return play.game.exists(other) && play.game.controller(other) === player;
@@ -208,7 +208,7 @@ export function assign(play: Play, step: Extract<Step, { do: 'assign' }>): void 
   for (const [source, parts] of totals)
     for (const [to, amount] of parts) {
       const dealt = trial.game
-        .events('damageDealt', { other: source, player: to })
+        .events('damageDealt', { object: source, player: to })
         .reduce((sum, event) => sum + (event.amount ?? 0), 0);
       if (dealt !== amount) throw new Rejected(`${source} deals ${dealt} to ${to}, not ${amount}`);
     }

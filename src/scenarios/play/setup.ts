@@ -305,16 +305,15 @@ function startOf(scenario: Scenario): NonNullable<GameSetup['start']> {
         : named?.do === 'start'
           ? named.side
           : undefined;
-    if (side !== undefined && setup.teams && side in setup.teams) start.startingTeam = side;
+    if (side !== undefined && setup.teams && Object.hasOwn(setup.teams, side)) start.startingTeam = side;
     else if (side !== undefined) start.startingPlayer = side;
     return start;
   }
   const start: Extract<NonNullable<GameSetup['start']>, { at: 'turn' }> = { at: 'turn' };
   const whose = typeof state.turn === 'string' ? state.turn : ownerOfFirstTurn(scenario, steps);
-  if (whose !== undefined && setup.teams && whose in setup.teams) start.team = whose;
+  if (whose !== undefined && setup.teams && Object.hasOwn(setup.teams, whose)) start.team = whose;
   else if (whose !== undefined) start.player = whose;
-  const moment =
-    first?.do === 'turn' && first.which !== 'next' && first.which !== 'second' ? first.moment : undefined;
+  const moment = first?.do === 'turn' && first.which !== 'next' ? first.moment : undefined;
   if (typeof state.step === 'string') start.step = state.step as TurnStep;
   else if (moment) {
     const before = BEFORE[moment];

@@ -2,13 +2,29 @@ import { type Moment, type Step } from '../actions/steps.js';
 import { markersOf } from './driver.js';
 import { Play, Rejected, turnName } from './play.js';
 
+/** The steps of a turn in order. */
+const ORDER = [
+  'untap',
+  'upkeep',
+  'draw',
+  'main1',
+  'beginCombat',
+  'declareAttackers',
+  'declareBlockers',
+  'combatDamage',
+  'endCombat',
+  'main2',
+  'end',
+  'cleanup',
+];
+
 const MOMENTS: Record<Moment, string[]> = {
   beginning: ['untap'],
   untap: ['untap'],
   upkeep: ['upkeep'],
   draw: ['draw'],
   main: ['main1', 'main2'],
-  combat: ['beginCombat', 'declareAttackers'],
+  combat: ['beginCombat', 'declareAttackers', 'declareBlockers'],
   declareAttackers: ['declareAttackers'],
   declareBlockers: ['declareBlockers'],
   combatDamage: ['combatDamage'],
@@ -68,28 +84,40 @@ export function turn(play: Play, step: Extract<Step, { do: 'turn' }>): void {
     );
     return;
   }
-  const moments = step.moment ? MOMENTS[step.moment] : undefined;
   const begun = turnName(play);
+  const target = step.moment === undefined ? 0 : (ORDER.indexOf(MOMENTS[step.moment][0] ?? '') ?? 0);
+  const now = () => {
+    const marker = step.of === undefined ? markersOf(play.game)[0] : markerOf(play, step.of);
+    return ORDER.indexOf(play.game.step(marker) ?? '');
+  };
   const isOwner = () => step.of === undefined || owns(play, step.of);
-  const inTime = () =>
-    moments === undefined ||
-    markersOf(play.game).some((marker) => moments.includes(play.game.step(marker) ?? ''));
-  const fresh = () =>
-    step.which !== 'next' || turnName(play) !== begun || (step.moment === 'combat' && step.of === undefined);
-  if (step.which === 'second') {
-    // The second turn is the one after the first that was begun here.
-    driver.until(() => turnName(play) !== begun && isOwner() && inTime());
+  // "The second turn" of a scenario that has only begun is the position it starts from.
+  const later = step.which === 'next' || (step.which === 'second' && play.game.answers.length > 0);
+  if (step.which === 'next' && step.moment === 'combat' && step.of === undefined) {
+    // A combat phase that was added to this turn.
+    const combats = play.game.events('combatBegan').length;
+    driver.until(() => play.game.events('combatBegan').length > combats || turnName(play) !== begun);
     return;
   }
-  if (step.which === 'next' && step.moment === 'combat') {
-    driver.until(() => play.game.step() !== 'beginCombat' && play.game.step() !== 'main1' && inTime());
+  if (step.moment !== undefined && !later && isOwner() && MOMENTS[step.moment].includes(ORDER[now()] ?? ''))
     return;
-  }
-  const reached = driver.until(() => isOwner() && fresh() && inTime(), {});
-  if (!reached && !play.game.isOver()) {
-    // A step that is skipped is never reached; the turn that would have had it is enough.
-    if (step.moment === undefined) throw new Rejected('that moment never comes');
-  }
+  // This turn when its moment is still to come, otherwise the next turn of that side.
+  const thisTurn = !later && isOwner() && (step.moment === undefined || now() <= target);
+  // A step that is skipped, or in which nobody gets priority, has come once play is beyond it.
+  const reached = driver.until(() => {
+    if (play.game.isOver()) return true;
+    const changed = turnName(play) !== begun;
+    if (thisTurn) return changed || now() >= target;
+    return changed && isOwner() && now() >= target;
+  });
+  if (!reached) throw new Rejected('that moment never comes');
+}
+
+/** The turn marker of a side's turn. */
+function markerOf(play: Play, side: string): number | undefined {
+  const members = play.scenario.setup.teams?.[side] ?? [side];
+  const markers = markersOf(play.game);
+  return markers.find((marker) => members.includes(play.game.turnOwner(marker) ?? '')) ?? markers[0];
 }
 
 /** Whether it is the turn of a player or team. */
