@@ -111,7 +111,7 @@ class BodyBuilder {
     const only = blocks.find((b) => b.kind === 'paragraph');
     const paragraphs = blocks.filter((b) => b.kind === 'paragraph').length;
     if (only && paragraphs === 1 && isTitle(only.run.value) && next?.kind !== undefined) {
-      rule.title = only.run.value;
+      rule.title = withoutMarks(only.run.value);
       this.#source.claim(only.start, only.end);
       this.#extendTo(rule, only.end);
       blocks.splice(blocks.indexOf(only), 1);
@@ -162,7 +162,7 @@ class BodyBuilder {
       while (line < to && this.#lines.start[line] !== this.#lines.end[line]) line++;
     const block = blocksOf(this.#source, this.#lines, start.line, line, this.#manner, start.words)[0];
     this.#source.claim(start.words, this.#lines.end[line - 1] as number);
-    return { title: block?.run.value ?? '', line };
+    return { title: withoutMarks(block?.run.value ?? ''), line };
   }
 
   #blocks(from: number, to: number, words?: number): Block[] {
@@ -213,6 +213,11 @@ export function blockNode(source: Source, block: Block): Paragraph | Example {
 
 function numberOfHeading(section: Section): string {
   return section.intended ?? section.number;
+}
+
+/** The words of a title without the low lines of emphasis: a title is no phrasing. */
+function withoutMarks(words: string): string {
+  return words.includes('_') ? words.replace(/_([^_]+)_/g, '$1') : words;
 }
 
 /** A rule of few words that is no sentence is a heading over its subrules. */

@@ -3,7 +3,7 @@ import type { Source } from '../source.js';
 import { blockNode } from './body.js';
 import { isBlank, type Lines, lineText } from './lines.js';
 import { blocksOf, type Manner } from './paragraphs.js';
-import { looksLikeHeading } from './starts.js';
+import { looksLikeHeading, previousWords } from './starts.js';
 
 const OBSOLETE = /\s*\(obsolete\)$/i;
 const GLUED = /^(.*?[\p{L})”"])(1\.\s)/u;
@@ -121,27 +121,32 @@ function redirectOf(node: GlossaryEntry): string[] | undefined {
 
 /** The lines on which entries begin. */
 function headwords(text: string, lines: Lines, from: number, to: number, manner: Manner): number[] {
-  const indented = isIndented(lines, from, to);
+  const { layout, margin } = layoutOf(lines, from, to);
   const heads: number[] = [];
   for (let line = from; line < to; line++) {
     if (isBlank(lines, line)) continue;
-    const afterBlank = line === from || isBlank(lines, line - 1);
-    if (indented) {
-      if (lines.indent[line] === 0 && (afterBlank || isHeadword(lineText(text, lines, line))))
-        heads.push(line);
-      continue;
-    }
     const words = lineText(text, lines, line);
-    const followed = line + 1 < to && !isBlank(lines, line + 1);
-    const glued = gluedHead(words);
-    if (afterBlank && glued && !looksLikeHeading(words) && (glued[1] as string).length <= LONGEST_HEADWORD)
-      heads.push(line);
-    else if (!isHeadword(words) || !followed) continue;
-    else if (afterBlank && (lines.indent[line] as number) < 3) heads.push(line);
-    else if (!afterBlank && !manner.wrapped && heads.at(-1) !== line - 1 && looksLikeHeading(words))
-      heads.push(line);
+    const afterBlank = line === from || isBlank(lines, line - 1);
+    const indent = (lines.indent[line] as number) - margin;
+    if (layout === 'indented') {
+      if (indent === 0 && (afterBlank || isHeadword(words))) heads.push(line);
+    } else if (layout === 'spread') {
+      // A headword is followed by its meaning, so two cannot follow each other; the second is then a meaning.
+      if (isGlued(words) || (looksLikeHeadword(words) && heads.at(-1) !== previousWords(lines, line - 1)))
+        heads.push(line);
+    } else if (afterBlank && isGlued(words)) heads.push(line);
+    else if (isHeadword(words) && line + 1 < to && !isBlank(lines, line + 1)) {
+      if (afterBlank ? indent < 3 : !manner.wrapped && heads.at(-1) !== line - 1 && looksLikeHeading(words)) {
+        heads.push(line);
+      }
+    }
   }
   return heads;
+}
+
+function isGlued(words: string): boolean {
+  const glued = gluedHead(words);
+  return glued !== null && !looksLikeHeading(words) && (glued[1] as string).length <= LONGEST_HEADWORD;
 }
 
 function isHeadword(words: string): boolean {
@@ -153,14 +158,35 @@ function isHeadword(words: string): boolean {
   );
 }
 
-/** The oldest layout indents the meanings and leaves the headwords at the margin. */
-function isIndented(lines: Lines, from: number, to: number): boolean {
-  let inside = 0;
+/** A headword where nothing but the words tells it from a meaning. */
+function looksLikeHeadword(words: string): boolean {
+  return (
+    isHeadword(words) && !/[.!?:;,]["”’')\]]*$/.test(words.replace(/[!?]$/, '')) && !/^See\b/.test(words)
+  );
+}
+
+/**
+ * How a glossary is laid out: a headword over its meaning (`usual`), meanings indented under headwords at the margin
+ * (`indented`, the oldest), or a blank line even between headword and meaning (`spread`).
+ */
+function layoutOf(
+  lines: Lines,
+  from: number,
+  to: number,
+): { layout: 'usual' | 'indented' | 'spread'; margin: number } {
+  let margin = Number.POSITIVE_INFINITY;
   let all = 0;
+  let followed = 0;
   for (let line = from; line < to; line++) {
     if (isBlank(lines, line)) continue;
     all++;
-    if ((lines.indent[line] as number) > 0) inside++;
+    margin = Math.min(margin, lines.indent[line] as number);
+    if (!isBlank(lines, line + 1)) followed++;
   }
-  return inside > all * 0.6;
+  let inside = 0;
+  for (let line = from; line < to; line++) {
+    if (!isBlank(lines, line) && (lines.indent[line] as number) > margin) inside++;
+  }
+  if (inside > all * 0.6) return { layout: 'indented', margin };
+  return { layout: all > 1 && followed < all * 0.1 ? 'spread' : 'usual', margin };
 }

@@ -54,12 +54,12 @@ interface Manner {
 function accepts(text: string, lines: Lines, c: Start, previous: Start | undefined, manner: Manner): boolean {
   const first = previousWords(lines, c.line - 1) < manner.from;
   if (c.kind === 'chapter') return acceptsChapter(text, lines, c, previous);
-  const above = c.afterBlank || first ? '' : lineText(text, lines, c.line - 1);
+  const underHeading =
+    previous?.line === c.line - 1 && (previous.kind === 'chapter' || previous.kind === 'section');
+  const above = c.afterBlank || first || underHeading ? '' : lineText(text, lines, c.line - 1);
   if (above !== '' && ASKS_FOR_NUMBER.test(above)) return false;
   if (c.kind === 'section') return acceptsSection(text, lines, c, previous, first);
-  if (c.afterBlank || first) return true;
-  if (previous && previous.line === c.line - 1 && previous.kind !== 'rule' && previous.kind !== 'subrule')
-    return true;
+  if (c.afterBlank || first || underHeading) return true;
   if (follows(previous, c))
     return !manner.wrapped || SENTENCE_DONE.test(above) || previous?.line === c.line - 1;
   if (manner.wrapped && manner.separated) return false;
