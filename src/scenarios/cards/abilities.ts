@@ -129,6 +129,8 @@ export function readEvent(c: Cursor): EventPattern | undefined {
       if (!what) return undefined;
       bindThat(c);
       const verb = c.oneOf(
+        'deals damage to',
+        'deals damage',
         'etb',
         'enters',
         'leaves battlefield',
@@ -149,6 +151,11 @@ export function readEvent(c: Cursor): EventPattern | undefined {
           return { when: 'enters', what: { ...what, controller: under } };
         }
         return { when: 'enters', what };
+      }
+      if (verb.startsWith('deals damage')) {
+        if (verb === 'deals damage') return { when: 'dealsDamage', what };
+        const to = readWho(c);
+        return to && { when: 'dealsDamage', what, to };
       }
       if (verb === 'becomes blocked') {
         if (!c.take('by')) return { when: 'becomesBlocked', what };
@@ -189,7 +196,7 @@ function readWho(c: Cursor): PlayerFilter | undefined {
     let who: PlayerFilter | undefined;
     if (c.oneOf('an opponent', 'opponent', 'any opponent')) who = { who: 'opponents' };
     else if (c.take('you')) who = { who: 'you' };
-    else if (c.oneOf('any player', 'a player', 'each player', 'target player')) who = {};
+    else if (c.oneOf('any player', 'a player', 'each player', 'target player', 'player')) who = {};
     if (!who) return undefined;
     const name = c.name();
     if (name) c.names.set(name, { as: 'player', ref: { player: 'that' } });
@@ -328,6 +335,8 @@ function readStaticSentence(c: Cursor): StaticAbility | undefined {
     }
     return { static: 'objects', which: { self: true }, cant: ['attack'] };
   }
+  if (c.take('cantblock')) return { static: 'objects', which: { self: true }, cant: ['block'] };
+  if (c.take('cantbeblocked')) return { static: 'objects', which: { self: true }, cant: ['beBlocked'] };
   const players = c.attempt<StaticAbility>(() => {
     const who = readPlayer(c);
     const filter: PlayerFilter | undefined =
@@ -349,7 +358,7 @@ function readStaticSentence(c: Cursor): StaticAbility | undefined {
   const pump = c.attempt<StaticAbility>(() => {
     const subject = readSubject(c) ?? eachSubject(c);
     if (!subject) return undefined;
-    c.take('gets');
+    if (!c.take('gets')) c.take('get');
     const power = c.number();
     if (power === undefined || !c.take('/')) return undefined;
     const toughness = c.number();

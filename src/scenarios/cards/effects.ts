@@ -170,8 +170,20 @@ function readLife(c: Cursor): Effect[] | undefined {
   }
   const player = readPlayer(c);
   if (!player) return undefined;
-  const word = c.oneOf('loses', 'gains', 'loselife (', 'gainlife (', 'may paylife (', 'paylife (');
+  const word = c.oneOf(
+    'loses',
+    'gains',
+    'loselife (',
+    'gainlife (',
+    'may paylife (',
+    'paylife (',
+    'addpoison (',
+  );
   if (!word) return undefined;
+  if (word === 'addpoison (') {
+    const amount = readAmount(c);
+    return amount !== undefined && c.take(')') ? [{ effect: 'poison', player, amount }] : undefined;
+  }
   if (word.endsWith('paylife (')) {
     if (!c.take('any amount )')) return undefined;
     return [{ effect: 'payLife', player, amount: 'any' }];
@@ -195,9 +207,17 @@ function readDamage(c: Cursor): Effect[] | undefined {
   const to = readEither(c);
   if (!to) return undefined;
   if (bound) c.take(bound);
+  const all = [to];
+  while (c.take('and')) {
+    const more = readEither(c);
+    if (!more) return undefined;
+    all.push(more);
+  }
   if (!c.take(')')) return undefined;
-  const effect: Effect = { effect: 'damage', amount, to };
-  return [source.object === 'self' ? effect : { ...effect, source }];
+  return all.map((one): Effect => {
+    const effect: Effect = { effect: 'damage', amount, to: one };
+    return source.object === 'self' ? effect : { ...effect, source };
+  });
 }
 
 /** Who controls what, and attaching. */
@@ -330,6 +350,15 @@ function readChoices(c: Cursor): Effect[] | undefined {
       return c.take('} )') ? [choose, { effect: 'chooseMode', chooser: chosen, modes }] : undefined;
     }
     return undefined;
+  }
+  if (c.take('choose ( you , mode {')) {
+    const modes: { name: string; effects: Effect[] }[] = [];
+    do {
+      const start = c.at;
+      const effects = readEffects(c);
+      modes.push({ name: modeName(effects[0], c, start), effects });
+    } while (c.take('|'));
+    return c.take('} )') ? [{ effect: 'chooseMode', chooser: { player: 'you' }, modes }] : undefined;
   }
   if (c.take('choose ( you , pile ) ->')) {
     const to = ZONES[c.peek()];
@@ -510,6 +539,12 @@ function readObjects(c: Cursor): Effect[] | undefined {
       ? [{ effect: 'copy', object, newTargets: true, ...(by ? { by } : {}) }]
       : undefined;
   }
+  if (c.take('sacrifices (') || c.take('sacrifice (')) {
+    const who = readPlayer(c);
+    c.need(',');
+    const filter = readFilter(c);
+    return who && filter && c.take(')') ? [{ effect: 'sacrifice', player: who, filter }] : undefined;
+  }
   const player = readPlayer(c);
   if (player && c.oneOf('sacrifices', 'sacrifice')) {
     const filter = readFilter(c);
@@ -615,6 +650,10 @@ function readOutcome(c: Cursor): Effect[] | undefined {
       const player = readPlayer(c);
       return player && c.take(')') ? [{ effect, player }] : undefined;
     }
+  if (c.peek() === 'drawgame' && c.peek(1) !== '(') {
+    c.at++;
+    return [{ effect: 'drawGame' }];
+  }
   if (c.take('drawgame (')) return c.take(')') ? [{ effect: 'drawGame' }] : undefined;
   if (c.take('restartgame (')) {
     if (c.take('exempt cards exiled with self')) {

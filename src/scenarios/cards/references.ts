@@ -105,6 +105,9 @@ export function readPlayer(c: Cursor): PlayerRef | undefined {
       bindIt(c);
       return { player: 'each', filter: { who: 'teammates' } };
     }
+    if (c.oneOf('players', 'all of them')) return { player: 'each' };
+    if (c.oneOf('an opponent', 'any opponent')) return { player: 'each', filter: { who: 'opponents' } };
+    if (c.take('that player')) return { player: 'that' };
     if (c.take('you')) return { player: 'you' };
     if (c.take('defending player')) return { player: 'defending' };
     if (c.take('attacking player')) return { player: 'attacking' };
