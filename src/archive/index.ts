@@ -4,6 +4,7 @@ export type { Address, Catalogue, CatalogueEdition, KnownDump } from './catalogu
 export { chooseCopy } from './editions/choose.js';
 export { composeEdition } from './editions/compose.js';
 export type { Skipped } from './editions/gather.js';
+export { type Found, type Hit, type SearchOptions, searchEditions } from './editions/search.js';
 export { editionsOf, openShelf, type Shelf, type ShelfOptions } from './editions/shelf.js';
 export type { EditionSource, LoadedEdition } from './editions/source.js';
 export { ArchiveError } from './errors.js';
@@ -16,8 +17,10 @@ export {
   fetchEditions,
 } from './fetch/fetch.js';
 export { LIMITS, type Limits } from './fetch/limits.js';
+export { type IdentifyDocumentOptions, identifyDocument } from './identify/document.js';
 export {
   type Fingerprints,
+  joinFingerprints,
   packFingerprints,
   takeFingerprints,
   unpackFingerprints,
@@ -26,4 +29,3 @@ export { type Identification, identify } from './identify/identify.js';
 export { rulesetOf } from './rulesets.js';
 export { Archive, type ArchivedEdition, type ArchiveOptions, openArchive } from './store/archive.js';
 export type { ImportProgress, ImportReport } from './store/importing.js';
-export type { Found, Hit, SearchOptions } from './store/searching.js';

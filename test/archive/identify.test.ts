@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sentencesOf, shortHash, skeleton } from '../../src/archive/identify/skeleton.js';
 import {
   identify,
+  identifyDocument,
+  joinFingerprints,
   loadCatalogue,
   loadFingerprints,
+  openArchive,
   packFingerprints,
   takeFingerprints,
   unpackFingerprints,
@@ -14,6 +18,7 @@ import { readDocument } from '../../src/readers/index.js';
 import { build, type Edition, textOf } from '../../src/tree/index.js';
 import { describeWithCorpus, shared } from '../support/corpus.js';
 import { dump } from './support/dumps.js';
+import { folderOf, temporaryFolder } from './support/folder.js';
 
 async function treeOf(text: string | Uint8Array): Promise<Edition> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
@@ -130,6 +135,49 @@ describe('a document without a date', () => {
   });
 });
 
+describe('a file', () => {
+  test('in which no rule is recognised is taken as loose text', async () => {
+    const bytes = Buffer.from('"It is lit before guests arrive," somebody wrote.\n');
+    expect((await identifyDocument(bytes, 'note.txt')).pieces).toBe(1);
+    await expect(
+      identifyDocument(Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'a.png'),
+    ).rejects.toThrow(/a\.png/);
+  });
+
+  test('is weighed against the editions that only an archive knows, and shown with their words', async () => {
+    const archive = await openArchive(join(temporaryFolder(), 'archive'), { create: true });
+    await archive.import([
+      folderOf({
+        '1.txt': dump({ date: 'March 3, 2033', word: 'candle' }),
+        '2.txt': dump({ date: 'April 4, 2034', word: 'lantern' }),
+      }),
+    ]);
+    const bytes = Buffer.from(dump({ word: 'candle' }));
+    expect((await identifyDocument(bytes, 'a.txt')).fits).toEqual([]);
+    const found = await identifyDocument(bytes, 'a.txt', { archive });
+    archive.close();
+    expect(found.fits).toEqual(['2033-03-03']);
+    expect(found.notNewer).toMatchObject({ edition: '2034-04-04' });
+    const difference = found.notNewer?.because.find((b) => b.place === '100.1a');
+    expect(difference).toMatchObject({
+      here: 'The keeper of candle number 1 carries the matches.',
+      there: 'The keeper of lantern number 1 carries the matches.',
+    });
+  });
+
+  test('that begins and ends in mid-sentence is known by the runs of characters in it', async () => {
+    const rule = (words: string) => build.edition([build.rule('100.1', [build.paragraph(words)])]);
+    const long = Array.from({ length: 60 }, (_, at) => `word${at * 7919}`);
+    const fingerprints = takeFingerprints([
+      { date: '2008-05-01', tree: rule(long.join(' ')) },
+      { date: '2011-07-15', tree: rule([...long].reverse().join(' ')) },
+    ]);
+    const found = identify(long.slice(10, 40).join(' ').slice(3, -3), { fingerprints });
+    expect(found.fits).toEqual(['2008-05-01']);
+    expect(found.evidence[0]?.verdict).toBe('partly');
+  });
+});
+
 describe('the dates that a document bears', () => {
   const rule = (stamp?: string) =>
     build.rule('100.1a', [
@@ -207,6 +255,26 @@ test('fingerprints come back from their file as they were', async () => {
   expect(back).toEqual(prints);
   expect(packFingerprints(back)).toEqual(packed);
   expect(JSON.stringify(packed)).not.toMatch(/candle|lantern/);
+});
+
+test('fingerprints of two sets of editions are those of all of them', async () => {
+  const trees = await Promise.all(
+    ['May 1, 2008', 'July 15, 2011', 'June 1, 2015', 'June 6, 2025'].map(async (date, at) => {
+      const tree = await treeOf(dump({ date, word: at % 2 ? 'candle' : 'lantern', rules: 4 + at }));
+      return { date: tree.effective ?? '', tree };
+    }),
+  );
+  const sets = fc.array(fc.constantFrom(0, 1, 2), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(sets, (choice) => {
+      // 0: only the first set has it, 1: only the second, 2: both.
+      const first = takeFingerprints(trees.filter((_, at) => choice[at] !== 1));
+      const second = takeFingerprints(trees.filter((_, at) => choice[at] !== 0));
+      expect(packFingerprints(joinFingerprints(first, second))).toEqual(
+        packFingerprints(takeFingerprints(trees)),
+      );
+    }),
+  );
 });
 
 test('the fingerprints that are shipped belong to the catalogue that is shipped', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openArchive } from '../../src/archive/index.js';
+import { editionsOf, openArchive, searchEditions } from '../../src/archive/index.js';
 import { dump } from './support/dumps.js';
 import { folderOf, temporaryFolder } from './support/folder.js';
 
@@ -76,5 +77,54 @@ test('whatever is typed is looked for as words, never read as the language of th
   }
   expect(archive.search('lantern NOT number').total).toBe(0);
   expect(() => archive.search(' .,! ')).toThrow(/there is no word in this/);
+  archive.close();
+});
+
+test('editions without an archive are searched with the same result', async () => {
+  const sources = folderOf({
+    '1.txt': dump({ date: 'May 1, 2008', word: 'cafe\u0301' }),
+    '2.txt': dump({ date: 'July 15, 2011', word: 'CAFÉ' }),
+    '3.txt': dump({ word: 'lantern' }),
+  });
+  const archive = await openArchive(join(temporaryFolder(), 'archive'), { create: true });
+  await archive.import([sources]);
+  const { editions } = await editionsOf([sources]);
+  const words = [
+    'each',
+    'cafe',
+    'Café',
+    'number',
+    '2',
+    'stands',
+    'on',
+    'its',
+    'own',
+    'shelf',
+    'lantern',
+    'guests',
+    '-',
+  ];
+  const phrases = fc
+    .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
+    .map((w) => `e${w.join(' ')}`.slice(1));
+  fc.assert(
+    fc.property(
+      phrases.filter((p) => /\w/.test(p)),
+      (phrase) => {
+        expect(searchEditions(editions, phrase)).toEqual(archive.search(phrase));
+      },
+    ),
+    { numRuns: 60 },
+  );
+  archive.close();
+});
+
+test('an edition to search in is found by any of its names', async () => {
+  const archive = await threeEditions();
+  expect(archive.search('lantern', { in: 'M12' }).hits.every((h) => h.first === '2011-07-15')).toBe(true);
+  expect(archive.search('lantern', { in: 'latest' }).first).toBe('2025-06-06');
+  expect(() => archive.search('lantern', { in: '1999' })).toThrow(
+    /1999: neither an edition nor a file; there are 2008-05-01,/,
+  );
   archive.close();
 });

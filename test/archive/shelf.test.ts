@@ -63,6 +63,40 @@ describe('a name', () => {
     expect((await shelf.resolve(join(folder, 'undated.txt'))).name).toBe('undated.txt');
   });
 
+  test('that leaves a choice means a whole edition before a fragment, and says so', async () => {
+    const dated = (date: string) => `These rules are effective as of ${date}.\n\n${fragment(1, 5)}`;
+    const shelf = await openShelf({
+      paths: [
+        folderOf({
+          'whole.txt': dump({ date: 'July 15, 2011' }),
+          'later.txt': dated('September 30, 2011'),
+          'alone.txt': dated('May 1, 2013'),
+        }),
+      ],
+    });
+    expect(await shelf.resolve('2011')).toMatchObject({
+      name: '2011-07-15',
+      notes: ['2011 is taken to be 2011-07-15; of 2011-09-30 there is only a fragment'],
+    });
+    expect((await shelf.resolve('latest')).name).toBe('2011-07-15');
+    expect(await shelf.resolve('2013')).toMatchObject({
+      name: '2013-05-01',
+      partial: true,
+      notes: ['2013 is taken to be 2013-05-01, of which there is only a fragment'],
+    });
+    expect(await shelf.resolve('2011-09-30')).toMatchObject({ partial: true, notes: [] });
+  });
+
+  test('that leaves a choice means a real edition before a sample', async () => {
+    const shelf = await openShelf({
+      paths: [folderOf({ 'old.txt': dump({ date: 'January 3, 2011' }) })],
+      samples: true,
+    });
+    expect((await shelf.find('latest')).name).toBe('2011-01-03');
+    expect((await shelf.find('2011')).name).toBe('2011-01-03');
+    expect((await shelf.find('2008')).sample).toBe(true);
+  });
+
   test('that is unknown is answered with what there is, and what it would be', async () => {
     const shelf = await openShelf({ paths: [library()] });
     await expect(shelf.find('nonsense')).rejects.toThrow(
@@ -154,6 +188,13 @@ describe('a shelf', () => {
     const samples = (await openShelf({ samples: true })).list().map((s) => s.name);
     expect(samples.length).toBeGreaterThan(0);
     expect(shelf.list().map((s) => s.name)).toEqual(expect.arrayContaining(samples));
+  });
+
+  test('names files as seen from where the call was made, and samples without the place of the package', async () => {
+    const folder = library();
+    const shelf = await openShelf({ cwd: folder, paths: [folder], samples: true });
+    expect((await shelf.find('2011-07-15')).files).toEqual(['first.txt']);
+    for (const source of shelf.list()) for (const file of source.files) expect(file).not.toMatch(/^\//);
   });
 
   test('passes over an archive that does not exist', async () => {

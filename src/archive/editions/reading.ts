@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { ReadError, type ReadResult, readDocument } from '../../readers/index.js';
 import { countNodes } from '../../tree/index.js';
 import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
-import { reasonOf } from '../errors.js';
+import { ArchiveError, reasonOf } from '../errors.js';
 import { sha256 } from '../hash.js';
 import { HALF, identify } from '../identify/identify.js';
 import type { Copy } from './choose.js';
@@ -90,7 +90,13 @@ function dated(date: string, evidence: NameEvidence, fits: string[]): EditionNam
 
 /** One line that says why a file could not be read, without its name, which the caller prints. */
 export function whyNotRead(error: unknown): string {
-  if (!(error instanceof ReadError)) return `it cannot be read (${reasonOf(error)})`;
+  if (error instanceof ArchiveError) return error.message;
+  if (!(error instanceof ReadError)) {
+    const { code } = error as NodeJS.ErrnoException;
+    return typeof code === 'string' && !code.startsWith('ERR_')
+      ? `it cannot be read (${code})`
+      : `the program failed on it, which is not the file's fault: please report it (${reasonOf(error)})`;
+  }
   const { message, file } = error;
   return message.startsWith(file)
     ? message.slice(file.length).replace(/^:? */, message[file.length] === ':' ? '' : 'it ')

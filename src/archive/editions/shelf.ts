@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { findInCatalogue, loadCatalogue, plain } from '../catalogue/catalogue.js';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { ReadError } from '../../readers/index.js';
 import { sourcesPath } from '../catalogue/paths.js';
-import { ArchiveError, reasonOf } from '../errors.js';
+import { ArchiveError } from '../errors.js';
 import { openArchive } from '../store/archive.js';
+import { absence, matchName } from './finding.js';
 import { gatherFiles, type Skipped } from './gather.js';
 import { readEditionFile, whyNotRead } from './reading.js';
 import { samplesIn } from './samples.js';
@@ -42,10 +43,10 @@ export interface Shelf {
   /** Files among the given paths that are no rules. */
   skipped: Skipped[];
   /**
-   * Finds an edition by name: a date, the beginning of one (the newest edition within), `latest`, a file date, the code or
-   * name of a release, or the path of a file.
+   * Finds an edition by name: a date; the beginning of one or `latest`, for the newest whole edition within; a file date; the code
+   * or name of a release; or the path of a file.
    *
-   * @throws ArchiveError `no-such-edition`; the message lists what there is
+   * @throws ArchiveError `no-such-edition`, whose message lists what there is, or `unreadable` for a file that is no rules
    */
   find(name: string): Promise<EditionSource>;
   /** Finds an edition and reads it. */
@@ -59,13 +60,19 @@ export interface Shelf {
 export async function openShelf(options: ShelfOptions = {}): Promise<Shelf> {
   const skipped: Skipped[] = [];
   const given = await readFiles(options.paths ?? [], skipped, options);
-  const places = [sourcesOf(given), await archived(options), options.samples ? await samples() : []];
+  const places = [
+    sourcesOf(given),
+    await archived(options),
+    options.samples ? await samples(options.cwd) : [],
+  ];
   const byName = new Map<string, EditionSource>();
-  for (const place of places)
-    for (const source of place) if (!byName.has(source.name)) byName.set(source.name, source);
+  for (const source of places.flat()) if (!byName.has(source.name)) byName.set(source.name, source);
   const sources = [...byName.values()].sort(byDate);
-  const find = async (name: string): Promise<EditionSource> =>
-    findSource(sources, name) ?? (await fileSource(name, sources, options.cwd));
+  const find = async (name: string): Promise<EditionSource> => {
+    const match = matchName(sources, name);
+    if (!match) return fileSource(name, sources, options.cwd);
+    return match.note === undefined ? match.found : noted(match.found, match.note);
+  };
   return {
     list: () => [...sources],
     skipped,
@@ -105,7 +112,7 @@ async function readFiles(
   for (const [at, file] of gathered.files.entries()) {
     onProgress?.(file, at, gathered.files.length);
     try {
-      const { result, ...reading } = await readEditionFile(resolve(cwd, file), file);
+      const { result, ...reading } = await readEditionFile(resolve(cwd, file), shown(file, cwd));
       if (seen.has(reading.sha256)) continue;
       seen.add(reading.sha256);
       readings.push({ ...reading, read: async () => result });
@@ -121,12 +128,12 @@ async function archived(options: ShelfOptions): Promise<EditionSource[]> {
   if (folder === undefined || !existsSync(folder)) return [];
   const archive = await openArchive(folder, options.onNotice ? { onNotice: options.onNotice } : {});
   try {
-    const copies = archive
-      .documents()
-      .map(
-        (document): Readable => ({ ...document, read: () => archive.read(document.sha256, document.file) }),
-      );
-    return sourcesOf(copies);
+    return sourcesOf(
+      archive.documents().map((document): Readable => {
+        const file = shown(document.file, options.cwd);
+        return { ...document, file, read: () => archive.read(document.sha256, file) };
+      }),
+    );
   } finally {
     // Originals are files of their own: reading them needs no open index.
     archive.close();
@@ -134,22 +141,17 @@ async function archived(options: ShelfOptions): Promise<EditionSource[]> {
 }
 
 /** The samples that the package carries, as its list names them. */
-async function samples(): Promise<EditionSource[]> {
-  const files = samplesIn(sourcesPath('')).map(({ file }) => sourcesPath(file));
-  return sourcesOf(await readFiles(files, [], {}));
-}
-
-function findSource(sources: readonly EditionSource[], name: string): EditionSource | undefined {
-  if (/^latest$/i.test(name)) return sources.findLast((s) => s.effective !== undefined);
-  const exact = sources.find((s) => s.name === name);
-  if (exact) return exact;
-  if (/^\d{4}(-\d{1,2}(-\d{1,2})?)?$/.test(name)) {
-    return (
-      sources.findLast((s) => s.effective?.startsWith(name)) ?? sources.find((s) => s.aliases.includes(name))
-    );
+async function samples(cwd = '.'): Promise<EditionSource[]> {
+  const readings: Readable[] = [];
+  for (const { file } of samplesIn(sourcesPath(''))) {
+    const path = sourcesPath(file);
+    const local = shown(path, cwd);
+    // Where the package lies is nobody's business unless the call was made there.
+    const name = isAbsolute(local) ? join('sources', file) : local;
+    const { result, ...reading } = await readEditionFile(path, name);
+    readings.push({ ...reading, read: async () => result });
   }
-  const wanted = plain(name);
-  return sources.find((s) => s.aliases.some((alias) => plain(alias) === wanted));
+  return sourcesOf(readings).map((source) => ({ ...source, sample: true }));
 }
 
 async function fileSource(
@@ -167,37 +169,36 @@ async function fileSource(
       name,
     );
   }
+  const file = shown(name, cwd);
   try {
-    const { result, ...reading } = await readEditionFile(path, name);
+    const { result, ...reading } = await readEditionFile(path, file);
     return sourceOf([{ ...reading, read: async () => result }]);
   } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    const { message } = error;
     throw new ArchiveError(
       'unreadable',
-      reasonOf(error).includes(name) ? reasonOf(error) : `${name}: ${reasonOf(error)}`,
-      name,
+      message.startsWith(file) ? message : `${file}: ${message}`,
+      file,
       error,
     );
   }
 }
 
-/** What to say when there is no such edition: what it would be, and what there is. */
-function absence(name: string, sources: readonly EditionSource[]): string {
-  const known = findInCatalogue(loadCatalogue(), name);
-  const parts =
-    known === undefined
-      ? [`${name}: neither an edition nor a file`]
-      : [
-          `${name}: this is the edition of ${known.date}, which is not here; import a file of it` +
-            (known.addresses.length > 0 ? `, or download it (fetch ${known.date})` : ''),
-        ];
-  if (sources.length === 0) {
-    parts.push('there are no editions here yet: import files, or name a file');
-  } else {
-    const names = sources.map((s) => s.name);
-    const listed = names.length > 12 ? [...names.slice(0, 5), '…', ...names.slice(-5)] : names;
-    parts.push(
-      `there ${names.length === 1 ? 'is' : 'are'} ${listed.join(', ')}${names.length > 12 ? ` (${names.length} in all)` : ''}`,
-    );
-  }
-  return parts.join('; ');
+/** A source that tells one thing more when it is read. */
+function noted(source: EditionSource, note: string): EditionSource {
+  return {
+    ...source,
+    async load() {
+      const loaded = await source.load();
+      return { ...loaded, notes: [note, ...loaded.notes] };
+    },
+  };
+}
+
+/** The name of a file for people: relative to where the call was made when it lies there. */
+function shown(file: string, cwd = '.'): string {
+  if (!isAbsolute(file)) return file;
+  const local = relative(resolve(cwd), file);
+  return local === '' || local.startsWith('..') || isAbsolute(local) ? file : local;
 }

@@ -1,8 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Coverage, ReadResult } from '../../readers/index.js';
-import type { Edition } from '../../tree/index.js';
+import { type Edition, walk } from '../../tree/index.js';
 import { type Copy, chooseCopy } from './choose.js';
-import { composeEdition } from './compose.js';
+import { composeEdition, type Part } from './compose.js';
 import type { EditionName } from './reading.js';
 import { catalogued } from './reading.js';
 
@@ -12,6 +12,8 @@ export interface EditionSource extends EditionName {
   aliases: string[];
   /** True for less than a whole edition. */
   partial: boolean;
+  /** True for a sample that the package carries: an edition in other words. */
+  sample?: boolean;
   /** The files that it is made of: one, or several fragments with the most trusted first. */
   files: string[];
   /** Reads it. */
@@ -64,20 +66,37 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
       if (results.length === 1) {
         return { ...source, ...first, file: chosen.file, notes: [...naming, ...choice] };
       }
+      const parts = used.map((copy, at) => ({ file: copy.file, tree: (results[at] as ReadResult).tree }));
+      const tree = composeEdition(parts);
+      const giving = partsIn(tree, parts);
+      const kept = results.filter((_, at) => giving.has((parts[at] as Part).file));
       return {
         ...source,
-        tree: composeEdition(results.map((r, at) => ({ file: (used[at] as Readable).file, tree: r.tree }))),
-        messages: results.flatMap((r) => r.messages),
+        tree,
+        messages: kept.flatMap((r) => r.messages),
         coverage: {
           file: chosen.file,
-          characters: results.reduce((sum, r) => sum + r.coverage.characters, 0),
-          accounted: results.reduce((sum, r) => sum + r.coverage.accounted, 0),
+          characters: kept.reduce((sum, r) => sum + r.coverage.characters, 0),
+          accounted: kept.reduce((sum, r) => sum + r.coverage.accounted, 0),
         },
+        files: [...giving],
         file: chosen.file,
-        notes: [...naming, `made of ${used.length} fragments: ${used.map((c) => c.file).join(', ')}`],
+        notes: [
+          ...naming,
+          ...(giving.size > 1 ? [`made of ${giving.size} fragments: ${[...giving].join(', ')}`] : []),
+        ],
       };
     },
   };
+}
+
+/** The files of the fragments of which something stands in the tree, the most trusted first. */
+function partsIn(tree: Edition, parts: readonly Part[]): Set<string> {
+  const used = new Set<unknown>();
+  walk(tree, (node) => {
+    used.add((node.data as { file?: string } | undefined)?.file);
+  });
+  return new Set(parts.map((p) => p.file).filter((file, at) => at === 0 || used.has(file)));
 }
 
 /** What to tell of a date that is not printed in the document. */

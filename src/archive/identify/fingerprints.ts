@@ -77,6 +77,38 @@ export function takeFingerprints(editions: Iterable<{ date: string; tree: Editio
   };
 }
 
+/** Brings two sets of fingerprints together; what either knows of an edition counts. */
+export function joinFingerprints(a: Fingerprints, b: Fingerprints): Fingerprints {
+  const editions = [...new Set([...a.editions, ...b.editions])].sort();
+  const place = new Map(editions.map((date, at) => [date, at]));
+  const join = (name: TableName): HashTable => {
+    const table = new Map<number, Runs>();
+    for (const prints of [a, b]) {
+      const moved = prints.editions.map((date) => place.get(date) as number);
+      // Many hashes have the same runs, and each is moved once.
+      const known = new Map<Runs, number[]>();
+      for (const [hash, runs] of prints[name]) {
+        const there = known.get(runs) ?? runs.flatMap(([first, last]) => moved.slice(first, last + 1));
+        known.set(runs, there);
+        const before = table.get(hash);
+        table.set(hash, before ? runsOf([...expand(before), ...there]) : runsOf(there));
+      }
+    }
+    return table;
+  };
+  return {
+    editions,
+    numbers: join('numbers'),
+    numbered: join('numbered'),
+    sentences: join('sentences'),
+    marks: join('marks'),
+  };
+}
+
+function expand(runs: Runs): number[] {
+  return runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
+}
+
 /** Writes fingerprints in their file's form; the same fingerprints always give the same characters. */
 export function packFingerprints(prints: Fingerprints): FingerprintFile {
   const pack = (table: HashTable): Record<string, string> => {

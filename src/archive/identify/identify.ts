@@ -28,17 +28,27 @@ export interface Candidate {
   /** How many rules, headings, entries and loose texts stand there exactly. */
   agreeing: number;
   /** What does not stand there although other editions have it: place and reason. */
-  against: { place: string; reason: string }[];
+  against: Reason[];
   /** How many more there are than `against` lists. */
   moreAgainst: number;
   /** What the document's own dates say about this edition. */
   dates: string[];
 }
 
+/** A difference between the document and an edition. */
+export interface Reason {
+  place: string;
+  /** One sentence. */
+  reason: string;
+  /** The words of the document at this place, and those of the edition, where they are at hand. */
+  here?: string;
+  there?: string;
+}
+
 /** The edition next to those that fit, and why it does not. */
 export interface Neighbour {
   edition: string;
-  because: { place: string; reason: string }[];
+  because: Reason[];
   more: number;
 }
 

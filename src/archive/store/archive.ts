@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type ReadResult, readDocument } from '../../readers/index.js';
 import { chooseCopy } from '../editions/choose.js';
+import { absence, matchName } from '../editions/finding.js';
 import type { Skipped } from '../editions/gather.js';
+import { catalogued } from '../editions/reading.js';
+import type { Found, SearchOptions } from '../editions/search.js';
 import { ArchiveError } from '../errors.js';
 import { sweep } from './files.js';
 import {
@@ -18,7 +21,7 @@ import { Ledger } from './ledger.js';
 import { isLocked, type Lock, takeLock } from './lock.js';
 import { Originals } from './originals.js';
 import { INDEX_VERSION, versionOf } from './schema.js';
-import { type Found, type SearchOptions, searchIndex } from './searching.js';
+import { searchIndex } from './searching.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 
 /** One edition of the archive, with all copies and fragments of it. */
@@ -27,6 +30,8 @@ export interface ArchivedEdition {
   effective?: string;
   evidence: IndexedDocument['evidence'];
   fits: string[];
+  /** Other names: dates of its files, code and name of its release. */
+  aliases: string[];
   /** True where only fragments of it are there. */
   partial: boolean;
   /** The chosen copy first; of fragments all, the most trusted first. */
@@ -188,12 +193,23 @@ export class Archive {
   /**
    * Looks for a phrase in all editions; case, accents and punctuation do not matter.
    *
-   * @throws ArchiveError `empty-phrase` where there is no word in it
+   * @throws ArchiveError `empty-phrase` where there is no word in it, `no-such-edition`
    */
   search(phrase: string, options: SearchOptions = {}): Found {
-    const snapshot = this.#read();
+    const editions = options.in === undefined ? this.editions() : [this.find(options.in)];
+    return searchIndex(this.#read()?.database, editions, phrase, options);
+  }
+
+  /**
+   * Finds an edition by name, as on a shelf.
+   *
+   * @throws ArchiveError `no-such-edition`, whose message lists what there is
+   */
+  find(name: string): ArchivedEdition {
     const editions = this.editions();
-    return searchIndex(snapshot?.database, editions, phrase, options);
+    const match = matchName(editions, name);
+    if (match) return match.found;
+    throw new ArchiveError('no-such-edition', absence(name, editions), name);
   }
 
   close(): void {
@@ -284,6 +300,7 @@ function editionOf(documents: IndexedDocument[]): ArchivedEdition {
     ...(chosen.effective === undefined ? {} : { effective: chosen.effective }),
     evidence: chosen.evidence,
     fits: chosen.fits,
+    aliases: chosen.effective === undefined ? [] : catalogued(chosen.effective),
     partial,
     documents: [chosen, ...others],
     // Fragments are all used, and only their order is a choice.

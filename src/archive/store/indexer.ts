@@ -1,21 +1,10 @@
 import type { ReadResult } from '../../readers/index.js';
-import {
-  type Counts,
-  examplesOf,
-  type Format,
-  type Node,
-  numberOf,
-  ownText,
-  textOf,
-  walk,
-} from '../../tree/index.js';
+import type { Counts, Format } from '../../tree/index.js';
 import type { Copy } from '../editions/choose.js';
 import type { EditionName } from '../editions/reading.js';
+import { textsOf } from '../editions/texts.js';
 import { sha256 } from '../hash.js';
 import type { Database, Row } from './database.js';
-
-/** What a text that stands in an edition is. */
-export type PlaceKind = 'rule' | 'example' | 'heading' | 'glossary' | 'text';
 
 /** A document as it stands in the index. */
 export interface IndexedDocument extends Copy, EditionName {
@@ -153,39 +142,4 @@ export function documentOf(row: Row, files: string[]): IndexedDocument {
     fits: JSON.parse(String(row.fits)) as string[],
     named: row.evidence === 'printed' && String(row.file).includes(String(row.edition)),
   };
-}
-
-/** Every text of a tree that a person may look for, with the place where it stands. */
-function* textsOf(tree: Node): Generator<{ kind: PlaceKind; place: string; words: string }> {
-  const found: { kind: PlaceKind; place: string; words: string }[] = [];
-  walk(tree, (node, ancestors) => {
-    if (node.type === 'rule' || node.type === 'subrule') {
-      const number = numberOf(node);
-      found.push({ kind: 'rule', place: number, words: ownText(node) });
-      for (const example of examplesOf(node))
-        found.push({ kind: 'example', place: number, words: textOf(example) });
-      return node.type === 'rule' ? undefined : false;
-    }
-    if (node.type === 'section' || node.type === 'chapter') {
-      found.push({ kind: 'heading', place: numberOf(node), words: node.title });
-      return undefined;
-    }
-    if (node.type === 'glossaryEntry') {
-      found.push({ kind: 'glossary', place: node.term, words: `${node.term} ${ownText(node)}` });
-      return false;
-    }
-    if (node.type === 'paragraph' || node.type === 'example') {
-      const parent = ancestors.at(-1)?.type;
-      if (parent !== 'rule' && parent !== 'subrule') {
-        found.push({
-          kind: 'text',
-          place: parent === 'section' ? numberOf(ancestors.at(-1) as never) : '',
-          words: textOf(node),
-        });
-      }
-      return false;
-    }
-    return undefined;
-  });
-  for (const text of found) if (text.words !== '') yield text;
 }

@@ -1,0 +1,79 @@
+import { findInCatalogue, loadCatalogue, plain } from '../catalogue/catalogue.js';
+
+/** What a name is looked for among. */
+export interface Named {
+  name: string;
+  effective?: string;
+  aliases: readonly string[];
+  partial: boolean;
+  /** Whether this is a sample in other words, and no real edition. */
+  sample?: boolean;
+}
+
+/** What was found, and what to tell about it when the name left a choice. */
+export interface Match<T extends Named> {
+  found: T;
+  note?: string;
+}
+
+/**
+ * Finds an edition by name: an ISO date; the beginning of one, or `latest`, for the newest of several; another date that its
+ * files bear; the code or name of its release. Where a name leaves a choice, a real edition goes before a sample, a whole one before a
+ * fragment, and then the newest is taken.
+ *
+ * @param editions oldest first
+ */
+export function matchName<T extends Named>(editions: readonly T[], name: string): Match<T> | undefined {
+  const exact = editions.find((e) => e.name === name);
+  if (exact) return { found: exact };
+  if (/^latest$/i.test(name)) return newest(editions, name);
+  if (/^\d{4}(-\d{1,2}(-\d{1,2})?)?$/.test(name)) {
+    const within = newest(
+      editions.filter((e) => e.effective?.startsWith(name)),
+      name,
+    );
+    if (within) return within;
+  }
+  const wanted = plain(name);
+  const found =
+    wanted === '' ? undefined : editions.find((e) => e.aliases.some((alias) => plain(alias) === wanted));
+  return found && { found };
+}
+
+function newest<T extends Named>(editions: readonly T[], name: string): Match<T> | undefined {
+  const dated = editions.filter((e) => e.effective !== undefined);
+  const real = dated.filter((e) => !e.sample);
+  const among = real.length > 0 ? real : dated;
+  const last = among.at(-1);
+  if (!last) return undefined;
+  const found = among.findLast((e) => !e.partial) ?? last;
+  if (found.partial) {
+    return { found, note: `${name} is taken to be ${found.name}, of which there is only a fragment` };
+  }
+  return found === last
+    ? { found }
+    : { found, note: `${name} is taken to be ${found.name}; of ${last.name} there is only a fragment` };
+}
+
+/** One line for a name that nothing bears: what it would be, and what there is. */
+export function absence(name: string, editions: readonly Named[]): string {
+  const known = findInCatalogue(loadCatalogue(), name);
+  const parts =
+    known === undefined
+      ? [`${name}: neither an edition nor a file`]
+      : [
+          `${name}: this is the edition of ${known.date}, which is not here; import a file of it` +
+            (known.addresses.length > 0 ? `, or download it (fetch ${known.date})` : ''),
+        ];
+  if (editions.length === 0) {
+    parts.push('there are no editions here yet: import files, or name a file');
+  } else {
+    const names = editions.map((e) => e.name);
+    const many = names.length > 12;
+    const listed = many ? [...names.slice(0, 5), '…', ...names.slice(-5)] : names;
+    parts.push(
+      `there ${names.length === 1 ? 'is' : 'are'} ${listed.join(', ')}${many ? ` (${names.length} in all)` : ''}`,
+    );
+  }
+  return parts.join('; ');
+}

@@ -1,0 +1,136 @@
+import { ArchiveError } from '../errors.js';
+import type { LoadedEdition } from './source.js';
+import { type PlaceKind, textsOf } from './texts.js';
+
+/** How to search. */
+export interface SearchOptions {
+  /** Name of one edition; all when absent. */
+  in?: string;
+  /** How many texts to give back; 50 when absent. */
+  limit?: number;
+}
+
+/** A text in which the phrase stands. */
+export interface Hit {
+  /** The words. */
+  text: string;
+  /** Where they stand, edition by edition, oldest first: rule numbers, or terms of the glossary. */
+  places: { edition: string; place: string; kind: PlaceKind }[];
+  /** First and last edition with just these words. */
+  first: string;
+  last: string;
+}
+
+/** What a search found. */
+export interface Found {
+  phrase: string;
+  /** The first and last edition that use the phrase, anywhere; absent where none with a date does. */
+  first?: string;
+  last?: string;
+  /** How many editions use it, of how many that were searched. */
+  editions: number;
+  searched: number;
+  /** Newest first: the texts that still stand before those that are gone. */
+  hits: Hit[];
+  /** How many texts hold the phrase altogether. */
+  total: number;
+}
+
+/** One place where a phrase was found: `at` counts the searched editions from 0, oldest first. */
+export interface Finding {
+  at: number;
+  /** The same for the same words. */
+  id: number | string;
+  text: string;
+  place: string;
+  kind: PlaceKind;
+}
+
+/**
+ * The words of a phrase.
+ *
+ * @throws ArchiveError `empty-phrase` where there is none
+ */
+export function wordsOf(phrase: string): string[] {
+  const words = phrase.normalize('NFC').match(/[\p{L}\p{N}]+/gu);
+  if (words) return words;
+  throw new ArchiveError(
+    'empty-phrase',
+    `"${phrase}": there is no word in this; give one or more words to look for`,
+  );
+}
+
+/** Gathers findings by text. */
+export function gatherFindings(
+  phrase: string,
+  findings: Iterable<Finding>,
+  searched: readonly { name: string; effective?: string }[],
+  limit = 50,
+): Found {
+  const hits = new Map<number | string, { text: string; places: Finding[] }>();
+  const using = new Set<number>();
+  for (const finding of findings) {
+    using.add(finding.at);
+    const hit = hits.get(finding.id) ?? { text: finding.text, places: [] };
+    hit.places.push(finding);
+    hits.set(finding.id, hit);
+  }
+  const name = (at: number): string => searched[at]?.name as string;
+  const sorted = [...hits.values()].map(({ text, places }) => {
+    places.sort((a, b) => a.at - b.at || (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
+    return { text, places, last: places.at(-1)?.at ?? 0 };
+  });
+  sorted.sort((a, b) => b.last - a.last || a.places.length - b.places.length || (a.text < b.text ? -1 : 1));
+  const found: Found = {
+    phrase,
+    editions: using.size,
+    searched: searched.length,
+    total: sorted.length,
+    hits: sorted.slice(0, limit).map(({ text, places, last }) => ({
+      text,
+      places: places.map(({ at, place, kind }) => ({ edition: name(at), place, kind })),
+      first: name(places[0]?.at ?? 0),
+      last: name(last),
+    })),
+  };
+  // Editions without a date stand last, and say nothing about when a phrase was used.
+  const dated = [...using].filter((at) => searched[at]?.effective !== undefined);
+  if (dated.length > 0) {
+    found.first = name(Math.min(...dated));
+    found.last = name(Math.max(...dated));
+  }
+  return found;
+}
+
+/**
+ * Looks for a phrase in editions that were read, without an archive: words one after another; case, accents and punctuation do not
+ * matter.
+ *
+ * @param editions oldest first
+ * @throws ArchiveError `empty-phrase` where there is no word in it
+ */
+export function searchEditions(
+  editions: readonly LoadedEdition[],
+  phrase: string,
+  options: Omit<SearchOptions, 'in'> = {},
+): Found {
+  const wanted = folded(wordsOf(phrase).join(' '));
+  const findings: Finding[] = [];
+  for (const [at, { tree }] of editions.entries()) {
+    for (const { kind, place, words } of textsOf(tree)) {
+      if (folded(words).includes(wanted)) findings.push({ at, id: words, text: words, place, kind });
+    }
+  }
+  return gatherFindings(phrase, findings, editions, options.limit);
+}
+
+/** Words between blanks, as the full-text index takes them apart. */
+function folded(text: string): string {
+  const words =
+    text
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}
