@@ -1,5 +1,6 @@
 import type { Comparison } from '../compare/types.js';
 import type { Edition } from '../tree/index.js';
+import { conflictsBetween } from './conflicts.js';
 import { provisions } from './provisions/index.js';
 import type { Reading } from './reading/clause.js';
 import { documentOf, type RuleDocument } from './reading/document.js';
@@ -56,7 +57,7 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
     ...noteOf(document, parameters, options),
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
-    conflicts,
+    conflicts: [...conflicts, ...conflictsBetween(parameters)],
   });
 }
 
@@ -210,7 +211,10 @@ function noteOf(
   parameters: Record<string, ParameterValue>,
   options: CompileOptions,
 ): { note?: string } {
-  if (!document.partial) return {};
+  if (!document.partial) {
+    const chapter = parameters['general.multiplayerRulesLocation']?.value === 'chapterIncluded';
+    return chapter ? {} : { note: 'This edition has no multiplayer chapter.' };
+  }
   const held = document.parts.map(
     (p) => p.title || (p.number === '' ? 'rules without a heading' : `rules of ${p.number}`),
   );

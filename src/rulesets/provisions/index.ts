@@ -1,11 +1,17 @@
 import type { Provision } from '../reading/provision.js';
+import { alternatingTeamsProvisions } from './alternatingTeams.js';
+import { attackLeftRightProvisions } from './attackLeftRight.js';
 import { attackMultiplePlayersProvisions } from './attackMultiplePlayers.js';
+import { casualVariantsProvisions } from './casualVariants.js';
+import { deployCreaturesProvisions } from './deployCreatures.js';
 import { emperorProvisions } from './emperor.js';
+import { freeForAllProvisions } from './freeForAll.js';
 import { generalProvisions } from './general.js';
 import { grandMeleeProvisions } from './grandMelee.js';
 import { leavingProvisions } from './leaving.js';
 import { rangeOfInfluenceProvisions } from './rangeOfInfluence.js';
 import { sharedTeamTurnsProvisions } from './sharedTeamTurns.js';
+import { teamVsTeamProvisions } from './teamVsTeam.js';
 import { twoHeadedGiantProvisions } from './twoHeadedGiant.js';
 
 /** Every provision, one file for each system; each parameter of the vocabulary has exactly one. */
@@ -14,8 +20,14 @@ export const provisions: readonly Provision[] = [
   ...leavingProvisions,
   ...rangeOfInfluenceProvisions,
   ...attackMultiplePlayersProvisions,
+  ...attackLeftRightProvisions,
+  ...deployCreaturesProvisions,
   ...sharedTeamTurnsProvisions,
+  ...freeForAllProvisions,
   ...grandMeleeProvisions,
+  ...teamVsTeamProvisions,
   ...emperorProvisions,
   ...twoHeadedGiantProvisions,
+  ...alternatingTeamsProvisions,
+  ...casualVariantsProvisions,
 ];

@@ -168,3 +168,58 @@ export const beginningOfCombat = section({
   title: /^beginning of combat/i,
   words: /beginning of combat/i,
 });
+
+/** The options by which only a neighbour is attacked. */
+export const attackLeftRight = section({
+  name: 'attack left and attack right',
+  title: /attack left/i,
+  words: /attack left option|attack right option/i,
+});
+
+/** The option by which creatures change sides. */
+export const deployCreatures = section({
+  name: 'deploy creatures',
+  title: /deploy creatures/i,
+  words: /deploy creatures option/i,
+});
+
+/** The variant in which everybody plays alone. */
+export const freeForAll = section({ name: 'Free-for-All', title: /free-for-all/i, words: /free-for-all/i });
+
+/** The variant in which teams sit together. */
+export const teamVsTeam = section({
+  name: 'Team vs. Team',
+  title: /team vs\.? team/i,
+  words: /team vs\.? team/i,
+});
+
+/** The variant in which teammates sit apart. */
+export const alternatingTeams = section({
+  name: 'Alternating Teams',
+  title: /^(?:alternating )?teams(?: variant)?$/i,
+  words: /alternating teams|\bteams (?:variant|game)/i,
+});
+
+/** The casual variant with plane cards. */
+export const planechase = section({
+  name: 'Planechase',
+  title: /^(?:planechase|planar magic)/i,
+  words: /planar (?:deck|die|controller)/i,
+});
+
+/** The casual variant in which a legendary creature leads each deck. */
+export const commander = section({
+  name: 'Commander',
+  title: /^(?:commander|edh|elder dragon)/i,
+  words: /\bcommander\b|\bedh\b/i,
+});
+
+/** The casual variant of one against a team. */
+export const archenemy = section({ name: 'Archenemy', title: /^archenemy/i, words: /archenemy/i });
+
+/** The casual variant that follows a draft with conspiracies. */
+export const conspiracyDraft = section({
+  name: 'Conspiracy Draft',
+  title: /^conspiracy draft/i,
+  words: /conspiracy draft/i,
+});

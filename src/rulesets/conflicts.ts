@@ -1,0 +1,57 @@
+import type { Conflict, ParameterValue, Value } from './types.js';
+import type { ParameterKey } from './vocabulary/index.js';
+
+/** A matter that two places of one edition both state, each under a parameter of its own. */
+interface Twice {
+  one: ParameterKey;
+  other: ParameterKey;
+  /** Which of the two stands where they differ. */
+  stands: 'one' | 'other';
+  reason: string;
+}
+
+const statedTwice: readonly Twice[] = [
+  {
+    one: 'general.freeMulligan.chapterRule',
+    other: 'general.freeMulligan.coreRule',
+    stands: 'other',
+    reason:
+      'the rules for starting the game govern mulligans, and the multiplayer chapter restates them: both give seven cards after a hand of seven, and only the rules for starting the game cover a hand of another size',
+  },
+  {
+    one: 'twoHeadedGiant.startingLife.chapterRule',
+    other: 'twoHeadedGiant.startingLife.coreRule',
+    stands: 'one',
+    reason:
+      'the section of the variant is the more specific place, and the rules for starting the game restate it',
+  },
+];
+
+/**
+ * Finds the matters that an edition states in two places with different values.
+ *
+ * @param parameters all parameters of the edition
+ * @returns one conflict for each, with both places and an explicit resolution
+ */
+export function conflictsBetween(parameters: Readonly<Record<string, ParameterValue>>): Conflict[] {
+  const conflicts: Conflict[] = [];
+  for (const { one, other, stands, reason } of statedTwice) {
+    const a = parameters[one];
+    const b = parameters[other];
+    if (!stated(a) || !stated(b) || a.value === b.value) continue;
+    conflicts.push({
+      parameter: one,
+      readings: [a, b].map((p) => ({
+        value: p.value as Value,
+        rule: p.rules[0] ?? '',
+        words: p.words ?? '',
+      })),
+      resolution: { value: (stands === 'one' ? a.value : b.value) as Value, reason },
+    });
+  }
+  return conflicts;
+}
+
+function stated(entry: ParameterValue | undefined): entry is ParameterValue {
+  return entry?.value !== undefined && entry.rules.length > 0;
+}

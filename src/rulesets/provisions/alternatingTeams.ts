@@ -1,0 +1,90 @@
+import { combined, number, provision } from '../reading/provision.js';
+import { alternatingTeams } from './places.js';
+
+/** Provisions of the variant in which teammates sit apart. */
+export const alternatingTeamsProvisions = [
+  provision('alternatingTeams.variantName', {
+    in: alternatingTeams,
+    about: 'team ~ equal|same size',
+    says: [
+      ['^ team variant involve', 'teams'],
+      ['^ alternating team game be played', 'alternatingTeams'],
+      ['play game of team variant $', 'teams'],
+      ['play alternating team game $', 'alternatingTeams'],
+    ],
+  }),
+  provision('alternatingTeams.recommendedRangeOfInfluence', {
+    in: alternatingTeams,
+    about: 'recommended',
+    says: [
+      ['^ recommended range of influence be {n}', number()],
+      ['^ range of influence of {n} be recommended', number()],
+    ],
+  }),
+  provision('alternatingTeams.attackOption', {
+    in: alternatingTeams,
+    about: 'attack left & attack right',
+    says: [
+      [
+        '^ exactly 1 of attack left attack right and attack multiple player option must be used',
+        'exactlyOneAttackOption',
+      ],
+      [
+        '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
+        'exactlyOneAttackOption',
+      ],
+    ],
+  }),
+  provision('alternatingTeams.attackTargets', {
+    in: alternatingTeams,
+    about: ['attack opponent', 'opponent ~ attacked'],
+    says: [
+      [
+        '^ player can not attack opponent who be not seated next to them planeswalker that be not controlled by opponent seated next to them or battle that be not protected by opponent seated next to them $',
+        'adjacentOpponentPlaneswalkerOrBattle',
+      ],
+      ['^ player can not attack opponent who be not seated next to them $', 'adjacentOpponent'],
+      ['^ opponent who do not sit right beside player can not be attacked by them $', 'adjacentOpponent'],
+    ],
+  }),
+  provision('alternatingTeams.seating', {
+    in: alternatingTeams,
+    about: 'game start|started & teammate | at start of game & teammate',
+    says: [
+      [
+        '^ at start of game player be seated so that no 1 be next to teammate and each team be equally spaced out',
+        'noAdjacentTeammatesEvenlySpaced',
+      ],
+      [
+        '^ when game start no player sit beside teammate and member of each team be spaced out equally',
+        'noAdjacentTeammatesEvenlySpaced',
+      ],
+    ],
+  }),
+  provision('alternatingTeams.resourceSharing', {
+    in: alternatingTeams,
+    about: 'resource',
+    says: [
+      ['^ in [alternating] team variant team resource … be not shared', false],
+      ['^ in [alternating] team variant resource of team … remain unshared', false],
+    ],
+  }),
+  combined(
+    'alternatingTeams.winRuleStatement',
+    {
+      statement: {
+        in: alternatingTeams,
+        about: 'winning and losing',
+        says: [
+          [
+            '^ team game use normal rule for winning and losing game as modified by rule',
+            'normalRulesModifiedByRange',
+          ],
+          ['^ team game use normal rule for winning and losing game $', 'normalRules'],
+          ['^ winning and losing in team game follow normal rule $', 'normalRules'],
+        ],
+      },
+    },
+    (a) => a.statement,
+  ),
+];

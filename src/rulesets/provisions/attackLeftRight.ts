@@ -1,0 +1,44 @@
+import { combined } from '../reading/provision.js';
+import { attackLeftRight } from './places.js';
+
+/** What the two options say of targets; the sides must match. */
+function targets(side: 'left' | 'right') {
+  const near = `if attack ${side} option be used player can attack only opponent seated immediately to their ${side}`;
+  return {
+    in: attackLeftRight,
+    about: `attack ${side} option ~ player ~ attack`,
+    says: [
+      [`^ ${near} planeswalker that player control or battle that player protect $`, 'permanents'],
+      [`^ ${near} $`, 'opponent'],
+      [
+        `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their ${side} $`,
+        'opponent',
+      ],
+    ],
+  } as const;
+}
+
+/** What they say where the next seat is not an opponent's. */
+function distance(side: 'left' | 'right') {
+  return {
+    in: attackLeftRight,
+    about: `nearest opponent (to | on) ${side}`,
+    says: [
+      [`^ if player nearest opponent to ${side} be more than 1 seat away player can not attack $`, true],
+      [`^ if nearest opponent on ${side} be farther off than 1 seat player can not attack at all $`, true],
+    ],
+  } as const;
+}
+
+/** Provisions of the options by which only a neighbour is attacked. */
+export const attackLeftRightProvisions = [
+  combined('attackLeftRight.attackTargets', { left: targets('left'), right: targets('right') }, (a) => {
+    if (a.left === undefined || a.left !== a.right) return undefined;
+    return a.left === 'opponent' ? 'adjacentOpponent' : 'adjacentOpponentPlaneswalkerOrBattle';
+  }),
+  combined(
+    'attackLeftRight.distantNearestOpponent',
+    { left: distance('left'), right: distance('right') },
+    (a) => (a.left && a.right ? 'cannotAttack' : undefined),
+  ),
+];

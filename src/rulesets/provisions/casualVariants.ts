@@ -1,0 +1,130 @@
+import { combined, number, provision } from '../reading/provision.js';
+import type { Scope } from '../reading/scope.js';
+import { archenemy, commander, conspiracyDraft, planechase } from './places.js';
+
+/** The setup that several casual variants share: everybody for themselves, several targets, no limit on reach. */
+function freeForAllSetup(scope: Scope) {
+  return {
+    in: scope,
+    about: ['default multiplayer setup', 'as multiplayer game it be by default'],
+    says: [
+      [
+        '^ default multiplayer setup be free-for-all variant with attack multiple player option and without limited range of influence option',
+        'freeForAllAttackMultipleUnlimitedRange',
+      ],
+      [
+        '^ as multiplayer game it be by default 1 of free-for-all variant use attack multiple player option and do without limited range of influence $',
+        'freeForAllAttackMultipleUnlimitedRange',
+      ],
+    ],
+  } as const;
+}
+
+/** Provisions of the casual variants, as far as they lean on the multiplayer rules. */
+export const casualVariantsProvisions = [
+  combined(
+    'casualVariants.archenemy.multiplayerSetup',
+    {
+      variant: {
+        in: archenemy,
+        about: ['default setup', 'by default archenemy game'],
+        says: [
+          [
+            '^ default setup for archenemy game be team vs team multiplayer variant involving exactly 2 team',
+            true,
+          ],
+          [
+            '^ by default archenemy game be game of team vs team variant between 2 team no more and no fewer',
+            true,
+          ],
+        ],
+      },
+      options: {
+        in: archenemy,
+        about: 'attack multiple player & shared team turn',
+        says: [
+          [
+            '^ attack multiple player option and shared team turn option be used no other multiplayer option be used',
+            true,
+          ],
+          ['^ option it use be attack multiple player and shared team turn no other be used', true],
+        ],
+      },
+    },
+    (a) => (a.variant && a.options ? 'teamVsTeamAttackMultipleSharedTurns' : undefined),
+  ),
+  combined(
+    'casualVariants.archenemy.commanderStartingLife',
+    {
+      archenemy: {
+        in: archenemy,
+        about: '^ archenemy start with',
+        says: [['^ archenemy start with {n} life', number()]],
+      },
+      team: {
+        in: archenemy,
+        about: 'opposing team ~ shared life total',
+        says: [['^ opposing team have shared life total that start at {n} life', number()]],
+      },
+    },
+    // One number answers for both sides; where they differ nothing in the vocabulary can say so.
+    (a) => (a.archenemy !== undefined && a.archenemy === a.team ? a.archenemy : undefined),
+  ),
+  provision('casualVariants.planechase.multiplayerSetup', freeForAllSetup(planechase)),
+  provision('casualVariants.planechase.twoHeadedGiantPlanarController', {
+    in: planechase,
+    about: 'planar controller & active team',
+    says: [
+      ['^ planar controller be normally primary player of active team $', 'primaryPlayerOfActiveTeam'],
+      ['^ normally primary player of active team be planar controller $', 'primaryPlayerOfActiveTeam'],
+    ],
+  }),
+  provision('casualVariants.commander.startingLife', {
+    in: commander,
+    about: 'starting player & set & life total',
+    says: [
+      ['each player set their life total to {n}', number()],
+      ['each player life total be set to {n}', number()],
+    ],
+  }),
+  provision('casualVariants.commander.multiplayerSetup', freeForAllSetup(commander)),
+  combined(
+    'casualVariants.brawl.startingLife',
+    {
+      two: {
+        in: commander,
+        about: '2-player|two-player brawl game ~ life total',
+        says: [['^ in two-player brawl game each player starting life total be 25 $', true]],
+      },
+      many: {
+        in: commander,
+        about: 'multiplayer brawl game ~ life total',
+        says: [['^ in multiplayer brawl game each player starting life total be 30 $', true]],
+      },
+    },
+    (a) => (a.two && a.many ? 'twoPlayer25Multiplayer30' : undefined),
+  ),
+  provision('casualVariants.conspiracyDraft.multiplayerSetup', freeForAllSetup(conspiracyDraft)),
+  provision('casualVariants.archenemy.archenemyStartingLife', {
+    in: archenemy,
+    about: ['archenemy starting life total', 'life total with which archenemy start'],
+    says: [
+      ['^ archenemy starting life total be {n} $', number()],
+      ['^ life total with which archenemy start be {n}', number()],
+    ],
+  }),
+  provision('casualVariants.commander.combatDamageThreshold', {
+    in: commander,
+    about: 'combat damage ~ same (general | commander) | lose game when ~ combat damage',
+    says: [
+      [
+        '^ player (that | who) be been dealt {n} or more combat damage by same (general | commander) over course of game lose game',
+        number(),
+      ],
+      [
+        '^ player lose game when {n} combat damage or more have been dealt to that player by 1 and same commander in course of it',
+        number(),
+      ],
+    ],
+  }),
+];

@@ -1,0 +1,37 @@
+import { provision } from '../reading/provision.js';
+import { deployCreatures } from './places.js';
+
+/** Provisions of the option by which creatures change sides. */
+export const deployCreaturesProvisions = [
+  provision('deployCreatures.ability', {
+    in: deployCreatures,
+    about: ['each creature have', 'target teammate'],
+    says: [
+      [
+        'each creature have [ability] t target teammate gain control of this creature',
+        'tapTargetTeammateGainsControl',
+      ],
+    ],
+  }),
+  provision('deployCreatures.timing', {
+    in: deployCreatures,
+    about: 'sorcery',
+    says: [
+      ['play this ability only any time you could play sorcery', 'asSorcery'],
+      ['activate this ability only any time you could cast sorcery', 'asSorcery'],
+      ['activate only as sorcery', 'asSorcery'],
+      [
+        'this ability may be (played | activated) only at time when (playing | casting) sorcery would be possible for you',
+        'asSorcery',
+      ],
+    ],
+  }),
+  provision('deployCreatures.variantAlwaysUsingOption', {
+    in: deployCreatures,
+    about: 'always ~ deploy creature option | deploy creature option ~ always',
+    says: [
+      ['emperor variant always use deploy creature option', 'emperor'],
+      ['deploy creature option be always used in emperor variant', 'emperor'],
+    ],
+  }),
+];
