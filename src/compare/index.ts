@@ -2,5 +2,6 @@ export { type AlignedPair, type Alignment, type AlignOptions, align } from './al
 export { type CompareOptions, compare } from './compare.js';
 export * from './display/index.js';
 export { CHANGES, stronger } from './judgement.js';
+export { type Token, type TokenKind, tokenise } from './tokens.js';
 export type * from './types.js';
-export { wordChanges } from './words.js';
+export { type Hunk, hunksOf, wordChanges } from './words.js';

@@ -26,6 +26,9 @@ const TELLING_ANYWHERE = 50;
  */
 const NEEDED = { unexplained: [0.6, 0.36], explained: [0.66, 0.54] } as const;
 
+/** Sentences of one rule that are looked at; no rule book has nearly as many. */
+const MOST_SENTENCES = 200;
+
 /** Features of sentences, made when they are asked for. */
 export class SentenceBags {
   readonly #lexicon: Lexicon;
@@ -71,7 +74,7 @@ export function findPieces(
   for (const unit of matching.old.units) {
     const n = matching.successor[unit.index] as number;
     if (n < 0) {
-      for (let s = 0; s < Math.min(unit.sentences.length, 0x400); s++) oldFree.push([unit.index, s]);
+      for (let s = 0; s < Math.min(unit.sentences.length, MOST_SENTENCES); s++) oldFree.push([unit.index, s]);
       continue;
     }
     const other = matching.new.units[n] as Unit;
@@ -82,30 +85,31 @@ export function findPieces(
       );
       continue;
     }
-    const found = other.sentences.map(() => false);
-    // What joins the two rules at all is never free to go elsewhere, however far it was reworded.
-    let best = { likeness: 0, old: -1, new: -1 };
-    const uncovered: number[] = [];
-    for (let s = 0; s < Math.min(unit.sentences.length, 0x400); s++) {
-      let covered = false;
+    // Each sentence answers for one: two that are alike, of which one stayed, must not hide that the other left.
+    const pairs: { likeness: number; old: number; new: number }[] = [];
+    const oldCount = Math.min(unit.sentences.length, MOST_SENTENCES);
+    const newCount = Math.min(other.sentences.length, MOST_SENTENCES);
+    for (let s = 0; s < oldCount; s++) {
       const bag = oldBags.bag(unit.index, s);
-      for (let t = 0; t < Math.min(other.sentences.length, 0x400); t++) {
-        const alike = likeness(lexicon, bag, newBags.bag(n, t));
-        if (alike > best.likeness) best = { likeness: alike, old: s, new: t };
-        if (alike >= COVERED) {
-          covered = true;
-          found[t] = true;
-        }
+      for (let t = 0; t < newCount; t++) {
+        pairs.push({ likeness: likeness(lexicon, bag, newBags.bag(n, t)), old: s, new: t });
       }
-      if (!covered) uncovered.push(s);
     }
-    for (const s of uncovered) if (s !== best.old) oldFree.push([unit.index, s]);
-    if (best.new >= 0) found[best.new] = true;
+    pairs.sort((x, y) => y.likeness - x.likeness || x.old - y.old || x.new - y.new);
+    const stays = unit.sentences.map(() => false);
+    const found = other.sentences.map(() => false);
+    pairs.forEach((pair, i) => {
+      // What joins the two rules at all is never free to go elsewhere, however far it was reworded.
+      if ((i > 0 && pair.likeness < COVERED) || stays[pair.old] || found[pair.new]) return;
+      stays[pair.old] = true;
+      found[pair.new] = true;
+    });
+    for (let s = 0; s < oldCount; s++) if (!stays[s]) oldFree.push([unit.index, s]);
     newCovered.set(n, found);
   }
   for (const unit of matching.new.units) {
     const covered = newCovered.get(unit.index);
-    for (let t = 0; t < Math.min(unit.sentences.length, 0x400); t++) {
+    for (let t = 0; t < Math.min(unit.sentences.length, MOST_SENTENCES); t++) {
       if (!covered?.[t]) newFree.push([unit.index, t]);
     }
   }
@@ -177,7 +181,7 @@ function isTemplate(
     for (const unit of around(matching.new.units, place)) {
       if (unit.index === piece.new || unit.index === own || (matching.predecessor[unit.index] as number) < 0)
         continue;
-      for (let t = 0; t < Math.min(unit.sentences.length, 0x400); t++) {
+      for (let t = 0; t < Math.min(unit.sentences.length, MOST_SENTENCES); t++) {
         if (dice(lexicon, bag, newBags.bag(unit.index, t)) >= needed) return true;
       }
     }

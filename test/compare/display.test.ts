@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { compare, select, toHtml, toMarkdown, toTerminal } from '../../src/compare/index.js';
+import { compare, restrict, select, toHtml, toMarkdown, toTerminal } from '../../src/compare/index.js';
 import { remark } from './markdown-support.js';
 import { rules } from './support.js';
 
@@ -40,6 +40,14 @@ describe('a selection', () => {
     expect(select(comparison, { show: ['added'] }).edges.map((e) => e.new)).toEqual(['300.2']);
     expect(select(comparison, { hide: ['substantive', 'none'] }).edges.map((e) => e.new)).toEqual(['100.1']);
   });
+});
+
+test('a restricted comparison keeps what is asked for, and its totals count that', () => {
+  expect(restrict(comparison)).toEqual(comparison);
+  const part = restrict(comparison, { sections: ['100'] });
+  expect(part.edges.map((e) => e.new)).toEqual(['100.1', '100.2']);
+  expect(part.totals).toMatchObject({ old: 2, new: 2, same: 2, added: 0 });
+  expect(part.sections.map((e) => e.old)).toEqual(['100']);
 });
 
 describe('on a terminal', () => {

@@ -7,12 +7,15 @@ test('the room shows these names and no others', () => {
     'CHANGE_LABELS',
     'align',
     'compare',
+    'hunksOf',
     'nameOf',
+    'restrict',
     'select',
     'stronger',
     'toHtml',
     'toMarkdown',
     'toTerminal',
+    'tokenise',
     'wordChanges',
   ]);
 });

@@ -8,7 +8,9 @@ import { type SelectionOptions, select } from './selection.js';
  * @param options what is wanted
  * @returns a comparison whose totals speak of the edges that it still has
  */
-export function restrict(comparison: Comparison, options: SelectionOptions): Comparison {
+export function restrict(comparison: Comparison, options: SelectionOptions = {}): Comparison {
+  const whole = options.sections === undefined || options.sections.length === 0;
+  if (whole && options.show === undefined && options.hide === undefined) return comparison;
   const { hidden: _, ...kept } = select(comparison, { hide: [], ...options });
   const totals: Totals = {
     old: new Set(kept.edges.flatMap((edge) => edge.old ?? [])).size,
@@ -21,5 +23,6 @@ export function restrict(comparison: Comparison, options: SelectionOptions): Com
     added: 0,
   };
   for (const edge of kept.edges) totals[edge.relation]++;
-  return { ...comparison, ...kept, totals };
+  // On a screen a section that stayed as it was is no news; as data it is part of the whole.
+  return { ...comparison, ...kept, sections: whole ? comparison.sections : kept.sections, totals };
 }

@@ -1,0 +1,191 @@
+import type { Comparison, Relation } from '../compare/index.js';
+import type { BranchRow, Citation, ConcordanceData, Disagreement, LineageRow } from './types.js';
+
+/** Answers which number a rule bears in which edition, from a concordance alone. */
+export class Concordance {
+  readonly data: ConcordanceData;
+  readonly #editions = new Map<string, number>();
+  readonly #ids = new Map<string, number>();
+  /** Per edition, number to lineage; made when an edition is first asked for. */
+  readonly #numbers: (Map<string, number> | undefined)[] = [];
+  readonly #out = new Map<number, BranchRow[]>();
+  readonly #into = new Map<number, BranchRow[]>();
+
+  /** @param data as {@link Lineages} or a file of the project gives it; it is not changed */
+  constructor(data: ConcordanceData) {
+    this.data = data;
+    data.editions.forEach((name, i) => {
+      this.#editions.set(name, i);
+    });
+    data.lineages.forEach(([id], i) => {
+      this.#ids.set(id, i);
+    });
+    for (const branch of data.branches) {
+      push(this.#out, branch[0], branch);
+      push(this.#into, branch[1], branch);
+    }
+  }
+
+  /** Names of the editions, the oldest first. */
+  get editions(): readonly string[] {
+    return this.data.editions;
+  }
+
+  /** Every permanent id. */
+  get ids(): string[] {
+    return this.data.lineages.map(([id]) => id);
+  }
+
+  /** Place of a lineage in the list, undefined for an id that nobody bears. */
+  indexOf(id: string): number | undefined {
+    return this.#ids.get(id);
+  }
+
+  /** Place of an edition in the list, undefined for a name that is not there. */
+  editionIndex(edition: string): number | undefined {
+    return this.#editions.get(edition);
+  }
+
+  /** Branches that leave a lineage, or lead into it. */
+  branches(lineage: number, side: 'out' | 'into'): readonly BranchRow[] {
+    return (side === 'out' ? this.#out : this.#into).get(lineage) ?? [];
+  }
+
+  /**
+   * The permanent id of the rule, section or chapter that bears a number in an edition.
+   *
+   * @returns undefined where the edition is not in the concordance or has no such number
+   */
+  lineageOf(number: string, edition: string): string | undefined {
+    const at = this.#lineageAt(number, edition);
+    return at === undefined ? undefined : this.#row(at)[0];
+  }
+
+  /** The number of a lineage in an edition; undefined where it does not live then. */
+  numberIn(id: string, edition: string): string | undefined {
+    const at = this.#ids.get(id);
+    const e = this.#editions.get(edition);
+    return at === undefined || e === undefined ? undefined : numberAt(this.#row(at), e);
+  }
+
+  /** First and last edition of a lineage, as places in the list. */
+  span(lineage: number): [first: number, last: number] {
+    const runs = this.#row(lineage)[1];
+    return [(runs[0] as [string, number, number])[1], (runs.at(-1) as [string, number, number])[2]];
+  }
+
+  /**
+   * The number that a rule of one edition bears in another, older or newer, followed edition by edition through every split
+   * and merger.
+   *
+   * @param number a rule, section or chapter number of the edition `from`
+   * @param from name of the edition that the number belongs to
+   * @param to name of the edition that is asked for
+   * @returns undefined where either edition is not in the concordance or `from` has no such number
+   */
+  cite(number: string, from: string, to: string): Citation | undefined {
+    const lineage = this.#lineageAt(number, from);
+    const start = this.#editions.get(from);
+    const end = this.#editions.get(to);
+    if (lineage === undefined || start === undefined || end === undefined) return undefined;
+    const step = end >= start ? 1 : -1;
+    let here = new Map<number, Relation>([[lineage, 'same']]);
+    let ended: Citation['ended'] = null;
+    for (let e = start + step; here.size > 0 && e !== end + step; e += step) {
+      const next = new Map<number, Relation>();
+      for (const [at, relation] of here) {
+        const branches = this.branches(at, step > 0 ? 'out' : 'into').filter(
+          (b) => b[2] === (step > 0 ? e : e + 1),
+        );
+        if (numberAt(this.#row(at), e) !== undefined) {
+          const splits = branches.some((b) => b[3] === (step > 0 ? 'split' : 'merged'));
+          keep(next, at, splits ? (step > 0 ? 'split' : 'merged') : relation);
+        }
+        for (const b of branches) keep(next, b[step > 0 ? 1 : 0], b[3]);
+      }
+      if (next.size === 0) {
+        const name = this.data.editions[step > 0 ? e : e + 1] as string;
+        ended = { edition: name, reason: step > 0 ? `deleted in ${name}` : `first written in ${name}` };
+      }
+      here = next;
+    }
+    const found = [...here].map(([at, relation]) => {
+      const [id] = this.#row(at);
+      const there = numberAt(this.#row(at), end) as string;
+      const plain = relation === 'same' || relation === 'renumbered';
+      return {
+        number: there,
+        relation: plain ? (there === number ? 'same' : 'renumbered') : relation,
+        lineage: id,
+      } as const;
+    });
+    // Where all branches but one have ended, what is left was only renumbered.
+    return {
+      from: { edition: from, number, lineage: this.#row(lineage)[0] },
+      in: to,
+      to: found.sort(
+        (a, b) => Number(b.lineage === this.#row(lineage)[0]) - Number(a.lineage === this.#row(lineage)[0]),
+      ),
+      ended,
+    };
+  }
+
+  /**
+   * Checks the composed chain against a direct comparison of two editions, which may be far apart.
+   *
+   * @param comparison of the editions `from` and `to`
+   * @returns the numbers of `from` for which the two do not say the same
+   */
+  disagreements(comparison: Comparison, from: string, to: string): Disagreement[] {
+    const direct = new Map<string, Set<string>>();
+    for (const edge of comparison.edges) {
+      if (edge.old === null) continue;
+      const list = direct.get(edge.old) ?? new Set();
+      if (edge.new !== null) list.add(edge.new);
+      direct.set(edge.old, list);
+    }
+    const found: Disagreement[] = [];
+    for (const [old, news] of direct) {
+      const composed = this.cite(old, from, to)?.to.map((t) => t.number) ?? [];
+      if (composed.length !== news.size || composed.some((n) => !news.has(n))) {
+        found.push({ old, composed, direct: [...news] });
+      }
+    }
+    return found;
+  }
+
+  #row(lineage: number): LineageRow {
+    return this.data.lineages[lineage] as LineageRow;
+  }
+
+  #lineageAt(number: string, edition: string): number | undefined {
+    const e = this.#editions.get(edition);
+    if (e === undefined) return undefined;
+    let numbers = this.#numbers[e];
+    if (numbers === undefined) {
+      numbers = new Map();
+      this.#numbers[e] = numbers;
+      for (let at = 0; at < this.data.lineages.length; at++) {
+        const there = numberAt(this.#row(at), e);
+        if (there !== undefined && !numbers.has(there)) numbers.set(there, at);
+      }
+    }
+    return numbers.get(number);
+  }
+}
+
+/** The number that a lineage bears in an edition. */
+export function numberAt(row: LineageRow, edition: number): string | undefined {
+  return row[1].find(([, from, to]) => from <= edition && edition <= to)?.[0];
+}
+
+function keep(map: Map<number, Relation>, lineage: number, relation: Relation): void {
+  const known = map.get(lineage);
+  if (known === undefined || known === 'same' || known === 'renumbered') map.set(lineage, relation);
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

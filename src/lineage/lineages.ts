@@ -1,0 +1,223 @@
+import { wordChanges } from '../compare/index.js';
+import { type BlamedToken, blamed, runsOf } from './blame.js';
+import { Concordance, numberAt } from './concordance.js';
+import type {
+  Bearer,
+  BlameRun,
+  History,
+  HistoryEvent,
+  LineageData,
+  LineageRow,
+  PhraseSearch,
+  WordingRow,
+} from './types.js';
+
+/** The life of every rule: numbers, wordings, branches. */
+export class Lineages {
+  readonly data: LineageData;
+  readonly concordance: Concordance;
+  readonly #blamed = new Map<string, BlamedToken[]>();
+  #folded: string[] | undefined;
+
+  /** @param data as {@link LineageBuilder} makes it, or as it was stored; it is not changed */
+  constructor(data: LineageData) {
+    this.data = data;
+    this.concordance = new Concordance(data.concordance);
+  }
+
+  /** Names of the editions, the oldest first. */
+  get editions(): readonly string[] {
+    return this.data.concordance.editions;
+  }
+
+  /** The words of a rule in an edition, examples on lines of their own; undefined where it does not live then. */
+  textIn(id: string, edition: string): string | undefined {
+    const lineage = this.concordance.indexOf(id);
+    const e = this.concordance.editionIndex(edition);
+    if (lineage === undefined || e === undefined || numberAt(this.#row(lineage), e) === undefined)
+      return undefined;
+    const row = this.#wordingAt(lineage, e);
+    return row === undefined ? undefined : this.data.texts[row[1]];
+  }
+
+  /**
+   * The life of a rule: how it began, every wording, every number, what branched off and joined, and its end.
+   *
+   * @param id a permanent id
+   * @returns undefined for an id that nobody bears
+   */
+  history(id: string): History | undefined {
+    const lineage = this.concordance.indexOf(id);
+    if (lineage === undefined) return undefined;
+    const row = this.#row(lineage);
+    const [first, last] = this.concordance.span(lineage);
+    const name = (e: number): string => this.editions[e] as string;
+    const number = (e: number): string => numberAt(row, e) as string;
+    const events: (HistoryEvent & { at: number; order: number })[] = [];
+    const add = (at: number, order: number, event: Omit<HistoryEvent, 'edition' | 'number'>): void => {
+      events.push({ edition: name(at), number: number(Math.min(at, last)), ...event, at, order });
+    };
+    let before: string | undefined;
+    for (const [at, text, change, why] of this.data.wordings[lineage] as WordingRow[]) {
+      const words = this.data.texts[text] as string;
+      const parents = this.concordance.branches(lineage, 'into').filter((b) => b[2] === at);
+      const begins = before === undefined;
+      add(at, 2, {
+        what: change,
+        note: begins
+          ? parents.length > 0
+            ? 'Parted from another rule.'
+            : 'First written.'
+          : (why ?? 'The words changed.'),
+        text: words,
+        ...(before === undefined ? {} : { words: wordChanges(before, words) }),
+      });
+      before = words;
+    }
+    if (before === undefined) add(first, 2, { what: 'added', note: 'First in this edition.' });
+    row[1].forEach(([now, from], i) => {
+      const [was] = row[1][i - 1] ?? [];
+      if (was !== undefined) add(from, 1, { what: 'renumbered', note: `${was} is now ${now}.` });
+    });
+    for (const side of ['into', 'out'] as const) {
+      for (const [from, to, at, relation] of this.concordance.branches(lineage, side)) {
+        const other = this.#bearer(side === 'into' ? from : to, side === 'into' ? at - 1 : at);
+        const note =
+          side === 'into' ? `Words of ${other.number} came into it.` : `Words of it went to ${other.number}.`;
+        add(at, side === 'into' ? 0 : 3, { what: relation, note, other });
+      }
+    }
+    const ended = this.#end(lineage, last);
+    if (ended) add(last + 1, 4, { what: 'deleted', note: ended.reason });
+    events.sort((a, b) => a.at - b.at || a.order - b.order);
+    return {
+      lineage: id,
+      events: events.map(({ at: _, order: __, ...event }) => event),
+      numbers: row[1].map(([n, from, to]) => ({ number: n, first: name(from), last: name(to) })),
+      ended,
+    };
+  }
+
+  /**
+   * The words of a rule, each with the edition that brought it, through renumbering, typography, splits and mergers.
+   *
+   * @param id a permanent id
+   * @param edition the wording of this edition; of the last one that has the rule when absent
+   * @returns runs whose texts together are the wording; undefined where the rule does not live in that edition
+   */
+  blame(id: string, edition?: string): BlameRun[] | undefined {
+    const lineage = this.concordance.indexOf(id);
+    if (lineage === undefined) return undefined;
+    const e =
+      edition === undefined ? this.concordance.span(lineage)[1] : this.concordance.editionIndex(edition);
+    if (e === undefined || numberAt(this.#row(lineage), e) === undefined) return undefined;
+    const row = this.#wordingAt(lineage, e);
+    if (row === undefined) return [];
+    const text = this.data.texts[row[1]] as string;
+    return runsOf(text, this.#blame(lineage, e), this.editions);
+  }
+
+  /**
+   * Where a phrase stands, and the first and last edition that use it. Case, typography and white space make no difference.
+   *
+   * @param phrase words that stand together
+   * @param edition only rules of this edition, which are then given by their numbers in it
+   */
+  search(phrase: string, edition?: string): PhraseSearch {
+    const wanted = foldPhrase(phrase);
+    const result: PhraseSearch = { phrase, first: null, last: null, uses: [] };
+    if (wanted === '') return result;
+    this.#folded ??= this.data.texts.map(foldPhrase);
+    const has = this.#folded.map((text) => text.includes(wanted));
+    const asked = edition === undefined ? undefined : this.concordance.editionIndex(edition);
+    let first = Number.POSITIVE_INFINITY;
+    let last = -1;
+    this.data.wordings.forEach((rows, lineage) => {
+      let from = -1;
+      let to = -1;
+      let there = false;
+      rows.forEach(([at, text], i) => {
+        if (!has[text]) return;
+        const end =
+          i + 1 < rows.length ? (rows[i + 1] as WordingRow)[0] - 1 : this.concordance.span(lineage)[1];
+        if (from < 0) from = at;
+        to = end;
+        if (asked !== undefined && at <= asked && asked <= end) there = true;
+      });
+      if (from < 0) return;
+      first = Math.min(first, from);
+      last = Math.max(last, to);
+      if (edition !== undefined && !there) return;
+      const row = this.#row(lineage);
+      result.uses.push({
+        lineage: row[0],
+        first: this.editions[from] as string,
+        last: this.editions[to] as string,
+        number: numberAt(row, asked ?? to) as string,
+      });
+    });
+    if (last >= 0) {
+      result.first = this.editions[first] as string;
+      result.last = this.editions[last] as string;
+    }
+    return result;
+  }
+
+  #row(lineage: number): LineageRow {
+    return this.data.concordance.lineages[lineage] as LineageRow;
+  }
+
+  #bearer(lineage: number, edition: number): Bearer {
+    const row = this.#row(lineage);
+    return {
+      lineage: row[0],
+      edition: this.editions[edition] as string,
+      number: numberAt(row, edition) ?? '',
+    };
+  }
+
+  #wordingAt(lineage: number, edition: number): WordingRow | undefined {
+    return (this.data.wordings[lineage] as WordingRow[]).findLast(([at]) => at <= edition);
+  }
+
+  #end(lineage: number, last: number): History['ended'] {
+    if (last === this.editions.length - 1) return null;
+    const edition = this.editions[last + 1] as string;
+    const into = this.concordance.branches(lineage, 'out').filter((b) => b[2] === last + 1);
+    const names = into.map(([, to]) => this.#bearer(to, last + 1).number);
+    return { edition, reason: names.length === 0 ? 'Deleted.' : `Merged into ${names.join(', ')}.` };
+  }
+
+  /** The tokens of a lineage's wording at an edition with where each comes from. */
+  #blame(lineage: number, edition: number): BlamedToken[] {
+    const row = this.#wordingAt(lineage, edition);
+    if (row === undefined) return [];
+    const rows = this.data.wordings[lineage] as WordingRow[];
+    const index = rows.indexOf(row);
+    const name = `${lineage} ${index}`;
+    const known = this.#blamed.get(name);
+    if (known) return known;
+    const sources: { text: string; tokens: BlamedToken[] }[] = [];
+    const source = (from: number, at: number): void => {
+      const wording = this.#wordingAt(from, at);
+      if (wording)
+        sources.push({ text: this.data.texts[wording[1]] as string, tokens: this.#blame(from, at) });
+    };
+    if (index > 0) source(lineage, row[0] - 1);
+    for (const [from, , at] of this.concordance.branches(lineage, 'into'))
+      if (at === row[0]) source(from, at - 1);
+    const found = blamed(this.data.texts[row[1]] as string, row[0], sources);
+    this.#blamed.set(name, found);
+    return found;
+  }
+}
+
+function foldPhrase(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u201b`\u00b4]/g, "'")
+    .replace(/[\u201c\u201d\u201e"_]/g, '')
+    .replace(/\s*(?:--|[\u2010-\u2015\u2212])\s*/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

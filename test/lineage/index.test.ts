@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import * as lineage from '../../src/lineage/index.js';
+
+test('the room shows these names and no others', () => {
+  expect(Object.keys(lineage).sort()).toEqual(['Concordance', 'LineageBuilder', 'Lineages', 'buildLineages']);
+});

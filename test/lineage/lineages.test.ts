@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { buildLineages, Concordance, LineageBuilder, Lineages } from '../../src/lineage/index.js';
+import { build, type Edition } from '../../src/tree/index.js';
+
+/** An edition of one section: numbers and words. */
+function edition(section: string, rules: readonly (readonly [number: string, words: string])[]): Edition {
+  return build.edition([
+    build.chapter('1', 'All', [
+      build.section(
+        section,
+        `The ${section}`,
+        rules.map(([number, words]) => build.rule(number, [build.paragraph(words)])),
+      ),
+    ]),
+  ]);
+}
+
+const SIT = 'Teams sit together on one side of the table.';
+const LIFE = 'Each team starts the game with a shared life total of 40.';
+const LESS = 'Each team starts the game with a shared life total of 30.';
+const DRAW = 'Each player on a team draws a card during the draw step of that team.';
+const LAND = 'Each player on a team may play a land during each turn of that team.';
+
+const chain: [string, Edition][] = [
+  [
+    'first',
+    edition('100', [
+      ['100.1', SIT],
+      ['100.2', LIFE],
+    ]),
+  ],
+  [
+    'second',
+    edition('100', [
+      ['100.1', SIT],
+      ['100.2', LESS],
+      ['100.3', `${DRAW} ${LAND}`],
+    ]),
+  ],
+  [
+    'third',
+    edition('200', [
+      ['200.1', SIT],
+      ['200.2', DRAW],
+      ['200.3', LAND],
+      ['200.4', LESS],
+    ]),
+  ],
+  [
+    'fourth',
+    edition('200', [
+      ['200.1', SIT],
+      ['200.2', `${DRAW} ${LAND}`],
+    ]),
+  ],
+];
+const lineages = buildLineages(chain);
+const { concordance } = lineages;
+
+describe('a permanent id', () => {
+  test('is the number and edition of the first appearance, through every renumbering', () => {
+    expect(concordance.lineageOf('200.4', 'third')).toBe('100.2@first');
+    expect(concordance.lineageOf('200.1', 'fourth')).toBe('100.1@first');
+    expect(concordance.numberIn('100.2@first', 'third')).toBe('200.4');
+    expect(concordance.lineageOf('999.9', 'third')).toBeUndefined();
+  });
+
+  test('belongs to sections and chapters as well', () => {
+    expect(concordance.lineageOf('200', 'third')).toBe('100@first');
+    expect(concordance.lineageOf('1', 'fourth')).toBe('1@first');
+  });
+
+  test('never changes when older editions are imported', () => {
+    const later = buildLineages(chain.slice(1));
+    expect(later.concordance.lineageOf('200.4', 'third')).toBe('100.2@second');
+    const known = later.data.concordance;
+    const whole = buildLineages(chain, { known });
+    for (const id of later.concordance.ids) {
+      for (const name of later.editions) {
+        const number = later.concordance.numberIn(id, name);
+        if (number !== undefined) expect(whole.concordance.lineageOf(number, name)).toBe(id);
+      }
+    }
+    expect(whole.concordance.lineageOf('100.2', 'first')).toBe('100.2@second');
+  });
+
+  test('is borne by one rule only', () => {
+    expect(new Set(concordance.ids).size).toBe(concordance.ids.length);
+    const twice = buildLineages([
+      [
+        'misprint',
+        edition('100', [
+          ['100.1', SIT],
+          ['100.1', LIFE],
+        ]),
+      ],
+    ]);
+    expect(twice.concordance.ids).toEqual(expect.arrayContaining(['100.1@misprint', '100.1@misprint#2']));
+  });
+});
+
+describe('a citation', () => {
+  test('goes forward and back', () => {
+    expect(concordance.cite('100.2', 'first', 'third')).toMatchObject({
+      to: [{ number: '200.4', relation: 'renumbered' }],
+      ended: null,
+    });
+    expect(concordance.cite('200.4', 'third', 'first')).toMatchObject({
+      to: [{ number: '100.2', relation: 'renumbered' }],
+    });
+    expect(concordance.cite('100.1', 'first', 'second')).toMatchObject({
+      to: [{ number: '100.1', relation: 'same' }],
+    });
+    expect(concordance.cite('100.1', 'first', 'first')).toMatchObject({
+      to: [{ number: '100.1', relation: 'same' }],
+    });
+  });
+
+  test('leads to every part of a rule that was split, and on to where these merge', () => {
+    const to = concordance.cite('100.3', 'second', 'third')?.to.map((t) => [t.number, t.relation]);
+    expect(to?.sort()).toEqual([
+      ['200.2', 'split'],
+      ['200.3', 'split'],
+    ]);
+    expect(concordance.cite('100.3', 'second', 'fourth')?.to.map((t) => t.number)).toEqual(['200.2']);
+    expect(concordance.cite('200.3', 'third', 'fourth')?.to).toMatchObject([
+      { number: '200.2', relation: 'merged' },
+    ]);
+    expect(concordance.cite('200.2', 'fourth', 'second')?.to.map((t) => t.number)).toEqual(['100.3']);
+  });
+
+  test('says where a rule ended and where it began', () => {
+    expect(concordance.cite('200.4', 'third', 'fourth')).toMatchObject({
+      to: [],
+      ended: { edition: 'fourth' },
+    });
+    expect(concordance.cite('100.3', 'second', 'first')).toMatchObject({
+      to: [],
+      ended: { edition: 'second' },
+    });
+  });
+
+  test('of what does not exist is undefined', () => {
+    expect(concordance.cite('100.9', 'first', 'third')).toBeUndefined();
+    expect(concordance.cite('100.1', 'first', 'fifth')).toBeUndefined();
+    expect(concordance.cite('100.1', 'zeroth', 'first')).toBeUndefined();
+  });
+
+  test('of a section leads to the section', () => {
+    expect(concordance.cite('100', 'first', 'fourth')?.to).toMatchObject([{ number: '200' }]);
+  });
+});
+
+describe('a history', () => {
+  test('has every wording, every number, and the end', () => {
+    const history = lineages.history('100.2@first');
+    expect(history?.events.map((e) => [e.edition, e.what, e.number])).toEqual([
+      ['first', 'added', '100.2'],
+      ['second', 'substantive', '100.2'],
+      ['third', 'renumbered', '200.4'],
+      ['fourth', 'deleted', '200.4'],
+    ]);
+    expect(history?.events[1]?.note).toMatch(/40.*30/);
+    expect(history?.numbers).toEqual([
+      { number: '100.2', first: 'first', last: 'second' },
+      { number: '200.4', first: 'third', last: 'third' },
+    ]);
+    expect(history?.ended?.edition).toBe('fourth');
+  });
+
+  test('branches and joins', () => {
+    const id = concordance.lineageOf('200.3', 'third') as string;
+    const other = concordance.lineageOf('200.2', 'third') as string;
+    expect([id, other]).toContain('100.3@second');
+    const branch = id === '100.3@second' ? other : id;
+    const events = lineages.history(branch)?.events ?? [];
+    expect(events.some((e) => e.what === 'split' && e.other?.lineage === '100.3@second')).toBe(true);
+  });
+
+  test('of nobody is undefined', () => {
+    expect(lineages.history('1.1@never')).toBeUndefined();
+  });
+});
+
+describe('blame', () => {
+  test('gives each word the edition that brought it, and loses none', () => {
+    const runs = lineages.blame('100.2@first', 'third');
+    expect(runs?.map((r) => r.text).join('')).toBe(LESS);
+    expect(runs?.find((r) => r.text.includes('30'))?.edition).toBe('second');
+    expect(runs?.[0]).toMatchObject({ edition: 'first' });
+  });
+
+  test('goes through splits and mergers', () => {
+    const id = concordance.lineageOf('200.2', 'fourth') as string;
+    const runs = lineages.blame(id, 'fourth');
+    expect(runs).toEqual([{ text: `${DRAW} ${LAND}`, edition: 'second' }]);
+  });
+
+  test('of a rule that does not live then is undefined', () => {
+    expect(lineages.blame('100.2@first', 'fourth')).toBeUndefined();
+  });
+});
+
+describe('a search', () => {
+  test('says where a phrase stands, and the first and last edition that use it', () => {
+    expect(lineages.search('Life  Total of 30')).toMatchObject({
+      first: 'second',
+      last: 'third',
+      uses: [{ lineage: '100.2@first', first: 'second', last: 'third', number: '200.4' }],
+    });
+    expect(lineages.search('life total', 'fourth').uses).toEqual([]);
+    expect(lineages.search('no such words')).toMatchObject({ first: null, last: null, uses: [] });
+    expect(lineages.search('  ').uses).toEqual([]);
+  });
+});
+
+test('lineages are plain data', () => {
+  const copy = new Lineages(JSON.parse(JSON.stringify(lineages.data)));
+  expect(copy.history('100.2@first')).toEqual(lineages.history('100.2@first'));
+  expect(new Concordance(copy.data.concordance).cite('100.2', 'first', 'third')).toEqual(
+    concordance.cite('100.2', 'first', 'third'),
+  );
+});
+
+test('an edition is added once', () => {
+  const builder = new LineageBuilder();
+  builder.add('first', (chain[0] as [string, Edition])[1]);
+  expect(() => builder.add('first', (chain[1] as [string, Edition])[1])).toThrow(RangeError);
+});
