@@ -171,6 +171,12 @@ class BodyBuilder {
 
   #fill(holder: Holder, blocks: readonly Block[]): void {
     const nodes = blocks.map((block) => blockNode(this.#source, block));
+    for (const block of blocks) {
+      if (block.kind === 'paragraph' && block !== blocks[0] && block.run.value.length <= LONGEST_STRAY) {
+        const reason = `“${block.run.value}” stands alone, likely left over from editing; it is kept as printed`;
+        this.#source.warn('stray-text', reason, block.start, block.end);
+      }
+    }
     if (holder.children.length === 0) holder.children = nodes as never;
     else for (const node of nodes) (holder.children as (Paragraph | Example)[]).push(node);
     const last = blocks.at(-1);
@@ -200,6 +206,9 @@ class BodyBuilder {
     }
   }
 }
+
+/** So few characters are no paragraph of a rule. */
+const LONGEST_STRAY = 2;
 
 /** Makes the node of a block and claims its characters. */
 export function blockNode(source: Source, block: Block): Paragraph | Example {

@@ -1,0 +1,91 @@
+// How fast documents become trees: npm run compile && node bench/read/run.mjs [EDITION FILE]
+// First one edition to a tree, against what decoding it and splitting it into lines costs in the same run; then every file of the
+// corpus folder, Word, PDF and HTML included. The checksum of all trees is printed with the figures: a reader that leaves work out
+// prints another one. Exits with 1 where a limit is exceeded.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { decode } from '../../dist/readers/encoding/index.js';
+import { ReadError, read, readDocument } from '../../dist/readers/index.js';
+
+/** Times as long as decoding and splitting. */
+const MOST_TIMES = 6;
+const MOST_SECONDS = 15;
+const MOST_MEGABYTES = 700;
+const ROUNDS = 40;
+
+const base = join(process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared'), 'corpus');
+if (!existsSync(base)) {
+  console.log(`${base}: not there; set VARIORUM_CORPUS to the folder of real documents.`);
+  process.exit(0);
+}
+const newest = () => join(base, 'official', readdirSync(join(base, 'official')).sort().at(-1));
+const file = process.argv[2] ?? newest();
+
+const elapsed = (work) => {
+  const from = performance.now();
+  const result = work();
+  return [performance.now() - from, result];
+};
+const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
+const digest = (...words) => createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
+
+const bytes = readFileSync(file);
+const split = [];
+const tree = [];
+let lines = 0;
+let sum = '';
+for (let round = 0; round < ROUNDS; round++) {
+  const [a, parts] = elapsed(() => decode(bytes).text.split(/\r\n|\r|\n/));
+  const [b, result] = elapsed(() => read(bytes, { file }));
+  // The first rounds warm the machine up.
+  if (round >= ROUNDS / 4) {
+    split.push(a);
+    tree.push(b);
+  }
+  lines = parts.length;
+  if (round === 0) sum = digest(JSON.stringify(result.tree));
+}
+const times = median(tree) / median(split);
+const best = Math.min(...tree) / Math.min(...split);
+console.log(
+  `${relative(base, file)}: ${bytes.length} bytes, ${lines} lines, tree ${sum}\n` +
+    `  decode and split ${median(split).toFixed(2)} ms, tree ${median(tree).toFixed(2)} ms: ` +
+    `${times.toFixed(2)} times (best against best ${best.toFixed(2)}; limit ${MOST_TIMES})`,
+);
+
+const files = readdirSync(base, { recursive: true })
+  .map((name) => join(base, name))
+  .filter((path) => statSync(path).isFile() && /\.(txt|html?|docx?|pdf)$/.test(path))
+  .sort();
+const all = createHash('sha256');
+let refused = 0;
+let slowest = [0, ''];
+const cpu = process.cpuUsage();
+for (const path of files) {
+  const from = performance.now();
+  try {
+    const { tree: edition, coverage } = await readDocument(readFileSync(path), { file: path });
+    all.update(
+      digest(relative(base, path), JSON.stringify(edition), `${coverage.accounted}/${coverage.characters}`),
+    );
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    refused++;
+    all.update(digest(relative(base, path), error.ruleId));
+  }
+  slowest = [
+    Math.max(slowest[0], performance.now() - from),
+    performance.now() - from > slowest[0] ? path : slowest[1],
+  ];
+}
+const { user, system } = process.cpuUsage(cpu);
+const seconds = (user + system) / 1e6;
+const megabytes = process.resourceUsage().maxRSS / 1024;
+console.log(
+  `${files.length} files of the corpus (${refused} refused): ${seconds.toFixed(1)} s of processor time (limit ${MOST_SECONDS}), ` +
+    `at most ${megabytes.toFixed(0)} MB (limit ${MOST_MEGABYTES}); slowest ${relative(base, slowest[1])} ${slowest[0].toFixed(0)} ms\n` +
+    `  checksum of all trees ${all.digest('hex').slice(0, 16)}`,
+);
+if (Math.min(times, best) > MOST_TIMES || seconds > MOST_SECONDS || megabytes > MOST_MEGABYTES)
+  process.exitCode = 1;
