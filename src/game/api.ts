@@ -1,0 +1,225 @@
+/** The public face of a game: set-up, decisions, events and questions. Plain data throughout. */
+import type { CardDefinition, ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
+
+/** The variants; each is a preset of options. */
+export type Variant =
+  | 'freeForAll'
+  | 'grandMelee'
+  | 'teamVsTeam'
+  | 'emperor'
+  | 'twoHeadedGiant'
+  | 'alternatingTeams';
+
+/** What is settled before play begins. What is absent is filled in by the variant, from the ruleset. */
+export interface GameOptions {
+  variant?: Variant;
+  /** For asking whether several variants may be used at once; a game is played with `variant`. */
+  variants?: Variant[];
+  /** Seats; one number for all, or one for each player. `null` switches the option off. */
+  rangeOfInfluence?: number | null | Record<PlayerId, number>;
+  attackMultiplePlayers?: boolean;
+  attackLeft?: boolean;
+  attackRight?: boolean;
+  /** Only opponents in neighbouring seats may be attacked. */
+  attackAdjacentOnly?: boolean;
+  deployCreatures?: boolean;
+  sharedTeamTurns?: boolean;
+  emperors?: PlayerId[];
+  ante?: boolean;
+  planechase?: boolean;
+  /** Card draw, opening hands: 7 and 20 unless stated. */
+  handSize?: number;
+  startingLife?: number;
+}
+
+/** An object as it stands when the game (or the position) begins. */
+export interface ObjectSetup {
+  id?: ObjectId;
+  /** Name of a card in `setup.cards`. */
+  card: string;
+  owner: PlayerId;
+  /** The owner when absent. */
+  controller?: PlayerId;
+  zone: Zone;
+  power?: number;
+  toughness?: number;
+  types?: string[];
+  subtypes?: string[];
+  supertypes?: string[];
+  colors?: string[];
+  keywords?: string[];
+  /** The colour chosen as it entered. */
+  chosenColor?: string;
+  attachedTo?: ObjectId | PlayerId;
+  tapped?: boolean;
+  /** Came under its controller's control this turn. */
+  sick?: boolean;
+  loyalty?: number;
+  counters?: Record<string, number>;
+  /** Value of `n` and of X on cards that take them from their state. */
+  n?: number;
+  x?: number;
+  /** Larger is older; orders world permanents and timestamps. */
+  age?: number;
+  token?: boolean;
+  /** How many attackers it may block; 1 when absent. */
+  blocks?: number;
+  /** For a stack object: what it targets, in order. */
+  targets?: (ObjectId | PlayerId)[];
+  /** Attackers and what they attack, for positions inside combat. */
+  attacking?: ObjectId | PlayerId | TeamId;
+}
+
+export interface GameSetup {
+  /** In turn order: each next player sits to the left of the one before, the last wraps to the first. */
+  players: PlayerId[];
+  teams?: Record<TeamId, PlayerId[]>;
+  options?: GameOptions;
+  cards?: CardDefinition[];
+  objects?: ObjectSetup[];
+  /** By player, or by team where a team shares its life. */
+  life?: Record<PlayerId | TeamId, number>;
+  poison?: Record<PlayerId | TeamId, number>;
+  /** Filler cards in each library: one number for all or one for each player; 60 when absent. */
+  library?: number | Record<PlayerId, number>;
+  /** Filler cards in hand at a position; 0 when absent. */
+  hand?: number | Record<PlayerId, number>;
+  /** Mana that can be spent; without limit when absent. */
+  mana?: Record<PlayerId, number>;
+  /** Players who left before the position. */
+  left?: PlayerId[];
+  /** A whole game with its opening (the default), or a position inside a turn. */
+  start?:
+    | { at: 'opening'; startingPlayer?: PlayerId; startingTeam?: TeamId }
+    | {
+        at: 'turn';
+        /** Whose turn; the first player's when absent. A member stands for a team that shares its turn. */
+        player?: PlayerId;
+        team?: TeamId;
+        /** `main1` when absent. */
+        step?: Step;
+        /** Who would get priority first; the active player or team when absent. */
+        priority?: PlayerId;
+        /** It is the first turn of the game; false when absent. */
+        first?: boolean;
+        /** Grand Melee: who holds each turn marker by its number. All hand-outs as at the start when absent. */
+        markers?: Record<number, PlayerId>;
+        /** Grand Melee: holders who have not begun their turn. */
+        waiting?: PlayerId[];
+      };
+  planarController?: PlayerId;
+}
+
+/** One way of answering a decision. */
+export type Option =
+  | { type: 'pass' }
+  | { type: 'cast'; player: PlayerId; object: ObjectId }
+  | { type: 'activate'; player: PlayerId; object: ObjectId; ability: number; label?: string }
+  | { type: 'playLand'; player: PlayerId; object: ObjectId }
+  | { type: 'player'; player: PlayerId }
+  | { type: 'object'; object: ObjectId }
+  | { type: 'team'; team: TeamId }
+  /** No (further) target, object or player. */
+  | { type: 'none' }
+  | { type: 'mode'; mode: string }
+  | { type: 'number'; number: number }
+  | { type: 'pile'; pile: string }
+  | { type: 'color'; color: string }
+  | { type: 'yes' }
+  | { type: 'no' }
+  | { type: 'attack'; creature: ObjectId; defender: ObjectId | PlayerId | TeamId; band?: ObjectId }
+  | { type: 'stayHome'; creature: ObjectId }
+  | { type: 'block'; creature: ObjectId; attacker: ObjectId }
+  | { type: 'noBlock'; creature: ObjectId }
+  | { type: 'keep' }
+  | { type: 'mulligan' }
+  | { type: 'stack'; stack: number };
+
+export type DecisionKind =
+  | 'startingPlayer'
+  | 'mulligan'
+  | 'bottomCard'
+  | 'scry'
+  | 'openingHand'
+  | 'priority'
+  | 'chooseStack'
+  | 'chooseX'
+  | 'target'
+  | 'choosePlayer'
+  | 'chooseOpponent'
+  | 'substitute'
+  | 'chooseObject'
+  | 'chooseMode'
+  | 'chooseColor'
+  | 'chooseMember'
+  | 'choosePile'
+  | 'partition'
+  | 'may'
+  | 'payment'
+  | 'amount'
+  | 'orderTriggers'
+  | 'orderDraws'
+  | 'defendingPlayer'
+  | 'attack'
+  | 'block'
+  | 'damageOrder'
+  | 'damageRecipient'
+  | 'assignDamage'
+  | 'sacrifice'
+  | 'discard'
+  | 'legend'
+  | 'redistribute'
+  | 'activePlayer';
+
+/** A question of the rules. Any one of `players` may answer it, with one of `options` and nothing else. */
+export interface Decision {
+  id: string;
+  kind: DecisionKind;
+  /** Who may answer: the player concerned, or whoever controls that player; every member where a team decides. */
+  players: PlayerId[];
+  /** Whose choice it is, when someone else makes it. */
+  onBehalfOf?: PlayerId;
+  /** The team that decides together. */
+  team?: TeamId;
+  /** The member of the team whose word counts when the members do not agree, where the rules name one. */
+  tieBreaker?: PlayerId;
+  options: Option[];
+  /** The spell, ability, permanent or creature that it is about. */
+  object?: ObjectId;
+  /** Which of the several questions of the object: index of a target, name of a choice. */
+  slot?: string;
+  /** Grand Melee: number of the turn marker whose stack or turn this belongs to; 1 in other games. */
+  marker: number;
+  /** Parameters of the ruleset that ask, and the permanent ids of their rules. */
+  parameters: string[];
+  lineages: string[];
+}
+
+/** One change of the state. `lineages` are the permanent ids of the rules that caused it. */
+export interface GameEvent {
+  id: number;
+  type: string;
+  /** The event that caused this one. */
+  cause: number | null;
+  parameters: string[];
+  lineages: string[];
+  player?: PlayerId;
+  team?: TeamId;
+  object?: ObjectId;
+  /** The source of damage, the other creature, the target. */
+  other?: ObjectId | PlayerId | TeamId;
+  amount?: number;
+  from?: string;
+  to?: string;
+  /** Whatever else belongs to it. */
+  detail?: Record<string, unknown>;
+}
+
+export type Result = 'none' | 'won' | 'lost' | 'draw';
+
+/** One answer, as stored for a replay. */
+export type Answer =
+  | { decision: string; option: number }
+  | { concede: PlayerId[] }
+  | { leave: PlayerId[] }
+  | { instruct: unknown };

@@ -1,0 +1,129 @@
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { lifeSeen, poisonSeen } from '../life/seen.js';
+import { seen } from '../reach/information.js';
+import type { Context } from '../state.js';
+import { admits, matches, objectsMatching, playersMatching } from './filters.js';
+import { objectsOf, playersOf } from './references.js';
+import { traitsOf } from './traits.js';
+import type { Amount, Condition, PlayerId } from './types.js';
+
+/**
+ * Works an amount out.
+ * @param viewers whose range limits what is counted; the controller's when absent
+ * @returns a whole number; 0 where the thing asked about is not there
+ */
+export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: readonly PlayerId[]): number {
+  if (typeof amount === 'number') return amount;
+  switch (amount.amount) {
+    case 'x':
+      return context.x;
+    case 'n':
+      return context.n;
+    case 'life': {
+      const player = playersOf(g, context, amount.of)[0];
+      return player === undefined ? 0 : lifeSeen(g, player);
+    }
+    case 'poison': {
+      const player = playersOf(g, context, amount.of)[0];
+      return player === undefined ? 0 : poisonSeen(g, player);
+    }
+    case 'power':
+    case 'toughness': {
+      const object = objectsOf(g, context, amount.of)[0];
+      if (object === undefined) return 0;
+      if (object.zone !== 'battlefield' && object.last !== null && amount.amount === 'power')
+        return object.last.power;
+      return traitsOf(g, object)[amount.amount];
+    }
+    case 'numberOf':
+      if ('objects' in amount) return objectsMatching(g, context, amount.objects, viewers).length;
+      return playersMatching(g, context, amount.players, viewers).length;
+    case 'spellsCast': {
+      const eyes = viewers ?? [context.controller];
+      let total = 0;
+      for (const [player, count] of Object.entries(g.state.spellsThisTurn)) {
+        if (g.state.players[player]?.inGame !== true && !seesPast(g)) continue;
+        if (seen(g, eyes, player) && admits(g, context, player, amount.by ?? {})) total += count;
+      }
+      return total;
+    }
+    case 'half': {
+      const half = amountOf(g, context, amount.of, viewers) / 2;
+      return amount.round === 'up' ? Math.ceil(half) : Math.floor(half);
+    }
+    case 'times':
+      return amount.factor * amountOf(g, context, amount.of, viewers);
+    case 'plus':
+      return amount.of.reduce((sum: number, part) => sum + amountOf(g, context, part, viewers), 0);
+    case 'min':
+    case 'max': {
+      const values =
+        'over' in amount
+          ? playersMatching(g, context, amount.over, viewers).map((player) =>
+              amountOf(g, { ...context, it: { player } }, amount.of, viewers),
+            )
+          : amount.of.map((part) => amountOf(g, context, part, viewers));
+      if (values.length === 0) return 0;
+      return amount.amount === 'min' ? Math.min(...values) : Math.max(...values);
+    }
+    case 'that':
+      return context.that.amount ?? 0;
+    case 'remembered':
+      return context.remembered[amount.name] ?? 0;
+  }
+}
+
+/** Whether effects that look back still find what a player did who has since left. */
+function seesPast(g: Engine): boolean {
+  const visible = g.rules.ask('leaving.pastActionVisibility');
+  switch (visible) {
+    case true:
+    case 'notSpecified':
+      // Where no rule speaks of it, nothing takes a past action away from those that are counted.
+      return true;
+    default:
+      return unhandled('leaving.pastActionVisibility', visible);
+  }
+}
+
+/** Answers a yes-or-no question about the state. */
+export function holds(g: Engine, context: Context, condition: Condition): boolean {
+  switch (condition.if) {
+    case 'compare': {
+      const left = amountOf(g, context, condition.left);
+      const right = amountOf(g, context, condition.right);
+      switch (condition.is) {
+        case '<':
+          return left < right;
+        case '<=':
+          return left <= right;
+        case '==':
+          return left === right;
+        case '!=':
+          return left !== right;
+        case '>=':
+          return left >= right;
+        case '>':
+          return left > right;
+      }
+      break;
+    }
+    case 'matches':
+      return objectsOf(g, context, condition.object).some((object) =>
+        matches(g, context, object, condition.filter),
+      );
+    case 'exists':
+      return objectsMatching(g, context, condition.objects).length > 0;
+    case 'somePlayer':
+      return playersMatching(g, context, condition.players).length > 0;
+    case 'poisoned':
+      return playersOf(g, context, condition.player).some((player) => poisonSeen(g, player, true) > 0);
+    case 'all':
+      return condition.of.every((each) => holds(g, context, each));
+    case 'any':
+      return condition.of.some((each) => holds(g, context, each));
+    case 'not':
+      return !holds(g, context, condition.of);
+  }
+}

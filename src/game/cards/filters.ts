@@ -1,0 +1,192 @@
+import type { Engine } from '../engine.js';
+import { seen } from '../reach/information.js';
+import type { Context, GameObject } from '../state.js';
+import { remaining } from '../table/seats.js';
+import { areOpponents, teamOf } from '../table/teams.js';
+import { amountOf } from './amounts.js';
+import { objectsOf, playersOf } from './references.js';
+import { isPermanentType, layersOf, traitsOf } from './traits.js';
+import type { ObjectFilter, PlayerFilter, PlayerId, Zone } from './types.js';
+
+/** What a filter may ask of an object without asking for its power. */
+interface Asked {
+  name: string;
+  types: string[];
+  supertypes: string[];
+  subtypes: string[];
+  colors: string[];
+  keywords: string[];
+}
+
+/** Whether a filter admits an object, wherever it is (see `zone`). */
+export function matches(
+  g: Engine,
+  context: Context,
+  object: GameObject,
+  filter: ObjectFilter,
+  known?: Asked,
+): boolean {
+  const zone = filter.zone ?? 'battlefield';
+  if (object.zone !== zone) return false;
+  if (filter.self === true && object.id !== context.source) return false;
+  if (filter.other === true && object.id === context.source) return false;
+  if (filter.attached === true) {
+    const source = context.source === null ? undefined : g.state.objects[context.source];
+    const host = source?.attachedTo ?? source?.last?.attachedTo;
+    if (host !== object.id) return false;
+  }
+  if (filter.token !== undefined && (object.kind === 'token') !== filter.token) return false;
+  if (filter.tapped !== undefined && object.tapped !== filter.tapped) return false;
+  const traits = known ?? layersOf(g, object);
+  if (filter.types !== undefined && !filter.types.some((type) => isOfType(object, traits.types, type)))
+    return false;
+  if (filter.notTypes?.some((type) => isOfType(object, traits.types, type))) return false;
+  if (filter.subtypes !== undefined && !overlap(filter.subtypes, traits.subtypes)) return false;
+  if (filter.supertypes !== undefined && !overlap(filter.supertypes, traits.supertypes)) return false;
+  if (filter.colors !== undefined) {
+    const source = context.source === null ? undefined : g.state.objects[context.source];
+    const colors = filter.colors.map((color) => (color === 'chosen' ? (source?.chosenColor ?? '') : color));
+    if (!overlap(colors, traits.colors)) return false;
+  }
+  if (filter.name !== undefined && filter.name !== traits.name) return false;
+  if (filter.keywords !== undefined || filter.withoutKeywords !== undefined) {
+    const keywords = known?.keywords ?? traitsOf(g, object).keywords;
+    if (filter.keywords !== undefined && !overlap(filter.keywords, keywords)) return false;
+    if (filter.withoutKeywords !== undefined && overlap(filter.withoutKeywords, keywords)) return false;
+  }
+  if (filter.attacking !== undefined && isAttacking(g, object) !== filter.attacking) return false;
+  if (filter.blocking !== undefined && isBlocking(g, object) !== filter.blocking) return false;
+  if (
+    filter.controller !== undefined &&
+    !playersOf(g, context, filter.controller).includes(object.controller)
+  ) {
+    return false;
+  }
+  if (filter.owner !== undefined && !playersOf(g, context, filter.owner).includes(object.owner)) return false;
+  if (filter.sharesTypeWith !== undefined) {
+    const models = objectsOf(g, context, filter.sharesTypeWith);
+    if (
+      !models.some((model) => model.id !== object.id && overlap(layersOf(g, model).subtypes, traits.subtypes))
+    ) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function isOfType(object: GameObject, types: readonly string[], type: string): boolean {
+  if (type === 'permanent') return object.zone === 'battlefield' || types.some(isPermanentType);
+  if (type === 'spell') return object.zone === 'stack' && object.kind !== 'ability';
+  if (type === 'ability') return object.kind === 'ability';
+  return types.includes(type);
+}
+
+function overlap(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((each) => others.includes(each));
+}
+
+export function isAttacking(g: Engine, object: GameObject): boolean {
+  return g.state.threads.some((thread) =>
+    thread.turn?.combat?.attackers.some((attacker) => attacker.creature === object.id),
+  );
+}
+
+export function isBlocking(g: Engine, object: GameObject): boolean {
+  return g.state.threads.some((thread) =>
+    thread.turn?.combat?.attackers.some((attacker) => attacker.blockedBy.includes(object.id)),
+  );
+}
+
+/** The objects in a zone. */
+export function inZone(g: Engine, zone: Zone): GameObject[] {
+  const state = g.state;
+  const names = (() => {
+    switch (zone) {
+      case 'battlefield':
+        return state.battlefield;
+      case 'exile':
+        return state.exile;
+      case 'command':
+        return state.command;
+      case 'ante':
+        return state.anteZone;
+      case 'graveyard':
+        return Object.values(state.graveyards).flat();
+      case 'hand':
+        return Object.values(state.hands).flat();
+      case 'library':
+        return Object.values(state.libraries)
+          .flat()
+          .filter((id) => id !== '');
+      case 'stack':
+        return Object.values(state.stacks).flat();
+      case 'outside':
+        return [];
+    }
+  })();
+  return names.map((id) => g.object(id));
+}
+
+/**
+ * The objects that a filter admits.
+ * @param viewers who must have an object within range for it to be seen; the controller when absent
+ */
+export function objectsMatching(
+  g: Engine,
+  context: Context,
+  filter: ObjectFilter,
+  viewers?: readonly PlayerId[],
+): GameObject[] {
+  const eyes = viewers ?? [context.controller];
+  return inZone(g, filter.zone ?? 'battlefield').filter(
+    (object) => (context.plane || seen(g, eyes, object.controller)) && matches(g, context, object, filter),
+  );
+}
+
+/** Whether a filter admits a player. Range of influence is not part of the question. */
+export function admits(g: Engine, context: Context, player: PlayerId, filter: PlayerFilter): boolean {
+  const centre = filter.of === undefined ? context.controller : playersOf(g, context, filter.of)[0];
+  const who = filter.who ?? 'any';
+  if (who !== 'any') {
+    if (centre === undefined) return false;
+    const same = player === centre;
+    const team = teamOf(g, centre);
+    const sameTeam = same || (team !== null && team === teamOf(g, player));
+    switch (who) {
+      case 'you':
+        if (!same) return false;
+        break;
+      case 'opponents':
+        if (!areOpponents(g, centre, player)) return false;
+        break;
+      case 'teammates':
+        if (same || !sameTeam) return false;
+        break;
+      case 'team':
+        if (!sameTeam) return false;
+        break;
+      case 'others':
+        if (same) return false;
+        break;
+    }
+  }
+  if (filter.lifeAtMost !== undefined || filter.lifeAtLeast !== undefined) {
+    const life = amountOf(g, context, { amount: 'life', of: { player: 'named', name: player } });
+    if (filter.lifeAtMost !== undefined && life > amountOf(g, context, filter.lifeAtMost)) return false;
+    if (filter.lifeAtLeast !== undefined && life < amountOf(g, context, filter.lifeAtLeast)) return false;
+  }
+  return true;
+}
+
+/** The players still in the game, within the range of the viewers, whom a filter admits. */
+export function playersMatching(
+  g: Engine,
+  context: Context,
+  filter: PlayerFilter,
+  viewers?: readonly PlayerId[],
+): PlayerId[] {
+  const eyes = viewers ?? [context.controller];
+  return remaining(g).filter(
+    (player) => (context.plane || seen(g, eyes, player)) && admits(g, context, player, filter),
+  );
+}

@@ -1,0 +1,379 @@
+/**
+ * What a card does, as plain data: the vocabulary in which scenario files, programs and tests describe cards
+ * to the engine. Nothing here runs; `../effects/` carries it out.
+ */
+
+/** The name of a player; players are listed in turn order, the next one sitting to the left. */
+export type PlayerId = string;
+/** The name of a team. */
+export type TeamId = string;
+/** The name of an object: a card, a token, a copy or an ability on the stack. */
+export type ObjectId = string;
+
+/** Where an object is; `outside` means that it has left the game with its owner. */
+export type Zone =
+  | 'battlefield'
+  | 'graveyard'
+  | 'exile'
+  | 'hand'
+  | 'library'
+  | 'stack'
+  | 'command'
+  | 'ante'
+  | 'outside';
+
+/** The steps of a turn, main phases included. */
+export type Step =
+  | 'untap'
+  | 'upkeep'
+  | 'draw'
+  | 'main1'
+  | 'beginCombat'
+  | 'declareAttackers'
+  | 'declareBlockers'
+  | 'combatDamage'
+  | 'endCombat'
+  | 'main2'
+  | 'end'
+  | 'cleanup';
+
+/** Which players: one, or (for `each`) all that a filter admits. */
+export type PlayerRef =
+  /** The controller of the effect. */
+  | { player: 'you' }
+  /** The one being treated just now, inside `forEach` or as the recipient whose amount is asked for. */
+  | { player: 'it' }
+  /** The player of the event that triggered the ability. */
+  | { player: 'that' }
+  /** The active player; of a team that shares its turn, the member that the ruleset finds. */
+  | { player: 'active' }
+  /** The defending player, as the ruleset finds it for the source. */
+  | { player: 'defending' }
+  /** The attacking player, as the ruleset finds it for the source. */
+  | { player: 'attacking' }
+  | { player: 'planarController' }
+  | { player: 'owner' | 'controller'; of: ObjectRef }
+  /** The object or player at this place among the targets, counted from 0. */
+  | { player: 'target'; index: number }
+  /** What an earlier `choose` of the same resolution remembered under this name. */
+  | { player: 'chosen'; name: string }
+  | { player: 'named'; name: PlayerId }
+  | { player: 'each'; filter?: PlayerFilter };
+
+/** Which objects: one, or (for `each`) all that a filter admits. */
+export type ObjectRef =
+  /** The source of the effect. */
+  | { object: 'self' }
+  /** What the source is attached to. */
+  | { object: 'attached' }
+  /** The one being treated just now. */
+  | { object: 'it' }
+  /** The object of the event that triggered the ability. */
+  | { object: 'that' }
+  /** The second object of the event, as the blocking creature. */
+  | { object: 'other' }
+  /** What the last `search` found. */
+  | { object: 'found' }
+  | { object: 'target'; index: number }
+  | { object: 'chosen'; name: string }
+  | { object: 'named'; id: ObjectId }
+  | { object: 'each'; filter?: ObjectFilter };
+
+/** Admits players. Several conditions must all hold. */
+export interface PlayerFilter {
+  /** Seen from `of` (the controller of the effect when absent); `any` when absent. */
+  who?: 'any' | 'you' | 'opponents' | 'teammates' | 'team' | 'others';
+  of?: PlayerRef;
+  lifeAtMost?: Amount;
+  lifeAtLeast?: Amount;
+}
+
+/** Admits objects. Several conditions must all hold; where a list is given one of its members is enough. */
+export interface ObjectFilter {
+  /** `battlefield` when absent. */
+  zone?: Zone;
+  /** Card types: `creature`, `artifact`, `land`, `instant`, `permanent` (any permanent type), `spell`. */
+  types?: string[];
+  notTypes?: string[];
+  subtypes?: string[];
+  supertypes?: string[];
+  colors?: string[];
+  keywords?: string[];
+  withoutKeywords?: string[];
+  name?: string;
+  /** Controlled by one of these players. */
+  controller?: PlayerRef;
+  owner?: PlayerRef;
+  token?: boolean;
+  tapped?: boolean;
+  attacking?: boolean;
+  blocking?: boolean;
+  /** Not the source itself. */
+  other?: boolean;
+  /** Shares a creature type with this object. */
+  sharesTypeWith?: ObjectRef;
+  /** Only the source. */
+  self?: boolean;
+  /** Only what the source is attached to. */
+  attached?: boolean;
+}
+
+/** A number, worked out when it is needed. */
+export type Amount =
+  | number
+  /** The number announced for X. */
+  | { amount: 'x' }
+  /** The number printed as `n` on a card that takes it from its state (`setup.objects[].n`). */
+  | { amount: 'n' }
+  | { amount: 'life'; of: PlayerRef }
+  | { amount: 'poison'; of: PlayerRef }
+  | { amount: 'power' | 'toughness'; of: ObjectRef }
+  /** How many objects or players the filter admits, seen through the range of the source's controller. */
+  | { amount: 'numberOf'; objects: ObjectFilter }
+  | { amount: 'numberOf'; players: PlayerFilter }
+  /** Spells cast this turn by players of the filter. */
+  | { amount: 'spellsCast'; by?: PlayerFilter }
+  | { amount: 'half'; of: Amount; round: 'up' | 'down' }
+  | { amount: 'times'; factor: number; of: Amount }
+  | { amount: 'plus'; of: Amount[] }
+  /** Smallest and largest of a list, or of one amount asked for every player of a filter (as `it`). */
+  | { amount: 'min' | 'max'; of: Amount[] }
+  | { amount: 'min' | 'max'; of: Amount; over: PlayerFilter }
+  /** The size of the triggering event: damage dealt, life lost or gained. */
+  | { amount: 'that' }
+  /** What an earlier effect of the same resolution remembered (`remember`). */
+  | { amount: 'remembered'; name: string };
+
+/** A yes-or-no question, asked when it is needed. */
+export type Condition =
+  | { if: 'compare'; left: Amount; is: '<' | '<=' | '==' | '!=' | '>=' | '>'; right: Amount }
+  | { if: 'matches'; object: ObjectRef; filter: ObjectFilter }
+  | { if: 'exists'; objects: ObjectFilter }
+  | { if: 'somePlayer'; players: PlayerFilter }
+  | { if: 'poisoned'; player: PlayerRef }
+  | { if: 'all' | 'any'; of: Condition[] }
+  | { if: 'not'; of: Condition };
+
+/** How long a continuous effect lasts. */
+export type Duration =
+  | { until: 'endOfTurn' }
+  | { until: 'endOfCombat' }
+  /** While the source stays attached to the object. */
+  | { until: 'attached' }
+  /** While the object stays on the stack. */
+  | { until: 'onStack' }
+  /** Until the next turn of the player begins (`you` when absent). */
+  | { until: 'nextTurn'; of?: PlayerRef }
+  | { until: 'permanent' };
+
+/** Characteristics given to an object, or to a token. */
+export interface Characteristics {
+  name?: string;
+  types?: string[];
+  supertypes?: string[];
+  subtypes?: string[];
+  colors?: string[];
+  power?: Amount;
+  toughness?: Amount;
+  loyalty?: number;
+  /** `flying`, `haste`, `trample`, `landwalk:Forest`, `banding`, `infect`, `lifelink`, `defender`, … */
+  keywords?: string[];
+  abilities?: Ability[];
+}
+
+/** What is charged before an effect or to turn one aside. Mana is a plain number. */
+export type Cost =
+  | { cost: 'mana'; amount: Amount }
+  | { cost: 'tap' }
+  | { cost: 'sacrificeSelf' }
+  | { cost: 'loyalty'; amount: number }
+  | { cost: 'life'; amount: Amount }
+  /** The player names the number, from 0 upwards. */
+  | { cost: 'anyLife' }
+  | { cost: 'discard'; count: number };
+
+/** One `target` of a spell or ability. */
+export interface TargetSpec {
+  objects?: ObjectFilter;
+  players?: PlayerFilter;
+  /** Numbers of targets taken under this entry; 1 and 1 when absent. */
+  min?: number;
+  max?: number;
+  /** Who picks it; the controller when absent. `opponent` is an opponent whom the controller names. */
+  chooser?: 'you' | 'opponent';
+  /** Must differ from the targets before it. */
+  another?: boolean;
+  /** One such entry for each of these players, who stand as `it` inside `objects`. */
+  forEach?: PlayerFilter;
+}
+
+/** Damage is stopped or turned aside. Presence and absence of `from` and `to` matter under limited range. */
+export interface Shield {
+  from?: ObjectFilter;
+  /** One object or player, a kind of objects, or a kind of players. */
+  to?: ObjectRef | PlayerRef | { objects: ObjectFilter } | { players: PlayerFilter };
+  amount: Amount | 'all';
+  combat?: boolean;
+  /** Dealt to this one instead of being prevented. */
+  redirectTo?: ObjectRef | PlayerRef;
+}
+
+export type Effect =
+  | { effect: 'damage'; amount: Amount; to: ObjectRef | PlayerRef; source?: ObjectRef; remember?: string }
+  | { effect: 'gainLife' | 'loseLife'; player: PlayerRef; amount: Amount; remember?: string }
+  | { effect: 'setLife'; player: PlayerRef; to: Amount }
+  /** Each of the players may pay life, from 0 upwards; the sum is remembered. */
+  | { effect: 'payLife'; player: PlayerRef; amount: Amount | 'any'; remember?: string }
+  | { effect: 'exchangeLife'; a: PlayerRef; b: PlayerRef }
+  | { effect: 'redistributeLife'; among: PlayerFilter }
+  | { effect: 'poison'; player: PlayerRef; amount: Amount }
+  | { effect: 'losePoison'; player: PlayerRef; amount: Amount | 'all'; remember?: string }
+  | { effect: 'draw'; player: PlayerRef; count: Amount }
+  | { effect: 'discard'; player: PlayerRef; count: Amount | 'all' }
+  | { effect: 'mill'; player: PlayerRef; count: Amount }
+  /** Looks through the library of `of`; what is found can be moved as `found`. */
+  | { effect: 'search'; of: PlayerRef; filter: ObjectFilter; chooser?: PlayerRef }
+  /** Shows the top cards and remembers them as a pile. */
+  | { effect: 'reveal'; player: PlayerRef; count: Amount; name: string }
+  | { effect: 'partition'; chooser: PlayerRef; of: string; into: string[] }
+  | { effect: 'choosePile'; chooser: PlayerRef; from: string[]; name: string; rest: string }
+  | { effect: 'moveAll'; pile: string; to: Zone }
+  | { effect: 'move'; object: ObjectRef; to: Zone; under?: PlayerRef; remember?: string }
+  | { effect: 'shuffle'; player: PlayerRef; with?: ObjectRef }
+  | { effect: 'token'; spec: Characteristics; under: PlayerRef; count?: Amount; name?: ObjectId }
+  | { effect: 'control'; object: ObjectRef; by: PlayerRef; duration: Duration }
+  | { effect: 'controlPlayer'; player: PlayerRef; by: PlayerRef }
+  | { effect: 'attach'; object: ObjectRef; to: ObjectRef | PlayerRef }
+  | { effect: 'pump'; object: ObjectRef; power: Amount; toughness: Amount; duration: Duration }
+  | { effect: 'grant'; object: ObjectRef; keywords?: string[]; abilities?: Ability[]; duration: Duration }
+  | { effect: 'become'; object: ObjectRef; spec: Characteristics; duration: Duration }
+  | { effect: 'restrict'; player: PlayerRef; cant: PlayerProhibition[]; duration: Duration }
+  | { effect: 'counter'; object: ObjectRef; to?: Zone; castableBy?: PlayerRef }
+  | { effect: 'copy'; object: ObjectRef; by?: PlayerRef; newTargets?: boolean; owner?: PlayerRef }
+  | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
+  | { effect: 'tap' | 'untap'; object: ObjectRef }
+  | { effect: 'sacrifice'; player: PlayerRef; filter: ObjectFilter; count?: Amount }
+  | { effect: 'destroy'; object: ObjectRef }
+  | { effect: 'extraTurn'; player: PlayerRef; count?: number }
+  | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
+  | { effect: 'skip'; player: PlayerRef; what: 'turn' | Step }
+  | { effect: 'shield'; shield: Shield; duration: Duration }
+  | { effect: 'win' | 'lose'; player: PlayerRef }
+  | { effect: 'drawGame' }
+  | { effect: 'restart'; keep?: ObjectFilter }
+  | { effect: 'ante'; player: PlayerRef; count: number }
+  /** Asks for one of the things and remembers it. `optional` lets the chooser take none. */
+  | { effect: 'choosePlayer'; chooser: PlayerRef; from: PlayerFilter; name: string }
+  | { effect: 'chooseObject'; chooser: PlayerRef; from: ObjectFilter; name: string; optional?: boolean }
+  | { effect: 'chooseMode'; chooser: PlayerRef; modes: { name: string; effects: Effect[] }[] }
+  | { effect: 'chooseColor'; chooser: PlayerRef; colors: string[] }
+  | { effect: 'may'; player: PlayerRef; effects: Effect[]; else?: Effect[] }
+  /** The player may pay; `effects` follow a payment, `else` its refusal. */
+  | { effect: 'mayPay'; player: PlayerRef; costs: Cost[]; effects?: Effect[]; else?: Effect[] }
+  | { effect: 'if'; condition: Condition; then: Effect[]; else?: Effect[] }
+  /** Runs the effects once for each player (or object), who stands as `it`. */
+  | { effect: 'forEach'; players?: PlayerFilter; objects?: ObjectFilter; effects: Effect[] }
+  /** Something to happen later, once. `object` is remembered as `that`. */
+  | { effect: 'delayed'; when: EventPattern; object?: ObjectRef; effects: Effect[] };
+
+/** What a player can be barred from. */
+export type PlayerProhibition =
+  | 'lose'
+  | 'loseToLife'
+  | 'win'
+  | 'gainLife'
+  | 'loseLife'
+  | 'getPoison'
+  | 'cast'
+  | 'attack'
+  | 'draw';
+
+/** What an object can be barred from. */
+export type ObjectProhibition = 'attack' | 'block' | 'beBlocked';
+
+/** Something always true while its source is on the battlefield (or in the command zone). */
+export type StaticAbility =
+  | { static: 'players'; who: PlayerFilter; cant: PlayerProhibition[] }
+  | { static: 'objects'; which: ObjectFilter; cant: ObjectProhibition[]; unless?: Condition }
+  /** These creatures cannot attack these players; with `unlessPaid` a price for each lifts the bar. */
+  | { static: 'attackTax'; which: ObjectFilter; defenders: PlayerFilter; unlessPaid?: Cost }
+  /** The source cannot attack unless (or if) something is so of the defending player (`{player:'defending'}`). */
+  | { static: 'attackOnly'; unless?: Condition; not?: Condition }
+  | { static: 'limit'; attackers?: number; blockers?: number }
+  /** Every creature able to block the object does so. */
+  | { static: 'mustBeBlocked'; object: ObjectRef }
+  | { static: 'mustAttack'; object: ObjectRef }
+  | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
+  | { static: 'grant'; which: ObjectFilter; keywords: string[] }
+  | { static: 'control'; object: ObjectRef; by: PlayerRef }
+  /** Sets power and toughness wherever the object is. */
+  | { static: 'define'; power: Amount; toughness: Amount }
+  | { static: 'shield'; shield: Shield };
+
+/** What an ability waits for. Objects and players of the event are `that` (and `other`) in its effects. */
+export type EventPattern =
+  | { when: 'enters' | 'leaves' | 'dies'; what: ObjectFilter }
+  | { when: 'attacks'; what: ObjectFilter }
+  | { when: 'becomesBlocked'; what: ObjectFilter; by?: ObjectFilter }
+  | { when: 'blocks'; what: ObjectFilter }
+  | { when: 'untaps' | 'taps'; what: ObjectFilter }
+  | { when: 'casts'; who: PlayerFilter; what?: ObjectFilter }
+  | { when: 'cycles'; who: PlayerFilter }
+  | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
+  | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter }
+  /** The step of a turn of one of these players; `{}` is every player's. */
+  | { when: 'stepBegins'; step: Step; whose: PlayerFilter }
+  /** Triggers as soon as the condition holds, once until it has left the stack. */
+  | { when: 'state'; condition: Condition };
+
+export type Ability =
+  | ({ ability: 'static' } & StaticAbility)
+  | {
+      ability: 'triggered';
+      on: EventPattern;
+      /** Asked when it would trigger and again as it resolves. */
+      condition?: Condition;
+      targets?: TargetSpec[];
+      effects: Effect[];
+    }
+  | {
+      ability: 'activated';
+      costs: Cost[];
+      /** `instant` when absent. */
+      timing?: 'instant' | 'sorcery';
+      /** Whose priority allows it; the controller of the object when absent. */
+      who?: 'controller' | 'anyPlayer' | 'owner';
+      /** `battlefield` when absent; `hand` for cycling. */
+      from?: Zone;
+      targets?: TargetSpec[];
+      effects: Effect[];
+      /** Marks the ability for patterns and reports: `cycling`, `equip`, `deploy`. */
+      label?: string;
+    };
+
+/** A card. Plain data; the same definition may stand for any number of objects. */
+export interface CardDefinition {
+  name: string;
+  /** `creature`, `artifact`, `enchantment`, `land`, `planeswalker`, `instant`, `sorcery`, `plane`. */
+  types: string[];
+  supertypes?: string[];
+  subtypes?: string[];
+  colors?: string[];
+  /** A number, an amount worked out each time, or absent to take it from the state of the object. */
+  power?: Amount;
+  toughness?: Amount;
+  loyalty?: number;
+  /** Mana to cast it; 0 when absent. */
+  cost?: number;
+  keywords?: string[];
+  /** The instructions of an instant or sorcery. */
+  spell?: { targets?: TargetSpec[]; effects: Effect[]; x?: boolean };
+  /** What an Aura enchants. */
+  enchant?: TargetSpec;
+  abilities?: Ability[];
+  openingHand?: 'mayBeginOnBattlefield';
+  /** Choices made as the object enters, remembered on it. */
+  entersChoosing?: 'color';
+  /** Must be removed from decks unless an ante is played for. */
+  ante?: boolean;
+}

@@ -1,0 +1,170 @@
+import type { Option } from '../api.js';
+import { contextOf } from '../cards/context.js';
+import { objectsOf } from '../cards/references.js';
+import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
+import type { ObjectId } from '../cards/types.js';
+import { ruleChooser } from '../departure/substitutes.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Parameter } from '../rules.js';
+import type { Frame, Thread } from '../state.js';
+import { activePlayers, sharesLife } from '../table/teams.js';
+import { attackPrice, attackTargets } from './targets.js';
+
+type AttackFrame = Extract<Frame, { kind: 'attack' }>;
+type Choice = AttackFrame['chosen'][number];
+
+/**
+ * Declaring attackers: for one creature after another, what it attacks or that it stays home. Only choices are
+ * offered that can still lead to a legal attack as a whole.
+ */
+export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolean {
+  const turn = thread.turn;
+  if (turn === null || turn.combat === null) return true;
+  const active = activePlayers(g, turn);
+  if (active.length === 0) return true;
+  if (frame.at < 0) {
+    frame.at = 0;
+    frame.creatures = g.state.battlefield.filter((id) => {
+      const object = g.object(id);
+      return (
+        active.includes(object.controller) && isCreature(g, object) && attackTargets(g, object).length > 0
+      );
+    });
+  }
+  while (frame.at < frame.creatures.length) {
+    const id = frame.creatures[frame.at] as ObjectId;
+    const creature = g.state.objects[id];
+    if (creature === undefined || !active.includes(creature.controller) || !isCreature(g, creature)) {
+      frame.at++;
+      continue;
+    }
+    const answer = g.ask(frame, `attack ${id}`, () => ({
+      kind: 'attack',
+      ...(g.state.options.sharedTeamTurns
+        ? { team: turn.party, members: active }
+        : { player: ruleChooser(g, turn.party) }),
+      options: attackOptions(g, frame, id),
+      object: id,
+      parameters: attackParameters(g),
+    }));
+    if (answer === undefined) return false;
+    if (answer.type === 'attack') {
+      frame.chosen.push({ creature: id, defender: answer.defender, band: answer.band ?? null });
+    }
+    frame.at++;
+  }
+  declare(g, thread, frame.chosen);
+  return true;
+}
+
+function attackParameters(g: Engine): Parameter[] {
+  const options = g.state.options;
+  const found: Parameter[] = [];
+  if (sharesLife(g)) found.push('twoHeadedGiant.attackUnit');
+  else if (options.sharedTeamTurns) found.push('sharedTeamTurns.attackTargets');
+  if (options.attackMultiplePlayers) found.push('attackMultiplePlayers.attackTargets');
+  if (options.attackLeft || options.attackRight) found.push('attackLeftRight.attackTargets');
+  if (options.attackAdjacentOnly) {
+    found.push(
+      options.variant === 'alternatingTeams' ? 'alternatingTeams.attackTargets' : 'emperor.attackTargets',
+    );
+  }
+  if (options.range !== null) found.push('rangeOfInfluence.attackTargets');
+  return found.length > 0 ? found : ['attackMultiplePlayers.withoutOption.defendingPlayerChoice'];
+}
+
+function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
+  const creature = g.object(id);
+  const attacks: Option[] = [];
+  for (const defender of attackTargets(g, creature)) {
+    const choice: Choice = { creature: id, defender, band: null };
+    if (!fits(g, [...frame.chosen, choice])) continue;
+    attacks.push({ type: 'attack', creature: id, defender });
+    for (const band of bandsFor(g, frame.chosen, id, defender)) {
+      attacks.push({ type: 'attack', creature: id, defender, band });
+    }
+  }
+  const forced = attacks.length > 0 && mustAttack(g, id);
+  return forced ? attacks : [{ type: 'stayHome', creature: id }, ...attacks];
+}
+
+/** Restrictions on the attack as a whole, whoever is attacked. */
+function fits(g: Engine, chosen: readonly Choice[]): boolean {
+  const most = attackLimit(g);
+  if (chosen.length > most) return false;
+  const prices = new Map<string, number>();
+  for (const { creature, defender } of chosen) {
+    const object = g.object(creature);
+    prices.set(object.controller, (prices.get(object.controller) ?? 0) + attackPrice(g, object, defender));
+  }
+  for (const [player, price] of prices) {
+    const pool = g.state.players[player]?.mana ?? null;
+    if (pool !== null && price > pool) return false;
+  }
+  return true;
+}
+
+/** How many creatures may attack in one combat. */
+export function attackLimit(g: Engine): number {
+  const rule = g.rules.ask('attackMultiplePlayers.restrictionEvaluation');
+  switch (rule) {
+    case 'playerSpecificSeparatelyOthersAsWhole':
+      break;
+    default:
+      unhandled('attackMultiplePlayers.restrictionEvaluation', rule);
+  }
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...staticsOf(g, 'limit').map(({ ability }) => ability.attackers ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+function mustAttack(g: Engine, id: ObjectId): boolean {
+  return staticsOf(g, 'mustAttack').some(({ source, ability }) =>
+    objectsOf(g, contextOf(source.controller, source.id), ability.object).some((object) => object.id === id),
+  );
+}
+
+/** The attackers that a creature could form a band with. All of a band attack the same player. */
+function bandsFor(g: Engine, chosen: readonly Choice[], id: ObjectId, defender: string): ObjectId[] {
+  if (chosen.length === 0) return [];
+  const own = hasKeyword(g, g.object(id), 'banding');
+  const leaders = chosen.filter((choice) => choice.defender === defender && choice.band === null);
+  return leaders
+    .filter(({ creature }) => {
+      const members = chosen.filter((choice) => choice.creature === creature || choice.band === creature);
+      const without = members.filter((choice) => !hasKeyword(g, g.object(choice.creature), 'banding')).length;
+      const some = members.some((choice) => hasKeyword(g, g.object(choice.creature), 'banding'));
+      return own ? some || without <= 1 : some && without === 0;
+    })
+    .map(({ creature }) => creature);
+}
+
+function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
+  const turn = thread.turn;
+  const combat = turn?.combat;
+  if (!turn || !combat) return;
+  const by = attackParameters(g);
+  for (const { creature, defender, band } of chosen) {
+    const object = g.object(creature);
+    const price = attackPrice(g, object, defender);
+    const pool = g.state.players[object.controller];
+    if (price > 0 && pool !== undefined && pool.mana !== null) {
+      pool.mana -= price;
+      g.emit('manaSpent', by, { player: object.controller, amount: price });
+    }
+    if (!hasKeyword(g, object, 'vigilance')) {
+      object.tapped = true;
+      g.emit('tapped', by, { object: creature });
+    }
+    combat.attackers.push({ creature, defender, band, blockedBy: [], blocked: false, recipient: null });
+    if (!turn.attacked.includes(creature)) turn.attacked.push(creature);
+  }
+  for (const { creature, defender } of chosen) {
+    combat.was[creature] = defender;
+    g.emit('attacked', by, { object: creature, player: g.object(creature).controller, other: defender });
+  }
+  for (const { creature } of chosen) delete combat.was[creature];
+  if (chosen.length === 0) g.emit('noAttackers', by, { detail: { marker: thread.marker } });
+}

@@ -1,0 +1,411 @@
+import type { Option } from '../api.js';
+import { contextOf } from '../cards/context.js';
+import { objectsOf } from '../cards/references.js';
+import { hasKeyword, hasType, isCreature, layersOf, permanentsOf, staticsOf } from '../cards/traits.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Parameter } from '../rules.js';
+import type { Attacker, Frame, GameObject, Thread } from '../state.js';
+import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams.js';
+import { playersBehind } from './defending.js';
+import { objectBarred } from './targets.js';
+
+type BlockFrame = Extract<Frame, { kind: 'block' }>;
+type Choice = BlockFrame['chosen'][number];
+
+/**
+ * Declaring blockers: one defending player after another in turn order from the active player, or the defending
+ * team together; for one creature after another, what it blocks.
+ */
+export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean {
+  const combat = thread.turn?.combat;
+  if (!combat) return true;
+  const groups = blockingGroups(g, thread);
+  for (;;) {
+    const group = groups[frame.group];
+    if (group === undefined) return true;
+    if (frame.at < 0) {
+      frame.at = 0;
+      frame.chosen = [];
+      frame.creatures = group
+        .flatMap((player) => permanentsOf(g, player))
+        .filter((object) => isCreature(g, object) && !object.tapped)
+        .filter((object) => combat.attackers.some((attacker) => canBlock(g, object, attacker)))
+        .map((object) => object.id);
+      g.emit('blockersAsked', blockParameters(g), blockContent(g, group));
+    }
+    while (frame.at < frame.creatures.length) {
+      const id = frame.creatures[frame.at] as ObjectId;
+      const creature = g.state.objects[id];
+      const blocking = frame.chosen.filter((choice) => choice.creature === id);
+      if (
+        creature === undefined ||
+        creature.zone !== 'battlefield' ||
+        !group.includes(creature.controller) ||
+        blocking.length >= creature.blocks
+      ) {
+        frame.at++;
+        continue;
+      }
+      const answer = g.ask(frame, `block ${id} ${blocking.length}`, () => ({
+        kind: 'block',
+        ...(g.state.options.sharedTeamTurns
+          ? { team: partyOf(g, group[0] ?? ''), members: group }
+          : { player: creature.controller }),
+        options: blockOptions(g, combat.attackers, frame, creature),
+        object: id,
+        parameters: blockParameters(g),
+      }));
+      if (answer === undefined) return false;
+      if (answer.type === 'block') frame.chosen.push({ creature: id, attacker: answer.attacker });
+      else frame.at++;
+    }
+    declare(g, combat.attackers, frame.chosen, blockContent(g, group));
+    frame.group++;
+    frame.at = -1;
+    frame.answers = {};
+  }
+}
+
+function blockContent(g: Engine, group: readonly PlayerId[]): { team: string } | { player: string } {
+  const first = group[0] ?? '';
+  return g.state.options.sharedTeamTurns ? { team: partyOf(g, first) } : { player: first };
+}
+
+function blockParameters(g: Engine): Parameter[] {
+  if (sharesLife(g)) return ['twoHeadedGiant.blockableAttackers'];
+  if (g.state.options.sharedTeamTurns) return ['sharedTeamTurns.blockableAttackers'];
+  return ['attackMultiplePlayers.blockableAttackers', 'attackMultiplePlayers.blockDeclarationOrder'];
+}
+
+/** Who declares blockers, in order: each attacked player alone, or a team together. */
+export function blockingGroups(g: Engine, thread: Thread): PlayerId[][] {
+  const combat = thread.turn?.combat;
+  if (!combat || thread.turn === null) return [];
+  const attacked = new Set(combat.attackers.flatMap((attacker) => playersBehind(g, attacker.defender)));
+  const groups = choiceGroups(g, thread.turn.party);
+  if (g.state.options.sharedTeamTurns) {
+    return groups.filter((group) => group.some((player) => attacked.has(player)));
+  }
+  const order = g.rules.ask('attackMultiplePlayers.blockDeclarationOrder');
+  const condition = g.rules.ask('attackMultiplePlayers.orderedBlockingCondition');
+  switch (condition) {
+    case 'severalAttackedPlayers':
+    case 'severalPlayersOrPlaneswalkerControllers':
+    case 'severalPlayersControllersOrProtectors':
+      break;
+    default:
+      unhandled('attackMultiplePlayers.orderedBlockingCondition', condition);
+  }
+  switch (order) {
+    case 'apnapOrder':
+      return groups
+        .map((group) => group.filter((player) => attacked.has(player)))
+        .filter((group) => group.length > 0);
+    default:
+      return unhandled('attackMultiplePlayers.blockDeclarationOrder', order);
+  }
+}
+
+/** Whether the rules let a creature of this player block that attacker, evasion aside. */
+function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
+  const behind = playersBehind(g, attacker.defender);
+  if (behind.length === 0) return false;
+  const walker =
+    g.state.players[attacker.defender] === undefined && g.state.teams[attacker.defender] === undefined;
+  const sameTeam = behind.some((other) => partyOf(g, other) === partyOf(g, player));
+  if (sharesLife(g)) {
+    const rule = g.rules.ask('twoHeadedGiant.blockableAttackers');
+    switch (rule) {
+      case 'anyAttackingCreature':
+        return true;
+      case 'anyAttackingTheTeam':
+        return sameTeam;
+      default:
+        return unhandled('twoHeadedGiant.blockableAttackers', rule);
+    }
+  }
+  if (g.state.options.sharedTeamTurns) {
+    const rule = g.rules.ask('sharedTeamTurns.blockableAttackers');
+    switch (rule) {
+      case 'notSpecified':
+        return behind.includes(player);
+      case 'attackingMembers':
+        return sameTeam && !walker;
+      case 'attackingMembersOrPlaneswalkers':
+      case 'attackingMembersPlaneswalkersOrBattles':
+        return sameTeam;
+      default:
+        return unhandled('sharedTeamTurns.blockableAttackers', rule);
+    }
+  }
+  if (!behind.includes(player)) return false;
+  const rule = g.rules.ask('attackMultiplePlayers.blockableAttackers');
+  switch (rule) {
+    case 'attackingThem':
+      return !walker;
+    case 'attackingThemOrTheirPlaneswalkers':
+    case 'attackingThemTheirPlaneswalkersOrBattles':
+      return true;
+    default:
+      return unhandled('attackMultiplePlayers.blockableAttackers', rule);
+  }
+}
+
+/** Whether an untapped creature could block an attacker. */
+export function canBlock(g: Engine, creature: GameObject, attacker: Attacker): boolean {
+  if (creature.tapped || objectBarred(g, creature, 'block')) return false;
+  const attacking = g.state.objects[attacker.creature];
+  if (attacking === undefined || !inReach(g, creature.controller, attacker)) return false;
+  if (unblockable(g, attacking, attacker)) return false;
+  if (
+    hasKeyword(g, attacking, 'flying') &&
+    !hasKeyword(g, creature, 'flying') &&
+    !hasKeyword(g, creature, 'reach')
+  ) {
+    return false;
+  }
+  return true;
+}
+
+/** Whether nothing can block an attacker: it says so, or a defending player controls the wrong land. */
+export function unblockable(g: Engine, attacking: GameObject, attacker: Attacker): boolean {
+  if (hasKeyword(g, attacking, 'unblockable') || objectBarred(g, attacking, 'beBlocked')) return true;
+  const defenders = playersBehind(g, attacker.defender);
+  const all =
+    sharesLife(g) && g.state.teams[attacker.defender] !== undefined ? defenders : defenders.slice(0, 1);
+  for (const keyword of layersOf(g, attacking).keywords) {
+    if (!keyword.startsWith('landwalk:')) continue;
+    const kind = keyword.slice('landwalk:'.length);
+    const walks = all.some((player) =>
+      permanentsOf(g, player).some(
+        (land) => hasType(g, land, 'land') && layersOf(g, land).subtypes.includes(kind),
+      ),
+    );
+    if (walks) return true;
+  }
+  return false;
+}
+
+function blockLimit(g: Engine): number {
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...staticsOf(g, 'limit').map(({ ability }) => ability.blockers ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** The attackers that every creature able to block them has to block. */
+function lures(g: Engine): ObjectId[] {
+  return staticsOf(g, 'mustBeBlocked').flatMap(({ source, ability }) =>
+    objectsOf(g, contextOf(source.controller, source.id), ability.object).map((object) => object.id),
+  );
+}
+
+function blockOptions(
+  g: Engine,
+  attackers: readonly Attacker[],
+  frame: BlockFrame,
+  creature: GameObject,
+): Option[] {
+  const taken = frame.chosen
+    .filter((choice) => choice.creature === creature.id)
+    .map((choice) => choice.attacker);
+  const open = attackers.filter(
+    (attacker) => !taken.includes(attacker.creature) && canBlock(g, creature, attacker),
+  );
+  const all: Option[] = [
+    { type: 'noBlock', creature: creature.id },
+    ...open.map(({ creature: attacker }): Option => ({ type: 'block', creature: creature.id, attacker })),
+  ];
+  if (!constrained(g, attackers)) return all;
+  const legal = all.filter((option) => {
+    const chosen =
+      option.type === 'block'
+        ? [...frame.chosen, { creature: creature.id, attacker: option.attacker }]
+        : frame.chosen;
+    const next = option.type === 'block' && taken.length + 1 < creature.blocks ? frame.at : frame.at + 1;
+    return completable(g, attackers, frame.creatures, next, chosen, { steps: SEARCH });
+  });
+  return legal.length > 0 ? legal : all.slice(0, 1);
+}
+
+/** Steps of the search for a legal whole before an option is given the benefit of the doubt. */
+const SEARCH = 20_000;
+
+function constrained(g: Engine, attackers: readonly Attacker[]): boolean {
+  return (
+    Number.isFinite(blockLimit(g)) ||
+    lures(g).length > 0 ||
+    attackers.some((attacker) => hasKeyword(g, g.object(attacker.creature), 'menace'))
+  );
+}
+
+/** Whether choices for the remaining creatures can make the blocks of this group legal as a whole. */
+function completable(
+  g: Engine,
+  attackers: readonly Attacker[],
+  creatures: readonly ObjectId[],
+  at: number,
+  chosen: readonly Choice[],
+  budget: { steps: number },
+): boolean {
+  if (--budget.steps <= 0) return true;
+  const id = creatures[at];
+  if (id === undefined) return legalBlocks(g, attackers, creatures, chosen);
+  if (completable(g, attackers, creatures, at + 1, chosen, budget)) return true;
+  const creature = g.object(id);
+  const taken = chosen.filter((choice) => choice.creature === id);
+  if (taken.length >= creature.blocks) return false;
+  for (const attacker of attackers) {
+    if (taken.some((choice) => choice.attacker === attacker.creature) || !canBlock(g, creature, attacker))
+      continue;
+    const more = [...chosen, { creature: id, attacker: attacker.creature }];
+    if (completable(g, attackers, creatures, at, more, budget)) return true;
+  }
+  return false;
+}
+
+/** Whether the blocks of one player or team are legal; what others block has no bearing on it. */
+function legalBlocks(
+  g: Engine,
+  attackers: readonly Attacker[],
+  creatures: readonly ObjectId[],
+  chosen: readonly Choice[],
+): boolean {
+  const blockers = new Set(chosen.map((choice) => choice.creature));
+  const most = blockLimit(g);
+  if (blockers.size > most) return false;
+  for (const attacker of attackers) {
+    if (!hasKeyword(g, g.object(attacker.creature), 'menace')) continue;
+    if (chosen.filter((choice) => choice.attacker === attacker.creature).length === 1) return false;
+  }
+  let required = 0;
+  let obeyed = 0;
+  for (const lure of lures(g)) {
+    const attacker = attackers.find((each) => each.creature === lure);
+    if (attacker === undefined) continue;
+    for (const id of creatures) {
+      if (!canBlock(g, g.object(id), attacker)) continue;
+      required++;
+      if (chosen.some((choice) => choice.creature === id && choice.attacker === lure)) obeyed++;
+    }
+  }
+  return obeyed >= Math.min(required, most) || (required > 0 && obeyed >= possible(g, attackers, creatures));
+}
+
+/** How many requirements can be met at most: a creature meets no more of them than it can block attackers. */
+function possible(g: Engine, attackers: readonly Attacker[], creatures: readonly ObjectId[]): number {
+  const wanted = lures(g);
+  return creatures.reduce((sum, id) => {
+    const creature = g.object(id);
+    const able = attackers.filter(
+      (each) => wanted.includes(each.creature) && canBlock(g, creature, each),
+    ).length;
+    return sum + Math.min(able, creature.blocks);
+  }, 0);
+}
+
+function declare(
+  g: Engine,
+  attackers: readonly Attacker[],
+  chosen: readonly Choice[],
+  content: { team: string } | { player: string },
+): void {
+  const by = blockParameters(g);
+  const blocked: Attacker[] = [];
+  for (const { creature, attacker } of chosen) {
+    const attack = attackers.find((each) => each.creature === attacker);
+    if (attack === undefined) continue;
+    attack.blockedBy.push(creature);
+    if (!attack.blocked) blocked.push(attack);
+    attack.blocked = true;
+  }
+  g.emit('blockersDeclared', by, { ...content, amount: chosen.length });
+  for (const { creature, attacker } of chosen) {
+    g.emit('blocked', by, { object: attacker, other: creature, player: g.object(creature).controller });
+  }
+  for (const attack of blocked) {
+    g.emit('becameBlocked', by, { object: attack.creature, player: g.object(attack.creature).controller });
+  }
+}
+
+/** After blocks: the order in which creatures that face several others deal their damage, where it is announced. */
+export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean {
+  const combat = thread.turn?.combat;
+  if (!combat || thread.turn === null) return true;
+  const shared = g.state.options.sharedTeamTurns;
+  const parameter: Parameter = shared
+    ? 'sharedTeamTurns.damageAssignmentOrder'
+    : 'attackMultiplePlayers.damageAssignmentOrder';
+  if (!announces(g, shared)) return true;
+  const active = activePlayers(g, thread.turn);
+  for (const group of choiceGroups(g, thread.turn.party)) {
+    const attacking = group.some((player) => active.includes(player));
+    const lists = attacking
+      ? combat.attackers
+          .filter((attacker) => attacker.blockedBy.length > 1)
+          .map((attacker) => ({ creature: attacker.creature, others: attacker.blockedBy }))
+      : multiBlockers(g, combat.attackers, group);
+    if (lists.length === 0 && !shared) continue;
+    for (const { creature, others } of lists) {
+      const order = ordered(g, frame, creature, others, group, parameter);
+      if (order === null) return false;
+      combat.orders[creature] = order;
+    }
+    const key = `announced ${group.join(' ')}`;
+    if (frame.answers[key] === undefined) {
+      frame.answers[key] = true;
+      g.emit('damageOrderAnnounced', [parameter], blockContent(g, group));
+    }
+  }
+  return true;
+}
+
+function announces(g: Engine, shared: boolean): boolean {
+  return shared
+    ? g.rules.ask('sharedTeamTurns.damageAssignmentOrder')
+    : g.rules.ask('attackMultiplePlayers.damageAssignmentOrder');
+}
+
+function multiBlockers(
+  g: Engine,
+  attackers: readonly Attacker[],
+  group: readonly PlayerId[],
+): { creature: ObjectId; others: ObjectId[] }[] {
+  const blockers = [...new Set(attackers.flatMap((attacker) => attacker.blockedBy))];
+  return blockers
+    .filter((id) => group.includes(g.object(id).controller))
+    .map((creature) => ({
+      creature,
+      others: attackers.filter((each) => each.blockedBy.includes(creature)).map((each) => each.creature),
+    }))
+    .filter(({ others }) => others.length > 1);
+}
+
+function ordered(
+  g: Engine,
+  frame: Frame,
+  creature: ObjectId,
+  others: readonly ObjectId[],
+  group: readonly PlayerId[],
+  parameter: Parameter,
+): ObjectId[] | null {
+  const order: ObjectId[] = [];
+  while (order.length < others.length) {
+    const rest = others.filter((id) => !order.includes(id));
+    const answer = g.ask(frame, `order ${creature} ${order.length}`, () => ({
+      kind: 'damageOrder',
+      ...(g.state.options.sharedTeamTurns
+        ? { team: partyOf(g, group[0] ?? ''), members: [...group] }
+        : { player: g.object(creature).controller }),
+      options: rest.map((object) => ({ type: 'object', object })),
+      object: creature,
+      slot: String(order.length),
+      parameters: [parameter],
+    }));
+    if (answer === undefined) return null;
+    order.push(answer.type === 'object' ? answer.object : (rest[0] as ObjectId));
+  }
+  return order;
+}

@@ -1,0 +1,140 @@
+import { layersOf, permanentsOf } from '../cards/traits.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
+import { ruleChooser } from '../departure/substitutes.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Parameter } from '../rules.js';
+import type { Frame, Thread } from '../state.js';
+import { remaining } from '../table/seats.js';
+import { activePlayers, opponentsOf, partyOf } from '../table/teams.js';
+import { endEffects } from '../turn/durations.js';
+import { teamDefends } from './defending.js';
+import { attackablePlayers } from './targets.js';
+
+/** Combat begins: it is settled who is defending. @returns false while a player chooses */
+export function beginCombat(g: Engine, thread: Thread, frame: Frame): boolean {
+  const turn = thread.turn;
+  if (turn === null) return true;
+  const defending = defendingPlayers(g, thread, frame);
+  if (defending === null) return false;
+  if (turn.combat === null) {
+    turn.combat = { defending: defending.players, attackers: [], was: {}, chosen: {}, orders: {} };
+    g.emit('combatBegan', defending.by, { detail: { defending: defending.players, marker: thread.marker } });
+  }
+  return chooseForDefinitions(g, thread, frame, defending.players);
+}
+
+/** Who is defending, with the rule that says so; null while the active player picks an opponent. */
+function defendingPlayers(
+  g: Engine,
+  thread: Thread,
+  frame: Frame,
+): { players: PlayerId[]; by: Parameter[] } | null {
+  const active = activePlayers(g, thread.turn);
+  const first = active[0];
+  if (first === undefined) return { players: [], by: ['leaving.turnInProgress'] };
+  if (g.state.options.sharedTeamTurns) {
+    const rule = g.rules.ask('sharedTeamTurns.nonactiveTeams');
+    switch (rule) {
+      case 'theOtherTeam':
+      case 'eachOtherTeam':
+        return {
+          players: remaining(g).filter((player) => partyOf(g, player) !== thread.turn?.party),
+          by: ['sharedTeamTurns.nonactiveTeams', 'sharedTeamTurns.defendingTeam.coreRule'],
+        };
+      default:
+        return unhandled('sharedTeamTurns.nonactiveTeams', rule);
+    }
+  }
+  if (g.state.options.attackMultiplePlayers) {
+    const rule = g.rules.ask('attackMultiplePlayers.defendingPlayers');
+    switch (rule) {
+      case 'allOpponents':
+        return { players: opponentsOf(g, first), by: ['attackMultiplePlayers.defendingPlayers'] };
+      default:
+        return unhandled('attackMultiplePlayers.defendingPlayers', rule);
+    }
+  }
+  const by: Parameter[] = ['attackMultiplePlayers.withoutOption.defendingPlayerChoice'];
+  const when = g.rules.ask('attackMultiplePlayers.withoutOption.defendingPlayerChoice');
+  switch (when) {
+    case 'asCombatPhaseStarts':
+    case 'turnBasedActionInBeginningOfCombat':
+      break;
+    default:
+      unhandled('attackMultiplePlayers.withoutOption.defendingPlayerChoice', when);
+  }
+  const candidates = attackablePlayers(g, first);
+  if (candidates.length === 0) return { players: [], by };
+  const answer = g.ask(frame, 'defending player', () => ({
+    kind: 'defendingPlayer',
+    player: ruleChooser(g, first),
+    options: candidates.map((player) => ({ type: 'player', player })),
+    slot: 'combat',
+    parameters: by,
+  }));
+  if (answer === undefined) return null;
+  return { players: answer.type === 'player' ? [answer.player] : [], by };
+}
+
+/** Abilities that define characteristics by "defending player" have one chosen where a whole team defends. */
+function chooseForDefinitions(
+  g: Engine,
+  thread: Thread,
+  frame: Frame,
+  defending: readonly PlayerId[],
+): boolean {
+  const combat = thread.turn?.combat;
+  if (!combat || !teamDefends(g) || defending.length < 2) return true;
+  const rule = g.rules.ask('twoHeadedGiant.defendingPlayerReference');
+  switch (rule) {
+    case 'notSpecified':
+    case 'oneSpecificPlayer':
+      return true;
+    case 'oneChosenForListedKinds':
+    case 'oneChosenForListedKindsOtherwiseBoth':
+    case 'oneChosenAtFixedTimesOtherwiseBoth':
+    case 'oneChosenAtFixedTimesOrLateOtherwiseBoth':
+      break;
+    default:
+      unhandled('twoHeadedGiant.defendingPlayerReference', rule);
+  }
+  for (const player of activePlayers(g, thread.turn)) {
+    for (const object of permanentsOf(g, player)) {
+      if (!definedByDefender(g, object.id)) continue;
+      const answer = g.ask(frame, `defender of ${object.id}`, () => ({
+        kind: 'defendingPlayer',
+        player,
+        options: defending.map((each) => ({ type: 'player', player: each })),
+        object: object.id,
+        slot: 'definition',
+        parameters: ['twoHeadedGiant.defendingPlayerReference'],
+      }));
+      if (answer === undefined) return false;
+      if (answer.type === 'player') {
+        combat.chosen[object.id] = answer.player;
+        g.version++;
+      }
+    }
+  }
+  return true;
+}
+
+function definedByDefender(g: Engine, id: ObjectId): boolean {
+  return layersOf(g, g.object(id)).abilities.some(
+    (ability) =>
+      ability.ability === 'static' &&
+      ability.static === 'define' &&
+      JSON.stringify([ability.power, ability.toughness]).includes('"player":"defending"'),
+  );
+}
+
+/** Combat is over. */
+export function endCombat(g: Engine, thread: Thread): void {
+  if (thread.turn === null) return;
+  thread.turn.combat = null;
+  g.emit('combatEnded', ['attackMultiplePlayers.defendingPlayers'], { detail: { marker: thread.marker } });
+  endEffects(g, ({ duration }) => duration.until === 'endOfCombat' && duration.marker === thread.marker, [
+    'attackMultiplePlayers.defendingPlayers',
+  ]);
+}

@@ -1,0 +1,240 @@
+import { hasKeyword, hasType, isCreature, traitsOf } from '../cards/traits.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { type Damage, dealDamage } from '../life/damage.js';
+import type { Parameter } from '../rules.js';
+import type { Attacker, Combat, Frame, GameObject, Thread } from '../state.js';
+import { activePlayers, choiceGroups, membersIn, partyOf, sharesLife } from '../table/teams.js';
+
+type DamageFrame = Extract<Frame, { kind: 'combatDamage' }>;
+
+/**
+ * Combat damage: each player (or team) in turn order from the active one says how its creatures' damage is
+ * assigned, then all of it is dealt at once.
+ */
+export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): boolean {
+  const combat = thread.turn?.combat;
+  if (!combat || thread.turn === null) return true;
+  const active = activePlayers(g, thread.turn);
+  const all: Damage[] = [];
+  for (const group of choiceGroups(g, thread.turn.party)) {
+    const assigned = group.some((player) => active.includes(player))
+      ? assignAttackers(g, frame, combat, group)
+      : assignBlockers(g, frame, combat, group);
+    if (assigned === null) return false;
+    if (!assigned.some) continue;
+    all.push(...assigned.damage);
+    const key = `assigned ${group.join(' ')}`;
+    if (frame.answers[key] === undefined) {
+      frame.answers[key] = true;
+      const first = group[0] ?? '';
+      g.emit('damageAssigned', assignParameters(g), {
+        ...(g.state.options.sharedTeamTurns ? { team: partyOf(g, first) } : { player: first }),
+        amount: assigned.damage.reduce((sum, damage) => sum + damage.amount, 0),
+      });
+    }
+  }
+  dealDamage(g, all, assignParameters(g));
+  return true;
+}
+
+function assignParameters(g: Engine): Parameter[] {
+  if (g.state.options.sharedTeamTurns) {
+    const rule = g.rules.ask('sharedTeamTurns.combatDamageAnnouncement');
+    switch (rule) {
+      case 'activeTeamThenDefendingTeam':
+        break;
+      default:
+        unhandled('sharedTeamTurns.combatDamageAnnouncement', rule);
+    }
+    return sharesLife(g)
+      ? ['sharedTeamTurns.combatDamageAnnouncement', 'twoHeadedGiant.combatDamageRecipient']
+      : ['sharedTeamTurns.combatDamageAnnouncement'];
+  }
+  const rule = g.rules.ask('attackMultiplePlayers.combatDamageOrder');
+  switch (rule) {
+    case 'apnapOrder':
+      return ['attackMultiplePlayers.combatDamageOrder'];
+    default:
+      return unhandled('attackMultiplePlayers.combatDamageOrder', rule);
+  }
+}
+
+interface Assigned {
+  damage: Damage[];
+  /** Whether the group had any creature to assign damage for. */
+  some: boolean;
+}
+
+function assignAttackers(
+  g: Engine,
+  frame: DamageFrame,
+  combat: Combat,
+  group: readonly PlayerId[],
+): Assigned | null {
+  const damage: Damage[] = [];
+  let some = false;
+  for (const attacker of combat.attackers) {
+    const creature = g.state.objects[attacker.creature];
+    if (creature === undefined || !isCreature(g, creature)) continue;
+    const power = traitsOf(g, creature).power;
+    if (power <= 0) continue;
+    some = true;
+    const recipients = attacker.blockedBy.filter((id) => g.object(id).zone === 'battlefield');
+    const order = combat.orders[attacker.creature]?.filter((id) => recipients.includes(id)) ?? recipients;
+    const ordered = combat.orders[attacker.creature] !== undefined;
+    const through = !attacker.blocked || hasKeyword(g, creature, 'trample');
+    let left = power;
+    for (const [at, id] of order.entries()) {
+      const last = at === order.length - 1 && !through;
+      const given = last
+        ? left
+        : share(g, frame, creature, id, left, order.slice(at + 1), through, ordered, group);
+      if (given === null) return null;
+      if (given > 0) damage.push({ source: creature.id, object: id, amount: given, combat: true });
+      left -= given;
+    }
+    if (!through || left <= 0) continue;
+    const dealt = toDefender(g, frame, attacker, creature, left, group);
+    if (dealt === null) return null;
+    damage.push(...dealt);
+  }
+  return { damage, some };
+}
+
+/** Damage that is not stopped by blockers goes to what the creature attacks. */
+function toDefender(
+  g: Engine,
+  frame: DamageFrame,
+  attacker: Attacker,
+  creature: GameObject,
+  amount: number,
+  group: readonly PlayerId[],
+): Damage[] | null {
+  const { defender } = attacker;
+  const base = { source: creature.id, amount, combat: true };
+  if (g.state.players[defender] !== undefined) {
+    if (g.state.players[defender]?.inGame === true) return [{ ...base, player: defender }];
+    const rule = g.rules.ask('leaving.combatDamageToDepartedPlayer');
+    switch (rule) {
+      case 'notAssigned':
+        return [];
+      case 'notDealt':
+      case 'notSpecified':
+        return [{ ...base, player: defender }];
+      default:
+        return unhandled('leaving.combatDamageToDepartedPlayer', rule);
+    }
+  }
+  const team = g.state.teams[defender];
+  if (team === undefined) {
+    const object = g.state.objects[defender];
+    return object?.zone === 'battlefield' && hasType(g, object, 'planeswalker')
+      ? [{ ...base, object: defender }]
+      : [];
+  }
+  const members = membersIn(g, defender);
+  if (members.length === 0) return [];
+  const rule = g.rules.ask('twoHeadedGiant.combatDamageRecipient');
+  switch (rule) {
+    case 'chosenByActiveTeamAtDamage':
+    case 'playerDeclaredAsAttacked':
+      break;
+    default:
+      unhandled('twoHeadedGiant.combatDamageRecipient', rule);
+  }
+  const answer = g.ask(frame, `recipient ${creature.id}`, () => ({
+    kind: 'damageRecipient',
+    team: partyOf(g, group[0] ?? ''),
+    members: [...group],
+    options: members.map((player) => ({ type: 'player', player })),
+    object: creature.id,
+    parameters: ['twoHeadedGiant.combatDamageRecipient'],
+  }));
+  if (answer === undefined) return null;
+  return answer.type === 'player' ? [{ ...base, player: answer.player }] : [];
+}
+
+/** How much of its damage a creature assigns to one of several; with an announced order, lethal damage first. */
+function share(
+  g: Engine,
+  frame: DamageFrame,
+  creature: GameObject,
+  to: ObjectId,
+  left: number,
+  after: readonly ObjectId[],
+  through: boolean,
+  ordered: boolean,
+  group: readonly PlayerId[],
+): number | null {
+  const lethal = Math.max(0, Math.min(left, lethalDamage(g, to)));
+  const least = ordered || (through && after.length === 0) ? lethal : 0;
+  const options: number[] = [];
+  for (let number = 0; number <= left; number++) {
+    // Without an order any division will do; all of it has to be assigned somewhere in the end.
+    if (number < least && number !== left) continue;
+    options.push(number);
+  }
+  const answer = g.ask(frame, `share ${creature.id} ${to}`, () => ({
+    kind: 'assignDamage',
+    ...(g.state.options.sharedTeamTurns
+      ? { team: partyOf(g, group[0] ?? ''), members: [...group] }
+      : { player: creature.controller }),
+    options: options.map((number) => ({ type: 'number', number })),
+    object: creature.id,
+    slot: to,
+    parameters: assignParameters(g),
+  }));
+  if (answer === undefined) return null;
+  return answer.type === 'number' ? answer.number : lethal;
+}
+
+function lethalDamage(g: Engine, id: ObjectId): number {
+  const object = g.object(id);
+  return traitsOf(g, object).toughness - object.damage;
+}
+
+function assignBlockers(
+  g: Engine,
+  frame: DamageFrame,
+  combat: Combat,
+  group: readonly PlayerId[],
+): Assigned | null {
+  const damage: Damage[] = [];
+  let some = false;
+  const blockers = [...new Set(combat.attackers.flatMap((attacker) => attacker.blockedBy))];
+  for (const id of blockers) {
+    const creature = g.object(id);
+    if (creature.zone !== 'battlefield' || !group.includes(creature.controller) || !isCreature(g, creature))
+      continue;
+    const power = traitsOf(g, creature).power;
+    if (power <= 0) continue;
+    some = true;
+    const blocked = combat.attackers
+      .filter((attacker) => attacker.blockedBy.includes(id))
+      .map((attacker) => attacker.creature);
+    const order = combat.orders[id]?.filter((each) => blocked.includes(each)) ?? blocked;
+    let left = power;
+    for (const [at, to] of order.entries()) {
+      const last = at === order.length - 1;
+      const given = last
+        ? left
+        : share(
+            g,
+            frame,
+            creature,
+            to,
+            left,
+            order.slice(at + 1),
+            false,
+            combat.orders[id] !== undefined,
+            group,
+          );
+      if (given === null) return null;
+      if (given > 0) damage.push({ source: id, object: to, amount: given, combat: true });
+      left -= given;
+    }
+  }
+  return { damage, some };
+}

@@ -1,0 +1,85 @@
+import type { PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Attacker, Combat, Context } from '../state.js';
+import { activePlayers, membersIn, sharesLife } from '../table/teams.js';
+
+/** The players who could be meant by what a creature attacks. */
+export function playersBehind(g: Engine, defender: string): PlayerId[] {
+  if (g.state.players[defender] !== undefined) return g.state.players[defender]?.inGame ? [defender] : [];
+  if (g.state.teams[defender] !== undefined) return membersIn(g, defender);
+  const object = g.state.objects[defender];
+  return object === undefined ? [] : [object.controller];
+}
+
+/**
+ * Whether "defending player" follows the attack as it now stands (or last stood), or the attack as it was when the
+ * creature became an attacker.
+ */
+function followsTheAttack(g: Engine): boolean {
+  const rule =
+    g.state.options.sharedTeamTurns && g.rules.ask('sharedTeamTurns.ownCombatRules')
+      ? g.rules.ask('sharedTeamTurns.defendingPlayerReference')
+      : g.rules.ask('attackMultiplePlayers.defendingPlayerReference.chapterRule');
+  switch (rule) {
+    case 'usuallyPlayerAttacked':
+    case 'usuallyPlayerOrPlaneswalkerController':
+    case 'usuallyPlayerOrControllerIncludingSpells':
+    case 'notSpecified':
+    case 'currentElseBeforeRemovalFromCombat':
+    case 'currentElseBeforeRemovalWithProtectors':
+      return true;
+    case 'asOfBecomingAttacker':
+      return false;
+    default:
+      return unhandled('attackMultiplePlayers.defendingPlayerReference.chapterRule', rule);
+  }
+}
+
+/** All players who could be the "defending player" of an effect, before its controller picks one. */
+export function defendingCandidates(g: Engine, context: Context): PlayerId[] {
+  const combat = g.thread.turn?.combat;
+  if (!combat) return [];
+  const source = context.source;
+  if (source !== null) {
+    const attack = combat.attackers.find((attacker) => attacker.creature === source);
+    const was = combat.was[source];
+    const defender = followsTheAttack(g) ? (attack?.defender ?? was) : (was ?? attack?.defender);
+    if (defender !== undefined) return playersBehind(g, defender);
+  }
+  return inOrder(g, combat);
+}
+
+function inOrder(g: Engine, combat: Combat): PlayerId[] {
+  const attacked = combat.attackers.flatMap((attacker) => playersBehind(g, attacker.defender));
+  const pool = combat.attackers.length > 0 && !teamDefends(g) ? attacked : combat.defending;
+  return g.state.seats.filter((player) => pool.includes(player) && g.state.players[player]?.inGame);
+}
+
+/** Whether the members of a defending team stand together, no single player being attacked. */
+export function teamDefends(g: Engine): boolean {
+  if (!sharesLife(g)) return false;
+  const rule = g.rules.ask('twoHeadedGiant.attackUnit');
+  switch (rule) {
+    case 'teamAsAGroup':
+      return true;
+    case 'individualPlayerOrPlaneswalker':
+      return false;
+    default:
+      return unhandled('twoHeadedGiant.attackUnit', rule);
+  }
+}
+
+/** All players who could be the "attacking player" of an effect. */
+export function attackingCandidates(g: Engine, context: Context): PlayerId[] {
+  const combat = g.thread.turn?.combat;
+  if (!combat) return [];
+  const blocked = combat.attackers.filter((attacker) => blockedBy(attacker, context.source));
+  const of = blocked.length > 0 ? blocked : [];
+  const players = of.map((attacker) => g.object(attacker.creature).controller);
+  return players.length > 0 ? [...new Set(players)] : activePlayers(g, g.thread.turn);
+}
+
+function blockedBy(attacker: Attacker, source: string | null): boolean {
+  return source !== null && attacker.blockedBy.includes(source);
+}

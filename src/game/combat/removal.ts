@@ -1,0 +1,24 @@
+import type { Engine } from '../engine.js';
+import type { GameObject } from '../state.js';
+
+/** Takes a creature or planeswalker out of combat; what it attacked is remembered for those who ask. */
+export function leaveCombat(g: Engine, object: GameObject): void {
+  for (const thread of g.state.threads) {
+    const combat = thread.turn?.combat;
+    if (!combat) continue;
+    const at = combat.attackers.findIndex((attacker) => attacker.creature === object.id);
+    const gone = combat.attackers[at];
+    if (gone !== undefined) {
+      combat.was[object.id] = gone.defender;
+      combat.attackers.splice(at, 1);
+      g.emit('removedFromCombat', ['attackMultiplePlayers.defendingPlayerReference.chapterRule'], {
+        object: object.id,
+      });
+    }
+    for (const attacker of combat.attackers) {
+      const blocker = attacker.blockedBy.indexOf(object.id);
+      if (blocker >= 0) attacker.blockedBy.splice(blocker, 1);
+      if (attacker.defender === object.id) attacker.defender = '';
+    }
+  }
+}

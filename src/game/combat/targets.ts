@@ -1,0 +1,237 @@
+import { holds } from '../cards/amounts.js';
+import { contextOf } from '../cards/context.js';
+import { admits, matches } from '../cards/filters.js';
+import { hasKeyword, hasType, layersOf, staticsOf } from '../cards/traits.js';
+import type { Condition, ObjectProhibition, PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { barred } from '../life/prohibitions.js';
+import { limitedTo, reaches } from '../reach/information.js';
+import { inRange, limited } from '../reach/range.js';
+import type { Context, GameObject } from '../state.js';
+import { adjacent, neighbour, remaining } from '../table/seats.js';
+import { areOpponents, membersIn, opponentsOf } from '../table/teams.js';
+import { teamDefends } from './defending.js';
+
+/** The opponents whom a player may attack, range of influence and attack options considered. */
+export function attackablePlayers(g: Engine, player: PlayerId): PlayerId[] {
+  const options = g.state.options;
+  return opponentsOf(g, player).filter((opponent) => {
+    if (limited(g) && !rangeAllows(g, player, opponent)) return false;
+    if (options.attackLeft && !besideAllows(g, player, opponent, 1)) return false;
+    if (options.attackRight && !besideAllows(g, player, opponent, -1)) return false;
+    if (options.attackAdjacentOnly && !adjacentAllows(g, player, opponent)) return false;
+    return true;
+  });
+}
+
+function rangeAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
+  const none = g.rules.ask('rangeOfInfluence.noOpponentInRange');
+  switch (none) {
+    case 'cannotAttack':
+      break;
+    default:
+      unhandled('rangeOfInfluence.noOpponentInRange', none);
+  }
+  return inRange(g, player, opponent);
+}
+
+function besideAllows(g: Engine, player: PlayerId, opponent: PlayerId, side: 1 | -1): boolean {
+  const far = g.rules.ask('attackLeftRight.distantNearestOpponent');
+  switch (far) {
+    case 'cannotAttack':
+      return neighbour(g, player, side) === opponent;
+    default:
+      return unhandled('attackLeftRight.distantNearestOpponent', far);
+  }
+}
+
+function adjacentAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
+  const variant = g.state.options.variant;
+  const rule =
+    variant === 'alternatingTeams'
+      ? g.rules.ask('alternatingTeams.attackTargets')
+      : g.rules.ask('emperor.attackTargets');
+  switch (rule) {
+    case 'adjacentOpponent':
+    case 'adjacentOpponentPlaneswalkerOrBattle':
+      return adjacent(g, player, opponent);
+    default:
+      return unhandled('emperor.attackTargets', rule);
+  }
+}
+
+/** Whether planeswalkers of attackable players may be attacked as well, by the option in use. */
+function walkersToo(g: Engine): boolean {
+  const options = g.state.options;
+  if (options.attackMultiplePlayers) {
+    const rule = g.rules.ask('attackMultiplePlayers.attackTargets');
+    switch (rule) {
+      case 'player':
+        return false;
+      case 'playerOrPlaneswalker':
+      case 'playerPlaneswalkerOrBattle':
+        break;
+      default:
+        unhandled('attackMultiplePlayers.attackTargets', rule);
+    }
+  }
+  if (!limited(g)) return true;
+  const rule = g.rules.ask('rangeOfInfluence.attackTargets');
+  switch (rule) {
+    case 'opponents':
+      return false;
+    case 'opponentsAndPlaneswalkers':
+    case 'opponentsPlaneswalkersAndBattles':
+      return true;
+    default:
+      return unhandled('rangeOfInfluence.attackTargets', rule);
+  }
+}
+
+/**
+ * Everything that a creature can be declared as attacking: players, or the teams attacked as groups, and
+ * planeswalkers. Its controller must be able to attack with it at all.
+ */
+export function attackTargets(g: Engine, creature: GameObject): string[] {
+  if (!mayAttack(g, creature)) return [];
+  const combat = g.thread.turn?.combat;
+  const players = attackablePlayers(g, creature.controller).filter(
+    (player) => !combat || combat.defending.includes(player),
+  );
+  const found: string[] = [];
+  if (teamDefends(g)) {
+    for (const [team, { members }] of Object.entries(g.state.teams)) {
+      const defending = members.filter((member) => players.includes(member));
+      if (defending.length > 0 && teamAttackable(g, creature, membersIn(g, team))) found.push(team);
+    }
+  } else {
+    for (const player of players) if (playerAttackable(g, creature, player)) found.push(player);
+  }
+  if (walkersToo(g)) {
+    for (const id of g.state.battlefield) {
+      const object = g.object(id);
+      if (!hasType(g, object, 'planeswalker') || !players.includes(object.controller)) continue;
+      if (!conditionsAllow(g, creature, [object.controller])) continue;
+      found.push(id);
+    }
+  }
+  return found;
+}
+
+/** Whether a creature could attack at all: nothing holds it back whoever is attacked. */
+function mayAttack(g: Engine, creature: GameObject): boolean {
+  if (creature.tapped || (creature.sick && !hasKeyword(g, creature, 'haste'))) return false;
+  if (hasKeyword(g, creature, 'defender')) return false;
+  if (barred(g, creature.controller, 'attack')) return false;
+  return !objectBarred(g, creature, 'attack');
+}
+
+/** Whether something says that this object cannot do the thing. */
+export function objectBarred(g: Engine, object: GameObject, what: ObjectProhibition): boolean {
+  for (const { source, ability } of staticsOf(g, 'objects')) {
+    if (!ability.cant.includes(what)) continue;
+    const context = contextOf(source.controller, source.id);
+    if (!limitedTo(g, source, object) || !matches(g, context, object, ability.which)) continue;
+    if (ability.unless !== undefined && holds(g, { ...context, it: { object: object.id } }, ability.unless))
+      continue;
+    return true;
+  }
+  return false;
+}
+
+/** What an object of a defending player has against being attacked by this creature. */
+export function taxesOn(
+  g: Engine,
+  creature: GameObject,
+  player: PlayerId,
+): { mana: number; barred: boolean } {
+  let mana = 0;
+  let forbidden = false;
+  for (const { source, ability } of staticsOf(g, 'attackTax')) {
+    const context = contextOf(source.controller, source.id);
+    if (!reaches(g, source.controller, creature.controller)) continue;
+    if (!matches(g, context, creature, ability.which) || !admits(g, context, player, ability.defenders))
+      continue;
+    if (ability.unlessPaid?.cost === 'mana' && typeof ability.unlessPaid.amount === 'number') {
+      mana += ability.unlessPaid.amount;
+    } else forbidden = true;
+  }
+  return { mana, barred: forbidden };
+}
+
+/** Whether the creature's own restrictions let it attack these players, of whom a comparison needs only one. */
+function conditionsAllow(g: Engine, creature: GameObject, players: readonly PlayerId[]): boolean {
+  for (const ability of layersOf(g, creature).abilities) {
+    if (ability.ability !== 'static' || ability.static !== 'attackOnly') continue;
+    const context = contextOf(creature.controller, creature.id);
+    if (ability.unless !== undefined && !holdsOfAny(g, context, ability.unless, players)) return false;
+    if (ability.not !== undefined && holdsOfAny(g, context, ability.not, players)) return false;
+  }
+  return true;
+}
+
+/**
+ * A comparison with the defending player where there are several: true as soon as it is true of one of them. A
+ * negated comparison is true only where the plain one is not.
+ */
+function holdsOfAny(
+  g: Engine,
+  context: Context,
+  condition: Condition,
+  players: readonly PlayerId[],
+): boolean {
+  switch (condition.if) {
+    case 'not':
+      return !holdsOfAny(g, context, condition.of, players);
+    case 'all':
+      return condition.of.every((each) => holdsOfAny(g, context, each, players));
+    case 'any':
+      return condition.of.some((each) => holdsOfAny(g, context, each, players));
+    default:
+      return players.some((player) =>
+        holds(g, { ...context, chosen: { ...context.chosen, '#defending': player } }, condition),
+      );
+  }
+}
+
+function playerAttackable(g: Engine, creature: GameObject, player: PlayerId): boolean {
+  const tax = taxesOn(g, creature, player);
+  if (tax.barred || !affordable(g, creature.controller, tax.mana)) return false;
+  return conditionsAllow(g, creature, [player]);
+}
+
+function affordable(g: Engine, player: PlayerId, mana: number): boolean {
+  const pool = g.state.players[player]?.mana ?? null;
+  return pool === null || mana <= pool;
+}
+
+/** Whether a creature can attack a team as a group. */
+function teamAttackable(g: Engine, creature: GameObject, members: readonly PlayerId[]): boolean {
+  const spread = g.rules.ask('twoHeadedGiant.attackProhibitionSpread');
+  switch (spread) {
+    case 'ifUnableToAttackOnePlayer':
+      return members.every((member) => playerAttackable(g, creature, member));
+    case 'ifDefendersObjectForbidsAttackingThatPlayer':
+      return (
+        members.every((member) => {
+          const tax = taxesOn(g, creature, member);
+          return !tax.barred && affordable(g, creature.controller, tax.mana);
+        }) && conditionsAllow(g, creature, members)
+      );
+    case 'never':
+      return members.some((member) => playerAttackable(g, creature, member));
+    default:
+      return unhandled('twoHeadedGiant.attackProhibitionSpread', spread);
+  }
+}
+
+/** Mana asked for attacking with this creature. */
+export function attackPrice(g: Engine, creature: GameObject, defender: string): number {
+  const team = g.state.teams[defender];
+  const players =
+    team !== undefined ? membersIn(g, defender) : g.state.players[defender] !== undefined ? [defender] : [];
+  return players.reduce((sum, player) => sum + taxesOn(g, creature, player).mana, 0);
+}
+
+export { areOpponents, remaining };

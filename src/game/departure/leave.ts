@@ -1,0 +1,205 @@
+import type { ObjectId, PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { lifeSeen, poisonSeen } from '../life/seen.js';
+import type { Parameter } from '../rules.js';
+import type { GameObject } from '../state.js';
+import { inTurnOrder } from '../table/seats.js';
+import { markersAfterDeparture } from '../turn/markers.js';
+import { refreshControl } from '../zones/control.js';
+import { cease, moveTogether } from '../zones/move.js';
+import { takeOut } from '../zones/objects.js';
+
+/**
+ * Players leave the game, together. What that does to their objects, to what they control and to the turn is done
+ * at once and is no state-based action.
+ * @param reason why: `loss`, `draw` or `win`
+ */
+export function removeFromGame(
+  g: Engine,
+  players: readonly PlayerId[],
+  reason: string,
+  by: Parameter[],
+): void {
+  const leaving = players.filter((player) => g.state.players[player]?.inGame === true);
+  if (leaving.length === 0) return;
+  const when = g.rules.ask('leaving.timing');
+  switch (when) {
+    case 'immediatelyNotStateBased':
+      break;
+    default:
+      unhandled('leaving.timing', when);
+  }
+  handOverPlanarControl(g, leaving);
+  for (const player of leaving) {
+    const state = g.state.players[player];
+    if (state === undefined) continue;
+    state.lastKnown = { life: lifeSeen(g, player), poison: poisonSeen(g, player) };
+  }
+  const events = leaving.map((player) => {
+    const state = g.state.players[player];
+    if (state !== undefined) state.inGame = false;
+    g.version++;
+    return { player, event: g.emit('left', ['leaving.timing', ...by], { player, detail: { reason } }) };
+  });
+  for (const { player, event } of events) g.because(event, () => ownedObjectsLeave(g, player));
+  for (const { player, event } of events) g.because(event, () => releaseControl(g, player));
+  g.withdrawQuestions();
+  markersAfterDeparture(g, leaving);
+}
+
+/** The planar controller hands that part over before leaving. */
+function handOverPlanarControl(g: Engine, leaving: readonly PlayerId[]): void {
+  const controller = g.state.planarController;
+  if (controller === null || !leaving.includes(controller)) return;
+  const rule = g.rules.ask('leaving.planarControllerSuccession');
+  switch (rule) {
+    case 'notSpecified':
+      return;
+    case 'nextRemainingPlayerBeforeDeparture': {
+      const next = inTurnOrder(g, controller).find((player) => !leaving.includes(player));
+      if (next === undefined) return;
+      g.state.planarController = next;
+      g.emit('planarControllerChanged', ['leaving.planarControllerSuccession'], {
+        player: next,
+        from: controller,
+      });
+      return;
+    }
+    default:
+      unhandled('leaving.planarControllerSuccession', rule);
+  }
+}
+
+function ownedObjectsLeave(g: Engine, player: PlayerId): void {
+  const rule = g.rules.ask('leaving.ownedObjects');
+  switch (rule) {
+    case 'leaveTheGame':
+      break;
+    default:
+      unhandled('leaving.ownedObjects', rule);
+  }
+  const by: Parameter[] = ['leaving.ownedObjects'];
+  const owned = Object.values(g.state.objects).filter((object) => object.owner === player && object.exists);
+  const anteStays = anteIsExempt(g);
+  const seenOnes: ObjectId[] = [];
+  let unseen = (g.state.libraries[player] ?? []).filter((id) => id === '').length;
+  const hidden: GameObject[] = [];
+  for (const object of owned) {
+    if (object.zone === 'ante' && anteStays) continue;
+    if (object.zone === 'library' || object.zone === 'hand') hidden.push(object);
+    else seenOnes.push(object.id);
+  }
+  for (const object of hidden) {
+    object.exists = false;
+    object.zone = 'outside';
+    unseen++;
+  }
+  g.state.libraries[player] = [];
+  g.state.hands[player] = [];
+  if (unseen > 0) g.emit('hiddenCardsLeft', by, { player, amount: unseen });
+  moveTogether(g, seenOnes, 'outside', { by });
+}
+
+function anteIsExempt(g: Engine): boolean {
+  const rule = g.rules.ask('leaving.anteExemption');
+  switch (rule) {
+    case true:
+      return true;
+    case 'notSpecified':
+      return false;
+    default:
+      return unhandled('leaving.anteExemption', rule);
+  }
+}
+
+/** Control effects end, the stack is cleared of what the player controls, and what is left under control goes. */
+function releaseControl(g: Engine, player: PlayerId): void {
+  const order = g.rules.ask('leaving.stepOrder');
+  switch (order) {
+    case 'stackObjectsBeforeControlEffects':
+      clearStack(g, player);
+      endControlEffects(g, player);
+      break;
+    case 'controlEffectsBeforeStackObjects':
+      endControlEffects(g, player);
+      clearStack(g, player);
+      break;
+    default:
+      unhandled('leaving.stepOrder', order);
+  }
+  remainingObjects(g, player);
+}
+
+function clearStack(g: Engine, player: PlayerId): void {
+  const rule = g.rules.ask('leaving.stackObjects');
+  const by: Parameter[] = ['leaving.stackObjects', 'leaving.stepOrder'];
+  const controlled = Object.values(g.state.stacks)
+    .flat()
+    .map((id) => g.object(id))
+    .filter((object) => object.controller === player);
+  switch (rule) {
+    case 'allSpellsAndAbilitiesCease':
+      for (const object of controlled) cease(g, object, by);
+      return;
+    case 'nonCardObjectsCeaseAndCardsExiled':
+      // The cards among them are still controlled by the player, and the last step exiles them.
+      for (const object of controlled) if (object.kind !== 'card') cease(g, object, by);
+      return;
+    default:
+      unhandled('leaving.stackObjects', rule);
+  }
+}
+
+function endControlEffects(g: Engine, player: PlayerId): void {
+  const rule = g.rules.ask('leaving.endedControlEffects');
+  const alsoPlayers = (() => {
+    switch (rule) {
+      case 'overObjects':
+        return false;
+      case 'overObjectsAndPlayers':
+        return true;
+      default:
+        return unhandled('leaving.endedControlEffects', rule);
+    }
+  })();
+  const ended = g.state.effects.filter(({ content }) => {
+    if (content.kind === 'control') return content.by === player;
+    return alsoPlayers && content.kind === 'controlPlayer' && content.by === player;
+  });
+  if (ended.length > 0) {
+    g.state.effects = g.state.effects.filter((effect) => !ended.includes(effect));
+    for (const { content, id } of ended) {
+      const detail = { effect: id, kind: content.kind };
+      const object = content.kind === 'control' ? { object: content.object } : {};
+      g.emit('effectEnded', ['leaving.endedControlEffects', 'leaving.stepOrder'], {
+        player,
+        ...object,
+        detail,
+      });
+    }
+  }
+  refreshControl(g);
+}
+
+function remainingObjects(g: Engine, player: PlayerId): void {
+  const rule = g.rules.ask('leaving.remainingControlledObjects');
+  const by: Parameter[] = ['leaving.remainingControlledObjects'];
+  const left = [...g.state.battlefield, ...Object.values(g.state.stacks).flat()].filter(
+    (id) => g.object(id).controller === player,
+  );
+  if (left.length === 0) return;
+  switch (rule) {
+    case 'exiled':
+    case 'leaveToRemovedFromGameZone':
+      moveTogether(g, left, 'exile', { by });
+      return;
+    case 'leaveTheGame':
+      moveTogether(g, left, 'outside', { by });
+      return;
+    default:
+      unhandled('leaving.remainingControlledObjects', rule);
+  }
+}
+
+export { takeOut };

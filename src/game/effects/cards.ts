@@ -1,0 +1,216 @@
+import { amountOf } from '../cards/amounts.js';
+import { matches } from '../cards/filters.js';
+import { playersOf } from '../cards/references.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
+import { chooserOf } from '../departure/substitutes.js';
+import type { Engine } from '../engine.js';
+import { shuffle } from '../random.js';
+import { limited } from '../reach/range.js';
+import type { Parameter } from '../rules.js';
+import { areOpponents } from '../table/teams.js';
+import { drawCards, drawingOrder } from '../turn/draws.js';
+import { moveObject, topCard } from '../zones/move.js';
+import { affectedObjects, affectedPlayers, inGroups } from './recipients.js';
+import type { EffectsFrame } from './run.js';
+import type { EffectOf } from './types.js';
+
+export function ruleOfEffects(g: Engine): Parameter[] {
+  return limited(g) ? ['rangeOfInfluence.effectsOutOfRange'] : ['general.multiplayerThreshold'];
+}
+
+export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): boolean {
+  const { context } = frame;
+  const players = affectedPlayers(g, context, effect.player);
+  const counts = new Map(
+    players.map((player) => [player, amountOf(g, { ...context, it: { player } }, effect.count)] as const),
+  );
+  const order = players.length > 1 ? drawingOrder(g, frame, players, 'draws') : players;
+  if (order === null) return false;
+  const by: Parameter[] = g.state.options.sharedTeamTurns
+    ? ['sharedTeamTurns.drawOrder', 'sharedTeamTurns.drawOrderOccasion']
+    : ['general.drawOrder'];
+  for (const player of order) drawCards(g, player, counts.get(player) ?? 0, by);
+  return true;
+}
+
+export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard'>): boolean {
+  const { context } = frame;
+  const chosen: ObjectId[] = [];
+  for (const group of inGroups(g, affectedPlayers(g, context, effect.player))) {
+    let waiting = false;
+    for (const player of group) {
+      const hand = [...(g.state.hands[player] ?? [])];
+      const count =
+        effect.count === 'all'
+          ? hand.length
+          : Math.min(hand.length, amountOf(g, { ...context, it: { player } }, effect.count));
+      const picked: ObjectId[] = [];
+      for (let at = 0; at < count; at++) {
+        const rest = hand.filter((id) => !picked.includes(id));
+        if (rest.length === count - at) {
+          picked.push(...rest);
+          break;
+        }
+        const answer = g.ask(frame, `discard ${player} ${at}`, () => ({
+          kind: 'discard',
+          player,
+          options: rest.map((object) => ({ type: 'object', object })),
+          ...(context.source === null ? {} : { object: context.source }),
+          parameters: ['general.apnapExtension'],
+        }));
+        if (answer === undefined) {
+          waiting = true;
+          break;
+        }
+        if (answer.type === 'object') picked.push(answer.object);
+      }
+      chosen.push(...picked);
+    }
+    if (waiting) return false;
+  }
+  for (const id of chosen) {
+    const player = g.object(id).owner;
+    moveObject(g, id, 'graveyard', { by: ruleOfEffects(g) });
+    g.emit('discarded', ruleOfEffects(g), { object: id, player });
+  }
+  return true;
+}
+
+export function mill(g: Engine, frame: EffectsFrame, effect: EffectOf<'mill'>): boolean {
+  const { context } = frame;
+  for (const player of affectedPlayers(g, context, effect.player)) {
+    const count = amountOf(g, { ...context, it: { player } }, effect.count);
+    for (let at = 0; at < count; at++) {
+      const card = topCard(g, player);
+      if (card === null) break;
+      moveObject(g, card.id, 'graveyard', { by: ruleOfEffects(g) });
+    }
+  }
+  return true;
+}
+
+export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'>): boolean {
+  const { context } = frame;
+  const owner = affectedPlayers(g, context, effect.of)[0];
+  if (owner === undefined) return true;
+  const wanted = effect.chooser === undefined ? context.controller : playersOf(g, context, effect.chooser)[0];
+  const chooser = chooserOf(g, frame, 'search', wanted ?? context.controller, context.controller, false);
+  if (chooser === null) return false;
+  const answer = g.ask(frame, 'search', () => ({
+    kind: 'chooseObject',
+    player: chooser,
+    options: [
+      ...(g.state.libraries[owner] ?? [])
+        .filter((id) => id !== '' && matches(g, context, g.object(id), { ...effect.filter, zone: 'library' }))
+        .map((object) => ({ type: 'object', object }) as const),
+      { type: 'none' } as const,
+    ],
+    ...(context.source === null ? {} : { object: context.source }),
+    slot: 'search',
+    parameters: ruleOfEffects(g),
+    always: true,
+  }));
+  if (answer === undefined) return false;
+  context.found = answer.type === 'object' ? answer.object : null;
+  return true;
+}
+
+export function reveal(g: Engine, frame: EffectsFrame, effect: EffectOf<'reveal'>): boolean {
+  const { context } = frame;
+  const player = affectedPlayers(g, context, effect.player)[0];
+  if (player === undefined) return true;
+  const pile: ObjectId[] = [];
+  for (let depth = 0; depth < amountOf(g, context, effect.count); depth++) {
+    const card = topCard(g, player, depth);
+    if (card === null) break;
+    pile.push(card.id);
+    g.emit('revealed', ruleOfEffects(g), { player, object: card.id });
+  }
+  context.piles[effect.name] = pile;
+  return true;
+}
+
+/** A pile is divided card by card. */
+export function partition(g: Engine, frame: EffectsFrame, effect: EffectOf<'partition'>): boolean {
+  const { context } = frame;
+  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
+  const opponent = areOpponents(g, wanted, context.controller);
+  const chooser = chooserOf(g, frame, 'partition', wanted, context.controller, opponent);
+  if (chooser === null) return false;
+  const piles: Record<string, ObjectId[]> = Object.fromEntries(effect.into.map((name) => [name, []]));
+  for (const [at, id] of (context.piles[effect.of] ?? []).entries()) {
+    const answer = g.ask(frame, `partition ${at}`, () => ({
+      kind: 'partition',
+      player: chooser,
+      options: effect.into.map((pile) => ({ type: 'pile', pile })),
+      object: id,
+      slot: context.source ?? '',
+      parameters: ['leaving.choiceByDepartedPlayer', 'rangeOfInfluence.noEligibleChooser'],
+    }));
+    if (answer === undefined) return false;
+    if (answer.type === 'pile') piles[answer.pile]?.push(id);
+  }
+  Object.assign(context.piles, piles);
+  return true;
+}
+
+export function choosePile(g: Engine, frame: EffectsFrame, effect: EffectOf<'choosePile'>): boolean {
+  const { context } = frame;
+  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
+  const chooser = chooserOf(
+    g,
+    frame,
+    'pile',
+    wanted,
+    context.controller,
+    areOpponents(g, wanted, context.controller),
+  );
+  if (chooser === null) return false;
+  const answer = g.ask(frame, 'pile', () => ({
+    kind: 'choosePile',
+    player: chooser,
+    options: effect.from.map((pile) => ({ type: 'pile', pile })),
+    ...(context.source === null ? {} : { object: context.source }),
+    parameters: ['leaving.choiceByDepartedPlayer'],
+  }));
+  if (answer === undefined) return false;
+  const chosen = answer.type === 'pile' ? answer.pile : (effect.from[0] ?? '');
+  context.piles[effect.name] = context.piles[chosen] ?? [];
+  context.piles[effect.rest] = effect.from
+    .filter((pile) => pile !== chosen)
+    .flatMap((pile) => context.piles[pile] ?? []);
+  return true;
+}
+
+export function moveAll(g: Engine, frame: EffectsFrame, effect: EffectOf<'moveAll'>): boolean {
+  for (const id of frame.context.piles[effect.pile] ?? []) {
+    if (g.object(id).exists) moveObject(g, id, effect.to, { by: ruleOfEffects(g) });
+  }
+  return true;
+}
+
+export function shuffleLibrary(g: Engine, frame: EffectsFrame, effect: EffectOf<'shuffle'>): boolean {
+  const { context } = frame;
+  for (const player of affectedPlayers(g, context, effect.player)) {
+    if (effect.with !== undefined) {
+      for (const object of affectedObjects(g, context, effect.with)) {
+        if (object.kind === 'card') moveObject(g, object.id, 'library', { by: ruleOfEffects(g) });
+      }
+    }
+    shuffle(g.state, (g.state.libraries[player] ??= []));
+    g.emit('shuffled', ruleOfEffects(g), { player });
+  }
+  return true;
+}
+
+export function ante(g: Engine, frame: EffectsFrame, effect: EffectOf<'ante'>): boolean {
+  for (const player of affectedPlayers(g, frame.context, effect.player)) {
+    for (let at = 0; at < effect.count; at++) {
+      const card = topCard(g, player);
+      if (card !== null) moveObject(g, card.id, 'ante', { by: ['leaving.anteExemption'] });
+    }
+  }
+  return true;
+}
+
+export type { PlayerId };

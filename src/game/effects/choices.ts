@@ -1,0 +1,240 @@
+import type { Option } from '../api.js';
+import { holds } from '../cards/amounts.js';
+import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
+import { objectsOf, playersOf } from '../cards/references.js';
+import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { limited, objectInRange } from '../reach/range.js';
+import { pay, payable } from '../stack/costs.js';
+import { remaining } from '../table/seats.js';
+import { areOpponents } from '../table/teams.js';
+import { type EffectsFrame, nest } from './run.js';
+import type { EffectOf } from './types.js';
+
+/** Picks a player. Under limited range only one within range, unless nobody there can be picked. */
+export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'choosePlayer'>): boolean {
+  const { context } = frame;
+  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
+  const chooser = chooserOf(
+    g,
+    frame,
+    'player',
+    wanted,
+    context.controller,
+    areOpponents(g, wanted, context.controller),
+  );
+  if (chooser === null) return false;
+  const answer = g.ask(frame, 'player', () => {
+    const pool = remaining(g).filter((player) => admits(g, context, player, effect.from));
+    const near = limited(g) ? eligibleChoosers(g, chooser, pool) : pool;
+    return {
+      kind: 'choosePlayer',
+      player: chooser,
+      options: near.filter((player) => pool.includes(player)).map((player) => ({ type: 'player', player })),
+      ...(context.source === null ? {} : { object: context.source }),
+      slot: effect.name,
+      parameters: limited(g)
+        ? ['rangeOfInfluence.objectOrPlayerChoice', 'rangeOfInfluence.noEligibleChooser']
+        : ['general.apnapExtension'],
+    };
+  });
+  if (answer === undefined) return false;
+  if (answer.type === 'player') context.chosen[effect.name] = answer.player;
+  return true;
+}
+
+export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseObject'>): boolean {
+  const { context } = frame;
+  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
+  const chooser = chooserOf(
+    g,
+    frame,
+    'object',
+    wanted,
+    context.controller,
+    areOpponents(g, wanted, context.controller),
+  );
+  if (chooser === null) return false;
+  const answer = g.ask(frame, 'object', () => {
+    const options: Option[] = objectsMatching(g, context, effect.from)
+      .filter((object) => objectInRange(g, chooser, object))
+      .map((object) => ({ type: 'object', object: object.id }));
+    if (effect.optional === true) options.push({ type: 'none' });
+    return {
+      kind: 'chooseObject',
+      player: chooser,
+      options,
+      ...(context.source === null ? {} : { object: context.source }),
+      slot: effect.name,
+      parameters: limited(g) ? ['rangeOfInfluence.objectOrPlayerChoice'] : ['general.apnapExtension'],
+    };
+  });
+  if (answer === undefined) return false;
+  if (answer.type === 'object') context.chosen[effect.name] = answer.object;
+  return true;
+}
+
+/** Picks one of several things to happen. An option may be taken whether or not what it mentions is within range. */
+export function chooseMode(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseMode'>): boolean {
+  const { context } = frame;
+  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
+  const chooser = chooserOf(
+    g,
+    frame,
+    'mode',
+    wanted,
+    context.controller,
+    areOpponents(g, wanted, context.controller),
+  );
+  if (chooser === null) return false;
+  const rule = g.rules.ask('rangeOfInfluence.optionChoice');
+  switch (rule) {
+    case 'allowed':
+      break;
+    default:
+      unhandled('rangeOfInfluence.optionChoice', rule);
+  }
+  const answer = g.ask(frame, 'mode', () => ({
+    kind: 'chooseMode',
+    player: chooser,
+    options: effect.modes.map(({ name }) => ({ type: 'mode', mode: name })),
+    ...(context.source === null ? {} : { object: context.source }),
+    parameters: ['rangeOfInfluence.optionChoice'],
+  }));
+  if (answer === undefined) return false;
+  const mode = effect.modes.find(({ name }) => answer.type === 'mode' && name === answer.mode);
+  // The inner effects go above this frame, which moves on to its next effect once they are done.
+  if (mode !== undefined) nest(g, frame, mode.effects);
+  return true;
+}
+
+export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseColor'>): boolean {
+  const { context } = frame;
+  const chooser = playersOf(g, context, effect.chooser)[0] ?? context.controller;
+  const answer = g.ask(frame, 'color', () => ({
+    kind: 'chooseColor',
+    player: chooser,
+    options: effect.colors.map((color) => ({ type: 'color', color })),
+    ...(context.source === null ? {} : { object: context.source }),
+    parameters: ['rangeOfInfluence.optionChoice'],
+  }));
+  if (answer === undefined) return false;
+  const source = context.source === null ? undefined : g.state.objects[context.source];
+  if (source !== undefined && answer.type === 'color') source.chosenColor = answer.color;
+  g.version++;
+  return true;
+}
+
+export function may(g: Engine, frame: EffectsFrame, effect: EffectOf<'may'>): boolean {
+  const { context } = frame;
+  const wanted = playersOf(g, context, effect.player)[0] ?? context.controller;
+  const chooser = chooserOf(
+    g,
+    frame,
+    'may',
+    wanted,
+    context.controller,
+    areOpponents(g, wanted, context.controller),
+  );
+  if (chooser === null) return false;
+  const answer = g.ask(frame, 'may', () => ({
+    kind: 'may',
+    player: chooser,
+    options: [{ type: 'yes' }, { type: 'no' }],
+    ...(context.source === null ? {} : { object: context.source }),
+    parameters: ['leaving.choiceByDepartedPlayer'],
+  }));
+  if (answer === undefined) return false;
+  if (answer.type === 'yes') nest(g, frame, effect.effects);
+  else if (effect.else !== undefined) nest(g, frame, effect.else);
+  return true;
+}
+
+/** A player may pay. What is asked of a player who has left is a choice for a substitute, or simply not paid. */
+export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'>): boolean {
+  const { context } = frame;
+  const wanted = playersOf(g, context, effect.player)[0] ?? context.controller;
+  const refuse = (): boolean => {
+    if (effect.else !== undefined) nest(g, frame, effect.else);
+    return true;
+  };
+  let payer: string | null = wanted;
+  if (g.state.players[wanted]?.inGame !== true) {
+    const rule = g.rules.ask('leaving.costForDepartedPlayer');
+    switch (rule) {
+      case 'notPaid':
+        g.emit('notPaid', ['leaving.costForDepartedPlayer'], { player: wanted });
+        return refuse();
+      case 'notSpecified':
+        payer = chooserOf(
+          g,
+          frame,
+          'payer',
+          wanted,
+          context.controller,
+          areOpponents(g, wanted, context.controller),
+        );
+        break;
+      default:
+        unhandled('leaving.costForDepartedPlayer', rule);
+    }
+  }
+  if (payer === null) return false;
+  const player = payer;
+  const source = context.source === null ? null : (g.state.objects[context.source] ?? null);
+  const answer = g.ask(frame, 'payment', () => ({
+    kind: 'payment',
+    player,
+    options: payable(g, player, source, effect.costs, context)
+      ? [{ type: 'yes' }, { type: 'no' }]
+      : [{ type: 'no' }],
+    ...(context.source === null ? {} : { object: context.source }),
+    parameters: ['leaving.costForDepartedPlayer'],
+  }));
+  if (answer === undefined) return false;
+  if (answer.type !== 'yes') return refuse();
+  if (!pay(g, frame, 'cost', player, source, effect.costs, context)) return false;
+  if (effect.effects !== undefined) nest(g, frame, effect.effects);
+  return true;
+}
+
+export function conditional(g: Engine, frame: EffectsFrame, effect: EffectOf<'if'>): boolean {
+  if (holds(g, frame.context, effect.condition)) nest(g, frame, effect.then);
+  else if (effect.else !== undefined) nest(g, frame, effect.else);
+  return true;
+}
+
+/** The same effects for each player or object, the first in turn order first. */
+export function forEach(g: Engine, frame: EffectsFrame, effect: EffectOf<'forEach'>): boolean {
+  const { context } = frame;
+  const items = [
+    ...(effect.players === undefined ? [] : playersMatching(g, context, effect.players)).map((player) => ({
+      player,
+    })),
+    ...(effect.objects === undefined ? [] : objectsMatching(g, context, effect.objects)).map((object) => ({
+      object: object.id,
+    })),
+  ];
+  // The innermost frame runs first, so the last item is pushed first.
+  for (const it of items.reverse()) nest(g, frame, effect.effects, { it });
+  return true;
+}
+
+export function delayed(g: Engine, frame: EffectsFrame, effect: EffectOf<'delayed'>): boolean {
+  const { context } = frame;
+  const object = effect.object === undefined ? undefined : objectsOf(g, context, effect.object)[0];
+  g.state.delayed.push({
+    id: ++g.state.clock,
+    controller: context.controller,
+    source: context.source ?? '',
+    on: effect.when,
+    effects: effect.effects,
+    object: object?.id ?? null,
+  });
+  g.emit('delayedTriggerMade', ['leaving.triggeredAbilityOfDepartedPlayer'], {
+    player: context.controller,
+    ...(object === undefined ? {} : { object: object.id }),
+  });
+  return true;
+}

@@ -1,0 +1,33 @@
+import { playersOf } from '../cards/references.js';
+import type { Duration, ObjectId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import type { StoredDuration } from '../state.js';
+import type { EffectsFrame } from './run.js';
+
+/** A duration with everything in it named, as the state keeps it. */
+export function storedDuration(
+  g: Engine,
+  frame: EffectsFrame,
+  duration: Duration,
+  object: ObjectId | null,
+): StoredDuration {
+  const { context } = frame;
+  switch (duration.until) {
+    case 'endOfTurn':
+      return { until: 'endOfTurn', marker: g.thread.marker };
+    case 'endOfCombat':
+      return { until: 'endOfCombat', marker: g.thread.marker };
+    case 'attached':
+      return context.source === null || object === null
+        ? { until: 'permanent' }
+        : { until: 'attached', source: context.source, object };
+    case 'onStack':
+      return object === null ? { until: 'permanent' } : { until: 'onStack', object };
+    case 'nextTurn': {
+      const player = playersOf(g, context, duration.of ?? { player: 'you' })[0] ?? context.controller;
+      return { until: 'nextTurn', player };
+    }
+    case 'permanent':
+      return { until: 'permanent' };
+  }
+}

@@ -1,0 +1,121 @@
+import type { Effect } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { drawEffect } from '../outcome/ending.js';
+import { restartGame } from '../outcome/restart.js';
+import * as cards from './cards.js';
+import * as choices from './choices.js';
+import * as control from './control.js';
+import * as damage from './damage.js';
+import * as life from './life.js';
+import * as permanents from './permanents.js';
+import type { EffectsFrame } from './run.js';
+import * as spells from './spells.js';
+import * as turns from './turns.js';
+
+/** Carries one effect out. @returns false while a question of it is open */
+export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolean {
+  switch (effect.effect) {
+    case 'damage':
+      return damage.deal(g, frame, effect);
+    case 'shield':
+      return damage.shield(g, frame, effect);
+    case 'gainLife':
+    case 'loseLife':
+      return life.change(g, frame, effect);
+    case 'setLife':
+      return life.set(g, frame, effect);
+    case 'payLife':
+      return life.payment(g, frame, effect);
+    case 'exchangeLife':
+      return life.exchange(g, frame, effect);
+    case 'redistributeLife':
+      return life.redistribute(g, frame, effect);
+    case 'poison':
+      return life.poison(g, frame, effect);
+    case 'losePoison':
+      return life.losePoison(g, frame, effect);
+    case 'draw':
+      return cards.draw(g, frame, effect);
+    case 'discard':
+      return cards.discard(g, frame, effect);
+    case 'mill':
+      return cards.mill(g, frame, effect);
+    case 'search':
+      return cards.search(g, frame, effect);
+    case 'reveal':
+      return cards.reveal(g, frame, effect);
+    case 'partition':
+      return cards.partition(g, frame, effect);
+    case 'choosePile':
+      return cards.choosePile(g, frame, effect);
+    case 'moveAll':
+      return cards.moveAll(g, frame, effect);
+    case 'shuffle':
+      return cards.shuffleLibrary(g, frame, effect);
+    case 'ante':
+      return cards.ante(g, frame, effect);
+    case 'move':
+      return permanents.move(g, frame, effect);
+    case 'token':
+      return permanents.token(g, frame, effect);
+    case 'attach':
+      return permanents.attach(g, frame, effect);
+    case 'pump':
+      return permanents.pump(g, frame, effect);
+    case 'grant':
+      return permanents.grant(g, frame, effect);
+    case 'become':
+      return permanents.become(g, frame, effect);
+    case 'tap':
+    case 'untap':
+      return permanents.tap(g, frame, effect);
+    case 'destroy':
+      return permanents.destroy(g, frame, effect);
+    case 'sacrifice':
+      return permanents.sacrifice(g, frame, effect);
+    case 'control':
+      return control.control(g, frame, effect);
+    case 'controlPlayer':
+      return control.controlPlayer(g, frame, effect);
+    case 'restrict':
+      return control.restrict(g, frame, effect);
+    case 'counter':
+      return spells.counter(g, frame, effect);
+    case 'copy':
+      return spells.copy(g, frame, effect);
+    case 'retarget':
+      return spells.retarget(g, frame, effect);
+    case 'extraTurn':
+      return turns.extraTurn(g, frame, effect);
+    case 'extraPhases':
+      return turns.extraPhases(g, frame, effect);
+    case 'skip':
+      return turns.skip(g, frame, effect);
+    case 'win':
+    case 'lose':
+      return turns.winOrLose(g, frame, effect);
+    case 'drawGame':
+      drawEffect(g, frame.context.controller);
+      return true;
+    case 'restart':
+      return restartGame(g, frame, effect);
+    case 'choosePlayer':
+      return choices.choosePlayer(g, frame, effect);
+    case 'chooseObject':
+      return choices.chooseObject(g, frame, effect);
+    case 'chooseMode':
+      return choices.chooseMode(g, frame, effect);
+    case 'chooseColor':
+      return choices.chooseColor(g, frame, effect);
+    case 'may':
+      return choices.may(g, frame, effect);
+    case 'mayPay':
+      return choices.mayPay(g, frame, effect);
+    case 'if':
+      return choices.conditional(g, frame, effect);
+    case 'forEach':
+      return choices.forEach(g, frame, effect);
+    case 'delayed':
+      return choices.delayed(g, frame, effect);
+  }
+}

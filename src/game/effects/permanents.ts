@@ -1,0 +1,180 @@
+import { amountOf } from '../cards/amounts.js';
+import { matches } from '../cards/filters.js';
+import { objectsOf, playersOf } from '../cards/references.js';
+import { permanentsOf } from '../cards/traits.js';
+import type { ObjectId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import type { EffectContent } from '../state.js';
+import { attachTo } from '../zones/attach.js';
+import { refreshControl } from '../zones/control.js';
+import { createTokens, moveTogether } from '../zones/move.js';
+import { ruleOfEffects } from './cards.js';
+import { recipients } from './damage.js';
+import { storedDuration } from './duration.js';
+import { affectedObjects, affectedPlayers, inGroups } from './recipients.js';
+import type { EffectsFrame } from './run.js';
+import type { EffectOf } from './types.js';
+
+export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): boolean {
+  const { context } = frame;
+  const objects =
+    effect.object.object === 'found'
+      ? objectsOf(g, context, effect.object)
+      : affectedObjects(g, context, effect.object);
+  for (const object of objects) {
+    const under =
+      effect.under === undefined
+        ? undefined
+        : playersOf(g, { ...context, it: { object: object.id } }, effect.under)[0];
+    moveTogether(g, [object.id], effect.to, {
+      by: ruleOfEffects(g),
+      ...(under === undefined ? {} : { under }),
+    });
+    if (effect.to === 'exile' && context.source !== null) object.exiledBy = context.source;
+    if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
+  }
+  return true;
+}
+
+export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>): boolean {
+  const { context } = frame;
+  const count = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
+  for (const under of playersOf(g, context, effect.under)) {
+    createTokens(g, effect.spec, context.controller, under, count, effect.name);
+  }
+  return true;
+}
+
+export function attach(g: Engine, frame: EffectsFrame, effect: EffectOf<'attach'>): boolean {
+  const { context } = frame;
+  const object = affectedObjects(g, context, effect.object)[0];
+  const host = recipients(g, frame, effect.to);
+  const to = host.players[0] ?? host.objects[0];
+  if (object !== undefined && object.zone === 'battlefield' && to !== undefined) attachTo(g, object, to);
+  return true;
+}
+
+/** Lets a continuous effect on one object begin. */
+export function beginEffect(
+  g: Engine,
+  frame: EffectsFrame,
+  object: ObjectId | null,
+  duration: EffectOf<'pump'>['duration'],
+  content: EffectContent,
+): void {
+  const { context } = frame;
+  g.state.effects.push({
+    id: ++g.state.clock,
+    controller: context.controller,
+    source: context.source,
+    duration: storedDuration(g, frame, duration, object),
+    content,
+  });
+  g.emit('effectBegan', ruleOfEffects(g), {
+    player: context.controller,
+    ...(object === null ? {} : { object }),
+    detail: { kind: content.kind },
+  });
+}
+
+export function pump(g: Engine, frame: EffectsFrame, effect: EffectOf<'pump'>): boolean {
+  const { context } = frame;
+  for (const object of affectedObjects(g, context, effect.object)) {
+    const own = { ...context, it: { object: object.id } };
+    beginEffect(g, frame, object.id, effect.duration, {
+      kind: 'pump',
+      object: object.id,
+      incarnation: object.incarnation,
+      power: amountOf(g, own, effect.power),
+      toughness: amountOf(g, own, effect.toughness),
+    });
+  }
+  return true;
+}
+
+export function grant(g: Engine, frame: EffectsFrame, effect: EffectOf<'grant'>): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object)) {
+    beginEffect(g, frame, object.id, effect.duration, {
+      kind: 'grant',
+      object: object.id,
+      incarnation: object.incarnation,
+      keywords: effect.keywords ?? [],
+      abilities: effect.abilities ?? [],
+    });
+  }
+  return true;
+}
+
+export function become(g: Engine, frame: EffectsFrame, effect: EffectOf<'become'>): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object)) {
+    beginEffect(g, frame, object.id, effect.duration, {
+      kind: 'become',
+      object: object.id,
+      incarnation: object.incarnation,
+      spec: effect.spec,
+    });
+  }
+  refreshControl(g);
+  return true;
+}
+
+export function tap(g: Engine, frame: EffectsFrame, effect: EffectOf<'tap' | 'untap'>): boolean {
+  const tapped = effect.effect === 'tap';
+  for (const object of affectedObjects(g, frame.context, effect.object)) {
+    if (object.zone !== 'battlefield' || object.tapped === tapped) continue;
+    object.tapped = tapped;
+    g.emit(tapped ? 'tapped' : 'untapped', ruleOfEffects(g), { object: object.id });
+  }
+  return true;
+}
+
+export function destroy(g: Engine, frame: EffectsFrame, effect: EffectOf<'destroy'>): boolean {
+  const objects = affectedObjects(g, frame.context, effect.object).filter(
+    (object) => object.zone === 'battlefield',
+  );
+  moveTogether(
+    g,
+    objects.map((object) => object.id),
+    'graveyard',
+    { by: ruleOfEffects(g) },
+  );
+  return true;
+}
+
+/** Players choose what they sacrifice in order, then everything is sacrificed at once. */
+export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacrifice'>): boolean {
+  const { context } = frame;
+  const chosen: ObjectId[] = [];
+  for (const group of inGroups(g, affectedPlayers(g, context, effect.player))) {
+    let waiting = false;
+    for (const player of group) {
+      const own = permanentsOf(g, player)
+        .filter((object) => matches(g, context, object, effect.filter))
+        .map((object) => object.id);
+      const count = Math.min(own.length, effect.count === undefined ? 1 : amountOf(g, context, effect.count));
+      const picked: ObjectId[] = [];
+      for (let at = 0; at < count; at++) {
+        const answer = g.ask(frame, `sacrifice ${player} ${at}`, () => ({
+          kind: 'sacrifice',
+          player,
+          options: own.filter((id) => !picked.includes(id)).map((object) => ({ type: 'object', object })),
+          ...(context.source === null ? {} : { object: context.source }),
+          parameters: g.state.options.sharedTeamTurns
+            ? ['sharedTeamTurns.apnapOrder']
+            : ['general.apnapExtension'],
+        }));
+        if (answer === undefined) {
+          waiting = true;
+          break;
+        }
+        if (answer.type === 'object') picked.push(answer.object);
+      }
+      chosen.push(...picked);
+    }
+    if (waiting) return false;
+  }
+  for (const id of chosen)
+    g.emit('sacrificed', ruleOfEffects(g), { object: id, player: g.object(id).controller });
+  moveTogether(g, chosen, 'graveyard', { by: ruleOfEffects(g) });
+  return true;
+}

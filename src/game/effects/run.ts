@@ -1,0 +1,135 @@
+import type { Effect } from '../cards/types.js';
+import { attackingCandidates, defendingCandidates, teamDefends } from '../combat/defending.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Parameter } from '../rules.js';
+import type { Context, Frame, Thread } from '../state.js';
+import { activePlayers } from '../table/teams.js';
+import { carryOut } from './handlers.js';
+
+export type EffectsFrame = Extract<Frame, { kind: 'effects' }>;
+
+/**
+ * Carries out a list of effects in order. Each asks first whatever it has to ask and changes the state only when
+ * all of its questions are answered, so that nobody chooses with knowledge of half an effect.
+ */
+export function runEffects(g: Engine, thread: Thread, frame: EffectsFrame): boolean {
+  const effect = frame.effects[frame.index];
+  if (effect === undefined) {
+    if (frame.nested) handBack(thread, frame);
+    return true;
+  }
+  if (!settleReferences(g, frame, effect)) return false;
+  const done = carryOut(g, frame, effect);
+  if (!done) return false;
+  frame.index++;
+  frame.answers = {};
+  for (const name of ['#active', '#defending', '#attacking']) delete frame.context.chosen[name];
+  return false;
+}
+
+/** What inner effects found and remembered belongs to the effects around them. */
+function handBack(thread: Thread, frame: EffectsFrame): void {
+  const at = thread.frames.lastIndexOf(frame);
+  const outer = thread.frames[at - 1];
+  if (outer?.kind !== 'effects') return;
+  outer.context.remembered = frame.context.remembered;
+  outer.context.piles = frame.context.piles;
+  outer.context.found = frame.context.found;
+  outer.context.chosen = { ...frame.context.chosen, ...outer.context.chosen };
+}
+
+/** Runs effects inside others, with a context of their own that starts as a copy. */
+export function nest(g: Engine, frame: EffectsFrame, effects: Effect[], more: Partial<Context> = {}): void {
+  const { context } = frame;
+  g.push({
+    kind: 'effects',
+    effects,
+    index: 0,
+    nested: true,
+    context: {
+      ...context,
+      chosen: { ...context.chosen },
+      remembered: { ...context.remembered },
+      piles: { ...context.piles },
+      ...more,
+    },
+  });
+}
+
+const INNER = new Set(['effects', 'then', 'else', 'modes', 'spec', 'abilities', 'when']);
+
+/** The parts of an effect in which "active", "defending" or "attacking player" occurs, inner effects aside. */
+function mentions(value: unknown, found: Set<string>): Set<string> {
+  if (Array.isArray(value)) for (const item of value) mentions(item, found);
+  else if (value !== null && typeof value === 'object') {
+    const player = (value as { player?: unknown }).player;
+    if (player === 'active' || player === 'defending' || player === 'attacking') found.add(player);
+    for (const [key, item] of Object.entries(value)) if (!INNER.has(key)) mentions(item, found);
+  }
+  return found;
+}
+
+const mentioned = new WeakMap<Effect, Set<string>>();
+
+/** Where several players could be the active, defending or attacking player, has one of them chosen. */
+function settleReferences(g: Engine, frame: EffectsFrame, effect: Effect): boolean {
+  let names = mentioned.get(effect);
+  if (names === undefined) {
+    names = mentions(effect, new Set());
+    mentioned.set(effect, names);
+  }
+  for (const name of names) {
+    const key = `#${name}`;
+    if (frame.context.chosen[key] !== undefined) continue;
+    const { players, parameters } = candidates(g, frame.context, name);
+    if (players.length === 0) continue;
+    const answer = g.ask(frame, key, () => ({
+      kind: name === 'active' ? 'activePlayer' : 'defendingPlayer',
+      player: frame.context.controller,
+      options: players.map((player) => ({ type: 'player', player })),
+      ...(frame.context.source === null ? {} : { object: frame.context.source }),
+      slot: name,
+      parameters,
+    }));
+    if (answer === undefined) return false;
+    if (answer.type === 'player') frame.context.chosen[key] = answer.player;
+  }
+  return true;
+}
+
+function candidates(
+  g: Engine,
+  context: Context,
+  name: string,
+): { players: string[]; parameters: Parameter[] } {
+  if (name === 'active') {
+    const players = activePlayers(g, g.thread.turn);
+    if (players.length <= 1) return { players, parameters: ['general.apnapExtension'] };
+    const rule = g.rules.ask('sharedTeamTurns.activePlayerReference');
+    switch (rule) {
+      case 'oneChosenByControllerOnApplication':
+      case 'notSpecified':
+        // An effect for one player needs one; where no rule names the chooser, its controller carries it out.
+        return { players, parameters: ['sharedTeamTurns.activePlayerReference'] };
+      default:
+        return unhandled('sharedTeamTurns.activePlayerReference', rule);
+    }
+  }
+  if (name === 'attacking') {
+    return {
+      players: attackingCandidates(g, context),
+      parameters: ['sharedTeamTurns.attackingPlayerReference'],
+    };
+  }
+  const players = defendingCandidates(g, context);
+  if (teamDefends(g)) return { players, parameters: ['twoHeadedGiant.defendingPlayerReference'] };
+  const ambiguous = g.rules.ask('attackMultiplePlayers.ambiguousDefendingPlayer');
+  switch (ambiguous) {
+    case 'controllerOfAbility':
+    case 'controllerOfSpellOrAbility':
+      return { players, parameters: ['attackMultiplePlayers.ambiguousDefendingPlayer'] };
+    default:
+      return unhandled('attackMultiplePlayers.ambiguousDefendingPlayer', ambiguous);
+  }
+}

@@ -1,0 +1,97 @@
+import { contextOf } from '../cards/context.js';
+import { playersOf } from '../cards/references.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { castSpecs } from '../stack/actions.js';
+import { chooseTargets } from '../stack/targets.js';
+import { cease, moveObject } from '../zones/move.js';
+import { newObject, putIn } from '../zones/objects.js';
+import { ruleOfEffects } from './cards.js';
+import { affectedObjects } from './recipients.js';
+import type { EffectsFrame } from './run.js';
+import type { EffectOf } from './types.js';
+
+/** Counters spells and abilities. */
+export function counter(g: Engine, frame: EffectsFrame, effect: EffectOf<'counter'>): boolean {
+  const { context } = frame;
+  for (const object of affectedObjects(g, context, effect.object)) {
+    if (object.zone !== 'stack') continue;
+    g.emit('countered', ruleOfEffects(g), { object: object.id, player: object.controller });
+    if (object.kind !== 'card') {
+      cease(g, object, ruleOfEffects(g));
+      continue;
+    }
+    moveObject(g, object.id, effect.to ?? 'graveyard', { by: ruleOfEffects(g) });
+    if (effect.castableBy === undefined) continue;
+    const player = playersOf(g, context, effect.castableBy)[0];
+    if (player === undefined) continue;
+    g.state.effects.push({
+      id: ++g.state.clock,
+      controller: context.controller,
+      source: context.source,
+      duration: { until: 'permanent' },
+      content: { kind: 'castPermission', player, object: object.id },
+    });
+  }
+  return true;
+}
+
+/** Copies a spell onto the stack of the original. */
+export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): boolean {
+  const { context } = frame;
+  const original = affectedObjects(g, context, effect.object)[0];
+  if (original === undefined) return true;
+  const by =
+    effect.by === undefined
+      ? context.controller
+      : (playersOf(g, context, effect.by)[0] ?? context.controller);
+  const owner = effect.owner === undefined ? by : (playersOf(g, context, effect.owner)[0] ?? by);
+  if (g.state.players[by]?.inGame !== true || g.state.players[owner]?.inGame !== true) {
+    const rule = g.rules.ask('leaving.objectOwnedByDepartedPlayer');
+    switch (rule) {
+      case 'leavesGameInsteadOfEnteringZone':
+      case 'notCreated':
+        g.emit('copyNotCreated', ['leaving.objectOwnedByDepartedPlayer'], { player: owner });
+        return true;
+      default:
+        return unhandled('leaving.objectOwnedByDepartedPlayer', rule);
+    }
+  }
+  const specs = castSpecs(g, original);
+  let targets = original.targets;
+  if (effect.newTargets === true && specs.length > 0) {
+    const seen = contextOf(by, original.id, { n: original.n, x: original.x });
+    const chosen = chooseTargets(g, frame, seen, specs, original.id, original.marker);
+    if (chosen === null) return false;
+    targets = chosen;
+  }
+  const made = newObject(g, 'copy', original.card, owner);
+  made.controller = by;
+  made.defaultController = by;
+  made.printed = original.printed;
+  made.n = original.n;
+  made.x = original.x;
+  made.marker = original.marker;
+  made.targets = targets.map((target) => ({ ...target }));
+  putIn(g, made, 'stack');
+  g.emit('copied', ruleOfEffects(g), { object: made.id, other: original.id, player: by });
+  return true;
+}
+
+/** New targets for a spell: all of them are chosen anew. */
+export function retarget(g: Engine, frame: EffectsFrame, effect: EffectOf<'retarget'>): boolean {
+  const { context } = frame;
+  const object = affectedObjects(g, context, effect.object)[0];
+  if (object === undefined || object.zone !== 'stack') return true;
+  const chooser =
+    effect.chooser === undefined
+      ? context.controller
+      : (playersOf(g, context, effect.chooser)[0] ?? context.controller);
+  const specs = object.ability?.specs ?? castSpecs(g, object);
+  const seen = contextOf(chooser, object.id, { n: object.n, x: object.x });
+  const targets = chooseTargets(g, frame, seen, specs, object.id, object.marker);
+  if (targets === null) return false;
+  object.targets = targets;
+  g.emit('targetsChosen', ruleOfEffects(g), { object: object.id, player: chooser });
+  return true;
+}

@@ -1,0 +1,104 @@
+import { contextOf } from '../cards/context.js';
+import type { Step } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { canLose, lose, winEffect } from '../outcome/ending.js';
+import type { Parameter } from '../rules.js';
+import type { Party } from '../state.js';
+import { partyOf } from '../table/teams.js';
+import { defersExtraTurn } from '../turn/markers.js';
+import { partyContent, skipParameters } from '../turn/turns.js';
+import { affectedPlayers } from './recipients.js';
+import type { EffectsFrame } from './run.js';
+import type { EffectOf } from './types.js';
+
+/** The parties that players mean, each as often as the ruleset counts several members of one team. */
+function parties(g: Engine, players: readonly string[]): { parties: Party[]; by: Parameter[] } {
+  const all = players.map((player) => partyOf(g, player));
+  if (!g.state.options.sharedTeamTurns) return { parties: all, by: skipParameters(g) };
+  const team = g.rules.ask('sharedTeamTurns.extraAndSkippedTurnsForTeam');
+  switch (team) {
+    case true:
+      break;
+    default:
+      unhandled('sharedTeamTurns.extraAndSkippedTurnsForTeam', team);
+  }
+  const by: Parameter[] = [
+    'sharedTeamTurns.extraAndSkippedTurnsForTeam',
+    'sharedTeamTurns.duplicateExtraOrSkippedTurn',
+  ];
+  const rule = g.rules.ask('sharedTeamTurns.duplicateExtraOrSkippedTurn');
+  switch (rule) {
+    case 'countsOnce':
+      return { parties: [...new Set(all)], by };
+    case 'notSpecified':
+      return { parties: all, by };
+    default:
+      return unhandled('sharedTeamTurns.duplicateExtraOrSkippedTurn', rule);
+  }
+}
+
+export function extraTurn(g: Engine, frame: EffectsFrame, effect: EffectOf<'extraTurn'>): boolean {
+  const { parties: takers, by } = parties(g, affectedPlayers(g, frame.context, effect.player));
+  for (const party of takers) {
+    for (let at = 0; at < (effect.count ?? 1); at++) {
+      const deferred = g.state.options.variant === 'grandMelee' && defersExtraTurn(g, party);
+      g.state.extraTurns.push({ party, deferred });
+      g.emit(
+        'extraTurnAdded',
+        g.state.options.variant === 'grandMelee'
+          ? ['grandMelee.extraTurnWithMarker', 'grandMelee.extraTurnWithoutMarker']
+          : by,
+        { ...partyContent(g, party), detail: { deferred } },
+      );
+    }
+  }
+  return true;
+}
+
+export function extraPhases(g: Engine, _frame: EffectsFrame, effect: EffectOf<'extraPhases'>): boolean {
+  const turn = g.thread.turn;
+  if (turn === null) return true;
+  const steps = effect.phases.flatMap((phase): Step[] =>
+    phase === 'main'
+      ? ['main2']
+      : ['beginCombat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'],
+  );
+  // Added phases follow the phase that is going on.
+  const combat: Step[] = ['declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'];
+  let at = 0;
+  if (turn.step === 'beginCombat' || combat.includes(turn.step)) {
+    while (at < turn.ahead.length && combat.includes(turn.ahead[at] as Step)) at++;
+  }
+  turn.ahead.splice(at, 0, ...steps);
+  g.emit('phasesAdded', skipParameters(g), {
+    ...partyContent(g, turn.party),
+    detail: { phases: effect.phases },
+  });
+  return true;
+}
+
+export function skip(g: Engine, frame: EffectsFrame, effect: EffectOf<'skip'>): boolean {
+  const { parties: those, by } = parties(g, affectedPlayers(g, frame.context, effect.player));
+  for (const party of those) {
+    g.state.skips.push({ party, what: effect.what });
+    g.emit('skipAdded', by, { ...partyContent(g, party), detail: { what: effect.what } });
+  }
+  return true;
+}
+
+export function winOrLose(g: Engine, frame: EffectsFrame, effect: EffectOf<'win' | 'lose'>): boolean {
+  const players = affectedPlayers(g, frame.context, effect.player);
+  if (effect.effect === 'win') {
+    for (const player of players) winEffect(g, player);
+    return true;
+  }
+  lose(
+    g,
+    players.filter((player) => canLose(g, player)),
+    ['general.losing.teamCondition'],
+  );
+  return true;
+}
+
+export { contextOf };

@@ -1,0 +1,271 @@
+import { amountOf } from '../cards/amounts.js';
+import { contextOf } from '../cards/context.js';
+import { admits, matches } from '../cards/filters.js';
+import { playersOf } from '../cards/references.js';
+import { hasKeyword, hasType, isCreature, staticsOf } from '../cards/traits.js';
+import type { ObjectId, PlayerId, Shield } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { inRange, limited, objectInRange } from '../reach/range.js';
+import type { Parameter } from '../rules.js';
+import type { Context, ContinuousEffect, GameObject } from '../state.js';
+import { sharesLife } from '../table/teams.js';
+import { addPoison, gainLife, loseLife } from './ledger.js';
+
+/** Damage about to be dealt by one source to one player or object. */
+export interface Damage {
+  source: ObjectId;
+  player?: PlayerId;
+  object?: ObjectId;
+  amount: number;
+  combat: boolean;
+}
+
+/** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */
+export function dealDamage(g: Engine, all: readonly Damage[], by: Parameter[]): number {
+  let total = 0;
+  const settled = all.flatMap((damage) => applyShields(g, damage));
+  for (const damage of settled) total += deal(g, damage, by);
+  return total;
+}
+
+function deal(g: Engine, damage: Damage, by: Parameter[]): number {
+  if (damage.amount <= 0) return 0;
+  const source = g.object(damage.source);
+  const infect = hasKeyword(g, source, 'infect');
+  const detail = { combat: damage.combat };
+  if (damage.player !== undefined) {
+    const player = damage.player;
+    if (g.state.players[player]?.inGame !== true) {
+      const rule = g.rules.ask('leaving.combatDamageToDepartedPlayer');
+      g.emit('damageNotDealt', ['leaving.combatDamageToDepartedPlayer'], {
+        object: damage.source,
+        other: player,
+        amount: damage.amount,
+        detail: { rule },
+      });
+      return 0;
+    }
+    const cause: Parameter[] = sharesLife(g) ? [...by, 'twoHeadedGiant.damageAndLifeUnit'] : by;
+    const event = g.emit('damageDealt', cause, {
+      object: damage.source,
+      player,
+      other: player,
+      amount: damage.amount,
+      detail,
+    });
+    g.because(event, () => {
+      if (infect) addPoison(g, player, damage.amount);
+      else loseLife(g, player, damage.amount);
+    });
+    lifelink(g, source, damage.amount, event);
+    return damage.amount;
+  }
+  const target = damage.object === undefined ? undefined : g.state.objects[damage.object];
+  if (target === undefined || target.zone !== 'battlefield') return 0;
+  const loyal = hasType(g, target, 'planeswalker');
+  if (loyal) target.counters.loyalty = Math.max(0, (target.counters.loyalty ?? 0) - damage.amount);
+  if (isCreature(g, target)) {
+    if (infect) target.counters['-1/-1'] = (target.counters['-1/-1'] ?? 0) + damage.amount;
+    else target.damage += damage.amount;
+  }
+  const event = g.emit('damageDealt', by, {
+    object: damage.source,
+    other: target.id,
+    amount: damage.amount,
+    detail,
+  });
+  lifelink(g, source, damage.amount, event);
+  return damage.amount;
+}
+
+function lifelink(g: Engine, source: GameObject, amount: number, event: number): void {
+  if (hasKeyword(g, source, 'lifelink')) g.because(event, () => gainLife(g, source.controller, amount));
+}
+
+interface Protection {
+  shield: Shield;
+  controller: PlayerId;
+  context: Context;
+  effect: ContinuousEffect | null;
+  to: { player?: PlayerId; object?: ObjectId } | null;
+  redirectTo: { player?: PlayerId; object?: ObjectId } | null;
+}
+
+/** What becomes of damage under the shields in force, the oldest first. */
+function applyShields(g: Engine, damage: Damage): Damage[] {
+  const parts: Damage[] = [];
+  let left = damage.amount;
+  for (const protection of protections(g)) {
+    if (left <= 0) break;
+    if (!covers(g, protection, damage)) continue;
+    const { effect, shield } = protection;
+    const limit =
+      effect === null
+        ? fixedAmount(g, protection)
+        : effect.content.kind === 'shield'
+          ? effect.content.left
+          : 0;
+    const taken = limit === 'all' ? left : Math.min(left, limit);
+    if (taken <= 0) continue;
+    if (shield.redirectTo !== undefined) {
+      const moved = redirected(g, protection, damage, taken);
+      if (moved === 'refused') continue;
+      if (moved !== null) parts.push(moved);
+    }
+    left -= taken;
+    if (effect?.content.kind === 'shield' && effect.content.left !== 'all') effect.content.left -= taken;
+    const content = { object: damage.source, amount: taken, other: damage.player ?? damage.object ?? '' };
+    if (shield.redirectTo === undefined) g.emit('damagePrevented', preventionParameters(g), content);
+  }
+  g.state.effects = g.state.effects.filter(
+    (effect) => effect.content.kind !== 'shield' || effect.content.left === 'all' || effect.content.left > 0,
+  );
+  if (left > 0) parts.unshift({ ...damage, amount: left });
+  return parts;
+}
+
+function preventionParameters(g: Engine): Parameter[] {
+  return limited(g)
+    ? ['rangeOfInfluence.prevention.recipients', 'rangeOfInfluence.prevention.unspecifiedDamage']
+    : ['general.multiplayerThreshold'];
+}
+
+function protections(g: Engine): Protection[] {
+  const found: Protection[] = [];
+  for (const { source, ability } of staticsOf(g, 'shield')) {
+    const context = contextOf(source.controller, source.id, { n: source.n, x: source.x });
+    found.push({
+      shield: ability.shield,
+      controller: source.controller,
+      context,
+      effect: null,
+      to: null,
+      redirectTo: null,
+    });
+  }
+  for (const effect of g.state.effects) {
+    const { content } = effect;
+    if (content.kind !== 'shield') continue;
+    const context = contextOf(effect.controller, effect.source);
+    found.push({
+      shield: content.shield,
+      controller: effect.controller,
+      context,
+      effect,
+      to: content.to,
+      redirectTo: content.redirectTo,
+    });
+  }
+  return found;
+}
+
+function fixedAmount(g: Engine, { shield, context }: Protection): number | 'all' {
+  return shield.amount === 'all' ? 'all' : amountOf(g, context, shield.amount);
+}
+
+/** Whether a shield applies to this damage, range of influence included. */
+function covers(g: Engine, { shield, controller, context, to }: Protection, damage: Damage): boolean {
+  if (shield.combat === true && !damage.combat) return false;
+  const source = g.object(damage.source);
+  const target = damage.object === undefined ? undefined : g.state.objects[damage.object];
+  if (shield.from !== undefined && !matches(g, context, source, shield.from)) return false;
+  if (shield.to !== undefined) {
+    if (to !== null) {
+      if (to.player !== damage.player || to.object !== damage.object) return false;
+    } else if ('players' in shield.to) {
+      if (damage.player === undefined || !admits(g, context, damage.player, shield.to.players)) return false;
+    } else if ('objects' in shield.to) {
+      if (target === undefined || !matches(g, context, target, shield.to.objects)) return false;
+    } else if ('player' in shield.to) {
+      if (damage.player === undefined || !playersOf(g, context, shield.to).includes(damage.player))
+        return false;
+    } else return false;
+  }
+  if (!limited(g) || context.plane) return true;
+  const sourceSeen = objectInRange(g, controller, source);
+  const recipientSeen = recipientInRange(g, controller, damage, target);
+  if (shield.from === undefined && shield.to === undefined) {
+    const rule = g.rules.ask('rangeOfInfluence.prevention.unspecifiedDamage');
+    switch (rule) {
+      case 'sourceAndRecipientInRange':
+        return sourceSeen && recipientSeen;
+      case 'notSpecified':
+        return recipientSeen;
+      default:
+        return unhandled('rangeOfInfluence.prevention.unspecifiedDamage', rule);
+    }
+  }
+  if (shield.from !== undefined && !sourceSeen) return false;
+  return shield.to === undefined || recipientSeen;
+}
+
+function recipientInRange(
+  g: Engine,
+  viewer: PlayerId,
+  damage: Damage,
+  target: GameObject | undefined,
+): boolean {
+  if (damage.player !== undefined) return inRange(g, viewer, damage.player);
+  if (target === undefined) return true;
+  const rule = g.rules.ask('rangeOfInfluence.prevention.recipients');
+  switch (rule) {
+    case 'creaturesAndPlayers':
+      return !isCreature(g, target) || objectInRange(g, viewer, target);
+    case 'permanentsAndPlayers':
+      return objectInRange(g, viewer, target);
+    default:
+      return unhandled('rangeOfInfluence.prevention.recipients', rule);
+  }
+}
+
+/** Damage turned aside: the new damage, null where it vanishes, or `refused` where it is not turned aside at all. */
+function redirected(
+  g: Engine,
+  protection: Protection,
+  damage: Damage,
+  amount: number,
+): Damage | null | 'refused' {
+  const to = protection.redirectTo;
+  if (to === null) return 'refused';
+  if (to.player !== undefined && g.state.players[to.player]?.inGame !== true) {
+    const rule = g.rules.ask('leaving.damageRedirectionWithDepartedPlayer');
+    switch (rule) {
+      case 'doesNothing':
+      case 'notSpecified':
+        return 'refused';
+      default:
+        return unhandled('leaving.damageRedirectionWithDepartedPlayer', rule);
+    }
+  }
+  const target = to.object === undefined ? undefined : g.state.objects[to.object];
+  const source = g.object(damage.source);
+  const reached =
+    to.player !== undefined
+      ? inRange(g, source.controller, to.player)
+      : target !== undefined && objectInRange(g, source.controller, target);
+  if (!reached && limited(g)) {
+    const rule = g.rules.ask('rangeOfInfluence.replacementOutOfRange');
+    switch (rule) {
+      case 'thatPortionDoesNothing':
+        g.emit('damageVanished', ['rangeOfInfluence.replacementOutOfRange'], {
+          object: damage.source,
+          other: to.player ?? to.object ?? '',
+          amount,
+        });
+        return null;
+      default:
+        return unhandled('rangeOfInfluence.replacementOutOfRange', rule);
+    }
+  }
+  if (!reached) return 'refused';
+  g.emit('damageRedirected', ['rangeOfInfluence.replacementOutOfRange'], {
+    object: damage.source,
+    other: to.player ?? to.object ?? '',
+    amount,
+  });
+  const moved: Damage = { source: damage.source, amount, combat: damage.combat };
+  if (to.player !== undefined) moved.player = to.player;
+  if (to.object !== undefined) moved.object = to.object;
+  return moved;
+}

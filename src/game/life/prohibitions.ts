@@ -1,0 +1,82 @@
+import { contextOf } from '../cards/context.js';
+import { admits } from '../cards/filters.js';
+import { staticsOf } from '../cards/traits.js';
+import type { PlayerId, PlayerProhibition } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { ignoresRange, reaches } from '../reach/information.js';
+import type { Parameter } from '../rules.js';
+import { membersIn, sharesLife, teamOf } from '../table/teams.js';
+
+/** Whether something says of this one player that the player cannot do the thing. */
+export function barred(g: Engine, player: PlayerId, what: PlayerProhibition): boolean {
+  for (const { source, ability } of staticsOf(g, 'players')) {
+    if (!ability.cant.includes(what)) continue;
+    if (!ignoresRange(g, source) && !reaches(g, source.controller, player)) continue;
+    if (admits(g, contextOf(source.controller, source.id), player, ability.who)) return true;
+  }
+  for (const effect of g.state.effects) {
+    const { content } = effect;
+    if (content.kind === 'restrict' && content.cant.includes(what) && content.players.includes(player))
+      return true;
+  }
+  return false;
+}
+
+/** The members whose being barred counts for this player, by what the ruleset says of teams. */
+function extended(g: Engine, player: PlayerId, forTeam: boolean): PlayerId[] {
+  const team = forTeam && sharesLife(g) ? teamOf(g, player) : null;
+  return team === null ? [player] : membersIn(g, team);
+}
+
+/** Why a player cannot gain life, lose life or get poison counters; null when nothing forbids it. */
+export function cannot(
+  g: Engine,
+  player: PlayerId,
+  what: 'gainLife' | 'loseLife' | 'getPoison',
+): Parameter[] | null {
+  let forTeam = false;
+  const by: Parameter[] = [];
+  if (sharesLife(g)) {
+    switch (what) {
+      case 'gainLife':
+        forTeam = teamwide(g, 'twoHeadedGiant.lifeGainProhibitionForTeam');
+        by.push('twoHeadedGiant.lifeGainProhibitionForTeam');
+        break;
+      case 'loseLife':
+        forTeam = teamwide(g, 'twoHeadedGiant.lifeLossProhibitionForTeam');
+        by.push('twoHeadedGiant.lifeLossProhibitionForTeam');
+        break;
+      case 'getPoison': {
+        const rule = g.rules.ask('twoHeadedGiant.poison.counterProhibition');
+        switch (rule) {
+          case 'notSpecified':
+            break;
+          case 'wholeTeam':
+            forTeam = true;
+            break;
+          default:
+            unhandled('twoHeadedGiant.poison.counterProhibition', rule);
+        }
+        by.push('twoHeadedGiant.poison.counterProhibition');
+        break;
+      }
+    }
+  } else by.push('general.multiplayerThreshold');
+  return extended(g, player, forTeam).some((member) => barred(g, member, what)) ? by : null;
+}
+
+function teamwide(
+  g: Engine,
+  parameter: 'twoHeadedGiant.lifeGainProhibitionForTeam' | 'twoHeadedGiant.lifeLossProhibitionForTeam',
+): boolean {
+  const rule = g.rules.ask(parameter);
+  switch (rule) {
+    case true:
+      return true;
+    case 'notSpecified':
+      return false;
+    default:
+      return unhandled(parameter, rule);
+  }
+}

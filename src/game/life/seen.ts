@@ -1,0 +1,155 @@
+import type { PlayerId, TeamId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { formula, type Parameter } from '../rules.js';
+import { sharesLife, teamOf } from '../table/teams.js';
+
+/**
+ * The number that stands for a player's life total wherever an effect, a cost or a comparison asks for it.
+ * The members of a team that shares its life have no totals of their own; the ruleset says what stands for them.
+ */
+export function lifeSeen(g: Engine, player: PlayerId): number {
+  const state = g.state.players[player];
+  if (state === undefined) return 0;
+  if (!state.inGame) return lastKnown(g, player, 'life');
+  const team = sharesLife(g) ? teamOf(g, player) : null;
+  if (team === null) return state.life;
+  return shareOf(g, teamTotal(g, team));
+}
+
+/** What stands for one member's life when the team's total is this. */
+export function shareOf(g: Engine, total: number): number {
+  const rule = g.rules.ask('twoHeadedGiant.individualLife.value');
+  switch (rule) {
+    case 'halfTeamTotalRoundedUp':
+      return Math.ceil(total / 2);
+    case 'halfTeamTotalRoundedDown':
+      return Math.floor(total / 2);
+    case 'teamTotal':
+      return total;
+    default:
+      return unhandled('twoHeadedGiant.individualLife.value', rule);
+  }
+}
+
+export function teamTotal(g: Engine, team: TeamId): number {
+  return g.state.teams[team]?.life ?? 0;
+}
+
+/** The life total that belongs to a player: the team's where life is shared. */
+export function ledgerLife(g: Engine, player: PlayerId): number {
+  const team = sharesLife(g) ? teamOf(g, player) : null;
+  return team === null ? (g.state.players[player]?.life ?? 0) : teamTotal(g, team);
+}
+
+function lastKnown(g: Engine, player: PlayerId, what: 'life' | 'poison'): number {
+  const rule = g.rules.ask('leaving.playerInformation');
+  switch (rule) {
+    case 'currentElseLastKnown':
+      return g.state.players[player]?.lastKnown?.[what] ?? 0;
+    case 'notSpecified':
+      // Nothing tells the effect about a player who is not there.
+      return 0;
+    default:
+      return unhandled('leaving.playerInformation', rule);
+  }
+}
+
+/** Whether poison counters belong to the team of this player. */
+export function sharesPoison(g: Engine): boolean {
+  if (!sharesLife(g)) return false;
+  const unit = g.rules.ask('twoHeadedGiant.poison.unit');
+  switch (unit) {
+    case 'individualPlayer':
+      return false;
+    case 'sharedByTeam':
+      return true;
+    default:
+      return unhandled('twoHeadedGiant.poison.unit', unit);
+  }
+}
+
+/**
+ * The number that stands for a player's poison counters.
+ * @param poisoned the question is only whether there are any
+ */
+export function poisonSeen(g: Engine, player: PlayerId, poisoned = false): number {
+  const state = g.state.players[player];
+  if (state === undefined) return 0;
+  if (!state.inGame) return lastKnown(g, player, 'poison');
+  const team = sharesPoison(g) ? teamOf(g, player) : null;
+  if (team === null) return state.poison;
+  const total = g.state.teams[team]?.poison ?? 0;
+  if (poisoned) {
+    const meaning = g.rules.ask('twoHeadedGiant.poison.poisonedDefinition');
+    switch (meaning) {
+      case 'teamHasOneOrMore':
+        return total;
+      case 'notSpecified':
+        return state.poison;
+      default:
+        return unhandled('twoHeadedGiant.poison.poisonedDefinition', meaning);
+    }
+  }
+  const value = g.rules.ask('twoHeadedGiant.poison.individualValue');
+  switch (value) {
+    case 'ownCounters':
+      return state.poison;
+    case 'teamTotal':
+      return total;
+    default:
+      return unhandled('twoHeadedGiant.poison.individualValue', value);
+  }
+}
+
+/** How many poison counters make this player, or the team, lose; with the parameters that say so. */
+export function poisonLimit(
+  g: Engine,
+  player: PlayerId,
+): { limit: number; team: TeamId | null; by: Parameter[] } {
+  const team = sharesPoison(g) ? teamOf(g, player) : null;
+  if (team === null) {
+    if (!sharesLife(g))
+      return { limit: BASIC_POISON_LIMIT, team: null, by: ['general.multiplayerThreshold'] };
+    return {
+      limit: g.rules.number('twoHeadedGiant.poison.threshold'),
+      team: null,
+      by: ['twoHeadedGiant.poison.threshold', 'twoHeadedGiant.poison.unit'],
+    };
+  }
+  const size = g.state.teams[team]?.members.length ?? 0;
+  if (size > g.rules.number('twoHeadedGiant.playersPerTeam')) {
+    const rule = g.rules.ask('twoHeadedGiant.largerTeams.poisonThreshold');
+    if (rule !== 'notSpecified') {
+      const by: Parameter[] = ['twoHeadedGiant.largerTeams.poisonThreshold'];
+      return { limit: formula('twoHeadedGiant.largerTeams.poisonThreshold', rule, size), team, by };
+    }
+  }
+  return {
+    limit: g.rules.number('twoHeadedGiant.poison.threshold'),
+    team,
+    by: ['twoHeadedGiant.poison.threshold'],
+  };
+}
+
+/** In a game without shared counters, as the rules for every game have it. */
+export const BASIC_POISON_LIMIT = 10;
+
+/** With how much life a player, or a team that shares it, begins. */
+export function startingLife(g: Engine, team: TeamId | null): { life: number; by: Parameter[] } {
+  if (team === null || !sharesLife(g)) {
+    return { life: g.state.options.startingLife, by: ['general.multiplayerThreshold'] };
+  }
+  const size = g.state.teams[team]?.members.length ?? 0;
+  if (size > g.rules.number('twoHeadedGiant.playersPerTeam')) {
+    const rule = g.rules.ask('twoHeadedGiant.largerTeams.startingLife');
+    return {
+      life: formula('twoHeadedGiant.largerTeams.startingLife', rule, size),
+      by: ['twoHeadedGiant.largerTeams.startingLife'],
+    };
+  }
+  return {
+    life: g.rules.number('twoHeadedGiant.startingLife.chapterRule'),
+    by: ['twoHeadedGiant.startingLife.chapterRule'],
+  };
+}

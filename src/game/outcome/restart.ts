@@ -1,0 +1,116 @@
+import { contextOf } from '../cards/context.js';
+import { matches } from '../cards/filters.js';
+import type { EffectsFrame } from '../effects/run.js';
+import type { EffectOf } from '../effects/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { startingLife } from '../life/seen.js';
+import { shuffle } from '../random.js';
+import { limited } from '../reach/range.js';
+import { remaining } from '../table/seats.js';
+import { partyOf } from '../table/teams.js';
+
+/**
+ * The game starts again with everybody who is still in it, out of range or not; the player whose effect it was
+ * begins. Cards that the effect keeps stay in exile and come onto the battlefield under that player's control.
+ */
+export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'restart'>): boolean {
+  const { context } = frame;
+  if (limited(g)) {
+    const rule = g.rules.ask('rangeOfInfluence.restartExemption');
+    switch (rule) {
+      case true:
+      case 'noRestartEffectsExist':
+        // A restarted game leaves no part of the old one in which somebody out of range could remain.
+        break;
+      default:
+        unhandled('rangeOfInfluence.restartExemption', rule);
+    }
+  }
+  const { state } = g;
+  const keep = effect.keep;
+  const kept = Object.values(state.objects).filter(
+    (object) =>
+      keep !== undefined &&
+      object.exists &&
+      object.kind === 'card' &&
+      matches(g, contextOf(context.controller, context.source), object, keep) &&
+      object.exiledBy === context.source,
+  );
+  for (const player of remaining(g)) {
+    state.hands[player] = [];
+    state.graveyards[player] = [];
+    state.libraries[player] = (state.libraries[player] ?? []).filter((id) => id === '');
+  }
+  for (const object of Object.values(state.objects)) {
+    if (!object.exists || object.zone === 'outside') continue;
+    if (object.kind !== 'card') {
+      object.exists = false;
+      object.zone = 'outside';
+      continue;
+    }
+    object.incarnation++;
+    object.tapped = false;
+    object.damage = 0;
+    object.counters = {};
+    object.attachedTo = null;
+    object.controller = object.owner;
+    object.defaultController = object.owner;
+    if (kept.includes(object)) {
+      object.zone = 'exile';
+      continue;
+    }
+    object.zone = 'library';
+    (state.libraries[object.owner] ??= []).push(object.id);
+  }
+  state.battlefield = [];
+  state.command = [];
+  state.anteZone = [];
+  state.exile = kept.map((object) => object.id);
+  for (const marker of Object.keys(state.stacks)) state.stacks[Number(marker)] = [];
+  state.effects = [];
+  state.waiting = [];
+  state.delayed = [];
+  state.extraTurns = [];
+  state.skips = [];
+  state.armed = {};
+  state.markers = [];
+  state.turnCount = 0;
+  state.lastRegular = null;
+  for (const player of remaining(g)) {
+    const own = state.players[player];
+    if (own === undefined) continue;
+    Object.assign(own, {
+      poison: 0,
+      landsPlayed: 0,
+      drewFromEmpty: false,
+      mulligans: 0,
+      kept: false,
+      turnsTaken: 0,
+    });
+    own.life = state.options.startingLife;
+    shuffle(state, state.libraries[player] ?? []);
+  }
+  for (const [team, record] of Object.entries(state.teams)) {
+    record.poison = 0;
+    record.life = startingLife(g, team).life;
+  }
+  g.emit('restarted', ['rangeOfInfluence.restartExemption'], { player: context.controller });
+  const first = state.threads[0];
+  state.threads = first === undefined ? [] : [first];
+  if (first !== undefined) {
+    first.turn = null;
+    first.asked = [];
+    first.frames = [
+      {
+        kind: 'opening',
+        stage: 'hands',
+        index: 0,
+        cause: g.cause,
+        answers: { keep: kept.map((object) => object.id) },
+      },
+    ];
+  }
+  state.startingParty = partyOf(g, context.controller);
+  return false;
+}

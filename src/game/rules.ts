@@ -1,0 +1,121 @@
+import type { ParameterValue } from '../rulesets/types.js';
+import type { ParameterKey, ValueOf } from '../rulesets/vocabulary/index.js';
+import { GameError } from './errors.js';
+
+/** All that a game knows of the rules: values by the names of their parameters. A compiled ruleset is one. */
+export interface GameRuleset {
+  entry(parameter: Parameter): ParameterValue | undefined;
+  /** Named in the log; never consulted. */
+  readonly edition?: string;
+  readonly hash?: string;
+}
+
+export type Parameter = ParameterKey;
+
+/** The ruleset as the systems of a game ask it. Values are kept once read. */
+export class Rules {
+  readonly source: GameRuleset;
+  readonly #values = new Map<string, unknown>();
+  readonly #lineages = new Map<string, readonly string[]>();
+
+  constructor(source: GameRuleset) {
+    this.source = source;
+  }
+
+  /**
+   * The value of a parameter.
+   * @throws GameError when the ruleset has no value for it: the rule is missing, or its words are not understood
+   */
+  ask<P extends Parameter>(parameter: P): ValueOf<P> {
+    const known = this.#values.get(parameter);
+    if (known !== undefined) return known as ValueOf<P>;
+    const entry = this.source.entry(parameter);
+    if (entry === undefined) {
+      throw new GameError(`the ruleset has no parameter ${parameter}, which this game needs`, parameter);
+    }
+    if (entry.value === undefined) {
+      const where = entry.rules.length > 0 ? ` (rule ${entry.rules.join(', ')})` : '';
+      const words = entry.sentence === undefined ? '' : `: "${entry.sentence}"`;
+      throw new GameError(`the ruleset does not understand ${parameter}${where}${words}`, parameter);
+    }
+    this.#values.set(parameter, entry.value);
+    return entry.value as ValueOf<P>;
+  }
+
+  /** The value of a number that the rules must give. */
+  number(parameter: Parameter): number {
+    const value = this.ask(parameter) as unknown;
+    if (typeof value !== 'number') {
+      throw new GameError(`${parameter} gives no number, and this game needs one`, parameter);
+    }
+    return value;
+  }
+
+  /** Permanent ids of the rules that state these parameters. */
+  lineages(parameters: readonly Parameter[]): string[] {
+    const ids: string[] = [];
+    for (const parameter of parameters) {
+      for (const id of this.#lineagesOf(parameter)) if (!ids.includes(id)) ids.push(id);
+    }
+    return ids;
+  }
+
+  #lineagesOf(parameter: Parameter): readonly string[] {
+    let ids = this.#lineages.get(parameter);
+    if (ids === undefined) {
+      const entry = this.source.entry(parameter);
+      ids = entry === undefined ? [] : entry.lineages.length > 0 ? entry.lineages : entry.rules;
+      this.#lineages.set(parameter, ids);
+    }
+    return ids;
+  }
+}
+
+/**
+ * Works out a formula of the rules for a team of n players: whole numbers, `n`, `+`, `-`, `*` and brackets, with
+ * multiplication understood where factors stand side by side, as in `30+15(n-2)`.
+ * @throws GameError when the formula is not of that kind
+ */
+export function formula(parameter: Parameter, text: string, n: number): number {
+  const marks = text.match(/\d+|n|[-+*()]|\S/g) ?? [];
+  let at = 0;
+  const fail = (): never => {
+    throw new GameError(`${parameter} is ${JSON.stringify(text)}, which is not a formula in n`, parameter);
+  };
+  const factor = (): number => {
+    const mark = marks[at++];
+    if (mark === undefined) return fail();
+    if (mark === 'n') return n;
+    if (/^\d+$/.test(mark)) return Number(mark);
+    if (mark === '(') {
+      const inside = sum();
+      if (marks[at++] !== ')') return fail();
+      return inside;
+    }
+    return fail();
+  };
+  const product = (): number => {
+    let value = factor();
+    for (;;) {
+      const mark = marks[at];
+      if (mark === '*') {
+        at++;
+        value *= factor();
+      } else if (mark !== undefined && (mark === 'n' || mark === '(' || /^\d/.test(mark))) {
+        value *= factor();
+      } else return value;
+    }
+  };
+  const sum = (): number => {
+    let value = product();
+    for (;;) {
+      const mark = marks[at];
+      if (mark !== '+' && mark !== '-') return value;
+      at++;
+      value += mark === '+' ? product() : -product();
+    }
+  };
+  const value = sum();
+  if (at !== marks.length) return fail();
+  return value;
+}

@@ -1,0 +1,243 @@
+import { contextOf } from '../cards/context.js';
+import type { PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { ignoresRange } from '../reach/information.js';
+import { limited } from '../reach/range.js';
+import type { Parameter } from '../rules.js';
+import type { Frame, GameObject, Target, Thread } from '../state.js';
+import { partyOf } from '../table/teams.js';
+import { priorityParties } from '../turn/priority.js';
+import { cease, moveObject } from '../zones/move.js';
+import { newObject, putIn } from '../zones/objects.js';
+import { activatedAbility, castSpecs } from './actions.js';
+import { pay } from './costs.js';
+import { chooseTargets } from './targets.js';
+
+type CastFrame = Extract<Frame, { kind: 'cast' }>;
+type ActivateFrame = Extract<Frame, { kind: 'activate' }>;
+type StackTriggerFrame = Extract<Frame, { kind: 'stackTrigger' }>;
+
+function announceParameters(g: Engine): Parameter[] {
+  if (g.state.options.variant === 'grandMelee') return ['grandMelee.stackChoice'];
+  if (!g.state.options.sharedTeamTurns) return ['general.apnapExtension'];
+  const rule = g.rules.ask('sharedTeamTurns.actionPermission');
+  switch (rule) {
+    case 'whenTeamHasPriority':
+      return ['sharedTeamTurns.actionPermission'];
+    default:
+      return unhandled('sharedTeamTurns.actionPermission', rule);
+  }
+}
+
+/** Casting a spell: onto the stack, X, targets, payment. */
+export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
+  const object = g.object(frame.object);
+  if (g.state.players[frame.player]?.inGame !== true || !object.exists) return true;
+  const card = g.definition(object);
+  const specs = castSpecs(g, object);
+  const elsewhere = chooseStack(
+    g,
+    thread,
+    frame,
+    frame.player,
+    object,
+    specs.some((spec) => spec.objects?.zone === 'stack'),
+  );
+  if (elsewhere === null) return false;
+  if (elsewhere !== thread.marker) return moveFrame(g, thread, frame, elsewhere);
+  const context = contextOf(frame.player, object.id, { n: object.n, x: object.x });
+  if (card.spell?.x === true && object.x === 0) {
+    const most = g.state.players[frame.player]?.mana ?? null;
+    if (most !== null) {
+      const answer = g.ask(frame, 'x', () => ({
+        kind: 'chooseX',
+        player: frame.player,
+        options: Array.from({ length: Math.max(0, most - (card.cost ?? 0)) + 1 }, (_, number) => ({
+          type: 'number',
+          number,
+        })),
+        object: object.id,
+        parameters: ['general.multiplayerThreshold'],
+      }));
+      if (answer === undefined) return false;
+      context.x = answer.type === 'number' ? answer.number : 0;
+    }
+  }
+  const targets = chooseTargets(g, frame, context, specs, object.id, thread.marker);
+  if (targets === null) return false;
+  const free = object.zone !== 'hand';
+  const price = (card.cost ?? 0) + (card.spell?.x === true ? context.x : 0);
+  if (!free && !pay(g, frame, 'cost', frame.player, null, [{ cost: 'mana', amount: price }], context))
+    return false;
+  moveObject(g, object.id, 'stack', {
+    under: frame.player,
+    marker: thread.marker,
+    by: announceParameters(g),
+  });
+  object.targets = targets;
+  object.x = context.x;
+  g.state.effects = g.state.effects.filter(
+    ({ content }) => content.kind !== 'castPermission' || content.object !== object.id,
+  );
+  g.state.spellsThisTurn[frame.player] = (g.state.spellsThisTurn[frame.player] ?? 0) + 1;
+  g.emit('cast', announceParameters(g), {
+    player: frame.player,
+    object: object.id,
+    detail: { targets: targets.map(nameOf), marker: thread.marker },
+  });
+  return true;
+}
+
+function nameOf(target: Target): string {
+  return target.player ?? target.object ?? '';
+}
+
+/** Activating an ability: stack, targets, costs. */
+export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): boolean {
+  const source = g.object(frame.object);
+  if (g.state.players[frame.player]?.inGame !== true || !source.exists) return true;
+  const ability = activatedAbility(g, source, frame.ability);
+  if (ability === undefined) return true;
+  const specs = ability.targets ?? [];
+  const onStack = specs.some((spec) => spec.objects?.zone === 'stack');
+  const elsewhere = chooseStack(g, thread, frame, frame.player, source, onStack);
+  if (elsewhere === null) return false;
+  if (elsewhere !== thread.marker) return moveFrame(g, thread, frame, elsewhere);
+  const context = contextOf(frame.player, source.id, { n: source.n, x: source.x });
+  const targets = chooseTargets(g, frame, context, specs, source.id, thread.marker);
+  if (targets === null) return false;
+  if (!pay(g, frame, 'cost', frame.player, source, ability.costs, context)) return false;
+  const by: Parameter[] =
+    ability.label === 'deploy'
+      ? ['deployCreatures.ability', 'deployCreatures.timing']
+      : announceParameters(g);
+  const item = newObject(g, 'ability', '', frame.player);
+  item.marker = thread.marker;
+  item.targets = targets;
+  item.n = source.n;
+  item.x = source.x;
+  item.ability = {
+    source: source.id,
+    label: ability.label ?? 'activated',
+    effects: ability.effects,
+    specs,
+    condition: null,
+    that: context.remembered.paid === undefined ? {} : { amount: context.remembered.paid },
+    index: frame.ability,
+    triggered: false,
+  };
+  putIn(g, item, 'stack');
+  if (ability.label === 'cycling') {
+    moveObject(g, source.id, 'graveyard', { by });
+    g.emit('cycled', by, { player: frame.player, object: source.id });
+  }
+  g.emit('activated', by, {
+    player: frame.player,
+    object: source.id,
+    other: item.id,
+    detail: { targets: targets.map(nameOf), ability: frame.ability, marker: thread.marker },
+  });
+  return true;
+}
+
+/** Targets of a triggered ability that has just been put on the stack. */
+export function runStackTrigger(g: Engine, thread: Thread, frame: StackTriggerFrame): boolean {
+  const item = g.object(frame.object);
+  const ability = item.ability;
+  if (ability === null || !item.exists) return true;
+  const source = g.state.objects[ability.source];
+  const context = contextOf(item.controller, ability.source, {
+    that: ability.that,
+    n: item.n,
+    x: item.x,
+    plane: source !== undefined && ignoresRange(g, source),
+  });
+  const required = ability.specs.some((spec) => (spec.min ?? 1) > 0);
+  const targets = chooseTargets(g, frame, context, ability.specs, ability.source, thread.marker);
+  if (targets === null) return false;
+  if (required && targets.length === 0) {
+    cease(g, item, limited(g) ? ['rangeOfInfluence.targetsOutOfRange'] : ['general.multiplayerThreshold']);
+    return true;
+  }
+  item.targets = targets;
+  g.emit('targetsChosen', ['general.apnapExtension'], {
+    player: item.controller,
+    object: ability.source,
+    detail: { targets: targets.map(nameOf) },
+  });
+  return true;
+}
+
+/**
+ * In Grand Melee: onto which stack a spell or ability goes. What targets something on a stack must join it; else
+ * the player names one of those for which the player has priority now.
+ * @returns the number of the marker, or null while the player is asked
+ */
+function chooseStack(
+  g: Engine,
+  thread: Thread,
+  frame: CastFrame | ActivateFrame,
+  player: PlayerId,
+  object: GameObject,
+  targetsStack: boolean,
+): number | null {
+  if (g.state.options.variant !== 'grandMelee') return thread.marker;
+  const rule = g.rules.ask('grandMelee.stackChoice');
+  switch (rule) {
+    case 'notSpecified':
+      return thread.marker;
+    case 'playerChoiceBoundByCauseOrTarget':
+      break;
+    default:
+      return unhandled('grandMelee.stackChoice', rule);
+  }
+  if (frame.answers.stackChosen === true) return thread.marker;
+  const open = stacksFor(g, thread, player);
+  const answer = g.ask(frame, 'stack', () => ({
+    kind: 'chooseStack',
+    player,
+    options: (targetsStack ? open.filter((each) => (g.state.stacks[each] ?? []).length > 0) : open).map(
+      (stack) => ({
+        type: 'stack',
+        stack,
+      }),
+    ),
+    object: object.id,
+    parameters: ['grandMelee.stackChoice'],
+  }));
+  if (answer === undefined) return null;
+  return answer.type === 'stack' ? answer.stack : thread.marker;
+}
+
+/** The stacks for which a player has priority at this moment, lowest marker first. */
+export function stacksFor(g: Engine, thread: Thread, player: PlayerId): number[] {
+  const open = [thread.marker];
+  for (const other of g.state.threads) {
+    if (other === thread) continue;
+    const top = other.frames[other.frames.length - 1];
+    if (top?.kind !== 'priority' || !other.asked.some((asked) => asked.decision.players.includes(player)))
+      continue;
+    if (priorityParties(g, other).includes(partyOf(g, player))) open.push(other.marker);
+  }
+  return open.sort((a, b) => a - b);
+}
+
+/** The announcement goes on with another turn marker's stack. */
+function moveFrame(g: Engine, thread: Thread, frame: CastFrame | ActivateFrame, marker: number): boolean {
+  const other = g.state.threads.find((each) => each.marker === marker);
+  if (other === undefined) return true;
+  const at = thread.frames.lastIndexOf(frame);
+  if (at >= 0) thread.frames.splice(at, 1);
+  other.asked = [];
+  const top = other.frames[other.frames.length - 1];
+  if (top?.kind === 'priority') {
+    top.passed = [];
+    top.settled = false;
+    top.holder = partyOf(g, frame.player);
+    top.round++;
+  }
+  frame.answers.stackChosen = true;
+  other.frames.push(frame);
+  return false;
+}

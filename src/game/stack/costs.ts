@@ -1,0 +1,148 @@
+import { amountOf } from '../cards/amounts.js';
+import { hasKeyword, isCreature } from '../cards/traits.js';
+import type { Cost, PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { canPayLife, payLife } from '../life/ledger.js';
+import { ledgerLife } from '../life/seen.js';
+import type { Context, Frame, GameObject } from '../state.js';
+import { moveObject } from '../zones/move.js';
+
+/** Whether a player could pay these costs with this object just now. */
+export function payable(
+  g: Engine,
+  player: PlayerId,
+  object: GameObject | null,
+  costs: readonly Cost[],
+  context: Context,
+): boolean {
+  let mana = 0;
+  let life = 0;
+  for (const cost of costs) {
+    switch (cost.cost) {
+      case 'mana':
+        mana += amountOf(g, context, cost.amount);
+        break;
+      case 'tap':
+        if (object === null || object.tapped || object.zone !== 'battlefield') return false;
+        if (isCreature(g, object) && object.sick && !hasKeyword(g, object, 'haste')) return false;
+        break;
+      case 'sacrificeSelf':
+        if (object === null || object.zone !== 'battlefield' || object.controller !== player) return false;
+        break;
+      case 'loyalty':
+        if (object === null || (object.counters.loyalty ?? 0) + cost.amount < 0) return false;
+        if (object.loyaltyTurn === (g.thread.turn?.number ?? 0)) return false;
+        break;
+      case 'life':
+        life += amountOf(g, context, cost.amount);
+        break;
+      case 'anyLife':
+        if (!canPayLife(g, player, 0)) return false;
+        break;
+      case 'discard':
+        if ((g.state.hands[player] ?? []).length < cost.count) return false;
+        break;
+    }
+  }
+  const pool = g.state.players[player]?.mana ?? null;
+  if (pool !== null && mana > pool) return false;
+  if (costs.some((cost) => cost.cost === 'life') && !canPayLife(g, player, life)) return false;
+  return true;
+}
+
+/**
+ * Pays costs.
+ * @returns false while the player is asked how
+ */
+export function pay(
+  g: Engine,
+  frame: Frame,
+  key: string,
+  player: PlayerId,
+  object: GameObject | null,
+  costs: readonly Cost[],
+  context: Context,
+): boolean {
+  const named = new Map<number, number>();
+  const discards: string[] = [];
+  for (const [at, cost] of costs.entries()) {
+    if (cost.cost === 'anyLife') {
+      const answer = g.ask(frame, `${key} life ${at}`, () => ({
+        kind: 'amount',
+        player,
+        options: payableAmounts(g, player, 0).map((number) => ({ type: 'number', number })),
+        ...(object === null ? {} : { object: object.id }),
+        slot: 'life',
+        parameters: ['twoHeadedGiant.lifePaymentLimit'],
+      }));
+      if (answer === undefined) return false;
+      named.set(at, answer.type === 'number' ? answer.number : 0);
+    } else if (cost.cost === 'discard') {
+      for (let count = 0; count < cost.count; count++) {
+        const hand = (g.state.hands[player] ?? []).filter((id) => !discards.includes(id));
+        const answer = g.ask(frame, `${key} discard ${at} ${count}`, () => ({
+          kind: 'discard',
+          player,
+          options: hand.map((id) => ({ type: 'object', object: id })),
+          parameters: ['general.multiplayerThreshold'],
+        }));
+        if (answer === undefined) return false;
+        if (answer.type === 'object') discards.push(answer.object);
+      }
+    }
+  }
+  // Amounts are worked out before the first part of the payment changes what they depend on.
+  const amounts = costs.map((cost, at) => {
+    if (cost.cost === 'mana' || cost.cost === 'life') return amountOf(g, context, cost.amount);
+    return named.get(at) ?? 0;
+  });
+  costs.forEach((cost, at) => {
+    const amount = amounts[at] ?? 0;
+    switch (cost.cost) {
+      case 'mana': {
+        const state = g.state.players[player];
+        if (amount === 0 || state === undefined || state.mana === null) break;
+        state.mana -= amount;
+        g.emit('manaSpent', ['general.multiplayerThreshold'], { player, amount });
+        break;
+      }
+      case 'tap':
+        if (object === null) break;
+        object.tapped = true;
+        g.emit('tapped', ['general.multiplayerThreshold'], { object: object.id, player });
+        break;
+      case 'sacrificeSelf':
+        if (object === null) break;
+        moveObject(g, object.id, 'graveyard', { by: ['general.multiplayerThreshold'] });
+        g.emit('sacrificed', ['general.multiplayerThreshold'], { object: object.id, player });
+        break;
+      case 'loyalty':
+        if (object === null) break;
+        object.counters.loyalty = (object.counters.loyalty ?? 0) + cost.amount;
+        object.loyaltyTurn = g.thread.turn?.number ?? 0;
+        g.emit('loyaltyChanged', ['general.multiplayerThreshold'], {
+          object: object.id,
+          amount: cost.amount,
+        });
+        break;
+      case 'life':
+      case 'anyLife':
+        payLife(g, player, amount);
+        context.remembered.paid = (context.remembered.paid ?? 0) + amount;
+        break;
+      case 'discard':
+        break;
+    }
+  });
+  for (const id of discards) moveObject(g, id, 'graveyard', { by: ['general.multiplayerThreshold'] });
+  return true;
+}
+
+/** The amounts of life that a player can name for a payment. */
+export function payableAmounts(g: Engine, player: PlayerId, already: number): number[] {
+  const amounts: number[] = [];
+  const most = Math.max(0, ledgerLife(g, player));
+  for (let amount = 0; amount <= most; amount++)
+    if (canPayLife(g, player, amount, already)) amounts.push(amount);
+  return amounts;
+}

@@ -1,0 +1,346 @@
+import type { GameEvent } from '../api.js';
+import { holds } from '../cards/amounts.js';
+import { contextOf } from '../cards/context.js';
+import { admits, matches } from '../cards/filters.js';
+import { isCreature, layersOf } from '../cards/traits.js';
+import type {
+  Ability,
+  Condition,
+  Effect,
+  EventPattern,
+  ObjectFilter,
+  PlayerId,
+  Zone,
+} from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { ignoresRange } from '../reach/information.js';
+import { inRange, limited } from '../reach/range.js';
+import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../state.js';
+import { activePlayers, partyOf } from '../table/teams.js';
+
+type Triggered = Extract<Ability, { ability: 'triggered' }>;
+
+interface Watcher {
+  source: GameObject;
+  controller: PlayerId;
+  index: number;
+  ability: Triggered;
+}
+
+/** Which kinds of patterns each kind of event can set off. */
+const PATTERNS: Record<string, EventPattern['when'][]> = {
+  moved: ['enters'],
+  tokenCreated: ['enters'],
+  attacked: ['attacks'],
+  becameBlocked: ['becomesBlocked'],
+  blocked: ['becomesBlocked', 'blocks'],
+  untapped: ['untaps'],
+  tapped: ['taps'],
+  cast: ['casts'],
+  cycled: ['cycles'],
+  lifeLost: ['losesLife'],
+  lifeGained: ['gainsLife'],
+  lost: ['losesGame'],
+  left: ['losesGame'],
+  damageDealt: ['dealsDamage'],
+  stepBegan: ['stepBegins'],
+};
+
+/** The triggered abilities in play of one kind. */
+function watchers(g: Engine, when: EventPattern['when']): Watcher[] {
+  return g.cached(`watchers ${when}`, () => {
+    const found: Watcher[] = [];
+    for (const id of [...g.state.battlefield, ...g.state.command]) {
+      const source = g.object(id);
+      layersOf(g, source).abilities.forEach((ability, index) => {
+        if (ability.ability === 'triggered' && ability.on.when === when) {
+          const plane = source.zone === 'command' ? g.state.planarController : null;
+          found.push({ source, controller: plane ?? source.controller, index, ability });
+        }
+      });
+    }
+    return found;
+  });
+}
+
+/** Lets everything that waits for an event of this kind see it. */
+export function noticeEvent(g: Engine, event: GameEvent): void {
+  const kinds = PATTERNS[event.type];
+  if (kinds === undefined) return;
+  if (event.type === 'moved' && event.to !== 'battlefield') return;
+  for (const when of kinds) {
+    for (const watcher of watchers(g, when)) {
+      for (const that of occurrences(
+        g,
+        watcher.controller,
+        watcher.source,
+        watcher.ability.on,
+        event,
+        watcher.ability,
+      )) {
+        queue(g, watcher, that, event.id);
+      }
+    }
+    g.state.delayed = g.state.delayed.filter((delayed) => !fires(g, delayed, when, event));
+  }
+}
+
+function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], event: GameEvent): boolean {
+  if (delayed.on.when !== when) return false;
+  const source = g.object(delayed.source);
+  const that = occurrences(g, delayed.controller, source, delayed.on, event, null)[0];
+  if (that === undefined) return false;
+  g.emit('triggered', ['leaving.triggeredAbilityOfDepartedPlayer'], {
+    object: delayed.source,
+    player: delayed.controller,
+    detail: { delayed: true },
+  });
+  g.state.waiting.push({
+    source: delayed.source,
+    controller: delayed.controller,
+    index: -1,
+    label: 'delayed',
+    effects: delayed.effects,
+    specs: [],
+    condition: null,
+    that: delayed.object === null ? that : { ...that, object: delayed.object },
+    marker: g.thread.marker,
+    cause: event.id,
+  });
+  return true;
+}
+
+/**
+ * How an event looks to an ability: one entry for each time that it triggers. Under limited range of influence
+ * the whole event must lie within the range of the player who controls the source.
+ */
+function occurrences(
+  g: Engine,
+  controller: PlayerId,
+  source: GameObject,
+  on: EventPattern,
+  event: GameEvent,
+  ability: Triggered | null,
+): Context['that'][] {
+  const context = contextOf(controller, source.id, { plane: ignoresRange(g, source) });
+  const object = event.object === undefined ? undefined : g.state.objects[event.object];
+  const other = event.other === undefined ? undefined : g.state.objects[event.other];
+  const player = event.player;
+  const sees = (...players: (PlayerId | undefined)[]): boolean =>
+    context.plane || withinRange(g, controller, players);
+  switch (on.when) {
+    case 'enters':
+      if (object === undefined || !matches(g, context, object, on.what)) return [];
+      return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
+    case 'leaves':
+    case 'dies':
+      return [];
+    case 'attacks':
+    case 'untaps':
+    case 'taps':
+      if (object === undefined || !matches(g, context, object, on.what)) return [];
+      return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
+    case 'becomesBlocked':
+      if (object === undefined || !matches(g, context, object, on.what)) return [];
+      if (on.by === undefined) {
+        if (event.type !== 'becameBlocked') return [];
+        return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
+      }
+      if (event.type !== 'blocked' || other === undefined || !matches(g, context, other, on.by)) return [];
+      return sees(object.controller, other.controller)
+        ? [{ object: object.id, other: other.id, player: object.controller }]
+        : [];
+    case 'blocks':
+      if (event.type !== 'blocked' || other === undefined || !matches(g, context, other, on.what)) return [];
+      return sees(other.controller, object?.controller)
+        ? [{ object: other.id, player: other.controller, ...(object ? { other: object.id } : {}) }]
+        : [];
+    case 'casts':
+      if (player === undefined || !admits(g, context, player, on.who)) return [];
+      if (
+        on.what !== undefined &&
+        (object === undefined || !matches(g, context, object, { zone: 'stack', ...on.what }))
+      ) {
+        return [];
+      }
+      return sees(player) ? [{ player, ...(object ? { object: object.id } : {}) }] : [];
+    case 'cycles':
+    case 'gainsLife':
+    case 'losesLife':
+      if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
+      return [{ player, ...(event.amount === undefined ? {} : { amount: event.amount }) }];
+    case 'losesGame': {
+      if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
+      return lossNoticed(g, event) ? [{ player }] : [];
+    }
+    case 'dealsDamage':
+      if (object === undefined || !matches(g, context, object, on.what)) return [];
+      if (on.to !== undefined && (player === undefined || !admits(g, context, player, on.to))) return [];
+      if (!sees(object.controller, player ?? other?.controller)) return [];
+      return [
+        {
+          object: object.id,
+          ...(player === undefined ? {} : { player }),
+          ...(event.amount === undefined ? {} : { amount: event.amount }),
+        },
+      ];
+    case 'stepBegins': {
+      if (event.detail?.step !== on.step) return [];
+      const fitting = activePlayers(g, g.thread.turn).filter(
+        (active) => admits(g, context, active, on.whose) && sees(active),
+      );
+      if (fitting.length <= 1) return fitting.map((active) => ({ player: active }));
+      return multiplied(g, fitting, ability);
+    }
+    case 'state':
+      return [];
+  }
+}
+
+/** How often an ability triggers for a step of several players at once. */
+function multiplied(g: Engine, fitting: PlayerId[], ability: Triggered | null): Context['that'][] {
+  const once = fitting.slice(0, 1).map((player) => ({ player }));
+  const rule = g.rules.ask('sharedTeamTurns.stepTriggerMultiplicity');
+  switch (rule) {
+    case 'notSpecified':
+      return once;
+    case 'oncePerApplicablePlayer':
+      return ability !== null && mentionsThatPlayer(ability) ? fitting.map((player) => ({ player })) : once;
+    default:
+      return unhandled('sharedTeamTurns.stepTriggerMultiplicity', rule);
+  }
+}
+
+function mentionsThatPlayer(ability: Triggered): boolean {
+  return JSON.stringify(ability.effects).includes('"player":"that"');
+}
+
+/** Whether an event counts as a player losing the game for abilities that watch for it. */
+function lossNoticed(g: Engine, event: GameEvent): boolean {
+  const rule = g.rules.ask('general.losing.losesGameTriggers');
+  const lost = event.player !== undefined && g.state.players[event.player]?.result === 'lost';
+  switch (rule) {
+    case 'notSpecified':
+      return event.type === 'lost';
+    case 'lossOrLeavingForAnyReason':
+      // Whoever leaves has lost before, unless the reason is a draw.
+      return event.type === 'lost' || (event.type === 'left' && !lost);
+    case 'lossOrLeavingExceptByDraw':
+      return event.type === 'lost' || (event.type === 'left' && !lost && event.detail?.reason !== 'draw');
+    default:
+      return unhandled('general.losing.losesGameTriggers', rule);
+  }
+}
+
+/** Whether everybody whom an event concerns is within range of the player. */
+function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | undefined)[]): boolean {
+  if (!limited(g)) return true;
+  const rule = g.rules.ask('rangeOfInfluence.triggerCondition');
+  switch (rule) {
+    case 'eventEntirelyInSourceControllersRange':
+      return players.every((player) => player === undefined || inRange(g, viewer, player));
+    default:
+      return unhandled('rangeOfInfluence.triggerCondition', rule);
+  }
+}
+
+function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number): void {
+  const { ability, controller, source } = watcher;
+  if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
+    return;
+  g.because(cause, () =>
+    g.emit('triggered', limited(g) ? ['rangeOfInfluence.triggerCondition'] : ['general.apnapExtension'], {
+      object: source.id,
+      player: controller,
+    }),
+  );
+  g.state.waiting.push({
+    source: source.id,
+    controller,
+    index: watcher.index,
+    label: ability.on.when,
+    effects: ability.effects,
+    specs: ability.targets ?? [],
+    condition: ability.condition ?? null,
+    that,
+    marker: g.thread.marker,
+    cause,
+  });
+}
+
+export function conditionHolds(
+  g: Engine,
+  controller: PlayerId,
+  source: GameObject,
+  that: Context['that'],
+  condition: Condition,
+): boolean {
+  return holds(g, contextOf(controller, source.id, { that, n: source.n, x: source.x }), condition);
+}
+
+/** What would trigger on an object leaving the battlefield, judged by how things stand before it does. */
+export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): PendingTrigger[] {
+  const found: PendingTrigger[] = [];
+  const dies = to === 'graveyard' && isCreature(g, object);
+  for (const when of ['leaves', 'dies'] as const) {
+    if (when === 'dies' && !dies) continue;
+    for (const { source, controller, index, ability } of watchers(g, when)) {
+      if (!('what' in ability.on)) continue;
+      const context = contextOf(controller, source.id);
+      if (!matches(g, context, object, ability.on.what as ObjectFilter)) continue;
+      if (!ignoresRange(g, source) && !withinRange(g, controller, [object.controller])) continue;
+      const that = { object: object.id, player: object.controller };
+      if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
+        continue;
+      found.push({
+        source: source.id,
+        controller,
+        index,
+        label: when,
+        effects: ability.effects,
+        specs: ability.targets ?? [],
+        condition: ability.condition ?? null,
+        that,
+        marker: g.thread.marker,
+        cause: -1,
+      });
+    }
+  }
+  return found;
+}
+
+/** Lets abilities that were found to trigger wait to be put on the stack. */
+export function queueTriggers(g: Engine, triggers: PendingTrigger[], cause: number): void {
+  for (const trigger of triggers) {
+    g.emit('triggered', limited(g) ? ['rangeOfInfluence.triggerCondition'] : ['general.apnapExtension'], {
+      object: trigger.source,
+      player: trigger.controller,
+    });
+    g.state.waiting.push({ ...trigger, cause });
+  }
+}
+
+/** Looks for abilities that trigger on a state of the game and have not triggered on it yet. */
+export function noticeStates(g: Engine): void {
+  for (const watcher of watchers(g, 'state')) {
+    const { ability, controller, source, index } = watcher;
+    if (ability.on.when !== 'state') continue;
+    const key = `${source.id}/${index}/${source.incarnation}`;
+    if (g.state.armed[key] === true) continue;
+    const holdsNow = conditionHolds(g, controller, source, {}, ability.on.condition);
+    if (!holdsNow) continue;
+    if (ability.condition !== undefined && !conditionHolds(g, controller, source, {}, ability.condition))
+      continue;
+    g.state.armed[key] = true;
+    queue(g, watcher, {}, g.cause ?? 0);
+  }
+}
+
+/** A state trigger may trigger again once it has left the stack. */
+export function rearm(g: Engine, source: GameObject, index: number): void {
+  delete g.state.armed[`${source.id}/${index}/${source.incarnation}`];
+}
+
+export type { Effect };
+export { partyOf };

@@ -1,0 +1,110 @@
+import { contextOf } from '../cards/context.js';
+import { isPermanentType, layersOf } from '../cards/traits.js';
+import type { Engine } from '../engine.js';
+import { ignoresRange } from '../reach/information.js';
+import { limited } from '../reach/range.js';
+import type { Parameter } from '../rules.js';
+import type { Context, Frame, GameObject, Target, Thread } from '../state.js';
+import { priorityParameters } from '../turn/priority.js';
+import { attachTo } from '../zones/attach.js';
+import { enterBattlefield } from '../zones/enter.js';
+import { cease, moveObject } from '../zones/move.js';
+import { castSpecs } from './actions.js';
+import { conditionHolds, rearm } from './notice.js';
+import { stillLegal } from './targets.js';
+
+type ResolveFrame = Extract<Frame, { kind: 'resolve' }>;
+
+/** The top object of a stack resolves. */
+export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boolean {
+  const object = g.object(frame.object);
+  if (frame.stage === 0) {
+    frame.stage = 1;
+    if (!object.exists || object.zone !== 'stack') return true;
+    return begin(g, frame, object);
+  }
+  finish(g, object);
+  return true;
+}
+
+/** Starts the resolution. @returns true when there is nothing left to do */
+function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
+  const ability = object.ability;
+  const by: Parameter[] = priorityParameters(g);
+  const source = ability === null ? object : g.state.objects[ability.source];
+  const context: Context = contextOf(object.controller, ability === null ? object.id : ability.source, {
+    targets: object.targets,
+    n: object.n,
+    x: object.x,
+    that: ability?.that ?? {},
+    plane: source !== undefined && ignoresRange(g, source),
+  });
+  const specs = ability === null ? castSpecs(g, object) : ability.specs;
+  const legal = object.targets.map((target) => stillLegal(g, context, specs, target));
+  if (object.targets.length > 0 && !legal.includes(true)) {
+    g.emit('fizzled', limited(g) ? ['rangeOfInfluence.targetsOutOfRange'] : by, {
+      object: context.source ?? object.id,
+      player: object.controller,
+    });
+    discardFromStack(g, object);
+    return true;
+  }
+  context.targets = object.targets.map(
+    (target, at): Target => (legal[at] === true ? target : { spec: target.spec }),
+  );
+  if (
+    ability?.condition &&
+    source !== undefined &&
+    !conditionHolds(g, object.controller, source, ability.that, ability.condition)
+  ) {
+    g.emit('conditionFailed', by, { object: ability.source, player: object.controller });
+    discardFromStack(g, object);
+    return true;
+  }
+  frame.cause = g.emit('resolving', by, {
+    object: ability === null ? object.id : ability.source,
+    other: object.id,
+    player: object.controller,
+  });
+  const effects = ability === null ? (g.definition(object).spell?.effects ?? []) : ability.effects;
+  g.because(frame.cause, () => {
+    if (effects.length > 0) g.push({ kind: 'effects', effects, index: 0, context, nested: false });
+  });
+  return false;
+}
+
+function finish(g: Engine, object: GameObject): void {
+  const by = priorityParameters(g);
+  g.emit('resolved', by, {
+    object: object.ability?.source ?? object.id,
+    other: object.id,
+    player: object.controller,
+  });
+  if (!object.exists || object.zone !== 'stack') return;
+  const { types } = layersOf(g, object);
+  if (object.ability === null && object.kind !== 'copy' && types.some(isPermanentType)) {
+    const target = object.targets[0];
+    if (!enterBattlefield(g, object.id, object.controller, by)) {
+      discardFromStack(g, object);
+      return;
+    }
+    if (g.definition(object).enchant !== undefined && target !== undefined) {
+      attachTo(g, object, target.player ?? target.object ?? '');
+    }
+    return;
+  }
+  discardFromStack(g, object);
+}
+
+/** What becomes of an object whose time on the stack is over. */
+export function discardFromStack(g: Engine, object: GameObject): void {
+  const { ability } = object;
+  if (ability !== null) {
+    const source = g.state.objects[ability.source];
+    if (ability.triggered && source !== undefined) rearm(g, source, ability.index);
+    cease(g, object, priorityParameters(g));
+    return;
+  }
+  if (object.kind === 'copy') cease(g, object, priorityParameters(g));
+  else moveObject(g, object.id, 'graveyard', { by: priorityParameters(g) });
+}

@@ -1,0 +1,244 @@
+import type { Option } from '../api.js';
+import { admits, inZone, matches, playersMatching } from '../cards/filters.js';
+import type { PlayerId, TargetSpec } from '../cards/types.js';
+import type { Engine, Question } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { inRange, limited, objectInRange } from '../reach/range.js';
+import type { Context, Frame, GameObject, Target } from '../state.js';
+import { inTurnOrder, remaining } from '../table/seats.js';
+import { opponentsOf } from '../table/teams.js';
+
+/** One choice of a target still to be made: which entry of the list, and for whom (`forEach`). */
+export interface Slot {
+  spec: number;
+  it: PlayerId | null;
+  /** One of several under the same entry. */
+  place: number;
+  optional: boolean;
+}
+
+/** The choices of targets that a spell or ability asks for, in order. */
+export function slotsOf(g: Engine, context: Context, specs: readonly TargetSpec[]): Slot[] {
+  const slots: Slot[] = [];
+  specs.forEach((spec, index) => {
+    const min = spec.min ?? 1;
+    const max = Math.max(spec.max ?? min, min);
+    const shares: (PlayerId | null)[] =
+      spec.forEach === undefined ? [null] : playersMatching(g, context, spec.forEach);
+    for (const it of shares) {
+      for (let place = 0; place < max; place++) {
+        slots.push({ spec: index, it, place, optional: place >= min });
+      }
+    }
+  });
+  return slots;
+}
+
+/**
+ * What can be chosen for one slot.
+ * @param chooser who picks: under limited range a target must be within range of the chooser and of the controller
+ * @param marker the stack that the spell or ability is or will be on
+ */
+export function legalTargets(
+  g: Engine,
+  context: Context,
+  spec: TargetSpec,
+  chosen: readonly Target[],
+  it: PlayerId | null,
+  chooser: PlayerId,
+  marker: number | null,
+): Target[] {
+  const found: Target[] = [];
+  const seen: Context = it === null ? context : { ...context, it: { player: it } };
+  const earlier = spec.another === true || (spec.max ?? spec.min ?? 1) > 1 ? chosen : [];
+  if (spec.players !== undefined) {
+    for (const player of remaining(g)) {
+      if (!targetable(g, context, chooser, player) || !admits(g, seen, player, spec.players)) continue;
+      if (earlier.some((target) => target.player === player)) continue;
+      found.push({ player, spec: 0 });
+    }
+  }
+  if (spec.objects !== undefined) {
+    for (const object of inZone(g, spec.objects.zone ?? 'battlefield')) {
+      if (object.id === context.source && object.zone === 'stack') continue;
+      if (object.zone === 'stack' && marker !== null && object.marker !== marker) continue;
+      if (!objectTargetable(g, context, chooser, object) || !matches(g, seen, object, spec.objects)) continue;
+      if (earlier.some((target) => target.object === object.id)) continue;
+      found.push({ object: object.id, incarnation: object.incarnation, spec: 0 });
+    }
+  }
+  return found;
+}
+
+function targetable(g: Engine, context: Context, chooser: PlayerId, player: PlayerId): boolean {
+  if (!limited(g) || context.plane) return true;
+  return (
+    outOfRangeIsIllegal(g) &&
+    inRange(g, context.controller, player) &&
+    (chooser === context.controller || inRange(g, chooser, player))
+  );
+}
+
+function objectTargetable(g: Engine, context: Context, chooser: PlayerId, object: GameObject): boolean {
+  if (!limited(g) || context.plane) return true;
+  return (
+    outOfRangeIsIllegal(g) &&
+    objectInRange(g, context.controller, object) &&
+    (chooser === context.controller || objectInRange(g, chooser, object))
+  );
+}
+
+function outOfRangeIsIllegal(g: Engine): boolean {
+  const rule = g.rules.ask('rangeOfInfluence.targetsOutOfRange');
+  const choice = g.rules.ask('rangeOfInfluence.objectOrPlayerChoice');
+  switch (rule) {
+    case 'illegal':
+      break;
+    default:
+      unhandled('rangeOfInfluence.targetsOutOfRange', rule);
+  }
+  switch (choice) {
+    case 'withinChoosersRange':
+      return true;
+    default:
+      return unhandled('rangeOfInfluence.objectOrPlayerChoice', choice);
+  }
+}
+
+/** Whether every obligatory target can be chosen. */
+export function canTargetAll(
+  g: Engine,
+  context: Context,
+  specs: readonly TargetSpec[],
+  marker: number | null,
+): boolean {
+  if (specs.length === 0) return true;
+  const slots = slotsOf(g, context, specs).filter((slot) => !slot.optional);
+  const chosen: Target[] = [];
+  const complete = (at: number): boolean => {
+    const slot = slots[at];
+    if (slot === undefined) return true;
+    const spec = specs[slot.spec] as TargetSpec;
+    const chooser = spec.chooser === 'opponent' ? null : context.controller;
+    const legal =
+      chooser !== null
+        ? legalTargets(g, context, spec, chosen, slot.it, chooser, marker)
+        : namedChoosers(g, context.controller).flatMap((each) =>
+            legalTargets(g, context, spec, chosen, slot.it, each, marker),
+          );
+    if (legal.length === 0) return slot.it !== null && complete(at + 1);
+    for (const target of legal) {
+      chosen.push(target);
+      if (complete(at + 1)) {
+        chosen.pop();
+        return true;
+      }
+      chosen.pop();
+      if (spec.another !== true && (spec.max ?? 1) === 1) return false;
+    }
+    return false;
+  };
+  return complete(0);
+}
+
+/** Opponents who can be named as the one who chooses: those in range or, failing that, the nearest to the left. */
+export function namedChoosers(g: Engine, controller: PlayerId): PlayerId[] {
+  const opponents = opponentsOf(g, controller);
+  const near = opponents.filter((player) => inRange(g, controller, player));
+  if (near.length > 0 || opponents.length === 0) return near;
+  const rule = g.rules.ask('rangeOfInfluence.noEligibleChooser');
+  switch (rule) {
+    case 'closestAppropriatePlayerToLeft':
+      return inTurnOrder(g, controller)
+        .filter((player) => opponents.includes(player))
+        .slice(0, 1);
+    default:
+      return unhandled('rangeOfInfluence.noEligibleChooser', rule);
+  }
+}
+
+function asOption(target: Target): Option {
+  return target.player !== undefined
+    ? { type: 'player', player: target.player }
+    : { type: 'object', object: target.object ?? '' };
+}
+
+/**
+ * Has the targets of a spell or ability chosen one by one.
+ * @returns the targets, or null while somebody is choosing
+ */
+export function chooseTargets(
+  g: Engine,
+  frame: Frame,
+  context: Context,
+  specs: readonly TargetSpec[],
+  source: string,
+  marker: number,
+): Target[] | null {
+  const chosen: Target[] = [];
+  const ended = new Set<string>();
+  for (const [at, slot] of slotsOf(g, context, specs).entries()) {
+    const spec = specs[slot.spec] as TargetSpec;
+    const group = `${slot.spec} ${slot.it ?? ''}`;
+    if (slot.optional && ended.has(group)) continue;
+    let chooser = context.controller;
+    if (spec.chooser === 'opponent') {
+      const named = g.ask(frame, `chooser ${at}`, () => ({
+        kind: 'chooseOpponent',
+        player: context.controller,
+        options: namedChoosers(g, context.controller).map((player) => ({ type: 'player', player })),
+        object: source,
+        slot: String(at),
+        parameters: ['rangeOfInfluence.noEligibleChooser'],
+      }));
+      if (named === undefined) return null;
+      if (named.type === 'player') chooser = named.player;
+    }
+    const answer = g.ask(frame, `target ${at}`, (): Question => {
+      const legal = legalTargets(g, context, spec, chosen, slot.it, chooser, marker);
+      const options = legal.map(asOption);
+      if (slot.optional || (slot.it !== null && legal.length === 0)) options.push({ type: 'none' });
+      return {
+        kind: 'target',
+        player: chooser,
+        options,
+        object: source,
+        slot: String(at),
+        parameters: limited(g) ? ['rangeOfInfluence.targetsOutOfRange'] : ['general.multiplayerThreshold'],
+      };
+    });
+    if (answer === undefined) return null;
+    const share = slot.it === null ? {} : { it: slot.it };
+    if (answer.type === 'player') chosen.push({ player: answer.player, spec: slot.spec, ...share });
+    else if (answer.type === 'object') {
+      const { incarnation } = g.object(answer.object);
+      chosen.push({ object: answer.object, incarnation, spec: slot.spec, ...share });
+    } else ended.add(group);
+  }
+  return chosen;
+}
+
+/** Whether a target is still legal when its spell or ability resolves. */
+export function stillLegal(
+  g: Engine,
+  context: Context,
+  specs: readonly TargetSpec[],
+  target: Target,
+): boolean {
+  const spec = specs[target.spec];
+  if (spec === undefined) return true;
+  const seen: Context = target.it === undefined ? context : { ...context, it: { player: target.it } };
+  if (target.player !== undefined) {
+    if (g.state.players[target.player]?.inGame !== true) return false;
+    return (
+      targetable(g, context, context.controller, target.player) &&
+      (spec.players === undefined || admits(g, seen, target.player, spec.players))
+    );
+  }
+  const object = target.object === undefined ? undefined : g.state.objects[target.object];
+  if (object === undefined || !object.exists || object.incarnation !== target.incarnation) return false;
+  return (
+    objectTargetable(g, context, context.controller, object) &&
+    (spec.objects === undefined || matches(g, seen, object, spec.objects))
+  );
+}

@@ -1,0 +1,121 @@
+import type { Option } from '../api.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Parameter } from '../rules.js';
+import type { Frame, Party, PendingTrigger, Thread } from '../state.js';
+import { partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
+import { newObject, putIn } from '../zones/objects.js';
+
+type TriggersFrame = Extract<Frame, { kind: 'triggers' }>;
+
+/**
+ * Puts waiting triggered abilities on the stack: those of the active player or team first, each player or team
+ * ordering its own.
+ */
+export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): boolean {
+  dropDeparted(g, thread);
+  const waiting = g.state.waiting.filter((trigger) => trigger.marker === thread.marker);
+  if (waiting.length === 0) return true;
+  const order = partiesInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
+  const party = order.find((each) => waiting.some((trigger) => partyOf(g, trigger.controller) === each));
+  if (party === undefined) return true;
+  const own = waiting.filter((trigger) => partyOf(g, trigger.controller) === party);
+  const key = `order ${waiting.length}`;
+  const answer = g.ask(frame, key, () => ({
+    kind: 'orderTriggers',
+    ...(g.state.options.sharedTeamTurns ? { team: party } : { player: party }),
+    members: partyMembers(g, party),
+    options: orderOptions(own),
+    parameters: orderParameters(g),
+  }));
+  if (answer === undefined) return false;
+  delete frame.answers[key];
+  const chosen = chosenTrigger(own, answer) ?? own[0];
+  if (chosen === undefined) return true;
+  g.state.waiting = g.state.waiting.filter((trigger) => trigger !== chosen);
+  putOnStack(g, thread, chosen, party);
+  return false;
+}
+
+/** Abilities are named by their sources where that is enough, else by their place in the list. */
+function orderOptions(own: readonly PendingTrigger[]): Option[] {
+  const sources = new Set(own.map((trigger) => trigger.source));
+  if (sources.size === own.length) return own.map(({ source }) => ({ type: 'object', object: source }));
+  const distinct = new Map<string, number>();
+  own.forEach((trigger, at) => {
+    const key = JSON.stringify([trigger.source, trigger.index, trigger.that]);
+    if (!distinct.has(key)) distinct.set(key, at);
+  });
+  return [...distinct.values()].map((number) => ({ type: 'number', number }));
+}
+
+function chosenTrigger(own: readonly PendingTrigger[], answer: Option): PendingTrigger | undefined {
+  if (answer.type === 'object') return own.find((trigger) => trigger.source === answer.object);
+  return answer.type === 'number' ? own[answer.number] : undefined;
+}
+
+function orderParameters(g: Engine): Parameter[] {
+  if (!g.state.options.sharedTeamTurns) return ['general.apnapExtension'];
+  const rule = g.rules.ask('sharedTeamTurns.simultaneousTriggers');
+  switch (rule) {
+    case 'notSpecified':
+    case 'activeTeamThenNonactiveTeam':
+    case 'activeTeamThenNonactiveTeamsInTurnOrder':
+      return ['sharedTeamTurns.simultaneousTriggers'];
+    default:
+      return unhandled('sharedTeamTurns.simultaneousTriggers', rule);
+  }
+}
+
+/** Abilities whose controller has left do not reach the stack. */
+function dropDeparted(g: Engine, thread: Thread): void {
+  const gone = g.state.waiting.filter(
+    (trigger) => trigger.marker === thread.marker && g.state.players[trigger.controller]?.inGame !== true,
+  );
+  if (gone.length === 0) return;
+  const rule = g.rules.ask('leaving.triggeredAbilityOfDepartedPlayer');
+  switch (rule) {
+    case 'leavesGameInsteadOfGoingOnStack':
+    case 'notPutOnStack':
+      break;
+    default:
+      unhandled('leaving.triggeredAbilityOfDepartedPlayer', rule);
+  }
+  g.state.waiting = g.state.waiting.filter((trigger) => !gone.includes(trigger));
+  for (const trigger of gone) {
+    g.emit('triggerDropped', ['leaving.triggeredAbilityOfDepartedPlayer'], {
+      object: trigger.source,
+      player: trigger.controller,
+    });
+  }
+}
+
+function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger, _party: Party): void {
+  const source = g.object(trigger.source);
+  const item = newObject(g, 'ability', '', trigger.controller);
+  item.marker = thread.marker;
+  item.n = source.n;
+  item.x = source.x;
+  item.ability = {
+    source: trigger.source,
+    label: trigger.label,
+    effects: trigger.effects,
+    specs: trigger.specs,
+    condition: trigger.condition,
+    that: trigger.that,
+    index: trigger.index,
+    triggered: true,
+  };
+  putIn(g, item, 'stack');
+  const event = g.because(trigger.cause, () =>
+    g.emit('putOnStack', orderParameters(g), {
+      player: trigger.controller,
+      object: trigger.source,
+      other: item.id,
+      detail: { marker: thread.marker },
+    }),
+  );
+  if (trigger.specs.length > 0) {
+    g.because(event, () => g.push({ kind: 'stackTrigger', object: item.id }));
+  }
+}

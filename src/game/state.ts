@@ -1,0 +1,369 @@
+import type { Decision, GameOptions, Result, Variant } from './api.js';
+import type {
+  Ability,
+  Amount,
+  Characteristics,
+  Condition,
+  Effect,
+  EventPattern,
+  ObjectId,
+  PlayerId,
+  PlayerProhibition,
+  Shield,
+  Step,
+  TargetSpec,
+  TeamId,
+  Zone,
+} from './cards/types.js';
+
+/** A player, or a whole team where a team takes its turns and holds priority together. */
+export type Party = string;
+
+/** Options as settled before play, none left open. */
+export interface SettledOptions {
+  variant: Variant | null;
+  /** Seats for each player, or null when the option is not used. */
+  range: Record<PlayerId, number> | null;
+  attackMultiplePlayers: boolean;
+  attackLeft: boolean;
+  attackRight: boolean;
+  attackAdjacentOnly: boolean;
+  deployCreatures: boolean;
+  sharedTeamTurns: boolean;
+  /** The members of a team have one life total and win and lose together. */
+  sharedLife: boolean;
+  emperors: PlayerId[];
+  ante: boolean;
+  planechase: boolean;
+  handSize: number;
+  startingLife: number;
+}
+
+export interface PlayerState {
+  inGame: boolean;
+  result: Result;
+  /** Used where life is not shared. */
+  life: number;
+  poison: number;
+  /** Mana at hand, or null for as much as is needed. */
+  mana: number | null;
+  turnsTaken: number;
+  landsPlayed: number;
+  drewFromEmpty: boolean;
+  mulligans: number;
+  kept: boolean;
+  /** How things stood as the player left. */
+  lastKnown: { life: number; poison: number } | null;
+}
+
+export interface TeamState {
+  members: PlayerId[];
+  result: Result;
+  /** Used where life is shared. */
+  life: number;
+  poison: number;
+}
+
+/** A target as chosen: a player or an object. */
+export interface Target {
+  player?: PlayerId;
+  object?: ObjectId;
+  /** Which entry of the list of targets it answers, and as whose share (`forEach`). */
+  spec: number;
+  it?: PlayerId;
+  /** How often the object had changed zones when it was chosen. */
+  incarnation?: number;
+}
+
+/** What an effect knows while it is carried out. */
+export interface Context {
+  controller: PlayerId;
+  source: ObjectId | null;
+  targets: Target[];
+  x: number;
+  n: number;
+  it: { player?: PlayerId; object?: ObjectId };
+  that: { player?: PlayerId; object?: ObjectId; other?: ObjectId; amount?: number };
+  found: ObjectId | null;
+  chosen: Record<string, string>;
+  remembered: Record<string, number>;
+  piles: Record<string, ObjectId[]>;
+  /** True for the text of a plane: range of influence may not bind it. */
+  plane: boolean;
+}
+
+export interface GameObject {
+  id: ObjectId;
+  kind: 'card' | 'token' | 'copy' | 'ability';
+  /** Name of its definition. */
+  card: string;
+  owner: PlayerId;
+  zone: Zone;
+  /** False once it has ceased to exist or left the game. */
+  exists: boolean;
+  /** Now, with all effects considered. */
+  controller: PlayerId;
+  /** With no effects considered. */
+  defaultController: PlayerId;
+  /** Counts changes of zone; a target of an earlier incarnation is gone. */
+  incarnation: number;
+  timestamp: number;
+  tapped: boolean;
+  sick: boolean;
+  damage: number;
+  counters: Record<string, number>;
+  attachedTo: string | null;
+  chosenColor: string | null;
+  /** How many attackers it may block. */
+  blocks: number;
+  n: number;
+  x: number;
+  /** What the set-up prints on it over its definition; also the whole of a token. */
+  printed: Characteristics | null;
+  /** While on the stack. */
+  marker: number;
+  targets: Target[];
+  ability: StackAbility | null;
+  /** How it stood when it last left the battlefield. */
+  last: {
+    controller: PlayerId;
+    types: string[];
+    subtypes: string[];
+    power: number;
+    attachedTo: string | null;
+  } | null;
+  exiledBy: ObjectId | null;
+  /** Number of the turn in which a loyalty ability of it was last activated. */
+  loyaltyTurn?: number;
+}
+
+/** An ability on the stack. */
+export interface StackAbility {
+  source: ObjectId;
+  label: string;
+  effects: Effect[];
+  specs: TargetSpec[];
+  condition: Condition | null;
+  that: Context['that'];
+  /** For a triggered ability: index among the abilities of its source, or -1. */
+  index: number;
+  triggered: boolean;
+}
+
+export type StoredDuration =
+  | { until: 'endOfTurn'; marker: number }
+  | { until: 'endOfCombat'; marker: number }
+  | { until: 'attached'; source: ObjectId; object: ObjectId }
+  | { until: 'onStack'; object: ObjectId }
+  | { until: 'nextTurn'; player: PlayerId }
+  | { until: 'permanent' };
+
+export type EffectContent =
+  | { kind: 'control'; object: ObjectId; incarnation: number; by: PlayerId }
+  | { kind: 'pump'; object: ObjectId; incarnation: number; power: number; toughness: number }
+  | { kind: 'grant'; object: ObjectId; incarnation: number; keywords: string[]; abilities: Ability[] }
+  | { kind: 'become'; object: ObjectId; incarnation: number; spec: Characteristics }
+  | { kind: 'restrict'; players: PlayerId[]; cant: PlayerProhibition[] }
+  | {
+      kind: 'shield';
+      shield: Shield;
+      /** The one recipient or source that was chosen, where one was. */
+      to: { player?: PlayerId; object?: ObjectId } | null;
+      redirectTo: { player?: PlayerId; object?: ObjectId } | null;
+      left: number | 'all';
+    }
+  | { kind: 'castPermission'; player: PlayerId; object: ObjectId }
+  /** `active` from the beginning of the controlled turn. */
+  | { kind: 'controlPlayer'; player: PlayerId; by: PlayerId; active: boolean };
+
+export interface ContinuousEffect {
+  id: number;
+  controller: PlayerId;
+  source: ObjectId | null;
+  duration: StoredDuration;
+  content: EffectContent;
+}
+
+export interface PendingTrigger {
+  source: ObjectId;
+  controller: PlayerId;
+  index: number;
+  label: string;
+  effects: Effect[];
+  specs: TargetSpec[];
+  condition: Condition | null;
+  that: Context['that'];
+  marker: number;
+  cause: number;
+}
+
+export interface DelayedTrigger {
+  id: number;
+  controller: PlayerId;
+  source: ObjectId;
+  on: EventPattern;
+  effects: Effect[];
+  object: ObjectId | null;
+}
+
+export interface Attacker {
+  creature: ObjectId;
+  /** A player, a team attacked as a group, or a planeswalker. */
+  defender: string;
+  /** Shared by the members of a band. */
+  band: ObjectId | null;
+  blockedBy: ObjectId[];
+  blocked: boolean;
+  /** The player who takes all its combat damage, once chosen. */
+  recipient: PlayerId | null;
+}
+
+export interface Combat {
+  /** Players (or one team's players) who are defending. */
+  defending: PlayerId[];
+  attackers: Attacker[];
+  /** Who was attacked by a creature that has since been removed from combat. */
+  was: Record<ObjectId, string>;
+  /** Chosen defending player of abilities that define characteristics. */
+  chosen: Record<ObjectId, PlayerId>;
+  /** Announced order of the creatures that a creature deals its damage to. */
+  orders: Record<ObjectId, ObjectId[]>;
+}
+
+export interface TurnState {
+  party: Party;
+  /** Counts the turns of the whole game. */
+  number: number;
+  extra: boolean;
+  /** It is the first turn of the game. */
+  first: boolean;
+  step: Step;
+  /** Steps still to come, the next one first. */
+  ahead: Step[];
+  combat: Combat | null;
+  /** Attacked this turn, for effects that ask. */
+  attacked: ObjectId[];
+  skipped: Step[];
+}
+
+/** What a thread of play is busy with; the last frame is the innermost. */
+export type Frame = { cause: number | null; answers: Record<string, unknown> } & FrameContent;
+
+export type FrameContent =
+  | { kind: 'opening'; stage: string; index: number }
+  | { kind: 'turns' }
+  | { kind: 'step'; stage: 'begin' | 'action' | 'priority' | 'end' }
+  | { kind: 'priority'; holder: Party | null; passed: Party[]; round: number; settled: boolean }
+  | { kind: 'triggers' }
+  | { kind: 'stateActions' }
+  | { kind: 'cast'; player: PlayerId; object: ObjectId }
+  | { kind: 'activate'; player: PlayerId; object: ObjectId; ability: number }
+  | { kind: 'stackTrigger'; object: ObjectId }
+  | { kind: 'resolve'; object: ObjectId; stage: number }
+  | { kind: 'effects'; effects: Effect[]; index: number; context: Context; nested: boolean }
+  | {
+      kind: 'attack';
+      creatures: ObjectId[];
+      at: number;
+      chosen: { creature: ObjectId; defender: string; band: ObjectId | null }[];
+    }
+  | {
+      kind: 'block';
+      group: number;
+      creatures: ObjectId[];
+      at: number;
+      chosen: { creature: ObjectId; attacker: ObjectId }[];
+      done: boolean;
+    }
+  | { kind: 'damageOrder' }
+  | { kind: 'combatDamage'; first: boolean; assigned: DamageAssignment[] };
+
+export interface DamageAssignment {
+  source: ObjectId;
+  player?: PlayerId;
+  object?: ObjectId;
+  amount: number;
+  by: PlayerId;
+}
+
+/** A decision together with the place in the frame that waits for it. */
+export interface Asked {
+  decision: Decision;
+  key: string;
+}
+
+/** One line of play: the whole game, or in Grand Melee what goes on with one turn marker. */
+export interface Thread {
+  /** Number of the turn marker; 1 in other games. */
+  marker: number;
+  frames: Frame[];
+  asked: Asked[];
+  turn: TurnState | null;
+}
+
+/** A turn marker of Grand Melee. */
+export interface Marker {
+  number: number;
+  /** Who holds it, or null while it waits to be received. */
+  holder: PlayerId | null;
+  /** The seat that would receive it. */
+  next: PlayerId | null;
+  /** Its holder is taking a turn. */
+  active: boolean;
+  designations: number;
+  /** Where the marker was last. */
+  seat: PlayerId;
+  /** A regular turn with this marker is still owed to its holder after extra turns that came before it. */
+  owed?: boolean;
+}
+
+export interface ExtraTurn {
+  party: Party;
+  /** Taken directly before the next regular turn instead of after the present one. */
+  deferred: boolean;
+}
+
+export interface GameState {
+  random: number;
+  seats: PlayerId[];
+  options: SettledOptions;
+  /** Who took the last turn that was no extra turn. */
+  lastRegular: Party | null;
+  /** More players than the threshold began the game. */
+  multiplayer: boolean;
+  players: Record<PlayerId, PlayerState>;
+  teams: Record<TeamId, TeamState>;
+  objects: Record<ObjectId, GameObject>;
+  battlefield: ObjectId[];
+  exile: ObjectId[];
+  command: ObjectId[];
+  anteZone: ObjectId[];
+  /** Top card last. An empty name is a card that nobody has looked at. */
+  libraries: Record<PlayerId, ObjectId[]>;
+  hands: Record<PlayerId, ObjectId[]>;
+  graveyards: Record<PlayerId, ObjectId[]>;
+  /** By number of the turn marker; top object last. */
+  stacks: Record<number, ObjectId[]>;
+  threads: Thread[];
+  markers: Marker[];
+  /** Who is within whose range, as fixed when a turn last began. */
+  ranges: Record<PlayerId, PlayerId[]> | null;
+  effects: ContinuousEffect[];
+  waiting: PendingTrigger[];
+  delayed: DelayedTrigger[];
+  extraTurns: ExtraTurn[];
+  skips: { party: Party; what: 'turn' | Step }[];
+  spellsThisTurn: Record<PlayerId, number>;
+  /** State triggers that may not trigger again yet: source and index. */
+  armed: Record<string, boolean>;
+  startingParty: Party | null;
+  planarController: PlayerId | null;
+  over: boolean;
+  counter: number;
+  clock: number;
+  turnCount: number;
+  /** Repetitions of the same position without a choice, for loops that nobody can end. */
+  loop: { positions: string[]; controllers: PlayerId[] };
+}
+
+export type { Amount, GameOptions };

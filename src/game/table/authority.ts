@@ -1,0 +1,19 @@
+import type { DecisionKind } from '../api.js';
+import type { PlayerId, TeamId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { primaryPlayer } from './teams.js';
+
+/** Whose word settles a choice on which the members of a team do not agree, or null where no rule says. */
+export function tieBreaker(g: Engine, team: TeamId, kind: DecisionKind): PlayerId | null {
+  if (!g.state.options.sharedTeamTurns) return null;
+  const rule = g.rules.ask('sharedTeamTurns.primaryPlayerAuthority');
+  switch (rule) {
+    case 'whichMemberActsWhenBothWantTo':
+      return kind === 'priority' ? primaryPlayer(g, team) : null;
+    case 'anyDisagreedChoice':
+      return primaryPlayer(g, team);
+    default:
+      return unhandled('sharedTeamTurns.primaryPlayerAuthority', rule);
+  }
+}

@@ -1,0 +1,153 @@
+import type { PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { draw as randomNumber, shuffle } from '../random.js';
+import { fixRanges } from '../reach/range.js';
+import type { Parameter } from '../rules.js';
+import type { Frame, Thread } from '../state.js';
+import { drawCards } from '../turn/draws.js';
+import { handOutMarkers, wakeMarkers } from '../turn/markers.js';
+import { partyContent } from '../turn/turns.js';
+import { enterBattlefield } from '../zones/enter.js';
+import { runMulligans } from './mulligans.js';
+import { remaining } from './seats.js';
+import { partiesInOrder, partyMembers, partyOf } from './teams.js';
+
+type OpeningFrame = Extract<Frame, { kind: 'opening' }>;
+
+/** Everything before the first turn: who begins, opening hands, mulligans, cards that act from the hand. */
+export function runOpening(g: Engine, thread: Thread, frame: OpeningFrame): boolean {
+  switch (frame.stage) {
+    case 'start':
+      decideStart(g);
+      frame.stage = 'hands';
+      return false;
+    case 'hands':
+      for (const player of remaining(g)) {
+        shuffle(g.state, (g.state.libraries[player] ??= []));
+        drawCards(g, player, g.state.options.handSize, ['general.mulliganProcess']);
+      }
+      frame.stage = 'mulligans';
+      return false;
+    case 'mulligans':
+      if (!runMulligans(g, frame)) return false;
+      frame.stage = 'openingHand';
+      return false;
+    case 'openingHand':
+      if (!openingHandActions(g, frame)) return false;
+      frame.stage = 'begin';
+      return false;
+    default:
+      begin(g, thread, frame);
+      return true;
+  }
+}
+
+/** Who may be drawn to go first, by the variant. */
+export function startingCandidates(g: Engine): PlayerId[] {
+  const { variant, emperors } = g.state.options;
+  if (variant === 'emperor') {
+    const rule = g.rules.ask('emperor.firstTurn');
+    switch (rule) {
+      case 'randomEmperorThenToLeft':
+        return emperors.filter((player) => g.state.players[player]?.inGame);
+      default:
+        return unhandled('emperor.firstTurn', rule);
+    }
+  }
+  if (variant === 'teamVsTeam') {
+    return Object.keys(g.state.teams)
+      .map((team) => firstOfTeam(g, team))
+      .filter((player): player is PlayerId => player !== null);
+  }
+  return remaining(g);
+}
+
+/** The member of a team who goes first when the team is drawn. */
+export function firstOfTeam(g: Engine, team: string): PlayerId | null {
+  const members = g.state.teams[team]?.members ?? [];
+  if (g.state.options.sharedTeamTurns) return members[0] ?? null;
+  if (g.state.options.variant !== 'teamVsTeam') return members[0] ?? null;
+  const rule = g.rules.ask('teamVsTeam.firstPlayer');
+  switch (rule) {
+    case 'noVariant':
+    case 'randomTeamCenterSeatOrLeftOfMidpoint':
+      // Left is later in turn order, so an even team's seat left of the middle is the later of the two.
+      return members[Math.floor(members.length / 2)] ?? null;
+    default:
+      return unhandled('teamVsTeam.firstPlayer', rule);
+  }
+}
+
+function decideStart(g: Engine): void {
+  if (g.state.startingParty === null) {
+    const candidates = startingCandidates(g);
+    const parties = [...new Set(candidates.map((player) => partyOf(g, player)))];
+    const drawn =
+      parties[randomNumber(g.state, parties.length)] ?? partiesInOrder(g, g.state.seats[0] ?? '')[0] ?? '';
+    g.state.startingParty = drawn;
+  }
+  g.emit('startDecided', startParameters(g), partyContent(g, g.state.startingParty));
+}
+
+function startParameters(g: Engine): Parameter[] {
+  const { variant, sharedTeamTurns } = g.state.options;
+  if (variant === 'emperor') return ['emperor.firstTurn'];
+  if (variant === 'teamVsTeam') return ['teamVsTeam.firstPlayer'];
+  return sharedTeamTurns ? ['sharedTeamTurns.startingTeamDetermination'] : ['general.turnOrderDirection'];
+}
+
+/** Cards that may begin the game on the battlefield: the starting player or team first. */
+function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
+  const by: Parameter[] = g.state.options.sharedTeamTurns
+    ? ['sharedTeamTurns.openingHandActions.chapterRule', 'sharedTeamTurns.openingHandActions.coreRule']
+    : ['general.activePlayerWhileStarting'];
+  const parties = partiesInOrder(g, g.state.startingParty ?? '');
+  for (const party of parties) {
+    const members = partyMembers(g, party);
+    for (;;) {
+      const cards = members.flatMap((player) =>
+        (g.state.hands[player] ?? []).filter(
+          (id) =>
+            g.definition(g.object(id)).openingHand !== undefined && frame.answers[`done ${id}`] === undefined,
+        ),
+      );
+      const asked = cards[0];
+      if (asked === undefined || frame.answers[`closed ${party}`] !== undefined) break;
+      const key = `opening ${party} ${cards.length}`;
+      const answer = g.ask(frame, key, () => ({
+        kind: 'openingHand',
+        ...(g.state.options.sharedTeamTurns ? { team: party } : { player: party }),
+        members,
+        options: [...cards.map((object) => ({ type: 'object', object }) as const), { type: 'none' } as const],
+        parameters: by,
+      }));
+      if (answer === undefined) return false;
+      if (answer.type !== 'object') {
+        frame.answers[`closed ${party}`] = true;
+        break;
+      }
+      const event = g.emit('openingHandAction', by, { ...partyContent(g, party), object: answer.object });
+      g.because(event, () => enterBattlefield(g, answer.object, g.object(answer.object).owner, by));
+    }
+  }
+  return true;
+}
+
+function begin(g: Engine, thread: Thread, frame: OpeningFrame): void {
+  const start = g.state.startingParty ?? g.state.seats[0] ?? '';
+  fixRanges(g);
+  for (const id of (frame.answers.keep as string[] | undefined) ?? []) {
+    enterBattlefield(g, id, partyMembers(g, start)[0] ?? g.object(id).owner);
+  }
+  g.emit('gameBegan', ['general.multiplayerThreshold'], partyContent(g, start));
+  if (g.state.options.variant === 'grandMelee') {
+    thread.frames = [];
+    handOutMarkers(g, start);
+    for (const marker of g.state.markers) marker.active = false;
+    wakeMarkers(g);
+    return;
+  }
+  g.state.threads[0] = thread;
+  thread.frames.unshift({ kind: 'turns', cause: g.cause, answers: {} });
+}

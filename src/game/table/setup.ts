@@ -1,0 +1,288 @@
+import type { GameSetup, ObjectSetup } from '../api.js';
+import type { CardDefinition, PlayerId } from '../cards/types.js';
+import { Engine } from '../engine.js';
+import { GameError } from '../errors.js';
+import { startingLife } from '../life/seen.js';
+import { seedOf } from '../random.js';
+import { fixRanges } from '../reach/range.js';
+import { type GameRuleset, Rules } from '../rules.js';
+import type { GameState, Target } from '../state.js';
+import { handOutMarkers, placeMarker, threadOf } from '../turn/markers.js';
+import { STEPS } from '../turn/turns.js';
+import { settleOptions } from '../variants/presets.js';
+import { refreshControl } from '../zones/control.js';
+import { newObject, putIn } from '../zones/objects.js';
+import { firstOfTeam } from './opening.js';
+import { partyOf, partyRoll, sharesLife } from './teams.js';
+
+const LIBRARY_SIZE = 60;
+
+/** Puts a game together: players, teams, options, objects and where play stands. */
+export function buildGame(setup: GameSetup, ruleset: GameRuleset, seed: number, log: boolean): Engine {
+  checkNames(setup);
+  const rules = new Rules(ruleset);
+  const state = emptyState(setup, rules, seed);
+  const cards = new Map<string, CardDefinition>((setup.cards ?? []).map((card) => [card.name, card]));
+  const g = new Engine(state, rules, cards, log);
+  g.emit('setUp', ['general.multiplayerThreshold', 'general.maximumVariantsPerGame'], {
+    detail: {
+      edition: ruleset.edition ?? null,
+      ruleset: ruleset.hash ?? null,
+      seed,
+      players: setup.players,
+      options: state.options,
+    },
+  });
+  placeLife(g, setup);
+  placeObjects(g, setup);
+  state.planarController =
+    setup.planarController ?? (state.options.planechase ? (setup.players[0] ?? null) : null);
+  const start = setup.start ?? { at: 'opening' as const };
+  if (start.at === 'opening') {
+    const first =
+      start.startingPlayer ?? (start.startingTeam === undefined ? null : firstOfTeam(g, start.startingTeam));
+    state.startingParty = first === null ? null : partyOf(g, first);
+    fixRanges(g);
+    state.threads[0]?.frames.push({ kind: 'opening', stage: 'start', index: 0, cause: null, answers: {} });
+  } else placeTurn(g, setup, start);
+  refreshControl(g);
+  return g;
+}
+
+function checkNames(setup: GameSetup): void {
+  if (setup.players.length === 0) throw new GameError('a game needs at least one player');
+  const names = new Set<string>();
+  const take = (name: string, what: string): void => {
+    if (name === '' || name.startsWith('#'))
+      throw new GameError(`${JSON.stringify(name)} cannot name a ${what}`);
+    if (names.has(name)) throw new GameError(`${JSON.stringify(name)} names two things in this game`);
+    names.add(name);
+  };
+  for (const player of setup.players) take(player, 'player');
+  for (const [team, members] of Object.entries(setup.teams ?? {})) {
+    take(team, 'team');
+    for (const member of members) {
+      if (!setup.players.includes(member)) {
+        throw new GameError(`team ${team} has a member ${JSON.stringify(member)} who does not play`);
+      }
+    }
+  }
+  const seated = Object.values(setup.teams ?? {}).flat();
+  if (new Set(seated).size !== seated.length) throw new GameError('somebody is on two teams');
+  for (const player of setup.players) {
+    if (seated.length > 0 && !seated.includes(player)) throw new GameError(`${player} is on no team`);
+  }
+  for (const object of setup.objects ?? []) {
+    if (object.id !== undefined) take(object.id, 'object');
+    for (const player of [object.owner, object.controller]) {
+      if (player !== undefined && !setup.players.includes(player)) {
+        throw new GameError(
+          `${object.id ?? object.card} belongs to ${JSON.stringify(player)}, who does not play`,
+        );
+      }
+    }
+  }
+}
+
+function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
+  const options = settleOptions(setup, rules);
+  const multiplayer = setup.players.length > rules.number('general.multiplayerThreshold');
+  const state: GameState = {
+    random: seedOf(seed),
+    seats: [...setup.players],
+    options,
+    multiplayer,
+    lastRegular: null,
+    players: {},
+    teams: {},
+    objects: {},
+    battlefield: [],
+    exile: [],
+    command: [],
+    anteZone: [],
+    libraries: {},
+    hands: {},
+    graveyards: {},
+    stacks: { 1: [] },
+    threads: [{ marker: 1, frames: [], asked: [], turn: null }],
+    markers: [],
+    ranges: null,
+    effects: [],
+    waiting: [],
+    delayed: [],
+    extraTurns: [],
+    skips: [],
+    spellsThisTurn: {},
+    armed: {},
+    startingParty: null,
+    planarController: null,
+    over: false,
+    counter: 0,
+    clock: 0,
+    turnCount: 0,
+    loop: { positions: [], controllers: [] },
+  };
+  for (const player of setup.players) {
+    const gone = setup.left?.includes(player) === true;
+    state.players[player] = {
+      inGame: !gone,
+      result: gone ? 'lost' : 'none',
+      life: options.startingLife,
+      poison: 0,
+      mana: setup.mana?.[player] ?? null,
+      turnsTaken: 0,
+      landsPlayed: 0,
+      drewFromEmpty: false,
+      mulligans: 0,
+      kept: false,
+      lastKnown: gone ? { life: 0, poison: 0 } : null,
+    };
+    const size =
+      typeof setup.library === 'number' ? setup.library : (setup.library?.[player] ?? LIBRARY_SIZE);
+    state.libraries[player] = gone ? [] : new Array<string>(size).fill('');
+    state.hands[player] = [];
+    state.graveyards[player] = [];
+  }
+  for (const [team, members] of Object.entries(setup.teams ?? {})) {
+    const seated = setup.players.filter((player) => members.includes(player));
+    state.teams[team] = { members: seated, result: 'none', life: 0, poison: 0 };
+  }
+  return state;
+}
+
+function placeLife(g: Engine, setup: GameSetup): void {
+  for (const [team, record] of Object.entries(g.state.teams)) {
+    if (!sharesLife(g)) continue;
+    const start = startingLife(g, team);
+    record.life = setup.life?.[team] ?? start.life;
+    record.poison = setup.poison?.[team] ?? 0;
+    g.emit('lifeSet', start.by, { team, amount: record.life });
+  }
+  for (const player of setup.players) {
+    const own = g.state.players[player];
+    if (own === undefined) continue;
+    own.life = setup.life?.[player] ?? own.life;
+    own.poison = setup.poison?.[player] ?? 0;
+    const team = Object.values(g.state.teams).find((record) => record.members.includes(player));
+    if (team !== undefined && sharesLife(g) && setup.poison?.[player] !== undefined)
+      team.poison += own.poison;
+  }
+}
+
+function placeObjects(g: Engine, setup: GameSetup): void {
+  const objects = [...(setup.objects ?? [])].sort((a, b) => (b.age ?? 0) - (a.age ?? 0));
+  for (const placed of objects) if (g.state.players[placed.owner]?.inGame === true) placeObject(g, placed);
+  for (const player of setup.players) {
+    const count = typeof setup.hand === 'number' ? setup.hand : (setup.hand?.[player] ?? 0);
+    for (let at = 0; at < count; at++) {
+      const card = newObject(g, 'card', '', player);
+      putIn(g, card, 'hand');
+    }
+  }
+  for (const placed of objects) {
+    if (placed.attachedTo === undefined || placed.id === undefined) continue;
+    const object = g.state.objects[placed.id];
+    if (object !== undefined) object.attachedTo = placed.attachedTo;
+  }
+}
+
+function placeObject(g: Engine, placed: ObjectSetup): void {
+  const card = g.cards.get(placed.card);
+  if (card === undefined)
+    throw new GameError(`there is no card ${JSON.stringify(placed.card)} in this set-up`);
+  const object = newObject(g, placed.token === true ? 'token' : 'card', placed.card, placed.owner, placed.id);
+  const under = placed.controller ?? placed.owner;
+  object.defaultController = under;
+  object.controller = under;
+  object.tapped = placed.tapped ?? false;
+  object.sick = placed.sick ?? false;
+  object.chosenColor = placed.chosenColor ?? null;
+  object.blocks = placed.blocks ?? 1;
+  object.n = placed.n ?? 0;
+  object.x = placed.x ?? 0;
+  object.counters = { ...placed.counters };
+  const loyalty = placed.loyalty ?? card.loyalty;
+  if (loyalty !== undefined && placed.zone === 'battlefield') object.counters.loyalty = loyalty;
+  const { power, toughness, types, subtypes, supertypes, colors, keywords } = placed;
+  const printed = { power, toughness, types, subtypes, supertypes, colors, keywords };
+  if (Object.values(printed).some((value) => value !== undefined)) {
+    object.printed = Object.fromEntries(Object.entries(printed).filter(([, value]) => value !== undefined));
+  }
+  object.targets = (placed.targets ?? []).map(
+    (target, spec): Target =>
+      g.state.players[target] === undefined
+        ? { object: target, incarnation: 0, spec }
+        : { player: target, spec },
+  );
+  putIn(g, object, placed.zone);
+}
+
+type TurnStart = Extract<NonNullable<GameSetup['start']>, { at: 'turn' }>;
+
+/** Places the game inside a turn. */
+function placeTurn(g: Engine, setup: GameSetup, start: TurnStart): void {
+  const { state } = g;
+  const player =
+    start.player ??
+    (start.team === undefined ? undefined : state.teams[start.team]?.members[0]) ??
+    setup.players[0] ??
+    '';
+  const step = start.step ?? 'main1';
+  fixRanges(g);
+  state.startingParty = partyOf(g, player);
+  if (state.options.variant === 'grandMelee') {
+    state.threads = [];
+    state.stacks = {};
+    if (start.markers === undefined) handOutMarkers(g, player);
+    else {
+      for (const [number, holder] of Object.entries(start.markers)) {
+        placeMarker(g, Number(number), holder, start.waiting?.includes(holder) !== true);
+      }
+    }
+    for (const marker of state.markers) {
+      if (marker.active && marker.holder !== null)
+        openTurn(g, marker.number, marker.holder, step, start.first ?? false, null);
+    }
+    g.thread = state.threads[0] ?? g.thread;
+    return;
+  }
+  openTurn(g, 1, partyOf(g, player), step, start.first ?? false, start.priority ?? null);
+}
+
+function openTurn(
+  g: Engine,
+  marker: number,
+  party: string,
+  step: (typeof STEPS)[number],
+  first: boolean,
+  priority: PlayerId | null,
+): void {
+  const thread = threadOf(g, marker);
+  if (thread === undefined) return;
+  g.state.turnCount++;
+  g.state.lastRegular = party;
+  thread.turn = {
+    party,
+    number: g.state.turnCount,
+    extra: false,
+    first,
+    step,
+    ahead: STEPS.slice(STEPS.indexOf(step) + 1),
+    combat: null,
+    attacked: [],
+    skipped: [],
+  };
+  for (const player of partyRoll(g, party)) {
+    const own = g.state.players[player];
+    if (own !== undefined) own.turnsTaken = 1;
+  }
+  thread.frames = [
+    { kind: 'turns', cause: null, answers: {} },
+    {
+      kind: 'step',
+      stage: 'begin',
+      cause: null,
+      answers: priority === null ? {} : { holder: partyOf(g, priority) },
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import type { PlayerId, TeamId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Party, TurnState } from '../state.js';
+import { inTurnOrder, remaining } from './seats.js';
+
+/** The team of a player, or null in a game without teams. */
+export function teamOf(g: Engine, player: PlayerId): TeamId | null {
+  const index = g.cached('teamOf', () => {
+    const map = new Map<PlayerId, TeamId>();
+    for (const [team, { members }] of Object.entries(g.state.teams))
+      for (const m of members) map.set(m, team);
+    return map;
+  });
+  return index.get(player) ?? null;
+}
+
+/** Members of a team who are still in the game, in seating order. */
+export function membersIn(g: Engine, team: TeamId): PlayerId[] {
+  const members = g.state.teams[team]?.members ?? [];
+  return members.filter((member) => g.state.players[member]?.inGame);
+}
+
+/** Whether two players are on different sides. A player is nobody's own opponent. */
+export function areOpponents(g: Engine, a: PlayerId, b: PlayerId): boolean {
+  if (a === b) return false;
+  const team = teamOf(g, a);
+  return team === null || team !== teamOf(g, b);
+}
+
+/** The opponents of a player who are still in the game, in turn order from that player. */
+export function opponentsOf(g: Engine, player: PlayerId): PlayerId[] {
+  return inTurnOrder(g, player).filter((other) => areOpponents(g, player, other));
+}
+
+/** Whether the members of a team have one life total and one fate. */
+export function sharesLife(g: Engine): boolean {
+  return g.state.options.sharedLife;
+}
+
+/** Who takes turns and holds priority for a player: the team where turns are shared, else the player. */
+export function partyOf(g: Engine, player: PlayerId): Party {
+  return g.state.options.sharedTeamTurns ? (teamOf(g, player) ?? player) : player;
+}
+
+/** The players of a party who are still in the game. */
+export function partyMembers(g: Engine, party: Party): PlayerId[] {
+  if (g.state.options.sharedTeamTurns) return membersIn(g, party);
+  return g.state.players[party]?.inGame ? [party] : [];
+}
+
+/** All players of a party, departed ones included. */
+export function partyRoll(g: Engine, party: Party): PlayerId[] {
+  return g.state.teams[party] !== undefined && g.state.options.sharedTeamTurns
+    ? (g.state.teams[party]?.members ?? [])
+    : [party];
+}
+
+/** The parties still in the game in turn order, beginning with `from` or, if it has left, with the next. */
+export function partiesInOrder(g: Engine, from: Party): Party[] {
+  const first = partyRoll(g, from)[0] ?? g.state.seats[0] ?? '';
+  const order: Party[] = [];
+  for (const player of inTurnOrder(g, first)) {
+    const party = partyOf(g, player);
+    if (!order.includes(party)) order.push(party);
+  }
+  return order;
+}
+
+/** The party whose turn comes after that of `party` in the ordinary course. */
+export function nextParty(g: Engine, party: Party): Party {
+  const order = partiesInOrder(g, party);
+  return order.find((other) => other !== party) ?? party;
+}
+
+/** The players whose turn it is, as far as they are still in the game. */
+export function activePlayers(g: Engine, turn: TurnState | null): PlayerId[] {
+  return turn === null ? [] : partyMembers(g, turn.party);
+}
+
+/**
+ * Players in the order in which they choose when several choose at once: the active player (or team) first, then
+ * the others in turn order. Players of one group may choose in any order among themselves.
+ */
+export function choiceGroups(g: Engine, party: Party): PlayerId[][] {
+  if (g.state.options.sharedTeamTurns) {
+    const order = g.rules.ask('sharedTeamTurns.apnapOrder');
+    switch (order) {
+      case 'byTeam':
+      case 'byTeamMembersInAnyOrder':
+      case 'byTeamsInTurnOrderMembersInAnyOrder':
+        return partiesInOrder(g, party).map((each) => partyMembers(g, each));
+      default:
+        return unhandled('sharedTeamTurns.apnapOrder', order);
+    }
+  }
+  return partiesInOrder(g, party).map((each) => partyMembers(g, each));
+}
+
+/**
+ * The primary player of a team. Left being next in turn order, the seat furthest to the right as the team sees
+ * the table is the team's earliest in turn order.
+ */
+export function primaryPlayer(g: Engine, team: TeamId): PlayerId | null {
+  const seat = g.rules.ask('sharedTeamTurns.primaryPlayerSeat');
+  switch (seat) {
+    case 'seatedOnTheRight':
+    case 'rightmostSeatFromTeamPerspective':
+      return seatedTogether(g, team)[0] ?? null;
+    default:
+      return unhandled('sharedTeamTurns.primaryPlayerSeat', seat);
+  }
+}
+
+/** The members of a team who sit side by side, the one furthest to the right first. */
+export function seatedTogether(g: Engine, team: TeamId): PlayerId[] {
+  const ring = remaining(g);
+  const members = membersIn(g, team);
+  const first = members.find((member) => {
+    const before = ring[(ring.indexOf(member) - 1 + ring.length) % ring.length] as PlayerId;
+    return !members.includes(before);
+  });
+  if (first === undefined) return members;
+  return inTurnOrder(g, first).filter((player) => members.includes(player));
+}

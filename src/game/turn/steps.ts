@@ -1,0 +1,235 @@
+import type { PlayerId, Step } from '../cards/types.js';
+import { beginCombat, endCombat } from '../combat/combat.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Parameter } from '../rules.js';
+import type { Frame, Thread } from '../state.js';
+import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
+import { moveObject } from '../zones/move.js';
+import { drawCards, drawingOrder, primaryFirst } from './draws.js';
+import { endEffects } from './durations.js';
+import { partyContent, skipParameters, turnParameters } from './turns.js';
+
+type StepFrame = Extract<Frame, { kind: 'step' }>;
+
+/** One step or main phase: its turn-based actions, then priority, then its end. */
+export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
+  const turn = thread.turn;
+  if (turn === null) return true;
+  switch (frame.stage) {
+    case 'begin': {
+      if (skipsStep(g, thread, turn.step)) return true;
+      frame.stage = 'action';
+      const event = g.emit('stepBegan', turnParameters(g), {
+        ...partyContent(g, turn.party),
+        detail: { step: turn.step, marker: thread.marker },
+      });
+      frame.cause = event;
+      return false;
+    }
+    case 'action':
+      return act(g, thread, frame, turn.step);
+    case 'priority':
+      frame.stage = 'end';
+      if (turn.step === 'untap') return false;
+      if (turn.step === 'cleanup') {
+        // Nobody gets priority unless something happened that the players have to answer to.
+        if (!g.state.waiting.some((trigger) => trigger.marker === thread.marker)) return false;
+      }
+      g.push({
+        kind: 'priority',
+        holder: (frame.answers.holder as string | undefined) ?? null,
+        passed: [],
+        round: 0,
+        settled: false,
+      });
+      return false;
+    case 'end':
+      if (turn.step === 'endCombat') endCombat(g, thread);
+      return true;
+  }
+}
+
+/** Whether this step is left out of the turn. */
+function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
+  const turn = thread.turn;
+  if (turn === null) return true;
+  const at = g.state.skips.findIndex((skip) => skip.party === turn.party && skip.what === step);
+  if (at >= 0) {
+    g.state.skips.splice(at, 1);
+    g.emit('stepSkipped', skipParameters(g), { ...partyContent(g, turn.party), detail: { step } });
+    return true;
+  }
+  if (step === 'draw' && turn.first && skipsFirstDraw(g)) {
+    const by: Parameter[] = sharesLife(g)
+      ? ['twoHeadedGiant.firstTurnDraw']
+      : ['general.startingPlayerDrawSkip'];
+    g.emit('stepSkipped', by, { ...partyContent(g, turn.party), detail: { step } });
+    return true;
+  }
+  if (step === 'declareBlockers' || step === 'combatDamage') {
+    return turn.combat === null || turn.combat.attackers.length === 0;
+  }
+  return false;
+}
+
+/** Whether the first draw step of the game does not take place. */
+function skipsFirstDraw(g: Engine): boolean {
+  if (sharesLife(g)) {
+    const rule = g.rules.ask('twoHeadedGiant.firstTurnDraw');
+    switch (rule) {
+      case 'teamSkipsDrawStep':
+        return true;
+      case 'onlySecondaryPlayerDraws':
+        return false;
+      default:
+        return unhandled('twoHeadedGiant.firstTurnDraw', rule);
+    }
+  }
+  // With two players the ordinary rule for the one who goes first holds.
+  return g.state.multiplayer ? g.rules.ask('general.startingPlayerDrawSkip') : true;
+}
+
+function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
+  const next = (): boolean => {
+    frame.stage = 'priority';
+    return false;
+  };
+  switch (step) {
+    case 'untap':
+      untap(g, thread);
+      return next();
+    case 'draw': {
+      const players = drawingPlayers(g, thread);
+      const order = drawingOrder(g, frame, players, 'draw step');
+      if (order === null) return false;
+      for (const player of order) drawCards(g, player, 1, drawStepParameters(g));
+      return next();
+    }
+    case 'beginCombat':
+      if (!beginCombat(g, thread, frame)) return false;
+      return next();
+    case 'declareAttackers':
+      frame.stage = 'priority';
+      g.push({ kind: 'attack', creatures: [], at: -1, chosen: [] });
+      return false;
+    case 'declareBlockers':
+      frame.stage = 'priority';
+      g.push({ kind: 'damageOrder' });
+      g.push({ kind: 'block', group: 0, creatures: [], at: -1, chosen: [], done: false });
+      return false;
+    case 'combatDamage':
+      frame.stage = 'priority';
+      g.push({ kind: 'combatDamage', first: false, assigned: [] });
+      return false;
+    case 'cleanup':
+      if (!discardDown(g, thread, frame)) return false;
+      cleanUp(g, thread);
+      return next();
+    case 'upkeep':
+    case 'main1':
+    case 'main2':
+    case 'endCombat':
+    case 'end':
+      return next();
+  }
+}
+
+function untap(g: Engine, thread: Thread): void {
+  const active = activePlayers(g, thread.turn);
+  for (const id of g.state.battlefield) {
+    const object = g.object(id);
+    if (!active.includes(object.controller)) continue;
+    object.sick = false;
+    if (object.tapped) {
+      object.tapped = false;
+      g.emit('untapped', turnParameters(g), { object: id });
+    }
+  }
+}
+
+/** Who draws in a draw step. */
+function drawingPlayers(g: Engine, thread: Thread): PlayerId[] {
+  const active = activePlayers(g, thread.turn);
+  if (active.length > 1) {
+    const each = g.rules.ask('sharedTeamTurns.drawForEachMember');
+    switch (each) {
+      case true:
+      case 'notSpecified':
+        break;
+      default:
+        unhandled('sharedTeamTurns.drawForEachMember', each);
+    }
+  }
+  if (thread.turn?.first !== true || !sharesLife(g)) return active;
+  const rule = g.rules.ask('twoHeadedGiant.firstTurnDraw');
+  switch (rule) {
+    case 'teamSkipsDrawStep':
+      return [];
+    case 'onlySecondaryPlayerDraws': {
+      const primary = primaryFirst(g, active)[0];
+      return active.filter((player) => player !== primary);
+    }
+    default:
+      return unhandled('twoHeadedGiant.firstTurnDraw', rule);
+  }
+}
+
+function drawStepParameters(g: Engine): Parameter[] {
+  if (!g.state.options.sharedTeamTurns) return ['general.startingPlayerDrawSkip'];
+  return sharesLife(g)
+    ? ['sharedTeamTurns.drawForEachMember', 'twoHeadedGiant.firstTurnDraw']
+    : ['sharedTeamTurns.drawForEachMember'];
+}
+
+/** Active players with too many cards discard, each choosing. */
+function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
+  let waiting = false;
+  const chosen: string[] = [];
+  for (const player of activePlayers(g, thread.turn)) {
+    const hand = (g.state.hands[player] ?? []).filter((id) => id !== '');
+    const picked: string[] = [];
+    for (let left = hand.length - g.state.options.handSize; left > 0; left--) {
+      const rest = hand.filter((id) => !picked.includes(id));
+      const answer = g.ask(frame, `discard ${player} ${left}`, () => ({
+        kind: 'discard',
+        player,
+        options: rest.map((object) => ({ type: 'object', object })),
+        parameters: turnParameters(g),
+      }));
+      if (answer === undefined) {
+        waiting = true;
+        break;
+      }
+      if (answer.type === 'object') picked.push(answer.object);
+    }
+    chosen.push(...picked);
+  }
+  if (waiting) return false;
+  for (const id of chosen) {
+    moveObject(g, id, 'graveyard', { by: turnParameters(g) });
+    g.emit('discarded', turnParameters(g), { object: id, player: g.object(id).owner });
+  }
+  return true;
+}
+
+function cleanUp(g: Engine, thread: Thread): void {
+  for (const id of g.state.battlefield) {
+    const object = g.object(id);
+    if (
+      g.state.options.variant === 'grandMelee' &&
+      !partyRoll(g, thread.turn?.party ?? '').includes(object.controller)
+    ) {
+      continue;
+    }
+    if (object.damage !== 0) {
+      object.damage = 0;
+      g.version++;
+    }
+  }
+  endEffects(
+    g,
+    ({ duration }) => duration.until === 'endOfTurn' && duration.marker === thread.marker,
+    turnParameters(g),
+  );
+}

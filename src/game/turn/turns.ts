@@ -1,0 +1,249 @@
+import type { PlayerId, Step } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { fixRanges } from '../reach/range.js';
+import type { Parameter } from '../rules.js';
+import type { Frame, Party, Thread } from '../state.js';
+import { nextParty, partyMembers, partyOf, partyRoll, teamOf } from '../table/teams.js';
+import { endEffects, endUntilTurnOf } from './durations.js';
+import { afterMarkedTurn } from './markers.js';
+
+/** The steps of an ordinary turn. */
+export const STEPS: readonly Step[] = [
+  'untap',
+  'upkeep',
+  'draw',
+  'main1',
+  'beginCombat',
+  'declareAttackers',
+  'declareBlockers',
+  'combatDamage',
+  'endCombat',
+  'main2',
+  'end',
+  'cleanup',
+];
+
+/** Takes the steps of a turn one by one, and one turn after another. */
+export function runTurns(g: Engine, thread: Thread, _frame: Frame): boolean {
+  const turn = thread.turn;
+  if (turn === null) {
+    beginNextTurn(g, thread, g.state.startingParty);
+    return thread.turn === null;
+  }
+  const next = turn.ahead.shift();
+  if (next !== undefined) {
+    turn.step = next;
+    g.push({ kind: 'step', stage: 'begin' });
+    return false;
+  }
+  endTurn(g, thread);
+  if (g.state.options.variant === 'grandMelee') return afterMarkedTurn(g, thread, turn.party);
+  beginNextTurn(g, thread, null);
+  return false;
+}
+
+function endTurn(g: Engine, thread: Thread): void {
+  const turn = thread.turn;
+  if (turn === null) return;
+  const roll = partyRoll(g, turn.party);
+  endEffects(
+    g,
+    ({ content }) => content.kind === 'controlPlayer' && content.active && roll.includes(content.player),
+    ['sharedTeamTurns.controllingAnotherPlayer'],
+  );
+  g.emit('turnEnded', turnParameters(g), partyContent(g, turn.party));
+}
+
+/** Whether a party is named as a team or as a player in events. */
+export function partyContent(g: Engine, party: Party): { team: string } | { player: PlayerId } {
+  return g.state.options.sharedTeamTurns && g.state.teams[party] !== undefined
+    ? { team: party }
+    : { player: party };
+}
+
+export function turnParameters(g: Engine): Parameter[] {
+  if (g.state.options.variant === 'grandMelee') return ['grandMelee.playersPerTurnMarker'];
+  return g.state.options.sharedTeamTurns
+    ? ['sharedTeamTurns.nonactiveTeams']
+    : ['general.turnOrderDirection'];
+}
+
+/**
+ * Finds whose turn comes next and begins it.
+ * @param first the party that begins the game, or null
+ */
+function beginNextTurn(g: Engine, thread: Thread, first: Party | null): void {
+  let from = thread.turn?.party ?? null;
+  if (first !== null) {
+    g.state.startingParty = first;
+    if (from === null && partyMembers(g, first).length > 0) {
+      beginTurn(g, thread, first, false);
+      return;
+    }
+    from = from ?? first;
+  }
+  for (;;) {
+    const extra = nextExtraTurn(g);
+    if (extra !== null) {
+      if (skipped(g, extra)) continue;
+      beginTurn(g, thread, extra, true);
+      return;
+    }
+    const before = regularParty(g, thread, from);
+    const next = nextParty(g, before);
+    turnsOfDepartedPass(g, before, next);
+    rememberRegular(g, thread, next);
+    if (skipped(g, next)) {
+      from = next;
+      continue;
+    }
+    beginTurn(g, thread, next, false);
+    return;
+  }
+}
+
+/** Extra turns interrupt the round and do not move it on: the last regular turn is remembered beside them. */
+function regularParty(g: Engine, _thread: Thread, from: Party | null): Party {
+  return g.state.lastRegular ?? from ?? g.state.seats[0] ?? '';
+}
+
+function rememberRegular(g: Engine, _thread: Thread, party: Party): void {
+  g.state.lastRegular = party;
+}
+
+/** The extra turn to be taken now: the one granted last. Those of players who have left do not begin. */
+function nextExtraTurn(g: Engine): Party | null {
+  for (let at = g.state.extraTurns.length - 1; at >= 0; at--) {
+    const extra = g.state.extraTurns[at];
+    if (extra === undefined || extra.deferred) continue;
+    g.state.extraTurns.splice(at, 1);
+    if (partyMembers(g, extra.party).length > 0) return extra.party;
+    turnNotBegun(g, extra.party);
+  }
+  return null;
+}
+
+/** The turn of somebody who has left would have begun here. */
+function turnNotBegun(g: Engine, party: Party): void {
+  const rule = g.rules.ask('leaving.futureTurn');
+  switch (rule) {
+    case 'notSpecified':
+    case 'turnDoesNotBegin':
+      break;
+    default:
+      unhandled('leaving.futureTurn', rule);
+  }
+  g.emit('turnNotBegun', ['leaving.futureTurn'], partyContent(g, party));
+  const lasting = g.rules.ask('leaving.durationUntilNextTurn');
+  switch (lasting) {
+    case 'notSpecified':
+      return;
+    case 'untilThatTurnWouldHaveBegun':
+      endUntilTurnOf(g, partyRoll(g, party), ['leaving.durationUntilNextTurn']);
+      return;
+    default:
+      unhandled('leaving.durationUntilNextTurn', lasting);
+  }
+}
+
+/** Passes over the seats between two turns whose players have left. */
+function turnsOfDepartedPass(g: Engine, from: Party, to: Party): void {
+  const seats = g.state.seats;
+  const start = seats.indexOf(partyRoll(g, from)[0] ?? '');
+  const passedOver: Party[] = [];
+  for (let steps = 1; steps <= seats.length; steps++) {
+    const seat = seats[(start + steps) % seats.length] as PlayerId;
+    const party = partyOf(g, seat);
+    if (party === to) break;
+    if (party !== from && partyMembers(g, party).length === 0 && !passedOver.includes(party))
+      passedOver.push(party);
+  }
+  for (const party of passedOver) turnNotBegun(g, party);
+}
+
+/** Whether the party has to skip this turn. */
+function skipped(g: Engine, party: Party): boolean {
+  const at = g.state.skips.findIndex((skip) => skip.party === party && skip.what === 'turn');
+  if (at < 0) return false;
+  g.state.skips.splice(at, 1);
+  g.emit('turnSkipped', skipParameters(g), partyContent(g, party));
+  return true;
+}
+
+export function skipParameters(g: Engine): Parameter[] {
+  return g.state.options.sharedTeamTurns
+    ? ['sharedTeamTurns.extraAndSkippedTurnsForTeam']
+    : ['general.turnOrderDirection'];
+}
+
+/** A turn begins: ranges are fixed anew, and what lasted until then ends. */
+export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolean): void {
+  const first = g.state.turnCount === 0;
+  g.state.turnCount++;
+  thread.turn = {
+    party,
+    number: g.state.turnCount,
+    extra,
+    first,
+    step: 'untap',
+    ahead: [...STEPS],
+    combat: null,
+    attacked: [],
+    skipped: [],
+  };
+  if (!extra) g.state.lastRegular = party;
+  g.state.loop = { positions: [], controllers: [] };
+  for (const player of partyRoll(g, party)) {
+    const state = g.state.players[player];
+    if (state === undefined || !state.inGame) continue;
+    state.turnsTaken++;
+    state.landsPlayed = 0;
+  }
+  for (const player of Object.keys(g.state.players)) {
+    if (g.state.options.variant !== 'grandMelee' || partyRoll(g, party).includes(player)) {
+      g.state.spellsThisTurn[player] = 0;
+    }
+  }
+  const event = g.emit('turnBegan', turnParameters(g), {
+    ...partyContent(g, party),
+    detail: { number: g.state.turnCount, extra, marker: thread.marker },
+  });
+  g.because(event, () => {
+    fixRanges(g);
+    endUntilTurnOf(g, partyRoll(g, party), turnParameters(g));
+    beginControlOfPlayers(g, party);
+  });
+}
+
+/** Control of a player over the coming turn begins with that turn. */
+function beginControlOfPlayers(g: Engine, party: Party): void {
+  const roll = partyRoll(g, party);
+  for (const effect of g.state.effects) {
+    const { content } = effect;
+    if (content.kind !== 'controlPlayer' || content.active || !roll.includes(content.player)) continue;
+    if (g.state.players[content.by]?.inGame !== true) {
+      const rule = g.rules.ask('leaving.playerControlByDepartedPlayer');
+      switch (rule) {
+        case 'notSpecified':
+        case 'notControlled':
+          // There is nobody to decide for the player, whether or not a rule says so.
+          g.emit('playerNotControlled', ['leaving.playerControlByDepartedPlayer'], {
+            player: content.player,
+          });
+          content.player = '';
+          continue;
+        default:
+          unhandled('leaving.playerControlByDepartedPlayer', rule);
+      }
+    }
+    content.active = true;
+    g.emit(
+      'playerControlled',
+      teamOf(g, content.player) !== null && g.state.options.sharedTeamTurns
+        ? ['sharedTeamTurns.controllingAnotherPlayer']
+        : ['leaving.playerControlByDepartedPlayer'],
+      { player: content.player, other: content.by },
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { Engine } from '../engine.js';
+import type { GameObject } from '../state.js';
+import { refreshControl } from './control.js';
+
+/** Attaches an Aura, Equipment or Fortification to an object or a player. */
+export function attachTo(g: Engine, object: GameObject, host: string): void {
+  if (object.attachedTo === host) return;
+  object.attachedTo = host;
+  object.timestamp = ++g.state.clock;
+  g.emit('attached', ['rangeOfInfluence.attachmentRestriction'], { object: object.id, other: host });
+  refreshControl(g);
+}

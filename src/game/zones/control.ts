@@ -1,0 +1,99 @@
+import { contextOf } from '../cards/context.js';
+import { objectsOf, playersOf } from '../cards/references.js';
+import { staticsOf } from '../cards/traits.js';
+import type { PlayerId } from '../cards/types.js';
+import { leaveCombat } from '../combat/removal.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { GameObject } from '../state.js';
+import { moveObject } from './move.js';
+
+/**
+ * Works out anew who controls every permanent and spell, and carries out what the ruleset says where control
+ * would fall to a player who has left.
+ */
+export function refreshControl(g: Engine): void {
+  const grants = grantedControl(g);
+  for (const id of [...g.state.battlefield, ...Object.values(g.state.stacks).flat()]) {
+    const object = g.object(id);
+    const claimed = grants.get(id);
+    const wanted = claimed ?? object.defaultController;
+    if (wanted === object.controller) continue;
+    if (g.state.players[wanted]?.inGame === true) {
+      change(g, object, wanted);
+      continue;
+    }
+    if (claimed !== undefined) {
+      keep(g, object);
+      continue;
+    }
+    if (g.state.players[object.controller]?.inGame === true) expired(g, object);
+  }
+}
+
+/** Who is given control of what by effects, the latest effect of a player who is still there prevailing. */
+function grantedControl(g: Engine): Map<string, PlayerId> {
+  const claims: { time: number; object: string; by: PlayerId }[] = [];
+  for (const { source, ability } of staticsOf(g, 'control')) {
+    const context = contextOf(source.controller, source.id);
+    const by = playersOf(g, context, ability.by)[0];
+    if (by === undefined) continue;
+    for (const object of objectsOf(g, context, ability.object)) {
+      claims.push({ time: source.timestamp, object: object.id, by });
+    }
+  }
+  for (const { id, content } of g.state.effects) {
+    if (content.kind !== 'control') continue;
+    const object = g.state.objects[content.object];
+    if (object === undefined || object.incarnation !== content.incarnation) continue;
+    claims.push({ time: id, object: content.object, by: content.by });
+  }
+  claims.sort((a, b) => a.time - b.time);
+  const grants = new Map<string, PlayerId>();
+  for (const { object, by } of claims) {
+    // Control given to a player who has left does not move; an earlier claim stays good.
+    if (g.state.players[by]?.inGame === true || !grants.has(object)) grants.set(object, by);
+  }
+  return grants;
+}
+
+function change(g: Engine, object: GameObject, to: PlayerId): void {
+  const from = object.controller;
+  object.controller = to;
+  object.sick = true;
+  if (object.zone === 'battlefield') leaveCombat(g, object);
+  g.emit('controlChanged', ['leaving.controlChangeToDepartedPlayer'], {
+    object: object.id,
+    player: to,
+    from,
+    to,
+  });
+}
+
+/** Control would go to a player who has left: it stays where it is. */
+function keep(g: Engine, object: GameObject): void {
+  const rule = g.rules.ask('leaving.controlChangeToDepartedPlayer');
+  switch (rule) {
+    case 'controlUnchanged':
+      break;
+    default:
+      unhandled('leaving.controlChangeToDepartedPlayer', rule);
+  }
+  object.defaultController = object.controller;
+}
+
+/** No effect gives control any more, and the player whom control would fall back to has left. */
+function expired(g: Engine, object: GameObject): void {
+  const rule = g.rules.ask('leaving.expiredControlEffect');
+  switch (rule) {
+    case 'notSpecified':
+      keep(g, object);
+      return;
+    case 'exiledIfEnteredUnderDepartedPlayer':
+    case 'exiledIfDefaultControllerDeparted':
+      moveObject(g, object.id, 'exile', { by: ['leaving.expiredControlEffect'] });
+      return;
+    default:
+      unhandled('leaving.expiredControlEffect', rule);
+  }
+}

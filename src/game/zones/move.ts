@@ -1,0 +1,207 @@
+import { traitsOf } from '../cards/traits.js';
+import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
+import { leaveCombat } from '../combat/removal.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { Parameter } from '../rules.js';
+import { queueTriggers, triggersOnLeaving } from '../stack/notice.js';
+import type { GameObject } from '../state.js';
+import { refreshControl } from './control.js';
+import { newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
+
+export interface MoveOptions {
+  /** Whose control a permanent enters under; its owner's when absent. */
+  under?: PlayerId;
+  by?: Parameter[];
+  /** Put at the bottom of a library instead of the top. */
+  bottom?: boolean;
+  marker?: number;
+}
+
+const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
+
+/**
+ * Moves an object to a zone, with everything that the rules about departed players have to say about it.
+ * @returns whether it arrived there
+ */
+export function moveObject(g: Engine, id: ObjectId, to: Zone, options: MoveOptions = {}): boolean {
+  return moveTogether(g, [id], to, options) > 0;
+}
+
+/** Moves several objects at the same time: abilities that look back see all of them as they were. */
+export function moveTogether(
+  g: Engine,
+  ids: readonly ObjectId[],
+  to: Zone,
+  options: MoveOptions = {},
+): number {
+  const objects = ids.map((id) => g.object(id)).filter((object) => object.exists);
+  const looking = objects.map((object) =>
+    object.zone === 'battlefield' ? triggersOnLeaving(g, object, to) : [],
+  );
+  let moved = 0;
+  objects.forEach((object, at) => {
+    const event = moveOne(g, object, to, options);
+    if (event === null) return;
+    moved++;
+    g.because(event, () => queueTriggers(g, looking[at] ?? [], event));
+  });
+  if (moved > 0) refreshControl(g);
+  return moved;
+}
+
+function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions): number | null {
+  const by = options.by ?? GENERAL;
+  const from = object.zone;
+  const before = object.controller;
+  if (from === to && to !== 'battlefield') return null;
+  if (g.state.players[object.owner]?.inGame !== true && to !== 'outside') {
+    const rule = g.rules.ask('leaving.objectOwnedByDepartedPlayer');
+    switch (rule) {
+      case 'leavesGameInsteadOfEnteringZone':
+      case 'notCreated':
+        if (object.exists) cease(g, object, ['leaving.objectOwnedByDepartedPlayer']);
+        return null;
+      default:
+        return unhandled('leaving.objectOwnedByDepartedPlayer', rule);
+    }
+  }
+  const under = options.under ?? object.owner;
+  if ((to === 'battlefield' || to === 'stack') && g.state.players[under]?.inGame !== true) {
+    const rule = g.rules.ask('leaving.objectEnteringUnderDepartedPlayer');
+    switch (rule) {
+      case 'staysInCurrentZone':
+      case 'notSpecified':
+        // Nobody is there to control it; where no rule says so it cannot arrive either.
+        g.emit('moveFailed', ['leaving.objectEnteringUnderDepartedPlayer'], { object: object.id, from, to });
+        return null;
+      default:
+        return unhandled('leaving.objectEnteringUnderDepartedPlayer', rule);
+    }
+  }
+  if (from === 'battlefield') rememberLast(g, object);
+  takeOut(g, object);
+  if (from === 'battlefield') {
+    leaveCombat(g, object);
+    object.tapped = false;
+    object.damage = 0;
+    object.counters = {};
+    object.attachedTo = null;
+    object.chosenColor = null;
+  }
+  object.incarnation++;
+  object.exiledBy = null;
+  object.marker = options.marker ?? object.marker;
+  if (to !== 'stack') {
+    object.targets = [];
+  }
+  object.defaultController = to === 'battlefield' || to === 'stack' ? under : object.owner;
+  object.controller = object.defaultController;
+  if (to === 'battlefield') {
+    object.timestamp = ++g.state.clock;
+    object.sick = true;
+    const loyalty = g.definition(object).loyalty;
+    if (loyalty !== undefined) object.counters = { loyalty };
+  }
+  if (object.kind === 'copy' && to !== 'stack') {
+    object.zone = from;
+    cease(g, object, by);
+    return null;
+  }
+  putIn(g, object, to);
+  if (options.bottom === true && to === 'library') {
+    const library = g.state.libraries[object.owner];
+    library?.pop();
+    library?.unshift(object.id);
+  }
+  if (to === 'outside') object.exists = false;
+  const event = g.emit('moved', by, {
+    object: object.id,
+    player: to === 'battlefield' || to === 'stack' ? object.controller : object.owner,
+    from,
+    to,
+    other: before,
+  });
+  if (object.kind === 'token' && from === 'battlefield' && to !== 'outside') cease(g, object, by);
+  return event;
+}
+
+/** Keeps what may be asked about an object after it has left the battlefield. */
+export function rememberLast(g: Engine, object: GameObject): void {
+  const traits = traitsOf(g, object);
+  object.last = {
+    controller: object.controller,
+    types: traits.types,
+    subtypes: traits.subtypes,
+    power: traits.power,
+    attachedTo: object.attachedTo,
+  };
+}
+
+/** An object ceases to exist: a token elsewhere, a copy or an ability that left the stack. */
+export function cease(g: Engine, object: GameObject, by: Parameter[]): void {
+  if (!object.exists) return;
+  takeOut(g, object);
+  const from = object.zone;
+  object.exists = false;
+  object.zone = 'outside';
+  g.emit('ceased', by, { object: object.id, player: object.owner, from });
+}
+
+/** Makes tokens under a player's control. @returns their names; none for a player who has left */
+export function createTokens(
+  g: Engine,
+  spec: Characteristics,
+  maker: PlayerId,
+  under: PlayerId,
+  count: number,
+  name?: ObjectId,
+): ObjectId[] {
+  if (g.state.players[under]?.inGame !== true) {
+    const rule = g.rules.ask('leaving.tokenUnderDepartedPlayer');
+    switch (rule) {
+      case 'notCreated':
+        g.emit('tokenNotCreated', ['leaving.tokenUnderDepartedPlayer'], { player: under });
+        return [];
+      default:
+        return unhandled('leaving.tokenUnderDepartedPlayer', rule);
+    }
+  }
+  const owner = tokenOwner(g, maker, under);
+  if (g.state.players[owner]?.inGame !== true) {
+    g.emit('tokenNotCreated', ['leaving.objectOwnedByDepartedPlayer'], { player: under });
+    return [];
+  }
+  const made: ObjectId[] = [];
+  for (let at = 0; at < count; at++) {
+    const free = name !== undefined && g.state.objects[name] === undefined ? name : undefined;
+    const token = newObject(g, 'token', '', owner, free);
+    token.printed = tokenPrint(spec);
+    token.defaultController = under;
+    token.controller = under;
+    token.sick = true;
+    token.incarnation++;
+    putIn(g, token, 'battlefield');
+    g.emit('tokenCreated', ['leaving.tokenOwner'], {
+      object: token.id,
+      player: under,
+      to: 'battlefield',
+      detail: { owner },
+    });
+    made.push(token.id);
+  }
+  return made;
+}
+
+/** The card on top of a library, given a name if nobody has seen it yet; null when there is none. */
+export function topCard(g: Engine, player: PlayerId, depth = 0): GameObject | null {
+  const library = g.state.libraries[player] ?? [];
+  const at = library.length - 1 - depth;
+  const id = library[at];
+  if (id === undefined) return null;
+  if (id !== '') return g.object(id);
+  const card = newObject(g, 'card', '', player);
+  card.zone = 'library';
+  library[at] = card.id;
+  return card;
+}

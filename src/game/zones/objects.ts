@@ -1,0 +1,103 @@
+import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import type { GameObject } from '../state.js';
+
+/** A new object, not yet in any zone. */
+export function newObject(
+  g: Engine,
+  kind: GameObject['kind'],
+  card: string,
+  owner: PlayerId,
+  id?: ObjectId,
+): GameObject {
+  let name = id;
+  if (name === undefined) {
+    do name = `${kind === 'card' ? 'c' : kind}${g.nextId()}`;
+    while (g.state.objects[name] !== undefined);
+  }
+  const object: GameObject = {
+    id: name,
+    kind,
+    card,
+    owner,
+    zone: 'outside',
+    exists: true,
+    controller: owner,
+    defaultController: owner,
+    incarnation: 0,
+    timestamp: ++g.state.clock,
+    tapped: false,
+    sick: false,
+    damage: 0,
+    counters: {},
+    attachedTo: null,
+    chosenColor: null,
+    blocks: 1,
+    n: 0,
+    x: 0,
+    printed: null,
+    marker: 1,
+    targets: [],
+    ability: null,
+    last: null,
+    exiledBy: null,
+  };
+  g.state.objects[name] = object;
+  return object;
+}
+
+/** The list that an object of this owner is kept in while it is in a zone. */
+export function listOf(g: Engine, zone: Zone, owner: PlayerId, marker: number): ObjectId[] | null {
+  const state = g.state;
+  switch (zone) {
+    case 'battlefield':
+      return state.battlefield;
+    case 'exile':
+      return state.exile;
+    case 'command':
+      return state.command;
+    case 'ante':
+      return state.anteZone;
+    case 'graveyard':
+      return (state.graveyards[owner] ??= []);
+    case 'hand':
+      return (state.hands[owner] ??= []);
+    case 'library':
+      return (state.libraries[owner] ??= []);
+    case 'stack':
+      return (state.stacks[marker] ??= []);
+    case 'outside':
+      return null;
+  }
+}
+
+export function takeOut(g: Engine, object: GameObject): void {
+  const list = listOf(g, object.zone, object.owner, object.marker);
+  const at = list?.indexOf(object.id) ?? -1;
+  if (list !== null && at >= 0) list.splice(at, 1);
+}
+
+export function putIn(g: Engine, object: GameObject, zone: Zone): void {
+  object.zone = zone;
+  listOf(g, zone, object.owner, object.marker)?.push(object.id);
+}
+
+/** Who owns a token, by what the ruleset says. */
+export function tokenOwner(g: Engine, maker: PlayerId, under: PlayerId): PlayerId {
+  const rule = g.rules.ask('leaving.tokenOwner');
+  switch (rule) {
+    case 'controllerOfCreatingSpellOrAbility':
+      return maker;
+    case 'playerUnderWhoseControlItEntered':
+    case 'creatorOfToken':
+      return under;
+    default:
+      return unhandled('leaving.tokenOwner', rule);
+  }
+}
+
+/** The whole of a token as printed: nothing is taken from a definition. */
+export function tokenPrint(spec: Characteristics): Characteristics {
+  return { types: ['creature'], ...spec };
+}
