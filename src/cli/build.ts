@@ -82,9 +82,9 @@ Examples:
               sections: comparison.sections,
             })),
             differences: book.differences.map(({ key, values }) => ({ key, values })),
-            scenarios: book.scenarios.map(({ scenario, diverges, results }) => ({
+            scenarios: book.scenarios.map(({ scenario, answers, results }) => ({
               id: scenario.id,
-              diverges,
+              answers,
               results: results.map(({ document, result }) => ({ document, status: result.status })),
             })),
             out: options.out,

@@ -1,5 +1,13 @@
 import { rulesetOf } from '../archive/index.js';
-import { loadScenarios, runScenario, type Scenario, type ScenarioResult } from '../scenarios/index.js';
+import type { Ruleset } from '../rulesets/index.js';
+import {
+  describeEvent,
+  inEdition,
+  loadScenarios,
+  runScenario,
+  type Scenario,
+  type ScenarioResult,
+} from '../scenarios/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
@@ -61,18 +69,25 @@ Examples:
             rulesets.set(name, ruleset);
           }
           results.push(
-            runScenario(scenario, ruleset, { edition: ruleset.edition, trace: options.trace === true }),
+            runScenario(scenario, ruleset, {
+              edition: ruleset.edition,
+              resolve: inEdition(ruleset.edition),
+              trace: options.trace === true || options.json === true,
+            }),
           );
         }
       }
       context.out(
-        options.json ? `${JSON.stringify({ results })}\n` : asText(results, options.trace === true, context),
+        options.json
+          ? `${JSON.stringify({ results })}\n`
+          : asText(results, options.trace ? [...rulesets.values()] : [], context),
       );
       done((results.some((r) => r.status === 'failed' || r.status === 'error') ? 1 : 0) as Status);
     });
 };
 
-function asText(results: readonly ScenarioResult[], trace: boolean, context: Context): string {
+/** The results as text; with rulesets given, every event is printed with the numbers of its edition. */
+function asText(results: readonly ScenarioResult[], rulesets: readonly Ruleset[], context: Context): string {
   const c = colours(context);
   const marks: Record<ScenarioResult['status'], string> = {
     passed: c.green('passed'),
@@ -92,7 +107,8 @@ function asText(results: readonly ScenarioResult[], trace: boolean, context: Con
             : c.red('expected '.concat(show(check.expected)));
       text += `    ${check.text}  is ${show(check.actual)}  ${said}\n`;
     }
-    if (trace) for (const event of result.events) text += `    ${c.dim(event.text)}\n`;
+    const ruleset = rulesets.find(({ edition }) => edition === result.edition);
+    if (ruleset) for (const event of result.events) text += `    ${c.dim(describeEvent(event, ruleset))}\n`;
   }
   const count = (status: ScenarioResult['status']): number =>
     results.filter((r) => r.status === status).length;

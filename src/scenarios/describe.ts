@@ -27,5 +27,22 @@ export function describeEvent(event: GameEvent, ruleset: GameRuleset): string {
 
 /** The rules that caused an event, by the numbers of an edition. */
 export function numbersOf(event: GameEvent, ruleset: GameRuleset): string[] {
-  return [...new Set(event.parameters.flatMap((key) => ruleset.entry(key)?.rules ?? []))];
+  return [
+    ...new Set(
+      event.parameters.flatMap(
+        (key) => ruleset.entry(key as Parameters<GameRuleset['entry']>[0])?.rules ?? [],
+      ),
+    ),
+  ];
+}
+
+/**
+ * How names of editions in a scenario file are understood when it is played under an edition: a file may say `2011` for
+ * `2011-07-15`.
+ *
+ * @param edition the name of the edition played under
+ * @returns the edition itself for its own name or the start of it, any other name as it is
+ */
+export function inEdition(edition: string): (name: string) => string {
+  return (name) => (name !== '' && edition.startsWith(name) ? edition : name);
 }

@@ -2,7 +2,7 @@ export { PRODUCTIONS, parseAction } from './actions/parse.js';
 export type { Step as ActionStep } from './actions/steps.js';
 export { KNOWN_CARDS } from './cards/known.js';
 export { parseCard } from './cards/parse.js';
-export { describeEvent, numbersOf } from './describe.js';
+export { describeEvent, inEdition, numbersOf } from './describe.js';
 export { type Divergence, diverge } from './diverge.js';
 export { type Place, ScenarioError } from './error.js';
 export { evaluate, write } from './expression/evaluate.js';

@@ -1,7 +1,7 @@
 import { type LoadedEdition, rulesetOf, type Shelf } from '../archive/index.js';
 import { type Comparison, compare } from '../compare/index.js';
 import { PARAMETERS, type ParameterValue, type Ruleset } from '../rulesets/index.js';
-import { runScenario, type Scenario, type ScenarioResult } from '../scenarios/index.js';
+import { inEdition, runScenario, type Scenario, type ScenarioResult } from '../scenarios/index.js';
 import { type Counts, countNodes } from '../tree/index.js';
 
 /** One document of the book with the ruleset that its words give. */
@@ -28,14 +28,16 @@ export interface Difference {
   description: string;
   /** By document id. */
   values: Record<string, ParameterValue>;
+  /** How many of the scenarios that end differently consulted it. */
+  decides: number;
 }
 
 /** One scenario under every edition that it could be run under. */
 export interface ScenarioOutcomes {
   scenario: Scenario;
   results: { document: string; result: ScenarioResult }[];
-  /** True when two editions end with different answers to the same questions. */
-  diverges: boolean;
+  /** Questions that editions answer differently, each with the answers by document id; empty where all agree. */
+  answers: { question: string; answers: Record<string, unknown> }[];
 }
 
 /** Everything that a book says, as data. */
@@ -79,12 +81,9 @@ export async function makeBook(
     return carriedOn ? [{ id: `${older.id}--${newer.id}`, old: older, new: newer, comparison }] : [];
   });
   onProgress('playing');
-  return {
-    documents,
-    comparisons,
-    differences: differencesOf(documents),
-    scenarios: playAll(documents, scenarios),
-  };
+  const outcomes = playAll(documents, scenarios);
+  const differences = weighDifferences(differencesOf(documents), outcomes);
+  return { documents, comparisons, differences, scenarios: outcomes };
 }
 
 function uniqueId(name: string, taken: readonly BookDocument[]): string {
@@ -118,7 +117,7 @@ function differencesOf(documents: readonly BookDocument[]): Difference[] {
     const stated = Object.values(values);
     const distinct = new Set(stated.map((value) => JSON.stringify(value.value ?? 'not understood')));
     const anyWords = stated.some((value) => value.status !== 'default');
-    return distinct.size > 1 && anyWords ? [{ key, description, values }] : [];
+    return distinct.size > 1 && anyWords ? [{ key, description, values, decides: 0 }] : [];
   });
 }
 
@@ -126,14 +125,52 @@ function playAll(documents: readonly BookDocument[], scenarios: readonly Scenari
   return scenarios.map((scenario) => {
     const results = documents.flatMap(({ id, edition, ruleset }) => {
       if (!ruleset) return [];
-      const result = runScenario(scenario, ruleset, { edition: edition.name });
-      return result.status === 'notApplicable' ? [] : [{ document: id, result }];
+      const result = runScenario(scenario, ruleset, {
+        edition: edition.name,
+        resolve: inEdition(edition.name),
+      });
+      return result.status === 'notApplicable' || result.status === 'error' ? [] : [{ document: id, result }];
     });
-    const answers = new Set(
-      results
-        .filter(({ result }) => result.status !== 'error')
-        .map(({ result }) => JSON.stringify(result.checks.map((check) => check.actual))),
-    );
-    return { scenario, results, diverges: answers.size > 1 };
+    return { scenario, results, answers: differingAnswers(results) };
   });
+}
+
+/** What a check asks, without what it expects: the same question has different answers in different editions. */
+function questionOf(check: string): string {
+  return (check.split(/\s*(?:[=!<>]=|[<>])\s*/)[0] ?? check).trim();
+}
+
+/** The questions that were asked under several editions and not answered alike, numbers first: they say most. */
+function differingAnswers(results: ScenarioOutcomes['results']): ScenarioOutcomes['answers'] {
+  const asked = new Map<string, Map<string, unknown>>();
+  for (const { document, result } of results) {
+    for (const { text, actual } of result.checks) {
+      const question = questionOf(text);
+      const answers = asked.get(question) ?? new Map<string, unknown>();
+      if (!answers.has(document)) answers.set(document, actual);
+      asked.set(question, answers);
+    }
+  }
+  return [...asked]
+    .filter(([, answers]) => new Set([...answers.values()].map((answer) => JSON.stringify(answer))).size > 1)
+    .map(([question, answers]) => ({ question, answers: Object.fromEntries(answers) }))
+    .sort((a, b) => Number(isNumeric(b)) - Number(isNumeric(a)));
+}
+
+function isNumeric({ answers }: { answers: Record<string, unknown> }): boolean {
+  return Object.values(answers).every((answer) => typeof answer === 'number');
+}
+
+/** Counts for each difference the scenarios that end differently and whose events were caused by it. */
+function weighDifferences(differences: Difference[], outcomes: readonly ScenarioOutcomes[]): Difference[] {
+  const decided = new Map<string, number>();
+  for (const { results, answers } of outcomes) {
+    if (answers.length === 0) continue;
+    const consulted = new Set(
+      results.flatMap(({ result }) => result.events.flatMap((event) => event.parameters)),
+    );
+    for (const key of consulted) decided.set(key, (decided.get(key) ?? 0) + 1);
+  }
+  for (const difference of differences) difference.decides = decided.get(difference.key) ?? 0;
+  return differences;
 }

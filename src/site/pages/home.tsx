@@ -1,9 +1,9 @@
 import type { Book } from '../book.js';
-import { flowSentences } from '../summary.js';
+import { firstOf, flowSentences } from '../summary.js';
 
 /** The first page: what was read, what moved, what plays differently. */
 export function HomePage({ book }: { book: Book }) {
-  const diverging = book.scenarios.filter((outcome) => outcome.diverges);
+  const diverging = book.scenarios.filter((outcome) => outcome.answers.length > 0);
   return (
     <>
       <h1>What was read, what moved, what plays differently</h1>
@@ -57,7 +57,7 @@ export function HomePage({ book }: { book: Book }) {
           <a href={`comparisons/${id}.html`}>
             {old.edition.name} against {newer.edition.name}
           </a>
-          <span class="soft">: {flowSentences(comparison).join('; ') || 'sections keep their numbers'}</span>
+          <span class="soft">: {firstOf(flowSentences(comparison), 6) || 'sections keep their numbers'}</span>
         </p>
       ))}
     </>

@@ -3,13 +3,15 @@ import type { Book, ScenarioOutcomes } from '../book.js';
 /** Every scenario with its outcome under each edition, those that end differently first. */
 export function ScenariosPage({ book }: { book: Book }) {
   const names = new Map(book.documents.map(({ id, edition }) => [id, edition.name]));
-  const ordered = [...book.scenarios].sort((a, b) => Number(b.diverges) - Number(a.diverges));
+  const ordered = [...book.scenarios].sort(
+    (a, b) => Number(b.answers.length > 0) - Number(a.answers.length > 0),
+  );
   return (
     <>
       <h1>Scenarios</h1>
       <p>
         {book.scenarios.length} scenarios, played under the words of each edition;{' '}
-        {book.scenarios.filter((outcome) => outcome.diverges).length} end differently.
+        {book.scenarios.filter((outcome) => outcome.answers.length > 0).length} end differently.
       </p>
       {ordered.map((outcome) => (
         <ScenarioView outcome={outcome} names={names} />
@@ -19,11 +21,11 @@ export function ScenariosPage({ book }: { book: Book }) {
 }
 
 function ScenarioView({ outcome, names }: { outcome: ScenarioOutcomes; names: ReadonlyMap<string, string> }) {
-  const { scenario, results, diverges } = outcome;
+  const { scenario, results, answers } = outcome;
   return (
     <section id={scenario.id}>
       <h2>
-        <code>{scenario.id}</code> {diverges && <span class="tag strong">ends differently</span>}
+        <code>{scenario.id}</code> {answers.length > 0 && <span class="tag strong">ends differently</span>}
       </h2>
       {scenario.expected && <p class="soft">{scenario.expected}</p>}
       <div class="scroll">
