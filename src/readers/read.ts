@@ -2,6 +2,7 @@ import type { Encoding, Format } from '../tree/index.js';
 import { containerOf } from './container.js';
 import { detect } from './detect.js';
 import { decode } from './encoding/index.js';
+import { finish } from './finish.js';
 import { readHtml } from './html/index.js';
 import { readMarkdown } from './markdown/index.js';
 import { type DialectReader, ReadError, type ReadOptions, type ReadResult } from './result.js';
@@ -72,9 +73,7 @@ function readDecoded(
     throw new ReadError('wrong-format', `${file} holds characters and cannot be read as ${dialect}`, file);
   }
   const source = new Source(text, file, encoding);
-  const tree = reader(source);
-  const coverage = source.finish();
-  return { tree, messages: source.messages, coverage };
+  return finish(reader(source), source);
 }
 
 /** Characters that came as a string were never bytes here. */

@@ -1,3 +1,4 @@
+import { finish } from '../finish.js';
 import { fromPackage, optionalPackage } from '../package.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
@@ -35,5 +36,5 @@ export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResu
   });
   const tree = readText(source, { wrapped: false });
   tree.format = 'doc';
-  return { tree, messages: source.messages, coverage: source.finish() };
+  return finish(tree, source);
 }

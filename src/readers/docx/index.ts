@@ -1,4 +1,5 @@
 import type { Edition } from '../../tree/index.js';
+import { finish } from '../finish.js';
 import { blocksOf } from '../html/blocks.js';
 import { parsePage } from '../html/tree.js';
 import { type Block, wordsOf } from '../layout/block.js';
@@ -49,7 +50,7 @@ export async function readDocx(bytes: Uint8Array, file: string): Promise<ReadRes
   });
   const tree: Edition = compose(source, { blocks, laidOut: parsed.empty > parsed.blocks.length * LAID_OUT });
   tree.format = 'docx';
-  return { tree, messages: source.messages, coverage: source.finish() };
+  return finish(tree, source);
 }
 
 interface Transforms {

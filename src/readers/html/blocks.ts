@@ -54,6 +54,10 @@ class Walker {
   #opened = false;
   #breaks = false;
   #pre = 0;
+  /** Characters of the block at hand that are links, and that are none. */
+  #linked = 0;
+  #unlinked = 0;
+  #linkDepth = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -69,6 +73,9 @@ class Walker {
   #words(node: DefaultTreeAdapterTypes.TextNode): void {
     const at = node.sourceCodeLocation;
     if (!at) return;
+    const length = node.value.trim().length;
+    if (this.#linkDepth > 0) this.#linked += length;
+    else this.#unlinked += length;
     const pieces = align(this.#text, at.startOffset, at.endOffset, node.value, { tags: true });
     // One by one: a text may have more pieces than a call takes arguments.
     for (const piece of pieces) this.#pieces.push(piece);
@@ -105,6 +112,10 @@ class Walker {
       if (this.#italicDepth === 0 && this.#pieces.length > from) {
         this.#italics.push({ from, to: this.#pieces.length });
       }
+    } else if (name === 'a') {
+      this.#linkDepth++;
+      this.children(element.childNodes, inMain);
+      this.#linkDepth--;
     } else this.children(element.childNodes, inMain);
   }
 
@@ -177,6 +188,9 @@ class Walker {
     this.#pieces = [];
     this.#italics = [];
     const words = rawWords(this.#text, pieces);
+    const isLink = this.#linked > 0 && this.#unlinked === 0;
+    this.#linked = 0;
+    this.#unlinked = 0;
     if (words.trim() === '') {
       if (this.#opened) {
         this.page.empty++;
@@ -193,6 +207,7 @@ class Walker {
       const block: Block = { role: this.#role, pieces: part };
       if (this.#role === 'heading') block.level = this.#level;
       if (first && this.#lead) this.#open(block, this.#lead);
+      if (isLink) block.link = true;
       if (this.#spaced) block.spaced = true;
       this.#spaced = false;
       first = false;

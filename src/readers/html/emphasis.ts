@@ -21,13 +21,16 @@ export function withItalics(text: string, pieces: Piece[], italics: Italics[]): 
   const value = (piece: Piece | undefined): string =>
     piece === undefined ? '' : (piece.as ?? text.slice(piece.start, piece.end));
   const words = (from: number, to: number): string => pieces.slice(from, to).map(value).join('');
+  const isBlank = (piece: Piece): boolean => value(piece).trim() === '';
+  const firstWord = pieces.findIndex((piece) => !isBlank(piece));
+  const lastWord = pieces.findLastIndex((piece) => !isBlank(piece));
   const out: Piece[] = [];
   let reached = 0;
   for (const { from, to } of merge(italics, (a, b) => words(a, b).trim() === '')) {
     const inside = words(from, to);
     const before = from > 0 ? value(pieces[from - 1]) : '';
     const after = value(pieces[to]);
-    const whole = words(0, from).trim() === '' && words(to, pieces.length).trim() === '';
+    const whole = from <= firstWord && to > lastWord;
     out.push(...pieces.slice(reached, from));
     reached = to;
     const part = pieces.slice(from, to);

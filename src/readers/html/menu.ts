@@ -36,7 +36,11 @@ export function menuOf(text: string, blocks: readonly Block[]): Set<number> {
     if (!repeats) for (let i = from; i < end; i++) menu.add(i);
     from = to;
   }
-  for (const i of [...menu]) if (LABEL.test(words[i - 1] ?? '')) menu.add(i - 1);
+  for (const i of [...menu]) {
+    const above = words[i - 1] ?? '';
+    // What stands over a menu names it: one word, or one of the usual two or three.
+    if (LABEL.test(above) || /^\p{L}{3,20}:?$/u.test(above)) menu.add(i - 1);
+  }
   return menu;
 }
 

@@ -35,6 +35,7 @@ export function rulepage(source: Source, blocks: Block[]): Rulepage {
     if (start?.kind === 'chapter') chapters.set(start.number, words.slice(start.words));
   }
   let ruled = false;
+  let glossary = false;
   blocks.forEach((block, i) => {
     const words = wordsOf(text, block).slice(0, 300);
     const start = numberedStart(words);
@@ -44,6 +45,7 @@ export function rulepage(source: Source, blocks: Block[]): Rulepage {
     }
     const isRule = start?.kind === 'rule' || start?.kind === 'subrule';
     if (isRule) ruled = true;
+    if (/^glossary$/i.test(words)) glossary = true;
     if (!start && words.length <= 200) {
       const dates = pageDates(words, language ?? 'en');
       if (dates) {
@@ -57,7 +59,10 @@ export function rulepage(source: Source, blocks: Block[]): Rulepage {
         );
         return;
       }
-      if (RETURN.test(words)) {
+      if (
+        RETURN.test(words) ||
+        (block.link && block.role === 'paragraph' && !glossary && words.length <= 60)
+      ) {
         setBlockAside(source, block, 'page-link', 'a link of the page');
         return;
       }

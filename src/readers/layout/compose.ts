@@ -1,4 +1,4 @@
-import { type Edition, numberOf, walk } from '../../tree/index.js';
+import { type Edition, numberOf, SUBRULE_LETTERS, walk } from '../../tree/index.js';
 import { Derivation, type DerivedSource } from '../derived.js';
 import type { Source } from '../source.js';
 import { readText } from '../text/index.js';
@@ -34,7 +34,12 @@ const HABIT = 50;
  */
 export function compose(source: Source, composition: Composition): Edition {
   const writer = new Writer(source, composition.laidOut === true);
-  for (const entry of outline(source.text, composition.blocks)) writer.block(entry);
+  const entries = outline(source.text, composition.blocks);
+  const preface = prefaceOf(entries);
+  entries.forEach((entry, i) => {
+    if (i === preface) writer.named('Introduction', entry.block);
+    writer.block(entry);
+  });
   const text = writer.derivation.text;
   const quotes = composition.amend?.(text) ?? [];
   const known = new Set(quotes.map(({ at }) => at));
@@ -54,6 +59,31 @@ export function compose(source: Source, composition: Composition): Edition {
 }
 
 const INLINE_EXAMPLE = /[.!?)\]"'”’](\s+)Examples?:\s/g;
+
+/**
+ * Words before the first heading of the rules introduce the document, where it does not say so itself. Examples there
+ * belong to a rule that the document does not have, and so does all of it.
+ *
+ * @returns the index of the first such block, or -1
+ */
+function prefaceOf(entries: readonly Entry[]): number {
+  const first = entries.findIndex(
+    ({ start, derived }) => start !== undefined || derived?.number !== undefined,
+  );
+  const heading = entries[first];
+  const kind = heading?.start?.kind ?? heading?.derived?.kind;
+  if (kind !== 'section' && kind !== 'chapter') return -1;
+  const before = entries.slice(0, first);
+  if (
+    before.some(({ block, words }) => block.role === 'example' || /^Examples?:|^introduction$/i.test(words))
+  ) {
+    return -1;
+  }
+  return before.findIndex(
+    ({ block, words }, i) =>
+      block.role === 'paragraph' && words !== '' && !(i === 0 && /\brules\b/i.test(words)),
+  );
+}
 
 interface Amendment {
   ruleId: string;
@@ -103,6 +133,8 @@ class Writer {
   readonly #laidOut: boolean;
   /** The rule under which lettered items stand. */
   #rule = '';
+  /** How many letters of that rule have passed. */
+  #letters = 0;
   /** A number that stands alone and waits for its words. */
   #lonely = false;
   /** A term whose definition follows. */
@@ -124,7 +156,8 @@ class Writer {
     if (words === '' && block.mark === undefined) return;
     if (block.owner === 'rule') this.rulesOwn.add((block.mark ?? block.pieces[0])?.start ?? -1);
     if (this.#isRepeated(entry)) return;
-    if (block.role === 'item') this.#item(block);
+    const item = this.#lettered(entry);
+    if (block.role === 'item' || item) this.#item(item ?? block);
     else if (block.role === 'example') {
       this.#line(false, block);
       if (block.mark) this.#mark('Example: ', block.mark);
@@ -143,6 +176,15 @@ class Writer {
       this.#line(false, block);
       this.#words(block.pieces);
     }
+  }
+
+  /** Writes a heading that plain text knows and the document leaves out. */
+  named(name: string, before: Block): void {
+    this.derivation.insert(
+      this.derivation.text === '' ? `${name}\n` : `\n\n${name}\n`,
+      before.pieces[0]?.start,
+    );
+    this.#blank = true;
   }
 
   /** A heading that repeats the one before it, with nothing in between, is set aside. */
@@ -186,7 +228,9 @@ class Writer {
     const { block, words, start } = entry;
     if (start === undefined) return;
     const isRule = start.kind === 'rule' || start.kind === 'subrule';
-    if (isRule) this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/[a-z]$/, '');
+    this.#letters = start.kind === 'subrule' ? SUBRULE_LETTERS.indexOf(start.number.at(-1) as string) + 1 : 0;
+    if (!isRule) this.#rule = '';
+    else this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/[a-z]$/, '');
     if (isRule && isLonely(words, start)) {
       this.#words(block.pieces);
       if (start.kind === 'rule' && !words.endsWith('.')) this.derivation.insert('.');
@@ -223,6 +267,7 @@ class Writer {
 
   #heading(block: Block, words: string, derived: Derived | undefined): void {
     this.#line(true, block);
+    this.#rule = '';
     if (derived?.number !== undefined) {
       const at = block.pieces[0]?.start ?? 0;
       this.derivation.insert(`${derived.number}. `, at);
@@ -231,6 +276,18 @@ class Writer {
     }
     this.#words(block.pieces);
     if (isNamedHeading(words)) this.#afterTerm = false;
+  }
+
+  /** A paragraph that begins with the letter which comes next under the rule is an item of it. */
+  #lettered({ block, words }: Entry): Block | undefined {
+    if (block.role !== 'paragraph' || this.#rule === '') return undefined;
+    const mark = /^\(?([a-z])[.)]\s+(?=\S)/.exec(words);
+    const letter = mark?.[1];
+    if (!mark || letter !== SUBRULE_LETTERS[this.#letters]) return undefined;
+    const [before, pieces] = split(this.#text, block.pieces, mark[0].length);
+    const from = before.find((piece) => piece.end > piece.start);
+    if (before.filter((piece) => piece.end > piece.start).length !== 1 || !from) return undefined;
+    return { ...block, role: 'item', letter: letter as string, mark: from, pieces };
   }
 
   /** A lettered item is the subrule of the rule that it stands under. */
@@ -242,6 +299,7 @@ class Writer {
       return;
     }
     this.#line(true, block);
+    this.#letters = SUBRULE_LETTERS.indexOf(block.letter) + 1;
     const number = `${this.#rule}${block.letter}`;
     if (block.mark && block.mark.end > block.mark.start) {
       this.#mark(`${number} `, block.mark);

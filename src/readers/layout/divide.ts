@@ -5,6 +5,7 @@ const BREAK = /\n[ \t]*/g;
 const SENTENCE_END = /[.!?:]["'”’)\]]*\s*$/;
 const NUMBER = /^(\d{3}\.\d{1,3}[a-z]?)\.?(?=\s|$)/;
 const EXAMPLE = /^_?Examples?:/;
+const LETTER = /^\(?([a-z])[.)]\s/;
 
 /** The characters of pieces, white space as it stands. */
 export function rawWords(text: string, pieces: Piece[]): string {
@@ -34,6 +35,7 @@ export function divideLines(text: string, pieces: Piece[], lines = false): Piece
     const starts =
       (opened !== undefined && (ended || (number !== undefined && isSuccessor(number, opened)))) ||
       (EXAMPLE.test(rest) && ended) ||
+      (ended && LETTER.test(rest)) ||
       (lines && (ended || /^["“(A-Z\d]/.test(rest)));
     if (!starts) continue;
     cuts.push(next);

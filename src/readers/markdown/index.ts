@@ -8,6 +8,7 @@ import { divideLines, rawWords } from '../layout/divide.js';
 import { Markup } from '../layout/markup.js';
 import { ReadError } from '../result.js';
 import type { Source } from '../source.js';
+import { withoutCrowds } from './crowded.js';
 import { frontMatterOf } from './front-matter.js';
 import { inline } from './inline.js';
 
@@ -21,11 +22,12 @@ const DEEPEST = 100;
 export function readMarkdown(source: Source): Edition {
   refuseNesting(source);
   const front = frontMatterOf(source.text);
-  const body = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
+  const rest = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
+  const body = withoutCrowds(source, rest);
   if (front) {
     source.setAside('markdown-front-matter', 'fields that describe the document', 0, front.end);
   }
-  const reader = new MarkdownReader(source);
+  const reader = new MarkdownReader(source, body);
   reader.children(unified().use(remarkParse).parse(body).children, front?.end ?? 0, source.text.length);
   reader.markup.report('markdown-markup', 'Markdown');
   const tree = compose(source, { blocks: reader.blocks });
@@ -36,9 +38,11 @@ export function readMarkdown(source: Source): Edition {
 
 /** The parser nests as deeply as the marks at the start of a line do. */
 function refuseNesting(source: Source): void {
-  const deep = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${DEEPEST}}`, 'm').exec(
-    source.text,
+  const marks = new RegExp(
+    `^(?:(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${DEEPEST}}|[ \\t]{${DEEPEST * 2},}(?:[-*+>]|\\d{1,9}[.)]))`,
+    'm',
   );
+  const deep = marks.exec(source.text);
   if (!deep) return;
   const { line } = source.pointAt(deep.index);
   throw new ReadError(
@@ -54,10 +58,13 @@ class MarkdownReader {
   readonly markup: Markup;
   readonly #source: Source;
   readonly #text: string;
+  readonly #parsed: string;
 
-  constructor(source: Source) {
+  /** @param parsed what the parser has seen, character for character as long as the document */
+  constructor(source: Source, parsed: string) {
     this.#source = source;
     this.#text = source.text;
+    this.#parsed = parsed;
     this.markup = new Markup(source);
   }
 
@@ -79,7 +86,7 @@ class MarkdownReader {
         this.blocks.push({
           role: 'heading',
           level: node.depth,
-          pieces: inline(this.#text, this.markup, node.children, start, end),
+          pieces: inline(this.#parsed, this.markup, node.children, start, end),
         });
         break;
       case 'paragraph':
@@ -117,7 +124,7 @@ class MarkdownReader {
   }
 
   #paragraph(node: Paragraph, start: number, end: number, lead: Piece[] = []): void {
-    const pieces = [...lead, ...inline(this.#text, this.markup, node.children, start, end)];
+    const pieces = [...lead, ...inline(this.#parsed, this.markup, node.children, start, end)];
     const only = node.children.length === 1 ? node.children[0] : undefined;
     const words = rawWords(this.#text, pieces).trim();
     if (/^_?chapter\s*:\s*\D/i.test(words) && words.length <= 80) {
@@ -159,7 +166,7 @@ class MarkdownReader {
   }
 
   #lettered(node: Paragraph, letter: string, start: number, words: number, end: number): void {
-    const pieces = inline(this.#text, this.markup, node.children, start, end);
+    const pieces = inline(this.#parsed, this.markup, node.children, start, end);
     const head = pieces[0];
     if (head && head.as === undefined && head.start === start && head.end >= words) {
       pieces[0] = { start: words, end: head.end };

@@ -1,3 +1,4 @@
+import { finish } from '../finish.js';
 import type { Block, Piece } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
 import { fromPackage, optionalPackage } from '../package.js';
@@ -56,7 +57,7 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResu
   }));
   const tree = compose(source, { blocks, laidOut: true, amend: misplacedQuotes });
   tree.format = 'pdf';
-  return { tree, messages: source.messages, coverage: source.finish() };
+  return finish(tree, source);
 }
 
 /** The text of the document: one line each, and where it begins. */

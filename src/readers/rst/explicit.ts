@@ -51,6 +51,7 @@ export function explicitAt(words: string, start: number): Explicit | undefined {
   const after = start + directive[0].length;
   const argument = words.slice(directive[0].length);
   if (name === 'example' || name === 'examples') return { kind: 'example', name, words: after };
+  if (ADMONITIONS.has(name) && /^examples?:?$/i.test(argument)) return { kind: 'example', name, words: end };
   if (name === 'admonition') {
     // The argument is the title of the admonition, not a part of its words.
     if (/^examples?\b/i.test(argument)) return { kind: 'example', name, words: end };
