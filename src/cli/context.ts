@@ -32,6 +32,6 @@ export function processContext(): Context {
     env: process.env,
     terminal: process.stdout.isTTY === true,
     errorTerminal: process.stderr.isTTY === true,
-    columns: process.stdout.columns ?? 100,
+    columns: process.stdout.columns ?? 140,
   };
 }

@@ -23,6 +23,11 @@ export function flowSentences(comparison: Comparison): string[] {
     });
 }
 
+/** 1 where the first differing answers are numbers, which say most in least room. */
+function numeric({ answers: [first] }: Book['scenarios'][number]): number {
+  return Number(Object.values(first?.answers ?? {}).every((answer) => typeof answer === 'number'));
+}
+
 /** The first few of many phrases, and how many more there are. */
 export function firstOf(phrases: readonly string[], most: number): string {
   const more = phrases.length - most;
@@ -97,7 +102,7 @@ export function summarise(book: Book, width: number): string {
   head(`Played ${book.scenarios.length} scenarios: ${diverging.length} end differently`);
   some(
     [...diverging]
-      .sort((a, b) => (a.results.length === b.results.length ? 0 : b.results.length - a.results.length))
+      .sort((a, b) => numeric(b) - numeric(a) || b.results.length - a.results.length)
       .map(
         ({ scenario, answers: [first] }) =>
           `${scenario.id}  ${first?.question}  ${inTime(names, first?.answers ?? {})}`,
