@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ReadError, read } from '../../src/readers/index.js';
+import { root, shared } from '../support/corpus.js';
+
+const SAMPLES = [
+  'multiplayer-2011.rst',
+  'rulings-2008.txt',
+  'grand-melee-2011.txt',
+  'grand-melee-2011.html',
+  'general-2025.md',
+  'fragment-2006.txt',
+].map((name) => join(root, 'sources', name));
+
+const SEEDS = ['000_52d42a4860193b9d', '001_c7444a2502eb75af', '002_5f487e2888c5e195', '003_0d308a5fa989c322']
+  .map((name) => shared(`seeds/${name}.txt`))
+  .filter((path) => path !== undefined);
+
+/** Reads what may be broken: it is read with a full account, or refused in the documented way. */
+function accountFor(input: string | Uint8Array): void {
+  let result: ReturnType<typeof read>;
+  try {
+    result = read(input, { file: 'broken' });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ReadError);
+    return;
+  }
+  expect(result.coverage.accounted).toBe(result.coverage.characters);
+  expect(result.messages.filter(({ ruleId }) => ruleId === 'accounted-twice')).toEqual([]);
+}
+
+describe.each([...SAMPLES, ...SEEDS].map((path) => ({ path, name: path.split('/').at(-1) })))(
+  'every character of $name has its place',
+  ({ path }) => {
+    const bytes = readFileSync(path);
+    const text = bytes.toString('utf8');
+    const lines = text.split('\n');
+
+    it('in any prefix', () => {
+      fc.assert(
+        fc.property(fc.nat(text.length), (length) => accountFor(text.slice(0, length))),
+        { numRuns: 60 },
+      );
+    });
+
+    it('in any suffix', () => {
+      fc.assert(
+        fc.property(fc.nat(text.length), (start) => accountFor(text.slice(start))),
+        { numRuns: 30 },
+      );
+    });
+
+    it('with any line deleted', () => {
+      fc.assert(
+        fc.property(fc.nat(lines.length - 1), (gone) =>
+          accountFor(lines.filter((_, i) => i !== gone).join('\n')),
+        ),
+        { numRuns: 60 },
+      );
+    });
+
+    it('with any bytes changed', () => {
+      const change = fc.record({ at: fc.nat(bytes.length - 1), to: fc.integer({ min: 0, max: 255 }) });
+      fc.assert(
+        fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
+          const broken = Uint8Array.from(bytes);
+          for (const { at, to } of changes) broken[at] = to;
+          accountFor(broken);
+        }),
+        { numRuns: 60 },
+      );
+    });
+  },
+);
+
+describe('documents that nobody wrote', () => {
+  const words = fc.constantFrom(
+    ...[
+      '810.1',
+      '810.1a',
+      '810.',
+      'a.',
+      '- ',
+      '\n',
+      '\n\n',
+      ' ',
+      'word',
+      'Example:',
+      '*',
+      '**',
+      '`',
+      '|T|',
+      ':ref:',
+      '<p>',
+      '</p>',
+    ],
+    ...[
+      '<b>',
+      '&amp;',
+      '&',
+      '[CompRules 2005/08/01]',
+      '====',
+      '----',
+      '..',
+      '.. admonition:: Example',
+      '    ',
+      '# ',
+      '> ',
+      '_x_',
+      '?s',
+      '‘',
+    ],
+  );
+
+  it('are read with a full account, or refused', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 60 }), (parts) => accountFor(parts.join(''))),
+      { numRuns: 1_500 },
+    );
+  });
+});

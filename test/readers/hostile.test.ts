@@ -1,0 +1,82 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ReadError, read, readDocument } from '../../src/readers/index.js';
+
+/** A document that takes this long is not read in linear time. */
+const PATIENCE = 20_000;
+
+const many = (count: number, one: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => one(i)).join('');
+
+describe('hostile documents', () => {
+  it.each([
+    ['one line of a megabyte, plain', `100. General\n\n100.1. ${'word '.repeat(200_000)}`],
+    ['one line of a megabyte, Markdown', `# 800. General\n\n800.1. ${'word *x '.repeat(125_000)}`],
+    ['one line of a megabyte, HTML', `<html><p>800.1. ${'w&rsquo;d <i>x</i> '.repeat(50_000)}`],
+    [
+      'one line of a megabyte, reStructuredText',
+      `G\n====\n\n800.1\n-----\n\n${'a *b `c |d| '.repeat(80_000)}`,
+    ],
+    ['one line of a megabyte, rulings', `606 - Two\n- 606.1 - ${'word ['.repeat(150_000)}`],
+    ['a hundred thousand headings', `${many(100_000, (i) => `${100 + (i % 900)}. Title\n\n`)}100.1. A rule.`],
+    ['brackets without end', `# 800. General\n\n800.1. ${'['.repeat(50_000)}`],
+    [
+      'a deep reStructuredText list',
+      `G\n====\n\n800.1\n-----\n\n${many(1_000, (i) => `${' '.repeat(i)}a. x\n`)}`,
+    ],
+    ['numbers without words', '807.1.\n\n'.repeat(20_000)],
+  ])('%s is read in linear time and accounted for', (_, text) => {
+    const started = performance.now();
+    const { coverage } = read(text);
+    expect(performance.now() - started).toBeLessThan(PATIENCE);
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it.each([
+    ['HTML', `<html>${'<div>'.repeat(100_000)}800.1. A rule.`, 'too-deep'],
+    ['quotations', `# 800. General\n\n${'>'.repeat(100_000)} 800.1. A rule.`, 'too-deep'],
+    ['lists', `# 800. General\n\n${many(500, (i) => `${'  '.repeat(i)}- a\n`)}`, 'too-deep'],
+    ['attributes', `<html><p ${many(50_000, (i) => `a${i}=1 `)}>800.1. A rule.</p>`, 'too-complex'],
+  ])('%s without end are refused', (_, text, ruleId) => {
+    const started = performance.now();
+    expect(() => read(text)).toThrow(expect.objectContaining({ name: 'ReadError', ruleId }) as ReadError);
+    expect(performance.now() - started).toBeLessThan(PATIENCE);
+  });
+
+  it('a zip bomb is refused before a package sees it, whatever sizes it states', async () => {
+    const bomb = zip('word/document.xml', deflateRawSync(Buffer.alloc(200 * 1024 * 1024)), 1_000);
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    await expect(readDocument(bomb, { file: 'bomb.docx' })).rejects.toMatchObject({ ruleId: 'too-large' });
+  });
+
+  it('a zip archive without a Word document is none', async () => {
+    const archive = zip('hello.txt', deflateRawSync(Buffer.from('hello')), 5);
+    await expect(readDocument(archive, { file: 'a.zip' })).rejects.toBeInstanceOf(ReadError);
+    await expect(readDocument(archive, { file: 'a.zip' })).rejects.toMatchObject({ ruleId: 'not-rules' });
+  });
+});
+
+/** A zip archive of one deflated part; the size that it states is up to the caller. */
+function zip(name: string, data: Buffer, stated: number): Uint8Array {
+  const label = Buffer.from(name);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(data.length, 18);
+  local.writeUInt32LE(stated, 22);
+  local.writeUInt16LE(label.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(data.length, 20);
+  entry.writeUInt32LE(stated, 24);
+  entry.writeUInt16LE(label.length, 28);
+  const directory = local.length + label.length + data.length;
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length + label.length, 12);
+  end.writeUInt32LE(directory, 16);
+  return Buffer.concat([local, label, data, entry, label, end]);
+}
