@@ -55,19 +55,19 @@ export const attackMultiplePlayersProvisions = [
             'controller',
           ],
           [
-            'unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature',
+            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature',
             'became',
           ],
           [
-            'unless it be specified otherwise ~ mean this 1 player whom that creature was attacking when it became attacking creature in this combat or controller of planeswalker which it was then attacking',
+            '^ unless it be specified otherwise ability of attacking creature which speak of defending player or spell or ability which speak of attacking creature together with defending player mean this 1 player whom that creature was attacking when it became attacking creature in this combat or controller of planeswalker which it was then attacking',
             'became',
           ],
           [
-            '^ if ability ~ unless otherwise specified defending player it be referring to be player that creature be attacking or controller of planeswalker that creature be attacking $',
+            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature be attacking or controller of planeswalker that creature be attacking $',
             'current',
           ],
           [
-            '^ if ability ~ unless otherwise specified defending player it be referring to be player that creature be attacking controller of planeswalker that creature be attacking or protector of battle that creature|player be attacking $',
+            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature be attacking controller of planeswalker that creature be attacking or protector of battle that creature|player be attacking $',
             'protector',
           ],
         ],
@@ -86,7 +86,10 @@ export const attackMultiplePlayersProvisions = [
         in: attackMultiplePlayers,
         about: 'no longer attacking',
         says: [
-          ['if that creature be no longer attacking ~ was attacking before it was removed from combat', true],
+          [
+            'if that creature be no longer attacking defending player it be referring to be player that creature was attacking [just] before it was removed from combat [or] controller of planeswalker that creature was attacking [just] before it was removed from combat [or protector of battle that creature|player was attacking [just] before it was removed from combat] $',
+            true,
+          ],
         ],
       },
     },
@@ -211,7 +214,7 @@ export const attackMultiplePlayersProvisions = [
   }),
   provision('attackMultiplePlayers.withoutOption.defendingPlayerChoice', {
     in: [beginningOfCombat, combatPhase],
-    about: ['active player choose|pick ~ opponent', 'attacking player choose|pick ~ (opponent | them)'],
+    about: ['player choose|pick', 'defending player & turn-based action'],
     says: [
       [
         'multiplayer game in which active player opponent do not all automatically become defending player active player choose 1 of their opponent',
@@ -223,6 +226,10 @@ export const attackMultiplePlayersProvisions = [
       ],
       [
         'unless each opponent of attacking player become defending player without being chosen attacking player pick 1 of them which be turn-based action of beginning of combat step',
+        'turnBasedActionInBeginningOfCombat',
+      ],
+      [
+        'multiplayer game and not each opponent of active player become defending player without being chosen active player pick 1 of those opponent to be defending player',
         'turnBasedActionInBeginningOfCombat',
       ],
       ['^ as combat phase start active player choose 1 of their opponent', 'asCombatPhaseStarts'],

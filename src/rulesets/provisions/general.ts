@@ -175,7 +175,7 @@ export const generalProvisions = [
         about: 'look at top card',
         says: [
           [
-            'each player in turn order whose hand contain fewer card than … starting hand size may look at top card of their library',
+            '^ after all player have kept opening hand each player in turn order whose hand contain fewer card than … starting hand size may look at top card of their library',
             true,
           ],
         ],
@@ -190,7 +190,7 @@ export const generalProvisions = [
   ),
   provision('general.startingPlayerDrawSkip', {
     in: [startingTheGame, generalMultiplayer],
-    about: ['multiplayer game ~ skip ~ draw step', 'multiplayer game ~ skip ~ first turn'],
+    about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn'],
     says: firstDraw,
   }),
   combined(
@@ -198,7 +198,7 @@ export const generalProvisions = [
     {
       rule: {
         in: generalMultiplayer,
-        about: ['multiplayer game ~ skip ~ draw step', 'multiplayer game ~ skip ~ first turn'],
+        about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn'],
         says: firstDraw,
       },
     },
@@ -241,11 +241,11 @@ export const generalProvisions = [
     about: '(multiple|several) player would ~ active player',
     says: [
       [
-        'active player ~ make any choice required then next player in turn order ~ make any choice required followed by remaining nonactive player in turn order',
+        '^ if multiple player would make choice and or take action at same time active player player whose turn it be make any choice required then next player in turn order usually player seated to active player left make any choice required followed by remaining nonactive player in turn order',
         true,
       ],
       [
-        'active player ~ make choice they have to make next come player after that in turn order ~ and so on through all of nonactive player',
+        '^ if several player would choose or act at same time active player who be 1 whose turn it be make choice they have to make next come player after that in turn order normally 1 on active player left and so on through all of nonactive player',
         true,
       ],
     ],
@@ -460,7 +460,7 @@ export const generalProvisions = [
             true,
           ],
           [
-            'limited range of influence option be used ~ loop made of mandatory action only ~ draw for each player who control object involved in loop and for player within range of influence of any of them',
+            'limited range of influence option be used in multiplayer game and game get into loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
             true,
           ],
         ],
@@ -474,11 +474,11 @@ export const generalProvisions = [
             true,
           ],
           [
-            'it be draw if game get into loop [made of mandatory action only] so that same event repeat ~ $',
+            '^ it be draw if game get into loop [made of mandatory action only] so that same event repeat without any mean of stopping $',
             true,
           ],
           [
-            'limited range of influence option be not used it be draw if game get into loop [made of mandatory action only] so that same event repeat ~ $',
+            '^ if limited range of influence option be not used it be draw if game get into loop [made of mandatory action only] so that same event repeat without any mean of stopping $',
             true,
           ],
         ],

@@ -161,15 +161,15 @@ export const grandMeleeProvisions = [
         about: ['more than 1 player ~ turn marker', 'several player ~ leave|left'],
         says: [
           [
-            'more than 1 player ~ there be multiple turn marker that could be removed (remove marker with lower number | marker with lowest number be designated for removal)',
+            'if more than 1 player (have left game and | leave game simultaneously those player leaving game would reduce number of turn marker in game and) there be multiple turn marker that could be removed (remove marker with lower number | marker with lowest number be designated for removal)',
             true,
           ],
           [
-            'several player ~ there be more than 1 turn marker to which this could apply 1 with lowest number be designated for removal',
+            'if several player leave at same time game should have fewer turn marker because of it and there be more than 1 turn marker to which this could apply 1 with lowest number be designated for removal',
             true,
           ],
           [
-            'several player ~ there be more than 1 turn marker to which this could apply remove 1 with lower number',
+            'if several player have left so that there be more than 1 turn marker to which this could apply remove 1 with lower number',
             true,
           ],
         ],
@@ -241,11 +241,11 @@ export const grandMeleeProvisions = [
     about: 'leave|left ~ range of influence ~ turn',
     says: [
       [
-        'player leave game player that was on either side of those seat do not enter 1 another range of influence until next turn start',
+        '^ if 1 or more consecutively seated player leave game player that was on either side of those seat do not enter 1 another range of influence until next turn start',
         'whenNextTurnBegins',
       ],
       [
-        'left game those who sat on 2 side of empty seat come into range of influence of each other only when next turn start',
+        '^ when player or several who sit in row have left game those who sat on 2 side of empty seat come into range of influence of each other only when next turn start',
         'whenNextTurnBegins',
       ],
     ],
@@ -378,11 +378,11 @@ export const grandMeleeProvisions = [
         about: ['priority for (multiple stack | more than 1 stack)'],
         says: [
           [
-            'player have priority for multiple stack and ~ triggered ability they control trigger player must specify which 1 of those stack spell or ability be put on',
+            'if player have priority for multiple stack and (play spell or ability or | cast spell activate ability or) triggered ability they control trigger player must specify which 1 of those stack spell or ability be put on',
             true,
           ],
           [
-            'player who have priority for more than 1 stack and ~ must say onto which of them that spell or ability be put',
+            '^ player who have priority for more than 1 stack and (play spell or ability or control | cast spell activate ability or control) ability that trigger must say onto which of them that spell or ability be put',
             true,
           ],
         ],

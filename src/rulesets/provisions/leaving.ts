@@ -109,8 +109,14 @@ export const leavingProvisions = [
         'any effect … end and each spell or ability on stack under player control cease to exist',
         'controlEffectsBeforeStackObjects',
       ],
-      ['^ then if that player controlled any object on stack ~ $', 'controlEffectsBeforeStackObjects'],
-      ['^ next whatever player control on stack ~ $', 'controlEffectsBeforeStackObjects'],
+      [
+        '^ then if that player controlled any object on stack not represented by card those object cease to exist $',
+        'controlEffectsBeforeStackObjects',
+      ],
+      [
+        '^ next whatever player control on stack without card to represent it cease to exist $',
+        'controlEffectsBeforeStackObjects',
+      ],
     ],
   }),
   provision('leaving.endedControlEffects', {
@@ -529,7 +535,7 @@ export const leavingProvisions = [
     says: [
       ['when player leave game object that player own in ante zone do not leave game', true],
       [
-        'object in ante zone do not leave game together with player who own them [rule … do not apply to them]',
+        'object in ante zone do not leave game together with player who own them [rule … do not apply to them] $',
         true,
       ],
     ],
@@ -605,7 +611,7 @@ export const leavingProvisions = [
     says: [
       ['player it was attached to have left game aura be put into its owner graveyard', 'toOwnersGraveyard'],
       [
-        'aura go to graveyard of its owner ~ or if player to whom it was attached have left game',
+        'aura go to graveyard of its owner if it enchant object or player illegally if object to which it was attached be gone or if player to whom it was attached have left game',
         'toOwnersGraveyard',
       ],
     ],

@@ -40,7 +40,7 @@ export const rangeOfInfluenceProvisions = [
         'involvedControllersAndPlayersInTheirRange',
       ],
       [
-        'loop made of mandatory action only ~ it be draw for each player who control object involved in loop and for player within range of influence of any of them',
+        'loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
         'involvedControllersAndPlayersInTheirRange',
       ],
     ],

@@ -79,10 +79,13 @@ export const sharedTeamTurnsProvisions = [
         'whichMemberActsWhenBothWantTo',
       ],
       [
-        'if [2] player on team can not agree on choice ~ primary player make that choice',
+        'if [2] player on team can not agree on choice [such as which creature attack or what order triggered ability be put on stack] primary player make that choice',
         'anyDisagreedChoice',
       ],
-      ['member of team fail to agree on choice ~ choice be primary player $', 'anyDisagreedChoice'],
+      [
+        'member of team fail to agree on choice [which creature be to attack say or in which order triggered ability go on stack] choice be primary player $',
+        'anyDisagreedChoice',
+      ],
     ],
   }),
   provision('sharedTeamTurns.startingTeamDetermination', {
@@ -134,7 +137,7 @@ export const sharedTeamTurnsProvisions = [
         about: 'look at top card',
         says: [
           [
-            'any player on starting team whose hand contain fewer card than that player starting hand size may look at top card of their library',
+            '^ after all player have kept opening hand any player on starting team whose hand contain fewer card than that player starting hand size may look at top card of their library',
             true,
           ],
         ],
@@ -199,8 +202,14 @@ export const sharedTeamTurnsProvisions = [
     in: turns,
     about: 'pass in succession ~ stack',
     says: [
-      ['if both team pass in succession ~ top|topmost object on|of stack resolve', 'bothTeamsPass'],
-      ['if all team pass in succession ~ top|topmost object on|of stack resolve', 'allTeamsPass'],
+      [
+        'if both team pass in succession (that be if both team pass without any player taking any action in between passing | meaning that no player act between 1 pass and other) top|topmost object on|of stack resolve (then active team receive priority | and active team get priority again)',
+        'bothTeamsPass',
+      ],
+      [
+        'if all team pass in succession (that be if all team pass without any player taking any action in between passing | meaning that no player act in between their pass) top|topmost object on|of stack resolve (then active team receive priority | and active team get priority again)',
+        'allTeamsPass',
+      ],
     ],
   }),
   provision('sharedTeamTurns.drawForEachMember', {
@@ -323,19 +332,19 @@ export const sharedTeamTurnsProvisions = [
     about: ['player ~ to draw card ~ team', 'tell ~ player to draw'],
     says: [
       [
-        'first primary player on active team perform all of their draw then secondary player on that team perform all of their draw then nonactive team do same',
+        'more than 1 player to draw card in … game first primary player on active team perform all of their draw then secondary player on that team perform all of their draw then nonactive team do same',
         'primaryThenSecondaryActiveTeamFirst',
       ],
       [
-        'active team primary player first make all of their draw then that team secondary player do and after them nonactive team draw in same way',
+        'several player to draw card during … game active team primary player first make all of their draw then that team secondary player do and after them nonactive team draw in same way',
         'primaryThenSecondaryActiveTeamFirst',
       ],
       [
-        'first each player on active team in whatever order that team like perform (their | that player) draw then each player on each nonactive team in turn order do same',
+        'draw card in game that be using shared team turn option first each player on active team in whatever order that team like perform (their | that player) draw then each player on each nonactive team in turn order do same',
         'activeTeamThenNonactiveTeams',
       ],
       [
-        'member of active team make their draw first in whatever order that team like and after them member of nonactive team do likewise team by team in turn order',
+        'several player to draw card in game with shared team turn option member of active team make their draw first in whatever order that team like and after them member of nonactive team do likewise team by team in turn order',
         'activeTeamThenNonactiveTeams',
       ],
     ],
@@ -426,8 +435,14 @@ export const sharedTeamTurnsProvisions = [
         in: turns,
         about: 'ability that (refer|mention) ~ active player',
         says: [
-          ['ability that refer to active player refer to 1 specific active player not to all|both', true],
-          ['ability that refer to active player mean 1 particular active player rather than all|both', true],
+          [
+            '^ any ability that refer to active player refer to 1 specific active player not to all|both',
+            true,
+          ],
+          [
+            '^ ability that refer to active player mean 1 particular active player rather than all|both',
+            true,
+          ],
         ],
       },
       chooser: {
@@ -446,7 +461,7 @@ export const sharedTeamTurnsProvisions = [
     {
       night: {
         in: [untapStep, dayAndNight],
-        about: 'day and ~ active team',
+        about: 'day and ~ team',
         says: [
           [
             'it be day and no player on|from previous turn active team cast spell during that turn it become night',
@@ -456,7 +471,7 @@ export const sharedTeamTurnsProvisions = [
       },
       day: {
         in: [untapStep, dayAndNight],
-        about: 'night and ~ active team',
+        about: 'night and ~ team',
         says: [
           [
             'it be night and any player on|from previous turn active team cast 2 or more spell during (that turn | previous turn) it become day',
@@ -509,11 +524,11 @@ export const sharedTeamTurnsProvisions = [
     about: 'attacking player ~ referring',
     says: [
       [
-        'unless otherwise specified attacking player it be referring to be player who control that attacking creature $',
+        '^ if ability of blocking creature refer to attacking player or spell or ability refer to both blocking creature and attacking player then unless otherwise specified attacking player it be referring to be player who control that attacking creature $',
         'controllerOfThatAttackingCreature',
       ],
       [
-        'unless otherwise specified attacking player it be referring to be player who control attacking creature that blocking creature be blocking $',
+        '^ if ability of blocking creature refer to attacking player or spell or ability refer to both blocking creature and attacking player then unless otherwise specified attacking player it be referring to be player who control attacking creature that blocking creature be blocking $',
         'controllerOfAttackerBeingBlocked',
       ],
     ],
@@ -526,15 +541,15 @@ export const sharedTeamTurnsProvisions = [
         about: 'unless ~ defending player ~ referring',
         says: [
           [
-            'unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature',
+            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature',
             'became',
           ],
           [
-            'unless otherwise specified defending player it be referring to be player that creature be attacking or controller of planeswalker that creature be attacking $',
+            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature be attacking or controller of planeswalker that creature be attacking $',
             'current',
           ],
           [
-            'unless otherwise specified defending player it be referring to be player that creature be attacking controller of planeswalker that creature be attacking or protector of battle that creature be attacking $',
+            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature be attacking controller of planeswalker that creature be attacking or protector of battle that creature be attacking $',
             'protector',
           ],
         ],
@@ -543,7 +558,10 @@ export const sharedTeamTurnsProvisions = [
         in: sharedTeamTurns,
         about: 'no longer attacking',
         says: [
-          ['if that creature be no longer attacking ~ was attacking before it was removed from combat', true],
+          [
+            'if that creature be no longer attacking defending player it be referring to be player that creature was attacking [just] before it was removed from combat [or] controller of planeswalker that creature was attacking [just] before it was removed from combat [or protector of battle that creature|player was attacking [just] before it was removed from combat] $',
+            true,
+          ],
         ],
       },
     },
@@ -561,11 +579,11 @@ export const sharedTeamTurnsProvisions = [
     about: 'damage assignment order',
     says: [
       [
-        'attacking creature that be become blocked by multiple creature active team announce damage assignment order among blocking creature',
+        '^ once blocker have been declared for each attacking creature that be become blocked by multiple creature active team announce damage assignment order among blocking creature',
         true,
       ],
       [
-        'active team announce for each attacking creature that several creature be blocking damage assignment order among those blocking creature',
+        '^ after declaration of blocker active team announce for each attacking creature that several creature be blocking damage assignment order among those blocking creature',
         true,
       ],
     ],
@@ -642,8 +660,14 @@ export const sharedTeamTurnsProvisions = [
         in: turns,
         about: 'team ~ how each attacking creature',
         says: [
-          ['active team announce how each attacking creature will assign its combat damage', true],
-          ['active team say how each attacking creature assign its combat damage', true],
+          [
+            '^ as combat damage step start active team announce how each attacking creature will assign its combat damage',
+            true,
+          ],
+          [
+            '^ at beginning of combat damage step active team say how each attacking creature assign its combat damage',
+            true,
+          ],
         ],
       },
       blockers: {

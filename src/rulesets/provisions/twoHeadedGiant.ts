@@ -14,6 +14,16 @@ import {
 /** "for each player beyond the second": how many players the ordinal leaves out. */
 const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
 
+/** The example of Biorhythm shows the sums: what each member lost is counted from the same half of the total. */
+function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefined {
+  const [a, b, c, half, same, x, y] = ['a', 'b', 'c', 'half', 'same', 'x', 'y'].map((name) =>
+    Number(s[name]),
+  ) as [number, number, number, number, number, number, number];
+  return half === same && a === half - x && b === half - y && c === a + b
+    ? 'perMemberFromHalfValue'
+    : undefined;
+}
+
 const startingLife = {
   in: twoHeadedGiant,
   about: ['life total ~ start', 'team ~ start ~ {n} life', 'share ~ life total ~ {n}'],
@@ -89,7 +99,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.firstTurnDraw', {
     in: [twoHeadedGiant, startingTheGame],
-    about: ['skip ~ draw step', 'draw step ~ first turn', 'first turn ~ draw step'],
+    about: ['skip ~ draw step', 'first turn & step', 'play first & turn'],
     says: [
       [
         '(starting team | team who|that play first) skip draw step of (their|its) first turn',
@@ -118,7 +128,7 @@ export const twoHeadedGiantProvisions = [
     about: 'teammate ~ hand',
     says: [
       [
-        'teammate may (review | look at) (each other | 1 another) hand … (at any time | whenever they wish|like|want) [but they may not ~ $]',
+        'teammate may (review | look at) (each other | 1 another) hand … (at any time | whenever they wish|like|want) [but they may not handle card or permanent of (each other | 1 another)] $',
         true,
       ],
     ],
@@ -156,7 +166,7 @@ export const twoHeadedGiantProvisions = [
         about: ['combat damage ~ defending team ~ active team', 'active team choose|pick ~ defending player'],
         says: [
           [
-            'active team choose|pick (only|just 1) of defending player (for that creature to assign its combat damage to | to whom that creature assign it)',
+            '^ (if attacking creature would assign combat damage to defending team | where combat damage of attacker would be assigned to defending team) active team choose|pick (only 1 | just 1) of defending player (for that creature to assign its combat damage to | to whom that creature assign it)',
             'chosenByActiveTeamAtDamage',
           ],
         ],
@@ -216,10 +226,10 @@ export const twoHeadedGiantProvisions = [
         about: 'answer ~ yes ~ defending player',
         says: [
           [
-            'answer be yes if (either defending player ~ return yes | asking about either defending player) ~ $',
+            'answer be yes if either defending player in comparison would return yes answer if compared individually $',
             true,
           ],
-          ['answer be yes if asking about either defending player ~ $', true],
+          ['answer be yes if asking about either defending player alone would give yes $', true],
         ],
       },
       time: {
@@ -282,7 +292,7 @@ export const twoHeadedGiantProvisions = [
       if (a.others === undefined) return a.time === 'open' ? 'oneChosenForListedKinds' : undefined;
       if (a.comparison === undefined) return undefined;
       if (a.time === 'open') return 'oneChosenForListedKindsOtherwiseBoth';
-      if (!a.becoming) return undefined;
+      if (a.time !== 'whenApplied' || !a.becoming) return undefined;
       return a.late ? 'oneChosenAtFixedTimesOrLateOtherwiseBoth' : 'oneChosenAtFixedTimesOtherwiseBoth';
     },
   ),
@@ -325,7 +335,7 @@ export const twoHeadedGiantProvisions = [
   ),
   provision('twoHeadedGiant.zeroLifeCheck', {
     in: [twoHeadedGiant, stateBasedActions],
-    about: ['team life total ~ lose', 'team have ~ life ~ lose'],
+    about: ['team life total & 0', 'team & life & lose game'],
     says: [
       [
         '(if team life total be | team whose life total be) 0 or less [team] lose game (next time team would receive priority | when team would next receive priority)',
@@ -407,7 +417,7 @@ export const twoHeadedGiantProvisions = [
       team: poisonLoss,
       player: {
         in: [endingTheGame, stateBasedActions],
-        about: 'player have ~ poison counter ~ lose',
+        about: ['player & poison counter', 'player & counter & lose game'],
         says: [
           ['^ player who have {n} poison counter or more lose game', number()],
           ['if player have {n} or more poison counter (they | that player) lose game', number()],
@@ -627,8 +637,12 @@ export const twoHeadedGiantProvisions = [
         about: 'player|member ~ lost ~ life ~ lost',
         says: [
           [
-            'first player|member (be considered to have | count as having) lost {a} life ~ and second [player|member] [be considered to have | as having] lost {b} ~ $',
-            'perMemberFromHalfValue',
+            '^ first player be considered to have lost {a} life {half} {x} and second player be considered to have lost {b} life {same} {y} even though team did not lose total of {c} life $',
+            fromHalf,
+          ],
+          [
+            '^ first member count as having lost {a} life {half} {x} and second as having lost {b} {same} {y} although team have not lost {c} life altogether $',
+            fromHalf,
           ],
         ],
       },
@@ -684,19 +698,19 @@ export const twoHeadedGiantProvisions = [
         about: 'starting life total',
         says: [
           [
-            'for each player of team beyond {m} starting life total of that team go up by {n}',
+            '^ for each player of team beyond {m} starting life total of that team go up by {n}',
             (s) => `+${Number(s.n)}(n-${Number(s.m)})` as const,
           ],
           [
-            'team starting life total be equal to {n} time number of player on team',
+            '^ each team starting life total be equal to {n} time number of player on team',
             (s) => `${Number(s.n)}n` as const,
           ],
           [
-            'team starting life total be [then] {n} life for each player on it',
+            '^ team starting life total be [then] {n} life for each player on it',
             (s) => `${Number(s.n)}n` as const,
           ],
           [
-            'for each player team have beyond {nth: first | second | third | fourth | fifth} that team starting life total be increased by {n}',
+            '^ for each player team have beyond {nth: first | second | third | fourth | fifth} that team starting life total be increased by {n}',
             (s) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})` as const,
           ],
         ],
@@ -718,11 +732,11 @@ export const twoHeadedGiantProvisions = [
         about: 'number of poison counter ~ lose',
         says: [
           [
-            'for each player of team beyond {m} … number of poison counter with which it lose go up by {n}',
+            '^ for each player of team beyond {m} starting life total of that team go up by {l} and number of poison counter with which it lose go up by {n}',
             (s) => `+${Number(s.n)}(n-${Number(s.m)})`,
           ],
           [
-            'for each player team have beyond {nth: first | second | third | fourth | fifth} … number of poison counter required for team to lose be increased by {n}',
+            '^ for each player team have beyond {nth: first | second | third | fourth | fifth} that team starting life total be increased by {m} and number of poison counter required for team to lose be increased by {n}',
             (s) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})`,
           ],
         ],

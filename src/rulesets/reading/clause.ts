@@ -4,12 +4,15 @@ import type { Sentence } from '../words/sentences.js';
 import type { Passage, RuleDocument } from './document.js';
 import type { Scope } from './scope.js';
 
-/** What a pattern makes of a sentence: a value, or one worked out from the slots of the pattern. */
-export type Meaning = Value | ((slots: Record<string, string>) => Value);
+/**
+ * What a pattern makes of a sentence: a value, or one worked out from the slots of the pattern; undefined where the
+ * slots do not go together, so that the pattern does not fit.
+ */
+export type Meaning = Value | ((slots: Record<string, string>) => Value | undefined);
 
 /** One matter that sentences can speak of, and the ways in which they are known to put it. */
 export interface Clause {
-  /** Where to look, the proper place first; the next one counts where nothing was read in those before it. */
+  /** Where to look, the proper place first; the next one counts where those before it do not speak of the matter. */
   in: readonly Scope[];
   /** How to tell that a sentence speaks of the matter, whatever it says of it: one of these, all parts of it. */
   about: readonly (readonly Pattern[])[];
@@ -59,22 +62,15 @@ export function clause(declaration: ClauseDeclaration): Clause {
  * clause is unread: somebody said something that is not understood, and no older value may stand in for it.
  */
 export function readClause(clause: Clause, document: RuleDocument): Outcome {
-  let unread: { passage: Passage; sentence: Sentence } | undefined;
-  const reached = clause.in[0]?.reached(document) ?? false;
-  let proper = true;
   for (const scope of clause.in) {
-    const passages = scope.passages(document);
-    if (passages.length === 0) continue;
+    let unread: { passage: Passage; sentence: Sentence } | undefined;
     const readings: (Reading & { order: number })[] = [];
-    for (const passage of passages) {
+    for (const passage of scope.passages(document)) {
       for (const sentence of passage.sentences()) {
         const said = fitting(clause, sentence);
         if (said !== undefined) {
-          const { found, means, order } = said;
-          const value = typeof means === 'function' ? means(found.slots) : means;
-          readings.push({ value, passage, sentence, found, order });
+          readings.push({ ...said, passage, sentence });
         } else if (
-          proper &&
           unread === undefined &&
           clause.about.some((parts) => parts.every((part) => mentions(part, sentence)))
         ) {
@@ -86,17 +82,21 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
     const reading = readings.find((r) => r.order === order);
     if (reading !== undefined)
       return { kind: 'read', reading, others: readings.filter((r) => r !== reading) };
+    // What the proper place says and nobody understands is not replaced by what another place says.
+    if (unread !== undefined) return { kind: 'unread', ...unread };
   }
-  return unread === undefined ? { kind: 'absent', reached } : { kind: 'unread', ...unread };
+  return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
 }
 
 function fitting(
   clause: Clause,
   sentence: Sentence,
-): { found: Found; means: Meaning; order: number } | undefined {
+): { value: Value; found: Found; order: number } | undefined {
   for (const [order, { words, means }] of clause.says.entries()) {
     const found = find(words, sentence);
-    if (found !== undefined) return { found, means, order };
+    if (found === undefined) continue;
+    const value = typeof means === 'function' ? means(found.slots) : means;
+    if (value !== undefined) return { value, found, order };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ export interface ProvisionOutcome {
   outcomes: readonly Outcome[];
 }
 
-type Means<K extends ParameterKey> = ValueOf<K> | ((slots: Record<string, string>) => ValueOf<K>);
+type Means<K extends ParameterKey> = ValueOf<K> | ((slots: Record<string, string>) => ValueOf<K> | undefined);
 
 /** A clause whose meanings are values of the parameter. */
 export interface ReadingDeclaration<K extends ParameterKey> extends Omit<ClauseDeclaration, 'says'> {
@@ -39,7 +39,7 @@ export function provision<K extends ParameterKey>(key: K, declaration: ReadingDe
   return { key, clauses: { words: clause(declaration) }, value: (answers) => answers.words };
 }
 
-type Meant<M> = M extends (slots: Record<string, string>) => infer R ? R : M;
+type Meant<M> = M extends (slots: Record<string, string>) => infer R ? Exclude<R, undefined> : M;
 
 /** What one clause can answer: the meanings of its patterns, or nothing where no sentence speaks of its matter. */
 type AnswerOf<D> = D extends { says: readonly (readonly [string, infer M])[] } ? Meant<M> | undefined : never;
