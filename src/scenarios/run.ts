@@ -134,8 +134,9 @@ export function play(
     early: new Map(),
   };
   const asksLegal = new Set(checks.flatMap((check) => actionsAsked(check.expression, 'legal')));
-  for (const action of scenario.actions) {
-    act(played, action, asksLegal.has(action.id));
+  for (const [index, action] of scenario.actions.entries()) {
+    const next = scenario.actions[index + 1]?.steps[0]?.do;
+    act(played, action, asksLegal.has(action.id), next === 'check' || next === 'priority');
     for (const check of checks)
       for (const moment of momentsOf(check.expression))
         if (moment.action === action.id && !played.then.has(moment.expression))
@@ -145,15 +146,25 @@ export function play(
     if (isMomentary(check.expression))
       for (const part of [check.expression, ...sidesOf(check.expression)])
         played.early.set(part, answered(played, part));
+  played.play.game.hold(false);
+  if (onlyStates(scenario)) castAll(played.play);
+  played.play.compared = undefined;
+  for (const topic of checks.flatMap((check) => topicsAsked(check.expression))) lead(played.play, topic);
   settle(played.play);
   return played;
 }
 
 /** Tries one action on a copy; only what is accepted as a whole happens. */
-function act(played: Played, action: Scenario['actions'][number], tried: boolean): void {
+function act(played: Played, action: Scenario['actions'][number], tried: boolean, holds: boolean): void {
   const from = played.play.game.log.length;
   const trial = played.play.fork();
-  trial.driver.picks = picksOf(action.steps);
+  trial.driver.picks = [...trial.later, ...picksOf(action.steps)];
+  trial.driver.numbered = action.steps.some((step) => step.do === 'decide' && step.decision !== undefined);
+  trial.holding = action.steps.some((step) => step.do === 'turn' && step.priority !== undefined);
+  trial.stepBefore = trial.game.step() ?? '';
+  trial.compared = undefined;
+  // When the next thing said is that checks are made, they are not made before it.
+  trial.game.hold(holds);
   const record = (accepted: boolean, reason?: string): void => {
     played.legal.set(action.id, accepted);
     const outcome: ActionResult = {
@@ -178,6 +189,7 @@ function act(played: Played, action: Scenario['actions'][number], tried: boolean
     // "P1 targets P3" names no card: it asks whether one could, and nothing is done.
     const asks = tried && action.steps.every((step) => step.do === 'cast' && step.spell === 'any');
     if (!asks) {
+      trial.later = laterPicks(action.steps, trial.driver.picks);
       trial.driver.picks = [];
       played.play.become(trial);
     }
@@ -199,6 +211,17 @@ function act(played: Played, action: Scenario['actions'][number], tried: boolean
   }
 }
 
+/** What was named while a spell was cast and is used only when it resolves. */
+function laterPicks(
+  steps: Scenario['actions'][number]['steps'],
+  left: readonly (string | number)[],
+): (string | number)[] {
+  const announced = steps.flatMap((step) =>
+    step.do === 'cast' || step.do === 'activate' ? (step.picks ?? []) : [],
+  );
+  return left.filter((pick) => announced.includes(String(pick)));
+}
+
 /** Settles open choices by default. */
 function settleOpen(trial: Play): void {
   for (let count = 0; count < 200; count++) {
@@ -216,12 +239,59 @@ function settleOpen(trial: Play): void {
   }
 }
 
+/** Whether the actions only state totals: then what the players hold is what happens. */
+function onlyStates(scenario: Scenario): boolean {
+  return scenario.actions.every((action) => action.steps.every((step) => step.do === 'set'));
+}
+
+function castAll(trial: Play): void {
+  for (const object of trial.scenario.setup.objects)
+    if (object.zone === 'hand' && trial.scenario.cards.get(object.card)?.spell)
+      try {
+        perform(trial, { do: 'cast', spell: object.id, targets: [] });
+      } catch (error) {
+        if (!(error instanceof Rejected) && !(error instanceof GameError)) throw error;
+      }
+}
+
+/** Where in the turn an order has been settled. */
+const SETTLED_BY: Record<string, string[]> = {
+  blocks: ['combatDamage', 'endCombat', 'main2', 'end'],
+  damageOrder: ['combatDamage', 'endCombat', 'main2', 'end'],
+  assignDamage: ['endCombat', 'main2', 'end'],
+};
+
+/** Leads the turn on to where an order that a check asks for has been settled. */
+function lead(trial: Play, topic: string): void {
+  const steps = SETTLED_BY[topic];
+  if (!steps || trial.game.isOver()) return;
+  const turn = JSON.stringify(trial.scenario.setup.players.map((player) => trial.game.turnsTaken(player)));
+  trial.driver.until(
+    () =>
+      steps.includes(trial.game.step() ?? '') ||
+      JSON.stringify(trial.scenario.setup.players.map((player) => trial.game.turnsTaken(player))) !== turn,
+    { most: 2000 },
+  );
+}
+
+/** The orders that a check asks for. */
+function topicsAsked(expression: Expression): string[] {
+  const topics: string[] = [];
+  walk(expression, (part) => {
+    if (part.kind === 'call' && part.name === 'decisionOrder' && part.args[0]?.kind === 'literal')
+      topics.push(String(part.args[0].value));
+    return true;
+  });
+  return topics;
+}
+
 /** Lets what is still on the stack resolve, so that checks see the outcome. */
 function settle(trial: Play): void {
   const { driver } = trial;
   driver.picks = [];
   const busy = () =>
     trial.stacks().length > 0 ||
+    (trial.setup.start?.at !== 'opening' && driver.choices().some((choice) => choice.kind === 'mulligan')) ||
     driver
       .choices()
       .some(
@@ -245,7 +315,7 @@ function answered(played: Played, expression: Expression): Answered {
 }
 
 function value(played: Played, expression: Expression): Value {
-  return evaluate(expression, {
+  return evaluate(naming(expression), {
     ask: (name, args) => answer(played.play, played.legal, name, args),
     at: (_action, inner) => {
       const then = played.then.get(inner);
@@ -254,6 +324,16 @@ function value(played: Played, expression: Expression): Value {
       return then.value;
     },
   });
+}
+
+/** `step()` is told what it is compared with, since a phase can be named in several ways. */
+function naming(expression: Expression): Expression {
+  if (expression.kind !== 'comparison' || expression.rest.length !== 1) return expression;
+  const [rest] = expression.rest;
+  const { first } = expression;
+  if (first.kind !== 'call' || first.name !== 'step' || !rest || rest.right.kind !== 'literal')
+    return expression;
+  return { ...expression, first: { ...first, args: [rest.right] } };
 }
 
 /** A check with what was expected and what happened. */

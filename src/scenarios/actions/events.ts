@@ -217,7 +217,10 @@ export const EVENTS: Production[] = [
 export const QUERIES: Production[] = [
   say('(compute|read|ask|derive|list|count|who|show) <w:words>', () => [{ do: 'read' }]),
   say("<p:player>'s range", () => [{ do: 'read' }]),
-  say('<p:player> holds marker <n:number> (and waits)? (, waiting because <w:words>)?', (s) => [
+  say('<p:player> holds marker <n:number>', (s) => [
+    given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p'), holds: true } as Step),
+  ]),
+  say('<p:player> holds marker <n:number> (and waits|, waiting because <w:words>)', (s) => [
     given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p'), waits: true } as Step),
   ]),
   say('<p:player> (takes|receives|gets) (turn)? marker <n:number>', (s) => [

@@ -200,15 +200,11 @@ export const SPELLS: Production[] = [
     activate({ source: 'any', targets: s.many('t') }),
     { do: 'resolve' },
   ]),
-  say('<p:player> redistributes among (all)? <n:number>', (s) => [
-    cast({ player: s.one('p'), spell: 'any', targets: [] }),
-    { do: 'resolve' },
-    { do: 'decide', by: s.one('p') as string, picks: ['all'] },
+  say('<p:player> redistributes (life|life totals)? (among (all)? (<n:number>|players)?)?', (s) => [
+    { do: 'redistribute', player: s.one('p') as string, swap: [] },
   ]),
-  say('<p:player> swaps only <t:things>', (s) => [
-    cast({ player: s.one('p'), spell: 'any', targets: [] }),
-    { do: 'resolve' },
-    { do: 'decide', by: s.one('p') as string, picks: s.many('t') },
+  say('<p:player> (swaps|exchanges) only? <t:things>', (s) => [
+    { do: 'redistribute', player: s.one('p') as string, swap: s.many('t') },
   ]),
   say('<o:object> is on the stack', () => []),
   say('<o:object> is dealt to <t:thing>', (s) => [

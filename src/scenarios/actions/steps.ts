@@ -85,7 +85,8 @@ export type Step =
   | { do: 'decide'; decision?: string; by?: string; picks: string[] }
   | { do: 'mulligan'; player: string; count: number }
   | { do: 'keep'; player: string }
-  | { do: 'mulligans' }
+  | { do: 'mulligans'; seen?: true }
+  | { do: 'redistribute'; player?: string; swap: string[] }
   | { do: 'land'; player?: string; card: string }
   | { do: 'deploy'; player?: string; creature?: string; to?: string; duringStack?: string }
   | { do: 'pay'; player: string; amount: number }
@@ -95,7 +96,7 @@ export type Step =
   | { do: 'configure'; settings: Settings; during: boolean }
   | { do: 'start'; side?: string; players?: number }
   | { do: 'compare'; players: number }
-  | { do: 'marker'; marker: number; reaches?: string; waits?: boolean }
+  | { do: 'marker'; marker: number; reaches?: string; holds?: boolean; waits?: boolean }
   | { do: 'loop'; objects: string[] }
   | { do: 'skipTurn'; players: string[] }
   | { do: 'promise'; player: string; object: string; under: string }

@@ -113,7 +113,7 @@ export const TABLE: Production[] = [
   ]),
   say('<p:player> mulligans and looks', (s) => [
     { do: 'mulligan', player: s.one('p') as string, count: 1 },
-    { do: 'mulligans' },
+    { do: 'mulligans', seen: true },
   ]),
   say('then <p:player> wants to decide on the same round', (s) => [
     { do: 'mulligan', player: s.one('p') as string, count: 1 },

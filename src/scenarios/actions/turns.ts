@@ -46,8 +46,8 @@ const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
     turn({ of: s.one('s'), moment }),
   ]),
   say(`in (the|his|her|its) ${words}`, () => [turn({ moment })]),
-  say(`in (the|his|her|its) ${words} ,? with an empty stack`, () => [turn({ moment })]),
-  say(`in (the|his|her|its) ${words} , empty stack`, () => [turn({ moment })]),
+  say(`in (the|his|her|its) ${words} ,? with an empty stack`, () => [turn({ moment }), { do: 'resolveAll' }]),
+  say(`in (the|his|her|its) ${words} , empty stack`, () => [turn({ moment }), { do: 'resolveAll' }]),
 ]);
 
 /** Turns, steps, priority and passing. */
@@ -81,7 +81,8 @@ export const TURNS: Production[] = [
   say("<s:side>'s turn ends and marker <n:number> (passes|goes|moves) to <t:side>", (s) => [
     given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
   ]),
-  say('(the|that) turn (ends|is completed)', () => [{ do: 'endTurn' }]),
+  say('the turn (ends|is completed)', () => [{ do: 'endTurn' }]),
+  say('that turn (ends|is completed)', (_s, d) => [given<Step>({ do: 'endTurn', of: d.player } as Step)]),
   say('(the|a)? next turn (begins|has begun)', () => [{ do: 'turn', which: 'next' }]),
   say('after a next turn has begun', () => [{ do: 'turn', which: 'next' }]),
   say('on the opening turn', () => [turn({ which: 'first' })]),
@@ -97,7 +98,7 @@ export const TURNS: Production[] = [
   say('<s:side> (passes|pass) (,|and) <t:side> (passes|pass)', (s) => [
     { do: 'pass', sides: [s.one('s') as string, s.one('t') as string] },
   ]),
-  say('(with|on) an empty stack', () => []),
+  say('((with|on)? an)? empty stack', () => [{ do: 'resolveAll' }]),
   say('(this turn|in the same turn|in the same step)', () => []),
   say(
     '((the|all)? (remaining|other)? players|each player|each team|everyone|everybody|all|both teams|all teams) (passes|pass) (priority)? (in turn|in succession)?',

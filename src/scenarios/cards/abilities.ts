@@ -48,6 +48,14 @@ export function readTriggered(c: Cursor): Ability {
   }
   c.need('->');
   readTargets(c);
+  // Whoever an ability names as it triggers is its target.
+  const named = c.oneOf('chooseopponent', 'chooseplayer');
+  if (named) {
+    c.targets.push({ players: named === 'chooseopponent' ? { who: 'opponents' } : {} });
+    const name = c.name();
+    if (name) c.names.set(name, { as: 'player', ref: { player: 'target', index: c.targets.length - 1 } });
+    c.need(';');
+  }
   const effects = readEffects(c);
   if (c.take('[')) while (!c.done() && !c.take(']')) c.at++;
   const ability: Triggered = { ability: 'triggered', on, effects };

@@ -22,8 +22,8 @@ const ORDERS: Record<string, { events: string[]; teams?: true }> = {
   assignDamage: { events: ['damageAssigned'] },
   sacrificeTeams: { events: ['sacrificed'], teams: true },
   draws: { events: ['drew'] },
-  mulliganTeams: { events: ['mulliganDeclared'], teams: true },
-  openingHand: { events: ['openingHandPlaced'], teams: true },
+  mulliganTeams: { events: ['mulligansDeclared'], teams: true },
+  openingHand: { events: ['openingHandAction'], teams: true },
 };
 
 /**
@@ -144,13 +144,13 @@ export function answer(
       return canTarget(play, object(), target);
     }
     case 'canAttack': {
-      const choices = game.attackable(object());
+      const choices = play.beforeAttack(object()).attackable(object());
       return args.length > 1 ? choices.includes(text(1)) : choices.length > 0;
     }
     case 'canBlock':
       return game.canBlock(object(), object(1));
     case 'attackable':
-      return list(game.attackable(object()));
+      return list(play.beforeAttack(object()).attackable(object()));
     case 'asked':
     case 'options':
       return asked(play, name, text());
@@ -176,7 +176,7 @@ export function answer(
     }
     case 'priority': {
       const holders = game.priority(args.length > 0 ? marker() : undefined);
-      if (args.length > 0) return list(holders);
+      if (args.length > 0) return list(typeof holders === 'string' ? [holders] : (holders ?? []));
       return holder(play, holders);
     }
     case 'inRange':
@@ -235,9 +235,9 @@ export function answer(
           : (orNone(game.teamTurn()) ?? list(active));
     }
     case 'step':
-      return play.stepName();
+      return play.stepName(args.length > 0 ? text() : undefined);
     case 'primary':
-      return orNone((play.compared ?? game).primary(text()));
+      return orNone((play.reseated ?? game).primary(text()));
     case 'planar':
       return orNone(game.planarController());
     case 'settled':
@@ -278,7 +278,8 @@ function stackName(play: Play, item: string): string {
 }
 
 function canTarget(play: Play, source: string, target: string): boolean {
-  const { game } = play;
+  // Of a spell that was cast the question is what it could have targeted.
+  const game = play.before.get(source) ?? play.game;
   for (let slot = 0; slot < 8; slot++) {
     let targets: readonly unknown[];
     try {
@@ -325,6 +326,7 @@ function asked(play: Play, name: string, which: string): Value {
   if (which === 'starter') {
     const start = play.driver.asked.find((one) => one.decision.kind === 'startingPlayer');
     if (start) return name === 'asked' ? start.who : list(start.options);
+    if (name === 'options') return list(play.game.startingCandidates());
     throw new Unanswerable('nobody was asked who starts');
   }
   throw new Unanswerable(`there is no decision '${which}'; decisions are d1, d2, … in the order asked`);
@@ -343,6 +345,13 @@ function order(play: Play, topic: string): string[] {
         : (event.player ?? event.team);
       if (name !== undefined && (topic === 'mulliganTeams' || !who.includes(name))) who.push(name);
     }
+  return topic === 'mulliganTeams' ? round(who) : who;
+}
+
+/** One round of a sequence that goes round and round. */
+function round(who: string[]): string[] {
+  for (let length = 1; length < who.length; length++)
+    if (who.every((name, index) => name === who[index % length])) return who.slice(0, length);
   return who;
 }
 
@@ -352,7 +361,10 @@ function can(play: Play, what: string, more: string | undefined): boolean {
   // can('P3', 'prioStack1'): whether a player has priority on a stack.
   if (more !== undefined && play.scenario.setup.players.includes(what)) {
     const stack = /^prioStack(\d+)$/.exec(more)?.[1];
-    if (stack !== undefined) return game.priority(Number(stack)).includes(what);
+    if (stack !== undefined) {
+      const holders = game.priority(Number(stack)) ?? [];
+      return typeof holders === 'string' ? holders === what : holders.includes(what);
+    }
   }
   switch (what) {
     case 'multiplayerRules':
@@ -385,6 +397,7 @@ function can(play: Play, what: string, more: string | undefined): boolean {
 
 function count(play: Play, topic: string, of: string | undefined): number {
   const game: Game = play.compared && topic === 'markers' ? play.compared : play.game;
+  const { asked } = play.driver;
   switch (topic) {
     case 'tokens':
       return objectsOf(game, 'token').length;
@@ -397,14 +410,35 @@ function count(play: Play, topic: string, of: string | undefined): number {
     case 'undesignated':
       return game.markers().filter((marker) => game.designated(marker) === 0).length;
     case 'stack':
-      return game.stack().length;
+      return play.stacks().length;
+    case 'defendingPlayers':
+      return game.defendingPlayers().length;
+    case 'attackingPlayers':
+      return new Set(game.attackers().map((attacker) => game.controller(attacker.creature))).size;
+    case 'choosePlayerDecisions':
+      return asked.filter((one) =>
+        ['choosePlayer', 'chooseOpponent', 'defendingPlayer'].includes(one.decision.kind),
+      ).length;
+    case 'paymentOffers':
+      return asked.filter((one) => one.decision.kind === 'payment').length;
+    case 'decisions':
+      return asked.length;
+    case 'skippedTurns':
+      return (
+        game.events('turnSkipped').length + game.state.skips.filter((skip) => skip.what === 'turn').length
+      );
+    case 'revealed':
+    case 'sacrificed':
+    case 'discarded':
+    case 'copied':
+      return game.events(topic).length;
     case 'seatPermutations': {
       let product = 1;
       for (let n = 2; n <= play.scenario.setup.players.length; n++) product *= n;
       return product;
     }
     default:
-      return game.count(topic, of);
+      throw new Unanswerable(`nothing counts '${topic}'`);
   }
 }
 
@@ -430,11 +464,11 @@ function settled(play: Play, topic: string): Value {
   throw new Unanswerable(`nothing settles '${topic}'`);
 }
 
-/** What the ruleset states of a variant's seating, for variants that have a rule of their own about it. */
+/** What the ruleset states of seating: Grand Melee is played like Free-for-All in this. */
 function seatingOf(play: Play): unknown {
-  const variant = play.game.options().variant ?? 'freeForAll';
-  return (
-    play.ruleset.entry(`${variant}.seating`)?.value ??
-    (variant === 'grandMelee' ? play.ruleset.entry('freeForAll.seating')?.value : undefined)
-  );
+  const { variant } = play.game.options();
+  if (variant === 'alternatingTeams') return play.ruleset.entry('alternatingTeams.seating')?.value;
+  return variant === null || variant === 'freeForAll' || variant === 'grandMelee'
+    ? play.ruleset.entry('freeForAll.seating')?.value
+    : undefined;
 }

@@ -53,13 +53,13 @@ export function cast(play: Play, step: CastStep): void {
     return;
   }
   const player = step.player ?? (play.game.exists(id) ? play.game.controller(id) : undefined);
+  const before = play.game.fork();
   const taken = play.driver.act(
-    (option, decision) =>
-      option.type === 'cast' &&
-      option.object === id &&
-      (player === undefined || option.player === player) &&
-      (step.stack === undefined || decision.marker === step.stack || decision.kind === 'priority'),
+    (option) =>
+      option.type === 'cast' && option.object === id && (player === undefined || option.player === player),
+    { player, marker: step.stack, holding: play.holding },
   );
+  play.before.set(id, before);
   if (!taken) throw new Rejected(`${player ?? 'nobody'} may not cast ${spell} now`);
   announce(play, step, id);
 }
@@ -93,6 +93,7 @@ export function activate(play: Play, step: ActivateStep): void {
   const taken = play.driver.act(
     (option) =>
       own(option) && (index === undefined || (option.type === 'activate' && option.ability === index)),
+    { player: step.player, holding: play.holding },
   );
   if (!taken) throw new Rejected(`${step.player ?? 'nobody'} may not activate ${source} now`);
   announce(play, step, id);
@@ -133,7 +134,10 @@ function announce(play: Play, step: CastStep | ActivateStep, source: string): vo
       continue;
     }
     if (decision.kind === 'chooseStack') {
-      const stack = 'stack' in step ? step.stack : undefined;
+      const onStack = wanted
+        .map((target) => play.game.stackOf(play.onStack(target) ?? ''))
+        .find((one) => one !== null);
+      const stack = ('stack' in step ? step.stack : undefined) ?? onStack ?? undefined;
       const option = decision.options.find(
         (candidate) => candidate.type === 'stack' && candidate.stack === stack,
       );
@@ -177,7 +181,7 @@ function announce(play: Play, step: CastStep | ActivateStep, source: string): vo
       play.driver.note();
       return;
     }
-    play.driver.silently(() => play.driver.settleChoice(decision));
+    play.driver.settleChoice(decision);
   }
   // A single legal target is taken without a question: it must be the one that was meant.
   if (left.length > 0) {
@@ -219,6 +223,7 @@ export function deploy(play: Play, step: Extract<Step, { do: 'deploy' }>): void 
       option.label === 'deploy' &&
       (id === undefined || option.object === id) &&
       (step.player === undefined || option.player === step.player),
+    { player: step.player },
   );
   if (!taken || taken.option.type !== 'activate')
     throw new Rejected(`${step.player ?? 'nobody'} may not deploy ${step.creature ?? 'a creature'} now`);

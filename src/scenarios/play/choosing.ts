@@ -1,8 +1,34 @@
 import { type Step } from '../actions/steps.js';
+import { optionName } from './driver.js';
 import { cardOf, Play, Rejected } from './play.js';
 import { resolve, resolving } from './resolving.js';
 
 export function decide(play: Play, step: Extract<Step, { do: 'decide' }>): void {
+  const { driver } = play;
+  const open = () =>
+    driver
+      .choices()
+      .some((choice) => driver.wanted(choice) || (step.decision !== undefined && resolving(choice.kind)));
+  // What it decides may come only as the top of the stack resolves, or at the end of the mulligans.
+  if (!open() && (play.stacks().length > 0 || driver.choices().length > 0)) {
+    const trial = driver.fork();
+    const top = play.stacks().at(-1);
+    const reached = trial.until(
+      () =>
+        trial
+          .choices()
+          .some(
+            (choice) => trial.wanted(choice) || (step.decision !== undefined && resolving(choice.kind)),
+          ) ||
+        (top !== undefined && trial.game.zone(top) !== 'stack'),
+      { holdChoices: step.decision !== undefined, most: 400 },
+    );
+    if (reached || trial.choices().some((choice) => resolving(choice.kind))) play.driver = trial;
+  }
+  settleWanted(play, step);
+}
+
+function settleWanted(play: Play, step: Extract<Step, { do: 'decide' }>): void {
   const { driver } = play;
   // A decision that is open is answered now; later ones are answered as they come, since the picks are kept.
   for (let count = 0; count < 100; count++) {
@@ -18,8 +44,7 @@ export function decide(play: Play, step: Extract<Step, { do: 'decide' }>): void 
       driver.settleChoice(choice);
       break;
     }
-    if (step.decision !== undefined) driver.settleChoice(choice);
-    else driver.silently(() => driver.settleChoice(choice));
+    driver.settleChoice(choice);
   }
 }
 
@@ -72,6 +97,7 @@ export function pay(play: Play, step: Extract<Step, { do: 'pay' }>): void {
         play.game.zone(object.id) === 'hand',
     );
     if (spell) resolve(play, spell.id);
+    else if (step.amount === 0 && forcedToZero(play, step.player)) return;
     else {
       const taken = play.driver.act(
         (option) =>
@@ -107,4 +133,40 @@ export function name(play: Play, step: Extract<Step, { do: 'name' }>): void {
   if (!token)
     throw new Rejected(`no token was made${step.player === undefined ? '' : ` for ${step.player}`}`);
   play.names.set(step.token, token.id);
+}
+
+/** Whether a player was asked to pay life and could not but pay nothing. */
+function forcedToZero(play: Play, player: string): boolean {
+  return play.game
+    .events('choiceForced', { player })
+    .some((event) => JSON.stringify(event.detail ?? {}).includes('"number":0'));
+}
+
+/**
+ * "Redistributes among all four", "swaps only Alex and Carissa": every player in turn is given somebody's former total.
+ *
+ * @throws Rejected when that distribution is not among the options
+ */
+export function redistribute(play: Play, step: Extract<Step, { do: 'redistribute' }>): void {
+  const spell = play.scenario.setup.objects.find(
+    (object) =>
+      JSON.stringify(play.scenario.cards.get(object.card) ?? null).includes('"redistributeLife"') &&
+      (step.player === undefined || object.controller === step.player),
+  );
+  if (spell) resolve(play, spell.id);
+  const asks = () => play.driver.choices().find((choice) => choice.kind === 'redistribute');
+  if (!asks()) throw new Rejected('no life totals are redistributed');
+  for (let decision = asks(); decision; decision = asks()) {
+    const player = decision.slot ?? '';
+    const at = step.swap.indexOf(player);
+    const wanted = step.swap.length === 2 && at >= 0 ? step.swap[1 - at] : player;
+    const option = decision.options.find((candidate) =>
+      step.swap.length === 0 ? optionName(candidate) !== player : optionName(candidate) === wanted,
+    );
+    if (!option)
+      throw new Rejected(
+        `${player} cannot be given ${step.swap.length === 0 ? 'another' : `${wanted}'s`} life total`,
+      );
+    play.game.answer(decision.id, option);
+  }
 }

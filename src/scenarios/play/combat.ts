@@ -5,6 +5,7 @@ import { Play, Rejected, turnName } from './play.js';
 
 export function attack(play: Play, step: Extract<Step, { do: 'attack' }>): void {
   const asksAttack = () => play.driver.choices().some((choice) => choice.kind === 'attack');
+  toTurnOf(play, step.side ?? play.game.controller(play.id(step.attacks[0]?.attacker ?? '')));
   const turn = turnName(play);
   const inCombat = play.combat?.turn === turn && play.combat.attack !== undefined;
   if (!asksAttack()) {
@@ -58,6 +59,16 @@ export function attack(play: Play, step: Extract<Step, { do: 'attack' }>): void 
     delete play.combat.block;
     play.combat.blocks = [];
   }
+}
+
+/** A creature attacks in the turn of its controller: play goes on to it where it is another's turn. */
+function toTurnOf(play: Play, side: string): void {
+  const members = play.scenario.setup.teams?.[side] ?? [side];
+  const due = () => members.some((member) => play.game.takingTurn(member));
+  if (due() || !members.some((member) => play.game.inGame(member))) return;
+  const trial = play.driver.fork();
+  const taking = () => members.some((member) => trial.game.takingTurn(member));
+  if (trial.until(taking, { most: 4000 })) play.driver = trial;
 }
 
 /** Whether one name for the attacked is the other, or the team or a member of it. */
@@ -126,7 +137,11 @@ export function block(play: Play, step: Extract<Step, { do: 'block' }>): void {
     );
     const next = wanted[0];
     if (!next) {
-      driver.game.answer(decision.id, defaultOption(decision));
+      const stays = defaultOption(decision);
+      // "With b2 only" cannot be when the rules then make another creature block as well.
+      if (stays.type === 'block' && sides.has(play.game.controller(creature)))
+        throw new Rejected(`${creature} would have to block as well`);
+      driver.game.answer(decision.id, stays);
       continue;
     }
     const option = decision.options.find(

@@ -1,5 +1,6 @@
 import { checkSetup, type Game, type GameSetup } from '../../game/index.js';
 import { type Settings } from '../actions/steps.js';
+import { defaultOption } from './driver.js';
 import { Play, Rejected } from './play.js';
 import { variantNamed } from './setup.js';
 
@@ -8,7 +9,14 @@ export function withPlayers(play: Play, count: number): Game | undefined {
   if (count < 1 || count > 1000) throw new Rejected(`a game of ${count} players`);
   const players = Array.from({ length: count }, (_, index) => play.setup.players[index] ?? `P${index + 1}`);
   const { objects: _objects, teams: _teams, life: _life, start: _start, ...rest } = play.setup;
-  return play.newGame({ ...rest, players, start: { at: 'opening' } });
+  const game = play.newGame({ ...rest, players, start: { at: 'opening' } });
+  // Hands are kept, so that the first turn begins.
+  for (let answers = 0; answers < 10 * count; answers++) {
+    const decision = game.pending().find((one) => one.kind !== 'priority');
+    if (!decision) break;
+    game.answer(decision.id, defaultOption(decision));
+  }
+  return game;
 }
 
 /** Tries a configuration: variants, options, sizes of teams, seats. */
@@ -84,8 +92,21 @@ export function configure(play: Play, settings: Settings, during: boolean): void
       );
   }
   setup.options = options;
-  const problems = checkSetup(setup, play.ruleset);
+  const problems = problemsOf(setup, play, settings);
   if (problems.length > 0) throw new Rejected(problems[0]?.reason ?? 'not allowed');
   play.seating = setup.players;
-  if (order && order.length > 0) play.compared = play.newGame(setup);
+  if (order && order.length > 0) play.reseated = play.newGame(setup);
+}
+
+const ATTACK_OPTIONS = ['attackMultiplePlayers', 'attackLeft', 'attackRight'] as const;
+
+/** What is wrong with a configuration; where it says nothing of how one may attack, some way has to be allowed. */
+function problemsOf(setup: GameSetup, play: Play, settings: Settings): readonly { reason: string }[] {
+  const problems = checkSetup(setup, play.ruleset);
+  const silent = !settings.none && ATTACK_OPTIONS.every((key) => setup.options?.[key] === undefined);
+  if (problems.length === 0 || !silent) return problems;
+  const some = ATTACK_OPTIONS.some(
+    (key) => checkSetup({ ...setup, options: { ...setup.options, [key]: true } }, play.ruleset).length === 0,
+  );
+  return some ? [] : problems;
 }

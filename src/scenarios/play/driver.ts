@@ -85,6 +85,7 @@ export class Driver {
     const copy = new Driver(this.game.fork(), undefined, [...this.asked]);
     (copy as { teamOf: ReadonlyMap<string, string> }).teamOf = this.teamOf;
     copy.picks = [...this.picks];
+    copy.numbered = this.numbered;
     return copy;
   }
 
@@ -139,21 +140,11 @@ export class Driver {
     this.note();
     this.game.answer(decision.id, picked ?? defaultOption(decision));
     // What the words of the action themselves decide is not one of its numbered decisions.
-    if (picked && this.#silent) this.forget(decision);
+    if (picked && !this.numbered) this.forget(decision);
   }
 
-  #silent = false;
-
-  /** Runs something whose picks are announcements, not numbered decisions. */
-  silently<T>(run: () => T): T {
-    const before = this.#silent;
-    this.#silent = true;
-    try {
-      return run();
-    } finally {
-      this.#silent = before;
-    }
-  }
+  /** The action speaks of decisions by their numbers, so that what it picks is counted. */
+  numbered = false;
 
   /** Passes priority for one decision. */
   pass(decision: Decision): void {
@@ -170,9 +161,9 @@ export class Driver {
    */
   until(
     reached: () => boolean,
-    options: { marker?: number | undefined; holdChoices?: boolean } = {},
+    options: { marker?: number | undefined; holdChoices?: boolean; most?: number } = {},
   ): boolean {
-    for (let count = 0; count < MOST_ANSWERS; count++) {
+    for (let count = 0; count < (options.most ?? MOST_ANSWERS); count++) {
       this.note();
       if (reached()) return true;
       const all = this.pending().filter(
@@ -207,29 +198,60 @@ export class Driver {
    */
   act(
     wanted: (option: Option, decision: Decision) => boolean,
+    who: { player?: string | undefined; marker?: number | undefined; holding?: boolean } = {},
   ): { decision: Decision; option: Option } | undefined {
-    const tried = new Set<string>();
-    for (;;) {
-      for (const decision of this.pending()) {
-        if (decision.kind !== 'priority') continue;
-        const option = decision.options.find((candidate) => wanted(candidate, decision));
-        if (option) {
-          this.game.answer(decision.id, option);
-          return { decision, option };
-        }
+    const mine = (decision: Decision) =>
+      decision.kind === 'priority' &&
+      (who.player === undefined || decision.players.includes(who.player)) &&
+      (who.marker === undefined || decision.marker === who.marker);
+    const take = (driver: Driver) => {
+      for (const decision of driver.pending()) {
+        const option = mine(decision) && decision.options.find((candidate) => wanted(candidate, decision));
+        if (!option) continue;
+        driver.game.answer(decision.id, option);
+        return { decision, option };
       }
-      let moved = false;
-      for (const decision of this.pending()) {
-        if (decision.kind !== 'priority' || tried.has(decision.id)) continue;
+      return undefined;
+    };
+    if (!who.holding) this.#giveWay(mine, wanted, who);
+    const taken = take(this);
+    if (taken || who.holding || who.player === undefined || this.pending().some(mine)) return taken;
+    // The player has no priority at all now: play goes on until the player does.
+    if (!this.game.inGame(who.player)) return undefined;
+    const trial = this.fork();
+    if (!trial.until(() => trial.pending().some(mine), { most: 400 })) return undefined;
+    const late = take(trial);
+    if (late) {
+      this.game = trial.game;
+      this.asked = trial.asked;
+    }
+    return late;
+  }
+
+  /** On every stack the others pass until the player who is to act has priority, where that changes nothing else. */
+  #giveWay(
+    mine: (decision: Decision) => boolean,
+    wanted: (option: Option, decision: Decision) => boolean,
+    who: { player?: string | undefined; marker?: number | undefined },
+  ): void {
+    const tried = new Set<string>();
+    for (const marker of markersOf(this.game)) {
+      if (who.marker !== undefined && marker !== who.marker) continue;
+      for (;;) {
+        const decision = this.pending().find((one) => one.kind === 'priority' && one.marker === marker);
+        if (!decision || tried.has(decision.id)) break;
         tried.add(decision.id);
+        if (
+          who.player === undefined
+            ? decision.options.some((option) => wanted(option, decision))
+            : mine(decision)
+        )
+          break;
         const trial = this.game.fork();
         trial.answer(decision.id, { type: 'pass' });
-        if (signature(trial) !== signature(this.game)) continue;
+        if (signature(trial) !== signature(this.game)) break;
         this.pass(decision);
-        moved = true;
-        break;
       }
-      if (!moved) return undefined;
     }
   }
 }
@@ -258,7 +280,7 @@ export function defaultOption(decision: Decision): Option {
     mulligan: 'keep',
     may: 'yes',
     payment: 'no',
-    openingHand: 'no',
+    openingHand: 'none',
     priority: 'pass',
   };
   const type = plain[decision.kind];

@@ -49,10 +49,10 @@ export function lose(play: Play, step: Extract<Step, { do: 'lose' }>): void {
 
 /** A mandatory loop that nobody can break. */
 export function loop(play: Play, objects: string[]): void {
-  const effects: Effect[] = objects.map((object) => ({
-    effect: 'untap',
-    object: { object: 'named', id: play.id(object) },
-  }));
+  const effects: Effect[] = objects.flatMap((object): Effect[] => [
+    { effect: 'tap', object: { object: 'named', id: play.id(object) } },
+    { effect: 'untap', object: { object: 'named', id: play.id(object) } },
+  ]);
   const first = play.id(objects[0] ?? '');
   instruct(
     play,

@@ -1,6 +1,6 @@
 import { type Step } from '../actions/steps.js';
 import { activate, cast, deploy } from './casting.js';
-import { decide, mulligan, name, pay } from './choosing.js';
+import { decide, mulligan, name, pay, redistribute } from './choosing.js';
 import { afterDamage, assign, attack, block } from './combat.js';
 import { configure, withPlayers } from './configuring.js';
 import { damage, loop, lose } from './happening.js';
@@ -28,9 +28,12 @@ export function perform(play: Play, step: Step): void {
   const { driver } = play;
   switch (step.do) {
     case 'read':
+      return;
     case 'check':
     case 'priority':
-      // The engine performs its checks before anyone would get priority, so nothing is left to be done.
+      // Whatever was held back goes on, and the checks before somebody gets priority are made.
+      play.game.hold(false);
+      instruct(play, [], play.scenario.setup.players.find((player) => play.game.inGame(player)) ?? '');
       return;
     case 'set':
       return;
@@ -159,6 +162,16 @@ export function perform(play: Play, step: Step): void {
       mulligan(play, step);
       return;
     case 'mulligans':
+      if (
+        step.seen &&
+        driver
+          .choices()
+          .some((choice) => choice.kind === 'mulligan' && !choice.players.includes(lastToMulligan(play)))
+      )
+        throw new Rejected('others declare before anybody sees a new hand');
+      return;
+    case 'redistribute':
+      redistribute(play, step);
       return;
     case 'land': {
       const id = play.id(step.card);
@@ -217,6 +230,7 @@ export function perform(play: Play, step: Step): void {
     case 'marker': {
       const { reaches } = step;
       if (reaches === undefined || play.game.marker(step.marker) === reaches) return;
+      if (step.holds || step.waits) throw new Rejected(`${reaches} does not hold marker ${step.marker}`);
       driver.until(() => play.game.marker(step.marker) === reaches);
       if (play.game.marker(step.marker) !== reaches)
         throw new Rejected(`marker ${step.marker} never reaches ${reaches}`);
@@ -291,4 +305,10 @@ export function perform(play: Play, step: Step): void {
       return;
     }
   }
+}
+
+/** The player whose mulligan was declared last. */
+function lastToMulligan(play: Play): string {
+  const last = play.game.events('answered').findLast((event) => event.detail?.kind === 'mulligan');
+  return last?.player ?? '';
 }

@@ -24,6 +24,8 @@ interface Combat {
   attackers: string[];
 }
 
+const COMBAT_STEPS = ['beginCombat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'];
+
 /** The state of a scenario that is being played. */
 export class Play {
   driver: Driver;
@@ -36,8 +38,18 @@ export class Play {
   promise: Extract<Step, { do: 'promise' }> | undefined;
   /** Whether play has been begun by an action that starts it. */
   started = false;
-  /** A set-up made only to compare with. */
+  /** A game made by the present action only to compare with. */
   compared: Game | undefined;
+  /** The table as an action reseated it. */
+  reseated: Game | undefined;
+  /** The game as it was before a spell was cast, by the spell. */
+  before = new Map<string, Game>();
+  /** Picks announced for a choice that comes when the spell resolves. */
+  later: (string | number)[] = [];
+  /** The step in which the last action began. */
+  stepBefore: string | undefined;
+  /** Somebody is said to hold priority: nobody else may act first. */
+  holding = false;
   /** Disagreements of a team, as if they were decisions. */
   disagreements: { who: string; options: string[] }[] = [];
   /** The seats that an action tried. */
@@ -73,7 +85,7 @@ export class Play {
 
   /** What is on all stacks, bottom first. */
   stacks(): string[] {
-    return markersOf(this.game).flatMap((marker) => this.game.stack(marker));
+    return markersOf(this.game).flatMap((marker) => this.game.state.stacks[marker] ?? []);
   }
 
   /** The thing on a stack that a name of the scenario means: the object itself, a copy, or an ability of it. */
@@ -94,10 +106,24 @@ export class Play {
     return Object.values(this.game.state.objects).findLast((object) => object.kind === 'copy')?.id;
   }
 
-  /** The step of the turn, in the words of checks: a phase by its own name, `next` once a step has been passed. */
-  stepName(): string {
+  /**
+   * The step of the turn. A check may also name the phase (`combat`, `main`), or `next` for any step beyond the one in
+   * which the last action began; it is given its own word back when that is true.
+   */
+  stepName(wanted?: string): string {
     const step = this.game.step() ?? '';
+    const phase = COMBAT_STEPS.includes(step) ? 'combat' : step.startsWith('main') ? 'main' : 'none';
+    if (wanted === phase) return wanted;
+    if (wanted === 'next' && step !== this.stepBefore) return wanted;
     return step;
+  }
+
+  /** The game in which a creature has not been declared as an attacker yet, where it was in this turn's combat. */
+  beforeAttack(creature: string): Game {
+    const { combat } = this;
+    if (combat?.attack && combat.attackers.includes(creature) && combat.turn === turnName(this))
+      return combat.attack.game;
+    return this.game;
   }
 
   /** A game of another number of players, otherwise like the scenario. */
@@ -111,6 +137,8 @@ export class Play {
     Object.assign(copy, this);
     copy.driver = this.driver.fork();
     copy.names = new Map(this.names);
+    copy.before = new Map(this.before);
+    copy.later = [...this.later];
     copy.disagreements = [...this.disagreements];
     if (this.combat)
       copy.combat = {

@@ -298,13 +298,16 @@ function startOf(scenario: Scenario): NonNullable<GameSetup['start']> {
   );
   if (steps.some((step) => MULLIGANS.has(step.do)) || typeof state.startingTeam === 'string' || places) {
     const start: Extract<NonNullable<GameSetup['start']>, { at: 'opening' }> = { at: 'opening' };
+    const settled = steps.some((step) => step.do === 'mulligan' || step.do === 'keep') || places;
     const named = steps.find((step) => step.do === 'start' && step.side !== undefined);
     const side =
       typeof state.startingTeam === 'string'
         ? state.startingTeam
         : named?.do === 'start'
           ? named.side
-          : undefined;
+          : settled
+            ? firstSide(scenario)
+            : undefined;
     if (side !== undefined && setup.teams && Object.hasOwn(setup.teams, side)) start.startingTeam = side;
     else if (side !== undefined) start.startingPlayer = side;
     return start;
@@ -319,7 +322,9 @@ function startOf(scenario: Scenario): NonNullable<GameSetup['start']> {
     const before = BEFORE[moment];
     if (before) start.step = before;
   }
-  if (steps.some((step) => step.do === 'turn' && step.which === 'first')) start.first = true;
+  // The first turn of the game is that of whoever sits first; other sides' first turns come after it.
+  if (steps.some((step) => step.do === 'turn' && step.which === 'first') && isFirst(scenario, whose))
+    start.first = true;
   if (typeof state.priority === 'string') start.priority = state.priority;
   if (typeof state.markers === 'object' && state.markers !== null)
     start.markers = state.markers as Record<number, string>;
@@ -340,6 +345,22 @@ function opensHand(scenario: Scenario, picks: string[]): boolean {
   });
 }
 
+/** Whoever begins when nothing else is said: the first player, or the team of the first player. */
+function firstSide(scenario: Scenario): string | undefined {
+  const { players, teams, options } = scenario.setup;
+  const shared =
+    options.sharedTeamTurns === true || variantNamed(String(options.variant ?? '')) === 'twoHeadedGiant';
+  const first = players[0];
+  if (!shared || !teams) return first;
+  return Object.keys(teams).find((team) => teams[team]?.includes(first ?? ''));
+}
+
+function isFirst(scenario: Scenario, side: string | undefined): boolean {
+  const { players, teams } = scenario.setup;
+  if (side === undefined || side === players[0]) return true;
+  return Boolean(teams?.[side]?.includes(players[0] ?? ''));
+}
+
 /** The player or team whose turn the first actions need. */
 function ownerOfFirstTurn(scenario: Scenario, steps: Step[]): string | undefined {
   const { objects } = scenario.setup;
@@ -355,6 +376,14 @@ function ownerOfFirstTurn(scenario: Scenario, steps: Step[]): string | undefined
         break;
       case 'attack':
         return step.side ?? controller(step.attacks[0]?.attacker);
+      case 'skipTurn': {
+        // Somebody else's turn, so that the turn to be skipped is still to come.
+        const { players, teams } = scenario.setup;
+        const skipped = step.players.flatMap(
+          (player) => Object.values(teams ?? {}).find((team) => team.includes(player)) ?? [player],
+        );
+        return players.find((player) => !skipped.includes(player));
+      }
       case 'deploy':
       case 'land':
         return step.player ?? actor;
