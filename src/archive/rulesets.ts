@@ -1,4 +1,4 @@
-import { compile, type Ruleset } from '../rulesets/index.js';
+import type { Ruleset } from '../rulesets/index.js';
 import type { Shelf } from './editions/shelf.js';
 import type { EditionSource, LoadedEdition } from './editions/source.js';
 
@@ -13,6 +13,8 @@ const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
  * @returns a ruleset with every parameter of the vocabulary
  */
 export async function rulesetOf(edition: LoadedEdition, shelf: Shelf): Promise<Ruleset> {
+  // The provisions take a while to load, and most of what needs an archive needs no rulesets.
+  const { compile } = await import('../rulesets/index.js');
   if (!edition.partial) return compile(edition.tree, { name: edition.name });
   const source = nearestWhole(edition, shelf.list());
   if (!source) return compile(edition.tree, { name: edition.name });

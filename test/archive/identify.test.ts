@@ -320,6 +320,15 @@ describeWithCorpus('the five founding documents', () => {
     expect(found.notNewer?.because.map((b) => b.place)).toEqual(['800.3']);
   });
 
+  test('editions are named by both dates where files bear another', async () => {
+    const bytes = readFileSync(shared('seeds/003_0d308a5fa989c322.txt') ?? '');
+    const found = await identifyDocument(bytes, 'general.md');
+    expect(found.verdict).toMatch(
+      /^fits 2024-07-30 \(file date 2024-08-02\) to 2025-06-06 \(5 known editions\)$/,
+    );
+    expect(found.candidates[0]).toMatchObject({ edition: '2024-07-30', fileDates: ['2024-08-02'] });
+  });
+
   test('the fragment fits 2006-10-01 and 2007-02-01', async () => {
     const found = await identified('004_896a5dd8c97610c3.txt');
     expect(found.fits).toEqual(['2006-10-01', '2007-02-01']);
@@ -340,4 +349,18 @@ describeWithCorpus('the five founding documents', () => {
       expect(found.fits).toEqual(expect.arrayContaining(['2006-10-01', '2007-02-01']));
     }
   });
+});
+
+describeWithCorpus('a whole edition', () => {
+  test.each(['2003-10-01', '2009-10-01', '2016-08-26', '2025-11-14'])(
+    'of %s is known again by its words alone',
+    async (date) => {
+      const tree = await treeOf(readFileSync(shared(`corpus/official/${date}.txt`) ?? ''));
+      expect(tree.effective).toBe(date);
+      delete tree.effective;
+      const found = identify(tree, { fingerprints: loadFingerprints() });
+      expect(found.fits).toEqual([date]);
+      expect(found.share).toBeGreaterThan(0.999);
+    },
+  );
 });

@@ -222,6 +222,18 @@ describeWithCorpus('real documents', () => {
     expect(await named('corpus/official/2024-08-02.txt')).toBe('2024-07-30');
   });
 
+  test('that are fragments can be asked for by every edition that they fit', async () => {
+    const shelf = await openShelf({ paths: [shared('seeds/004_896a5dd8c97610c3.txt') ?? ''] });
+    expect(await shelf.resolve('2006')).toMatchObject({ name: '2006-10-01' });
+    expect(await shelf.resolve('2007-02-01')).toMatchObject({
+      name: '2006-10-01',
+      notes: [
+        '2007-02-01 is taken to be 2006-10-01, whose words fit it as well',
+        'no date is printed in it; it fits 2 known editions from 2006-10-01 to 2007-02-01',
+      ],
+    });
+  });
+
   test('without a date are dated by their words', async () => {
     const { editions } = await editionsOf([shared('seeds') ?? '']);
     expect(editions.map((e) => [e.name, e.evidence, e.fits.length])).toEqual([

@@ -5,6 +5,8 @@ export interface Named {
   name: string;
   effective?: string;
   aliases: readonly string[];
+  /** The editions that its words fit. */
+  fits: readonly string[];
   partial: boolean;
   /** Whether this is a sample in other words, and no real edition. */
   sample?: boolean;
@@ -18,7 +20,7 @@ export interface Match<T extends Named> {
 
 /**
  * Finds an edition by name: an ISO date; the beginning of one, or `latest`, for the newest of several; another date that its
- * files bear; the code or name of its release. Where a name leaves a choice, a real edition goes before a sample, a whole one before a
+ * files bear; the code or name of its release; a date that a fragment fits beside the one that it goes by. Where a name leaves a choice, a real edition goes before a sample, a whole one before a
  * fragment, and then the newest is taken.
  *
  * @param editions oldest first
@@ -27,7 +29,8 @@ export function matchName<T extends Named>(editions: readonly T[], name: string)
   const exact = editions.find((e) => e.name === name);
   if (exact) return { found: exact };
   if (/^latest$/i.test(name)) return newest(editions, name);
-  if (/^\d{4}(-\d{1,2}(-\d{1,2})?)?$/.test(name)) {
+  const isDate = /^\d{4}(-\d\d?(-\d\d?)?)?$/.test(name);
+  if (isDate) {
     const within = newest(
       editions.filter((e) => e.effective?.startsWith(name)),
       name,
@@ -37,7 +40,12 @@ export function matchName<T extends Named>(editions: readonly T[], name: string)
   const wanted = plain(name);
   const found =
     wanted === '' ? undefined : editions.find((e) => e.aliases.some((alias) => plain(alias) === wanted));
-  return found && { found };
+  if (found) return { found };
+  // A fragment goes by the oldest edition that it fits, and can be asked for by the others.
+  const fitting = isDate ? editions.findLast((e) => e.fits.some((date) => date.startsWith(name))) : undefined;
+  return (
+    fitting && { found: fitting, note: `${name} is taken to be ${fitting.name}, whose words fit it as well` }
+  );
 }
 
 function newest<T extends Named>(editions: readonly T[], name: string): Match<T> | undefined {

@@ -1,6 +1,6 @@
 import { decode, ReadError, readDocument } from '../../readers/index.js';
 import { type Edition, findNumber, ownText, type Rule, type Subrule } from '../../tree/index.js';
-import { loadFingerprints } from '../catalogue/catalogue.js';
+import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
 import type { Archive } from '../store/archive.js';
 import { type Fingerprints, joinFingerprints, takeFingerprints } from './fingerprints.js';
 import { type Identification, identify, type Neighbour } from './identify.js';
@@ -30,6 +30,7 @@ export async function identifyDocument(
   const fingerprints = archive ? await fingerprintsWith(archive) : loadFingerprints();
   const found = identify(document, {
     fingerprints,
+    fileDates: new Map(loadCatalogue().editions.map((e) => [e.date, e.fileDates ?? []])),
     ...(options.others === undefined ? {} : { others: options.others }),
   });
   if (typeof document !== 'string') {

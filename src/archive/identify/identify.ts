@@ -23,6 +23,8 @@ export interface FeatureEvidence {
 export interface Candidate {
   /** ISO date. */
   edition: string;
+  /** Other dates that its files bear, where there are any. */
+  fileDates?: readonly string[];
   /** Between 0 and 1: how much of what is known of the document stands in this edition. */
   share: number;
   /** How many rules, headings, entries and loose texts stand there exactly. */
@@ -84,6 +86,8 @@ export interface IdentifyOptions {
   fingerprints: Fingerprints;
   /** How many candidates to list beside those that fit. */
   others?: number;
+  /** Other dates that the files of an edition bear, by its own: people know some editions by these. */
+  fileDates?: ReadonlyMap<string, readonly string[]>;
 }
 
 const LISTED = 12;
@@ -139,7 +143,11 @@ export function identify(document: Edition | string, options: IdentifyOptions): 
   if (best > 0 && after < prints.editions.length) {
     result.notNewer = neighbourAt(after, fitting.at(-1) as number, looked, prints);
   }
-  result.verdict = verdictOf(result);
+  for (const candidate of result.candidates) {
+    const others = options.fileDates?.get(candidate.edition);
+    if (others && others.length > 0) candidate.fileDates = others;
+  }
+  result.verdict = verdictOf(result, options.fileDates);
   return result;
 }
 
@@ -310,12 +318,16 @@ function spanWords([first, last]: [string, string]): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-function verdictOf(result: Identification): string {
+function verdictOf(result: Identification, fileDates: IdentifyOptions['fileDates']): string {
+  const known = (date: string): string => {
+    const others = fileDates?.get(date) ?? [];
+    return others.length === 0 ? date : `${date} (file date ${others.join(', ')})`;
+  };
   if (result.pieces === 0) return 'there is not one whole sentence or rule in it to go by';
   if (result.fits.length === 0) {
     return `nothing in it stands in a known edition (${result.pieces} ${result.pieces === 1 ? 'piece' : 'pieces'} looked up)`;
   }
-  const spans = result.spans.map(spanWords).join(', ');
+  const spans = result.spans.map(([a, b]) => spanWords([known(a), known(b)])).join(', ');
   const many = result.fits.length === 1 ? '' : ` (${result.fits.length} known editions)`;
   const parts: string[] = [];
   if (result.recognised > HALF) {
@@ -329,7 +341,7 @@ function verdictOf(result: Identification): string {
     );
   }
   if (result.narrowed.length < result.fits.length) {
-    parts.push(`its own dates narrow that to ${result.narrowed.join(', ')}`);
+    parts.push(`its own dates narrow that to ${result.narrowed.map(known).join(', ')}`);
   }
   return parts.join('; ');
 }

@@ -7,7 +7,7 @@ import type { Skipped } from '../editions/gather.js';
 import { catalogued } from '../editions/reading.js';
 import type { Found, SearchOptions } from '../editions/search.js';
 import { ArchiveError } from '../errors.js';
-import { sweep } from './files.js';
+import { isForbidden, sweep } from './files.js';
 import {
   catchUp,
   type ImportProgress,
@@ -132,10 +132,14 @@ export class Archive {
     paths: readonly string[],
     options: { onProgress?: (progress: ImportProgress) => void } = {},
   ): Promise<ImportReport> {
-    return this.#writing(async (lock) => {
-      await this.#mend(lock);
-      return importFiles(this.#store, lock, paths, options.onProgress);
-    });
+    try {
+      return await this.#writing(async (lock) => {
+        await this.#mend(lock);
+        return importFiles(this.#store, lock, paths, options.onProgress);
+      });
+    } catch (error) {
+      throw this.#explained(error);
+    }
   }
 
   /**
@@ -150,8 +154,12 @@ export class Archive {
   /** Puts right what a killed process has left; does nothing where another process is writing. */
   async mend(): Promise<void> {
     if (isLocked(this.folder)) return;
-    if (!this.#needsMending()) return;
-    await this.#writing((lock) => this.#mend(lock));
+    try {
+      if (this.#needsMending()) await this.#writing((lock) => this.#mend(lock));
+    } catch (error) {
+      // An archive that may only be read is read as it is.
+      if (!isForbidden(error)) throw error;
+    }
   }
 
   /** The editions, oldest first; those without a date last. */
@@ -242,6 +250,27 @@ export class Archive {
       lock.release();
       this.close();
     }
+  }
+
+  /** Says what to do about the two things that keep a person from writing; other errors are left as they are. */
+  #explained(error: unknown): unknown {
+    if (isForbidden(error)) {
+      return new ArchiveError(
+        'not-writable',
+        `${this.folder}: nothing may be written here; name another folder with --archive`,
+        this.folder,
+        error,
+      );
+    }
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      return new ArchiveError(
+        'no-room',
+        `${this.folder}: the disk is full; what was imported so far is kept, make room and import again`,
+        this.folder,
+        error,
+      );
+    }
+    return error;
   }
 
   #needsMending(): boolean {

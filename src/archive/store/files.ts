@@ -47,3 +47,8 @@ export function sweep(folder: string): number {
   }
   return swept;
 }
+
+/** Says whether an error means that nothing may be written in a place. */
+export function isForbidden(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+}

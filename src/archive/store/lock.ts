@@ -40,8 +40,10 @@ export async function takeLock(folder: string, wait: number): Promise<Lock> {
     if (Date.now() >= end) {
       throw new ArchiveError(
         'locked',
-        `${folder}: process ${pidOf(holder)} is writing to this archive${isLocal(holder) ? '' : ' from another machine'}; ` +
-          'wait until it has finished and try again',
+        `${folder}: process ${pidOf(holder)} is writing to this archive` +
+          (isLocal(holder)
+            ? '; wait until it has finished and try again'
+            : ` from another machine; wait until it has finished, or delete ${fileOf(folder, highest)} if nothing runs there`),
         folder,
       );
     }

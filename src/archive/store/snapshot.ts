@@ -1,6 +1,8 @@
 import { constants, copyFileSync, linkSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { type Database, openDatabase } from './database.js';
-import { temporaryName } from './files.js';
+import { isForbidden, temporaryName } from './files.js';
 
 /** The index as it was at one moment, for reading. */
 export interface Snapshot {
@@ -20,14 +22,8 @@ export interface Snapshot {
  * @returns undefined where there is none yet
  */
 export function openSnapshot(index: string): Snapshot | undefined {
-  const name = temporaryName(index);
-  try {
-    linkSync(index, name);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') return undefined;
-    copyFileSync(index, name, constants.COPYFILE_FICLONE);
-  }
+  const name = privateName(index);
+  if (name === undefined) return undefined;
   const seen = statSync(index, { throwIfNoEntry: false });
   const remove = (): void => {
     rmSync(name, { force: true });
@@ -53,4 +49,19 @@ export function openSnapshot(index: string): Snapshot | undefined {
       remove();
     },
   };
+}
+
+/** Makes a second name for a file: beside it, or, where nothing may be written there, a copy among the temporary files. */
+function privateName(index: string): string | undefined {
+  const name = temporaryName(index);
+  try {
+    linkSync(index, name);
+    return name;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    const place = isForbidden(error) ? join(tmpdir(), basename(name)) : name;
+    copyFileSync(index, place, constants.COPYFILE_FICLONE);
+    return place;
+  }
 }
