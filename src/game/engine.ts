@@ -50,6 +50,8 @@ export class Engine {
   thread: Thread;
   /** Grows with every change; what is worked out from the state is kept until then. */
   version = 0;
+  /** The version at which state-based actions and state triggers were last found to have nothing to do. */
+  settledVersion = -1;
   eventCount = 0;
   /** Play stops before the next check of state-based actions. */
   held = false;
@@ -83,7 +85,7 @@ export class Engine {
    * @returns the id of the event
    */
   emit(type: string, parameters: Parameter[], content: EventContent = {}): number {
-    this.version++;
+    if (!QUIET.has(type)) this.version++;
     const id = this.eventCount++;
     const event: GameEvent = {
       id,
@@ -212,6 +214,27 @@ export class Engine {
     return moved;
   }
 }
+
+/** Events after which nothing that is worked out from the state can have changed. */
+const QUIET = new Set([
+  'passed',
+  'answered',
+  'choiceForced',
+  'stepBegan',
+  'stepSkipped',
+  'turnEnded',
+  'resolving',
+  'resolved',
+  'fizzled',
+  'triggered',
+  'putOnStack',
+  'noAttackers',
+  'blockersAsked',
+  'blockersDeclared',
+  'damageAssigned',
+  'damageOrderAnnounced',
+  'mulligansDeclared',
+]);
 
 /** More steps than this without a question are a fault of the engine, never a rule. */
 const LONGEST_RUN = 1_000_000;

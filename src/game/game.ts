@@ -503,7 +503,7 @@ export class Game {
   }
 
   /** Who has priority: one player or team, or in Grand Melee everybody who gets it for the stack. */
-  priority(marker?: number): string | string[] | null {
+  priority(marker?: number): string | readonly string[] | null {
     const thread = this.#thread(marker);
     if (thread === undefined) return null;
     if (this.#g.state.options.variant === 'grandMelee') return priorityParties(this.#g, thread);

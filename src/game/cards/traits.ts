@@ -4,7 +4,15 @@ import type { Context, GameObject } from '../state.js';
 import { amountOf } from './amounts.js';
 import { contextOf } from './context.js';
 import { matches } from './filters.js';
-import type { Ability, Amount, Characteristics, ObjectId, PlayerId, StaticAbility } from './types.js';
+import type {
+  Ability,
+  Amount,
+  CardDefinition,
+  Characteristics,
+  ObjectId,
+  PlayerId,
+  StaticAbility,
+} from './types.js';
 
 /** The characteristics of an object with every effect considered. */
 export interface Traits {
@@ -38,26 +46,44 @@ interface Layers {
   baseToughness: Amount;
 }
 
+/** What is printed on an object, worked out once for each definition and each object printed by the set-up. */
+const bases = new WeakMap<object, WeakMap<object, Layers>>();
+
+function printedLayers(card: CardDefinition, printed: Characteristics | null): Layers {
+  const second: object = printed ?? card;
+  let known = bases.get(card);
+  if (known === undefined) {
+    known = new WeakMap();
+    bases.set(card, known);
+  }
+  let layers = known.get(second);
+  if (layers === undefined) {
+    layers = {
+      name: printed?.name ?? card.name,
+      types: printed?.types ?? card.types,
+      supertypes: printed?.supertypes ?? card.supertypes ?? [],
+      subtypes: printed?.subtypes ?? card.subtypes ?? [],
+      colors: printed?.colors ?? card.colors ?? [],
+      keywords: [...(card.keywords ?? []), ...(printed?.keywords ?? [])],
+      abilities: printed?.abilities ?? card.abilities ?? [],
+      basePower: printed?.power ?? card.power ?? 0,
+      baseToughness: printed?.toughness ?? card.toughness ?? 0,
+    };
+    known.set(second, layers);
+  }
+  return layers;
+}
+
 /** What is printed, what the object has become and what it has been granted by effects with a duration. */
 export function layersOf(g: Engine, object: GameObject): Layers {
+  const printed = printedLayers(g.definition(object), object.printed);
+  const changes = g.cached('changes', () =>
+    g.state.effects.filter(({ content }) => content.kind === 'become' || content.kind === 'grant'),
+  );
+  if (changes.length === 0) return printed;
   return g.cached(`layers ${object.id}`, () => {
-    const card = g.definition(object);
-    const printed: Characteristics = object.printed ?? {};
-    const layers: Layers = {
-      name: printed.name ?? card.name,
-      types: printed.types ?? card.types,
-      supertypes: printed.supertypes ?? card.supertypes ?? [],
-      subtypes: printed.subtypes ?? card.subtypes ?? [],
-      colors: printed.colors ?? card.colors ?? [],
-      keywords:
-        card.keywords === undefined
-          ? (printed.keywords ?? [])
-          : [...card.keywords, ...(printed.keywords ?? [])],
-      abilities: printed.abilities ?? card.abilities ?? [],
-      basePower: printed.power ?? card.power ?? 0,
-      baseToughness: printed.toughness ?? card.toughness ?? 0,
-    };
-    for (const { content } of g.state.effects) {
+    const layers = { ...printed };
+    for (const { content } of changes) {
       if (content.kind === 'become' && concerns(content, object)) {
         const { spec } = content;
         if (spec.name !== undefined) layers.name = spec.name;
@@ -76,6 +102,30 @@ export function layersOf(g: Engine, object: GameObject): Layers {
     }
     return layers;
   });
+}
+
+/** Traits of objects that nothing modifies and whose power and toughness are plain numbers. */
+const plain = new WeakMap<Layers, Traits>();
+
+/** The traits of an object that nothing modifies, or null where something might. */
+function plainTraits(g: Engine, object: GameObject, layers: Layers): Traits | null {
+  const known = plain.get(layers);
+  if (known === undefined) {
+    const { basePower, baseToughness } = layers;
+    if (typeof basePower !== 'number' || typeof baseToughness !== 'number') return null;
+    if (layers.abilities.some((ability) => ability.ability === 'static' && ability.static === 'define')) return null;
+    const sized = layers.types.includes('creature') || object.printed?.power !== undefined;
+    plain.set(layers, { ...layers, power: sized ? basePower : 0, toughness: sized ? baseToughness : 0 });
+  }
+  for (const kind in object.counters) if (kind === '+1/+1' || kind === '-1/-1') return null;
+  const modified = g.cached(
+    'modified',
+    () =>
+      staticsOf(g, 'grant').length > 0 ||
+      staticsOf(g, 'pump').length > 0 ||
+      g.state.effects.some(({ content }) => content.kind === 'pump'),
+  );
+  return modified ? null : (plain.get(layers) ?? null);
 }
 
 function concerns(content: { object: ObjectId; incarnation: number }, object: GameObject): boolean {
@@ -115,8 +165,10 @@ export function staticsOf<K extends StaticAbility['static']>(
 
 /** All characteristics of an object as they are now. */
 export function traitsOf(g: Engine, object: GameObject): Traits {
+  const layers = layersOf(g, object);
+  const simple = plainTraits(g, object, layers);
+  if (simple !== null) return simple;
   return g.cached(`traits ${object.id}`, () => {
-    const layers = layersOf(g, object);
     let keywords = layers.keywords;
     const here = object.zone === 'battlefield';
     if (here) {

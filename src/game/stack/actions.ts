@@ -75,8 +75,13 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
 
 /** Everything that a player may do with priority, passing aside. */
 export function actionsOf(g: Engine, thread: Thread, player: PlayerId): Option[] {
-  const options: Option[] = [];
   const sorcery = sorceryTime(g, thread, player);
+  const turn = thread.turn?.number ?? 0;
+  return g.cached(`actions ${player} ${thread.marker} ${turn} ${sorcery}`, () => listActions(g, thread, player, sorcery));
+}
+
+function listActions(g: Engine, thread: Thread, player: PlayerId, sorcery: boolean): Option[] {
+  const options: Option[] = [];
   const castable = [...(g.state.hands[player] ?? [])];
   for (const { content } of g.state.effects) {
     if (content.kind === 'castPermission' && content.player === player) castable.push(content.object);

@@ -57,14 +57,11 @@ export function partyRoll(g: Engine, party: Party): PlayerId[] {
 }
 
 /** The parties still in the game in turn order, beginning with `from` or, if it has left, with the next. */
-export function partiesInOrder(g: Engine, from: Party): Party[] {
-  const first = partyRoll(g, from)[0] ?? g.state.seats[0] ?? '';
-  const order: Party[] = [];
-  for (const player of inTurnOrder(g, first)) {
-    const party = partyOf(g, player);
-    if (!order.includes(party)) order.push(party);
-  }
-  return order;
+export function partiesInOrder(g: Engine, from: Party): readonly Party[] {
+  return g.cached(`parties ${from}`, () => {
+    const first = partyRoll(g, from)[0] ?? g.state.seats[0] ?? '';
+    return [...new Set(inTurnOrder(g, first).map((player) => partyOf(g, player)))];
+  });
 }
 
 /** The party whose turn comes after that of `party` in the ordinary course. */

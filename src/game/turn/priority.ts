@@ -22,8 +22,10 @@ type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
 export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): boolean {
   if (!frame.settled) {
     frame.settled = true;
-    g.push({ kind: 'stateActions' });
-    return false;
+    if (g.settledVersion !== g.version || g.state.waiting.length > 0) {
+      g.push({ kind: 'stateActions' });
+      return false;
+    }
   }
   if (frame.answers.resolved === true) {
     delete frame.answers.resolved;
@@ -112,7 +114,7 @@ export function priorityParameters(g: Engine): Parameter[] {
 }
 
 /** Everybody who gets priority for the stack of this thread, in turn order from the active player or team. */
-export function priorityParties(g: Engine, thread: Thread): Party[] {
+export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
   const order = partiesInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
   if (g.state.options.variant !== 'grandMelee') return order;
   const rule = g.rules.ask('grandMelee.priorityPerStack');
@@ -134,7 +136,7 @@ export function priorityParties(g: Engine, thread: Thread): Party[] {
   }
 }
 
-function holderOf(g: Engine, thread: Thread, frame: PriorityFrame, eligible: Party[]): Party {
+function holderOf(g: Engine, thread: Thread, frame: PriorityFrame, eligible: readonly Party[]): Party {
   const wanted = frame.holder ?? thread.turn?.party ?? eligible[0] ?? '';
   if (eligible.includes(wanted) && !frame.passed.includes(wanted)) return wanted;
   return nextAfter(
@@ -175,5 +177,6 @@ export function runStateActions(g: Engine, thread: Thread, frame: Frame): boolea
     g.push({ kind: 'triggers' });
     return false;
   }
+  g.settledVersion = g.version;
   return true;
 }

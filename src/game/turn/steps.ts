@@ -140,7 +140,10 @@ function untap(g: Engine, thread: Thread): void {
   for (const id of g.state.battlefield) {
     const object = g.object(id);
     if (!active.includes(object.controller)) continue;
-    object.sick = false;
+    if (object.sick) {
+      object.sick = false;
+      g.version++;
+    }
     if (object.tapped) {
       object.tapped = false;
       g.emit('untapped', turnParameters(g), { object: id });

@@ -1,0 +1,69 @@
+/** Tables for the benchmark: the same cards for everybody, seats as each variant wants them. */
+
+const CARDS = [
+  { name: 'Bear', types: ['creature'], subtypes: ['Bear'], power: 2, toughness: 2 },
+  {
+    name: 'Bolt',
+    types: ['instant'],
+    spell: {
+      targets: [{ players: {}, objects: { types: ['creature'] } }],
+      effects: [{ effect: 'damage', amount: 3, to: { player: 'target', index: 0 } }],
+    },
+  },
+  {
+    name: 'Pinger',
+    types: ['creature'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        ability: 'activated',
+        costs: [{ cost: 'tap' }],
+        targets: [{ players: {}, objects: { types: ['creature'] } }],
+        effects: [{ effect: 'damage', amount: 1, to: { player: 'target', index: 0 } }],
+      },
+    ],
+  },
+  {
+    name: 'Bell',
+    types: ['enchantment'],
+    abilities: [
+      {
+        ability: 'triggered',
+        on: { when: 'stepBegins', step: 'upkeep', whose: { who: 'you' } },
+        effects: [{ effect: 'gainLife', player: { player: 'you' }, amount: 1 }],
+      },
+    ],
+  },
+];
+
+const HAND = ['Bolt', 'Bear', 'Bear'];
+const BOARD = ['Bear', 'Pinger', 'Bell'];
+
+export function table(variant, seats) {
+  const teams = {};
+  let players = Array.from({ length: seats }, (_, at) => `P${at + 1}`);
+  if (variant === 'emperor' || variant === 'twoHeadedGiant' || variant === 'teamVsTeam') {
+    const half = Math.floor(seats / 2);
+    teams.A = players.slice(0, half);
+    teams.B = players.slice(half, 2 * half);
+  } else if (variant === 'alternatingTeams') {
+    teams.A = players.filter((_, at) => at % 2 === 0);
+    teams.B = players.filter((_, at) => at % 2 === 1);
+  }
+  if (Object.keys(teams).length > 0) players = players.filter((player) => teams.A.includes(player) || teams.B.includes(player));
+  const options = variant === null ? {} : { variant };
+  if (variant === 'freeForAll' || variant === 'alternatingTeams') options.attackMultiplePlayers = true;
+  return {
+    players,
+    ...(Object.keys(teams).length > 0 ? { teams } : {}),
+    options,
+    cards: CARDS,
+    library: 40,
+    objects: players.flatMap((owner) => [
+      ...HAND.map((card, at) => ({ id: `${owner}-h${at}`, card, owner, zone: 'hand' })),
+      ...BOARD.map((card, at) => ({ id: `${owner}-b${at}`, card, owner, zone: 'battlefield' })),
+    ]),
+    start: { at: 'opening' },
+  };
+}
