@@ -1,4 +1,4 @@
-import { hunksOf, tokenise } from '../compare/index.js';
+import { calm, hunksOf, tokenise } from '../compare/index.js';
 import type { BlameRun } from './types.js';
 
 /** A word or mark of a wording with the edition that brought it. */
@@ -12,6 +12,8 @@ export interface BlamedToken {
 
 /** Words that must stand together to count as taken from another rule; shorter runs are in every rule. */
 const TAKEN = 4;
+/** From this part of common words on, an example is a version of an earlier one. */
+const ALIKE = 0.45;
 
 /**
  * Says for each word of a wording where it comes from.
@@ -28,25 +30,73 @@ export function blamed(
   const tokens = tokenise(text).map(
     (t): BlamedToken => ({ key: t.key, start: t.start, end: t.end, edition }),
   );
-  const keys = tokens.map((t) => t.key);
   const settled = tokens.map(() => false);
+  const lines = linesOf(text, tokens);
   sources.forEach((source, own) => {
-    // What an earlier source has explained is no longer compared, so that a second one can explain the rest.
-    const open = settled.map((done, i) => (done ? -1 : i)).filter((i) => i >= 0);
-    const hunks = hunksOf(
-      source.tokens.map((t) => t.key),
-      open.map((i) => keys[i] as string),
-    );
-    for (const hunk of hunks) {
-      if (!hunk.kept || (own > 0 && hunk.newTo - hunk.newFrom < TAKEN)) continue;
-      for (let k = 0; k < hunk.newTo - hunk.newFrom; k++) {
-        const at = open[hunk.newFrom + k] as number;
-        (tokens[at] as BlamedToken).edition = (source.tokens[hunk.oldFrom + k] as BlamedToken).edition;
-        settled[at] = true;
+    for (const [line, before] of pairs(lines, linesOf(source.text, source.tokens))) {
+      // What an earlier source has explained is no longer compared, so that a second one can explain the rest.
+      const open = line.places.filter((i) => !settled[i]);
+      const hunks = hunksOf(
+        before.places.map((i) => (source.tokens[i] as BlamedToken).key),
+        open.map((i) => (tokens[i] as BlamedToken).key),
+      );
+      for (const hunk of calm(hunks)) {
+        if (!hunk.kept || (own > 0 && hunk.newTo - hunk.newFrom < TAKEN)) continue;
+        for (let k = 0; k < hunk.newTo - hunk.newFrom; k++) {
+          const at = open[hunk.newFrom + k] as number;
+          (tokens[at] as BlamedToken).edition = (
+            source.tokens[before.places[hunk.oldFrom + k] as number] as BlamedToken
+          ).edition;
+          settled[at] = true;
+        }
       }
     }
   });
   return tokens;
+}
+
+/** The lines of a wording: the rule first, then its examples. */
+function linesOf(text: string, tokens: readonly BlamedToken[]): Line[] {
+  const lines: Line[] = [{ places: [], keys: new Set() }];
+  tokens.forEach((token, i) => {
+    const before = i === 0 ? 0 : (tokens[i - 1] as BlamedToken).end;
+    if (text.slice(before, token.start).includes('\n')) lines.push({ places: [], keys: new Set() });
+    const line = lines.at(-1) as Line;
+    line.places.push(i);
+    line.keys.add(token.key);
+  });
+  return lines;
+}
+
+/** A line of tokens, as places in the list of its wording. */
+interface Line {
+  places: number[];
+  keys: Set<string>;
+}
+
+/** The rule goes with the rule; an example with the one before it that has most of its words, if it has enough of them. */
+function pairs(lines: readonly Line[], before: readonly Line[]): [Line, Line][] {
+  const found: [Line, Line][] = [];
+  const [rule, ...examples] = lines;
+  const [ruleBefore, ...examplesBefore] = before;
+  if (rule && ruleBefore) found.push([rule, ruleBefore]);
+  const free = new Set(examplesBefore);
+  const rated = examples.flatMap((line) =>
+    examplesBefore.map((other) => ({ line, other, alike: common(line.keys, other.keys) })),
+  );
+  const taken = new Set<Line>();
+  for (const { line, other, alike } of rated.sort((a, b) => b.alike - a.alike)) {
+    if (alike < ALIKE || taken.has(line) || !free.delete(other)) continue;
+    taken.add(line);
+    found.push([line, other]);
+  }
+  return found;
+}
+
+function common(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const key of a) if (b.has(key)) shared++;
+  return (2 * shared) / (a.size + b.size);
 }
 
 /** Joins neighbouring words of one edition; the texts of the runs together are the wording. */

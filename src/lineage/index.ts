@@ -1,4 +1,16 @@
 export { type BuildOptions, buildLineages, LineageBuilder } from './builder.js';
+export {
+  type Diagnosis,
+  type DoctorTotals,
+  diagnose,
+  type Inference,
+  inForce,
+  inferEdition,
+  rewrite,
+  totalsOf,
+} from './citations/doctor.js';
+export { type Citation as FoundCitation, findCitations } from './citations/find.js';
+export { type ExaminedFile, toSarif } from './citations/sarif.js';
 export { Concordance } from './concordance.js';
 export { Lineages } from './lineages.js';
 export type * from './types.js';

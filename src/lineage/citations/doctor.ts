@@ -1,0 +1,207 @@
+import { compareNumbers, parseNumber } from '../../tree/index.js';
+import type { Concordance } from '../concordance.js';
+import type { Citation } from './find.js';
+
+/** What is to be said of one citation. */
+export interface Diagnosis {
+  citation: Citation;
+  /**
+   * - `current`: the rule still bears the number that is cited;
+   * - `moved`: it bears another one;
+   * - `split`: its words went to several rules;
+   * - `ended`: it is no longer in the rules;
+   * - `unknown`: the edition that it was written for has no such rule.
+   */
+  status: 'current' | 'moved' | 'split' | 'ended' | 'unknown';
+  /** What it is called now, written as the citation is; null where there is nothing certain to write. */
+  suggestion: string | null;
+  /** One sentence. */
+  evidence: string;
+}
+
+/** How many citations came out how. */
+export type DoctorTotals = Record<Diagnosis['status'], number>;
+
+/**
+ * Says for each citation what it meant in the edition that it was written for, and what that rule is called in another.
+ *
+ * @param citations from `findCitations`
+ * @param concordance numbers through time
+ * @param written the edition that citations without a date of their own were written for, by exact name
+ * @param target the edition whose numbers are wanted, by exact name
+ * @returns one diagnosis a citation, in order
+ */
+export function diagnose(
+  citations: readonly Citation[],
+  concordance: Concordance,
+  written: string,
+  target: string,
+): Diagnosis[] {
+  const known = new Map<string, Omit<Diagnosis, 'citation'>>();
+  return citations.map((citation) => {
+    const from = citation.stamp === undefined ? written : inForce(concordance, citation.stamp);
+    if (from === undefined) {
+      return {
+        citation,
+        status: 'unknown',
+        suggestion: null,
+        evidence: `no known edition is as old as ${citation.stamp}`,
+      };
+    }
+    const key = `${citation.number}..${citation.last ?? ''}@${from}`;
+    let verdict = known.get(key);
+    if (!verdict) {
+      verdict = citation.last
+        ? judgeRange(citation.number, citation.last, concordance, from, target)
+        : judge(citation.number, concordance, from, target);
+      known.set(key, verdict);
+    }
+    return { citation, ...verdict };
+  });
+}
+
+/** The edition in force on a day: the newest that is not later. */
+export function inForce(concordance: Concordance, date: string): string | undefined {
+  return concordance.editions.filter((edition) => edition <= date).at(-1);
+}
+
+function judge(
+  number: string,
+  concordance: Concordance,
+  from: string,
+  target: string,
+): Omit<Diagnosis, 'citation'> {
+  const found = concordance.cite(number, from, target);
+  if (!found) {
+    const section = parseNumber(number)?.section;
+    const near = section === undefined ? undefined : concordance.lineageOf(String(section), from);
+    return {
+      status: 'unknown',
+      suggestion: null,
+      evidence: `the edition of ${from} has no rule ${number}${near === undefined && section !== undefined ? `, nor a section ${section}` : ''}`,
+    };
+  }
+  const numbers = found.to.map((to) => to.number);
+  const [first] = numbers;
+  if (first === undefined) {
+    return {
+      status: 'ended',
+      suggestion: null,
+      evidence: found.ended
+        ? `rule ${number} of ${from} ended with ${found.ended.edition}: ${found.ended.reason}`
+        : `rule ${number} of ${from} is not in the edition of ${target}`,
+    };
+  }
+  if (numbers.length > 1) {
+    return {
+      status: 'split',
+      suggestion: null,
+      evidence: `the words of ${number} of ${from} stand in ${numbers.join(', ')} in ${target}`,
+    };
+  }
+  return first === number
+    ? {
+        status: 'current',
+        suggestion: null,
+        evidence: `${number} is the same rule in ${from} and in ${target}`,
+      }
+    : { status: 'moved', suggestion: first, evidence: `${number} of ${from} is ${first} in ${target}` };
+}
+
+/** A range is certain only when both ends moved together and what is written still runs upwards in one rule. */
+function judgeRange(
+  first: string,
+  last: string,
+  concordance: Concordance,
+  from: string,
+  target: string,
+): Omit<Diagnosis, 'citation'> {
+  const a = judge(first, concordance, from, target);
+  const b = judge(last, concordance, from, target);
+  const worst = [a, b].find((end) => end.status !== 'current' && end.status !== 'moved');
+  if (worst) return { ...worst, suggestion: null };
+  const start = a.suggestion ?? first;
+  const end = b.suggestion ?? last;
+  if (start === first && end === last) return { status: 'current', suggestion: null, evidence: a.evidence };
+  const together = compareNumbers(start, end) < 0;
+  return {
+    status: 'moved',
+    suggestion: together ? shortRange(start, end) : null,
+    evidence: `${a.evidence}; ${b.evidence}`,
+  };
+}
+
+/** `601.2b` and `601.2d` as `601.2b-d`; ends in different rules are written out. */
+function shortRange(start: string, end: string): string {
+  const stem = start.replace(/[a-z]$/, '');
+  return stem !== start && end.startsWith(stem) && end.length === stem.length + 1
+    ? `${start}-${end.slice(-1)}`
+    : `${start}-${end}`;
+}
+
+/** Counts diagnoses by status. */
+export function totalsOf(diagnoses: readonly Diagnosis[]): DoctorTotals {
+  const totals: DoctorTotals = { current: 0, moved: 0, split: 0, ended: 0, unknown: 0 };
+  for (const { status } of diagnoses) totals[status]++;
+  return totals;
+}
+
+/** Which edition citations were written for, as far as they tell. */
+export interface Inference {
+  edition: string;
+  /** The editions that explain as many citations. */
+  fits: string[];
+  /** How many distinct numbers exist in that edition, of how many. */
+  explained: number;
+  distinct: number;
+  /** Between 0 and 1: low where many editions explain the citations alike. */
+  confidence: number;
+}
+
+/**
+ * Infers the edition that citations were written for: the newest of those in which most of the numbers cited exist.
+ *
+ * @returns undefined where there is nothing to go by
+ */
+export function inferEdition(
+  citations: readonly Citation[],
+  concordance: Concordance,
+): Inference | undefined {
+  const numbers = [...new Set(citations.filter((c) => c.stamp === undefined).map((c) => c.number))];
+  if (numbers.length === 0) return undefined;
+  const scores = concordance.editions.map(
+    (edition) => numbers.filter((number) => concordance.lineageOf(number, edition) !== undefined).length,
+  );
+  const best = Math.max(...scores);
+  if (best === 0) return undefined;
+  const fits = concordance.editions.filter((_, at) => scores[at] === best);
+  const share = best / numbers.length;
+  return {
+    edition: fits.at(-1) as string,
+    fits,
+    explained: best,
+    distinct: numbers.length,
+    confidence: Math.round(share * (1 - (fits.length - 1) / concordance.editions.length) * 100) / 100,
+  };
+}
+
+/**
+ * Rewrites citations whose new number is certain.
+ *
+ * @param text the file
+ * @param diagnoses of its citations
+ * @returns the file with the numbers of the target edition, and how many were rewritten
+ */
+export function rewrite(text: string, diagnoses: readonly Diagnosis[]): { text: string; rewritten: number } {
+  let result = '';
+  let reached = 0;
+  let rewritten = 0;
+  for (const { citation, status, suggestion } of diagnoses) {
+    // A citation that names its own edition is right for that edition and stays as it is.
+    if (status !== 'moved' || suggestion === null || citation.stamp !== undefined) continue;
+    result += text.slice(reached, citation.start) + suggestion;
+    reached = citation.end;
+    rewritten++;
+  }
+  return { text: result + text.slice(reached), rewritten };
+}

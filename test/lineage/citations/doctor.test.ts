@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  Concordance,
+  diagnose,
+  findCitations,
+  inferEdition,
+  rewrite,
+  toSarif,
+  totalsOf,
+} from '../../../src/lineage/index.js';
+
+/** Three editions: 606.1 becomes 806.1, 606.2 is split, 606.3 ends, 606.4a and b move together, 100.1 stays. */
+const concordance = new Concordance({
+  version: 1,
+  editions: ['2001-01-01', '2002-02-02', '2003-03-03'],
+  lineages: [
+    ['100.1@2001-01-01', [['100.1', 0, 2]]],
+    [
+      '606.1@2001-01-01',
+      [
+        ['606.1', 0, 1],
+        ['806.1', 2, 2],
+      ],
+    ],
+    [
+      '606.2@2001-01-01',
+      [
+        ['606.2', 0, 1],
+        ['806.2', 2, 2],
+      ],
+    ],
+    ['606.3@2001-01-01', [['606.3', 0, 1]]],
+    ['805.4@2003-03-03', [['805.4', 2, 2]]],
+    [
+      '606.4a@2001-01-01',
+      [
+        ['606.4a', 0, 1],
+        ['806.5a', 2, 2],
+      ],
+    ],
+    [
+      '606.4c@2001-01-01',
+      [
+        ['606.4c', 0, 1],
+        ['806.5c', 2, 2],
+      ],
+    ],
+  ],
+  branches: [[2, 4, 2, 'split']],
+});
+
+const examine = (text: string, written = '2002-02-02', target = '2003-03-03') =>
+  diagnose(findCitations(text, 'a.ts'), concordance, written, target);
+
+describe('a citation, examined', () => {
+  test.each([
+    ['// CR 100.1', 'current', null],
+    ['// CR 606.1', 'moved', '806.1'],
+    ['// CR 606.2', 'split', null],
+    ['// CR 606.3', 'ended', null],
+    ['// CR 606.9', 'unknown', null],
+    ['// CR 606.4a-c', 'moved', '806.5a-c'],
+  ] as const)('%s is %s', (line, status, suggestion) => {
+    expect(examine(line)).toMatchObject([{ status, suggestion }]);
+  });
+
+  test('that names its own edition is judged by that edition, and is never rewritten', () => {
+    const line = '//20030401 - 806.1';
+    const [found] = examine(line, '2001-01-01', '2001-01-01');
+    expect(found).toMatchObject({ status: 'moved', suggestion: '606.1' });
+    expect(rewrite(line, [found as never])).toEqual({ text: line, rewritten: 0 });
+  });
+
+  test('older than every edition is not guessed at', () => {
+    expect(examine('//19990101 - 100.1')[0]).toMatchObject({ status: 'unknown' });
+  });
+
+  test('is counted once, whatever came of it', () => {
+    const all = examine('// CR 100.1, CR 606.1, CR 606.2, CR 606.3, CR 606.9');
+    expect(totalsOf(all)).toEqual({ current: 1, moved: 1, split: 1, ended: 1, unknown: 1 });
+  });
+});
+
+describe('rewriting', () => {
+  test('changes the numbers that are certain and not a character more', () => {
+    const text = '// see rule 606.1 (CR 606.2)\nconst price = 606.1; // rules 606.4a-c\n';
+    expect(rewrite(text, examine(text))).toEqual({
+      text: '// see rule 806.1 (CR 606.2)\nconst price = 606.1; // rules 806.5a-c\n',
+      rewritten: 2,
+    });
+  });
+
+  test('done twice, the second time with the new edition, changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('CR 606.1', 'rule 100.1', '§606.4a', 'a price of $606.1', '606.3', '\n// ')),
+        (parts) => {
+          const text = `// ${parts.join(' ')}`;
+          const once = rewrite(text, examine(text)).text;
+          const again = examine(once, '2003-03-03', '2003-03-03');
+          expect(rewrite(once, again)).toEqual({ text: once, rewritten: 0 });
+        },
+      ),
+    );
+  });
+});
+
+describe('the edition that citations were written for', () => {
+  test('is the newest that has most of their numbers, with a confidence', () => {
+    const citations = findCitations('// CR 606.1, CR 606.3, CR 100.1', 'a.ts');
+    expect(inferEdition(citations, concordance)).toMatchObject({
+      edition: '2002-02-02',
+      fits: ['2001-01-01', '2002-02-02'],
+      explained: 3,
+      distinct: 3,
+    });
+  });
+
+  test('is not inferred from nothing', () => {
+    expect(inferEdition([], concordance)).toBeUndefined();
+    expect(inferEdition(findCitations('// CR 999.9', 'a.ts'), concordance)).toBeUndefined();
+  });
+});
+
+test('tools for code review get a finding for everything that no longer stands', () => {
+  const log = toSarif([{ file: 'src/a b.ts', diagnoses: examine('// CR 606.1 and CR 100.1') }], '1.0.0') as {
+    runs: {
+      results: { ruleId: string; locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }[];
+    }[];
+  };
+  expect(log.runs[0]?.results.map((r) => r.ruleId)).toEqual(['citation-moved']);
+  expect(log.runs[0]?.results[0]?.locations[0]?.physicalLocation.artifactLocation.uri).toBe('src/a%20b.ts');
+});
