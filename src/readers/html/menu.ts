@@ -31,7 +31,7 @@ export function menuOf(text: string, blocks: readonly Block[]): Set<number> {
     }
     const next = starts.slice(to).find((s) => s !== undefined && !isHeading(s));
     let end = to;
-    while (end > from && leadsTo(starts[end - 1], next)) end--;
+    while (end > from && leadsTo(starts[end - 1], next) && !continues(starts, end - 1, from)) end--;
     const repeats = words.slice(from, end).some((w) => (last.get(w) ?? -1) >= to);
     if (!repeats) for (let i = from; i < end; i++) menu.add(i);
     from = to;
@@ -53,6 +53,11 @@ function startOf(text: string, block: Block): NumberedStart | undefined {
 
 function isHeading(start: NumberedStart | undefined): boolean {
   return start?.kind === 'chapter' || start?.kind === 'section';
+}
+
+/** True for a chapter right after another chapter: the last of a menu, not the first of the text. */
+function continues(starts: readonly (NumberedStart | undefined)[], at: number, from: number): boolean {
+  return at > from && starts[at]?.kind === 'chapter' && starts[at - 1]?.kind === 'chapter';
 }
 
 function leadsTo(heading: NumberedStart | undefined, rule: NumberedStart | undefined): boolean {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../../../src/readers/index.js';
+import { kindsOf, numbered, wordsOf } from '../reading.js';
+import { outline } from '../support.js';
+
+const html = (...parts: string[]) => read(`<!DOCTYPE html><html><body>${parts.join('\n')}</body></html>`);
+
+describe('a web page', () => {
+  it('is read from paragraphs, lists, tables and definitions alike', () => {
+    const { tree, coverage } = html(
+      '<h1>702. Keywords</h1><p><b>702.1.</b> Cards say what they do.</p><p>702.2. Deathtouch</p>',
+      '<ol type="a"><li>It is static.</li><li>It kills.<blockquote>Example: A bear dies.</blockquote></li></ol>',
+      '<p>702.3. Defender<p>702.3a It stays.<br>702.3b It blocks.',
+      '<table><tr><td>702.4</td><td>Double Strike</td></tr><tr><td>702.4a</td><td>It hits twice.</td></tr></table>',
+      '<dl><dt>702.5.</dt><dd>Enchant</dd><dt>702.5a</dt><dd>It sticks.</dd></dl>',
+    );
+    expect(outline(tree).filter((line) => !/paragraph/.test(line))).toEqual([
+      'section 702 Keywords',
+      '  rule 702.1',
+      '  rule 702.2 Deathtouch',
+      '    subrule 702.2a',
+      '    subrule 702.2b',
+      '      example',
+      '  rule 702.3 Defender',
+      '    subrule 702.3a',
+      '    subrule 702.3b',
+      '  rule 702.4 Double Strike',
+      '    subrule 702.4a',
+      '  rule 702.5 Enchant',
+      '    subrule 702.5a',
+    ]);
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it('references and entities are characters, and their places are those of the source', () => {
+    const { tree } = html(
+      '<p>810.1. A player&rsquo;s <i>life</i> &amp; <img alt="T"> see <a href="x">rule 104</a>.</p>',
+    );
+    const rule = numbered(tree, '810.1');
+    expect(wordsOf(rule, 'paragraph')).toEqual(['A player’s life & {T} see rule 104.']);
+    const [paragraph] = rule.children;
+    expect(paragraph).toMatchObject({
+      children: expect.arrayContaining([
+        expect.objectContaining({ type: 'emphasis' }),
+        expect.objectContaining({ type: 'symbol', name: 'T' }),
+        expect.objectContaining({ type: 'crossReference', targets: ['104'] }),
+      ]),
+    });
+  });
+
+  it('navigation, scripts and what is hidden are no rules; a frame that holds rules is none', () => {
+    const result = html(
+      '<nav><ul><li>800. General</li></ul></nav><script>810.1. No rule.</script><p hidden>810.2. Hidden.</p>',
+      '<div class="sidebar"><p>810.1. A rule that somebody put into a sidebar, with all its words.</p></div>',
+      '<footer>810 visitors</footer>',
+    );
+    expect(outline(result.tree)).toEqual(['rule 810.1', '  paragraph']);
+    expect(kindsOf(result)).toMatchObject({ 'html-frame': 2, 'html-silent': 1, 'html-hidden': 1 });
+  });
+
+  it('a site menu that looks like chapters is none', () => {
+    const result = read(
+      'Rules\n\nMenu\n\n1. One\n\n2. Two\n\n3. Three\n\n8. Eight\n\n805. Eight : Teams\n\n805.1.\n\nTeams play.\n\n805.2.\n\nThey sit.',
+    );
+    expect(outline(result.tree).slice(-5)).toEqual(
+      ['section 805 Teams', '  rule 805.1', '    paragraph', '  rule 805.2', '    paragraph'].slice(-5),
+    );
+    expect(kindsOf(result)['page-menu']).toBeGreaterThanOrEqual(4);
+  });
+
+  it('damaged apostrophes are put right, each on record', () => {
+    const { tree } = read(
+      '805.1.\n\nThe player‘s hand isn?t shared, nor are the players? cards.\n\n805.2.\n\nIs it? Yes.',
+    );
+    expect(wordsOf(numbered(tree, '805.1'), 'paragraph')).toEqual([
+      'The player’s hand isn’t shared, nor are the players’ cards.',
+    ]);
+    expect(wordsOf(numbered(tree, '805.2'), 'paragraph')).toEqual(['Is it? Yes.']);
+  });
+
+  it.each([
+    ['US [30/09/2011] FR [04/02/2011]', { effective: '2011-09-30', translations: { fr: '2011-02-04' } }],
+    ['DE (1.2.2012) · UK (15.7.2011)', { effective: '2011-07-15', translations: { de: '2012-02-01' } }],
+  ])('dates for each language, as in %s', (line, expected) => {
+    const { tree } = html(
+      `<p>${line}</p><h2>805. Teams</h2><p>805.1. The rule of the teams and of the turns.</p>`,
+    );
+    expect(tree).toMatchObject(expected);
+  });
+
+  it('nothing in a page without rules is a rule', () => {
+    expect(() => html('<p>Hello.</p>')).toThrow(/no line begins/);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../../../src/readers/index.js';
+import { kindsOf, numbered, wordsOf } from '../reading.js';
+import { outline } from '../support.js';
+
+const markdown = (...lines: string[]) => read(lines.join('\n'), { format: 'markdown' });
+
+describe('Markdown', () => {
+  it('headings may be chapters, sections, rules and subrules', () => {
+    const { tree } = markdown(
+      ...[
+        '# Magic Rules',
+        '',
+        '## 8. Multiplayer Rules',
+        '',
+        '### 801 Range',
+        '',
+        '#### 801.1',
+        '',
+        'It is an option.',
+      ],
+      ...['', '##### 801.1a', '', 'It is chosen.', '', '### Attack Option', '', '**802.1.** Attack.'],
+    );
+    expect(outline(tree)).toEqual([
+      'chapter 8 Multiplayer Rules',
+      '  section 801 Range',
+      '    rule 801.1',
+      '      paragraph',
+      '      subrule 801.1a',
+      '        paragraph',
+      '  section 802 Attack Option',
+      '    rule 802.1',
+      '      paragraph',
+    ]);
+    expect(tree.title).toBe('Magic Rules');
+  });
+
+  it('a heading that Markdown takes for an ordered list keeps its figures', () => {
+    const { tree } = markdown('# Rules', '', '800. General', '', '800.1. More than two.');
+    expect(numbered(tree, '800')).toMatchObject({ type: 'section', title: 'General' });
+  });
+
+  it('rules may be items of lists, and examples quotations', () => {
+    const { tree } = markdown(
+      ...[
+        '# 801. Range',
+        '',
+        '801.2. A distance.',
+        '',
+        '- **801.2a** One seat.',
+        '  > **Example:** A neighbour.',
+      ],
+      ...['- b. Always oneself.', '', '> *Example:* You', '> yourself.'],
+    );
+    expect(wordsOf(numbered(tree, '801.2a'), 'example')).toEqual(['A neighbour.']);
+    expect(wordsOf(numbered(tree, '801.2b'), 'paragraph')).toEqual(['Always oneself.']);
+    expect(wordsOf(numbered(tree, '801.2b'), 'example')).toEqual(['You yourself.']);
+  });
+
+  it('rules may follow each other without a free line', () => {
+    const { tree } = markdown(
+      '# 802. Attack',
+      '',
+      '802.1. One',
+      'option.',
+      '802.2. Another.',
+      'a. First.',
+      'b. Second.',
+    );
+    expect(wordsOf(numbered(tree, '802.1'), 'paragraph')).toEqual(['One option.']);
+    expect(wordsOf(numbered(tree, '802.2b'), 'paragraph')).toEqual(['Second.']);
+  });
+
+  it('escapes, references and marks are characters again', () => {
+    const { tree } = markdown(
+      '# 802. A',
+      '',
+      '802\\.1. A \\* star &amp; *one* `{T}` [link](http://example.org) “q”.',
+    );
+    expect(wordsOf(numbered(tree, '802.1'), 'paragraph')).toEqual(['A * star & one {T} link “q”.']);
+  });
+
+  it('front matter dates the edition and the glossary has entries', () => {
+    const result = markdown(
+      ...[
+        '---',
+        'title: Rules',
+        'effective: 2012-05-01',
+        '---',
+        '',
+        '# 8. Multiplayer',
+        '',
+        '## 802. A',
+        '',
+        '802.1. B.',
+      ],
+      ...['', '## Glossary', '', '**Ability**', '', '1. One.', '2. Two.', '', '**Zone**', '', 'A place.'],
+    );
+    expect(result.tree.effective).toBe('2012-05-01');
+    expect(outline(result.tree).slice(-6)).toEqual([
+      'glossary',
+      '  entry Ability',
+      '    paragraph',
+      '    paragraph',
+      '  entry Zone',
+      '    paragraph',
+    ]);
+    expect(kindsOf(result)['markdown-front-matter']).toBe(1);
+    expect(result.coverage.accounted).toBe(result.coverage.characters);
+  });
+});
