@@ -15,7 +15,7 @@ import {
   unpackFingerprints,
 } from '../../src/archive/index.js';
 import { readDocument } from '../../src/readers/index.js';
-import { build, type Edition, textOf } from '../../src/tree/index.js';
+import { build, type Edition, rulesOf, textOf } from '../../src/tree/index.js';
 import { describeWithCorpus, shared } from '../support/corpus.js';
 import { dump } from './support/dumps.js';
 import { folderOf, temporaryFolder } from './support/folder.js';
@@ -90,6 +90,19 @@ describe('a document without a date', () => {
       '2025-06-06',
     ]);
     expect(found.candidates[2]?.against).toHaveLength(1);
+  });
+
+  test('that has some rules of one edition and some of the next may be from between them', async () => {
+    const fingerprints = await fourEditions();
+    const [candle, lantern] = [
+      await treeOf(dump({ word: 'candle' })),
+      await treeOf(dump({ word: 'lantern' })),
+    ];
+    const mixed = build.edition([...rulesOf(candle).slice(0, 8), ...rulesOf(lantern).slice(8)] as never);
+    const found = identify(mixed, { fingerprints, wordless: ['2010-01-01', '2013-03-03'] });
+    expect(found.between).toEqual({ after: '2011-07-15', before: '2015-06-01', perhaps: ['2013-03-03'] });
+    expect(found.verdict).toMatch(/it may be 2013-03-03, from between them/);
+    expect(identify(candle, { fingerprints }).between).toBeUndefined();
   });
 
   test('is known by its sentences where it has no numbers', async () => {
@@ -348,6 +361,21 @@ describeWithCorpus('the five founding documents', () => {
       const found = identify(pair.join(' '), { fingerprints: loadFingerprints() });
       expect(found.fits).toEqual(expect.arrayContaining(['2006-10-01', '2007-02-01']));
     }
+  });
+});
+
+describeWithCorpus('an edition that is not known', () => {
+  test('is placed between the two that are its neighbours', async () => {
+    const dates = ['2009-10-01', '2010-02-01', '2010-04-23', '2010-06-18', '2010-07-16'];
+    const editions = await Promise.all(
+      dates.map(async (date) => {
+        const tree = await treeOf(readFileSync(shared(`corpus/official/${date}.txt`) ?? ''));
+        return { date: tree.effective ?? '', tree };
+      }),
+    );
+    const [unknown] = editions.splice(2, 1);
+    const found = identify(unknown?.tree as Edition, { fingerprints: takeFingerprints(editions) });
+    expect(found.between).toMatchObject({ after: '2010-02-01', before: '2010-06-18' });
   });
 });
 

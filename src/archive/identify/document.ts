@@ -28,9 +28,11 @@ export async function identifyDocument(
   const { archive } = options;
   const document = await treeOrText(bytes, file);
   const fingerprints = archive ? await fingerprintsWith(archive) : loadFingerprints();
+  const { editions } = loadCatalogue();
   const found = identify(document, {
     fingerprints,
-    fileDates: new Map(loadCatalogue().editions.map((e) => [e.date, e.fileDates ?? []])),
+    fileDates: new Map(editions.map((e) => [e.date, e.fileDates ?? []])),
+    wordless: editions.map((e) => e.date).filter((date) => !fingerprints.editions.includes(date)),
     ...(options.others === undefined ? {} : { others: options.others }),
   });
   if (typeof document !== 'string') {

@@ -54,6 +54,14 @@ export interface Neighbour {
   more: number;
 }
 
+/** Two neighbouring known editions between which a document may have its place. */
+export interface Between {
+  after: string;
+  before: string;
+  /** Dates between them of which no words are known. */
+  perhaps: string[];
+}
+
 /** The answer to the question which edition a document is from. */
 export interface Identification {
   /** The editions that its words fit best, oldest first. Empty where nothing of it is known. */
@@ -68,6 +76,8 @@ export interface Identification {
   recognised: number;
   /** The best candidates, best first: those that fit and the next best. */
   candidates: Candidate[];
+  /** Where part of the document fits only an edition and part only the next one: it may be from between the two. */
+  between?: Between;
   /** Why not an older one, and why not a newer one. */
   notOlder?: Neighbour;
   notNewer?: Neighbour;
@@ -88,6 +98,8 @@ export interface IdentifyOptions {
   others?: number;
   /** Other dates that the files of an edition bear, by its own: people know some editions by these. */
   fileDates?: ReadonlyMap<string, readonly string[]>;
+  /** Dates of editions of which no words are known. */
+  wordless?: readonly string[];
 }
 
 const LISTED = 12;
@@ -143,6 +155,8 @@ export function identify(document: Edition | string, options: IdentifyOptions): 
   if (best > 0 && after < prints.editions.length) {
     result.notNewer = neighbourAt(after, fitting.at(-1) as number, looked, prints);
   }
+  const between = best > 0 ? betweenOf(fitting, looked, prints, options.wordless ?? []) : undefined;
+  if (between) result.between = between;
   for (const candidate of result.candidates) {
     const others = options.fileDates?.get(candidate.edition);
     if (others && others.length > 0) candidate.fileDates = others;
@@ -284,6 +298,31 @@ function neighbourAt(at: number, fitting: number, looked: Looked[], prints: Fing
   };
 }
 
+/**
+ * An edition that is not known has some rules as the one before it had them and others as the one after it has them: what
+ * does not fit the best edition then stands, exactly so, from the very next one on, or up to the very last before it.
+ */
+function betweenOf(
+  fitting: number[],
+  looked: Looked[],
+  prints: Fingerprints,
+  wordless: readonly string[],
+): Between | undefined {
+  const first = fitting[0] as number;
+  const last = fitting.at(-1) as number;
+  const exact = looked.flatMap((l) => (l.exact ? [l.exact] : []));
+  const newer = exact.filter((runs) => (runs[0]?.[0] as number) > last);
+  const older = exact.filter((runs) => (runs.at(-1)?.[1] as number) < first);
+  const at = older.length === 0 ? last : newer.length === 0 ? first - 1 : undefined;
+  if (at === undefined || older.length + newer.length === 0) return undefined;
+  const near =
+    older.length === 0 ? newer.every((r) => r[0]?.[0] === at + 1) : older.every((r) => r.at(-1)?.[1] === at);
+  if (!near) return undefined;
+  const after = prints.editions[at] as string;
+  const before = prints.editions[at + 1] as string;
+  return { after, before, perhaps: wordless.filter((date) => date > after && date < before) };
+}
+
 function reasonAgainst(looked: Looked, at: number, prints: Fingerprints): string {
   const edition = prints.editions[at] as string;
   const so = spansOf(looked.runs, prints).map(spanWords).join(', ');
@@ -338,6 +377,14 @@ function verdictOf(result: Identification, fileDates: IdentifyOptions['fileDates
     parts.push(
       `most of it stands in no known edition; what is known of it, ${result.known} of ${result.pieces} pieces, fits best ` +
         `${spans}${many}`,
+    );
+  }
+  if (result.between) {
+    const { after, before, perhaps } = result.between;
+    const which =
+      perhaps.length === 0 ? 'an edition that is not known here' : perhaps.map(known).join(' or ');
+    parts.push(
+      `part of it fits only ${known(after)} and part only ${known(before)}: it may be ${which}, from between them`,
     );
   }
   if (result.narrowed.length < result.fits.length) {
