@@ -153,7 +153,8 @@ export function candidatesOf(
         unit.key === other.key && unit.key !== '' ? 1 : Math.min(0.99, likeness(lexicon, bag, newBags(n)));
       const even = alike === 1 ? 1 : dice(lexicon, bag, newBags(n));
       // A heading is not the rule that happens to hold its words.
-      const fits = unit.heading === other.heading ? alike : even * 0.7;
+      const kind = unit.heading === other.heading ? alike : even * 0.7;
+      const fits = sameTopic(matching, unit, other) ? kind : kind * OTHER_TOPIC;
       if (fits > 0.05 || place === n) found.push({ old: o, new: n, likeness: fits });
     }
   }
@@ -174,6 +175,25 @@ function floorOf(matching: Matching, candidate: Candidate): number {
   if (before === b.index - 1 && after === b.index + 1) return 0.3;
   const kin = a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent;
   return kin && a.number.at(-1) === b.number.at(-1) ? 0.3 : 0.36;
+}
+
+/** What likeness is worth between rules that speak of two different keywords. */
+const OTHER_TOPIC = 0.45;
+
+/**
+ * Whether two subrules can be about one thing. Under every keyword stand rules of one mould, which differ in the keyword alone:
+ * where a subrule names what its rule is headed with, its like must name it too.
+ */
+function sameTopic(matching: Matching, a: Unit, b: Unit): boolean {
+  const names = (units: readonly Unit[], of: Unit, other: Unit): boolean => {
+    const parent = of.parent >= 0 ? (units[of.parent] as Unit) : undefined;
+    if (parent === undefined || !parent.heading || parent.stems.length > 3) return true;
+    return (
+      !parent.stems.every((s) => of.stems.includes(s)) || parent.stems.some((s) => other.stems.includes(s))
+    );
+  };
+  if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) return true;
+  return names(matching.old.units, a, b) && names(matching.new.units, b, a);
 }
 
 /** Free new units that stand right after the successor of the unit before, or right before that of the unit after. */

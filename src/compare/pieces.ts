@@ -203,9 +203,12 @@ function nearness(matching: Matching, o: number, n: number): number {
   if (successor >= 0) {
     const own = matching.new.units[successor] as Unit;
     if (b.parent === successor || own.parent === n || (own.parent >= 0 && own.parent === b.parent))
-      near += 0.6;
-    else if (Math.abs(successor - n) <= 2) near += 0.4;
+      near += 0.75;
+    else if (Math.abs(successor - n) === 1) near += 0.65;
+    else if (Math.abs(successor - n) === 2) near += 0.4;
   } else if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) near += 0.6;
-  near += 0.6 * Math.min(1, 2.5 * matching.share(a.section, b.section));
+  // Where all of a section went, one more sentence proves little; in a section that took a part of it, it is likely.
+  const home = successor >= 0 && (matching.new.units[successor] as Unit).section === b.section;
+  near += (home ? 0.2 : 0.6) * Math.min(1, 2.5 * matching.share(a.section, b.section));
   return Math.min(1, near);
 }

@@ -109,7 +109,7 @@ export function wordChanges(oldText: string, newText: string): WordChange[] {
  * Joins changes that are parted by a word or two only: "the" and "of" between two rewritten halves of a sentence are chance,
  * and a reader follows one long change more easily than five short ones.
  */
-function calm(hunks: readonly Hunk[]): Hunk[] {
+export function calm(hunks: readonly Hunk[]): Hunk[] {
   const result: Hunk[] = [];
   hunks.forEach((hunk, i) => {
     const size = (h: Hunk | undefined): number =>

@@ -6,6 +6,7 @@ test('the room shows these names and no others', () => {
     'CHANGES',
     'CHANGE_LABELS',
     'align',
+    'calm',
     'compare',
     'hunksOf',
     'nameOf',
