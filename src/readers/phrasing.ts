@@ -59,7 +59,8 @@ function scan(pattern: RegExp, run: Run, source: Source, from: number, to: numbe
     while (at < to) at = canBegin(value, at) ? tryAt(at) : at + 1;
   }
   if (to > reached) nodes.push(text(run, source, value, reached, to));
-  return nodes;
+  // A list that grew keeps room for more; the copy is as long as it must be.
+  return nodes.slice();
 }
 
 /** Most paragraphs are words and nothing else. */
@@ -118,7 +119,9 @@ function reference(run: Run, source: Source, words: string, start: number, end: 
   return {
     type: 'crossReference',
     targets: targetsOf(words),
-    children: scan(INSIDE, run, source, start, end) as CrossReference['children'],
+    children: /[_{]/.test(words)
+      ? (scan(INSIDE, run, source, start, end) as CrossReference['children'])
+      : [text(run, source, run.value, start, end)],
     position: place(run, source, start, end),
   };
 }

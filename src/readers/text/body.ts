@@ -1,3 +1,4 @@
+import type { Point, Position } from 'unist';
 import type {
   Chapter,
   Edition,
@@ -99,7 +100,6 @@ class BodyBuilder {
     this.#section = section;
     this.#rule = undefined;
     (this.#chapter?.children ?? this.children).push(section as never);
-    this.#extend(section);
     this.#fill(section, this.#blocks(line, to));
   }
 
@@ -107,18 +107,17 @@ class BodyBuilder {
     const rule: Rule = { type: 'rule', number: start.printed, children: [] };
     if (start.intended !== undefined) rule.intended = start.intended;
     const blocks = this.#blocks(start.line, to, start.words);
-    this.#place(rule, start, this.#lines.end[start.line] as number);
+    this.#placeNumber(rule, start, blocks);
     const only = blocks.find((b) => b.kind === 'paragraph');
     const paragraphs = blocks.filter((b) => b.kind === 'paragraph').length;
     if (only && paragraphs === 1 && isTitle(only.run.value) && next?.kind !== undefined) {
       rule.title = withoutMarks(only.run.value);
       this.#source.claim(only.start, only.end);
-      this.#extendTo(rule, only.end);
+      (rule.position as Position).end = this.#source.position(only.start, only.end).end;
       blocks.splice(blocks.indexOf(only), 1);
     }
     this.#rule = rule;
     this.#container(start).push(rule as never);
-    this.#extend(rule);
     this.#fill(rule, blocks);
   }
 
@@ -129,10 +128,10 @@ class BodyBuilder {
     if (!this.#rule || (this.#rule.intended ?? this.#rule.number) !== parent) {
       this.#orphan(start, this.#lines.start[start.line] as number);
     }
-    this.#place(subrule, start, this.#lines.end[start.line] as number);
+    const blocks = this.#blocks(start.line, to, start.words);
+    this.#placeNumber(subrule, start, blocks);
     (this.#rule as Rule).children.push(subrule);
-    this.#extend(subrule);
-    this.#fill(subrule, this.#blocks(start.line, to, start.words));
+    this.#fill(subrule, blocks);
   }
 
   /** A rule that is not in the document but must hold what belongs to it. */
@@ -179,8 +178,9 @@ class BodyBuilder {
     }
     if (holder.children.length === 0) holder.children = nodes as never;
     else for (const node of nodes) (holder.children as (Paragraph | Example)[]).push(node);
-    const last = blocks.at(-1);
-    if (last) this.#extendTo(holder, last.end);
+    const end = nodes.at(-1)?.position?.end;
+    if (end) grow(holder, end);
+    this.#extend(holder);
   }
 
   #place(node: Holder, start: Accepted, end: number): void {
@@ -189,22 +189,28 @@ class BodyBuilder {
     this.#source.claim(from, start.words);
   }
 
+  /** The place of a rule whose words, if it has any, are yet to be added. */
+  #placeNumber(node: Rule | Subrule, start: Accepted, blocks: readonly Block[]): void {
+    if (blocks.length === 0) return this.#place(node, start, this.#lines.end[start.line] as number);
+    const from = this.#lines.start[start.line] as number;
+    const point = this.#source.pointAt(from);
+    node.position = { start: point, end: point };
+    this.#source.claim(from, start.words);
+  }
+
   /** Grows the ancestors of a node to its end. */
   #extend(node: Holder): void {
     const end = node.position?.end;
     if (end === undefined) return;
-    for (const outer of [this.#rule, this.#section, this.#chapter]) {
-      if (outer?.position && outer !== node && outer.position.end.offset! < end.offset!)
-        outer.position.end = end;
-    }
+    grow(this.#rule, end);
+    grow(this.#section, end);
+    grow(this.#chapter, end);
   }
+}
 
-  #extendTo(node: Holder, offset: number): void {
-    if (node.position && (node.position.end.offset ?? 0) < offset) {
-      node.position.end = this.#source.pointAt(offset);
-      this.#extend(node);
-    }
-  }
+function grow(node: Holder | undefined, end: Point): void {
+  const position = node?.position;
+  if (position && (position.end.offset as number) < (end.offset as number)) position.end = end;
 }
 
 /** So few characters are no paragraph of a rule. */
@@ -213,11 +219,15 @@ const LONGEST_STRAY = 2;
 /** Makes the node of a block and claims its characters. */
 export function blockNode(source: Source, block: Block): Paragraph | Example {
   source.claim(block.start, block.end);
-  return {
-    type: block.kind,
-    children: phrase(block.run, source),
-    position: source.position(block.start, block.end),
-  };
+  const children = phrase(block.run, source);
+  // The block mostly begins and ends with its first and last words, whose places are known.
+  const first = children[0]?.position?.start;
+  const last = children.at(-1)?.position?.end;
+  const position =
+    first && last && block.start === block.run.offsetAt(0)
+      ? { start: first, end: last }
+      : source.position(block.start, block.end);
+  return { type: block.kind, children, position };
 }
 
 function numberOfHeading(section: Section): string {

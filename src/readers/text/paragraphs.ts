@@ -50,7 +50,8 @@ export function blocksOf(
   breaks: Breaks = {},
 ): Block[] {
   const text = source.text;
-  const blocks: Block[] = [];
+  // Most rules are one block: a list that begins with it is much smaller than one that it is pushed to.
+  let blocks: Block[] | undefined;
   let block: Block | undefined;
   let sense = 0;
   for (let line = from; line < to; line++) {
@@ -75,12 +76,13 @@ export function blocksOf(
       !(breaks.shortLines && endsEarly(text, lines, line, manner.width));
     if (!joins || block === undefined) {
       block = { kind: example === undefined ? 'paragraph' : 'example', run: new Run(), start, end };
-      blocks.push(block);
+      if (blocks === undefined) blocks = [block];
+      else blocks.push(block);
     } else join(block.run, text, start, lines.end[line - 1] as number);
     appendFolded(block.run, text, lines, example ?? start, end);
     block.end = end;
   }
-  return blocks;
+  return blocks ?? [];
 }
 
 /** Appends a stretch of one line, white space folded to single blanks. */
