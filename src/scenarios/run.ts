@@ -158,7 +158,8 @@ export function play(
 function act(played: Played, action: Scenario['actions'][number], tried: boolean, holds: boolean): void {
   const from = played.play.game.log.length;
   const trial = played.play.fork();
-  trial.driver.picks = [...trial.later, ...picksOf(action.steps)];
+  trial.driver.picks = picksOf(action.steps);
+  trial.driver.announced = [...trial.later, ...announcedIn(action.steps)];
   trial.driver.numbered = action.steps.some((step) => step.do === 'decide' && step.decision !== undefined);
   trial.holding = action.steps.some((step) => step.do === 'turn' && step.priority !== undefined);
   trial.stepBefore = trial.game.step() ?? '';
@@ -189,8 +190,9 @@ function act(played: Played, action: Scenario['actions'][number], tried: boolean
     // "P1 targets P3" names no card: it asks whether one could, and nothing is done.
     const asks = tried && action.steps.every((step) => step.do === 'cast' && step.spell === 'any');
     if (!asks) {
-      trial.later = laterPicks(action.steps, trial.driver.picks);
+      trial.later = [...trial.driver.announced];
       trial.driver.picks = [];
+      trial.driver.announced = [];
       played.play.become(trial);
     }
     record(true);
@@ -211,15 +213,9 @@ function act(played: Played, action: Scenario['actions'][number], tried: boolean
   }
 }
 
-/** What was named while a spell was cast and is used only when it resolves. */
-function laterPicks(
-  steps: Scenario['actions'][number]['steps'],
-  left: readonly (string | number)[],
-): (string | number)[] {
-  const announced = steps.flatMap((step) =>
-    step.do === 'cast' || step.do === 'activate' ? (step.picks ?? []) : [],
-  );
-  return left.filter((pick) => announced.includes(String(pick)));
+/** What is named while something is cast or activated, and used when it resolves. */
+function announcedIn(steps: Scenario['actions'][number]['steps']): string[] {
+  return steps.flatMap((step) => (step.do === 'cast' || step.do === 'activate' ? (step.picks ?? []) : []));
 }
 
 /** Settles open choices by default. */
@@ -289,6 +285,7 @@ function topicsAsked(expression: Expression): string[] {
 function settle(trial: Play): void {
   const { driver } = trial;
   driver.picks = [];
+  driver.announced = [...trial.later];
   const busy = () =>
     trial.stacks().length > 0 ||
     (trial.setup.start?.at !== 'opening' && driver.choices().some((choice) => choice.kind === 'mulligan')) ||

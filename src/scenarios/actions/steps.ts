@@ -85,7 +85,7 @@ export type Step =
   | { do: 'decide'; decision?: string; by?: string; picks: string[] }
   | { do: 'mulligan'; player: string; count: number }
   | { do: 'keep'; player: string }
-  | { do: 'mulligans'; seen?: true }
+  | { do: 'mulligans'; seen?: true; side?: string }
   | { do: 'redistribute'; player?: string; swap: string[] }
   | { do: 'land'; player?: string; card: string }
   | { do: 'deploy'; player?: string; creature?: string; to?: string; duringStack?: string }

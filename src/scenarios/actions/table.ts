@@ -127,7 +127,7 @@ export const TABLE: Production[] = [
   ]),
   say('both draw <n:number>', () => [{ do: 'mulligans' }]),
   say('all mulligans are taken', () => [{ do: 'mulligans' }]),
-  say('only now <t:team> decides', () => [{ do: 'mulligans' }]),
+  say('only now <t:side> decides', (s) => [given<Step>({ do: 'mulligans', side: s.one('t') } as Step)]),
   say('round <n:number> :', () => []),
   say('each player holds <n:number>', () => []),
   say('(starting)? <t:team> places <o:object>', (s) => [

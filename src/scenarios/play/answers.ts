@@ -314,14 +314,17 @@ function asked(play: Play, name: string, which: string): Value {
   const concerns = /^(attackersOf|castOf|decisionsOf):(.+)$/.exec(which);
   if (concerns) {
     const player = concerns[2] as string;
+    const team = play.driver.teamOf.get(player);
     const decision = play
       .pending()
       .find(
         (candidate) =>
           candidate.onBehalfOf === player ||
+          candidate.players.includes(player) ||
+          (team !== undefined && candidate.team === team) ||
           candidate.options.some((option) => 'player' in option && option.player === player),
       );
-    return decision?.players[0] ?? null;
+    return decision?.players.includes(player) ? player : (decision?.players[0] ?? null);
   }
   if (which === 'starter') {
     const start = play.driver.asked.find((one) => one.decision.kind === 'startingPlayer');

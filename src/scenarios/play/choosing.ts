@@ -156,6 +156,7 @@ export function redistribute(play: Play, step: Extract<Step, { do: 'redistribute
   if (spell) resolve(play, spell.id);
   const asks = () => play.driver.choices().find((choice) => choice.kind === 'redistribute');
   if (!asks()) throw new Rejected('no life totals are redistributed');
+  let changed = 0;
   for (let decision = asks(); decision; decision = asks()) {
     const player = decision.slot ?? '';
     const at = step.swap.indexOf(player);
@@ -167,6 +168,11 @@ export function redistribute(play: Play, step: Extract<Step, { do: 'redistribute
       throw new Rejected(
         `${player} cannot be given ${step.swap.length === 0 ? 'another' : `${wanted}'s`} life total`,
       );
+    if (optionName(option) !== player) changed++;
     play.game.answer(decision.id, option);
   }
+  const present = play.scenario.setup.players.filter((player) => play.game.inGame(player)).length;
+  // The last one is given what is left without being asked.
+  if (step.swap.length === 0 && changed < present - 1)
+    throw new Rejected('not every life total can be handed on');
 }

@@ -155,6 +155,13 @@ export function block(play: Play, step: Extract<Step, { do: 'block' }>): void {
     (pair) => !done.includes(`${pair.blocker} ${pair.attacker}`) && !hasBlocked(driver.game, pair),
   );
   if (missing) throw new Rejected(`${missing.blocker} cannot block ${missing.attacker}`);
+  // Where only one way of blocking is legal it is taken without a question.
+  const forced = driver.game
+    .events('blocked')
+    .slice(combat.block.game.events('blocked').length)
+    .find((event) => !all.some((pair) => pair.blocker === event.other && pair.attacker === event.object));
+  if (forced && sides.has(driver.game.controller(String(forced.other))))
+    throw new Rejected(`${forced.other} would have to block as well`);
   driver.note();
   driver.asked = mergeAsked(play.driver.asked, driver.asked);
   play.driver = driver;

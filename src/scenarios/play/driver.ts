@@ -69,6 +69,8 @@ export class Driver {
   asked: Asked[];
   /** What the current action picks, not yet used. */
   picks: (string | number)[] = [];
+  /** What was named while something was announced: never one of the numbered decisions. */
+  announced: (string | number)[] = [];
   /** Players who said no to an optional payment by default are counted here by the engine's log, not by us. */
   readonly teamOf: ReadonlyMap<string, string>;
 
@@ -85,6 +87,7 @@ export class Driver {
     const copy = new Driver(this.game.fork(), undefined, [...this.asked]);
     (copy as { teamOf: ReadonlyMap<string, string> }).teamOf = this.teamOf;
     copy.picks = [...this.picks];
+    copy.announced = [...this.announced];
     copy.numbered = this.numbered;
     return copy;
   }
@@ -101,6 +104,11 @@ export class Driver {
   /** Notes the choices that are pending now, and forgets those that were withdrawn unanswered. */
   note(): void {
     const pending = this.pending();
+    const open = new Set(pending.map((decision) => decision.id));
+    // A choice that is gone without an answer was withdrawn: whoever had to make it left.
+    this.asked = this.asked.filter(
+      (asked) => open.has(asked.decision.id) || this.#answered(asked.decision.id),
+    );
     for (const decision of pending) {
       if (COURSE.has(decision.kind) || this.asked.some((asked) => asked.decision.id === decision.id))
         continue;
@@ -109,6 +117,11 @@ export class Driver {
       const options = decision.options.filter((option) => option.type !== 'none').map(optionName);
       this.asked.push({ decision, who, options });
     }
+  }
+
+  /** Whether a decision was answered. */
+  #answered(id: string): boolean {
+    return this.game.events('answered').some((event) => event.detail?.decision === id);
   }
 
   /** Answers a decision; what it asked stays in the list of choices. */
@@ -123,14 +136,14 @@ export class Driver {
   }
 
   /** The option of a decision that the current action picks, if any; it is used up. */
-  picked(decision: Decision): Option | undefined {
-    for (const [index, pick] of this.picks.entries()) {
-      const option = decision.options.find((candidate) => String(optionName(candidate)) === String(pick));
-      if (option) {
-        this.picks.splice(index, 1);
-        return option;
+  picked(decision: Decision): { option: Option; announced: boolean } | undefined {
+    for (const list of [this.announced, this.picks])
+      for (const [index, pick] of list.entries()) {
+        const option = decision.options.find((candidate) => String(optionName(candidate)) === String(pick));
+        if (!option) continue;
+        list.splice(index, 1);
+        return { option, announced: list === this.announced };
       }
-    }
     return undefined;
   }
 
@@ -138,9 +151,9 @@ export class Driver {
   settleChoice(decision: Decision): void {
     const picked = this.picked(decision);
     this.note();
-    this.game.answer(decision.id, picked ?? defaultOption(decision));
+    this.game.answer(decision.id, picked?.option ?? defaultOption(decision));
     // What the words of the action themselves decide is not one of its numbered decisions.
-    if (picked && !this.numbered) this.forget(decision);
+    if (picked && (picked.announced || !this.numbered)) this.forget(decision);
   }
 
   /** The action speaks of decisions by their numbers, so that what it picks is counted. */
@@ -161,7 +174,13 @@ export class Driver {
    */
   until(
     reached: () => boolean,
-    options: { marker?: number | undefined; holdChoices?: boolean; most?: number } = {},
+    options: {
+      marker?: number | undefined;
+      holdChoices?: boolean;
+      most?: number;
+      /** Which turn markers are carried on first: the smallest number. */
+      first?: (marker: number) => number;
+    } = {},
   ): boolean {
     for (let count = 0; count < (options.most ?? MOST_ANSWERS); count++) {
       this.note();
@@ -169,6 +188,8 @@ export class Driver {
       const all = this.pending().filter(
         (decision) => options.marker === undefined || decision.marker === options.marker,
       );
+      const { first } = options;
+      if (first) all.sort((a, b) => first(a.marker) - first(b.marker));
       const choice = all.find((decision) => decision.kind !== 'priority');
       if (choice) {
         if (options.holdChoices && !COURSE.has(choice.kind) && !this.wanted(choice)) return false;
@@ -184,9 +205,8 @@ export class Driver {
 
   /** Whether the current action picks one of the options. */
   wanted(decision: Decision): boolean {
-    return decision.options.some((option) =>
-      this.picks.some((pick) => String(pick) === String(optionName(option))),
-    );
+    const names = decision.options.map((option) => String(optionName(option)));
+    return [...this.announced, ...this.picks].some((pick) => names.includes(String(pick)));
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { Effect } from '../../game/index.js';
 import { type Step } from '../actions/steps.js';
 import { activate, cast, deploy } from './casting.js';
 import { decide, mulligan, name, pay, redistribute } from './choosing.js';
@@ -8,15 +9,9 @@ import { instruct, Play, Rejected } from './play.js';
 import { bring, resolve } from './resolving.js';
 import { endTurn, pass, turn } from './turning.js';
 
-/** What every later step of the same action picks. */
-export function picksOf(steps: readonly Step[]): (string | number)[] {
-  return steps.flatMap((step) =>
-    step.do === 'decide'
-      ? step.picks
-      : step.do === 'cast' || step.do === 'activate'
-        ? (step.picks ?? [])
-        : [],
-  );
+/** What the steps of an action pick. */
+export function picksOf(steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => (step.do === 'decide' ? step.picks : []));
 }
 
 /**
@@ -104,8 +99,11 @@ export function perform(play: Play, step: Step): void {
       endTurn(play, step.of);
       return;
     case 'poison': {
-      const now = play.game.poison(step.player);
-      const amount = step.amount ?? Math.max(0, (step.reaches ?? 0) - now);
+      // What a player has "reached" counts the player's own counters, also where the team shares them.
+      const got = (type: string) =>
+        play.game.events(type, { player: step.player }).reduce((sum, event) => sum + (event.amount ?? 0), 0);
+      const amount =
+        step.amount ?? Math.max(0, (step.reaches ?? 0) - got('poisonGained') + got('poisonLost'));
       instruct(
         play,
         [{ effect: 'poison', player: { player: 'named', name: step.player }, amount }],
@@ -162,6 +160,7 @@ export function perform(play: Play, step: Step): void {
       mulligan(play, step);
       return;
     case 'mulligans':
+      if (step.side !== undefined) keepAll(play, step.side);
       if (
         step.seen &&
         driver
@@ -231,7 +230,9 @@ export function perform(play: Play, step: Step): void {
       const { reaches } = step;
       if (reaches === undefined || play.game.marker(step.marker) === reaches) return;
       if (step.holds || step.waits) throw new Rejected(`${reaches} does not hold marker ${step.marker}`);
-      driver.until(() => play.game.marker(step.marker) === reaches);
+      driver.until(() => play.game.marker(step.marker) === reaches, {
+        first: (marker) => seatsAhead(play, reaches, marker),
+      });
       if (play.game.marker(step.marker) !== reaches)
         throw new Rejected(`marker ${step.marker} never reaches ${reaches}`);
       return;
@@ -239,14 +240,27 @@ export function perform(play: Play, step: Step): void {
     case 'loop':
       loop(play, step.objects);
       return;
-    case 'skipTurn':
+    case 'skipTurn': {
+      const [first = ''] = step.players;
+      const team = play.scenario.setup.teams?.[driver.teamOf.get(first) ?? ''] ?? [];
+      const whole =
+        team.length === step.players.length && step.players.every((player) => team.includes(player));
+      const named = (name: string) => ({ player: 'named', name }) as const;
       instruct(
         play,
-        [{ effect: 'skip', player: { player: 'target', index: 0 }, what: 'turn' }],
-        step.players[0] ?? '',
-        step.players,
+        whole
+          ? [
+              {
+                effect: 'skip',
+                player: { player: 'each', filter: { who: 'team', of: named(first) } },
+                what: 'turn',
+              },
+            ]
+          : step.players.map((name): Effect => ({ effect: 'skip', player: named(name), what: 'turn' })),
+        first,
       );
       return;
+    }
     case 'teamLife': {
       const member = play.scenario.setup.teams?.[step.team]?.find((one) => play.game.inGame(one)) ?? '';
       const who = { player: 'named', name: member } as const;
@@ -307,8 +321,29 @@ export function perform(play: Play, step: Step): void {
   }
 }
 
+/** How many seats to the left of a player a turn marker is: those just ahead have to move first. */
+function seatsAhead(play: Play, player: string, marker: number): number {
+  const { players } = play.scenario.setup;
+  const holder = play.game.turnOwner(marker) ?? play.game.marker(marker) ?? player;
+  return (
+    (players.indexOf(holder) - players.indexOf(player) + players.length) % players.length || players.length
+  );
+}
+
 /** The player whose mulligan was declared last. */
 function lastToMulligan(play: Play): string {
   const last = play.game.events('answered').findLast((event) => event.detail?.kind === 'mulligan');
   return last?.player ?? '';
+}
+
+/** Everybody of a side who still decides keeps. */
+function keepAll(play: Play, side: string): void {
+  const members = play.scenario.setup.teams?.[side] ?? [side];
+  const asks = () =>
+    play.driver
+      .choices()
+      .find(
+        (choice) => choice.kind === 'mulligan' && choice.players.some((player) => members.includes(player)),
+      );
+  for (let decision = asks(); decision; decision = asks()) play.game.answer(decision.id, { type: 'keep' });
 }

@@ -48,6 +48,7 @@ const BEFORE: Partial<Record<Moment, TurnStep>> = {
   untap: 'untap',
   upkeep: 'untap',
   draw: 'upkeep',
+  combat: 'beginCombat',
 };
 
 const MULLIGANS = new Set<Step['do']>(['mulligan', 'keep', 'mulligans', 'start', 'compare']);
@@ -63,7 +64,8 @@ export function gameSetup(scenario: Scenario): GameSetup {
   const { setup } = scenario;
   const cards = new Map<string, CardDefinition>(scenario.cards);
   const spoken = namedAtCasting(scenario);
-  const objects = setup.objects.map((object) => objectSetup(object, cards, spoken.get(object.id)));
+  const announced = announcedNumbers(scenario);
+  const objects = setup.objects.map((object) => objectSetup(object, cards, spoken.get(object.id), announced));
   const result: GameSetup = {
     players: setup.players,
     options: gameOptions(scenario),
@@ -139,8 +141,10 @@ function objectSetup(
   object: SetupObject,
   cards: Map<string, CardDefinition>,
   spoken: string | undefined,
+  announced: ReadonlyMap<string, number>,
 ): ObjectSetup {
   const card = cards.get(object.card) as CardDefinition;
+  const x = announced.get(object.id);
   const result: ObjectSetup = {
     id: object.id,
     card: object.card,
@@ -148,6 +152,7 @@ function objectSetup(
     controller: object.controller,
     zone: object.zone as ObjectSetup['zone'],
   };
+  if (x !== undefined) result.x = x;
   const types: string[] = [];
   const subtypes: string[] = [...(card.subtypes ?? [])];
   const keywords: string[] = [...(card.keywords ?? [])];
@@ -263,6 +268,23 @@ function objectSetup(
     result.card = name;
   }
   return result;
+}
+
+/** The X of spells, as actions announce it. */
+function announcedNumbers(scenario: Scenario): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const action of scenario.actions)
+    for (const step of action.steps) {
+      if (step.do !== 'cast' || step.number === undefined) continue;
+      const spell =
+        step.spell === 'redirection'
+          ? scenario.setup.objects.find((object) =>
+              JSON.stringify(scenario.cards.get(object.card)?.spell ?? null).includes('"redirectTo"'),
+            )?.id
+          : step.spell;
+      if (spell !== undefined) numbers.set(spell, step.number);
+    }
+  return numbers;
 }
 
 /** Cards that name a player as they are cast, and whom. */

@@ -143,11 +143,13 @@ export function endTurn(play: Play, of: string | undefined): void {
     ]);
   const before = whole();
   const held = marker === undefined ? undefined : play.game.marker(marker);
+  const acting = held != null && play.game.takingTurn(held);
   driver.until(
     () =>
       play.game.isOver() ||
       whole() !== before ||
-      (marker !== undefined && (play.game.marker(marker) !== held || !play.game.takingTurn(held ?? ''))),
+      (marker !== undefined &&
+        (play.game.marker(marker) !== held || (acting && !play.game.takingTurn(held ?? '')))),
     { ...(marker === undefined ? {} : { marker }) },
   );
 }
