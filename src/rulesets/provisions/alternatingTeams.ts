@@ -63,7 +63,7 @@ export const alternatingTeamsProvisions = [
   }),
   provision('alternatingTeams.resourceSharing', {
     in: alternatingTeams,
-    about: 'resource',
+    about: ['resource', 'mana'],
     says: [
       ['^ in [alternating] team variant team resource … be not shared', false],
       ['^ in [alternating] team variant resource of team … remain unshared', false],
@@ -74,7 +74,7 @@ export const alternatingTeamsProvisions = [
     {
       statement: {
         in: alternatingTeams,
-        about: 'winning and losing',
+        about: ['winning and losing', 'normal rule', 'winning & losing'],
         says: [
           [
             '^ team game use normal rule for winning and losing game as modified by rule',

@@ -184,7 +184,12 @@ export const attackMultiplePlayersProvisions = [
   ),
   provision('attackMultiplePlayers.damageAssignmentOrder', {
     in: attackMultiplePlayers,
-    about: 'damage assignment order',
+    about: [
+      'damage assignment order',
+      'damage & order & announce',
+      'assignment & order',
+      'blocking & announce',
+    ],
     says: [
       [
         'each defending player in apnap order announce damage assignment order among attacking creature',
@@ -241,7 +246,11 @@ export const attackMultiplePlayersProvisions = [
   }),
   provision('attackMultiplePlayers.withoutOption.reselectedAttackTarget', {
     in: declareAttackers,
-    about: 'attack multiple player option ~ reselected',
+    about: [
+      'attack multiple player option ~ reselected',
+      'reselected & multiplayer & defending',
+      'attack multiple & option',
+    ],
     says: [
       [
         'not using attack multiple player option reselected player planeswalker or battle must be chosen defending player planeswalker controlled by that player or battle protected by that player',
@@ -320,7 +329,11 @@ export const attackMultiplePlayersProvisions = [
     {
       one: {
         in: declareAttackers,
-        about: 'multiplayer game ~ defending player ~ not to all',
+        about: [
+          'multiplayer game ~ defending player ~ not to all',
+          'multiplayer & rule & refer',
+          'multiplayer & defending player & specific|particular',
+        ],
         says: [
           [
             '^ in multiplayer game any rule object or effect that refer to defending player refer to 1 specific defending player not to all',

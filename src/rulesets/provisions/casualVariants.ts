@@ -6,7 +6,12 @@ import { archenemy, commander, conspiracyDraft, planechase } from './places.js';
 function freeForAllSetup(scope: Scope) {
   return {
     in: scope,
-    about: ['default multiplayer setup', 'as multiplayer game it be by default'],
+    about: [
+      'default multiplayer setup',
+      'as multiplayer game it be by default',
+      'default & multiplayer',
+      'multiplayer & free-for-all',
+    ],
     says: [
       [
         '^ default multiplayer setup be free-for-all variant with attack multiple player option and without limited range of influence option',
@@ -27,7 +32,7 @@ export const casualVariantsProvisions = [
     {
       variant: {
         in: archenemy,
-        about: ['default setup', 'by default archenemy game'],
+        about: ['default setup', 'by default archenemy game', 'default'],
         says: [
           [
             '^ default setup for archenemy game be team vs team multiplayer variant involving exactly 2 team',
@@ -63,7 +68,7 @@ export const casualVariantsProvisions = [
       },
       team: {
         in: archenemy,
-        about: 'opposing team ~ shared life total',
+        about: ['opposing team ~ shared life total', 'opposing team & life'],
         says: [['^ opposing team have shared life total that start at {n} life', number()]],
       },
     },
@@ -73,7 +78,7 @@ export const casualVariantsProvisions = [
   provision('casualVariants.planechase.multiplayerSetup', freeForAllSetup(planechase)),
   provision('casualVariants.planechase.twoHeadedGiantPlanarController', {
     in: planechase,
-    about: 'planar controller & active team',
+    about: ['planar controller & active team', 'normally & team', 'primary player & planar controller'],
     says: [
       ['^ planar controller be normally primary player of active team $', 'primaryPlayerOfActiveTeam'],
       ['^ normally primary player of active team be planar controller $', 'primaryPlayerOfActiveTeam'],
@@ -81,7 +86,7 @@ export const casualVariantsProvisions = [
   }),
   provision('casualVariants.commander.startingLife', {
     in: commander,
-    about: 'starting player & set & life total',
+    about: ['starting player & set & life total', 'set & life total', 'life total & hand'],
     says: [
       ['each player set their life total to {n}', number()],
       ['each player life total be set to {n}', number()],
@@ -93,12 +98,12 @@ export const casualVariantsProvisions = [
     {
       two: {
         in: commander,
-        about: '2-player|two-player brawl game ~ life total',
+        about: ['2-player|two-player brawl game ~ life total', 'two-player & brawl'],
         says: [['^ in two-player brawl game each player starting life total be 25 $', true]],
       },
       many: {
         in: commander,
-        about: 'multiplayer brawl game ~ life total',
+        about: ['multiplayer brawl game ~ life total', 'multiplayer & brawl & life'],
         says: [['^ in multiplayer brawl game each player starting life total be 30 $', true]],
       },
     },
@@ -107,7 +112,11 @@ export const casualVariantsProvisions = [
   provision('casualVariants.conspiracyDraft.multiplayerSetup', freeForAllSetup(conspiracyDraft)),
   provision('casualVariants.archenemy.archenemyStartingLife', {
     in: archenemy,
-    about: ['archenemy starting life total', 'life total with which archenemy start'],
+    about: [
+      'archenemy starting life total',
+      'life total with which archenemy start',
+      'archenemy & life total',
+    ],
     says: [
       ['^ archenemy starting life total be {n} $', number()],
       ['^ life total with which archenemy start be {n}', number()],
@@ -115,7 +124,11 @@ export const casualVariantsProvisions = [
   }),
   provision('casualVariants.commander.combatDamageThreshold', {
     in: commander,
-    about: 'combat damage ~ same (general | commander) | lose game when ~ combat damage',
+    about: [
+      'combat damage ~ same (general | commander) | lose game when ~ combat damage',
+      'combat damage & course',
+      'combat damage & lose game',
+    ],
     says: [
       [
         '^ player (that | who) be been dealt {n} or more combat damage by same (general | commander) over course of game lose game',

@@ -79,7 +79,7 @@ export const emperorProvisions = [
   }),
   provision('emperor.teamWinWithEmperor', {
     in: emperor,
-    about: ['team win ~ emperor', 'emperor ~ win'],
+    about: ['team win ~ emperor', 'emperor ~ win', 'emperor & win'],
     says: [
       ['team win game if its emperor win', true],
       ['when team emperor win game so do team', true],
@@ -87,7 +87,7 @@ export const emperorProvisions = [
   }),
   provision('emperor.teamDrawWithEmperor', {
     in: emperor,
-    about: 'draw for ~ team',
+    about: ['draw for ~ team', 'draw'],
     says: [
       ['game be draw for team if game be draw for its emperor', true],
       ['when game be draw for team emperor it be 1 for team', true],
@@ -106,7 +106,11 @@ export const emperorProvisions = [
     {
       general: {
         in: emperor,
-        about: 'general ~ range of influence should be',
+        about: [
+          'general ~ range of influence should be',
+          'general & should',
+          'range of influence & minimum|small',
+        ],
         says: [
           [
             'each general range of influence should be minimum number that allow 1 general from opposing team to start game within their range of influence',
@@ -151,7 +155,7 @@ export const emperorProvisions = [
   ),
   provision('emperor.resourceSharing', {
     in: emperor,
-    about: ['team resource', 'resource of team'],
+    about: ['team resource', 'resource of team', 'resource', 'mana'],
     says: [
       ['^ in emperor variant team resource … be not shared', false],
       ['^ in emperor variant resource of team … remain unshared', false],

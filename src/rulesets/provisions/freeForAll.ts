@@ -66,7 +66,7 @@ export const freeForAllProvisions = [
   }),
   provision('freeForAll.winRuleStatement', {
     in: freeForAll,
-    about: 'winning and losing',
+    about: ['winning and losing', 'normal rule', 'winning & losing'],
     says: [
       [
         '^ free-for-all game use normal rule for winning and losing game as modified by rule',

@@ -107,7 +107,11 @@ export const generalProvisions = [
   combined(
     'general.freeMulligan.chapterRule',
     {
-      first: { in: generalMultiplayer, about: 'first ~ mulligan', says: firstMulligan },
+      first: {
+        in: generalMultiplayer,
+        about: ['first ~ mulligan', 'player & mulligan', 'mulligan & card'],
+        says: firstMulligan,
+      },
       later: {
         in: generalMultiplayer,
         about: ['subsequent', '^ all later 1', '^ later hand'],
@@ -121,7 +125,12 @@ export const generalProvisions = [
     {
       first: {
         in: startingTheGame,
-        about: ['multiplayer game ~ first ~ mulligan', 'first ~ mulligan ~ multiplayer game'],
+        about: [
+          'multiplayer game ~ first ~ mulligan',
+          'first ~ mulligan ~ multiplayer game',
+          'multiplayer & mulligan & card',
+          'multiplayer & mulligan & hand',
+        ],
         says: firstMulliganInMultiplayer,
       },
       later: { in: startingTheGame, about: ['subsequent', '^ later hand'], says: laterMulligans },
@@ -172,7 +181,7 @@ export const generalProvisions = [
       },
       scry: {
         in: startingTheGame,
-        about: 'look at top card',
+        about: ['look at top card', 'kept & top', 'opening & library & top', 'kept & size'],
         says: [
           [
             '^ after all player have kept opening hand each player in turn order whose hand contain fewer card than … starting hand size may look at top card of their library',
@@ -190,7 +199,7 @@ export const generalProvisions = [
   ),
   provision('general.startingPlayerDrawSkip', {
     in: [startingTheGame, generalMultiplayer],
-    about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn'],
+    about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn', 'multiplayer & skip'],
     says: firstDraw,
   }),
   combined(
@@ -198,7 +207,13 @@ export const generalProvisions = [
     {
       rule: {
         in: generalMultiplayer,
-        about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn'],
+        about: [
+          'multiplayer game & draw step',
+          'multiplayer game & skip & first turn',
+          'multiplayer & skip',
+          'multiplayer & step',
+          'two-headed & turn',
+        ],
         says: firstDraw,
       },
     },
@@ -206,7 +221,13 @@ export const generalProvisions = [
   ),
   provision('general.seatingOrder', {
     in: generalMultiplayer,
-    about: ['seating order', 'order of seat'],
+    about: [
+      'seating order',
+      'order of seat',
+      'seat|seating & method',
+      'variant & seat|seating',
+      'chosen & order',
+    ],
     says: [
       [
         'unless chosen variant or option prescribe otherwise seating order be determined by any mutually agreeable method',
@@ -228,7 +249,7 @@ export const generalProvisions = [
   }),
   provision('general.turnOrderDirection', {
     in: startingTheGame,
-    about: 'default turn order',
+    about: ['default turn order', 'turn order & clockwise|counterclockwise', 'default & order'],
     says: [
       [
         'game default turn order start with starting player and proceed clockwise',
@@ -252,7 +273,13 @@ export const generalProvisions = [
   }),
   provision('general.drawOrder', {
     in: drawing,
-    about: ['active player ~ draw ~ player', 'player to draw card active player'],
+    about: [
+      'active player ~ draw ~ player',
+      'player to draw card active player',
+      'player & draw & other & order',
+      'active player & draw',
+      'several|more & player & draw',
+    ],
     says: [
       [
         '^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card active player perform all of their draw first then each other player in turn order do same',
@@ -301,7 +328,12 @@ export const generalProvisions = [
   ),
   provision('general.winEffect.unlimitedRange', {
     in: generalMultiplayer,
-    about: 'effect ~ (state|say) ~ player win game',
+    about: [
+      'effect ~ (state|say) ~ player win game',
+      'effect & win',
+      'limited range of influence & win|lose',
+      'win & opponent',
+    ],
     says: [
       [
         'multiplayer game not using limited range of influence option if effect state that player win game all of that player opponent lose game instead',
@@ -318,7 +350,12 @@ export const generalProvisions = [
     {
       rule: {
         in: endingTheGame,
-        about: 'effect ~ player win game instead',
+        about: [
+          'effect ~ player win game instead',
+          'effect & win & opponent',
+          'multiplayer & effect & win',
+          'range of influence & win',
+        ],
         says: [
           [
             'multiplayer game using limited range of influence option effect that state that player win game instead cause all of that player opponent within … range of influence to lose game',
@@ -366,7 +403,13 @@ export const generalProvisions = [
   }),
   provision('general.winning.lostMemberInclusion', {
     in: endingTheGame,
-    about: ['winning team win', 'player of that team win'],
+    about: [
+      'winning team win',
+      'player of that team win',
+      'win & even',
+      'winning team & player',
+      'team win & earlier|previously',
+    ],
     says: [
       [
         'each player on winning team win game even if 1 or more of those player had previously lost that game',
@@ -405,7 +448,7 @@ export const generalProvisions = [
   }),
   provision('general.gameDraw.teamDrawThroughMembers', {
     in: endingTheGame,
-    about: 'draw for team (if|once) ~ player',
+    about: ['draw for team (if|once) ~ player', 'team & draw & player', 'draw for team'],
     says: [
       [
         'multiplayer game between team game be draw for team if game be draw for all remaining player on that team',
@@ -453,7 +496,12 @@ export const generalProvisions = [
     {
       limited: {
         in: endingTheGame,
-        about: 'using limited range of influence option ~ loop ~ each player',
+        about: [
+          'using limited range of influence option ~ loop ~ each player',
+          'limited range of influence & loop',
+          'loop & within',
+          'loop & involved',
+        ],
         says: [
           [
             'multiplayer game using limited range of influence option if game somehow enter loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
@@ -491,7 +539,7 @@ export const generalProvisions = [
   ),
   provision('general.losing.losesGameTriggers', {
     in: lossTriggers,
-    about: '(ability | they) trigger when player lose',
+    about: ['(ability | they) trigger when player lose', 'trigger & player lose', 'trigger & leave & reason'],
     says: [
       [
         '(ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) (unless that player leave game as result of draw | with 1 exception player who leave because of draw do not trigger them)',
@@ -505,7 +553,7 @@ export const generalProvisions = [
   }),
   provision('general.activePlayerWhileStarting', {
     in: goldenRules,
-    about: 'while starting game',
+    about: ['while starting game', 'starting game & choice|action', 'starting player & active player'],
     says: [
       [
         'while starting game starting player be considered active player and each other player be considered nonactive player',
@@ -515,7 +563,7 @@ export const generalProvisions = [
   }),
   provision('general.yourTeamDefinition', {
     in: players,
-    about: 'term your team',
+    about: ['term your team', 'term & team', 'your team'],
     says: [['use term your team as shorthand for you and or your teammate', true]],
   }),
   provision('general.loops.firstChooser', {
@@ -540,7 +588,11 @@ export const generalProvisions = [
   }),
   provision('general.loops.fragmentedLoopBreaker', {
     in: loops,
-    about: 'active player ~ (must|obliged) ~ (choice|choose) ~ loop',
+    about: [
+      'active player ~ (must|obliged) ~ (choice|choose) ~ loop',
+      'fragmented & choice',
+      'active player & choice & loop',
+    ],
     says: [
       [
         'active player or if active player be not involved in loop first player in turn order who be involved must then make different game choice so loop do not continue',

@@ -67,7 +67,11 @@ export const grandMeleeProvisions = [
     {
       during: {
         in: grandMelee,
-        about: ['turn marker leave game (during | while)'],
+        about: [
+          'turn marker leave game (during | while)',
+          'turn marker & leave & take & left',
+          'leave & during|while & turn marker',
+        ],
         says: [
           [
             'if player with turn marker leave game during their turn player to their left take turn marker after that turn end',
@@ -224,7 +228,12 @@ export const grandMeleeProvisions = [
   ),
   provision('grandMelee.designatedMarkerDisregard', {
     in: grandMelee,
-    about: ['reduce number ~ designated', 'designated for removal already'],
+    about: [
+      'reduce number ~ designated',
+      'designated for removal already',
+      'already & designated',
+      'disregard & turn marker',
+    ],
     says: [
       [
         'leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
@@ -238,7 +247,11 @@ export const grandMeleeProvisions = [
   }),
   provision('grandMelee.rangeAfterDepartures', {
     in: grandMelee,
-    about: 'leave|left ~ range of influence ~ turn',
+    about: [
+      'leave|left ~ range of influence ~ turn',
+      'range of influence & side',
+      'seat & range of influence & turn',
+    ],
     says: [
       [
         '^ if 1 or more consecutively seated player leave game player that was on either side of those seat do not enter 1 another range of influence until next turn start',
@@ -255,7 +268,7 @@ export const grandMeleeProvisions = [
     {
       keeping: {
         in: grandMelee,
-        about: 'extra turn ~ keep turn marker',
+        about: ['extra turn ~ keep turn marker', 'extra turn & keep', 'extra turn & too close'],
         says: [
           [
             'player with turn marker to take extra turn after current 1 that player keep turn marker and start their next turn after current turn end unless another turn marker be too close on either side',
@@ -339,7 +352,7 @@ export const grandMeleeProvisions = [
     {
       several: {
         in: grandMelee,
-        about: ['grand melee game ~ stack'],
+        about: ['grand melee game ~ stack', 'game & stack'],
         says: [
           ['rather than having single stack grand melee game contain multiple stack', true],
           ['grand melee game do not have just 1 stack', true],
@@ -358,7 +371,12 @@ export const grandMeleeProvisions = [
   ),
   provision('grandMelee.priorityPerStack', {
     in: grandMelee,
-    about: ['priority for ~ turn marker stack', 'priority for stack of'],
+    about: [
+      'priority for ~ turn marker stack',
+      'priority for stack of',
+      'priority & turn marker',
+      'priority & stack & range',
+    ],
     says: [
       [
         'player get priority for particular turn marker stack only if turn marker be within their range of influence or object on that stack be controlled by player within their range of influence',
@@ -375,7 +393,11 @@ export const grandMeleeProvisions = [
     {
       choice: {
         in: grandMelee,
-        about: ['priority for (multiple stack | more than 1 stack)'],
+        about: [
+          'priority for (multiple stack | more than 1 stack)',
+          'priority & put & stack',
+          'priority & spell & stack',
+        ],
         says: [
           [
             'if player have priority for multiple stack and (play spell or ability or | cast spell activate ability or) triggered ability they control trigger player must specify which 1 of those stack spell or ability be put on',
@@ -420,7 +442,7 @@ export const grandMeleeProvisions = [
   ),
   provision('grandMelee.winRuleStatement', {
     in: grandMelee,
-    about: ['normal rule ~ winning', 'winning and losing'],
+    about: ['normal rule ~ winning', 'winning and losing', 'normal rule', 'winning & losing'],
     says: [
       [
         'grand melee variant use normal rule for winning or|and losing game as modified by rule',

@@ -1,4 +1,5 @@
 import { combined, provision } from '../reading/provision.js';
+import { elsewhere } from '../reading/scope.js';
 import {
   auras,
   departures,
@@ -9,11 +10,11 @@ import {
   tokens,
 } from './places.js';
 
-const place = [generalMultiplayer, departures];
+const place = [generalMultiplayer, elsewhere(departures)];
 
 const planarControl = {
   in: place,
-  about: 'planar controller ~ leave',
+  about: ['planar controller ~ leave', 'planar controller'],
   says: [
     [
       'if (player designated as planar controller | current planar controller) would leave game instead next player in turn order that would not leave game become planar controller then old planar controller leave game',
@@ -161,7 +162,7 @@ export const leavingProvisions = [
   ),
   provision('leaving.priorityPassing', {
     in: place,
-    about: 'player ~ had priority',
+    about: ['player ~ had priority', 'player & priority & pass', 'had & priority'],
     says: [
       [
         'if player who left game had priority at time they left priority pass to next player in turn order who be still in game',
@@ -175,7 +176,7 @@ export const leavingProvisions = [
   }),
   provision('leaving.combatDamageOnStack', {
     in: place,
-    about: ['leaving ~ combat damage', 'combat damage ~ stack'],
+    about: ['leaving ~ combat damage', 'combat damage ~ stack', 'combat damage & stack'],
     says: [
       ['player leaving game do not affect combat damage on stack', 'unaffected'],
       ['combat damage that be on stack be not affected when player leave', 'unaffected'],
@@ -183,7 +184,11 @@ export const leavingProvisions = [
   }),
   provision('leaving.combatDamageToDepartedPlayer', {
     in: place,
-    about: 'combat damage ~ (left game | who would get it)',
+    about: [
+      'combat damage ~ (left game | who would get it)',
+      'combat damage & left',
+      'damage & assigned|dealt|assign|deal',
+    ],
     says: [
       [
         'if combat damage would be dealt to player who have left game that damage [simply] be not dealt',
@@ -254,7 +259,11 @@ export const leavingProvisions = [
   }),
   provision('leaving.objectEnteringUnderDepartedPlayer', {
     in: place,
-    about: 'object ~ would ~ battlefield ~ stack ~ under ~ control',
+    about: [
+      'object ~ would ~ battlefield ~ stack ~ under ~ control',
+      'battlefield & stack',
+      'object & zone & under',
+    ],
     says: [
       [
         'if object would be put onto battlefield or onto stack under control of player who have left game that object remain in its current zone',
@@ -268,7 +277,12 @@ export const leavingProvisions = [
   }),
   provision('leaving.playerControlByDepartedPlayer', {
     in: place,
-    about: ['player would be ~ controlled by player', 'player whom ~ would control'],
+    about: [
+      'player would be ~ controlled by player',
+      'player whom ~ would control',
+      '^ if player would be & control|controlled',
+      'someone & left game & control',
+    ],
     says: [
       ['if player would be controlled by player who have left game they be not $', 'notControlled'],
       ['player whom someone who have left game would control be not controlled', 'notControlled'],
@@ -318,7 +332,13 @@ export const leavingProvisions = [
     {
       ending: {
         in: place,
-        about: ['effect that give ~ control of object end', 'effect end that gave object'],
+        about: [
+          'effect that give ~ control of object end',
+          'effect end that gave object',
+          'effect & still & end',
+          'effect & control & end & left',
+          'default & control',
+        ],
         says: [
           [
             'effect that give player still in game control of object end there be no other effect giving|granting control of that object to another player in game and object entered battlefield under control of player who have left game object be exiled',
@@ -389,7 +409,12 @@ export const leavingProvisions = [
   ),
   provision('leaving.costForDepartedPlayer', {
     in: place,
-    about: ['object ~ left game ~ to pay cost or', 'cost to be paid by player'],
+    about: [
+      'object ~ left game ~ to pay cost or',
+      'cost to be paid by player',
+      'left game & cost',
+      'cost & paid|unpaid',
+    ],
     says: [
       [
         'if object require player who have left game to pay cost or choose whether to pay cost that cost be not paid',
@@ -403,7 +428,7 @@ export const leavingProvisions = [
   }),
   provision('leaving.ruleChoiceByDepartedPlayer', {
     in: place,
-    about: 'rule (require | call for) ~ choice',
+    about: ['rule (require | call for) ~ choice', 'rule & left & choice', 'choice & turn order'],
     says: [
       [
         'if rule require player who have left game to make choice next player in turn order make that choice',
@@ -420,7 +445,7 @@ export const leavingProvisions = [
     {
       information: {
         in: place,
-        about: 'information about (specific | 1 particular) player',
+        about: ['information about (specific | 1 particular) player', 'effect & information & player'],
         says: [
           [
             'effect require information about specific player effect use current information about that player if they be still in game otherwise effect use last known information about that player before they left game',
@@ -445,7 +470,7 @@ export const leavingProvisions = [
   ),
   provision('leaving.pastActionVisibility', {
     in: place,
-    about: 'action player have taken',
+    about: ['action player have taken', 'action & taken', 'action & left game'],
     says: [
       [
         'effect require information from game about action player have taken effect can find action that was taken by player who have left game',
@@ -462,7 +487,11 @@ export const leavingProvisions = [
     {
       turn: {
         in: place,
-        about: 'player leave game ~ turn ~ active player',
+        about: [
+          'player leave game ~ turn ~ active player',
+          'leave & turn & active player',
+          'leave game & during & turn',
+        ],
         says: [
           [
             'if player leave game during their turn that turn continue to its completion without active player',
@@ -493,7 +522,12 @@ export const leavingProvisions = [
   ),
   provision('leaving.futureTurn', {
     in: place,
-    about: ['left game would start turn', 'turn ~ begun by player'],
+    about: [
+      'left game would start turn',
+      'turn ~ begun by player',
+      'left game & would start',
+      'turn & begun & left game',
+    ],
     says: [
       ['if player who have left game would start turn that turn do not start $', 'turnDoesNotBegin'],
       ['turn that would be begun by player who have left game do not start $', 'turnDoesNotBegin'],
@@ -504,7 +538,12 @@ export const leavingProvisions = [
     {
       duration: {
         in: place,
-        about: 'continuous effect ~ next turn',
+        about: [
+          'continuous effect ~ next turn',
+          'continuous effect',
+          'turn & specific point',
+          'effect & until ~ next turn',
+        ],
         says: [
           [
             'when player leave game any continuous effect with duration that last until that player next turn or until specific point in that turn will last|stay until that turn would have begun',
@@ -531,7 +570,7 @@ export const leavingProvisions = [
   ),
   provision('leaving.anteExemption', {
     in: place,
-    about: 'ante zone',
+    about: ['ante zone', 'ante'],
     says: [
       ['when player leave game object that player own in ante zone do not leave game', true],
       [
@@ -546,7 +585,7 @@ export const leavingProvisions = [
     {
       heir: {
         in: monarch,
-        about: 'monarch leave game ~ become',
+        about: ['monarch leave game ~ become', 'monarch & leave'],
         says: [
           ['if monarch leave game active player become monarch at same time as that player leave game', true],
         ],
@@ -584,7 +623,7 @@ export const leavingProvisions = [
     {
       heir: {
         in: initiative,
-        about: 'player who have initiative leave game',
+        about: ['player who have initiative leave game', 'initiative & leave'],
         says: [
           [
             'if player who have initiative leave game active player take initiative at same time [as] that player leave game',
@@ -607,7 +646,7 @@ export const leavingProvisions = [
   ),
   provision('leaving.auraOnDepartedPlayer', {
     in: auras,
-    about: 'aura ~ player ~ left game',
+    about: ['aura ~ player ~ left game', 'aura & left game'],
     says: [
       ['player it was attached to have left game aura be put into its owner graveyard', 'toOwnersGraveyard'],
       [
@@ -618,7 +657,7 @@ export const leavingProvisions = [
   }),
   provision('leaving.damageRedirectionWithDepartedPlayer', {
     in: replacementEffects,
-    about: 'redirected ~ player who have left game',
+    about: ['redirected ~ player who have left game', 'redirected & left game', 'damage & left game'],
     says: [
       ['if damage would be redirected to or from player who have left game effect do nothing', 'doesNothing'],
       [

@@ -8,7 +8,7 @@ export const rangeOfInfluenceProvisions = [
     {
       draw: {
         in: limitedRange,
-        about: ['effect ~ game be ~ draw', 'effect ~ game be ~ drawn'],
+        about: ['effect ~ game be ~ draw', 'effect ~ game be ~ drawn', 'effect & draw', 'spell & draw'],
         says: [
           [
             'effect of spell or ability state that game be draw game be draw for that spell or ability controller and all player within (their | that player) range of influence',
@@ -33,7 +33,7 @@ export const rangeOfInfluenceProvisions = [
   ),
   provision('rangeOfInfluence.mandatoryLoop', {
     in: limitedRange,
-    about: 'loop ~ mandatory action',
+    about: ['loop ~ mandatory action', 'loop', 'mandatory'],
     says: [
       [
         'loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
@@ -47,7 +47,7 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.restartExemption', {
     in: limitedRange,
-    about: 'restart game',
+    about: ['restart game', 'restart'],
     says: [
       ['effect that restart game be exempt from limited range of influence option', true],
       ['effect that restart game be not bound by limited range of influence option', true],
@@ -116,7 +116,7 @@ export const rangeOfInfluenceProvisions = [
       },
       battle: {
         in: limitedRange,
-        about: 'battle be ~ range of influence',
+        about: ['battle be ~ range of influence', 'battle & seat', 'battle & range of influence & player'],
         says: [
           [
             'battle be within player range of influence if it be protected by that player or by another player within that many seat of that player',
@@ -337,7 +337,7 @@ export const rangeOfInfluenceProvisions = [
     {
       section: {
         in: limitedRange,
-        about: 'legend rule',
+        about: ['legend rule', 'legend', 'legendary & permanent & range'],
         says: [
           [
             'legend rule apply to permanent only if other legendary permanent with same name be within its controller range of influence',
@@ -377,7 +377,7 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.planeswalkerUniquenessRule.scope', {
     in: limitedRange,
-    about: 'planeswalker uniqueness rule',
+    about: ['planeswalker uniqueness rule', 'uniqueness', 'planeswalker & rule'],
     says: [
       [
         'planeswalker uniqueness rule apply to planeswalker only if other planeswalker with same planeswalker type be within its controller range of influence',
@@ -417,7 +417,7 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.planeswalkerUniquenessRule.coreRule', {
     in: stateBasedActions,
-    about: ['2 or more planeswalker', 'there be 2 planeswalker'],
+    about: ['2 or more planeswalker', 'there be 2 planeswalker', 'planeswalker & type', 'uniqueness'],
     says: [
       [
         '^ if 2 or more planeswalker (that share | with same) (planeswalker type | subtype) be (in play | on battlefield) all be put into their owner graveyard',
@@ -449,7 +449,7 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.prevention.unspecifiedDamage', {
     in: limitedRange,
-    about: 'neither ~ source nor ~ recipient',
+    about: ['neither ~ source nor ~ recipient', 'prevent & recipient', 'prevent & both', 'damage & neither'],
     says: [
       [
         'prevent damage but neither source nor would-be recipient of damage be specified it prevent damage only if both source and recipient of that damage be within spell or ability controller range of influence',
@@ -485,7 +485,7 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.winEffect', {
     in: limitedRange,
-    about: 'effect ~ (state|say) ~ player win game',
+    about: ['effect ~ (state|say) ~ player win game', 'effect & win', 'win & opponent', 'opponent & lose'],
     says: [
       [
         'if effect state that player win game all of that player opponent within (their | that player) range of influence lose game instead',
@@ -499,7 +499,7 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.planechaseExemption', {
     in: limitedRange,
-    about: 'plane card',
+    about: ['plane card', 'plane', 'planechase'],
     says: [
       [
         'other than grand melee game plane card and phenomenon card be exempt from limited range of influence option',
@@ -514,7 +514,11 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.reselectionWithinRange', {
     in: declareAttackers,
-    about: 'limited range of influence ~ reselected',
+    about: [
+      'limited range of influence ~ reselected',
+      'reselected & range',
+      'multiplayer & range of influence',
+    ],
     says: [
       [
         'limited range of influence option reselected player [or] planeswalker [or battle] must be within range of influence of attacking creature controller',

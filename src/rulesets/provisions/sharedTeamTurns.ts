@@ -11,7 +11,7 @@ const dayAndNight = speakingOf('day and night', /previous turn['\u2019]s active 
 export const sharedTeamTurnsProvisions = [
   provision('sharedTeamTurns.standaloneOption', {
     in: sharedTeamTurns,
-    about: 'some multiplayer game ~ shared team turn option',
+    about: ['some multiplayer game ~ shared team turn option', 'multiplayer game & turn'],
     says: [
       ['multiplayer game between team use shared team turn option', true],
       ['team can share their turn in some multiplayer game this be shared team turn option', true],
@@ -22,7 +22,7 @@ export const sharedTeamTurnsProvisions = [
     {
       option: {
         in: sharedTeamTurns,
-        about: 'always ~ used in',
+        about: ['always ~ used in', 'always', 'archenemy'],
         says: [
           [
             'it be always used in two-headed giant (variant|game) and (archenemy casual variant | in game of casual variant archenemy)',
@@ -60,7 +60,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.secondaryPlayerDefinition', {
     in: turns,
-    about: 'be ~ secondary player $',
+    about: ['be ~ secondary player $', 'secondary player & seat|seated|sit', 'left & secondary player'],
     says: [
       ['player seated on left be secondary player', true],
       ['whoever sit on left be its secondary player', true],
@@ -90,7 +90,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.startingTeamDetermination', {
     in: sharedTeamTurns,
-    about: 'which team ~ first turn',
+    about: ['which team ~ first turn', 'team & first turn', 'method & team'],
     says: [
       [
         'method described in rule … be used to determine which team will take first turn',
@@ -160,7 +160,12 @@ export const sharedTeamTurnsProvisions = [
   ),
   provision('sharedTeamTurns.openingHandActions.chapterRule', {
     in: sharedTeamTurns,
-    about: 'starting team ~ (battlefield | opening hand)',
+    about: [
+      'starting team ~ (battlefield | opening hand)',
+      'starting team & battlefield',
+      'opening hand & battlefield',
+      'card & start game & team',
+    ],
     says: [
       [
         'first each player on starting team in whatever order that team like may put any or all such card onto battlefield from (their | that player) opening hand',
@@ -174,7 +179,11 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.openingHandActions.coreRule', {
     in: startingTheGame,
-    about: 'shared team turn option ~ (battlefield | action)',
+    about: [
+      'shared team turn option ~ (battlefield | action)',
+      'shared team & opening',
+      'shared team & action|battlefield & like',
+    ],
     says: [
       [
         'shared team turn option player on starting team who may go in whatever order they like may take action of this kind first',
@@ -214,7 +223,12 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.drawForEachMember', {
     in: turns,
-    about: ['player on team ~ draw card during', 'draw step ~ member ~ draw card'],
+    about: [
+      'player on team ~ draw card during',
+      'draw step ~ member ~ draw card',
+      'each & draw card & step',
+      'member|player & draw card during',
+    ],
     says: [
       ['each player on team draw card during that team draw step', true],
       ['in draw step of team turn each of its member draw card', true],
@@ -222,7 +236,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.landPlayForEachMember', {
     in: turns,
-    about: 'play land',
+    about: ['play land', 'land'],
     says: [
       ['each player on team may play land during each of that team turn', true],
       ['in each turn of team each of its member may play land', true],
@@ -233,7 +247,7 @@ export const sharedTeamTurnsProvisions = [
     {
       multiple: {
         in: sharedTeamTurns,
-        about: 'trigger at beginning of step or phase',
+        about: ['trigger at beginning of step or phase', 'trigger & step & beginning', 'trigger & multiple'],
         says: [
           [
             'may trigger multiple time if it trigger at beginning of each player or each opponent step or phase',
@@ -256,7 +270,11 @@ export const sharedTeamTurnsProvisions = [
   ),
   provision('sharedTeamTurns.simultaneousTriggers', {
     in: turns,
-    about: 'triggered ability ~ (put|stack)',
+    about: [
+      'triggered ability ~ (put|stack)',
+      'triggered ability & since',
+      'triggered ability & member & stack',
+    ],
     says: [
       [
         'member of active team put all triggered ability either|any of them control on stack in any order they choose then member of nonactive team do same $',
@@ -329,7 +347,12 @@ export const sharedTeamTurnsProvisions = [
   ),
   provision('sharedTeamTurns.drawOrder', {
     in: turns,
-    about: ['player ~ to draw card ~ team', 'tell ~ player to draw'],
+    about: [
+      'player ~ to draw card ~ team',
+      'tell ~ player to draw',
+      'draw & game & player & effect',
+      'draw & team & active & nonactive',
+    ],
     says: [
       [
         'more than 1 player to draw card in … game first primary player on active team perform all of their draw then secondary player on that team perform all of their draw then nonactive team do same',
@@ -351,7 +374,12 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.drawOrderOccasion', {
     in: turns,
-    about: ['player ~ to draw card ~ team', 'tell ~ player to draw'],
+    about: [
+      'player ~ to draw card ~ team',
+      'tell ~ player to draw',
+      'draw & game & player & effect',
+      'draw & team & active & nonactive',
+    ],
     says: [
       ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
       [
@@ -390,7 +418,7 @@ export const sharedTeamTurnsProvisions = [
   ),
   provision('sharedTeamTurns.duplicateExtraOrSkippedTurn', {
     in: turns,
-    about: 'effect ~ add or skip',
+    about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
       [
         'single effect cause (both player | more than 1 player) on same team to add or skip same step phase or turn that team add or skip only|1 that step phase or turn',
@@ -433,7 +461,7 @@ export const sharedTeamTurnsProvisions = [
     {
       one: {
         in: turns,
-        about: 'ability that (refer|mention) ~ active player',
+        about: ['ability that (refer|mention) ~ active player', 'refer|mention & active player'],
         says: [
           [
             '^ any ability that refer to active player refer to 1 specific active player not to all|both',
@@ -484,12 +512,16 @@ export const sharedTeamTurnsProvisions = [
   ),
   provision('sharedTeamTurns.ownCombatRules', {
     in: sharedTeamTurns,
-    about: 'combat rule',
+    about: ['combat rule', 'option & combat & different'],
     says: [['shared team turn option use different combat rule than other multiplayer option', true]],
   }),
   provision('sharedTeamTurns.attackTargets', {
     in: sharedTeamTurns,
-    about: 'attacking creature ~ team announce ~ attacking',
+    about: [
+      'attacking creature ~ team announce ~ attacking',
+      'announce & player & attacking',
+      'announce & planeswalker',
+    ],
     says: [
       [
         'for each attacking creature attacking team announce which defending player or planeswalker that creature be attacking',
@@ -503,7 +535,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.blockableAttackers', {
     in: sharedTeamTurns,
-    about: 'creature ~ defending player ~ block',
+    about: ['creature ~ defending player ~ block', 'defending player & block', 'block & attacking & team'],
     says: [
       [
         'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
@@ -521,7 +553,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.attackingPlayerReference', {
     in: sharedTeamTurns,
-    about: 'attacking player ~ referring',
+    about: ['attacking player ~ referring', 'attacking player & blocking & referring'],
     says: [
       [
         '^ if ability of blocking creature refer to attacking player or spell or ability refer to both blocking creature and attacking player then unless otherwise specified attacking player it be referring to be player who control that attacking creature $',
@@ -538,7 +570,7 @@ export const sharedTeamTurnsProvisions = [
     {
       who: {
         in: sharedTeamTurns,
-        about: 'unless ~ defending player ~ referring',
+        about: ['unless ~ defending player ~ referring', 'defending player & unless'],
         says: [
           [
             '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature',
@@ -576,7 +608,7 @@ export const sharedTeamTurnsProvisions = [
   ),
   provision('sharedTeamTurns.damageAssignmentOrder', {
     in: turns,
-    about: 'damage assignment order',
+    about: ['damage assignment order', 'assignment order', 'blocker & announce & order'],
     says: [
       [
         '^ once blocker have been declared for each attacking creature that be become blocked by multiple creature active team announce damage assignment order among blocking creature',
@@ -590,7 +622,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.defendingTeam.coreRule', {
     in: combatPhase,
-    about: ['defending team', 'team ~ defend'],
+    about: ['defending team', 'team ~ defend', 'nonactive team'],
     says: [
       ['two-headed giant game nonactive team be 1 that defend', 'twoHeadedGiantOnly'],
       ['two-headed giant multiplayer variant nonactive team be defending team', 'twoHeadedGiantOnly'],
@@ -624,7 +656,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.hiddenTeammateMulligan', {
     in: turns,
-    about: 'see ~ teammate mulligan',
+    about: ['see ~ teammate mulligan', 'teammate & see', 'mulligan & before & deciding|whether'],
     says: [
       [
         'player can not see result of their teammate mulligan before deciding whether to take mulligan at same time',
@@ -647,7 +679,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.adjacentSeatRequirement', {
     in: sharedTeamTurns,
-    about: 'adjacent seat',
+    about: ['adjacent seat', 'adjacent', 'member & seat & used', 'option & team & seat|sit'],
     says: [
       ['it can be used only if member of each team be sitting in adjacent seat', true],
       ['it can not be used unless member of each team sit in adjacent seat', true],

@@ -15,7 +15,7 @@ export const teamVsTeamProvisions = [
   combined('teamVsTeam.variantPresence', { teams }, (a) => (a.teams === undefined ? undefined : true)),
   provision('teamVsTeam.attackOption', {
     in: teamVsTeam,
-    about: 'attack ~ option',
+    about: ['attack ~ option', 'attack'],
     says: [
       ['^ attack multiple player option be used', 'attackMultiplePlayers'],
       ['^ team vs team use attack multiple player option', 'attackMultiplePlayers'],
@@ -26,7 +26,7 @@ export const teamVsTeamProvisions = [
     {
       team: {
         in: teamVsTeam,
-        about: 'player go first ~ team | determine which player go first',
+        about: ['player go first ~ team | determine which player go first', 'player & go first'],
         says: [
           ['^ to determine which player go first randomly choose team', true],
           [
@@ -51,7 +51,7 @@ export const teamVsTeamProvisions = [
   ),
   provision('teamVsTeam.rangeOfInfluenceAndDeployCreatures', {
     in: teamVsTeam,
-    about: 'deploy creature',
+    about: ['deploy creature', 'deploy', 'range of influence'],
     says: [
       [
         '^ deploy creature option and limited range of influence option usually be not used in team vs team variant',
@@ -65,7 +65,7 @@ export const teamVsTeamProvisions = [
   }),
   provision('teamVsTeam.resourceSharing', {
     in: teamVsTeam,
-    about: 'resource',
+    about: ['resource', 'mana'],
     says: [
       ['^ in team vs team variant team resource … be not shared', false],
       ['^ in team vs team variant resource of team … remain unshared', false],

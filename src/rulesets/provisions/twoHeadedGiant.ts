@@ -34,9 +34,65 @@ const startingLife = {
   ],
 } as const;
 
+/** What becomes of the team when the totals of all its members are set. */
+const settingEach = {
+  in: twoHeadedGiant,
+  about: [
+    'set life total of each (player on | member of) team',
+    'life total & each|all|whole & set|become|made',
+  ],
+  says: [
+    [
+      'set life total of each member of team team pick 1 of those member nobody else on that team be affected',
+      'oneChosenMemberAffected',
+    ],
+    [
+      'set life total of each (player on | member of) team to number result be sum of all number',
+      'sumOfNumbers',
+    ],
+    [
+      'set life total of each member of team add up number that it set team life total become their sum',
+      'sumOfNumbers',
+    ],
+    [
+      'set life total of each (player on | member of) team to number that team choose 1 of its member',
+      'oneChosenMemberAffected',
+    ],
+  ],
+} as const;
+
+/** The starting life of teams of more than two. */
+const largerTeamLife = {
+  in: twoHeadedGiant,
+  about: ['starting life total', 'larger|beyond|more than & life'],
+  says: [
+    [
+      '^ for each player of team beyond {m} starting life total of that team go up by {n}',
+      (s: Record<string, string>) => `+${Number(s.n)}(n-${Number(s.m)})` as const,
+    ],
+    [
+      '^ each team starting life total be equal to {n} time number of player on team',
+      (s: Record<string, string>) => `${Number(s.n)}n` as const,
+    ],
+    [
+      '^ team starting life total be [then] {n} life for each player on it',
+      (s: Record<string, string>) => `${Number(s.n)}n` as const,
+    ],
+    [
+      '^ for each player team have beyond {nth: first | second | third | fourth | fifth} that team starting life total be increased by {n}',
+      (s: Record<string, string>) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})` as const,
+    ],
+  ],
+} as const;
+
 const poisonLoss = {
   in: twoHeadedGiant,
-  about: ['team have ~ poison counter ~ lose', 'poison counter ~ team ~ lose game'],
+  about: [
+    'team have ~ poison counter ~ lose',
+    'poison counter ~ team ~ lose game',
+    'poison counter & lose game',
+    'team & poison & or more',
+  ],
   says: [
     [
       '(if|when team have | team that have | team with) {n} or more poison counter [that|the team] lose game',
@@ -138,7 +194,12 @@ export const twoHeadedGiantProvisions = [
     {
       own: {
         in: twoHeadedGiant,
-        about: ['creature attack ~ team', 'attack ~ as ~ group'],
+        about: [
+          'creature attack ~ team',
+          'attack ~ as ~ group',
+          'creature & attack & group',
+          'team creature & attack & other',
+        ],
         says: [
           ['each team creature attack other team as [single] group', 'teamAsAGroup'],
           ['creature of 1 team attack other team as [single] group', 'teamAsAGroup'],
@@ -163,7 +224,12 @@ export const twoHeadedGiantProvisions = [
     {
       own: {
         in: twoHeadedGiant,
-        about: ['combat damage ~ defending team ~ active team', 'active team choose|pick ~ defending player'],
+        about: [
+          'combat damage ~ defending team ~ active team',
+          'active team choose|pick ~ defending player',
+          'assign & defending player & team',
+          'combat damage & defending team & active',
+        ],
         says: [
           [
             '^ (if attacking creature would assign combat damage to defending team | where combat damage of attacker would be assigned to defending team) active team choose|pick (only 1 | just 1) of defending player (for that creature to assign its combat damage to | to whom that creature assign it)',
@@ -177,7 +243,12 @@ export const twoHeadedGiantProvisions = [
   ),
   provision('twoHeadedGiant.attackProhibitionSpread', {
     in: twoHeadedGiant,
-    about: ['creature ~ attack defending team', '(prohibit | forbid | unable) ~ attack ~ defending team'],
+    about: [
+      'creature ~ attack defending team',
+      '(prohibit | forbid | unable) ~ attack ~ defending team',
+      'attack & defending team & not',
+      'prohibit|forbid & attack|attacking',
+    ],
     says: [
       [
         'if creature be unable to attack 1 of defending player that creature can not attack defending team',
@@ -194,7 +265,11 @@ export const twoHeadedGiantProvisions = [
     {
       listed: {
         in: twoHeadedGiant,
-        about: ['one-shot effect ~ defending player', 'one-shot effect ~ refer ~ defending player'],
+        about: [
+          'one-shot effect ~ defending player',
+          'one-shot effect ~ refer ~ defending player',
+          'one-shot & defending player',
+        ],
         says: [
           [
             '^ when one-shot effect (refer to | mention) defending player it mean 1 particular defending player rather than both',
@@ -212,7 +287,7 @@ export const twoHeadedGiantProvisions = [
       },
       others: {
         in: twoHeadedGiant,
-        about: ['other case ~ defending player'],
+        about: ['other case ~ defending player', 'case & both'],
         says: [
           [
             'all other case in which defending player be referred to actually refer to both defending player',
@@ -270,7 +345,7 @@ export const twoHeadedGiantProvisions = [
       },
       late: {
         in: twoHeadedGiant,
-        about: 'if that time have already',
+        about: ['if that time have already', 'time & already'],
         says: [
           [
             'if that time have already occurred that player make that choice as object enter battlefield or gain ability',
@@ -298,7 +373,7 @@ export const twoHeadedGiantProvisions = [
   ),
   provision('twoHeadedGiant.attackedTeamReselection', {
     in: [declareAttackers, twoHeadedGiant],
-    about: 'two-headed giant ~ reselected',
+    about: ['two-headed giant ~ reselected', 'two-headed & attacking'],
     says: [
       [
         'two-headed giant game team or planeswalker creature be attacking be reselected rather than player',
@@ -311,7 +386,11 @@ export const twoHeadedGiantProvisions = [
     {
       own: {
         in: twoHeadedGiant,
-        about: 'defending player can|may ~ block',
+        about: [
+          'defending player can|may ~ block',
+          'defending player & block',
+          'creature & block & attacking',
+        ],
         says: [
           [
             'creature (controlled by | of) defending player can|may block any attacking creature',
@@ -436,7 +515,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.poison.opponentsCount', {
     in: twoHeadedGiant,
-    about: 'poison counter ~ opponent',
+    about: ['poison counter ~ opponent', 'counter & opponent', 'counter & opposing'],
     says: [
       [
         'effect need to know how many poison counter player opponent have that effect use number of poison counter opposing team have',
@@ -446,7 +525,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.poison.counterLoss', {
     in: twoHeadedGiant,
-    about: 'lose [any] poison counter',
+    about: ['lose [any] poison counter', 'effect & lose & poison'],
     says: [
       [
         'effect say of player that they lose poison counter player team lose that number of them',
@@ -460,7 +539,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.poison.counterProhibition', {
     in: twoHeadedGiant,
-    about: 'player & not get [any] poison counter',
+    about: ['player & not get [any] poison counter', 'get & not & counter', 'say & get'],
     says: [
       [
         'effect say of player that they can not get poison counter nobody on team of that player can get any',
@@ -474,7 +553,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.visibleCounterKinds', {
     in: twoHeadedGiant,
-    about: 'kind of counter',
+    about: ['kind & counter'],
     says: [
       [
         'need to know what kind of counter individual player have that effect use kind of counter that player have and kind of counter that player team have',
@@ -484,7 +563,11 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.individualLife.value', {
     in: twoHeadedGiant,
-    about: ['(value of | need | ask) ~ individual player life total', 'life total of individual player'],
+    about: [
+      '(value of | need | ask) ~ individual player life total',
+      'life total of individual player',
+      'individual|single & player & life total & (need | ask | know | value)',
+    ],
     says: [
       [
         'cost or effect ask for life total of individual player it use team life total [in its place] $',
@@ -514,7 +597,12 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.individualLife.costCoverage', {
     in: twoHeadedGiant,
-    about: ['(value of | need | ask) ~ individual player life total', 'life total of individual player'],
+    about: [
+      '(value of | need | ask) ~ individual player life total',
+      'life total of individual player',
+      'cost & life total',
+      'individual|single & player & life total',
+    ],
     says: [
       ['^ (if|when|whenever) cost or effect ask for life total of individual player', true],
       ['^ (if|when|whenever) cost or effect need to know value of individual player life total', true],
@@ -530,6 +618,8 @@ export const twoHeadedGiantProvisions = [
       'pay|paying|payment & team life total',
       'team|teammate ~ to pay life',
       'pay|paying & life total of their team',
+      'pay & cost & team',
+      'team & pay & simultaneously|together',
     ],
     says: [
       [
@@ -599,39 +689,23 @@ export const twoHeadedGiantProvisions = [
       return a.setting === 'own' ? 'halfValueBecomesNumberTeamAdjusted' : 'memberGainsOrLosesFromTeamTotal';
     },
   ),
-  provision('twoHeadedGiant.lifeTotalSetting.eachMember', {
-    in: twoHeadedGiant,
-    about: 'set life total of each (player on | member of) team',
-    says: [
-      [
-        'set life total of each member of team team pick 1 of those member nobody else on that team be affected',
-        'oneChosenMemberAffected',
-      ],
-      [
-        'set life total of each (player on | member of) team to number result be sum of all number',
-        'sumOfNumbers',
-      ],
-      [
-        'set life total of each member of team add up number that it set team life total become their sum',
-        'sumOfNumbers',
-      ],
-      [
-        'set life total of each (player on | member of) team to number that team choose 1 of its member',
-        'oneChosenMemberAffected',
-      ],
-    ],
-  }),
+  provision('twoHeadedGiant.lifeTotalSetting.eachMember', settingEach),
   combined(
     'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting',
     {
       rule: {
         in: twoHeadedGiant,
-        about: 'on that team & affected',
+        about: [
+          'on that team & affected',
+          'team & affected & only|nobody',
+          'set life total & each|all & affected|unaffected',
+        ],
         says: [
           ['^ on that team only that player be affected', 'onlyChosenMember'],
           ['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember'],
         ],
       },
+      setting: settingEach,
       example: {
         in: twoHeadedGiantExamples,
         about: 'player|member ~ lost ~ life ~ lost',
@@ -647,11 +721,15 @@ export const twoHeadedGiantProvisions = [
         ],
       },
     },
-    (a) => a.rule ?? a.example,
+    (a) => {
+      const stated = a.rule ?? a.example;
+      // Where the rule itself is not understood, its silence about the accounting means nothing.
+      return stated ?? (a.setting === undefined ? undefined : 'notSpecified');
+    },
   ),
   provision('twoHeadedGiant.lifeTotalExchangeWithTeammate', {
     in: twoHeadedGiant,
-    about: 'exchange & life total & teammate',
+    about: ['exchange & life total & teammate', 'exchange & life|teammate', 'swap|trade & life'],
     says: [
       ['^ 2 teammate can not exchange their life total', 'doesNotHappen'],
       ['player can not exchange life total with their teammate', 'doesNotHappen'],
@@ -659,7 +737,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.lifeTotalRedistribution', {
     in: twoHeadedGiant,
-    about: 'redistribute',
+    about: ['redistribute', 'redistribute|redistributed|redistributing', 'distribute & life'],
     says: [
       [
         'redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
@@ -673,7 +751,12 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
     in: twoHeadedGiant,
-    about: 'effect say ~ player ~ not gain life',
+    about: [
+      'effect say ~ player ~ not gain life',
+      'gain & not',
+      'player & gaining life & effect',
+      'stop|forbid|forbidden|barred|prevented & gain|gaining',
+    ],
     says: [
       ['effect say of player that they can not gain life nobody on team of that player can gain life', true],
       ['if effect say that player can not gain life no player on that player team can gain life', true],
@@ -681,7 +764,12 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.lifeLossProhibitionForTeam', {
     in: twoHeadedGiant,
-    about: 'effect say ~ player ~ not lose life',
+    about: [
+      'effect say ~ player ~ not lose life',
+      'lose life & not',
+      'say & pay',
+      'stop|forbid|forbidden|barred|prevented & lose|losing & life',
+    ],
     says: [
       [
         'effect say of player that they can not lose life nobody on team of that player can lose life [nor pay life in any amount but 0]',
@@ -693,28 +781,7 @@ export const twoHeadedGiantProvisions = [
   combined(
     'twoHeadedGiant.largerTeams.startingLife',
     {
-      product: {
-        in: twoHeadedGiant,
-        about: 'starting life total',
-        says: [
-          [
-            '^ for each player of team beyond {m} starting life total of that team go up by {n}',
-            (s) => `+${Number(s.n)}(n-${Number(s.m)})` as const,
-          ],
-          [
-            '^ each team starting life total be equal to {n} time number of player on team',
-            (s) => `${Number(s.n)}n` as const,
-          ],
-          [
-            '^ team starting life total be [then] {n} life for each player on it',
-            (s) => `${Number(s.n)}n` as const,
-          ],
-          [
-            '^ for each player team have beyond {nth: first | second | third | fourth | fifth} that team starting life total be increased by {n}',
-            (s) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})` as const,
-          ],
-        ],
-      },
+      product: largerTeamLife,
       base: startingLife,
     },
     (a) => {
@@ -729,7 +796,12 @@ export const twoHeadedGiantProvisions = [
     {
       increase: {
         in: twoHeadedGiant,
-        about: 'number of poison counter ~ lose',
+        about: [
+          'number of poison counter ~ lose',
+          'beyond & poison',
+          'poison & starting life total',
+          'poison & larger|more than ~ player',
+        ],
         says: [
           [
             '^ for each player of team beyond {m} starting life total of that team go up by {l} and number of poison counter with which it lose go up by {n}',
@@ -741,16 +813,20 @@ export const twoHeadedGiantProvisions = [
           ],
         ],
       },
+      life: largerTeamLife,
       base: poisonLoss,
     },
-    (a) =>
-      a.increase === undefined || a.base === undefined
+    (a) => {
+      // The sentence on larger teams tells both numbers; where it is not understood, its silence means nothing.
+      if (a.increase === undefined) return a.life === undefined ? undefined : 'notSpecified';
+      return a.base === undefined
         ? undefined
-        : (`${a.base}${a.increase}` as `${number}+${number}(n-${number})`),
+        : (`${a.base}${a.increase}` as `${number}+${number}(n-${number})`);
+    },
   ),
   provision('twoHeadedGiant.limitedPlaySideboard', {
     in: generalRules,
-    about: 'two-headed giant',
+    about: ['two-headed giant', 'two-headed'],
     says: [
       [
         'limited play of two-headed giant variant whatever card team opened and left out of both member deck be in sideboard of team',
@@ -765,7 +841,7 @@ export const twoHeadedGiantProvisions = [
   provision('twoHeadedGiant.combatRuleSource', combatRules),
   provision('twoHeadedGiant.poison.individualValue', {
     in: twoHeadedGiant,
-    about: 'poison counter & individual player',
+    about: ['poison counter & individual player', 'poison & individual', 'poison counter & single player'],
     says: [
       [
         'effect ask for number of poison counter on individual player it use number of poison counter of player team',
@@ -779,7 +855,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.poison.poisonedDefinition', {
     in: twoHeadedGiant,
-    about: 'poisoned',
+    about: ['poisoned'],
     says: [
       ['^ being poisoned mean for player that their team have at least 1 poison counter', 'teamHasOneOrMore'],
       [

@@ -72,6 +72,7 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
           readings.push({ ...said, passage, sentence });
         } else if (
           unread === undefined &&
+          !scope.elsewhere &&
           clause.about.some((parts) => parts.every((part) => mentions(part, sentence)))
         ) {
           unread = { passage, sentence };

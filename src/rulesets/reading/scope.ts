@@ -7,6 +7,8 @@ export interface Scope {
   passages(document: RuleDocument): readonly Passage[];
   /** True where the document holds the place as a whole, so that silence there means something. */
   reached(document: RuleDocument): boolean;
+  /** True for a place that is looked through for known wordings only: what else it says is about other matters. */
+  elsewhere?: boolean;
 }
 
 /** What makes a section the wanted one. */
@@ -84,6 +86,11 @@ export function examplesIn(mark: SectionMark): Scope {
     passages: remembered((document) => partsOf(document, mark).flatMap((p) => p.examples)),
     reached: rules.reached,
   };
+}
+
+/** A place where a clause may have been moved to, and in which a sentence that is not understood means nothing. */
+export function elsewhere(scope: Scope): Scope {
+  return { ...scope, elsewhere: true };
 }
 
 /** Several places as one, in the order given. */
