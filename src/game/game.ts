@@ -1,5 +1,6 @@
 import type { Answer, Decision, GameEvent, GameSetup, Option, Result } from './api.js';
 import { contextOf } from './cards/context.js';
+import { playersMatching } from './cards/filters.js';
 import { hasKeyword, layersOf, traitsOf } from './cards/traits.js';
 import type { Effect, ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
 import { canBlock as mayBlock, unblockable as nothingBlocks } from './combat/block.js';
@@ -579,9 +580,9 @@ export class Game {
     const spec = specs[slot];
     if (spec === undefined) return [];
     const context = contextOf(controller, source.id, { n: source.n, x: source.x });
-    return legalTargets(this.#g, context, spec, [], null, controller, null).map(
-      (target) => target.player ?? target.object ?? '',
-    );
+    const shares = spec.forEach === undefined ? [null] : playersMatching(this.#g, context, spec.forEach);
+    const found = shares.flatMap((it) => legalTargets(this.#g, context, spec, [], it, controller, null));
+    return [...new Set(found.map((target) => target.player ?? target.object ?? ''))];
   }
 }
 

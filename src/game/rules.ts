@@ -17,6 +17,7 @@ export class Rules {
   readonly source: GameRuleset;
   readonly #values = new Map<string, unknown>();
   readonly #lineages = new Map<string, readonly string[]>();
+  readonly #joined = new Map<string, string[]>();
 
   constructor(source: GameRuleset) {
     this.source = source;
@@ -51,11 +52,17 @@ export class Rules {
     return value;
   }
 
-  /** Permanent ids of the rules that state these parameters. */
+  /**
+   * Permanent ids of the rules that state these parameters. Where no rule of this edition speaks of any of them,
+   * the rule that makes the game a multiplayer game stands for the ordinary course of play.
+   */
   lineages(parameters: readonly Parameter[]): string[] {
-    const ids: string[] = [];
-    for (const parameter of parameters) {
-      for (const id of this.#lineagesOf(parameter)) if (!ids.includes(id)) ids.push(id);
+    const key = parameters.length === 1 ? (parameters[0] as string) : parameters.join(' ');
+    let ids = this.#joined.get(key);
+    if (ids === undefined) {
+      ids = [...new Set(parameters.flatMap((parameter) => this.#lineagesOf(parameter)))];
+      if (ids.length === 0) ids = [...this.#lineagesOf('general.multiplayerThreshold')];
+      this.#joined.set(key, ids);
     }
     return ids;
   }

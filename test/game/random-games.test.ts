@@ -48,7 +48,8 @@ function checkState(game: Game): void {
   for (const list of lists) for (const id of list) if (id !== '') seen.set(id, (seen.get(id) ?? 0) + 1);
   for (const [id, object] of Object.entries(state.objects)) {
     expect([id, seen.get(id) ?? 0]).toEqual([id, object.exists ? 1 : 0]);
-    if (object.exists && object.zone === 'battlefield') expect(state.players[object.controller]?.inGame).toBe(true);
+    if (object.exists && object.zone === 'battlefield')
+      expect(state.players[object.controller]?.inGame).toBe(true);
   }
   for (const decision of game.pending()) {
     expect(decision.options.length).toBeGreaterThan(0);
@@ -63,7 +64,9 @@ describe.each(VARIANTS)('random games, variant %s', (variant) => {
   it('go on without an exception or a dead end, and no object is lost or doubled', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), choices(150), fc.boolean(), (players, answers, shares) => {
-        const game = createGame(table(variant, players), handMade(shares ? SHARES : TOTALS), { seed: players });
+        const game = createGame(table(variant, players), handMade(shares ? SHARES : TOTALS), {
+          seed: players,
+        });
         playOn(game, answers);
         checkState(game);
       }),
@@ -93,7 +96,12 @@ describe.each(VARIANTS)('random games, variant %s', (variant) => {
         playOn(game, answers);
         for (const decision of game.pending()) {
           for (let at = 0; at < decision.options.length; at++) game.fork().answer(decision.id, at);
-          for (const wrong of [-1, decision.options.length, 0.5, { type: 'player', player: 'nobody' } as const]) {
+          for (const wrong of [
+            -1,
+            decision.options.length,
+            0.5,
+            { type: 'player', player: 'nobody' } as const,
+          ]) {
             const before = game.hash();
             expect(() => game.answer(decision.id, wrong)).toThrow(GameError);
             expect(game.hash()).toBe(before);

@@ -36,10 +36,10 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
       return objectsOf(g, context, ref.of).map((object) => object.owner);
     case 'controller':
       return objectsOf(g, context, ref.of).map((object) => lastController(object));
-    case 'target': {
-      const player = context.targets[ref.index]?.player;
-      return player === undefined ? [] : [player];
-    }
+    case 'target':
+      return context.targets.flatMap(({ player, spec }) =>
+        spec === ref.index && player !== undefined ? [player] : [],
+      );
     case 'chosen': {
       const chosen = context.chosen[ref.name];
       return chosen === undefined ? [] : [chosen];
@@ -78,11 +78,14 @@ export function objectsOf(g: Engine, context: Context, ref: ObjectRef): GameObje
       return byName(context.that.other);
     case 'found':
       return byName(context.found);
-    case 'target': {
-      const target = context.targets[ref.index];
-      const found = byName(target?.object);
-      return found.filter((object) => object.incarnation === (target?.incarnation ?? object.incarnation));
-    }
+    case 'target':
+      return context.targets.flatMap((target) =>
+        target.spec !== ref.index
+          ? []
+          : byName(target.object).filter(
+              (object) => object.incarnation === (target.incarnation ?? object.incarnation),
+            ),
+      );
     case 'chosen':
       return byName(context.chosen[ref.name]);
     case 'named':

@@ -113,7 +113,8 @@ function plainTraits(g: Engine, object: GameObject, layers: Layers): Traits | nu
   if (known === undefined) {
     const { basePower, baseToughness } = layers;
     if (typeof basePower !== 'number' || typeof baseToughness !== 'number') return null;
-    if (layers.abilities.some((ability) => ability.ability === 'static' && ability.static === 'define')) return null;
+    if (layers.abilities.some((ability) => ability.ability === 'static' && ability.static === 'define'))
+      return null;
     const sized = layers.types.includes('creature') || object.printed?.power !== undefined;
     plain.set(layers, { ...layers, power: sized ? basePower : 0, toughness: sized ? baseToughness : 0 });
   }

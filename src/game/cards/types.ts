@@ -53,7 +53,7 @@ export type PlayerRef =
   | { player: 'attacking' }
   | { player: 'planarController' }
   | { player: 'owner' | 'controller'; of: ObjectRef }
-  /** The object or player at this place among the targets, counted from 0. */
+  /** Everything chosen under the target entry at this place, counted from 0. */
   | { player: 'target'; index: number }
   /** What an earlier `choose` of the same resolution remembered under this name. */
   | { player: 'chosen'; name: string }

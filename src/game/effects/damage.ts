@@ -45,16 +45,13 @@ export function recipients(
   ref: ObjectRef | PlayerRef,
 ): { players: string[]; objects: string[] } {
   const { context } = frame;
-  if (isPlayerRef(ref)) {
-    if (ref.player === 'target' && context.targets[ref.index]?.object !== undefined) {
-      const objects = affectedObjects(g, context, { object: 'target', index: ref.index });
-      return { players: [], objects: objects.map((object) => object.id) };
-    }
-    return { players: affectedPlayers(g, context, ref), objects: [] };
+  if ('index' in ref) {
+    return {
+      players: affectedPlayers(g, context, { player: 'target', index: ref.index }),
+      objects: affectedObjects(g, context, { object: 'target', index: ref.index }).map((object) => object.id),
+    };
   }
-  if (ref.object === 'target' && context.targets[ref.index]?.player !== undefined) {
-    return { players: affectedPlayers(g, context, { player: 'target', index: ref.index }), objects: [] };
-  }
+  if (isPlayerRef(ref)) return { players: affectedPlayers(g, context, ref), objects: [] };
   return { players: [], objects: affectedObjects(g, context, ref).map((object) => object.id) };
 }
 
@@ -97,16 +94,18 @@ export function shield(g: Engine, frame: EffectsFrame, effect: EffectOf<'shield'
   return true;
 }
 
+/** The same without regard to range: what a shield names may lie beyond its controller's reach. */
 function recipientsUnlimited(
   g: Engine,
   frame: EffectsFrame,
   ref: ObjectRef | PlayerRef,
 ): { players: string[]; objects: string[] } {
   const { context } = frame;
-  const target = 'index' in ref ? context.targets[ref.index] : undefined;
-  if (target !== undefined) {
-    if (target.player !== undefined) return { players: [target.player], objects: [] };
-    return { players: [], objects: target.object === undefined ? [] : [target.object] };
+  if ('index' in ref) {
+    return {
+      players: playersOf(g, context, { player: 'target', index: ref.index }),
+      objects: objectsOf(g, context, { object: 'target', index: ref.index }).map((object) => object.id),
+    };
   }
   if (isPlayerRef(ref)) return { players: playersOf(g, context, ref), objects: [] };
   return { players: [], objects: objectsOf(g, context, ref).map((object) => object.id) };

@@ -77,7 +77,9 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
 export function actionsOf(g: Engine, thread: Thread, player: PlayerId): Option[] {
   const sorcery = sorceryTime(g, thread, player);
   const turn = thread.turn?.number ?? 0;
-  return g.cached(`actions ${player} ${thread.marker} ${turn} ${sorcery}`, () => listActions(g, thread, player, sorcery));
+  return g.cached(`actions ${player} ${thread.marker} ${turn} ${sorcery}`, () =>
+    listActions(g, thread, player, sorcery),
+  );
 }
 
 function listActions(g: Engine, thread: Thread, player: PlayerId, sorcery: boolean): Option[] {

@@ -169,9 +169,8 @@ function checkVariant(
       const extra = options.range !== null || attackOptions(options) > 0 || options.deployCreatures;
       switch (used) {
         case 'noOtherOptions':
-          if (extra) object('no other multiplayer option is used', 'twoHeadedGiant.multiplayerOptions');
-          break;
         case 'sharedTeamTurns':
+          if (extra) object('no other multiplayer option is used', 'twoHeadedGiant.multiplayerOptions');
           break;
         default:
           unhandled('twoHeadedGiant.multiplayerOptions', used);

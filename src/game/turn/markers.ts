@@ -64,7 +64,8 @@ function seatsLeft(g: Engine, from: PlayerId, to: PlayerId): number {
 function tooClose(g: Engine, marker: Marker, at: PlayerId, side: 'left' | 'right'): boolean {
   const spacing = g.rules.number('grandMelee.markerSpacing');
   return g.state.markers.some((other) => {
-    const holder = other.holder;
+    // A marker that nobody has received yet counts where it is going, so that the one behind does not pass it.
+    const holder = other.holder ?? other.next;
     if (other === marker || holder === null || holder === at) return false;
     const distance = side === 'left' ? seatsLeft(g, at, holder) : seatsLeft(g, holder, at);
     return distance < spacing;
