@@ -142,6 +142,8 @@ export function play(
         if (moment.action === action.id && !played.then.has(moment.expression))
           played.then.set(moment.expression, answered(played, moment.expression));
   }
+  // What the last action resolved, it resolved to the end.
+  if (scenario.actions.at(-1)?.steps.some((step) => step.do === 'resolve')) settleOpen(played.play);
   for (const check of checks)
     if (isMomentary(check.expression))
       for (const part of [check.expression, ...sidesOf(check.expression)])
