@@ -68,7 +68,11 @@ function readTitle(
   for (let line = first; line < to && line < first + 5; line++) {
     if (isBlank(lines, line)) continue;
     let words = lineText(source.text, lines, line);
-    if (words.length > LONGEST_TITLE || !/\brules\b/i.test(words) || /[.:,]$/.test(words)) return;
+    if (words.length > LONGEST_TITLE || /[.:,]$/.test(words)) return;
+    // A title speaks of rules, or stands over the line with their date.
+    const below = nextWords(lines, line + 1);
+    const dated = below < to && dateOf(source.text, lines, below) !== undefined;
+    if (!/\brules\b/i.test(words) && !dated) return;
     // A banner has the date on the line of the title.
     const date = findDate(words);
     if (date) {

@@ -1,10 +1,16 @@
 import type { Edition, Node } from '../../tree/index.js';
 
-/** What depends on the source and not on the rules it states. */
-const OF_THE_SOURCE: ReadonlySet<string> = new Set(['position', 'data', 'encoding', 'format']);
+/** What depends on the source and not on the rules it states; `translations` is what a page says of other pages. */
+const OF_THE_SOURCE: ReadonlySet<string> = new Set([
+  'position',
+  'data',
+  'encoding',
+  'format',
+  'translations',
+]);
 
 /**
- * A deep copy of a tree without positions, data, encoding and format, and without the stamps of a rulings dump: what
+ * A deep copy of a tree without positions, data, encoding, format and dates of translations, and without the stamps of a rulings dump: what
  * two readings of the same rules have in common.
  *
  * @param edition any edition

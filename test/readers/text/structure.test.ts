@@ -178,6 +178,20 @@ describe('what editions differ in', () => {
     expect(outline(tree).slice(0, 2)).toEqual(['chapter 1 Lamps', '  section 100 Wicks']);
   });
 
+  it('a title that does not speak of rules, over the date', () => {
+    const { tree } = reading(
+      'Lamps and How to Light Them\n\nEffective as of May 1, 2009.\n\n100. Wicks\n\n100.1. Wicks burn.',
+    );
+    expect(tree).toMatchObject({ title: 'Lamps and How to Light Them', effective: '2009-05-01' });
+  });
+
+  it('a title with the date on its line', () => {
+    const { tree } = reading(
+      '=====\n\nLAMP RULES          04/23/99\n\n=====\n\n100. Wicks\n\n100.1. Wicks burn.',
+    );
+    expect(tree).toMatchObject({ title: 'LAMP RULES', effective: '1999-04-23' });
+  });
+
   it('a doubled word before an example', () => {
     const { tree } = reading('100. Lamps\n\n100.1. Lamps burn.\nExample:Example: Ada lights one.');
     const rule = findNumber(tree, '100.1');

@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { read } from '../../../src/readers/index.js';
 import { withoutPositions, writeText } from '../../../src/readers/writer/index.js';
 import { build, type Edition, type EditionChild } from '../../../src/tree/index.js';
+import { describeWithCorpus, root, shared } from '../../support/corpus.js';
 import { reading } from '../support.js';
 import { RULEBOOK } from '../text/rulebook.js';
 
@@ -143,5 +147,25 @@ describe('a tree written as plain text', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('a document of any dialect', () => {
+  const samples = readdirSync(join(root, 'sources')).filter(
+    (name) => /\.(?:txt|rst|md|html)$/.test(name) && name !== 'README.md',
+  );
+
+  it.each(samples)('%s, written as plain text, reads the same', (name) => {
+    const { tree } = read(readFileSync(join(root, 'sources', name)), { file: name });
+    expect(withoutPositions(read(writeText(tree), { format: 'text' }).tree)).toEqual(withoutPositions(tree));
+  });
+});
+
+describeWithCorpus('a founding document', () => {
+  const folder = shared('seeds') ?? '';
+
+  it.each(shared('seeds') ? readdirSync(folder) : [])('%s, written as plain text, reads the same', (name) => {
+    const { tree } = read(readFileSync(join(folder, name)), { file: name });
+    expect(withoutPositions(read(writeText(tree), { format: 'text' }).tree)).toEqual(withoutPositions(tree));
   });
 });
