@@ -39,7 +39,7 @@ const settingEach = {
   in: twoHeadedGiant,
   about: [
     'set life total of each (player on | member of) team',
-    'life total & each|all|whole & set|become|made',
+    'effect & life total & each|all|whole',
   ],
   says: [
     [
