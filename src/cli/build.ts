@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editionsOf } from '../archive/index.js';
 import { loadScenarios } from '../scenarios/index.js';
@@ -43,9 +43,10 @@ Examples:
       const given = sources.length > 0 ? sources : [join(HOME, 'sources')];
       // A file that was named and cannot be read is an error; a file that merely lies in a folder is passed over.
       for (const path of sources) if (!isFolder(path, context.cwd)) readBytes(path, context);
-      const { editions, skipped } = await editionsOf(
-        given.map((path) => relative(process.cwd(), resolve(context.cwd, path)) || '.'),
-      );
+      const { editions, skipped } = await editionsOf(given, {
+        cwd: context.cwd,
+        onProgress: (file) => say(`reading ${file}`),
+      });
       for (const { file, reason } of skipped) {
         if (sources.some((path) => resolve(context.cwd, path) === resolve(context.cwd, file))) {
           throw new UserError(reason, { file: shownPath(file, context) });

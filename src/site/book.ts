@@ -9,6 +9,8 @@ export interface BookDocument {
   /** Safe in an address and unique in the book. */
   id: string;
   edition: LoadedEdition;
+  /** The name of the file, without the folders of the machine that it was read on. */
+  source: string;
   counts: Counts;
   /** Absent where the document has no multiplayer rules at all. */
   ruleset?: Ruleset;
@@ -70,7 +72,13 @@ export async function makeBook(
     onProgress(`compiling ${edition.name}`);
     const ruleset = await rulesetOf(edition, shelf);
     const id = uniqueId(edition.name, documents);
-    documents.push({ id, edition, counts: countNodes(edition.tree), ruleset });
+    documents.push({
+      id,
+      edition,
+      source: baseName(edition.file),
+      counts: countNodes(edition.tree),
+      ruleset,
+    });
   }
   const comparisons = pairsOf(documents).flatMap(([older, newer]) => {
     onProgress(`comparing ${older.edition.name} with ${newer.edition.name}`);
@@ -84,6 +92,10 @@ export async function makeBook(
   const outcomes = playAll(documents, scenarios);
   const differences = weighDifferences(differencesOf(documents), outcomes);
   return { documents, comparisons, differences, scenarios: outcomes };
+}
+
+function baseName(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path;
 }
 
 function uniqueId(name: string, taken: readonly BookDocument[]): string {

@@ -20,13 +20,13 @@ export function renderBook(book: Book): Map<string, string> {
     ['scenarios.html', page({ title: 'Scenarios', depth: 0 }, <ScenariosPage book={book} />)],
   ]);
   const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
-  for (const { id, edition, ruleset } of book.documents) {
+  for (const { id, edition, source, ruleset } of book.documents) {
     const { tree, messages, coverage } = edition;
     files.set(
       `editions/${id}.html`,
       page(
         { title: edition.name, depth: 1 },
-        <EditionPage name={edition.name} result={{ tree, messages, coverage }} />,
+        <EditionPage name={edition.name} source={source} result={{ tree, messages, coverage }} />,
       ),
     );
     files.set(`data/trees/${id}.json`, json(tree));

@@ -23,6 +23,7 @@ h1 { font-size: 1.7rem; line-height: 1.2; margin: 1.6rem 0 .6rem; } h2 { font-si
 p { margin: .5rem 0; } main > p, .measure { max-width: 40rem; }
 .soft { color: var(--soft); } code, .number { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .86em; }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.measure.number { white-space: normal; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .93rem; line-height: 1.4; margin: .6rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--soft); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }

@@ -3,7 +3,7 @@ import { countNodes, type Node, numberOf, rulesOf } from '../../tree/index.js';
 import { Words } from './words.js';
 
 /** One document as a page: its headings, rules, examples, glossary, and what its reader had to say. */
-export function EditionPage({ name, result }: { name: string; result: ReadResult }) {
+export function EditionPage({ name, source, result }: { name: string; source: string; result: ReadResult }) {
   const { tree, messages, coverage } = result;
   const known = new Set(rulesOf(tree).map(numberOf));
   const counts = countNodes(tree);
@@ -14,7 +14,7 @@ export function EditionPage({ name, result }: { name: string; result: ReadResult
         {tree.effective ? `In force from ${tree.effective}. ` : 'The document bears no date of its own. '}
         {counts.sections} sections, {counts.rules} rules, {counts.subrules} subrules, {counts.examples}{' '}
         examples, {counts.glossaryEntries} glossary entries; {coverage.accounted} of {coverage.characters}{' '}
-        characters accounted for. Read from <code>{coverage.file}</code> ({tree.format}, {tree.encoding.name}
+        characters accounted for. Read from <code>{source}</code> ({tree.format}, {tree.encoding.name}
         ).
       </p>
       {messages.length > 0 && (

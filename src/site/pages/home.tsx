@@ -31,14 +31,14 @@ export function HomePage({ book }: { book: Book }) {
             </tr>
           </thead>
           <tbody>
-            {book.documents.map(({ id, edition, counts }) => (
+            {book.documents.map(({ id, edition, source, counts }) => (
               <tr>
                 <td>
                   <a href={`editions/${id}.html`}>{edition.name}</a>
                   {edition.partial && <span class="soft"> (part)</span>}
                 </td>
                 <td>
-                  <code>{edition.file}</code>
+                  <code>{source}</code>
                 </td>
                 <td>{edition.tree.format}</td>
                 <td class="n">{counts.sections}</td>

@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeWithCorpus, root, shared } from '../support/corpus.js';
+import { emptyFolder, variorum } from './support.js';
+
+const sample = (name: string): string => join(root, 'sources', name);
+
+describe('variorum read', () => {
+  test('prints one JSON document with trees, messages and an account of every character', async () => {
+    const { status, out, err } = await variorum([
+      'read',
+      sample('rulings-2008.txt'),
+      sample('general-2025.md'),
+      '--json',
+    ]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const { trees, messages, coverage } = JSON.parse(out);
+    expect(trees.map((tree: { type: string; format: string }) => [tree.type, tree.format])).toEqual([
+      ['edition', 'rulings'],
+      ['edition', 'markdown'],
+    ]);
+    for (const { characters, accounted } of coverage) expect(accounted).toBe(characters);
+    for (const message of messages) {
+      expect(Object.keys(message)).toEqual(['file', 'line', 'column', 'ruleId', 'reason', 'fatal']);
+    }
+  });
+
+  test('prints a table for people', async () => {
+    const { out } = await variorum(['read', sample('fragment-2006.txt')]);
+    expect(out).toMatch(/^file\s+edition\s+format\s+encoding/);
+    expect(out).toMatch(/fragment-2006\.txt .* 13 +14 +10 .*100 %/);
+  });
+});
+
+describe('variorum compare', () => {
+  test('gives the ledger of one section with totals that add up', async () => {
+    const { status, out } = await variorum(['compare', '2008', '2011', '--section', '606', '--json']);
+    expect(status).toBe(0);
+    const { old, edges, totals } = JSON.parse(out);
+    expect(old).toEqual({ edition: '2008-02-01' });
+    expect(edges).toContainEqual(
+      expect.objectContaining({
+        old: '606.9a',
+        new: '810.9a',
+        relation: 'renumbered',
+        change: 'substantive',
+      }),
+    );
+    expect(
+      totals.same + totals.renumbered + totals.split + totals.merged + totals.deleted + totals.added,
+    ).toBe(edges.length);
+  });
+
+  test.each(['--html', '--markdown', '--side-by-side'])('has %s too', async (option) => {
+    const { status, out } = await variorum(['compare', '2008', '2011', '--section', '606', option]);
+    expect(status).toBe(0);
+    expect(out).toContain('810.9a');
+  });
+});
+
+describe('variorum ruleset', () => {
+  test('gives values with the rule and the span of the words that state them', async () => {
+    const { out } = await variorum(['ruleset', '2008', '--system', 'twoHeadedGiant', '--json']);
+    const { edition, parameters } = JSON.parse(out);
+    expect(edition).toBe('2008-02-01');
+    const value = parameters['twoHeadedGiant.individualLife.value'];
+    expect(value).toMatchObject({ value: 'halfTeamTotalRoundedUp', status: 'compiled', rules: ['606.9a'] });
+    expect(value.span.end).toBeGreaterThan(value.span.start);
+    expect(value.lineages).toHaveLength(1);
+  });
+
+  test('follows a changed word of a file, or says that it no longer understands', async () => {
+    const folder = emptyFolder();
+    const words = readFileSync(sample('edition-2008.txt'), 'utf8');
+    const changed = words
+      .replaceAll('rounded up', 'rounded down')
+      .replace(/(share one life total[^.]*?)\b30\b/, '$133');
+    expect(changed).not.toBe(words);
+    writeFileSync(join(folder, 'changed.txt'), changed);
+    const { out } = await variorum(
+      ['ruleset', 'changed.txt', '--system', 'twoHeadedGiant', '--json'],
+      folder,
+    );
+    const { parameters } = JSON.parse(out);
+    expect(parameters['twoHeadedGiant.startingLife.chapterRule']).toMatchObject({
+      value: 33,
+      status: 'compiled',
+    });
+    expect(parameters['twoHeadedGiant.individualLife.value'].value).not.toBe('halfTeamTotalRoundedUp');
+  });
+
+  test('of a fragment says on its first line what is assumed, and from where', async () => {
+    const { out } = await variorum(['ruleset', sample('fragment-2006.txt')]);
+    expect(out.split('\n')[0]).toMatch(/fragment; \d+ of \d+ values .* assumed from \d{4}/);
+  });
+
+  test('against another edition shows both wordings', async () => {
+    const { out } = await variorum(['ruleset', '2011', '--against', '2008', '--system', 'twoHeadedGiant']);
+    expect(out).toMatch(
+      /twoHeadedGiant\.individualLife\.value\n\s+2008-02-01 +halfTeamTotalRoundedUp \(606\.9a\): “.*\n\s+2011-07-15 +teamTotal \(810\.9a\): “/,
+    );
+  });
+});
+
+describe('variorum play', () => {
+  const life = join(root, 'fixtures/scenarios/life-of-a-team.json');
+
+  test('runs a scenario under two editions, each with its own expectation', async () => {
+    const { status, out } = await variorum([
+      'play',
+      life,
+      '--edition',
+      '2008',
+      '--edition',
+      '2011',
+      '--json',
+    ]);
+    const { results } = JSON.parse(out);
+    expect(results.map((r: { status: string }) => r.status)).not.toContain('error');
+    expect(results.filter((r: { status: string }) => r.status === 'failed')).toEqual([]);
+    expect(status).toBe(0);
+    expect(new Set(results.map((r: { edition: string }) => r.edition))).toEqual(
+      new Set(['2008-02-01', '2011-07-15']),
+    );
+    const events = results.flatMap((r: { events: { lineages: string[] }[] }) => r.events);
+    expect(events.some((event: { lineages: string[] }) => event.lineages.length > 0)).toBe(true);
+  });
+
+  test('prints every event with the numbers of the edition that was asked for', async () => {
+    const { out } = await variorum(['play', life, '--edition', '2008', '--trace']);
+    expect(out).toMatch(/#\d+ lifeLost .*\[606\.9/);
+    const newer = await variorum(['play', life, '--edition', '2011', '--trace']);
+    expect(newer.out).toMatch(/#\d+ lifeLost .*\[810\.9/);
+  });
+});
+
+describe('variorum build', () => {
+  test('writes pages and JSON, prints one screen, and replaces its own former book', async () => {
+    const folder = emptyFolder();
+    const sources = join(folder, 'sources');
+    mkdirSync(sources);
+    for (const name of ['rulings-2008.txt', 'multiplayer-2011.rst'])
+      writeFileSync(join(sources, name), readFileSync(sample(name)));
+    for (const round of [1, 2]) {
+      const { out, err } = await variorum(['build', 'sources', '--out', 'book'], folder);
+      expect({ round, err }).toEqual({ round, err: '' });
+      expect(out).toMatch(/606 → 810 \(\d+ %\), 805 \(\d+ %\)/);
+      expect(out.split('\n').length).toBeLessThan(60);
+    }
+    expect(readdirSync(folder).sort()).toEqual(['book', 'sources']);
+    expect(existsSync(join(folder, 'book/index.html'))).toBe(true);
+    const pages = readdirSync(join(folder, 'book'), { recursive: true, encoding: 'utf8' }).filter((p) =>
+      p.endsWith('.html'),
+    );
+    for (const path of pages) {
+      const page = readFileSync(join(folder, 'book', path), 'utf8');
+      expect(page).not.toContain(folder);
+      expect(page).not.toMatch(/<script|https?:\/\/|\bon\w+=/i);
+    }
+  });
+});
+
+describeWithCorpus('the real documents', () => {
+  const seeds = shared('seeds') ?? '';
+
+  test('are told apart and named by their own words', async () => {
+    const { editions } = await seedEditions();
+    expect(editions).toEqual([
+      '2006-10-01',
+      '2008-02-01',
+      '2011-07-15',
+      '2011-09-30',
+      expect.stringMatching(/^202[45]-/),
+    ]);
+  });
+
+  async function seedEditions(): Promise<{ editions: string[] }> {
+    const folder = emptyFolder();
+    const files = readdirSync(seeds)
+      .sort()
+      .map((name) => join(seeds, name));
+    const { out } = await variorum(['build', ...files, '--out', join(folder, 'book'), '--json']);
+    return { editions: (JSON.parse(out) as { documents: { name: string }[] }).documents.map((d) => d.name) };
+  }
+});
