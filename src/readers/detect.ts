@@ -8,7 +8,7 @@ export interface Detection {
 }
 
 /** How many characters from the start of a document are looked at. */
-const WINDOW = 200_000;
+const WINDOW = 64_000;
 
 const TAG =
   /<\/?(?:html|head|body|div|p|br|span|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|b|i|em|strong|a|font|main|article|section|nav|header|footer|blockquote|pre)(?:\s[^<>]{0,500})?\/?>/gi;

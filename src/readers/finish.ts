@@ -1,14 +1,46 @@
-import type { Edition } from '../tree/index.js';
+import { type Edition, walk } from '../tree/index.js';
 import { languageOf } from './language.js';
 import { reportMisspellings } from './misspelling.js';
-import type { ReadResult } from './result.js';
+import { ReadError, type ReadResult } from './result.js';
 import type { Source } from './source.js';
 
-/** What every dialect has done to it in the end: its language, likely slips in names, and the account of characters. */
+/** From so many rules or entries on, a document is one of rules whatever else it holds. */
+const ENOUGH = 3;
+/** No rule has so many paragraphs and examples. */
+const MOST_BLOCKS = 20;
+
+/**
+ * What every dialect has done to it in the end: its language, likely slips in names, and the account of characters.
+ *
+ * @throws ReadError `not-rules` for prose in which one line or two happen to begin like a rule
+ */
 export function finish(tree: Edition, source: Source): ReadResult {
+  refuseProse(tree, source);
   const language = tree.language ?? languageOf(source.text);
   if (language !== undefined) tree.language = language;
   reportMisspellings(tree, source);
   const coverage = source.finish();
   return { tree, messages: source.messages, coverage };
+}
+
+function refuseProse(tree: Edition, source: Source): void {
+  let numbered = 0;
+  let blocks = 0;
+  walk(tree, (node) => {
+    // Most documents are past the question after their first few nodes.
+    if (numbered >= ENOUGH) return false;
+    if (node.type === 'rule' || node.type === 'subrule' || node.type === 'glossaryEntry') {
+      if (node.type !== 'rule' || !node.orphan) numbered++;
+    } else if (node.type === 'paragraph' || node.type === 'example') {
+      blocks++;
+      return false;
+    }
+    return undefined;
+  });
+  if (numbered >= ENOUGH || blocks <= MOST_BLOCKS * Math.max(1, numbered)) return;
+  throw new ReadError(
+    'not-rules',
+    `${blocks} paragraphs and only ${numbered === 1 ? 'one rule' : `${numbered} rules`}: it may speak of the Comprehensive Rules, but is no text of them`,
+    source.file,
+  );
 }

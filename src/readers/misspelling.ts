@@ -17,17 +17,13 @@ const LONGEST = 250_000;
 /**
  * Finds names that stand once and differ by a slip of the hand from a name that stands more often, once at least in the
  * same paragraph or example. Nothing is corrected: a name is whatever its card says.
- *
- * @param tree a document of less than 250,000 characters; longer ones are passed over
  */
 export function misspellings(tree: Edition): Misspelling[] {
   const blocks: { names: string[]; start: number; end: number }[] = [];
   const counts = new Map<string, number>();
-  let length = 0;
   walk(tree, (node) => {
-    if (node.type !== 'paragraph' && node.type !== 'example') return length <= LONGEST;
+    if (node.type !== 'paragraph' && node.type !== 'example') return undefined;
     const words = textOf(node);
-    length += words.length;
     const names = words.match(NAME) ?? [];
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
     blocks.push({
@@ -37,7 +33,6 @@ export function misspellings(tree: Edition): Misspelling[] {
     });
     return false;
   });
-  if (length > LONGEST) return [];
   const found: Misspelling[] = [];
   for (const { names, start, end } of blocks) {
     const rare = names.filter((name) => counts.get(name) === 1);
@@ -51,8 +46,9 @@ export function misspellings(tree: Edition): Misspelling[] {
   return found;
 }
 
-/** Reports {@link misspellings} at their places. */
+/** Reports {@link misspellings} at their places; documents of more than 250,000 characters are passed over. */
 export function reportMisspellings(tree: Edition, source: Source): void {
+  if (source.text.length > LONGEST) return;
   for (const { word, likely, start, end } of misspellings(tree)) {
     const at = source.text.indexOf(word, start);
     const found = at >= 0 && at < end;

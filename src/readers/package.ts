@@ -19,7 +19,7 @@ export async function optionalPackage<T>(
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new ReadError(
       'missing-package',
-      `${file} is ${what}, which the package ${name} reads: install it (npm install ${name}); it said: ${reason}`,
+      `${what}, which the package ${name} reads: install it (npm install ${name}); loading it said: ${reason}`,
       file,
     );
   }
@@ -38,7 +38,7 @@ export async function fromPackage<T>(what: string, file: string, run: () => Prom
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new ReadError(
       'damaged',
-      `${file} begins like ${what} and cannot be opened as one (${reason}): get a fresh copy`,
+      `this begins like ${what} and cannot be opened as one (${reason}): get a fresh copy`,
       file,
     );
   }

@@ -65,12 +65,16 @@ function readDecoded(
   format: Format | 'auto' = 'auto',
 ): ReadResult {
   if (text.trim() === '') {
-    throw new ReadError('empty', `${file} is empty: give a file that holds rules`, file);
+    throw new ReadError('empty', 'this is empty: give a file that holds rules', file);
   }
   const dialect = format === 'auto' ? detect(text).format : format;
   const reader = DIALECTS[dialect as TextFormat];
   if (!reader) {
-    throw new ReadError('wrong-format', `${file} holds characters and cannot be read as ${dialect}`, file);
+    throw new ReadError(
+      'wrong-format',
+      `this is a text and cannot be read as ${dialect}: leave the format out, or name one of the text formats`,
+      file,
+    );
   }
   const source = new Source(text, file, encoding);
   return finish(reader(source), source);
@@ -87,13 +91,13 @@ function refuseContainer(bytes: Uint8Array, file: string): void {
   if (container.kind === 'docx' || container.kind === 'doc' || container.kind === 'pdf') {
     throw new ReadError(
       'asynchronous',
-      `${file} is ${container.description}: read it with readDocument, which waits for its package`,
+      `this is ${container.description}: read it with readDocument, which waits for its package`,
       file,
     );
   }
   throw new ReadError(
     'not-text',
-    `${file} is ${container.description}, not a rules document: give a text, HTML, Word or PDF file`,
+    `this is ${container.description}, not a rules document: give a text, HTML, Word or PDF file`,
     file,
   );
 }

@@ -76,7 +76,7 @@ describe('a package that is not installed', () => {
     await expect(fresh(pdf, { file: 'rules.pdf' })).rejects.toMatchObject({
       name: 'ReadError',
       ruleId: 'missing-package',
-      message: expect.stringMatching(/^rules\.pdf is a PDF document.*npm install unpdf/),
+      message: expect.stringMatching(/^a PDF document.*npm install unpdf/),
     });
     vi.doUnmock('unpdf');
   });

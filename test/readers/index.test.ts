@@ -9,6 +9,8 @@ describe('the public surface of the readers', () => {
       'detect',
       'read',
       'readDocument',
+      'rulesParse',
+      'rulesStringify',
       'writeText',
     ]);
   });

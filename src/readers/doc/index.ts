@@ -28,7 +28,8 @@ export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResu
     const document = await new WordExtractor().extract(Buffer.from(bytes));
     return document.getBody();
   });
-  if (text.trim() === '') throw new ReadError('empty', `${file} is a Word document without words`, file);
+  if (text.trim() === '')
+    throw new ReadError('empty', 'a Word document without words: give one that holds rules', file);
   const source = new Source(text, file, {
     name: 'doc',
     confidence: 1,

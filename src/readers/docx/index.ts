@@ -23,7 +23,11 @@ const LAID_OUT = 0.15;
 export async function readDocx(bytes: Uint8Array, file: string): Promise<ReadResult> {
   const names = inspectZip(bytes, file);
   if (!names.some((name) => /^word\/document\d*\.xml$/.test(name))) {
-    throw new ReadError('not-rules', `${file} is a zip archive without a Word document in it`, file);
+    throw new ReadError(
+      'not-rules',
+      'a zip archive without a Word document in it: give the document itself',
+      file,
+    );
   }
   const { default: mammoth } = await optionalPackage('mammoth', WHAT, file, () => import('mammoth'));
   // The types of the package leave its transforms out.
@@ -42,7 +46,8 @@ export async function readDocx(bytes: Uint8Array, file: string): Promise<ReadRes
   const page = new Source(value, file, { name: 'docx', confidence: 1, evidence: [] });
   const parsed = blocksOf(value, parsePage(page));
   const { text, blocks } = flatten(value, parsed.blocks);
-  if (text.trim() === '') throw new ReadError('empty', `${file} is a Word document without words`, file);
+  if (text.trim() === '')
+    throw new ReadError('empty', 'a Word document without words: give one that holds rules', file);
   const source = new Source(text, file, {
     name: 'docx',
     confidence: 1,

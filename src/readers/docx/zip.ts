@@ -20,7 +20,7 @@ const LOCAL = 0x04034b50;
 export function inspectZip(bytes: Uint8Array, file: string): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const damaged = (why: string): ReadError =>
-    new ReadError('damaged', `${file} is a damaged zip archive (${why}): get a fresh copy`, file);
+    new ReadError('damaged', `a damaged zip archive (${why}): get a fresh copy`, file);
   const end = endOfDirectory(view);
   if (end < 0) throw damaged('it has no directory; it may be cut off');
   const count = view.getUint16(end + 10, true);
@@ -75,7 +75,7 @@ function unpackedSize(
 function tooLarge(file: string, what: string): ReadError {
   return new ReadError(
     'too-large',
-    `${file} unpacks to ${what}, which no rulebook does: it is not read, to spare this machine`,
+    `this unpacks to ${what}, which no rulebook does: give a document that somebody wrote`,
     file,
   );
 }

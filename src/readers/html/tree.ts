@@ -38,7 +38,7 @@ function tooDeep(source: Source, element: Element): never {
   const line = element.sourceCodeLocation?.startLine ?? 1;
   throw new ReadError(
     'too-deep',
-    `${source.file}:${line} nests more than ${DEEPEST} elements: give a page with fewer levels`,
+    `the page nests more than ${DEEPEST} elements: give a page with fewer levels`,
     source.file,
     line,
   );
@@ -61,7 +61,7 @@ function refuseAttributes(source: Source): void {
       const { line } = source.pointAt(at);
       throw new ReadError(
         'too-complex',
-        `${source.file}:${line} has a tag with thousands of attributes: this is no page of rules`,
+        'a tag has thousands of attributes: this is no page of rules; give the text of the rules alone',
         source.file,
         line,
       );

@@ -47,7 +47,7 @@ function refuseNesting(source: Source): void {
   const { line } = source.pointAt(deep.index);
   throw new ReadError(
     'too-deep',
-    `${source.file}:${line} nests more than ${DEEPEST} lists or quotations: give a document with fewer levels`,
+    `the document nests more than ${DEEPEST} lists or quotations: give a document with fewer levels`,
     source.file,
     line,
   );

@@ -25,7 +25,11 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResu
     // The package takes the bytes away from whoever gave them.
     const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     if (document.numPages > MOST_PAGES) {
-      throw new ReadError('too-large', `${file} has ${document.numPages} pages, which no rulebook has`, file);
+      throw new ReadError(
+        'too-large',
+        `a PDF of ${document.numPages} pages, which no rulebook has: give the part that holds the rules`,
+        file,
+      );
     }
     const lines: PdfLine[][] = [];
     for (let number = 1; number <= document.numPages; number++) {
@@ -37,7 +41,7 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResu
   });
   const lines = pages.flat();
   if (lines.length === 0) {
-    throw new ReadError('empty', `${file} is a PDF without words; it may hold scanned pages only`, file);
+    throw new ReadError('empty', 'a PDF without words, perhaps of scanned pages: give one with a text', file);
   }
   const { text, at } = written(lines);
   const source = new Source(text, file, {
