@@ -1,6 +1,31 @@
 import { type Bag, dice, FeatureIndex, type Lexicon, likeness } from './features.js';
 import type { Analysis, Unit } from './units.js';
 
+/** What a heading that two sections share counts, in rules that went from one to the other. */
+const TITLE = 2;
+
+/** Pairs of sections that bear one title, where no other section of either edition bears it. */
+function sectionsOfOneTitle(old: Analysis, fresh: Analysis): [number, number][] {
+  const fold = (title: string): string =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  const places = new Map<string, [number, number]>();
+  for (const [side, list] of [
+    [0, old.sections],
+    [1, fresh.sections],
+  ] as const) {
+    for (const section of list) {
+      const title = fold(section.title);
+      const place = places.get(title) ?? [-1, -1];
+      place[side] = place[side] === -1 ? section.index : -2;
+      places.set(title, place);
+    }
+  }
+  return [...places].filter(([title, [o, n]]) => title !== '' && o >= 0 && n >= 0).map(([, place]) => place);
+}
+
 /** Who is whom among the rules of two editions, one to one. */
 export class Matching {
   readonly old: Analysis;
@@ -13,7 +38,8 @@ export class Matching {
   readonly likeness: Float64Array;
   /** For each old unit, how well the place speaks for its successor, between 0 and 1. */
   readonly context: Float64Array;
-  readonly #votes = new Map<number, number>();
+  /** For each old section, how many of its units went to each new one. */
+  readonly #votes: Map<number, number>[];
   readonly #voters: Int32Array;
   readonly #received: Int32Array;
 
@@ -24,8 +50,14 @@ export class Matching {
     this.predecessor = new Int32Array(fresh.units.length).fill(-1);
     this.likeness = new Float64Array(old.units.length);
     this.context = new Float64Array(old.units.length);
+    this.#votes = old.sections.map(() => new Map());
     this.#voters = new Int32Array(old.sections.length);
     this.#received = new Int32Array(fresh.sections.length);
+    for (const [from, to] of sectionsOfOneTitle(old, fresh)) {
+      this.#votes[from]?.set(to, TITLE);
+      this.#voters[from] = TITLE;
+      this.#received[to] = TITLE;
+    }
   }
 
   /** Joins two units that are both free. */
@@ -49,7 +81,7 @@ export class Matching {
   /** How much of an old section went to a new one, as far as is known; between 0 and 1. */
   share(oldSection: number, newSection: number): number {
     if (oldSection < 0 || newSection < 0) return 0;
-    const votes = this.#votes.get(oldSection * 0x100000 + newSection) ?? 0;
+    const votes = this.#votes[oldSection]?.get(newSection) ?? 0;
     if (votes === 0) return 0;
     // A section may have been cut out of a larger one: what the new one received counts as well.
     const given = votes / ((this.#voters[oldSection] as number) + 1);
@@ -57,12 +89,21 @@ export class Matching {
     return Math.max(given, taken);
   }
 
+  /** How much of an old section stayed together, as far as is known; between 0 and 1. */
+  together(oldSection: number): number {
+    if (oldSection < 0) return 0;
+    let most = 0;
+    for (const votes of (this.#votes[oldSection] as Map<number, number>).values())
+      most = Math.max(most, votes);
+    return most / ((this.#voters[oldSection] as number) + 0.5);
+  }
+
   #vote(o: number, n: number, by: 1 | -1): void {
     const from = (this.old.units[o] as Unit).section;
     const to = (this.new.units[n] as Unit).section;
     if (from < 0 || to < 0) return;
-    const key = from * 0x100000 + to;
-    this.#votes.set(key, (this.#votes.get(key) ?? 0) + by);
+    const votes = this.#votes[from] as Map<number, number>;
+    votes.set(to, (votes.get(to) ?? 0) + by);
     this.#voters[from] = (this.#voters[from] as number) + by;
     this.#received[to] = (this.#received[to] as number) + by;
   }
@@ -235,7 +276,11 @@ export function contextOf(matching: Matching, o: number, n: number): number {
       context -= 0.1;
     }
   }
-  context += (a.parent < 0 && b.parent < 0 ? 0.25 : 0.1) * matching.share(a.section, b.section);
+  const share = matching.share(a.section, b.section);
+  context += (a.parent < 0 && b.parent < 0 ? 0.25 : 0.1) * share;
+  // Steps of a turn are worded alike in every section; a rule stays with its section where that stayed together.
+  const together = share < 0.15 ? matching.together(a.section) : 0;
+  if (together >= 0.4) context -= 0.5 * together;
   const [before, after] = slot(matching, o, b);
   if (before >= 0 && before < n)
     context += before === n - 1 && matching.successor[o - 1] === before ? 0.2 : 0.1;
