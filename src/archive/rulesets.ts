@@ -1,12 +1,15 @@
 import type { Ruleset } from '../rulesets/index.js';
+import type { Edition } from '../tree/index.js';
 import type { Shelf } from './editions/shelf.js';
 import type { EditionSource, LoadedEdition } from './editions/source.js';
+import { loadConcordance } from './lineages/concordance.js';
 
 const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
 
 /**
  * Compiles the ruleset of an edition. What a fragment does not reach is taken from the whole edition that is nearest to it in
- * time among those at hand, and is marked as assumed, with the name of that edition.
+ * time among those at hand, and is marked as assumed, with the name of that edition. Rules bear the permanent ids of the
+ * concordance that the package carries.
  *
  * @param edition an edition that was read
  * @param shelf where to look for the whole edition
@@ -15,15 +18,20 @@ const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
 export async function rulesetOf(edition: LoadedEdition, shelf: Shelf): Promise<Ruleset> {
   // The provisions take a while to load, and most of what needs an archive needs no rulesets.
   const { compile } = await import('../rulesets/index.js');
-  if (!edition.partial) return compile(edition.tree, { name: edition.name });
-  const source = nearestWhole(edition, shelf.list());
-  if (!source) return compile(edition.tree, { name: edition.name });
+  const concordance = await loadConcordance();
+  const compiledAs = (tree: Edition, name: string, nearest?: Ruleset): Ruleset =>
+    compile(tree, {
+      name,
+      ...(nearest ? { nearest } : {}),
+      ...(concordance ? { lineageOf: (number: string) => concordance.lineageOf(number, name) } : {}),
+    });
+  const source = edition.partial ? nearestWhole(edition, shelf.list()) : undefined;
+  if (!source) return compiledAs(edition.tree, edition.name);
   const kept = compiled.get(shelf) ?? new Map<string, Promise<Ruleset>>();
   compiled.set(shelf, kept);
-  const nearest =
-    kept.get(source.name) ?? source.load().then((whole) => compile(whole.tree, { name: whole.name }));
+  const nearest = kept.get(source.name) ?? source.load().then((whole) => compiledAs(whole.tree, whole.name));
   kept.set(source.name, nearest);
-  return compile(edition.tree, { name: edition.name, nearest: await nearest });
+  return compiledAs(edition.tree, edition.name, await nearest);
 }
 
 /**

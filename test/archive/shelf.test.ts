@@ -190,6 +190,15 @@ describe('a shelf', () => {
     expect(shelf.list().map((s) => s.name)).toEqual(expect.arrayContaining(samples));
   });
 
+  test('knows of the samples without reading them what reading them shows', async () => {
+    for (const source of (await openShelf({ samples: true })).list()) {
+      const loaded = await source.load();
+      expect([loaded.name, loaded.partial]).toEqual([source.name, source.partial]);
+      if (loaded.tree.effective !== undefined) expect(loaded.tree.effective).toBe(source.name);
+      expect(loaded.notes.filter((note) => !/^made of/.test(note))).toEqual([]);
+    }
+  });
+
   test('names files as seen from where the call was made, and samples without the place of the package', async () => {
     const folder = library();
     const shelf = await openShelf({ cwd: folder, paths: [folder], samples: true });

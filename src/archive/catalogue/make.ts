@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readDocument } from '../../readers/index.js';
 import { countNodes } from '../../tree/index.js';
 import { chooseCopy } from '../editions/choose.js';
 import { damageOf } from '../editions/damage.js';
 import { gatherFiles, type Skipped } from '../editions/gather.js';
+import { readDocument } from '../editions/readers.js';
 import { whyNotRead } from '../editions/reading.js';
 import { sha256 } from '../hash.js';
 import { type Fingerprints, takeFingerprints } from '../identify/fingerprints.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { ReadError, type ReadResult, readDocument } from '../../readers/index.js';
+import type { ReadResult } from '../../readers/index.js';
 import { countNodes } from '../../tree/index.js';
 import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
 import { ArchiveError, reasonOf } from '../errors.js';
@@ -8,6 +8,7 @@ import { sha256 } from '../hash.js';
 import { HALF, identify } from '../identify/identify.js';
 import type { Copy } from './choose.js';
 import { damageOf } from './damage.js';
+import { isReadError, readDocument } from './readers.js';
 import { listedDate } from './samples.js';
 
 /**
@@ -91,7 +92,7 @@ function dated(date: string, evidence: NameEvidence, fits: string[]): EditionNam
 /** One line that says why a file could not be read, without its name, which the caller prints. */
 export function whyNotRead(error: unknown): string {
   if (error instanceof ArchiveError) return error.message;
-  if (!(error instanceof ReadError)) {
+  if (!isReadError(error)) {
     const { code } = error as NodeJS.ErrnoException;
     return typeof code === 'string' && !code.startsWith('ERR_')
       ? `it cannot be read (${code})`

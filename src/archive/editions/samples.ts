@@ -7,6 +7,8 @@ export interface Sample {
   file: string;
   /** The ISO date of the edition that the sample says again in other words. */
   restates?: string;
+  /** True for less than a whole edition. */
+  partial?: boolean;
 }
 
 /** The name of the list, in the folder of the files that it lists. */

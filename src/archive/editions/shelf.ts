@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { ReadError } from '../../readers/index.js';
 import { sourcesPath } from '../catalogue/paths.js';
 import { ArchiveError } from '../errors.js';
 import { openArchive } from '../store/archive.js';
 import { absence, matchName } from './finding.js';
 import { gatherFiles, type Skipped } from './gather.js';
-import { readEditionFile, whyNotRead } from './reading.js';
-import { samplesIn } from './samples.js';
+import { isReadError } from './readers.js';
+import { catalogued, readEditionFile, whyNotRead } from './reading.js';
+import { type Sample, samplesIn } from './samples.js';
 import {
   byDate,
   type EditionSource,
@@ -40,6 +40,8 @@ export type ReadingProgress = (file: string, done: number, total: number) => voi
 export interface Shelf {
   /** Oldest first, those without a date last. */
   list(): EditionSource[];
+  /** The folder of the archive, where one was opened. */
+  archive?: string;
   /** Files among the given paths that are no rules. */
   skipped: Skipped[];
   /**
@@ -60,11 +62,7 @@ export interface Shelf {
 export async function openShelf(options: ShelfOptions = {}): Promise<Shelf> {
   const skipped: Skipped[] = [];
   const given = await readFiles(options.paths ?? [], skipped, options);
-  const places = [
-    sourcesOf(given),
-    await archived(options),
-    options.samples ? await samples(options.cwd) : [],
-  ];
+  const places = [sourcesOf(given), await archived(options), options.samples ? samples(options.cwd) : []];
   const byName = new Map<string, EditionSource>();
   for (const source of places.flat()) if (!byName.has(source.name)) byName.set(source.name, source);
   const sources = [...byName.values()].sort(byDate);
@@ -75,6 +73,7 @@ export async function openShelf(options: ShelfOptions = {}): Promise<Shelf> {
   };
   return {
     list: () => [...sources],
+    ...(options.archive !== undefined && existsSync(options.archive) ? { archive: options.archive } : {}),
     skipped,
     find,
     resolve: async (name) => (await find(name)).load(),
@@ -140,18 +139,48 @@ async function archived(options: ShelfOptions): Promise<EditionSource[]> {
   }
 }
 
-/** The samples that the package carries, as its list names them. */
-async function samples(cwd = '.'): Promise<EditionSource[]> {
-  const readings: Readable[] = [];
-  for (const { file } of samplesIn(sourcesPath(''))) {
+/** The samples that the package carries. Its list says what they are, so that none is read before it is asked for. */
+function samples(cwd = '.'): EditionSource[] {
+  const byName = new Map<string, Sample[]>();
+  for (const sample of samplesIn(sourcesPath(''))) {
+    const name = sample.restates ?? sample.file;
+    byName.set(name, [...(byName.get(name) ?? []), sample]);
+  }
+  return [...byName].map(([name, listed]) => sampleSource(name, listed, cwd));
+}
+
+function sampleSource(name: string, listed: readonly Sample[], cwd: string): EditionSource {
+  const whole = listed.filter((sample) => !sample.partial);
+  const used = whole.length > 0 ? whole : listed;
+  const files = used.map(({ file }) => {
     const path = sourcesPath(file);
     const local = shown(path, cwd);
     // Where the package lies is nobody's business unless the call was made there.
-    const name = isAbsolute(local) ? join('sources', file) : local;
-    const { result, ...reading } = await readEditionFile(path, name);
-    readings.push({ ...reading, read: async () => result });
-  }
-  return sourcesOf(readings).map((source) => ({ ...source, sample: true }));
+    return { path, shown: isAbsolute(local) ? join('sources', file) : local };
+  });
+  const effective = used[0]?.restates;
+  const source = {
+    name,
+    ...(effective === undefined ? {} : { effective }),
+    evidence: 'listed' as const,
+    fits: effective === undefined ? [] : [effective],
+    aliases: effective === undefined ? [] : catalogued(effective),
+    partial: whole.length === 0,
+    sample: true,
+    files: files.map((file) => file.shown),
+    contents: [],
+  };
+  return {
+    ...source,
+    async load() {
+      const readings: Readable[] = [];
+      for (const file of files) {
+        const { result, ...reading } = await readEditionFile(file.path, file.shown);
+        readings.push({ ...reading, name, read: async () => result });
+      }
+      return { ...(await sourceOf(readings).load()), sample: true };
+    },
+  };
 }
 
 async function fileSource(
@@ -174,7 +203,7 @@ async function fileSource(
     const { result, ...reading } = await readEditionFile(path, file);
     return sourceOf([{ ...reading, read: async () => result }]);
   } catch (error) {
-    if (!(error instanceof ReadError)) throw error;
+    if (!isReadError(error)) throw error;
     const { message } = error;
     throw new ArchiveError(
       'unreadable',

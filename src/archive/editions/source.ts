@@ -16,6 +16,8 @@ export interface EditionSource extends EditionName {
   sample?: boolean;
   /** The files that it is made of: one, or several fragments with the most trusted first. */
   files: string[];
+  /** The SHA-256 of the content of each file. */
+  contents: string[];
   /** Reads it. */
   load(): Promise<LoadedEdition>;
 }
@@ -53,6 +55,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
     aliases: chosen.effective === undefined ? [] : catalogued(chosen.effective),
     partial: chosen.partial,
     files: used.map((c) => c.file),
+    contents: used.map((c) => c.sha256),
   };
   const naming = namingNote(chosen);
   // That a fragment was passed over for the whole document is what everybody expects.
@@ -80,6 +83,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
           accounted: kept.reduce((sum, r) => sum + r.coverage.accounted, 0),
         },
         files: [...giving],
+        contents: used.filter((c) => giving.has(c.file)).map((c) => c.sha256),
         file: chosen.file,
         notes: [
           ...naming,

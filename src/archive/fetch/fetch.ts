@@ -1,8 +1,8 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReadError, readDocument } from '../../readers/index.js';
 import { endingOf, findInCatalogue, loadCatalogue } from '../catalogue/catalogue.js';
 import type { Catalogue, CatalogueEdition } from '../catalogue/types.js';
+import { isReadError, readDocument } from '../editions/readers.js';
 import { whyNotRead } from '../editions/reading.js';
 import { ArchiveError, reasonOf } from '../errors.js';
 import { sha256 } from '../hash.js';
@@ -187,7 +187,7 @@ async function checkByReading(
       address,
     );
   } catch (error) {
-    if (error instanceof ReadError) {
+    if (isReadError(error)) {
       if (error.ruleId === 'missing-package') return 'unread';
       throw new ArchiveError('not-rules', `${address}: ${whyNotRead(error)}`, address, error);
     }

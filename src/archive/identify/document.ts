@@ -1,6 +1,6 @@
-import { decode, ReadError, readDocument } from '../../readers/index.js';
 import { type Edition, findNumber, ownText, type Rule, type Subrule } from '../../tree/index.js';
 import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
+import { isReadError, readDocument } from '../editions/readers.js';
 import type { Archive } from '../store/archive.js';
 import { type Fingerprints, joinFingerprints, takeFingerprints } from './fingerprints.js';
 import { type Identification, identify, type Neighbour } from './identify.js';
@@ -47,7 +47,10 @@ async function treeOrText(bytes: Uint8Array, file: string): Promise<Edition | st
   try {
     return (await readDocument(bytes, { file })).tree;
   } catch (error) {
-    if (error instanceof ReadError && error.ruleId === 'not-rules') return decode(bytes).text;
+    if (isReadError(error) && error.ruleId === 'not-rules') {
+      const { decode } = await import('../../readers/index.js');
+      return decode(bytes).text;
+    }
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReadResult, readDocument } from '../../readers/index.js';
+import type { ReadResult } from '../../readers/index.js';
 import { chooseCopy } from '../editions/choose.js';
 import { absence, matchName } from '../editions/finding.js';
 import type { Skipped } from '../editions/gather.js';
+import { readDocument } from '../editions/readers.js';
 import { catalogued } from '../editions/reading.js';
 import type { Found, SearchOptions } from '../editions/search.js';
 import { ArchiveError } from '../errors.js';
@@ -99,7 +100,7 @@ export async function openArchive(folder: string, options: ArchiveOptions = {}):
 }
 
 function isOurs(name: string): boolean {
-  return /^(archive\.json|imported\.jsonl|index\.db|originals|downloads|writer\.)/.test(name);
+  return /^(archive\.json|imported\.jsonl|index\.db|originals|lineages\.jsonl|downloads|writer\.)/.test(name);
 }
 
 /** An open archive. Close it, or a file of a few bytes stays behind until the next time it is opened. */

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Concordance, ConcordanceData } from '../../lineage/index.js';
+import { sourcesPath } from '../catalogue/paths.js';
+import { ArchiveError, reasonOf } from '../errors.js';
+
+let shipped: ConcordanceData | undefined;
+
+/**
+ * The data of the concordance that the package carries.
+ *
+ * @returns undefined where there is none
+ * @throws ArchiveError `no-concordance` where it cannot be read
+ */
+export function concordanceData(): ConcordanceData | undefined {
+  const path = sourcesPath('concordance.json');
+  if (shipped === undefined && existsSync(path)) {
+    try {
+      shipped = JSON.parse(readFileSync(path, 'utf8')) as ConcordanceData;
+    } catch (error) {
+      throw new ArchiveError(
+        'no-concordance',
+        `${path}: cannot be read (${reasonOf(error)}); install the package again`,
+        path,
+        error,
+      );
+    }
+  }
+  return shipped;
+}
+
+/** The concordance that the package carries: which number a rule bears in every catalogued edition, on a fresh install. */
+export async function loadConcordance(): Promise<Concordance | undefined> {
+  const data = concordanceData();
+  if (data === undefined) return undefined;
+  const { Concordance } = await import('../../lineage/index.js');
+  return new Concordance(data);
+}

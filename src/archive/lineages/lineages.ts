@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type {
+  BlameRun,
+  Citation,
+  Concordance,
+  History,
+  LineageData,
+  Lineages,
+  PhraseSearch,
+} from '../../lineage/index.js';
+import type { Shelf } from '../editions/shelf.js';
+import type { EditionSource } from '../editions/source.js';
+import { ArchiveError } from '../errors.js';
+import { concordanceData } from './concordance.js';
+import { LineageFile, writeLineages } from './file.js';
+
+/** Grows when lineages are made otherwise, so that stored ones are made anew. */
+const VERSION = 1;
+
+/** The life of every rule of the editions at hand. */
+export interface LifeOfRules {
+  /** Names of the editions, the oldest first. */
+  editions: readonly string[];
+  concordance: Concordance;
+  /** The permanent id of the rule, section or chapter that bears a number in an edition. */
+  lineageOf(number: string, edition: string): string | undefined;
+  /** The number of a lineage in an edition. */
+  numberIn(id: string, edition: string): string | undefined;
+  /** All that happened to a rule. */
+  history(id: string): History | undefined;
+  /** The words of a rule, each with the edition that brought it. */
+  blame(id: string, edition?: string): BlameRun[] | undefined;
+  /** Where the words of one edition's number stand in another. */
+  cite(number: string, from: string, to: string): Citation | undefined;
+  /** Rules that use a phrase, and since when. */
+  search(phrase: string, edition?: string): PhraseSearch;
+  close(): void;
+}
+
+/** How far building has come: the edition that is next, how many are done, how many there are. */
+export type BuildingProgress = (edition: string, done: number, total: number) => void;
+
+/**
+ * Gives the life of every rule of a shelf's whole editions; samples count only where there is nothing else. Where the shelf has an
+ * archive, lineages are kept in it and made anew when an edition was added or another copy chosen; to ask about one rule then reads
+ * that rule. Ids are those of the concordance that the package carries, as far as it goes.
+ *
+ * @throws ArchiveError `no-such-edition` where there is no whole edition with a date
+ */
+export async function lineagesOf(
+  shelf: Shelf,
+  options: { onProgress?: BuildingProgress } = {},
+): Promise<LifeOfRules> {
+  const sources = chainOf(shelf.list());
+  if (sources.length === 0) {
+    throw new ArchiveError(
+      'no-such-edition',
+      'there is no whole edition with a date here, so no rule has a life to tell: import some editions',
+    );
+  }
+  if (shelf.archive === undefined || sources[0]?.sample)
+    return inMemory(await build(sources, options.onProgress));
+  const path = join(shelf.archive, 'lineages.jsonl');
+  const key = keyOf(sources);
+  const file = openFile(path, key) ?? (await buildInto(path, key, sources, options.onProgress));
+  return file instanceof LineageFile ? fromFile(file) : inMemory(file);
+}
+
+/** The editions that lineages run through, oldest first. */
+function chainOf(sources: readonly EditionSource[]): EditionSource[] {
+  const whole = sources.filter((s) => !s.partial && s.effective !== undefined);
+  const real = whole.filter((s) => !s.sample);
+  return real.length > 0 ? real : whole;
+}
+
+async function build(
+  sources: readonly EditionSource[],
+  onProgress: BuildingProgress = () => {},
+): Promise<Lineages> {
+  const { LineageBuilder } = await import('../../lineage/index.js');
+  const known = concordanceData();
+  const builder = new LineageBuilder(known ? { known } : {});
+  for (const [at, source] of sources.entries()) {
+    onProgress(source.name, at, sources.length);
+    builder.add(source.name, (await source.load()).tree);
+  }
+  return builder.build();
+}
+
+async function buildInto(
+  path: string,
+  key: string,
+  sources: readonly EditionSource[],
+  onProgress?: BuildingProgress,
+): Promise<LineageFile | Lineages> {
+  const lineages = await build(sources, onProgress);
+  try {
+    writeLineages(path, key, lineages.data);
+  } catch {
+    // Kept for the next time only: an archive that cannot be written to is answered from memory.
+    return lineages;
+  }
+  return openFile(path, key) ?? lineages;
+}
+
+function openFile(path: string, key: string): LineageFile | undefined {
+  try {
+    const file = new LineageFile(path);
+    if (file.key === key) return file;
+    file.close();
+  } catch {
+    // Missing or damaged: it is only a cache, and is made anew.
+  }
+  return undefined;
+}
+
+/** Another key means that stored lineages are of other editions, or were made otherwise. */
+function keyOf(sources: readonly EditionSource[]): string {
+  const parts = [
+    VERSION,
+    concordanceData()?.lineages.length ?? 0,
+    ...sources.map((s) => [s.name, ...s.contents]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function inMemory(lineages: Lineages): LifeOfRules {
+  return lifeOf(
+    lineages.concordance,
+    () => lineages,
+    () => lineages,
+    () => {},
+  );
+}
+
+async function fromFile(file: LineageFile): Promise<LifeOfRules> {
+  const { Concordance, Lineages } = await import('../../lineage/index.js');
+  const concordance = new Concordance(file.concordance);
+  const one = (id: string): Lineages => new Lineages(file.dataFor(concordance.indexOf(id) ?? -1));
+  let all: Lineages | undefined;
+  const every = (): Lineages => {
+    all ??= new Lineages(file.dataForAll() as LineageData);
+    return all;
+  };
+  return lifeOf(concordance, one, every, () => file.close());
+}
+
+function lifeOf(
+  concordance: Concordance,
+  one: (id: string) => Lineages,
+  all: () => Lineages,
+  close: () => void,
+): LifeOfRules {
+  const exists = (id: string): boolean => concordance.indexOf(id) !== undefined;
+  return {
+    editions: concordance.editions,
+    concordance,
+    lineageOf: (number, edition) => concordance.lineageOf(number, edition),
+    numberIn: (id, edition) => concordance.numberIn(id, edition),
+    history: (id) => (exists(id) ? one(id).history(id) : undefined),
+    blame: (id, edition) => (exists(id) ? one(id).blame(id, edition) : undefined),
+    cite: (number, from, to) => concordance.cite(number, from, to),
+    search: (phrase, edition) => all().search(phrase, edition),
+    close,
+  };
+}

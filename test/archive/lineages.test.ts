@@ -1,0 +1,92 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ArchiveError, lineagesOf, openArchive, openShelf } from '../../src/archive/index.js';
+import { dump } from './support/dumps.js';
+import { folderOf, temporaryFolder } from './support/folder.js';
+
+const FILES = {
+  '1.txt': dump({ date: 'May 1, 2008', rules: 6 }),
+  '2.txt': dump({ date: 'July 15, 2011', rules: 8 }).replace(
+    'The keeper of lantern number 2',
+    'The warden of lantern number 2',
+  ),
+  '3.txt': dump({ date: 'June 6, 2025', rules: 8 }).replace(
+    'The keeper of lantern number 2',
+    'The warden of lantern number 2',
+  ),
+  'part.txt': 'These rules are effective as of May 1, 2015.\n\n100.1. Each lantern stands alone.\n',
+};
+
+async function archived() {
+  const archive = join(temporaryFolder(), 'archive');
+  const opened = await openArchive(archive, { create: true });
+  await opened.import([folderOf(FILES)]);
+  opened.close();
+  return archive;
+}
+
+/** The lineages of a shelf, and the editions that had to be read for them. */
+async function lives(options: Parameters<typeof openShelf>[0]) {
+  const built: string[] = [];
+  const life = await lineagesOf(await openShelf(options), { onProgress: (name) => built.push(name) });
+  return { life, built };
+}
+
+describe('the life of rules', () => {
+  test('runs through the whole editions, and is the same from an archive and without one', async () => {
+    const archive = await archived();
+    const { life: stored } = await lives({ archive });
+    const { life: fresh } = await lives({ paths: [folderOf(FILES)] });
+    expect(stored.editions).toEqual(['2008-05-01', '2011-07-15', '2025-06-06']);
+    expect(stored.concordance.data).toEqual(fresh.concordance.data);
+    const ids = stored.concordance.ids;
+    expect(ids).toContain('100.2a@2008-05-01');
+    expect(ids).toContain('100.8@2011-07-15');
+    for (const id of ids) {
+      expect(stored.history(id)).toEqual(fresh.history(id));
+      expect(stored.blame(id)).toEqual(fresh.blame(id));
+    }
+    expect(stored.history('100.2a@2008-05-01')?.events.map((e) => e.edition)).toEqual([
+      '2008-05-01',
+      '2011-07-15',
+    ]);
+    expect(stored.blame('100.2a@2008-05-01')?.find((r) => r.text.includes('warden'))?.edition).toBe(
+      '2011-07-15',
+    );
+    expect(stored.search('warden')).toEqual(fresh.search('warden'));
+    expect(stored.history('999.9@1066-10-14')).toBeUndefined();
+    expect(stored.cite('100.2a', '2008-05-01', '2025-06-06')?.to[0]?.number).toBe('100.2a');
+    stored.close();
+  });
+
+  test('is made once, and anew when another edition comes or the file is damaged', async () => {
+    const archive = await archived();
+    const file = join(archive, 'lineages.jsonl');
+    const names = ['2008-05-01', '2011-07-15', '2025-06-06'];
+    const built = async (): Promise<string[]> => {
+      const { life, built: read } = await lives({ archive });
+      life.close();
+      return read;
+    };
+    expect(await built()).toEqual(names);
+    expect(await built()).toEqual([]);
+    const bytes = readFileSync(file);
+    for (const damaged of [bytes.subarray(0, 100), bytes.subarray(0, -10), Buffer.alloc(0), Buffer.from('{}\n')]) {
+      writeFileSync(file, damaged);
+      expect(await built()).toEqual(names);
+    }
+    rmSync(file);
+    const opened = await openArchive(archive);
+    await opened.import([folderOf({ '4.txt': dump({ date: 'May 1, 2009' }) })]);
+    opened.close();
+    expect(await built()).toEqual(['2008-05-01', '2009-05-01', '2011-07-15', '2025-06-06']);
+    expect(await built()).toEqual([]);
+  });
+
+  test('is that of the samples only where there is nothing else', async () => {
+    expect((await lives({ archive: await archived(), samples: true })).life.editions).toHaveLength(3);
+    expect((await lives({ samples: true })).life.editions.length).toBeGreaterThan(1);
+    await expect(lives({})).rejects.toThrow(ArchiveError);
+  });
+});
