@@ -1,0 +1,40 @@
+import type { Game } from './game.js';
+import { fingerprint } from './plain.js';
+
+/** How many ways a game can go on, and a fingerprint of where they all lead. */
+export interface Perft {
+  depth: number;
+  /** Sequences of so many answers; a game that ends earlier counts once. */
+  sequences: number;
+  /** Sequences at whose end the game is over. */
+  over: number;
+  /** Fingerprint of the final states in the order in which they are reached. */
+  hash: string;
+}
+
+/**
+ * Counts the sequences of answers from a position: every option of the first open decision, and so on down to a
+ * depth. Two engines that play by the same rules count the same.
+ * @param depth number of answers, at least 0
+ */
+export function perft(game: Game, depth: number): Perft {
+  const hashes: string[] = [];
+  let over = 0;
+  const walk = (position: Game, left: number): number => {
+    const decision = position.pending()[0];
+    if (left === 0 || decision === undefined) {
+      if (position.isOver()) over++;
+      hashes.push(position.hash());
+      return 1;
+    }
+    let sequences = 0;
+    decision.options.forEach((_, at) => {
+      const next = at === decision.options.length - 1 ? position : position.fork();
+      next.answer(decision.id, at);
+      sequences += walk(next, left - 1);
+    });
+    return sequences;
+  };
+  const sequences = walk(game.fork(), depth);
+  return { depth, sequences, over, hash: fingerprint(hashes) };
+}
