@@ -55,6 +55,10 @@ export function align(
       pieces.push({ start: at, end: at + length, as: value.slice(index, index + characters) });
       at += length;
       index += characters;
+    } else if (v === '\ufffd') {
+      pieces.push({ start: at, end: at + 1, as: v ?? '' });
+      at++;
+      index++;
     } else if (skips.backslash && c === '\\' && text[at + 1] === v) {
       dropped(at, at + 1);
       at++;
@@ -66,10 +70,6 @@ export function align(
       const stop = close < at || close >= end ? end : close + 1;
       dropped(at, stop);
       at = stop;
-    } else if (c === '\ufffd' || v === '\ufffd') {
-      pieces.push({ start: at, end: at + 1, as: v ?? '' });
-      at++;
-      index++;
     } else {
       // The two do not match any further: what is left is one replacement, and nothing is lost.
       pieces.push({ start: at, end, as: value.slice(index) });

@@ -329,7 +329,8 @@ class Writer {
   }
 
   #replacement(piece: Piece, as: string): void {
-    const trimmed = this.#blank ? as.replace(/^\s+/, '') : as;
+    const folded = as.replace(/\s+/g, ' ');
+    const trimmed = this.#blank ? folded.trimStart() : folded;
     if (trimmed === '') return;
     if (piece.end > piece.start) this.derivation.replace(trimmed, piece.start, piece.end);
     else this.derivation.insert(trimmed, piece.start);

@@ -19,6 +19,8 @@ export interface Entry {
   derived?: Derived;
 }
 
+/** A heading right above the rules of so many sections is the heading of their chapter. */
+const MANY = 3;
 /** Headings nested deeper than this count as this deep. */
 const DEEPEST = 32;
 
@@ -73,8 +75,10 @@ function derive(first: string | undefined, last: string | undefined, inner: numb
   const a = first === undefined ? undefined : parseNumber(first);
   const b = last === undefined ? undefined : parseNumber(last);
   if (!a || !b) return undefined;
-  if (inner === 0 && a.section === b.section) return { kind: 'section', number: String(a.section) };
-  if (inner === 1 && a.chapter === b.chapter) return { kind: 'chapter', number: String(a.chapter) };
+  const sections = (b.section ?? 0) - (a.section ?? 0);
+  // A heading may have lost the next one of its kind; one over many sections has never been theirs.
+  if (inner === 0 && sections < MANY) return { kind: 'section', number: String(a.section) };
+  if (inner <= 1 && a.chapter === b.chapter) return { kind: 'chapter', number: String(a.chapter) };
   return { kind: 'title' };
 }
 

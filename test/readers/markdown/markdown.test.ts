@@ -108,4 +108,17 @@ describe('Markdown', () => {
     expect(kindsOf(result)['markdown-front-matter']).toBe(1);
     expect(result.coverage.accounted).toBe(result.coverage.characters);
   });
+
+  it('a character that Markdown replaces keeps its place', () => {
+    const { tree, coverage } = markdown(
+      '# 800. General',
+      '',
+      '\0',
+      '800.1. More than two.',
+      '',
+      '800.2. Options.',
+    );
+    expect(outline(tree).filter((line) => line.includes('rule'))).toHaveLength(2);
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
 });

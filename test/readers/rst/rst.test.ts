@@ -168,4 +168,9 @@ describe('reStructuredText', () => {
     expect(numbered(tree, '800.1').position?.start.line).toBe(4);
     expect(numbered(tree, '800.1a').position?.start).toMatchObject({ line: 9, column: 5 });
   });
+
+  it('a title whose next one is lost is still the section that it begins', () => {
+    const { tree } = rst(...GENERAL, 'Words.', '', '801.1', '-----', '', 'Other words.');
+    expect(outline(tree)[0]).toBe('section 800 General');
+  });
 });
