@@ -133,6 +133,8 @@ export interface GameObject {
     attachedTo: string | null;
   } | null;
   exiledBy: ObjectId | null;
+  /** Dealt damage by a source with deathtouch since the last cleanup. */
+  doomed?: boolean;
   /** Number of the turn in which a loyalty ability of it was last activated. */
   loyaltyTurn?: number;
 }
@@ -226,6 +228,8 @@ export interface Combat {
   was: Record<ObjectId, string>;
   /** Chosen defending player of abilities that define characteristics. */
   chosen: Record<ObjectId, PlayerId>;
+  /** Combat damage has been dealt once already, by the creatures that strike first. */
+  struck: boolean;
   /** Announced order of the creatures that a creature deals its damage to. */
   orders: Record<ObjectId, ObjectId[]>;
 }

@@ -165,6 +165,25 @@ describe('blocks and damage', () => {
     expect(decision(free, 'assignDamage').options).toHaveLength(6);
   });
 
+  it('deals the damage of those who strike first before the others', () => {
+    const fight = (keywords: string[]): Game => {
+      const game = at({
+        players: ['Alex', 'Bianca'],
+        objects: [bear('a', 'Alex', { keywords }), bear('x', 'Bianca', { power: 2, toughness: 2 })],
+      });
+      toAttack(game);
+      choose(game, { type: 'attack' });
+      idleUntil(game, () => game.pending().some((each) => each.kind === 'block'));
+      choose(game, { type: 'block', creature: 'x' });
+      idleUntil(game, () => game.step() === 'endCombat');
+      return game;
+    };
+    const quick = fight(['firstStrike']);
+    expect([quick.zone('a'), quick.zone('x')]).toEqual(['battlefield', 'graveyard']);
+    expect(fight([]).zone('a')).toBe('graveyard');
+    expect(fight(['doubleStrike']).zone('a')).toBe('battlefield');
+  });
+
   it('lets the active team pick one recipient for all damage of an unblocked attacker', () => {
     const { players, teams } = blocks(2, 2);
     const game = at(

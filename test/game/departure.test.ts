@@ -46,7 +46,9 @@ describe('a player who leaves', () => {
   });
 
   it('has what entered under the player by its own instruction exiled, not handed back', () => {
-    const game = three([{ id: 'cr', card: 'Bear', owner: 'Bianca', controller: 'Alex', zone: 'battlefield' }]);
+    const game = three([
+      { id: 'cr', card: 'Bear', owner: 'Bianca', controller: 'Alex', zone: 'battlefield' },
+    ]);
     game.concede('Alex');
     expect([game.zone('cr'), game.zoneOwner('cr')]).toEqual(['exile', 'Bianca']);
   });
@@ -164,7 +166,12 @@ describe('a player who leaves', () => {
       return game;
     };
     const part = loop({ 'rangeOfInfluence.mandatoryLoop': 'involvedControllersAndPlayersInTheirRange' });
-    expect(['P1', 'P2', 'P3', 'P4'].map((player) => part.result(player))).toEqual(['draw', 'draw', 'draw', 'none']);
+    expect(['P1', 'P2', 'P3', 'P4'].map((player) => part.result(player))).toEqual([
+      'draw',
+      'draw',
+      'draw',
+      'none',
+    ]);
     expect(part.isOver()).toBe(false);
     const whole = loop({ 'rangeOfInfluence.mandatoryLoop': 'wholeGameDraw' });
     expect(whole.result('P7')).toBe('draw');

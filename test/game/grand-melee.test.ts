@@ -50,7 +50,11 @@ describe('turn markers', () => {
   });
 
   it('follow whatever numbers the rules state', () => {
-    const game = melee(12, {}, { ...HOLDS, 'grandMelee.playersPerTurnMarker': 6, 'grandMelee.markerSpacing': 5 });
+    const game = melee(
+      12,
+      {},
+      { ...HOLDS, 'grandMelee.playersPerTurnMarker': 6, 'grandMelee.markerSpacing': 5 },
+    );
     expect([game.marker(1), game.marker(2), game.marker(3)]).toEqual(['P1', 'P6', null]);
   });
 
@@ -127,7 +131,8 @@ describe('turn markers', () => {
               if (event.type !== 'turnBegan' || !ring.includes(event.player ?? '')) continue;
               const from = ring.indexOf(event.player ?? '');
               for (const marker of game.state.markers) {
-                if (!marker.active || marker.holder === event.player || !ring.includes(marker.holder ?? '')) continue;
+                if (!marker.active || marker.holder === event.player || !ring.includes(marker.holder ?? ''))
+                  continue;
                 const distance = (ring.indexOf(marker.holder ?? '') - from + ring.length) % ring.length;
                 expect(distance).toBeGreaterThanOrEqual(4);
               }
@@ -161,7 +166,9 @@ describe('several stacks', () => {
       start: { at: 'turn', markers: { 1: 'P3', 2: 'P5', 3: 'P9', 4: 'P13' } },
     });
     for (const marker of [1, 2]) {
-      passOn(game, marker, () => game.pending().some((each) => each.marker === marker && each.players.includes('P4')));
+      passOn(game, marker, () =>
+        game.pending().some((each) => each.marker === marker && each.players.includes('P4')),
+      );
     }
     const open = game.pending().find((each) => each.marker === 1);
     game.answer(open?.id ?? '', { type: 'cast', player: 'P4', object: 'g' });

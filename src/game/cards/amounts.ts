@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { lifeSeen, poisonSeen } from '../life/seen.js';
+import { lifeSeen, poisonOf, poisonSeen } from '../life/seen.js';
 import { seen } from '../reach/information.js';
 import type { Context } from '../state.js';
 import { admits, matches, objectsMatching, playersMatching } from './filters.js';
@@ -20,14 +20,10 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       return context.x;
     case 'n':
       return context.n;
-    case 'life': {
-      const player = playersOf(g, context, amount.of)[0];
-      return player === undefined ? 0 : lifeSeen(g, player);
-    }
-    case 'poison': {
-      const player = playersOf(g, context, amount.of)[0];
-      return player === undefined ? 0 : poisonSeen(g, player);
-    }
+    case 'life':
+      return playersOf(g, context, amount.of).reduce((sum, player) => sum + lifeSeen(g, player), 0);
+    case 'poison':
+      return poisonOf(g, playersOf(g, context, amount.of));
     case 'power':
     case 'toughness': {
       const object = objectsOf(g, context, amount.of)[0];

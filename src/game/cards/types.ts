@@ -125,6 +125,7 @@ export type Amount =
   | { amount: 'x' }
   /** The number printed as `n` on a card that takes it from its state (`setup.objects[].n`). */
   | { amount: 'n' }
+  /** Of several players together. */
   | { amount: 'life'; of: PlayerRef }
   | { amount: 'poison'; of: PlayerRef }
   | { amount: 'power' | 'toughness'; of: ObjectRef }

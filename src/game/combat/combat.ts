@@ -18,7 +18,14 @@ export function beginCombat(g: Engine, thread: Thread, frame: Frame): boolean {
   const defending = defendingPlayers(g, thread, frame);
   if (defending === null) return false;
   if (turn.combat === null) {
-    turn.combat = { defending: defending.players, attackers: [], was: {}, chosen: {}, orders: {} };
+    turn.combat = {
+      defending: defending.players,
+      attackers: [],
+      was: {},
+      chosen: {},
+      struck: false,
+      orders: {},
+    };
     g.emit('combatBegan', defending.by, { detail: { defending: defending.players, marker: thread.marker } });
   }
   return chooseForDefinitions(g, thread, frame, defending.players);

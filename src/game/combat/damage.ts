@@ -17,11 +17,12 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
   const combat = thread.turn?.combat;
   if (!combat || thread.turn === null) return true;
   const active = activePlayers(g, thread.turn);
+  const quick = !combat.struck && strikers(g, combat).some((object) => strikesFirst(g, object));
   const all: Damage[] = [];
   for (const group of choiceGroups(g, thread.turn.party)) {
     const assigned = group.some((player) => active.includes(player))
-      ? assignAttackers(g, frame, combat, group)
-      : assignBlockers(g, frame, combat, group);
+      ? assignAttackers(g, frame, combat, group, quick)
+      : assignBlockers(g, frame, combat, group, quick);
     if (assigned === null) return false;
     if (!assigned.some) continue;
     all.push(...assigned.damage);
@@ -36,7 +37,30 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
     }
   }
   dealDamage(g, all, assignParameters(g));
+  if (quick) {
+    // Creatures that strike first have dealt their damage; the others follow in a step of their own.
+    combat.struck = true;
+    thread.turn.ahead.unshift('combatDamage');
+  }
   return true;
+}
+
+/** Every creature in this combat. */
+function strikers(g: Engine, combat: Combat): GameObject[] {
+  return combat.attackers
+    .flatMap((attacker) => [attacker.creature, ...attacker.blockedBy])
+    .map((id) => g.object(id))
+    .filter((object) => object.zone === 'battlefield');
+}
+
+function strikesFirst(g: Engine, object: GameObject): boolean {
+  return hasKeyword(g, object, 'firstStrike') || hasKeyword(g, object, 'doubleStrike');
+}
+
+/** Whether a creature deals damage in this step of the combat. */
+function dealsNow(g: Engine, combat: Combat, object: GameObject, quick: boolean): boolean {
+  if (quick) return strikesFirst(g, object);
+  return !combat.struck || !hasKeyword(g, object, 'firstStrike') || hasKeyword(g, object, 'doubleStrike');
 }
 
 function assignParameters(g: Engine): Parameter[] {
@@ -72,12 +96,13 @@ function assignAttackers(
   frame: DamageFrame,
   combat: Combat,
   group: readonly PlayerId[],
+  quick: boolean,
 ): Assigned | null {
   const damage: Damage[] = [];
   let some = false;
   for (const attacker of combat.attackers) {
     const creature = g.state.objects[attacker.creature];
-    if (creature === undefined || !isCreature(g, creature)) continue;
+    if (creature === undefined || !isCreature(g, creature) || !dealsNow(g, combat, creature, quick)) continue;
     const power = traitsOf(g, creature).power;
     if (power <= 0) continue;
     some = true;
@@ -168,7 +193,7 @@ function share(
   ordered: boolean,
   group: readonly PlayerId[],
 ): number | null {
-  const lethal = Math.max(0, Math.min(left, lethalDamage(g, to)));
+  const lethal = Math.max(0, Math.min(left, lethalDamage(g, creature, to)));
   const least = ordered || (through && after.length === 0) ? lethal : 0;
   const options: number[] = [];
   for (let number = 0; number <= left; number++) {
@@ -190,9 +215,10 @@ function share(
   return answer.type === 'number' ? answer.number : lethal;
 }
 
-function lethalDamage(g: Engine, id: ObjectId): number {
+function lethalDamage(g: Engine, source: GameObject, id: ObjectId): number {
   const object = g.object(id);
-  return traitsOf(g, object).toughness - object.damage;
+  const needed = traitsOf(g, object).toughness - object.damage;
+  return hasKeyword(g, source, 'deathtouch') ? Math.min(1, needed) : needed;
 }
 
 function assignBlockers(
@@ -200,6 +226,7 @@ function assignBlockers(
   frame: DamageFrame,
   combat: Combat,
   group: readonly PlayerId[],
+  quick: boolean,
 ): Assigned | null {
   const damage: Damage[] = [];
   let some = false;
@@ -208,6 +235,7 @@ function assignBlockers(
     const creature = g.object(id);
     if (creature.zone !== 'battlefield' || !group.includes(creature.controller) || !isCreature(g, creature))
       continue;
+    if (!dealsNow(g, combat, creature, quick)) continue;
     const power = traitsOf(g, creature).power;
     if (power <= 0) continue;
     some = true;

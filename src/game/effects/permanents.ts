@@ -1,7 +1,7 @@
 import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import { permanentsOf } from '../cards/traits.js';
+import { hasKeyword, permanentsOf } from '../cards/traits.js';
 import type { ObjectId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
@@ -130,7 +130,7 @@ export function tap(g: Engine, frame: EffectsFrame, effect: EffectOf<'tap' | 'un
 
 export function destroy(g: Engine, frame: EffectsFrame, effect: EffectOf<'destroy'>): boolean {
   const objects = affectedObjects(g, frame.context, effect.object).filter(
-    (object) => object.zone === 'battlefield',
+    (object) => object.zone === 'battlefield' && !hasKeyword(g, object, 'indestructible'),
   );
   moveTogether(
     g,

@@ -68,6 +68,7 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
   if (isCreature(g, target)) {
     if (infect) target.counters['-1/-1'] = (target.counters['-1/-1'] ?? 0) + damage.amount;
     else target.damage += damage.amount;
+    if (hasKeyword(g, source, 'deathtouch')) target.doomed = true;
   }
   const event = g.emit('damageDealt', by, {
     object: damage.source,

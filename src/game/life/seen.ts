@@ -102,6 +102,24 @@ export function poisonSeen(g: Engine, player: PlayerId, poisoned = false): numbe
   }
 }
 
+/** The poison counters of players together: those of a team that holds them in common count as the ruleset says. */
+export function poisonOf(g: Engine, players: readonly PlayerId[]): number {
+  if (players.length > 1 && sharesPoison(g)) {
+    const rule = g.rules.ask('twoHeadedGiant.poison.opponentsCount');
+    switch (rule) {
+      case 'opposingTeamsCounters': {
+        const teams = new Set(players.map((player) => teamOf(g, player) ?? ''));
+        return [...teams].reduce((sum, team) => sum + (g.state.teams[team]?.poison ?? 0), 0);
+      }
+      case 'notSpecified':
+        break;
+      default:
+        return unhandled('twoHeadedGiant.poison.opponentsCount', rule);
+    }
+  }
+  return players.reduce((sum, player) => sum + poisonSeen(g, player), 0);
+}
+
 /** How many poison counters make this player, or the team, lose; with the parameters that say so. */
 export function poisonLimit(
   g: Engine,

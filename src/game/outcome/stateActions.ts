@@ -1,6 +1,6 @@
 import { contextOf } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
-import { hasType, isCreature, traitsOf } from '../cards/traits.js';
+import { hasKeyword, hasType, isCreature, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -89,7 +89,9 @@ function lifeLoss(g: Engine, player: PlayerId, life: number, beforePriority: boo
 function burialOf(g: Engine, object: GameObject, kept: Map<string, ObjectId>): Parameter[] | null {
   if (isCreature(g, object)) {
     const { toughness, supertypes } = traitsOf(g, object);
-    if (toughness <= 0 || object.damage >= toughness) return GENERAL;
+    if (toughness <= 0) return GENERAL;
+    if ((object.damage >= toughness || object.doomed === true) && !hasKeyword(g, object, 'indestructible'))
+      return GENERAL;
     if (supertypes.includes('legendary')) {
       const keep = kept.get(`${object.controller}/${traitsOf(g, object).name}`);
       if (keep !== undefined && keep !== object.id) return ['rangeOfInfluence.legendRule.coreRule'];

@@ -227,6 +227,7 @@ function cleanUp(g: Engine, thread: Thread): void {
     }
     if (object.damage !== 0) {
       object.damage = 0;
+      delete object.doomed;
       g.version++;
     }
   }

@@ -13,6 +13,7 @@ import { moveObject } from './move.js';
  * would fall to a player who has left.
  */
 export function refreshControl(g: Engine): void {
+  endLapsed(g);
   const grants = grantedControl(g);
   for (const id of [...g.state.battlefield, ...Object.values(g.state.stacks).flat()]) {
     const object = g.object(id);
@@ -28,6 +29,24 @@ export function refreshControl(g: Engine): void {
       continue;
     }
     if (g.state.players[object.controller]?.inGame === true) expired(g, object);
+  }
+}
+
+/** Effects that last while something is attached or on the stack end when it no longer is. */
+function endLapsed(g: Engine): void {
+  const over = g.state.effects.filter(({ duration }) => {
+    if (duration.until === 'attached')
+      return g.state.objects[duration.source]?.attachedTo !== duration.object;
+    return duration.until === 'onStack' && g.state.objects[duration.object]?.zone !== 'stack';
+  });
+  if (over.length === 0) return;
+  g.state.effects = g.state.effects.filter((effect) => !over.includes(effect));
+  for (const { id, controller, content } of over) {
+    g.emit('effectEnded', ['leaving.expiredControlEffect'], {
+      player: controller,
+      ...('object' in content ? { object: content.object } : {}),
+      detail: { effect: id, kind: content.kind },
+    });
   }
 }
 

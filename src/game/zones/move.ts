@@ -85,6 +85,7 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
     leaveCombat(g, object);
     object.tapped = false;
     object.damage = 0;
+    delete object.doomed;
     object.counters = {};
     object.attachedTo = null;
     object.chosenColor = null;
