@@ -119,10 +119,18 @@ export class Driver {
     }
   }
 
-  /** Whether a decision was answered. */
+  /** Whether a decision was answered. The log is read only as far as it is new. */
   #answered(id: string): boolean {
-    return this.game.events('answered').some((event) => event.detail?.decision === id);
+    const { log } = this.game;
+    for (; this.#read < log.length; this.#read++) {
+      const event = log[this.#read];
+      if (event?.type === 'answered') this.#answers.add(String(event.detail?.decision));
+    }
+    return this.#answers.has(id);
   }
+
+  #answers = new Set<string>();
+  #read = 0;
 
   /** Answers a decision; what it asked stays in the list of choices. */
   answer(decision: Decision, option: Option): void {
