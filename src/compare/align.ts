@@ -80,8 +80,8 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
   const open = matching.successor.some((n) => n === -1) || matching.predecessor.some((o) => o === -1);
   if (open) {
     const lexicon = new Lexicon();
-    for (const unit of a.units) lexicon.count(unit.stems);
-    for (const unit of b.units) lexicon.count(unit.stems);
+    lexicon.count(a.frequency, a.units.length);
+    lexicon.count(b.frequency, b.units.length);
     const newBag = remembered((n) => lexicon.bag((b.units[n] as Unit).stems));
     let views = a.units.map((unit): View => unit);
     const joinAll = (): void => {

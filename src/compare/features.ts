@@ -21,31 +21,24 @@ export class Lexicon {
   readonly #pairs = new Map<number, number>();
   /** For words: in how many passages they stand. */
   readonly #frequency: number[] = [];
-  /** For words: the last passage in which they were counted. */
-  readonly #seenIn: number[] = [];
   readonly #weights: number[] = [];
   #passages = 0;
   #next = 0;
 
   /**
-   * Counts the words of a passage. All passages must be counted before the first weight is asked for.
+   * Counts the words of passages. All must be counted before the first weight is asked for.
    *
-   * @param stems words of one passage
+   * @param frequency in how many of the passages each word stands
+   * @param passages how many there are
    */
-  count(stems: readonly string[]): void {
-    this.#passages++;
-    for (const stem of stems) {
-      let id = this.#words.get(stem);
+  count(frequency: ReadonlyMap<string, number>, passages: number): void {
+    this.#passages += passages;
+    for (const [stem, times] of frequency) {
+      const id = this.#words.get(stem);
       if (id === undefined) {
-        id = this.#next++;
-        this.#words.set(stem, id);
-        this.#frequency.push(0);
-        this.#seenIn.push(0);
-      }
-      if (this.#seenIn[id] !== this.#passages) {
-        this.#seenIn[id] = this.#passages;
-        this.#frequency[id] = (this.#frequency[id] as number) + 1;
-      }
+        this.#words.set(stem, this.#next++);
+        this.#frequency.push(times);
+      } else this.#frequency[id] = (this.#frequency[id] as number) + times;
     }
   }
 
@@ -78,19 +71,6 @@ export class Lexicon {
   /** The weight of one feature. */
   weightOf(id: number): number {
     return this.#weights[id] ?? 0;
-  }
-
-  /** The weight of a word, 0 where it was never counted. */
-  weightOfWord(stem: string): number {
-    if (this.#weights.length === 0) this.#weigh();
-    const id = this.#words.get(stem);
-    return id === undefined ? 0 : (this.#weights[id] as number);
-  }
-
-  /** How many passages hold a word. */
-  frequencyOf(stem: string): number {
-    const id = this.#words.get(stem);
-    return id === undefined ? 0 : (this.#frequency[id] as number);
   }
 
   #weigh(): void {
@@ -197,4 +177,13 @@ export class FeatureIndex {
     for (const name of touched) scores[name] = 0;
     return best;
   }
+}
+
+/** In how many passages each word stands. */
+export function frequencyOf(passages: Iterable<readonly string[]>): Map<string, number> {
+  const frequency = new Map<string, number>();
+  for (const passage of passages) {
+    for (const word of new Set(passage)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  }
+  return frequency;
 }

@@ -1,6 +1,6 @@
 import { type Edition, type GlossaryEntry, glossaryOf, textOf } from '../tree/index.js';
 import type { Alignment } from './align.js';
-import { type Bag, FeatureIndex, Lexicon, likeness } from './features.js';
+import { type Bag, FeatureIndex, frequencyOf, Lexicon, likeness } from './features.js';
 import { type JudgementContext, judge } from './judgement.js';
 import { stem } from './stems.js';
 import { tokenise } from './tokens.js';
@@ -55,13 +55,19 @@ export function glossaryEdges(
   const origin = new Map<number, Unit>();
   if (openOld.length > 0 || openNew.length > 0) {
     const lexicon = new Lexicon();
-    for (const e of [...olds, ...news]) lexicon.count(stemsOf(e));
     const alone = (side: 'old' | 'new'): Unit[] =>
       alignment.pairs.filter((p) => (side === 'old' ? p.new : p.old) === null).map((p) => p[side] as Unit);
     const gone = alone('old');
     const added = alone('new');
-    for (const u of [...gone, ...added]) lexicon.count(u.stems);
-    const bags = (list: readonly { stems: string[] }[]): Bag[] => list.map((e) => lexicon.bag(e.stems));
+    const passages = [
+      ...olds.map(stemsOf),
+      ...news.map(stemsOf),
+      ...gone.map((u) => u.stems),
+      ...added.map((u) => u.stems),
+    ];
+    lexicon.count(frequencyOf(passages), passages.length);
+    const bags = (list: readonly { stems: readonly string[] }[]): Bag[] =>
+      list.map((e) => lexicon.bag(e.stems));
     const bagsOld = olds.map((e) => lexicon.bag(stemsOf(e)));
     const bagsNew = news.map((e) => lexicon.bag(stemsOf(e)));
     for (const [o, n, alike] of bestPairs(lexicon, openOld, bagsOld, openNew, bagsNew, RENAMED)) {

@@ -47,14 +47,14 @@ export function stronger(a: Change, b: Change): Change {
 
 /** Words that carry grammar rather than matter. */
 const GRAMMAR =
-  /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc)$/;
+  /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|or not|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc)$/;
 /** Words that speak of the rules themselves and not of the game. */
 const ABOUT_THE_TEXT =
   /^(?:specification|addition|additional|information|detail|definition|description|exception|process|procedure|term|word|phrase|text|english|printed|variant|option|including|include|listed|list|refer|mean)$/;
 const NUMBER =
   /^(?:[+-]?\d+(?:\/[+-]?\d+)?|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|hundred|half|twice|double)$/;
 const NEGATION =
-  /^(?:not|no|never|cant|cannot|isnt|arent|doesnt|dont|didnt|wont|wouldnt|wasnt|hasnt|unless|except|without|neither|nor|none)$/;
+  /^(?:not|no|never|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would|should|must|need)nt|unless|except|without|neither|nor|none)$/;
 const ALLOWED = /^(?:may|can|could)$/;
 const FORBIDDEN = /^(?:cant|cannot|couldnt|maynot)$/;
 const BOUND = /^(?:must|shall|required|require|need|ha to)$/;
@@ -133,7 +133,8 @@ export function judge(oldText: string, newText: string, context: JudgementContex
   }
   for (const sweep of made) {
     change = stronger(change, 'terminology');
-    evidence.push(`Terminology: "${sweep.old.join(' ')}" is now "${sweep.new.join(' ')}".`);
+    const line = `Terminology: "${sweep.old.join(' ')}" is now "${sweep.new.join(' ')}".`;
+    if (!evidence.includes(line)) evidence.push(line);
   }
   if (rest.length === 0) {
     if (marks) {
@@ -296,7 +297,10 @@ function reasonsOf(
   const known = new Set(left.map((x) => root(x.stem)));
   const kept = new Set(right.map((x) => root(x.stem)));
   const matter = (x: Piece): boolean =>
-    (x.kind === 'word' || x.kind === 'symbol') && !GRAMMAR.test(x.stem) && !ABOUT_THE_TEXT.test(x.stem);
+    (x.kind === 'word' || x.kind === 'symbol') &&
+    !GRAMMAR.test(x.stem) &&
+    !ABOUT_THE_TEXT.test(x.stem) &&
+    !NEGATION.test(x.key);
   const isNew = (x: Piece): boolean => matter(x) && !known.has(root(x.stem));
   const isGone = (x: Piece): boolean => matter(x) && !kept.has(root(x.stem));
   const brought = unique(come.filter(isNew));

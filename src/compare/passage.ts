@@ -52,6 +52,13 @@ export function passageOf(text: string): Passage {
       text: printed(text, token),
       sentence: Math.max(0, sentence),
     };
+    // "Whether or not" denies nothing.
+    const before = passage.pieces.at(-1);
+    if (token.key === 'not' && before?.key === 'or') {
+      before.key = 'or not';
+      before.stem = 'or not';
+      return;
+    }
     if (token.kind === 'reference') {
       piece.target = token.key;
       passage.targets.push(token.key);

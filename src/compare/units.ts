@@ -22,8 +22,21 @@ export interface Sentence {
   end: number;
 }
 
+/** What a text says, whoever bears it. */
+interface Wording {
+  /** Stems of the words, numbers and symbols, references left out. */
+  readonly stems: readonly string[];
+  /** The same, each once. */
+  readonly words: readonly string[];
+  readonly sentences: readonly Sentence[];
+  /** What is left of the text when typography and references are folded away; equal keys are equal words. */
+  readonly key: string;
+  /** Targets of its references in order. */
+  readonly references: readonly string[];
+}
+
 /** A rule or subrule as a comparison sees it. */
-export interface Unit {
+export interface Unit extends Wording {
   /** Place in document order, from 0. */
   index: number;
   node: Rule | Subrule;
@@ -36,13 +49,6 @@ export interface Unit {
   text: string;
   /** True for a rule that is only a heading. */
   heading: boolean;
-  /** Stems of the words, numbers and symbols, references left out. */
-  stems: string[];
-  sentences: Sentence[];
-  /** What is left of the text when typography and references are folded away; equal keys are equal words. */
-  key: string;
-  /** Targets of its references in order. */
-  references: string[];
 }
 
 /** A section with the units in it. */
@@ -140,34 +146,48 @@ function takeApart(edition: Edition): Analysis {
 }
 
 function unitOf(node: Rule | Subrule, index: number, parent: number, section: number): Unit {
-  const text = ownText(node).replace(/\s+/g, ' ').trim();
-  const unit: Unit = {
-    index,
-    node,
-    number: numberOf(node),
-    parent,
-    section,
-    text,
-    heading:
-      node.type === 'rule' && node.title !== undefined && node.title.replace(/\s+/g, ' ').trim() === text,
-    stems: [],
-    sentences: [],
-    key: '',
-    references: [],
-  };
+  const text = ownText(node).replace(FOLDABLE, ' ').trim();
+  const heading =
+    node.type === 'rule' && node.title !== undefined && node.title.replace(FOLDABLE, ' ').trim() === text;
+  return { index, node, number: numberOf(node), parent, section, text, heading, ...wordingOf(text) };
+}
+
+/** White space that is not one blank already. */
+const FOLDABLE = /\s{2,}|[^\S ]/g;
+
+/**
+ * Wordings taken apart before. Neighbouring editions share nearly all of theirs. A help, not a record: it may be dropped at any
+ * time without a change of the answers.
+ */
+const wordings = new Map<string, Wording>();
+const MOST_WORDINGS = 12_000;
+
+function wordingOf(text: string): Wording {
+  let wording = wordings.get(text);
+  if (wording === undefined) {
+    if (wordings.size >= MOST_WORDINGS) wordings.clear();
+    wording = takeWordingApart(text);
+    wordings.set(text, wording);
+  }
+  return wording;
+}
+
+function takeWordingApart(text: string): Wording {
+  const stems: string[] = [];
+  const sentences: Sentence[] = [];
+  const references: string[] = [];
   let open: Sentence | undefined;
   for (const token of tokenise(text)) {
     if (token.opens) {
-      if (open) open.to = unit.stems.length;
-      open = { from: unit.stems.length, to: 0, start: token.start, end: token.end };
-      unit.sentences.push(open);
+      if (open) open.to = stems.length;
+      open = { from: stems.length, to: 0, start: token.start, end: token.end };
+      sentences.push(open);
     }
     if (open) open.end = token.end;
-    if (token.kind === 'word') unit.stems.push(stem(token.key));
-    else if (token.kind === 'number' || token.kind === 'symbol') unit.stems.push(token.key);
-    else if (token.kind === 'reference') unit.references.push(token.key);
+    if (token.kind === 'word') stems.push(stem(token.key));
+    else if (token.kind === 'number' || token.kind === 'symbol') stems.push(token.key);
+    else if (token.kind === 'reference') references.push(token.key);
   }
-  if (open) open.to = unit.stems.length;
-  unit.key = unit.stems.join(' ');
-  return unit;
+  if (open) open.to = stems.length;
+  return { stems, words: [...new Set(stems)], sentences, key: stems.join(' '), references };
 }

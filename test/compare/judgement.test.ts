@@ -44,6 +44,19 @@ describe('a change is', () => {
     expect(edge.examples).toMatchObject([{ old: 0, new: 0, change: 'substantive' }]);
   });
 
+  test('wording where a denial only changes its person, or "or not" is left out', () => {
+    expect(
+      between(
+        "If the player hasn't drawn, the turn goes on.",
+        "If the players haven't drawn, the turn goes on.",
+      ).change,
+    ).toBe('wording');
+    expect(
+      between('Each player says whether or not a hand is kept.', 'Each player says whether a hand is kept.')
+        .change,
+    ).toBe('wording');
+  });
+
   test('wording where the same is said differently', () => {
     expect(
       between('Players on a team sit beside each other.', 'The players on each team sit beside each other.')
