@@ -199,7 +199,7 @@ class Walker {
       }
       return;
     }
-    const dressed = withItalics(this.#text, pieces, italics);
+    const dressed = spacedNumber(this.#text, withItalics(this.#text, pieces, italics));
     const parts = this.#pre > 0 ? this.#preformatted(dressed) : this.#divided(dressed);
     this.#breaks = false;
     let first = true;
@@ -242,6 +242,17 @@ class Walker {
       block.pieces = [{ start: at, end: at, as: lead.figures }, ...block.pieces];
     }
   }
+}
+
+/** A number in an element of its own needs no blank on the page to stand apart from the words. */
+function spacedNumber(text: string, pieces: Piece[]): Piece[] {
+  const at = pieces.findIndex((piece) => (piece.as ?? text.slice(piece.start, piece.end)).trim() !== '');
+  const number = pieces[at];
+  const next = pieces[at + 1];
+  if (!number || !next || number.as !== undefined) return pieces;
+  if (!/^\s*\d{3}\.\d{1,3}[a-z]?\.?$/.test(text.slice(number.start, number.end))) return pieces;
+  const blank: Piece = { start: next.start, end: next.start, as: ' ' };
+  return [...pieces.slice(0, at + 1), blank, ...pieces.slice(at + 1)];
 }
 
 function figure(value: string | undefined): number | undefined {

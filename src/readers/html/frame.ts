@@ -1,7 +1,9 @@
-import { FRAME, FRAME_NAME, FRAME_ROLES } from './elements.js';
+import { FRAME, FRAME_NAME, FRAME_ROLES, HEAD_NAME } from './elements.js';
 import { attribute, type Element, wordsIn } from './tree.js';
 
 const RULE = /(?:^|\s)\d{3}\.\d{1,3}[a-z]?\.?\s+\S[^\n]{30}/;
+/** The heading of a section, which may be all that the head of a page holds beside its site. */
+const HEADING = /(?:^|\s)\d{3}\.\s+\p{Lu}/u;
 
 /**
  * Says whether an element frames the page (navigation, header, footer, sidebar) and is no part of what it says. One
@@ -11,16 +13,17 @@ const RULE = /(?:^|\s)\d{3}\.\d{1,3}[a-z]?\.?\s+\S[^\n]{30}/;
  */
 export function isFrame(element: Element, inMain: boolean): boolean {
   const name = element.tagName;
+  if (name === 'body' || name === 'html') return false;
   const role = attribute(element, 'role');
+  const names = [attribute(element, 'class') ?? '', attribute(element, 'id') ?? ''];
   const framed =
     FRAME.has(name) ||
-    (name === 'header' && !inMain) ||
     (role !== undefined && FRAME_ROLES.has(role)) ||
-    (name !== 'body' &&
-      name !== 'html' &&
-      (FRAME_NAME.test(attribute(element, 'class') ?? '') ||
-        FRAME_NAME.test(attribute(element, 'id') ?? '')));
-  return framed && !RULE.test(wordsIn(element));
+    names.some((words) => FRAME_NAME.test(words));
+  if (framed) return !RULE.test(wordsIn(element));
+  if (inMain || !(name === 'header' || names.some((words) => HEAD_NAME.test(words)))) return false;
+  const words = wordsIn(element);
+  return !RULE.test(words) && !HEADING.test(words);
 }
 
 /** True for an element that the page does not show. */

@@ -1,4 +1,5 @@
 import type { Edition } from '../../tree/index.js';
+import { findDate } from '../date.js';
 import type { Block, Piece } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
 import { Markup } from '../layout/markup.js';
@@ -8,6 +9,8 @@ import { describe, rulepage } from './page.js';
 import { pageTextBlocks } from './page-text.js';
 import { parsePage } from './tree.js';
 
+/** The words with which a page dates the rules, which may stand in its frame. */
+const DATED = /\b(?:effective|current|updated)(?: as of|:)?\s/i;
 const TAG = /<(?:[a-z!/][^<>]*>|!--)/i;
 /** A document that leaves this share of its blocks empty has free lines of its own. */
 const LAID_OUT = 0.15;
@@ -43,6 +46,9 @@ function readMarkup(source: Source): Edition {
   tree.format = 'html';
   describe(tree, page);
   if (parsed.title) tree.title ??= parsed.title;
+  const dated = parsed.asides.find(({ ruleId, words }) => ruleId === 'html-frame' && DATED.test(words));
+  if (dated) tree.effective ??= findDate(dated.words.slice(dated.words.search(DATED)))?.iso as string;
+  if (tree.effective === undefined) delete tree.effective;
   return tree;
 }
 

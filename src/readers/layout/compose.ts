@@ -53,6 +53,7 @@ export function compose(source: Source, composition: Composition): Edition {
   const derived = writer.derivation.source(source);
   const tree = readText(derived, { wrapped: composition.wrapped === true });
   attachRepairs(tree, source, [...(composition.repairs ?? []), ...amendments(derived, amended)]);
+  if (preface >= 0 && tree.title === 'Introduction') delete tree.title;
   markDerived(tree, writer.derivedNumbers);
   returnToRules(tree, writer.rulesOwn);
   return tree;
@@ -156,6 +157,7 @@ class Writer {
     if (words === '' && block.mark === undefined) return;
     if (block.owner === 'rule') this.rulesOwn.add((block.mark ?? block.pieces[0])?.start ?? -1);
     if (this.#isRepeated(entry)) return;
+    if (this.#countedExample(entry)) return;
     const item = this.#lettered(entry);
     if (block.role === 'item' || item) this.#item(item ?? block);
     else if (block.role === 'example') {
@@ -188,7 +190,16 @@ class Writer {
   }
 
   /** A heading that repeats the one before it, with nothing in between, is set aside. */
-  #isRepeated({ block, words, start }: Entry): boolean {
+  #isRepeated({ block, words, start, repeated: announces }: Entry): boolean {
+    if (announces) {
+      setBlockAside(
+        this.#source,
+        block,
+        'repeated-heading',
+        'the next heading says the same with its number',
+      );
+      return true;
+    }
     const isHeading = start?.kind === 'section' || start?.kind === 'chapter';
     const folded = isHeading
       ? words
@@ -276,6 +287,20 @@ class Writer {
     }
     this.#words(block.pieces);
     if (isNamedHeading(words)) this.#afterTerm = false;
+  }
+
+  /** Examples that are counted ("Example 2:") are examples like others; their count is no word of theirs. */
+  #countedExample({ block, words }: Entry): boolean {
+    const mark = block.role === 'paragraph' ? /^Example (?:\d{1,2}|[A-Z])[:.]\s*/.exec(words) : null;
+    if (!mark) return false;
+    const [before, pieces] = split(this.#text, block.pieces, mark[0].length);
+    const printed = before.filter((piece) => piece.end > piece.start);
+    this.#line(false, block);
+    for (const piece of printed.slice(1)) this.#source.claim(piece.start, piece.end);
+    if (printed[0]) this.#mark('Example: ', printed[0]);
+    this.#blank = true;
+    this.#words(pieces);
+    return true;
   }
 
   /** A paragraph that begins with the letter which comes next under the rule is an item of it. */

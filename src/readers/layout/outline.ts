@@ -17,6 +17,8 @@ export interface Entry {
   words: string;
   start: NumberedStart | undefined;
   derived?: Derived;
+  /** True for a heading that says no more than the numbered one after it. */
+  repeated?: boolean;
 }
 
 /** A heading right above the rules of so many sections is the heading of their chapter. */
@@ -44,6 +46,9 @@ export function outline(text: string, blocks: Block[]): Entry[] {
   const first: (string | undefined)[] = new Array(DEEPEST + 2).fill(undefined);
   const last: (string | undefined)[] = new Array(DEEPEST + 2).fill(undefined);
   const inner: number[] = new Array(DEEPEST + 2).fill(0);
+  // Of the headings that stand below: how many print their numbers.
+  const printed: number[] = new Array(DEEPEST + 2).fill(0);
+  let below: Entry | undefined;
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i] as Entry;
     const { block, start } = entry;
@@ -56,18 +61,35 @@ export function outline(text: string, blocks: Block[]): Entry[] {
     const level = Math.min(block.level ?? 1, DEEPEST);
     if (start === undefined && !isNamedHeading(entry.words)) {
       const derived = derive(first[level], last[level], inner[level] as number);
-      if (derived) entry.derived = derived;
+      // A document that prints the number of its one section would print that of a chapter as well.
+      if (derived?.kind === 'chapter' && printed[level] === 1) entry.derived = { kind: 'title' };
+      else if (derived) entry.derived = derived;
+      if (below?.start && same(entry.words, below.words.slice(below.start.words))) entry.repeated = true;
     }
+    below = entry;
     const depth = (inner[level] as number) + (start?.kind === 'chapter' ? 2 : 1);
     for (let l = level; l < first.length; l++) {
       first[l] = undefined;
       last[l] = undefined;
       inner[l] = 0;
+      printed[l] = 0;
     }
-    for (let l = 0; l < level; l++) inner[l] = Math.max(inner[l] as number, depth);
+    for (let l = 0; l < level; l++) {
+      inner[l] = Math.max(inner[l] as number, depth);
+      if (start) printed[l] = (printed[l] as number) + 1;
+    }
   }
   guessTrailing(entries);
   return entries;
+}
+
+function same(a: string, b: string): boolean {
+  const folded = (words: string): string =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return folded(a) === folded(b);
 }
 
 /** @param inner how many levels of headings stand between this one and its rules */

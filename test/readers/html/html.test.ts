@@ -92,3 +92,28 @@ describe('a web page', () => {
     expect(() => html('<p>Hello.</p>')).toThrow(/no line begins/);
   });
 });
+
+describe('a page that somebody has styled', () => {
+  it('keeps numbers apart from words, counts no heading twice, and reads its date in the head', () => {
+    const result = html(
+      '<div id="header"><h1>A site of rules</h1><p>Current as of July 15, 2011</p></div>',
+      '<main><article><header><h1>Two Heads</h1></header><h2>810. Two Heads</h2>',
+      '<div><span>810.1.</span><span>Two teams play.</span></div>',
+      '<p><b>Example 1:</b> They do.</p></article></main>',
+    );
+    expect(outline(result.tree)).toEqual([
+      'section 810 Two Heads',
+      '  rule 810.1',
+      '    paragraph',
+      '    example',
+    ]);
+    expect(wordsOf(numbered(result.tree, '810.1'), 'paragraph')).toEqual(['Two teams play.']);
+    expect(result.tree.effective).toBe('2011-07-15');
+    expect(kindsOf(result)['repeated-heading']).toBe(1);
+  });
+
+  it('keeps a heading that stands in the head of the page', () => {
+    const { tree } = html('<header><h2>810. Two Heads</h2></header>', '<p>810.1. Two teams play a game.</p>');
+    expect(outline(tree)[0]).toBe('section 810 Two Heads');
+  });
+});
