@@ -1,16 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { buildCommand } from './build.js';
-import { compareCommand } from './compare.js';
 import type { Context } from './context.js';
-import { editionsCommand } from './editions.js';
 import { report } from './errors.js';
-import { fetchCommand } from './fetch.js';
-import { identifyCommand } from './identify.js';
-import { importCommand } from './import.js';
-import { playCommand } from './play.js';
-import { readCommand } from './read.js';
-import { rulesetCommand } from './ruleset.js';
-import { searchCommand } from './search.js';
 import { version } from './version.js';
 
 /** What a command gives back: 0 done, 1 done but something that was to be checked fails. */
@@ -19,18 +9,26 @@ export type Status = 0 | 1;
 /** A command: declares itself on the program, and answers with its status when it has run. */
 export type CommandFile = (program: Command, context: Context, done: (status: Status) => void) => void;
 
-const COMMANDS: CommandFile[] = [
-  readCommand,
-  compareCommand,
-  rulesetCommand,
-  playCommand,
-  buildCommand,
-  identifyCommand,
-  searchCommand,
-  importCommand,
-  editionsCommand,
-  fetchCommand,
-];
+/**
+ * The commands in the order in which help lists them. Each is loaded when it is called, so that a short question does not
+ * wait for pages, readers and games.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
+  read: async () => (await import('./read.js')).readCommand,
+  compare: async () => (await import('./compare.js')).compareCommand,
+  ruleset: async () => (await import('./ruleset.js')).rulesetCommand,
+  play: async () => (await import('./play.js')).playCommand,
+  build: async () => (await import('./build.js')).buildCommand,
+  history: async () => (await import('./life.js')).historyCommand,
+  blame: async () => (await import('./life.js')).blameCommand,
+  cite: async () => (await import('./life.js')).citeCommand,
+  doctor: async () => (await import('./doctor.js')).doctorCommand,
+  identify: async () => (await import('./identify.js')).identifyCommand,
+  search: async () => (await import('./search.js')).searchCommand,
+  import: async () => (await import('./import.js')).importCommand,
+  editions: async () => (await import('./editions.js')).editionsCommand,
+  fetch: async () => (await import('./fetch.js')).fetchCommand,
+};
 
 /**
  * Runs the command line.
@@ -52,8 +50,10 @@ export async function run(args: readonly string[], context: Context): Promise<0 
       outputError: () => {},
       getOutHelpWidth: () => context.columns,
     });
-  for (const declare of COMMANDS) {
-    declare(program, context, (result) => {
+  const name = args[0] ?? '';
+  const called = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  for (const load of called ? [called] : Object.values(COMMANDS)) {
+    (await load())(program, context, (result) => {
       status = result;
     });
   }

@@ -1,0 +1,69 @@
+import { rulesetOf } from '../archive/index.js';
+import type { Ruleset } from '../rulesets/index.js';
+import { type Divergence, describeEvent, diverge, loadScenarios } from '../scenarios/index.js';
+import { type Context, colours } from './context.js';
+import { UserError } from './errors.js';
+import { readBytes, shownPath } from './files.js';
+import { gather } from './options.js';
+import type { CommandFile } from './run.js';
+import { editionNamed, shelfOf } from './shelf.js';
+
+interface Options {
+  edition?: string[];
+  json?: boolean;
+  archive?: string;
+}
+
+/** `variorum diverge SCENARIO… --edition A --edition B`: where a game under one edition parts from the same under another. */
+export const divergeCommand: CommandFile = (program, context, done) => {
+  program
+    .command('diverge')
+    .summary('play the same scenario under two editions and stop at the first difference')
+    .description(
+      'Plays scenarios under two editions and shows the first event that differs, with both rules and both outcomes.',
+    )
+    .argument('<scenario...>', 'scenario files (JSON)')
+    .option('--edition <edition>', 'give it twice: the two editions', gather)
+    .option('--json', 'one JSON document')
+    .option('--archive <folder>', 'the archive to look in')
+    .action(async (files: string[], options: Options) => {
+      const names = options.edition ?? [];
+      if (names.length !== 2)
+        throw new UserError(
+          'two editions are compared: give --edition twice, as in --edition 2008 --edition 2011',
+        );
+      const shelf = await shelfOf(context, options.archive);
+      const scenarios = files.flatMap((file) =>
+        loadScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
+      );
+      const [a, b] = (await Promise.all(
+        names.map(async (name) => rulesetOf(await editionNamed(name, shelf, context), shelf)),
+      )) as [Ruleset, Ruleset];
+      const results = scenarios.map((scenario) =>
+        diverge(scenario, a, b, { editionA: a.edition, editionB: b.edition }),
+      );
+      context.out(
+        options.json
+          ? `${JSON.stringify({ results })}\n`
+          : results.map((result) => asText(result, [a, b], context)).join('\n'),
+      );
+      done(0);
+    });
+};
+
+function asText(result: Divergence, rulesets: readonly [Ruleset, Ruleset], context: Context): string {
+  const c = colours(context);
+  const { sides } = result;
+  if (!sides) return `${result.scenario}: no difference in ${result.shared} events\n`;
+  let text = `${result.scenario}: alike for ${result.shared} events, then ${result.action === null ? '' : `in ${result.action} `}they part\n`;
+  for (const cause of result.causes)
+    text += `    ${cause.parameter}: ${String(cause.values[0])} [${cause.rules[0].join(', ')}] against ${String(cause.values[1])} [${cause.rules[1].join(', ')}]\n`;
+  for (const [index, side] of sides.entries()) {
+    const ruleset = rulesets[index] as Ruleset;
+    text += `  ${c.bold(side.edition)}\n    ${side.event ? describeEvent(side.event, ruleset) : 'nothing more happens'}\n`;
+    const life = Object.entries(side.state.life).map(([name, total]) => `${name} ${total}`);
+    const ends = Object.entries(side.state.results).filter(([, end]) => end !== 'none');
+    text += `    in the end: ${life.join(', ')}${ends.length > 0 ? `; ${ends.map(([name, end]) => `${name} ${end}`).join(', ')}` : ''}\n`;
+  }
+  return text;
+}

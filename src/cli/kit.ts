@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rulesetOf } from '../archive/index.js';
+import type { Ruleset } from '../rulesets/index.js';
+import { editionsOf, loadScenarios, makeKit } from '../scenarios/index.js';
+import { UserError } from './errors.js';
+import { readBytes, shownPath } from './files.js';
+import { gather } from './options.js';
+import type { CommandFile } from './run.js';
+import { editionNamed, shelfOf } from './shelf.js';
+
+interface Options {
+  edition?: string[];
+  out: string;
+  archive?: string;
+  json?: boolean;
+}
+
+const HOME = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** `variorum kit [SCENARIO…]`: scenarios as positions, decisions and outcomes for engines in other languages. */
+export const kitCommand: CommandFile = (program, context, done) => {
+  program
+    .command('kit')
+    .summary('write the conformance kit: positions, decisions and outcomes per edition')
+    .description(
+      'Plays scenarios (those of the package when none are named) under editions and writes what was decided and how it ended, as JSON.',
+    )
+    .argument('[scenario...]', 'scenario files (JSON)')
+    .option(
+      '--edition <edition>',
+      'an edition; may be given several times (all that are at hand when absent)',
+      gather,
+    )
+    .option('--out <folder>', 'where to write', 'conformance-kit')
+    .option('--json', 'one JSON document')
+    .option('--archive <folder>', 'the archive to look in')
+    .action(async (files: string[], options: Options) => {
+      const shelf = await shelfOf(context, options.archive);
+      const own = join(HOME, 'fixtures', 'scenarios');
+      const given =
+        files.length > 0
+          ? files
+          : readdirSync(own)
+              .filter((name) => name.endsWith('.json'))
+              .sort()
+              .map((name) => join(own, name));
+      const scenarios = given.flatMap((file) =>
+        loadScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
+      );
+      const rulesets = new Map<string, Ruleset>();
+      const dates = new Set(scenarios.flatMap(editionsOf));
+      const names =
+        options.edition ?? shelf.list().flatMap((source) => (dates.has(source.name) ? [source.name] : []));
+      for (const name of names) {
+        const ruleset = await rulesetOf(await editionNamed(name, shelf, context), shelf);
+        rulesets.set(ruleset.edition, ruleset);
+      }
+      if (rulesets.size === 0)
+        throw new UserError('no edition that the scenarios speak of is at hand; name one with --edition');
+      const kit = makeKit(scenarios, rulesets);
+      const out = resolve(context.cwd, options.out);
+      for (const [path, text] of kit) {
+        const file = join(out, path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
+      }
+      const vectors = kit.size - 2;
+      context.out(
+        options.json
+          ? `${JSON.stringify({ out: options.out, vectors, editions: [...rulesets.keys()] })}\n`
+          : `${vectors} vectors for ${[...rulesets.keys()].join(', ')} written to ${options.out}\n`,
+      );
+      done(0);
+    });
+};
