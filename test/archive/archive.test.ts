@@ -182,6 +182,20 @@ describe('an archive', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
+  test('says what to do when its index is damaged within', async () => {
+    const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
+    archive.close();
+    const index = join(folder, 'index.db');
+    const bytes = readFileSync(index);
+    writeFileSync(index, bytes.fill(0x55, 4096));
+    const opened = await openArchive(folder);
+    expect(() => opened.search('lantern')).toThrow(`${index}: cannot be read as a database`);
+    rmSync(index);
+    await opened.mend();
+    expect(opened.search('lantern').total).toBeGreaterThan(0);
+    opened.close();
+  });
+
   test('reads past a ledger line that was cut off, and goes on writing behind it', async () => {
     const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
     archive.close();

@@ -72,7 +72,12 @@ describe('the life of rules', () => {
     expect(await built()).toEqual(names);
     expect(await built()).toEqual([]);
     const bytes = readFileSync(file);
-    for (const damaged of [bytes.subarray(0, 100), bytes.subarray(0, -10), Buffer.alloc(0), Buffer.from('{}\n')]) {
+    for (const damaged of [
+      bytes.subarray(0, 100),
+      bytes.subarray(0, -10),
+      Buffer.alloc(0),
+      Buffer.from('{}\n'),
+    ]) {
       writeFileSync(file, damaged);
       expect(await built()).toEqual(names);
     }

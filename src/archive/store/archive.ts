@@ -17,11 +17,12 @@ import {
   missingFrom,
   type Store,
 } from './importing.js';
-import { documentOf, type IndexedDocument } from './indexer.js';
+import type { IndexedDocument } from './indexer.js';
 import { Ledger } from './ledger.js';
+import { type Listing, readListing } from './listing.js';
 import { isLocked, type Lock, takeLock } from './lock.js';
 import { Originals } from './originals.js';
-import { INDEX_VERSION, versionOf } from './schema.js';
+import { INDEX_VERSION, stateOf, versionOf } from './schema.js';
 import { searchIndex } from './searching.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 
@@ -100,7 +101,9 @@ export async function openArchive(folder: string, options: ArchiveOptions = {}):
 }
 
 function isOurs(name: string): boolean {
-  return /^(archive\.json|imported\.jsonl|index\.db|originals|lineages\.jsonl|downloads|writer\.)/.test(name);
+  return /^(archive\.json|imported\.jsonl|index\.db|listing\.json|originals|lineages\.jsonl|downloads|writer\.)/.test(
+    name,
+  );
 }
 
 /** An open archive. Close it, or a file of a few bytes stays behind until the next time it is opened. */
@@ -110,6 +113,7 @@ export class Archive {
   readonly #wait: number;
   readonly #notice: (line: string) => void;
   #snapshot: Snapshot | undefined;
+  #listing: { seen: string; listing: Listing } | undefined;
 
   constructor(folder: string, options: ArchiveOptions = {}) {
     this.folder = folder;
@@ -117,6 +121,7 @@ export class Archive {
     this.#notice = options.onNotice ?? (() => {});
     this.#store = {
       index: join(folder, 'index.db'),
+      listing: join(folder, 'listing.json'),
       originals: new Originals(folder),
       ledger: new Ledger(folder),
       checkpoint: options.checkpoint ?? 5_000,
@@ -176,17 +181,7 @@ export class Archive {
 
   /** All documents, in the order of import. */
   documents(): IndexedDocument[] {
-    const database = this.#read()?.database;
-    if (!database) return [];
-    const files = new Map<number, string[]>();
-    for (const row of database.all('SELECT document, file FROM source ORDER BY document, file')) {
-      const list = files.get(Number(row.document));
-      if (list) list.push(String(row.file));
-      else files.set(Number(row.document), [String(row.file)]);
-    }
-    return database
-      .all('SELECT * FROM document ORDER BY id')
-      .map((row) => documentOf(row, files.get(Number(row.id)) ?? []));
+    return this.#listed()?.documents ?? [];
   }
 
   /**
@@ -278,7 +273,8 @@ export class Archive {
     sweep(this.folder);
     const ledger = this.#store.ledger.read();
     if (ledger.length === 0) return false;
-    return this.#stateOfIndex() !== 'good' || missingFrom(ledger, this.#known()).length > 0;
+    const listing = this.#listed();
+    return stateOf(this.#store.index) !== 'good' || !listing || missingFrom(ledger, listing).length > 0;
   }
 
   async #mend(lock: Lock): Promise<void> {
@@ -286,38 +282,34 @@ export class Archive {
     sweepOriginals(this.#store.originals.folder);
     const ledger = this.#store.ledger.read();
     if (ledger.length === 0) return;
-    const state = this.#stateOfIndex();
-    const missing = state === 'good' ? missingFrom(ledger, this.#known()) : ledger;
+    const state = stateOf(this.#store.index);
+    const listing = this.#listed();
+    const missing = state === 'good' && listing ? missingFrom(ledger, listing) : ledger;
     if (missing.length === 0) return;
-    this.#notice(
-      state === 'good'
-        ? `${this.folder}: an import was interrupted; indexing ${missing.length} kept file${missing.length === 1 ? '' : 's'}`
-        : `${this.folder}: the index is ${state}; building it anew from ${ledger.length} kept files`,
-    );
+    if (state !== 'good') {
+      this.#notice(
+        `${this.folder}: the index is ${state}; building it anew from ${ledger.length} kept file${ledger.length === 1 ? '' : 's'}`,
+      );
+    } else if (listing) {
+      this.#notice(
+        `${this.folder}: an import was interrupted; indexing ${missing.length} kept file${missing.length === 1 ? '' : 's'}`,
+      );
+    }
     this.close();
     for (const { file, reason } of await catchUp(this.#store, lock, state !== 'good')) {
       this.#notice(`${file}: ${reason}`);
     }
   }
 
-  /** Whether the index can be used, as a word that fits into a sentence. */
-  #stateOfIndex(): 'good' | 'missing' | 'damaged' | 'of another version' {
-    if (!existsSync(this.#store.index)) return 'missing';
-    try {
-      return this.#read() ? 'good' : 'missing';
-    } catch (error) {
-      if (!(error instanceof ArchiveError)) throw error;
-      if (error.ruleId === 'other-version') return 'of another version';
-      if (error.ruleId === 'not-a-database') return 'damaged';
-      throw error;
+  /** The list of what the index holds, read again when another process has written it. */
+  #listed(): Listing | undefined {
+    const stat = statSync(this.#store.listing, { throwIfNoEntry: false });
+    const seen = stat && `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
+    if (seen !== this.#listing?.seen) {
+      const listing = seen === undefined ? undefined : readListing(this.#store.listing);
+      this.#listing = listing && { seen: seen as string, listing };
     }
-  }
-
-  #known(): (hash: string) => boolean {
-    const rows =
-      this.#read()?.database.all('SELECT sha256 FROM document UNION SELECT sha256 FROM refused') ?? [];
-    const hashes = new Set(rows.map((row) => row.sha256));
-    return (hash) => hashes.has(hash);
+    return this.#listing?.listing;
   }
 }
 

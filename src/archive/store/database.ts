@@ -31,9 +31,11 @@ export interface Database {
  * could open too (see `snapshot.ts`).
  *
  * @param path the file; made when absent unless `readOnly`
+ * @param options `shown` is the name of the file for messages, where that is another
  * @throws ArchiveError `not-a-database` where the file is something else or damaged
  */
-export function openDatabase(path: string, options: { readOnly?: boolean } = {}): Database {
+export function openDatabase(path: string, options: { readOnly?: boolean; shown?: string } = {}): Database {
+  const shown = options.shown ?? path;
   const { Database: Product } = product();
   let native: Native;
   try {
@@ -41,7 +43,7 @@ export function openDatabase(path: string, options: { readOnly?: boolean } = {})
     // A file that is no database is only noticed when it is first read.
     native.get('SELECT count(*) FROM sqlite_master');
   } catch (error) {
-    throw damaged(path, error);
+    throw damaged(shown, error);
   }
   const prepared = new Map<string, NativeStatement>();
   const prepare = (sql: string): NativeStatement => {
@@ -56,7 +58,7 @@ export function openDatabase(path: string, options: { readOnly?: boolean } = {})
     try {
       return work();
     } catch (error) {
-      if (/malformed|not a database|disk image/.test(reasonOf(error))) throw damaged(path, error);
+      if (/malformed|not a database|disk image/.test(reasonOf(error))) throw damaged(shown, error);
       throw error;
     }
   };
@@ -82,7 +84,13 @@ export function openDatabase(path: string, options: { readOnly?: boolean } = {})
       }
     },
     close() {
-      for (const statement of prepared.values()) statement.finalize();
+      for (const statement of prepared.values()) {
+        try {
+          statement.finalize();
+        } catch {
+          // Gives back the error that the statement met before, which was told then.
+        }
+      }
       prepared.clear();
       if (native.isOpen) native.close();
     },
@@ -92,7 +100,7 @@ export function openDatabase(path: string, options: { readOnly?: boolean } = {})
 function damaged(path: string, error: unknown): ArchiveError {
   return new ArchiveError(
     'not-a-database',
-    `${path}: cannot be read as a database (${reasonOf(error)}); delete it, it is built again from the kept sources`,
+    `${path}: cannot be read as a database (${reasonOf(error)}); delete it and open the archive again, which builds it anew from the kept originals`,
     path,
     error,
   );

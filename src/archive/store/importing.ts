@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gatherFiles, type Skipped } from '../editions/gather.js';
-import { readEdition, whyNotRead } from '../editions/reading.js';
+import { type Reading, readEdition, whyNotRead } from '../editions/reading.js';
 import { sha256 } from '../hash.js';
 import { Indexer } from './indexer.js';
 import type { Ledger, LedgerLine } from './ledger.js';
+import { type Listing, listingOf, writeListing } from './listing.js';
 import type { Lock } from './lock.js';
 import type { Originals } from './originals.js';
 import { openWorkspace, type Workspace } from './workspace.js';
@@ -32,6 +33,8 @@ export interface ImportProgress {
 export interface Store {
   /** Path of the index. */
   index: string;
+  /** Path of the list of what the index holds. */
+  listing: string;
   originals: Originals;
   ledger: Ledger;
   /** How long an import goes on before what it has written is put in the place of the index, in milliseconds. */
@@ -65,9 +68,11 @@ export async function importFiles(
   return report;
 }
 
-/** The lines of the ledger whose content is not in an index. */
-export function missingFrom(ledger: readonly LedgerLine[], has: (hash: string) => boolean): LedgerLine[] {
-  return ledger.filter((line) => !has(line.sha256));
+/** The lines of the ledger that an index knows nothing of. */
+export function missingFrom(ledger: readonly LedgerLine[], listing: Listing): LedgerLine[] {
+  const files = new Map(listing.documents.map((d) => [d.sha256, new Set(d.files)]));
+  const refused = new Set(listing.refused);
+  return ledger.filter((line) => !refused.has(line.sha256) && !files.get(line.sha256)?.has(line.file));
 }
 
 /**
@@ -113,19 +118,22 @@ async function importFile(store: Store, indexer: Indexer, file: string): Promise
   if (indexer.has(hash)) {
     // A kept copy that was lost comes back this way.
     store.originals.keep(hash, bytes);
-    store.ledger.append(line);
-    indexer.addSource(hash, file);
+    if (!indexer.hasSource(hash, file)) {
+      store.ledger.append(line);
+      indexer.addSource(hash, file);
+    }
     return { outcome: 'known' };
   }
+  let reading: Reading;
   try {
-    const reading = await readEdition(bytes, file, { hash });
-    store.originals.keep(hash, bytes);
-    store.ledger.append(line);
-    indexer.add(reading, bytes.length);
-    return { outcome: 'imported' };
+    reading = await readEdition(bytes, file, { hash });
   } catch (error) {
     return { outcome: 'skipped', reason: whyNotRead(error) };
   }
+  store.originals.keep(hash, bytes);
+  store.ledger.append(line);
+  indexer.add(reading, bytes.length);
+  return { outcome: 'imported' };
 }
 
 /** Gives an indexer to `work`, and publishes what it has written: every few seconds, and at the end. */
@@ -137,17 +145,23 @@ async function write(
 ): Promise<void> {
   const workspace: Workspace = openWorkspace(store.index, fresh);
   let published = Date.now();
+  let listing: Listing;
   try {
     await work(new Indexer(workspace.database), () => {
       lock.beat();
       // An index that is being built anew replaces the old one only when it is whole.
       if (fresh || Date.now() - published < store.checkpoint) return;
       workspace.checkpoint();
+      writeListing(store.listing, listingOf(workspace.database));
       published = Date.now();
     });
+    listing = listingOf(workspace.database);
   } catch (error) {
     workspace.discard();
     throw error;
   }
   workspace.publish();
+  // After the index: a list that is older than its index is noticed by the ledger and made anew, a newer one would promise what is
+  // not there.
+  writeListing(store.listing, listing);
 }

@@ -8,8 +8,6 @@ import type { Database, Row } from './database.js';
 
 /** A document as it stands in the index. */
 export interface IndexedDocument extends Copy, EditionName {
-  /** Number of the document in this index; another after the index was built anew. */
-  id: number;
   bytes: number;
   encoding: string;
   title?: string;
@@ -37,6 +35,13 @@ export class Indexer {
   /** True where the content is in the index. */
   has(hash: string): boolean {
     return this.#database.get('SELECT id FROM document WHERE sha256 = ?', [hash]) !== undefined;
+  }
+
+  /** True where the content was imported under this path. */
+  hasSource(hash: string, file: string): boolean {
+    const sql =
+      'SELECT id FROM document JOIN source ON source.document = document.id WHERE sha256 = ? AND source.file = ?';
+    return this.#database.get(sql, [hash, file]) !== undefined;
   }
 
   /** Notes that a kept content cannot be read, so that it is not tried at every opening. */
@@ -117,12 +122,24 @@ export class Indexer {
   }
 }
 
+/** All documents of an index, in the order of import. */
+export function documentsOf(database: Database): IndexedDocument[] {
+  const files = new Map<number, string[]>();
+  for (const row of database.all('SELECT document, file FROM source ORDER BY document, file')) {
+    const list = files.get(Number(row.document));
+    if (list) list.push(String(row.file));
+    else files.set(Number(row.document), [String(row.file)]);
+  }
+  return database
+    .all('SELECT * FROM document ORDER BY id')
+    .map((row) => documentOf(row, files.get(Number(row.id)) ?? []));
+}
+
 /** Makes a document of a row of the table of that name. */
-export function documentOf(row: Row, files: string[]): IndexedDocument {
+function documentOf(row: Row, files: string[]): IndexedDocument {
   const effective = row.effective as string | null;
   const title = row.title as string | null;
   return {
-    id: Number(row.id),
     sha256: String(row.sha256),
     bytes: Number(row.bytes),
     file: String(row.file),

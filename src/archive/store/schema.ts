@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { Database } from './database.js';
 
 /** Grows whenever the tables, or what is written into them, change: an older index is then built anew from the originals. */
@@ -61,6 +62,35 @@ export function makeTables(database: Database): void {
     ) WITHOUT ROWID;
     PRAGMA user_version = ${INDEX_VERSION};
   `);
+}
+
+/** How an index looks from outside, without opening it. */
+export type IndexState = 'good' | 'missing' | 'damaged' | 'of another version';
+
+/**
+ * Looks at the first hundred bytes of an index, which say what it is, how large it must be, and its version (SQLite's file format,
+ * section 1.3).
+ */
+export function stateOf(path: string): IndexState {
+  const header = Buffer.alloc(100);
+  let size: number;
+  try {
+    const handle = openSync(path, 'r');
+    try {
+      readSync(handle, header, 0, header.length, 0);
+      size = fstatSync(handle).size;
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing';
+    throw error;
+  }
+  const page = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  const whole =
+    header.toString('latin1', 0, 16) === 'SQLite format 3\0' && header.readUInt32BE(28) * page === size;
+  if (!whole) return 'damaged';
+  return header.readUInt32BE(60) === INDEX_VERSION ? 'good' : 'of another version';
 }
 
 /** The version of the index in a file; 0 for one without tables. */

@@ -15,11 +15,14 @@ export function searchIndex(
   options: SearchOptions,
 ): Found {
   const words = wordsOf(phrase);
+  const ids = new Map<string, number>();
+  for (const row of database?.all('SELECT id, sha256 FROM document') ?? [])
+    ids.set(String(row.sha256), Number(row.id));
   // Of several copies of an edition only the chosen one is searched, of fragments all: the others say the same, or less.
-  const order = new Map<number, number>();
+  const order = new Map<number | undefined, number>();
   for (const [at, edition] of editions.entries()) {
     const used = edition.partial ? edition.documents : edition.documents.slice(0, 1);
-    for (const document of used) order.set(document.id, at);
+    for (const document of used) order.set(ids.get(document.sha256), at);
   }
   const rows =
     database?.all(

@@ -31,7 +31,7 @@ export function openSnapshot(index: string): Snapshot | undefined {
   };
   let database: Database;
   try {
-    database = openDatabase(name, { readOnly: true });
+    database = openDatabase(name, { readOnly: true, shown: index });
     // One transaction for as long as the snapshot is open: asking for the lock at every statement costs more than reading.
     database.exec('BEGIN; SELECT count(*) FROM sqlite_master;');
   } catch (error) {

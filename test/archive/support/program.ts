@@ -54,7 +54,7 @@ export function startImport(folder: string, archive: string, paths: readonly str
 
 /** Starts a real process that reads an archive, and then stays. */
 export function startReading(folder: string, archive: string): Running {
-  return start(folder, `opened.editions(); console.log('read'); setInterval(() => {}, 1000);`, [archive]);
+  return start(folder, `opened.search('lamp'); console.log('read'); setInterval(() => {}, 1000);`, [archive]);
 }
 
 function start(folder: string, work: string, values: readonly string[]): Running {

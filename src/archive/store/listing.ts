@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Database } from './database.js';
+import { writeWhole } from './files.js';
+import { documentsOf, type IndexedDocument } from './indexer.js';
+import { INDEX_VERSION } from './schema.js';
+
+/** What stands in an index, without its words. */
+export interface Listing {
+  version: number;
+  /** In the order of import. */
+  documents: IndexedDocument[];
+  /** Contents that could not be read when the index was made. */
+  refused: string[];
+}
+
+/**
+ * Writes down what an index holds. Most questions are about this list, and to open the database takes longer than to answer them.
+ */
+export function writeListing(path: string, listing: Listing): void {
+  writeWhole(path, `${JSON.stringify(listing)}\n`);
+}
+
+/** Takes the list from an index. */
+export function listingOf(database: Database): Listing {
+  return {
+    version: INDEX_VERSION,
+    documents: documentsOf(database),
+    refused: database.all('SELECT sha256 FROM refused ORDER BY sha256').map((row) => String(row.sha256)),
+  };
+}
+
+/**
+ * Reads the list.
+ *
+ * @returns undefined where there is none, or one of another version
+ */
+export function readListing(path: string): Listing | undefined {
+  try {
+    const listing = JSON.parse(readFileSync(path, 'utf8')) as Listing;
+    return listing.version === INDEX_VERSION && Array.isArray(listing.documents) ? listing : undefined;
+  } catch {
+    return undefined;
+  }
+}
