@@ -27,29 +27,63 @@ function treeOf(path: string): Edition {
   return tree;
 }
 
-/**
- * A copy of a tree in which words are changed as somebody with an editor would do it.
- *
- * @param edit called with the words of every paragraph and the number of its rule; answers what shall stand there
- */
-export function changed(tree: Edition, edit: (text: string, number: string) => string): Edition {
-  const copy = structuredClone(tree);
-  const visit = (node: unknown, number: string): void => {
-    const { type, children, number: own } = node as { type: string; children?: unknown[]; number?: string };
-    const at = own === undefined || own === '' ? number : own;
-    if ((type === 'paragraph' || type === 'example') && children !== undefined) {
-      const words = textIn(node);
-      const edited = edit(words, at);
-      if (edited !== words) (node as { children: unknown[] }).children = [{ type: 'text', value: edited }];
-      return;
-    }
-    for (const child of children ?? []) visit(child, at);
-  };
-  visit(copy, '');
-  return copy;
+/** The tree of an edition by the path that a table gives: a sample under `sources/`, or a real one in the shared folder. */
+export function editionTree(path: string): Edition {
+  return path.startsWith('sources/') ? treeOf(join(root, path)) : sharedTree(path);
 }
 
-function textIn(node: unknown): string {
-  const { value, children } = node as { value?: string; children?: unknown[] };
-  return value ?? (children ?? []).map((c) => textIn(c)).join('');
+interface AnyNode {
+  type: string;
+  number?: string;
+  value?: string;
+  children?: AnyNode[];
+}
+
+/**
+ * A tree in which words are changed as somebody with an editor would do it. Unchanged parts are shared with the original.
+ *
+ * @param edit called with the words of every paragraph and example and the number of its rule; answers what shall stand
+ *   there
+ */
+export function changed(tree: Edition, edit: (text: string, number: string) => string): Edition {
+  return rewrite(tree as AnyNode, '', (node, number) => {
+    if (node.type !== 'paragraph' && node.type !== 'example') return undefined;
+    const words = textIn(node);
+    const edited = edit(words, number);
+    return edited === words ? node : { ...node, children: [{ type: 'text', value: edited }] };
+  }) as Edition;
+}
+
+/** A tree in which rules and sections bear other numbers. */
+export function renumbered(tree: Edition, change: (number: string) => string): Edition {
+  return rewrite(tree as AnyNode, '', (node) => {
+    if (node.number === undefined || node.number === '') return undefined;
+    const number = change(node.number);
+    return number === node.number
+      ? undefined
+      : {
+          ...node,
+          number,
+          children: (node.children ?? []).map((c) => renumbered(c as Edition, change) as AnyNode),
+        };
+  }) as Edition;
+}
+
+/** A node rewritten from above: what `change` answers stands as it is, undefined means to look further down. */
+function rewrite(
+  node: AnyNode,
+  number: string,
+  change: (node: AnyNode, number: string) => AnyNode | undefined,
+): AnyNode {
+  const at = node.number === undefined || node.number === '' ? number : node.number;
+  const answer = change(node, at);
+  if (answer !== undefined) return answer;
+  const { children } = node;
+  if (children === undefined) return node;
+  const rewritten = children.map((child) => rewrite(child, at, change));
+  return rewritten.every((child, i) => child === children[i]) ? node : { ...node, children: rewritten };
+}
+
+function textIn(node: AnyNode): string {
+  return node.value ?? (node.children ?? []).map((child) => textIn(child)).join('');
 }

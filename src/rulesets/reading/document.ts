@@ -1,4 +1,4 @@
-import type { Edition, Rule, Section, Subrule } from '../../tree/index.js';
+import type { Edition, Example, Rule, Section, Subrule } from '../../tree/index.js';
 import { examplesOf, numberOf, ownText, textOf, walk } from '../../tree/index.js';
 import { foldTypography, type Sentence, sentencesOf } from '../words/sentences.js';
 
@@ -60,9 +60,9 @@ export function documentOf(edition: Edition): RuleDocument {
         const section = ancestors.find((a): a is Section => a.type === 'section');
         const number = node.type === 'rule' && node.orphan ? '' : numberOf(node);
         const part = partFor(section ?? sectionNumber(node, ancestors), ancestors);
-        part.passages.push(passage(number, part, ownText(node)));
+        part.passages.push(passage(node, number, part, ownText(node)));
         for (const example of examplesOf(node)) {
-          part.examples.push({ ...passage(number, part, textOf(example)), example: true });
+          part.examples.push({ ...passage(example, number, part, textOf(example)), example: true });
         }
         return undefined;
       }
@@ -106,14 +106,24 @@ function sectionNumber(node: Rule | Subrule, ancestors: readonly { type: string 
   return /^\d+/.exec(number)?.[0] ?? '';
 }
 
-function passage(number: string, part: Part, text: string): Passage {
+/**
+ * Sentences of nodes that were read before. Editions of a history share no nodes, but an edition that is compiled again
+ * after a change of a few words shares nearly all; the text is compared, so a node changed in place is split again.
+ */
+const known = new WeakMap<object, { text: string; sentences: readonly Sentence[] }>();
+
+function passage(node: Rule | Subrule | Example, number: string, part: Part, text: string): Passage {
   let split: readonly Sentence[] | undefined;
   return {
     number,
     part,
     text,
     sentences() {
-      split ??= sentencesOf(text);
+      if (split === undefined) {
+        const before = known.get(node);
+        split = before?.text === text ? before.sentences : sentencesOf(text);
+        if (split !== before?.sentences) known.set(node, { text, sentences: split });
+      }
       return split;
     },
   };

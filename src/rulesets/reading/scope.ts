@@ -93,15 +93,6 @@ export function elsewhere(scope: Scope): Scope {
   return { ...scope, elsewhere: true };
 }
 
-/** Several places as one, in the order given. */
-export function together(name: string, ...scopes: Scope[]): Scope {
-  return {
-    name,
-    passages: remembered((document) => [...new Set(scopes.flatMap((s) => s.passages(document)))]),
-    reached: (document) => scopes.every((s) => s.reached(document)),
-  };
-}
-
 /** Remembers what was found in each document as long as somebody holds the document. */
 function remembered<T>(find: (document: RuleDocument) => T): (document: RuleDocument) => T {
   const known = new WeakMap<RuleDocument, T>();

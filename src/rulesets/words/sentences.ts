@@ -13,12 +13,16 @@ export interface Sentence {
 
 /** Quotation marks and dashes of every age as one, each replaced by as many characters, so that offsets stay. */
 export function foldTypography(text: string): string {
-  return text
-    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
-    .replace(/[\u201c\u201d\u2033]/g, '"')
-    .replace(/[\u2010\u2011\u2012]/g, '-')
-    .replace(/[\u2013\u2014\u2015]/g, ' ')
-    .replace(/\u00a0/g, ' ');
+  return (
+    text
+      .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+      .replace(/[\u201c\u201d\u2033]/g, '"')
+      .replace(/[\u2010\u2011\u2012]/g, '-')
+      .replace(/[\u2013\u2014\u2015]/g, ' ')
+      .replace(/\u00a0/g, ' ')
+      // Two copies have lost their apostrophes to question marks: "don?t".
+      .replace(/(?<=\p{L})\?(?=\p{L})/gu, "'")
+  );
 }
 
 const token = /[\p{L}]+(?:['-][\p{L}]+)*|\d+(?:\.\d+)?[a-z]?/gu;

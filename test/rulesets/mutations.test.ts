@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compile,
+  definitionOf,
+  type ParameterKey,
+  parameterKeys,
+  type Ruleset,
+} from '../../src/rulesets/index.js';
+import { provisions } from '../../src/rulesets/provisions/index.js';
+import { documentOf } from '../../src/rulesets/reading/document.js';
+import { readProvision } from '../../src/rulesets/reading/provision.js';
+import { sentencesOf } from '../../src/rulesets/words/sentences.js';
+import type { Edition } from '../../src/tree/index.js';
+import { corpusPresent, describeWithCorpus } from '../support/corpus.js';
+import { changed, editionTree, renumbered } from './editions.js';
+import { type Mutation, mutations } from './mutations.js';
+
+const before = new Map<string, Ruleset>();
+
+function original(edition: string): Ruleset {
+  let ruleset = before.get(edition);
+  if (ruleset === undefined) {
+    ruleset = compile(editionTree(edition));
+    before.set(edition, ruleset);
+  }
+  return ruleset;
+}
+
+const provisionOf = new Map(provisions.map((p) => [p.key, p]));
+
+/** One parameter of a tree without compiling all the others: value, rules that state it, words of the first. */
+function readOne(tree: Edition, key: ParameterKey): { value: unknown; rules: string[]; words?: string } {
+  const provision = provisionOf.get(key);
+  if (provision === undefined) throw new RangeError(`${key} has no provision`);
+  const { value, outcomes } = readProvision(provision, documentOf(tree));
+  const readings = outcomes.flatMap((o) => (o.kind === 'read' ? [o.reading, ...o.others] : []));
+  const silent = outcomes.some((o) => o.kind === 'unread') ? undefined : definitionOf(key).silent;
+  const [first] = readings;
+  return {
+    value: value ?? silent ?? (silent === null ? null : 'unrecognised'),
+    rules: readings.map((r) => r.passage.number),
+    ...(first === undefined ? {} : { words: first.passage.text.slice(first.found.start, first.found.end) }),
+  };
+}
+
+function outcome({ key, edition, rule, find, replace }: Mutation): unknown {
+  let places = 0;
+  const tree = changed(editionTree(edition), (text, number) => {
+    if (number !== rule || places > 0 || !text.includes(find)) return text;
+    places++;
+    return text.replace(find, () => replace);
+  });
+  if (places === 0) return `"${find}" does not stand in ${rule} of ${edition}`;
+  return readOne(tree, key).value;
+}
+
+/** Rows of which something else came out, in words. */
+function wrong(rows: readonly Mutation[]): string[] {
+  return rows.flatMap((row) => {
+    const found = outcome(row);
+    const value = row.value as unknown;
+    return found === value
+      ? []
+      : [`${row.key} in ${row.edition}: "${row.find}" → "${row.replace}": ${String(found)}`];
+  });
+}
+
+describe('a changed sentence of a sample edition', () => {
+  const rows = mutations.filter((m) => m.edition.startsWith('sources/'));
+
+  it('takes its value along or away', () => {
+    expect(rows.length).toBeGreaterThan(200);
+    expect(wrong(rows)).toEqual([]);
+  }, 120_000);
+});
+
+describeWithCorpus('a changed sentence of a real edition', () => {
+  const rows = mutations.filter((m) => !m.edition.startsWith('sources/'));
+
+  it('takes its value along or away', () => {
+    expect(wrong(rows)).toEqual([]);
+  }, 120_000);
+
+  it('is tried for every parameter', () => {
+    const tried = new Set<string>(rows.map((m) => m.key));
+    // The number of the chapter is read from a heading; it has a test of its own.
+    expect(parameterKeys.filter((key) => !tried.has(key))).toEqual(['general.chapterNumber']);
+  });
+});
+
+const whole = ['sources/edition-2008.txt', 'sources/edition-2011.txt'];
+if (corpusPresent) whole.push('corpus/official/2008-02-01.txt', 'corpus/official/2011-07-15.txt');
+
+describe.each(whole)('%s', (edition) => {
+  const stated = parameterKeys.filter((key) => original(edition).entry(key).rules.length > 0);
+
+  it('has the same values under other numbers', () => {
+    const moved = renumbered(editionTree(edition), (number) =>
+      number.replace(
+        /^(\d)(\d\d)(?=\.|$)/,
+        (_, chapter: string, section: string) => `${chapter}${Number(section) + 40}`,
+      ),
+    );
+    const ruleset = compile(moved);
+    for (const key of parameterKeys) {
+      const [was, now] = [original(edition).entry(key), ruleset.entry(key)];
+      expect([key, now.value]).toEqual([key, was.value]);
+      if (was.rules.length > 0) expect([key, now.rules[0]]).not.toEqual([key, was.rules[0]]);
+    }
+  });
+
+  it('follows the number of the multiplayer chapter', () => {
+    const moved = renumbered(editionTree(edition), (number) => (/^[68]$/.test(number) ? '7' : number));
+    expect(compile(moved).get('general.chapterNumber')).toBe(7);
+  });
+
+  it('finds a sentence that was moved to another rule of its section', () => {
+    const lost = stated.flatMap((key) => {
+      const moved = movedOn(edition, key);
+      if (moved === undefined) return [];
+      const entry = readOne(moved.tree, key);
+      const same = entry.value === original(edition).entry(key).value && entry.rules.includes(moved.to);
+      return same
+        ? []
+        : [`${key} from ${moved.from} to ${moved.to}: ${String(entry.value)} in ${entry.rules.join()}`];
+    });
+    expect(lost).toEqual([]);
+  }, 120_000);
+
+  it('never keeps the value of a sentence that was removed as if it still stood there', () => {
+    const kept = stated.flatMap((key) => {
+      const sentence = sentenceOf(edition, key);
+      if (sentence === undefined) return [];
+      const without = changed(editionTree(edition), (text, number) =>
+        number === sentence.rule ? text.replace(sentence.text, () => '') : text,
+      );
+      const entry = readOne(without, key);
+      return entry.rules[0] === sentence.rule && entry.words === original(edition).entry(key).words
+        ? [key]
+        : [];
+    });
+    expect(kept).toEqual([]);
+  }, 120_000);
+});
+
+/** The sentence around the words of a parameter, in the rule that is named first. */
+function sentenceOf(edition: string, key: ParameterKey): { rule: string; text: string } | undefined {
+  const { rules, words, span } = original(edition).entry(key);
+  const [rule] = rules;
+  if (rule === undefined || words === undefined || span === undefined) return undefined;
+  let found: string | undefined;
+  changed(editionTree(edition), (text, number) => {
+    if (number === rule && found === undefined && text.includes(words)) {
+      const at = text.indexOf(words);
+      const sentence = sentencesOf(text).find((one) => one.start <= at && at < one.end);
+      if (sentence !== undefined) found = text.slice(sentence.start, sentence.end);
+    }
+    return text;
+  });
+  return found === undefined ? undefined : { rule, text: found };
+}
+
+/** The sentence of a parameter at the end of the next rule of its section instead of in its own. */
+function movedOn(
+  edition: string,
+  key: ParameterKey,
+): { tree: Edition; from: string; to: string } | undefined {
+  const sentence = sentenceOf(edition, key);
+  if (sentence === undefined) return undefined;
+  const numbers: string[] = [];
+  changed(editionTree(edition), (text, number) => {
+    if (number.split('.')[0] === sentence.rule.split('.')[0] && !numbers.includes(number))
+      numbers.push(number);
+    return text;
+  });
+  const to = numbers[(numbers.indexOf(sentence.rule) + 1) % numbers.length];
+  if (to === undefined || to === sentence.rule) return undefined;
+  let added = false;
+  const tree = changed(editionTree(edition), (text, number) => {
+    if (number === sentence.rule) return text.replace(sentence.text, () => '');
+    if (number !== to || added) return text;
+    added = true;
+    return `${text} ${sentence.text}`;
+  });
+  return { tree, from: sentence.rule, to };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compile, parameterKeys } from '../../src/rulesets/index.js';
+import { describeWithCorpus, root } from '../support/corpus.js';
+import { sampleTree, sharedTree } from './editions.js';
+
+const { samples } = JSON.parse(readFileSync(join(root, 'sources/samples.json'), 'utf8')) as {
+  samples: { file: string; restates: string }[];
+};
+
+describe('a sample edition', () => {
+  it('has samples to show', () => {
+    expect(samples.length).toBeGreaterThan(5);
+  });
+
+  it.each(samples)('$file leaves no sentence that is not understood', ({ file }) => {
+    const ruleset = compile(sampleTree(file));
+    const lost = parameterKeys.filter((key) => ruleset.entry(key).status === 'unrecognised');
+    expect(lost).toEqual([]);
+  });
+});
+
+describeWithCorpus('a sample edition beside the edition that it restates in other words', () => {
+  it.each(samples)('$file has the values of $restates', ({ file, restates }) => {
+    const original = compile(sharedTree(`corpus/official/${restates}.txt`));
+    const retold = compile(sampleTree(file), { nearest: original });
+    for (const key of parameterKeys)
+      expect([key, retold.entry(key).value]).toEqual([key, original.entry(key).value]);
+  });
+});
