@@ -53,6 +53,7 @@ class Walker {
   /** True where something has stood in the block, so that an empty one counts as a free line. */
   #opened = false;
   #breaks = false;
+  #ruled = false;
   #pre = 0;
   /** Characters of the block at hand that are links, and that are none. */
   #linked = 0;
@@ -102,7 +103,10 @@ class Walker {
       const at = place?.endOffset ?? 0;
       this.#pieces.push({ start: at, end: at, as: '\n' });
     } else if (name === 'img') this.#image(element);
-    else if (BLOCKS.has(name)) this.#block(element, inMain || name === 'main' || name === 'article');
+    else if (name === 'hr') {
+      this.flush();
+      this.#ruled = true;
+    } else if (BLOCKS.has(name)) this.#block(element, inMain || name === 'main' || name === 'article');
     else if (ITALIC.has(name)) {
       const from = this.#pieces.length;
       this.#italicDepth++;
@@ -207,6 +211,8 @@ class Walker {
       const block: Block = { role: this.#role, pieces: part };
       if (this.#role === 'heading') block.level = this.#level;
       if (first && this.#lead) this.#open(block, this.#lead);
+      if (this.#ruled) block.divided = true;
+      this.#ruled = false;
       if (isLink) block.link = true;
       if (this.#spaced) block.spaced = true;
       this.#spaced = false;

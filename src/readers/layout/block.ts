@@ -27,6 +27,8 @@ export interface Block {
   mark?: Piece;
   /** `rule` where the document says by its indents that the block belongs to the rule and not to its last subrule. */
   owner?: 'rule';
+  /** True where a line that divides the page stands before the block. */
+  divided?: boolean;
   /** True where the whole block is a link. */
   link?: boolean;
   /** True where the document leaves a line free before the block; only word processors say so. */

@@ -36,7 +36,17 @@ export function compose(source: Source, composition: Composition): Edition {
   const writer = new Writer(source, composition.laidOut === true);
   const entries = outline(source.text, composition.blocks);
   const preface = prefaceOf(entries);
+  const footer = footerOf(entries);
   entries.forEach((entry, i) => {
+    if (i >= footer) {
+      setBlockAside(
+        source,
+        entry.block,
+        'page-footer',
+        'words of the page under its rules, behind a dividing line',
+      );
+      return;
+    }
     if (i === preface) writer.named('Introduction', entry.block);
     writer.block(entry);
   });
@@ -84,6 +94,23 @@ function prefaceOf(entries: readonly Entry[]): number {
     ({ block, words }, i) =>
       block.role === 'paragraph' && words !== '' && !(i === 0 && /\brules\b/i.test(words)),
   );
+}
+
+/**
+ * Words behind a dividing line and after the last rule close the page and not the rule.
+ *
+ * @returns the index of the first such block, or the number of blocks
+ */
+function footerOf(entries: readonly Entry[]): number {
+  const last = entries.findLastIndex(
+    ({ start, block, words }) =>
+      start !== undefined ||
+      block.role !== 'paragraph' ||
+      isNamedHeading(words) ||
+      /^Examples?:/i.test(words),
+  );
+  const divided = entries.findIndex(({ block }, i) => i > last && block.divided === true);
+  return last < 0 || divided < 0 ? entries.length : divided;
 }
 
 interface Amendment {
@@ -240,8 +267,9 @@ class Writer {
     if (start === undefined) return;
     const isRule = start.kind === 'rule' || start.kind === 'subrule';
     this.#letters = start.kind === 'subrule' ? SUBRULE_LETTERS.indexOf(start.number.at(-1) as string) + 1 : 0;
-    if (!isRule) this.#rule = '';
-    else this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/[a-z]$/, '');
+    if (isRule) this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/[a-z]$/, '');
+    // A paragraph that begins with a figure may be a sense or a step; only a heading ends the rule for sure.
+    else if (block.role === 'heading' || start.kind === 'section') this.#rule = '';
     if (isRule && isLonely(words, start)) {
       this.#words(block.pieces);
       if (start.kind === 'rule' && !words.endsWith('.')) this.derivation.insert('.');

@@ -2,9 +2,9 @@ import type { ListItem, Nodes, Paragraph, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Edition } from '../../tree/index.js';
-import type { Block, Piece } from '../layout/block.js';
+import { type Block, type Piece, setBlockAside } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
-import { divideLines, rawWords } from '../layout/divide.js';
+import { cutAt, divideLines, rawWords } from '../layout/divide.js';
 import { Markup } from '../layout/markup.js';
 import { ReadError } from '../result.js';
 import type { Source } from '../source.js';
@@ -59,6 +59,7 @@ class MarkdownReader {
   readonly #source: Source;
   readonly #text: string;
   readonly #parsed: string;
+  #divided = false;
 
   /** @param parsed what the parser has seen, character for character as long as the document */
   constructor(source: Source, parsed: string) {
@@ -80,10 +81,16 @@ class MarkdownReader {
     this.markup.claim(reached, end);
   }
 
+  #push(block: Block): void {
+    if (this.#divided) block.divided = true;
+    this.#divided = false;
+    this.blocks.push(block);
+  }
+
   #block(node: RootContent, start: number, end: number): void {
     switch (node.type) {
       case 'heading':
-        this.blocks.push({
+        this.#push({
           role: 'heading',
           level: node.depth,
           pieces: inline(this.#parsed, this.markup, node.children, start, end),
@@ -114,6 +121,7 @@ class MarkdownReader {
         break;
       case 'thematicBreak':
         this.#source.setAside('markdown-ruler', 'a line that only divides', start, end);
+        this.#divided = true;
         break;
       case 'definition':
         this.#source.setAside('markdown-definition', 'the target of a link', start, end);
@@ -125,6 +133,7 @@ class MarkdownReader {
 
   #paragraph(node: Paragraph, start: number, end: number, lead: Piece[] = []): void {
     const pieces = [...lead, ...inline(this.#parsed, this.markup, node.children, start, end)];
+    if (this.#text[start] === '|' && this.#table(pieces)) return;
     const only = node.children.length === 1 ? node.children[0] : undefined;
     const words = rawWords(this.#text, pieces).trim();
     if (/^_?chapter\s*:\s*\D/i.test(words) && words.length <= 80) {
@@ -138,10 +147,46 @@ class MarkdownReader {
       return;
     }
     if (only?.type === 'strong' && words.length <= 80) {
-      this.blocks.push({ role: 'term', pieces });
+      this.#push({ role: 'term', pieces });
       return;
     }
-    for (const part of divideLines(this.#text, pieces)) this.blocks.push({ role: 'paragraph', pieces: part });
+    for (const part of divideLines(this.#text, pieces)) this.#push({ role: 'paragraph', pieces: part });
+  }
+
+  /** A table, which is a paragraph to plain Markdown: each row is a block, its first cell often a number. */
+  #table(pieces: Piece[]): boolean {
+    const words = rawWords(this.#text, pieces);
+    if (!/^\|[^\n]*\|[ \t]*\r?\n\|[ \t:|-]+\|[ \t]*(?:\r?\n|$)/.test(words)) return false;
+    const rows = cutAt(
+      pieces,
+      [...words.matchAll(/\n/g)].map((match) => match.index + 1),
+    );
+    rows.forEach((row, i) => {
+      if (i === 1) {
+        for (const piece of row) this.markup.claim(piece.start, piece.end);
+        return;
+      }
+      const cells: Piece[] = row.flatMap((piece) => (piece.as === undefined ? this.#cells(piece) : [piece]));
+      const block: Block = { role: 'paragraph', pieces: cells };
+      if (i > 0) this.#push(block);
+      else setBlockAside(this.#source, block, 'markdown-table', 'the heads of the columns of a table');
+    });
+    return true;
+  }
+
+  /** The words between the bars of a table, with a blank for each bar. */
+  #cells(piece: Piece): Piece[] {
+    const cells: Piece[] = [];
+    let reached = piece.start;
+    for (let at = piece.start; at < piece.end; at++) {
+      if (this.#text[at] !== '|') continue;
+      if (at > reached) cells.push({ start: reached, end: at });
+      this.markup.claim(at, at + 1);
+      cells.push({ start: at + 1, end: at + 1, as: ' ' });
+      reached = at + 1;
+    }
+    if (piece.end > reached) cells.push({ start: reached, end: piece.end });
+    return cells;
   }
 
   /** An item is a block of its own: an ordered one begins with the figures that it prints, others with nothing. */
@@ -149,7 +194,7 @@ class MarkdownReader {
     const first = item.children[0];
     const [from] = first ? rangeOf(first) : [end];
     if (!first || first.type !== 'paragraph') {
-      if (ordered && first === undefined) this.blocks.push({ role: 'paragraph', pieces: [{ start, end }] });
+      if (ordered && first === undefined) this.#push({ role: 'paragraph', pieces: [{ start, end }] });
       else this.markup.claim(start, from);
       this.children(item.children, from, end);
       return;
@@ -170,8 +215,8 @@ class MarkdownReader {
     const head = pieces[0];
     if (head && head.as === undefined && head.start === start && head.end >= words) {
       pieces[0] = { start: words, end: head.end };
-      this.blocks.push({ role: 'item', letter, mark: { start, end: words }, pieces });
-    } else this.blocks.push({ role: 'paragraph', pieces });
+      this.#push({ role: 'item', letter, mark: { start, end: words }, pieces });
+    } else this.#push({ role: 'paragraph', pieces });
   }
 
   /** An indented or fenced block: its lines are words all the same. */
@@ -188,7 +233,7 @@ class MarkdownReader {
       return;
     }
     for (const part of divideLines(this.#text, [{ start: from, end: to }])) {
-      this.blocks.push({ role: 'paragraph', pieces: part });
+      this.#push({ role: 'paragraph', pieces: part });
     }
   }
 
@@ -203,7 +248,7 @@ class MarkdownReader {
       this.markup.claim(start + match.index, start + reached);
     }
     if (reached < slice.length) pieces.push({ start: start + reached, end });
-    if (rawWords(this.#text, pieces).trim() !== '') this.blocks.push({ role: 'paragraph', pieces });
+    if (rawWords(this.#text, pieces).trim() !== '') this.#push({ role: 'paragraph', pieces });
   }
 }
 

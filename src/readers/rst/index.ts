@@ -44,6 +44,7 @@ class RstReader {
   /** The example at hand takes every paragraph that is indented more than it. */
   #example: { indent: number; block: Block } | undefined;
   #at = 0;
+  #divided = false;
 
   constructor(source: Source) {
     this.#source = source;
@@ -94,6 +95,7 @@ class RstReader {
       return;
     }
     if (isTransition(this.#text, line)) {
+      this.#divided = true;
       this.#markup.claim(line.start, line.end);
       this.#at++;
       return;
@@ -295,6 +297,8 @@ class RstReader {
   }
 
   #push(block: Block): void {
+    if (this.#divided) block.divided = true;
+    this.#divided = false;
     this.blocks.push(block);
   }
 }

@@ -121,4 +121,27 @@ describe('Markdown', () => {
     expect(outline(tree).filter((line) => line.includes('rule'))).toHaveLength(2);
     expect(coverage.accounted).toBe(coverage.characters);
   });
+
+  it('tables hold rules, and what stands behind a dividing line after the last rule is none of it', () => {
+    const result = markdown(
+      ...[
+        '# 800. General',
+        '',
+        '| Rule | Words |',
+        '|---|---|',
+        '| 800.1 | More than two. |',
+        '| 800.1a | Or three. |',
+      ],
+      ...['', '***', '', 'Last updated in 2024', '', '© Somebody'],
+    );
+    expect(outline(result.tree)).toEqual([
+      'section 800 General',
+      '  rule 800.1',
+      '    paragraph',
+      '    subrule 800.1a',
+      '      paragraph',
+    ]);
+    expect(kindsOf(result)).toMatchObject({ 'page-footer': 2, 'markdown-table': 1 });
+    expect(result.coverage.accounted).toBe(result.coverage.characters);
+  });
 });

@@ -173,4 +173,22 @@ describe('reStructuredText', () => {
     const { tree } = rst(...GENERAL, 'Words.', '', '801.1', '-----', '', 'Other words.');
     expect(outline(tree)[0]).toBe('section 800 General');
   });
+
+  it('a list inside an item does not end the list of subrules', () => {
+    const { tree } = rst(
+      ...GENERAL,
+      'Words.',
+      '',
+      '  a. Item.',
+      '',
+      '     1. One.',
+      '     2. Two.',
+      '',
+      '  b. Item.',
+    );
+    expect(outline(tree).filter((line) => line.includes('subrule'))).toEqual([
+      '    subrule 800.1a',
+      '    subrule 800.1b',
+    ]);
+  });
 });
