@@ -1,13 +1,17 @@
 // Compares the date stamps of a rulings dump with our blame and writes docs/stamps.md:
 //   node bench/lineage/stamps.mjs [RULINGS DUMP]
 // Compile first (npm run compile). The table holds numbers and dates only.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { align } from '../../dist/compare/index.js';
-import { rulesOf, textOf } from '../../dist/tree/index.js';
+import { ownText, rulesOf, textOf } from '../../dist/tree/index.js';
 import { base, editionsOf, lineagesOf, load } from './corpus.mjs';
 
 const given = process.argv[2];
+if (given === undefined && !existsSync(join(base, 'seeds'))) {
+  console.log('The real documents are absent (set VARIORUM_CORPUS to their folder).');
+  process.exit(0);
+}
 const seed =
   given ??
   readdirSync(join(base, 'seeds'))
@@ -19,10 +23,10 @@ const lineages = lineagesOf(editions);
 const fold = (text) => text.toLowerCase().replace(/[^a-z0-9{}]+/g, '');
 
 // The edition that the dump was made from: the one with most of its wordings.
-const wordings = rulesOf(dump).map((rule) => fold(textOf(rule)));
+const wordings = rulesOf(dump).map((rule) => fold(ownText(rule)));
 const [made] = editions
   .map(([date, path]) => {
-    const there = new Set(rulesOf(load(path)).map((rule) => fold(textOf(rule))));
+    const there = new Set(rulesOf(load(path)).map((rule) => fold(ownText(rule))));
     return [date, wordings.filter((w) => there.has(w)).length, path];
   })
   .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
