@@ -51,7 +51,8 @@ export function table(variant, seats) {
     teams.A = players.filter((_, at) => at % 2 === 0);
     teams.B = players.filter((_, at) => at % 2 === 1);
   }
-  if (Object.keys(teams).length > 0) players = players.filter((player) => teams.A.includes(player) || teams.B.includes(player));
+  if (Object.keys(teams).length > 0)
+    players = players.filter((player) => teams.A.includes(player) || teams.B.includes(player));
   const options = variant === null ? {} : { variant };
   if (variant === 'freeForAll' || variant === 'alternatingTeams') options.attackMultiplePlayers = true;
   return {

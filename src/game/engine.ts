@@ -4,7 +4,7 @@ import { controllingPlayer } from './departure/control.js';
 import { GameError } from './errors.js';
 import { runFrame } from './frames.js';
 import type { Parameter, Rules } from './rules.js';
-import { noticeEvent } from './stack/notice.js';
+import { isNoticed, noticeEvent } from './stack/notice.js';
 import type { Frame, FrameContent, GameObject, GameState, Thread } from './state.js';
 import { tieBreaker } from './table/authority.js';
 
@@ -14,7 +14,7 @@ export interface Question {
   /** Whose choice it is: one player, or a team that decides together. */
   player?: PlayerId;
   team?: TeamId;
-  members?: PlayerId[];
+  members?: readonly PlayerId[];
   options: Option[];
   object?: string;
   slot?: string;
@@ -57,6 +57,10 @@ export class Engine {
   held = false;
   readonly cache = new Map<string, unknown>();
   #cacheVersion = -1;
+  /** Grows when somebody leaves; who is there and in which order is kept until then. */
+  roster = 0;
+  readonly #rosterCache = new Map<string, unknown>();
+  #rosterCached = -1;
 
   constructor(state: GameState, rules: Rules, cards: Map<string, CardDefinition>, keepLog: boolean) {
     this.state = state;
@@ -79,6 +83,19 @@ export class Engine {
     return value;
   }
 
+  /** A value that holds until somebody leaves the game. */
+  perRoster<T>(key: string, work: () => T): T {
+    if (this.#rosterCached !== this.roster) {
+      this.#rosterCache.clear();
+      this.#rosterCached = this.roster;
+    }
+    const known = this.#rosterCache.get(key);
+    if (known !== undefined) return known as T;
+    const value = work();
+    this.#rosterCache.set(key, value);
+    return value;
+  }
+
   /**
    * Records a change that has just been made.
    * @param parameters of the ruleset that brought it about
@@ -87,6 +104,8 @@ export class Engine {
   emit(type: string, parameters: Parameter[], content: EventContent = {}): number {
     if (!QUIET.has(type)) this.version++;
     const id = this.eventCount++;
+    // Nobody reads an event that is neither kept nor waited for.
+    if (!this.keepLog && !isNoticed(type)) return id;
     const event: GameEvent = {
       id,
       type,
@@ -157,11 +176,12 @@ export class Engine {
       this.emit('choiceForced', asks.parameters, content);
       return only;
     }
-    const players = members.map((member) => controllingPlayer(this, member));
+    const controlled = this.state.effects.length > 0;
+    const players = controlled ? members.map((member) => controllingPlayer(this, member)) : members;
     const decision: Decision = {
       id: `d${this.nextId()}`,
       kind: asks.kind,
-      players: [...new Set(players)],
+      players: controlled ? [...new Set(players)] : [...players],
       options: asks.options,
       marker: thread.marker,
       parameters: asks.parameters,
@@ -229,6 +249,9 @@ const QUIET = new Set([
   'triggered',
   'putOnStack',
   'noAttackers',
+  'turnBegan',
+  'combatBegan',
+  'combatEnded',
   'blockersAsked',
   'blockersDeclared',
   'damageAssigned',

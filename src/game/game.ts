@@ -109,7 +109,7 @@ export class Game {
       const frame = thread.frames[thread.frames.length - 1];
       if (frame === undefined) throw new GameError(`${decision} cannot be answered any more`);
       this.#answers.push({ decision, option: at });
-      thread.asked = thread.asked.filter((each) => each !== asked);
+      thread.asked.splice(thread.asked.indexOf(asked), 1);
       frame.answers[asked.key] = chosen;
       g.thread = thread;
       if (chosen.type !== 'pass') g.state.loop = { positions: [], controllers: [] };
@@ -262,7 +262,7 @@ export class Game {
   // Players and teams
 
   players(): PlayerId[] {
-    return remaining(this.#g);
+    return [...remaining(this.#g)];
   }
 
   #checkPlayer(player: PlayerId): void {

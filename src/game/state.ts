@@ -257,7 +257,7 @@ export type FrameContent =
   | { kind: 'opening'; stage: string; index: number }
   | { kind: 'turns' }
   | { kind: 'step'; stage: 'begin' | 'action' | 'priority' | 'end' }
-  | { kind: 'priority'; holder: Party | null; passed: Party[]; round: number; settled: boolean }
+  | { kind: 'priority'; holder: Party | null; passed: Party[]; settled: boolean; resolved: boolean }
   | { kind: 'triggers' }
   | { kind: 'stateActions' }
   | { kind: 'cast'; player: PlayerId; object: ObjectId }

@@ -20,7 +20,7 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
       return context.that.player === undefined ? [] : [context.that.player];
     case 'active': {
       const chosen = context.chosen['#active'];
-      return chosen === undefined ? activePlayers(g, g.thread.turn) : [chosen];
+      return chosen === undefined ? [...activePlayers(g, g.thread.turn)] : [chosen];
     }
     case 'defending': {
       const chosen = context.chosen['#defending'];

@@ -139,6 +139,7 @@ function definedByDefender(g: Engine, id: ObjectId): boolean {
 /** Combat is over. */
 export function endCombat(g: Engine, thread: Thread): void {
   if (thread.turn === null) return;
+  if (thread.turn.combat !== null && thread.turn.combat.attackers.length > 0) g.version++;
   thread.turn.combat = null;
   g.emit('combatEnded', ['attackMultiplePlayers.defendingPlayers'], { detail: { marker: thread.marker } });
   endEffects(g, ({ duration }) => duration.until === 'endOfCombat' && duration.marker === thread.marker, [

@@ -77,7 +77,7 @@ export function attackingCandidates(g: Engine, context: Context): PlayerId[] {
   const blocked = combat.attackers.filter((attacker) => blockedBy(attacker, context.source));
   const of = blocked.length > 0 ? blocked : [];
   const players = of.map((attacker) => g.object(attacker.creature).controller);
-  return players.length > 0 ? [...new Set(players)] : activePlayers(g, g.thread.turn);
+  return players.length > 0 ? [...new Set(players)] : [...activePlayers(g, g.thread.turn)];
 }
 
 function blockedBy(attacker: Attacker, source: string | null): boolean {

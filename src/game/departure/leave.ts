@@ -39,6 +39,7 @@ export function removeFromGame(
   const events = leaving.map((player) => {
     const state = g.state.players[player];
     if (state !== undefined) state.inGame = false;
+    g.roster++;
     g.version++;
     return { player, event: g.emit('left', ['leaving.timing', ...by], { player, detail: { reason } }) };
   });

@@ -104,7 +104,7 @@ function candidates(
   name: string,
 ): { players: string[]; parameters: Parameter[] } {
   if (name === 'active') {
-    const players = activePlayers(g, g.thread.turn);
+    const players = [...activePlayers(g, g.thread.turn)];
     if (players.length <= 1) return { players, parameters: ['general.apnapExtension'] };
     const rule = g.rules.ask('sharedTeamTurns.activePlayerReference');
     switch (rule) {

@@ -1,6 +1,6 @@
 import { contextOf } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
-import { hasKeyword, hasType, isCreature, traitsOf } from '../cards/traits.js';
+import { hasKeyword, hasType, isCreature, layersOf, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -21,7 +21,8 @@ const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
  */
 export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 'done' | 'again' | 'waiting' {
   const permanents = g.state.battlefield.map((id) => g.object(id));
-  const kept = legendsToKeep(g, frame, permanents);
+  const special = permanents.filter((object) => isSpecial(g, object));
+  const kept = legendsToKeep(g, frame, special);
   if (kept === 'waiting') return 'waiting';
   const losses = losingPlayers(g, beforePriority);
   const buried = new Map<ObjectId, Parameter[]>();
@@ -29,7 +30,7 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
     const by = burialOf(g, object, kept);
     if (by !== null) buried.set(object.id, by);
   }
-  for (const [id, by] of uniqueness(g, permanents)) if (!buried.has(id)) buried.set(id, by);
+  for (const [id, by] of uniqueness(g, special)) if (!buried.has(id)) buried.set(id, by);
   const loose = permanents.filter((object) => !buried.has(object.id) && mustUnattach(g, object));
   if (losses.size === 0 && buried.size === 0 && loose.length === 0) return 'done';
   for (const object of loose) {
@@ -181,9 +182,16 @@ function viewOf(
   }
 }
 
+/** Whether one of the rules about permanents of which there may be few could concern this one. */
+function isSpecial(g: Engine, object: GameObject): boolean {
+  const { supertypes, types } = layersOf(g, object);
+  return types.includes('planeswalker') || supertypes.includes('legendary') || supertypes.includes('world');
+}
+
 /** Permanents that go because there is another of their kind, compared over all players. */
 function uniqueness(g: Engine, permanents: readonly GameObject[]): Map<ObjectId, Parameter[]> {
   const gone = new Map<ObjectId, Parameter[]>();
+  if (permanents.length < 2) return gone;
   const legends = permanents.filter((object) => traitsOf(g, object).supertypes.includes('legendary'));
   if (legends.length > 1 && g.rules.ask('rangeOfInfluence.legendRule.coreRule') === 'acrossPlayersNoneKept') {
     const sees = viewOf(g, 'rangeOfInfluence.legendRule.scope');

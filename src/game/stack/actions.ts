@@ -76,13 +76,6 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
 /** Everything that a player may do with priority, passing aside. */
 export function actionsOf(g: Engine, thread: Thread, player: PlayerId): Option[] {
   const sorcery = sorceryTime(g, thread, player);
-  const turn = thread.turn?.number ?? 0;
-  return g.cached(`actions ${player} ${thread.marker} ${turn} ${sorcery}`, () =>
-    listActions(g, thread, player, sorcery),
-  );
-}
-
-function listActions(g: Engine, thread: Thread, player: PlayerId, sorcery: boolean): Option[] {
   const options: Option[] = [];
   const castable = [...(g.state.hands[player] ?? [])];
   for (const { content } of g.state.effects) {
@@ -98,12 +91,57 @@ function listActions(g: Engine, thread: Thread, player: PlayerId, sorcery: boole
         options.push({ type: 'playLand', player, object: id });
     } else if (canCast(g, thread, player, object, sorcery))
       options.push({ type: 'cast', player, object: id });
-    abilityOptions(g, thread, player, object, 'hand', sorcery, options);
+    layersOf(g, object).abilities.forEach((ability, index) => {
+      if (ability.ability === 'activated' && ability.from === object.zone) {
+        offer(g, thread, player, object, index, ability, sorcery, options);
+      }
+    });
   }
-  for (const id of [...g.state.battlefield, ...g.state.command]) {
-    abilityOptions(g, thread, player, g.object(id), g.object(id).zone, sorcery, options);
+  const inPlay = activatable(g);
+  for (const { object, index, ability } of inPlay.of.get(player) ?? []) {
+    offer(g, thread, player, object, index, ability, sorcery, options);
+  }
+  for (const { object, index, ability } of inPlay.ofAnybody) {
+    offer(g, thread, player, object, index, ability, sorcery, options);
   }
   return options;
+}
+
+interface InPlay {
+  object: GameObject;
+  index: number;
+  ability: Activated;
+}
+
+/** The activated abilities in play: those of each player's own objects, and those that others may activate too. */
+function activatable(g: Engine): { of: Map<PlayerId, InPlay[]>; ofAnybody: InPlay[] } {
+  return g.cached('activatable', () => {
+    const of = new Map<PlayerId, InPlay[]>();
+    const ofAnybody: InPlay[] = [];
+    const add = (entry: InPlay): void => {
+      const who = entry.ability.who ?? 'controller';
+      if (who === 'anyPlayer') {
+        ofAnybody.push(entry);
+        return;
+      }
+      const player = who === 'owner' ? entry.object.owner : entry.object.controller;
+      const list = of.get(player);
+      if (list === undefined) of.set(player, [entry]);
+      else list.push(entry);
+    };
+    for (const id of [...g.state.battlefield, ...g.state.command]) {
+      const object = g.object(id);
+      layersOf(g, object).abilities.forEach((ability, index) => {
+        if (ability.ability === 'activated' && (ability.from ?? 'battlefield') === 'battlefield') {
+          add({ object, index, ability });
+        }
+      });
+      if (g.state.options.deployCreatures && object.zone === 'battlefield' && deployable(g, object)) {
+        add({ object, index: DEPLOY_INDEX, ability: DEPLOY });
+      }
+    }
+    return { of, ofAnybody };
+  });
 }
 
 function mayPlayLand(g: Engine, player: PlayerId): boolean {
@@ -138,43 +176,30 @@ function boundMarker(g: Engine, thread: Thread): number | null {
   return g.state.options.variant === 'grandMelee' ? null : thread.marker;
 }
 
-function abilityOptions(
+/** Adds an ability to the options if the player could activate it now. */
+function offer(
   g: Engine,
   thread: Thread,
   player: PlayerId,
   object: GameObject,
-  zone: string,
+  index: number,
+  ability: Activated,
   sorcery: boolean,
   options: Option[],
 ): void {
-  const try_ = (ability: Activated, index: number): void => {
-    if ((ability.from ?? 'battlefield') !== zone && !(zone === 'command' && ability.from === undefined))
-      return;
-    if (!mayActivate(g, player, object, ability)) return;
-    const slow = ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty');
-    if (slow && !sorcery) return;
-    const context = contextOf(player, object.id, { n: object.n, x: object.x });
-    if (!payable(g, player, object, ability.costs, context)) return;
-    if (!canTargetAll(g, context, ability.targets ?? [], boundMarker(g, thread))) return;
-    options.push({
-      type: 'activate',
-      player,
-      object: object.id,
-      ability: index,
-      ...(ability.label === undefined ? {} : { label: ability.label }),
-    });
-  };
-  layersOf(g, object).abilities.forEach((ability, index) => {
-    if (ability.ability === 'activated') try_(ability, index);
+  if (!mayActivate(g, player, object, ability)) return;
+  const slow = ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty');
+  if (slow && !sorcery) return;
+  const context = contextOf(player, object.id, { n: object.n, x: object.x });
+  if (!payable(g, player, object, ability.costs, context)) return;
+  if (!canTargetAll(g, context, ability.targets ?? [], boundMarker(g, thread))) return;
+  options.push({
+    type: 'activate',
+    player,
+    object: object.id,
+    ability: index,
+    ...(ability.label === undefined ? {} : { label: ability.label }),
   });
-  if (
-    zone === 'battlefield' &&
-    g.state.options.deployCreatures &&
-    object.controller === player &&
-    deployable(g, object)
-  ) {
-    try_(DEPLOY, DEPLOY_INDEX);
-  }
 }
 
 /** Whether the ability is this player's to activate, range of influence included. */

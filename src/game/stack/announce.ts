@@ -235,7 +235,7 @@ function moveFrame(g: Engine, thread: Thread, frame: CastFrame | ActivateFrame, 
     top.passed = [];
     top.settled = false;
     top.holder = partyOf(g, frame.player);
-    top.round++;
+    top.answers = {};
   }
   frame.answers.stackChosen = true;
   other.frames.push(frame);

@@ -64,6 +64,11 @@ function watchers(g: Engine, when: EventPattern['when']): Watcher[] {
   });
 }
 
+/** Whether any ability can wait for events of this type. */
+export function isNoticed(type: string): boolean {
+  return PATTERNS[type] !== undefined;
+}
+
 /** Lets everything that waits for an event of this kind see it. */
 export function noticeEvent(g: Engine, event: GameEvent): void {
   const kinds = PATTERNS[event.type];

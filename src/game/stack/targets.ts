@@ -113,6 +113,15 @@ export function canTargetAll(
   marker: number | null,
 ): boolean {
   if (specs.length === 0) return true;
+  const only = specs.length === 1 ? specs[0] : undefined;
+  if (
+    only !== undefined &&
+    only.forEach === undefined &&
+    only.chooser !== 'opponent' &&
+    (only.min ?? 1) === 1
+  ) {
+    return anyTarget(g, context, only, marker);
+  }
   const slots = slotsOf(g, context, specs).filter((slot) => !slot.optional);
   const chosen: Target[] = [];
   const complete = (at: number): boolean => {
@@ -139,6 +148,23 @@ export function canTargetAll(
     return false;
   };
   return complete(0);
+}
+
+/** Whether there is anything at all that an entry for one target could be given. */
+function anyTarget(g: Engine, context: Context, spec: TargetSpec, marker: number | null): boolean {
+  const chooser = context.controller;
+  if (
+    spec.players !== undefined &&
+    remaining(g).some(
+      (player) => targetable(g, context, chooser, player) && admits(g, context, player, spec.players ?? {}),
+    )
+  ) {
+    return true;
+  }
+  return (
+    spec.objects !== undefined &&
+    legalTargets(g, context, spec, [], null, chooser, marker).some((each) => each.object)
+  );
 }
 
 /** Opponents who can be named as the one who chooses: those in range or, failing that, the nearest to the left. */

@@ -21,7 +21,7 @@ interface Procedure {
 
 /** Within a section, players declare batch by batch; those of one batch declare without seeing new hands. */
 function procedure(g: Engine): Procedure {
-  const order = partiesInOrder(g, g.state.startingParty ?? '').map((party) => partyMembers(g, party));
+  const order = partiesInOrder(g, g.state.startingParty ?? '').map((party) => [...partyMembers(g, party)]);
   const alone = order.flat().map((player) => [player]);
   const general = g.rules.ask('general.mulliganProcess');
   const by: Parameter[] = ['general.mulliganProcess'];

@@ -60,7 +60,7 @@ export function startingCandidates(g: Engine): PlayerId[] {
       .map((team) => firstOfTeam(g, team))
       .filter((player): player is PlayerId => player !== null);
   }
-  return remaining(g);
+  return [...remaining(g)];
 }
 
 /** The member of a team who goes first when the team is drawn. */

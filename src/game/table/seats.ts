@@ -2,8 +2,8 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 
 /** The players who are still in the game, in turn order. Seats left empty close up at once. */
-export function remaining(g: Engine): PlayerId[] {
-  return g.cached('remaining', () => g.state.seats.filter((id) => g.state.players[id]?.inGame));
+export function remaining(g: Engine): readonly PlayerId[] {
+  return g.perRoster('remaining', () => g.state.seats.filter((id) => g.state.players[id]?.inGame));
 }
 
 /**

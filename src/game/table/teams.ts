@@ -6,7 +6,7 @@ import { inTurnOrder, remaining } from './seats.js';
 
 /** The team of a player, or null in a game without teams. */
 export function teamOf(g: Engine, player: PlayerId): TeamId | null {
-  const index = g.cached('teamOf', () => {
+  const index = g.perRoster('teamOf', () => {
     const map = new Map<PlayerId, TeamId>();
     for (const [team, { members }] of Object.entries(g.state.teams))
       for (const m of members) map.set(m, team);
@@ -44,9 +44,11 @@ export function partyOf(g: Engine, player: PlayerId): Party {
 }
 
 /** The players of a party who are still in the game. */
-export function partyMembers(g: Engine, party: Party): PlayerId[] {
-  if (g.state.options.sharedTeamTurns) return membersIn(g, party);
-  return g.state.players[party]?.inGame ? [party] : [];
+export function partyMembers(g: Engine, party: Party): readonly PlayerId[] {
+  return g.perRoster(`members ${party}`, () => {
+    if (g.state.options.sharedTeamTurns) return membersIn(g, party);
+    return g.state.players[party]?.inGame ? [party] : [];
+  });
 }
 
 /** All players of a party, departed ones included. */
@@ -58,7 +60,7 @@ export function partyRoll(g: Engine, party: Party): PlayerId[] {
 
 /** The parties still in the game in turn order, beginning with `from` or, if it has left, with the next. */
 export function partiesInOrder(g: Engine, from: Party): readonly Party[] {
-  return g.cached(`parties ${from}`, () => {
+  return g.perRoster(`parties ${from}`, () => {
     const first = partyRoll(g, from)[0] ?? g.state.seats[0] ?? '';
     return [...new Set(inTurnOrder(g, first).map((player) => partyOf(g, player)))];
   });
@@ -71,7 +73,7 @@ export function nextParty(g: Engine, party: Party): Party {
 }
 
 /** The players whose turn it is, as far as they are still in the game. */
-export function activePlayers(g: Engine, turn: TurnState | null): PlayerId[] {
+export function activePlayers(g: Engine, turn: TurnState | null): readonly PlayerId[] {
   return turn === null ? [] : partyMembers(g, turn.party);
 }
 
@@ -86,12 +88,12 @@ export function choiceGroups(g: Engine, party: Party): PlayerId[][] {
       case 'byTeam':
       case 'byTeamMembersInAnyOrder':
       case 'byTeamsInTurnOrderMembersInAnyOrder':
-        return partiesInOrder(g, party).map((each) => partyMembers(g, each));
+        return partiesInOrder(g, party).map((each) => [...partyMembers(g, each)]);
       default:
         return unhandled('sharedTeamTurns.apnapOrder', order);
     }
   }
-  return partiesInOrder(g, party).map((each) => partyMembers(g, each));
+  return partiesInOrder(g, party).map((each) => [...partyMembers(g, each)]);
 }
 
 /**

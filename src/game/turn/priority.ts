@@ -27,8 +27,8 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
       return false;
     }
   }
-  if (frame.answers.resolved === true) {
-    delete frame.answers.resolved;
+  if (frame.resolved) {
+    frame.resolved = false;
     if (mandatoryLoop(g, thread)) return false;
   }
   const eligible = priorityParties(g, thread);
@@ -39,25 +39,22 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
     const top = stack[stack.length - 1];
     if (top === undefined) return true;
     frame.settled = false;
-    frame.answers.resolved = true;
+    frame.resolved = true;
     g.push({ kind: 'resolve', object: top, stage: 0 });
     return false;
   }
   const holder = holderOf(g, thread, frame, eligible);
   frame.holder = holder;
-  const key = `priority ${frame.round}`;
-  const members = partyMembers(g, holder);
-  const answer = g.ask(frame, key, () => ({
+  const answer = g.ask(frame, 'priority', () => ({
     kind: 'priority',
     ...(g.state.options.sharedTeamTurns ? { team: holder } : { player: holder }),
-    members,
-    options: [{ type: 'pass' }, ...members.flatMap((member): Option[] => actionsOf(g, thread, member))],
+    members: partyMembers(g, holder),
+    options: priorityOptions(g, thread, holder),
     parameters: priorityParameters(g),
     always: true,
   }));
   if (answer === undefined) return false;
-  delete frame.answers[key];
-  frame.round++;
+  frame.answers = {};
   switch (answer.type) {
     case 'pass':
       frame.passed.push(holder);
@@ -85,6 +82,16 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
   }
 }
 
+/** Passing, and everything that the members of the party may do. The same list serves until something changes. */
+function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
+  const main = thread.turn?.step === 'main1' || thread.turn?.step === 'main2';
+  const empty = (g.state.stacks[thread.marker] ?? []).length === 0;
+  return g.cached(`options ${holder} ${thread.marker} ${thread.turn?.number} ${main && empty}`, () => [
+    { type: 'pass' },
+    ...partyMembers(g, holder).flatMap((member) => actionsOf(g, thread, member)),
+  ]);
+}
+
 function acted(g: Engine, frame: PriorityFrame): void {
   frame.passed = [];
   frame.settled = false;
@@ -93,6 +100,10 @@ function acted(g: Engine, frame: PriorityFrame): void {
 
 /** The parameters behind priority: whose it is, and whose passes end a step. */
 export function priorityParameters(g: Engine): Parameter[] {
+  return g.perRoster('priority parameters', () => findPriorityParameters(g));
+}
+
+function findPriorityParameters(g: Engine): Parameter[] {
   if (g.state.options.variant === 'grandMelee') return ['grandMelee.priorityPerStack'];
   if (!g.state.options.sharedTeamTurns) return ['general.apnapExtension'];
   const holder = g.rules.ask('sharedTeamTurns.priorityHolder');

@@ -40,8 +40,8 @@ export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
         kind: 'priority',
         holder: (frame.answers.holder as string | undefined) ?? null,
         passed: [],
-        round: 0,
         settled: false,
+        resolved: false,
       });
       return false;
     case 'end':
@@ -152,7 +152,7 @@ function untap(g: Engine, thread: Thread): void {
 }
 
 /** Who draws in a draw step. */
-function drawingPlayers(g: Engine, thread: Thread): PlayerId[] {
+function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
   const active = activePlayers(g, thread.turn);
   if (active.length > 1) {
     const each = g.rules.ask('sharedTeamTurns.drawForEachMember');
