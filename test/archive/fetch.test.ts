@@ -62,7 +62,7 @@ describe('a download', () => {
     expect(report.fetched).toMatchObject([{ edition: '2011-07-15', checked: 'hash', bytes: BODY.length }]);
     expect(readFileSync(join(into, '2011-07-15.txt'))).toEqual(BODY);
     expect(seen.at(-1)).toBe(BODY.length);
-    expect(readdirSync(into).filter((n) => !n.startsWith('writer.'))).toEqual(['2011-07-15.txt']);
+    expect(readdirSync(into).filter((n) => !n.startsWith('.writer.'))).toEqual(['2011-07-15.txt']);
   });
 
   test('is looked for under the name that its publisher gave it as well', async () => {

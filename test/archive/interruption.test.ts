@@ -127,7 +127,7 @@ describe('two processes that import at the same time', () => {
     const files = twelve(join(folder, 'sources'));
     const archive = join(folder, 'archive');
     const running = startImport(program.folder, archive, files);
-    await until(() => running.lines.includes('opened') && readdirSync(archive).includes('writer.1.lock'));
+    await until(() => running.lines.includes('opened') && readdirSync(archive).includes('.writer.1.lock'));
     running.child.kill('SIGSTOP');
     const opened = await openArchive(archive, { wait: 100 });
     await expect(opened.import(files)).rejects.toThrow(

@@ -39,16 +39,16 @@ test('many who want it at once get it one after another', async () => {
 
 test('a holder that no longer runs is passed over', async () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'writer.41.lock'), NOBODY);
+  writeFileSync(join(folder, '.writer.41.lock'), NOBODY);
   expect(isLocked(folder)).toBe(false);
   const lock = await takeLock(folder, 0);
-  expect(readdirSync(folder)).toEqual(['writer.42.lock']);
+  expect(readdirSync(folder)).toEqual(['.writer.42.lock']);
   lock.release();
 });
 
 test('a holder on another machine is believed to be at work', async () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'writer.1.lock'), 'elsewhere-7-12345');
+  writeFileSync(join(folder, '.writer.1.lock'), 'elsewhere-7-12345');
   await expect(takeLock(folder, 0)).rejects.toThrow(
     'process 7 is writing to this archive from another machine',
   );

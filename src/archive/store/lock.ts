@@ -11,7 +11,7 @@ export interface Lock {
   release(): void;
 }
 
-const NAME = /^writer\.(\d+)\.lock$/;
+const NAME = /^\.writer\.(\d+)\.lock$/;
 const FREE = 'free';
 /** After how long a silent holder on another machine is taken for dead, in milliseconds. */
 const SILENCE = 10 * 60_000;
@@ -135,5 +135,5 @@ function atWork(folder: string, number: number, holder: string): boolean {
 }
 
 function fileOf(folder: string, number: number): string {
-  return join(folder, `writer.${number}.lock`);
+  return join(folder, `.writer.${number}.lock`);
 }
