@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rulesetOf } from '../archive/index.js';
 import type { Ruleset } from '../rulesets/index.js';
 import { editionsOf, loadScenarios, makeKit } from '../scenarios/index.js';
+import { writeFolder } from '../site/index.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import { gather } from './options.js';
@@ -17,7 +18,7 @@ interface Options {
   json?: boolean;
 }
 
-const HOME = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const HOME = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `variorum kit [SCENARIO…]`: scenarios as positions, decisions and outcomes for engines in other languages. */
 export const kitCommand: CommandFile = (program, context, done) => {
@@ -61,11 +62,7 @@ export const kitCommand: CommandFile = (program, context, done) => {
         throw new UserError('no edition that the scenarios speak of is at hand; name one with --edition');
       const kit = makeKit(scenarios, rulesets);
       const out = resolve(context.cwd, options.out);
-      for (const [path, text] of kit) {
-        const file = join(out, path);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, text);
-      }
+      writeFolder(out, kit);
       const vectors = kit.size - 2;
       context.out(
         options.json

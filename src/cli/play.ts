@@ -3,7 +3,7 @@ import type { Ruleset } from '../rulesets/index.js';
 import {
   describeEvent,
   inEdition,
-  loadScenarios,
+  readScenarios,
   runScenario,
   type Scenario,
   type ScenarioResult,
@@ -46,10 +46,13 @@ Examples:
     )
     .action(async (files: string[], options: Options) => {
       const shelf = await shelfOf(context, options.archive);
-      // Every file is understood before the first game begins.
-      const scenarios: Scenario[] = files.flatMap((file) =>
-        loadScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
+      // Every file is read before the first game begins; a scenario that is not understood does not keep others from it.
+      const read = files.map((file) =>
+        readScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
       );
+      const scenarios: Scenario[] = read.flatMap((file) => file.scenarios);
+      const unread = read.flatMap((file) => file.unread);
+      if (scenarios.length === 0 && unread[0]) throw unread[0].error;
       const results: ScenarioResult[] = [];
       const rulesets = new Map<string, Awaited<ReturnType<typeof rulesetOf>>>();
       for (const scenario of scenarios) {
@@ -77,11 +80,24 @@ Examples:
           );
         }
       }
+      for (const { id, error } of unread) {
+        const { file, line, column, reason } = error;
+        results.push({
+          scenario: id ?? `${file}:${line}`,
+          edition: (options.edition ?? []).join(', '),
+          status: 'error',
+          checks: [],
+          actions: [],
+          events: [],
+          error: { file, line, column, reason },
+        });
+      }
       context.out(
         options.json
           ? `${JSON.stringify({ results })}\n`
           : asText(results, options.trace ? [...rulesets.values()] : [], context),
       );
+      if (unread[0]) throw unread[0].error;
       done((results.some((r) => r.status === 'failed' || r.status === 'error') ? 1 : 0) as Status);
     });
 };

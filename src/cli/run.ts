@@ -18,6 +18,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   compare: async () => (await import('./compare.js')).compareCommand,
   ruleset: async () => (await import('./ruleset.js')).rulesetCommand,
   play: async () => (await import('./play.js')).playCommand,
+  diverge: async () => (await import('./diverge.js')).divergeCommand,
+  kit: async () => (await import('./kit.js')).kitCommand,
   build: async () => (await import('./build.js')).buildCommand,
   history: async () => (await import('./life.js')).historyCommand,
   blame: async () => (await import('./life.js')).blameCommand,

@@ -5,7 +5,7 @@ import type { Discourse } from './actions/production.js';
 import { CardTextError } from './cards/cursor.js';
 import { KNOWN_CARDS } from './cards/known.js';
 import { parseCard } from './cards/parse.js';
-import { nearest } from './error.js';
+import { nearest, ScenarioError } from './error.js';
 import { parseExpression } from './expression/parse.js';
 import { type Expression, ExpressionError } from './expression/types.js';
 import { type JsonNode, offsetInString, parseJson, plain, Source } from './json/parse.js';
@@ -43,6 +43,53 @@ const LONGEST_FILE = 20_000_000;
 /** More players than this sit at no table. */
 const MOST_PLAYERS = 1000;
 
+/** A scenario of a file that could not be read. */
+export interface UnreadScenario {
+  /** Its id, where it has one. */
+  id?: string;
+  error: ScenarioError;
+}
+
+/**
+ * Reads a scenario file and goes on behind a scenario that is not understood, so that one unknown word does not keep the
+ * others of a long file from being played.
+ *
+ * @param text the file, JSON
+ * @param file its name, for errors
+ * @returns the scenarios that were understood, and the others with what is wrong with them
+ * @throws ScenarioError when the file as a whole is no list of scenarios
+ */
+export function readScenarios(
+  text: string,
+  file: string,
+): { scenarios: Scenario[]; unread: UnreadScenario[] } {
+  const source = new Source(file, text);
+  if (text.length > LONGEST_FILE) throw source.error(0, 'the file is too long for a scenario file');
+  if (text.trim() === '')
+    throw source.error(0, 'the file is empty; a scenario file holds one scenario or a list of them');
+  const root = parseJson(source);
+  const items = root.kind === 'array' ? root.items : [root];
+  if (items.length === 0) throw source.error(root.at, 'the list holds no scenario');
+  const reader = new Reader(source);
+  const scenarios: Scenario[] = [];
+  const unread: UnreadScenario[] = [];
+  const seen = new Set<string>();
+  for (const item of items) {
+    try {
+      const scenario = reader.scenario(item);
+      if (seen.has(scenario.id))
+        throw source.error(item.at, `two scenarios are called "${scenario.id}"; rename one`);
+      seen.add(scenario.id);
+      scenarios.push(scenario);
+    } catch (error) {
+      if (!(error instanceof ScenarioError)) throw error;
+      const id = item.kind === 'object' ? item.entries.get('id')?.value : undefined;
+      unread.push(id?.kind === 'string' ? { id: id.value, error } : { error });
+    }
+  }
+  return { scenarios, unread };
+}
+
 /**
  * Reads a scenario file: one scenario, or a list of them. The format is described in `docs/scenarios.md`.
  *
@@ -52,27 +99,10 @@ const MOST_PLAYERS = 1000;
  * @throws ScenarioError at the first thing that is not understood, with its line and what to do
  */
 export function loadScenarios(text: string, file: string): Scenario[] {
-  const source = new Source(file, text);
-  if (text.length > LONGEST_FILE) throw source.error(0, 'the file is too long for a scenario file');
-  if (text.trim() === '')
-    throw source.error(0, 'the file is empty; a scenario file holds one scenario or a list of them');
-  const root = parseJson(source);
-  const reader = new Reader(source);
-  if (root.kind === 'array') {
-    if (root.items.length === 0) throw source.error(root.at, 'the list holds no scenario');
-    const scenarios = root.items.map((item) => reader.scenario(item));
-    const seen = new Set<string>();
-    for (const [index, scenario] of scenarios.entries()) {
-      if (seen.has(scenario.id))
-        throw source.error(
-          root.items[index]?.at ?? 0,
-          `two scenarios are called "${scenario.id}"; rename one`,
-        );
-      seen.add(scenario.id);
-    }
-    return scenarios;
-  }
-  return [reader.scenario(root)];
+  const { scenarios, unread } = readScenarios(text, file);
+  const [first] = unread;
+  if (first) throw first.error;
+  return scenarios;
 }
 
 type ObjectNode = JsonNode & { kind: 'object' };

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/corpus.js';
+import { emptyFolder, variorum } from './support.js';
+
+const life = join(root, 'fixtures/scenarios/life-of-a-team.json');
+
+describe('scenarios beyond one edition', () => {
+  test('diverge shows the first event that differs, and the rule on each side', async () => {
+    const result = await variorum(['diverge', life, '--edition', '2008-02-01', '--edition', '2011-07-15', '--json']);
+    expect(result.err).toBe('');
+    expect(result.status).toBe(0);
+    const { results } = JSON.parse(result.out) as {
+      results: { scenario: string; causes: { parameter: string; rules: string[][] }[] }[];
+    };
+    const half = results.find((one) => one.scenario === 'half-of-each-life');
+    expect(half?.causes.map((cause) => cause.parameter)).toEqual(['twoHeadedGiant.individualLife.value']);
+    expect(half?.causes[0]?.rules.flat().every((rule) => /^\d{3}\.\d+[a-z]?$/.test(rule))).toBe(true);
+    const once = await variorum(['diverge', life, '--edition', '2008']);
+    expect(once.status).toBe(2);
+    expect(once.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('kit writes positions, decisions and outcomes', async () => {
+    const out = join(emptyFolder(), 'kit');
+    const result = await variorum(['kit', life, '--edition', '2008', '--out', out, '--json']);
+    expect(result.err).toBe('');
+    expect(result.status).toBe(0);
+    const index = JSON.parse(readFileSync(join(out, 'index.json'), 'utf8')) as {
+      vectors: { file: string }[];
+    };
+    expect(index.vectors.length).toBeGreaterThan(5);
+    expect(index.vectors.every(({ file }) => existsSync(join(out, file)))).toBe(true);
+  });
+});
