@@ -94,6 +94,7 @@ class BodyBuilder {
     const placeholder = /^\[?This section\b/i.test(words) || isPlaceholder(words);
     const { title, line } = this.#heading(start, to, placeholder);
     const section: Section = { type: 'section', number: start.printed, title, children: [] };
+    if (start.intended !== undefined) section.intended = start.intended;
     if (placeholder) section.placeholder = true;
     this.#place(section, start, this.#lines.end[line - 1] as number);
     if (this.#chapter && this.#chapter.number !== String(start.chapter)) this.#chapter = undefined;

@@ -1,4 +1,5 @@
 import type { Edition } from '../../tree/index.js';
+import { distance } from '../misspelling.js';
 import type { Source } from '../source.js';
 import { backMatterFrom, readBack } from './back.js';
 import { buildBody } from './body.js';
@@ -8,7 +9,8 @@ import { buildGlossary } from './glossary.js';
 import { type Lines, lineLength, linesOf, lineText, setRulersAside } from './lines.js';
 import { mannerOf } from './paragraphs.js';
 import { refusal } from './refusal.js';
-import { type Accepted, acceptStarts, findSlips } from './sequence.js';
+import { type Accepted, acceptStarts } from './sequence.js';
+import { findSlips } from './slips.js';
 import { previousWords, startOf } from './starts.js';
 
 /**
@@ -33,8 +35,7 @@ export function readText(source: Source, options: { wrapped?: boolean } = {}): E
   if (options.wrapped === false) manner.wrapped = false;
 
   const front = readFront(source, lines, bodyFrom, manner);
-  const starts = acceptStarts(text, lines, bodyFrom, bodyTo, manner.wrapped);
-  findSlips(starts);
+  const starts = findSlips(acceptStarts(text, lines, bodyFrom, bodyTo, manner.wrapped));
   const edition: Edition = {
     type: 'edition',
     format: 'text',
@@ -107,10 +108,11 @@ function headingsAbove(text: string, lines: Lines, firstRule: number): number {
       above.chapter !== below.chapter
     )
       return top;
+    // One of the two numbers may be misprinted.
     const leads =
       above.kind === 'chapter'
         ? below.kind === 'section'
-        : below.kind !== 'section' && above.section === below.section;
+        : below.kind !== 'section' && distance(String(above.section), String(below.section)) <= 1;
     const repeated = (firstLine.get(above.number) ?? line) < line;
     if (!leads && !repeated) return top;
     top = line;

@@ -19,9 +19,11 @@ export interface Start {
   words: number;
   /** Whether a blank line, or nothing stands before. */
   afterBlank: boolean;
+  /** A number with a figure too many or too few (`70.7c`), which is a slip or no number of a rule at all. */
+  irregular?: boolean;
 }
 
-const SECTION = /(\d{3})(\.?)[ \t\u00a0]+(?=\S)/y;
+const SECTION = /(\d{3})(\.{0,2})[ \t\u00a0]+(?=\S)/y;
 const CHAPTER = /(\d{1,2})\.[ \t\u00a0]+(?=\S)/y;
 /** A heading is one line, and no longer than this. */
 const LONGEST_HEADING = 120;
@@ -29,20 +31,21 @@ const LONGEST_HEADING = 120;
 /**
  * Recognises the beginning of a heading or of a numbered rule at the start of a line.
  *
+ * @param odd whether numbers with a figure too many or too few are wanted as well
  * @returns undefined where the line begins otherwise
  */
-export function startOf(text: string, lines: Lines, line: number): Start | undefined {
+export function startOf(text: string, lines: Lines, line: number, odd = false): Start | undefined {
   const at = lines.start[line] as number;
   const end = lines.end[line] as number;
   const first = text.charCodeAt(at);
   if (at === end || first < 48 || first > 57) return undefined;
   const afterBlank = isBlank(lines, line - 1);
   const dotted = scanDotted(text, at, end);
-  if (dotted) {
+  if (dotted && (odd || !dotted.irregular)) {
     const { rule, letter, after, next } = dotted;
     const printed = text.slice(at, after);
     const section = dotted.section;
-    return {
+    const start: Start = {
       line,
       kind: letter === '' ? 'rule' : 'subrule',
       printed,
@@ -54,6 +57,8 @@ export function startOf(text: string, lines: Lines, line: number): Start | undef
       words: skipBlanks(text, next, end),
       afterBlank,
     };
+    if (dotted.irregular) start.irregular = true;
+    return start;
   }
   SECTION.lastIndex = at;
   const section = SECTION.exec(text);
@@ -90,6 +95,8 @@ interface Dotted {
   letter: string;
   /** Whether a blank stands inside the number. */
   spaced: boolean;
+  /** Whether a figure is too many or too few. */
+  irregular: boolean;
   /** Offset after the number, without a closing dot. */
   after: number;
   /** Offset after the closing dot, where there is one. */
@@ -101,30 +108,39 @@ interface Dotted {
  * because it is tried on every line that begins with a figure.
  */
 function scanDotted(text: string, from: number, end: number): Dotted | undefined {
-  if (!isDigitAt(text, from + 1) || !isDigitAt(text, from + 2) || text.charCodeAt(from + 3) !== DOT)
-    return undefined;
-  let at = from + 4;
+  let at = from;
+  while (at < from + 5 && isDigitAt(text, at)) at++;
+  const figures = at - from;
+  if (figures < 2 || figures > 4 || text.charCodeAt(at) !== DOT) return undefined;
+  at++;
   const spaced = text.charCodeAt(at) === BLANK;
   if (spaced) at++;
   const digits = at;
-  while (at < digits + 3 && isDigitAt(text, at)) at++;
-  const rule = at === digits ? 0 : Number(text.slice(digits, at));
+  while (at < digits + 5 && isDigitAt(text, at)) at++;
+  const length = at - digits;
+  const irregular = figures !== 3 || length > 3;
+  if (length > 4 || (irregular && (spaced || length === 0))) return undefined;
+  const rule = length === 0 ? 0 : Number(text.slice(digits, at));
   let letter = '';
   if (isSmallLetter(text, at) && !isSmallLetter(text, at + 1)) letter = text[at++] as string;
   if (at === digits) return undefined;
   // A letter straight after the dot is the beginning of words unless something parts it from them.
-  if (
-    digits + letter.length === at &&
-    (spaced || (at < end && !isSpaceAt(text, at) && text.charCodeAt(at) !== DOT))
-  ) {
+  if (length === 0 && (spaced || (at < end && !isSpaceAt(text, at) && text.charCodeAt(at) !== DOT)))
     return undefined;
-  }
   const after = at;
   const closed = text.charCodeAt(at) === DOT;
   if (closed) at++;
   const parted = at >= end || isSpaceAt(text, at);
-  if (!parted && !(closed && /[A-Za-z“"‘'{([]/.test(text[at] as string))) return undefined;
-  return { section: Number(text.slice(from, from + 3)), rule, letter, spaced, after, next: at };
+  if (!parted && (irregular || !(closed && /[A-Za-z“"‘'{([]/.test(text[at] as string)))) return undefined;
+  return {
+    section: Number(text.slice(from, from + figures)),
+    rule,
+    letter,
+    spaced,
+    irregular,
+    after,
+    next: at,
+  };
 }
 
 const DOT = 0x2e;

@@ -12,8 +12,8 @@ describe('a misprinted number is kept as printed, with the likely one beside it'
     ['a rule left out of the number', ['306', '306.3', '306.3a', '306.b', '306.3c'], '306.b→306.3b'],
     [
       'the wrong rule before the letter',
-      ['306', '306.3', '306.3a', '306.3b', '306.1c', '307'],
-      '306.1c→306.3c',
+      ['306', '306.1', '306.2', '306.2a', '306.2b', '306.1c', '307'],
+      '306.1c→306.2c',
     ],
     ['a figure too many', ['505', '505.3', '505.4', '505.54', '505.6'], '505.54→505.5'],
     ['a blank inside a subrule', ['606', '606.8', '606.8a', '606. 8b', '606.8c'], '606. 8b→606.8b'],
@@ -35,6 +35,43 @@ describe('a misprinted number is kept as printed, with the likely one beside it'
     expect(numbersOf(tree)).toContain(expected);
     expect(slips.filter((s) => s.startsWith('number-')).length).toBeGreaterThan(0);
     expect(unaccounted).toBe(0);
+  });
+
+  it.each([
+    ['a section without a figure', ['702', '702.1', '702.2', '702.2a', '70.2b', '702.2c'], '70.2b→702.2b'],
+    ['four figures after the dot', ['702.115', '702.1166', '702.117'], '702.1166→702.116'],
+    ['a letter that is lost', ['510', '510.1', '510.1', '510.1b', '510.1c', '510.2'], '510.1→510.1a'],
+    ['a letter too many', ['508', '508.1', '508.1a', '508.2a', '508.2a', '508.3'], '508.2a→508.2'],
+    ['figures that changed places in the first rule', ['805', '850.1', '805.2', '805.2a'], '850.1→805.1'],
+  ])('%s', (_, printed, expected) => {
+    const { tree, unaccounted } = reading(rules(...printed));
+    expect(numbersOf(tree).filter((n) => n.includes('→'))).toContain(expected);
+    expect(unaccounted).toBe(0);
+  });
+
+  it('a heading that stands over the rules of another section', () => {
+    const { tree, slips } = reading(rules('507', '507.1', '580', '508.1', '508.2', '509', '509.1'));
+    expect(findNumber(tree, '508')).toMatchObject({ type: 'section', number: '580', intended: '508' });
+    expect(slips).toEqual(['number-misprinted']);
+  });
+
+  it('and one slip makes no number after it look wrong', () => {
+    const { tree } = reading(
+      rules(
+        '807',
+        '807.4',
+        '807.4a',
+        '807.4b',
+        '807.4',
+        '807.4d',
+        '807.4e',
+        '807.5',
+        '807.5a',
+        '808',
+        '808.1',
+      ),
+    );
+    expect(numbersOf(tree).filter((n) => n.includes('→'))).toEqual(['807.4→807.4c']);
   });
 
   it('all rules of a section that bear the number of another', () => {
