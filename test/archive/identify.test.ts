@@ -368,29 +368,26 @@ describeWithCorpus('the five founding documents', () => {
 
 describeWithCorpus('an edition that is not known', () => {
   test('is placed between the two that are its neighbours', async () => {
-    const dates = ['2009-10-01', '2010-02-01', '2010-04-23', '2010-06-18', '2010-07-16'];
+    const dates = ['2010-02-01', '2010-04-23', '2010-06-18'];
     const editions = await Promise.all(
       dates.map(async (date) => {
         const tree = await treeOf(readFileSync(shared(`corpus/official/${date}.txt`) ?? ''));
         return { date: tree.effective ?? '', tree };
       }),
     );
-    const [unknown] = editions.splice(2, 1);
+    const [unknown] = editions.splice(1, 1);
     const found = identify(unknown?.tree as Edition, { fingerprints: takeFingerprints(editions) });
     expect(found.between).toMatchObject({ after: '2010-02-01', before: '2010-06-18' });
   });
 });
 
 describeWithCorpus('a whole edition', () => {
-  test.each(['2003-10-01', '2009-10-01', '2016-08-26', '2025-11-14'])(
-    'of %s is known again by its words alone',
-    async (date) => {
-      const tree = await treeOf(readFileSync(shared(`corpus/official/${date}.txt`) ?? ''));
-      expect(tree.effective).toBe(date);
-      delete tree.effective;
-      const found = identify(tree, { fingerprints: loadFingerprints() });
-      expect(found.fits).toEqual([date]);
-      expect(found.share).toBeGreaterThan(0.999);
-    },
-  );
+  test.each(['2003-10-01', '2016-08-26'])('of %s is known again by its words alone', async (date) => {
+    const tree = await treeOf(readFileSync(shared(`corpus/official/${date}.txt`) ?? ''));
+    expect(tree.effective).toBe(date);
+    delete tree.effective;
+    const found = identify(tree, { fingerprints: loadFingerprints() });
+    expect(found.fits).toEqual([date]);
+    expect(found.share).toBeGreaterThan(0.999);
+  });
 });

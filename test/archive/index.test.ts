@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import * as archive from '../../src/archive/index.js';
+
+test('the room shows these names and no others', () => {
+  expect(Object.keys(archive).sort()).toEqual([
+    'Archive',
+    'ArchiveError',
+    'LIMITS',
+    'aliasesOf',
+    'chooseCopy',
+    'composeEdition',
+    'concordanceData',
+    'editionToFetch',
+    'editionsOf',
+    'fetchEditions',
+    'findInCatalogue',
+    'identify',
+    'identifyDocument',
+    'joinFingerprints',
+    'lineagesOf',
+    'loadCatalogue',
+    'loadConcordance',
+    'loadFingerprints',
+    'makeCatalogue',
+    'openArchive',
+    'openShelf',
+    'packFingerprints',
+    'rulesetOf',
+    'searchEditions',
+    'takeFingerprints',
+    'unpackFingerprints',
+  ]);
+});
