@@ -238,6 +238,7 @@ export class Engine {
 /** Events after which nothing that is worked out from the state can have changed. */
 const QUIET = new Set([
   'passed',
+  'priorityMoved',
   'answered',
   'choiceForced',
   'stepBegan',

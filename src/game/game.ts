@@ -143,7 +143,7 @@ export class Game {
     for (const player of players) this.#checkPlayer(player);
     this.#answers.push(answer);
     const present = players.filter((player) => this.inGame(player));
-    this.#g.because(null, () => concedeGame(this.#g, present));
+    this.#g.because(null, () => concedeGame(this.#g, present, 'leave' in answer));
     this.proceed();
   }
 

@@ -130,7 +130,8 @@ function mustAttack(g: Engine, id: ObjectId): boolean {
 function bandsFor(g: Engine, chosen: readonly Choice[], id: ObjectId, defender: string): ObjectId[] {
   if (chosen.length === 0) return [];
   const own = hasKeyword(g, g.object(id), 'banding');
-  const leaders = chosen.filter((choice) => choice.defender === defender && choice.band === null);
+  const split = g.rules.ask('attackMultiplePlayers.bandSplitting') as boolean;
+  const leaders = chosen.filter((choice) => (split || choice.defender === defender) && choice.band === null);
   return leaders
     .filter(({ creature }) => {
       const members = chosen.filter((choice) => choice.creature === creature || choice.band === creature);

@@ -233,7 +233,7 @@ function meaningOfWinning(g: Engine): { losers: boolean; inRangeOnly: boolean; b
     const rule = g.rules.ask('rangeOfInfluence.winEffect');
     switch (rule) {
       case 'opponentsInRangeLose':
-        return { losers: true, inRangeOnly: true, by: ['rangeOfInfluence.winEffect'] };
+        return { losers: true, inRangeOnly: true, by: winningByRange(g) };
       case 'playerWins':
         if (coreSays.limited) return { losers: true, inRangeOnly: true, by: ['general.winEffect.coreRule'] };
         return wins(['rangeOfInfluence.winEffect', 'general.winEffect.coreRule']);
@@ -251,6 +251,13 @@ function meaningOfWinning(g: Engine): { losers: boolean; inRangeOnly: boolean; b
     default:
       return unhandled('general.winEffect.unlimitedRange', chapter);
   }
+}
+
+function winningByRange(g: Engine): Parameter[] {
+  const covered = g.rules.ask('rangeOfInfluence.winningCoverage');
+  return covered
+    ? ['rangeOfInfluence.winEffect', 'rangeOfInfluence.winningCoverage']
+    : ['rangeOfInfluence.winEffect'];
 }
 
 /** A player wins outright, and with the player the team; everybody else loses. */
@@ -355,9 +362,15 @@ function lastTeam(g: Engine, member: PlayerId): Parameter[] | null {
   }
 }
 
-/** Players concede together: they lose and leave at once, whatever would keep them from losing. */
-export function concede(g: Engine, players: readonly PlayerId[]): void {
-  const by: Parameter[] = ['general.losing.concession'];
+/**
+ * Players concede together: they lose and leave at once, whatever would keep them from losing.
+ * @param leaving they leave without saying more, which is a loss of itself or else comes down to conceding
+ */
+export function concede(g: Engine, players: readonly PlayerId[], leaving = false): void {
+  const by: Parameter[] =
+    leaving && g.rules.ask('general.losing.lossByLeaving')
+      ? ['general.losing.lossByLeaving']
+      : ['general.losing.concession'];
   const rule = g.rules.ask('general.losing.concession');
   switch (rule) {
     case 'loses':

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import type { Parameter } from '../rules.js';
 import type { GameObject } from '../state.js';
 import { distance, remaining } from '../table/seats.js';
 
@@ -34,7 +35,21 @@ export function fixRanges(g: Engine): void {
       changed = true;
   }
   g.state.ranges = ranges;
-  if (changed) g.emit('rangesFixed', ['rangeOfInfluence.determinationTime', 'rangeOfInfluence.distanceUnit']);
+  if (changed) g.emit('rangesFixed', rangeParameters(g));
+}
+
+function rangeParameters(g: Engine): Parameter[] {
+  const parameters: Parameter[] = ['rangeOfInfluence.determinationTime', 'rangeOfInfluence.distanceUnit'];
+  if (g.state.options.variant !== 'grandMelee') return parameters;
+  const rule = g.rules.ask('grandMelee.rangeAfterDepartures');
+  switch (rule) {
+    case 'whenNextTurnBegins':
+    case 'notSpecified':
+      // The option itself fixes ranges as each turn begins; the variant says no different.
+      return [...parameters, 'grandMelee.rangeAfterDepartures'];
+    default:
+      return unhandled('grandMelee.rangeAfterDepartures', rule);
+  }
 }
 
 function within(

@@ -41,7 +41,11 @@ function procedure(g: Engine): Procedure {
   })();
   if (!g.state.options.sharedTeamTurns) return individual;
   const shared = g.rules.ask('sharedTeamTurns.mulliganProcess');
-  const teams: Parameter[] = ['sharedTeamTurns.mulliganProcess', ...by];
+  const teams: Parameter[] = [
+    'sharedTeamTurns.mulliganProcess',
+    'sharedTeamTurns.hiddenTeammateMulligan',
+    ...by,
+  ];
   switch (shared) {
     case 'individualMulligans':
       return { ...individual, by: teams };

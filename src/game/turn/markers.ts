@@ -32,14 +32,27 @@ export function placeMarker(g: Engine, number: number, holder: PlayerId, active:
   const marker: Marker = { number, holder, next: null, active, designations: 0, seat: holder };
   g.state.markers.push(marker);
   g.state.markers.sort((a, b) => a.number - b.number);
-  g.state.stacks[number] ??= [];
+  const stacks = g.rules.ask('grandMelee.stacks');
+  switch (stacks) {
+    case 'onePerTurnMarker':
+    case 'notSpecified':
+      // Where the rules speak of one stack only, what belongs to each turn still resolves by itself.
+      g.state.stacks[number] ??= [];
+      break;
+    default:
+      unhandled('grandMelee.stacks', stacks);
+  }
   if (!g.state.threads.some((thread) => thread.marker === number)) {
     g.state.threads.push({ marker: number, frames: [], asked: [], turn: null });
   }
-  g.emit('markerPlaced', ['grandMelee.playersPerTurnMarker', 'grandMelee.markerSpacing'], {
-    player: holder,
-    detail: { marker: number },
-  });
+  g.emit(
+    'markerPlaced',
+    ['grandMelee.playersPerTurnMarker', 'grandMelee.markerSpacing', 'grandMelee.stacks'],
+    {
+      player: holder,
+      detail: { marker: number },
+    },
+  );
   return marker;
 }
 

@@ -44,6 +44,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
     return false;
   }
   const holder = holderOf(g, thread, frame, eligible);
+  if (frame.holder !== null && frame.holder !== holder) priorityMoves(g, frame.holder, holder);
   frame.holder = holder;
   const answer = g.ask(frame, 'priority', () => ({
     kind: 'priority',
@@ -144,6 +145,20 @@ export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
     }
     default:
       return unhandled('grandMelee.priorityPerStack', rule);
+  }
+}
+
+/** The player or team with priority has left: the next in turn order has it. */
+function priorityMoves(g: Engine, from: Party, to: Party): void {
+  const rule = g.rules.ask('leaving.priorityPassing');
+  switch (rule) {
+    case true:
+    case 'notSpecified':
+      // Without a rule priority goes on as it does after a pass; nobody else could have it.
+      g.emit('priorityMoved', ['leaving.priorityPassing'], { from, to });
+      return;
+    default:
+      unhandled('leaving.priorityPassing', rule);
   }
 }
 

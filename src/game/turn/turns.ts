@@ -4,7 +4,7 @@ import { unhandled } from '../errors.js';
 import { fixRanges } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
 import type { Frame, Party, Thread } from '../state.js';
-import { nextParty, partyMembers, partyOf, partyRoll, teamOf } from '../table/teams.js';
+import { nextParty, partyMembers, partyOf, partyRoll, primaryPlayer, teamOf } from '../table/teams.js';
 import { endEffects, endUntilTurnOf } from './durations.js';
 import { afterMarkedTurn } from './markers.js';
 
@@ -213,6 +213,35 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
     fixRanges(g);
     endUntilTurnOf(g, partyRoll(g, party), turnParameters(g));
     beginControlOfPlayers(g, party);
+    passPlanarControl(g, party);
+  });
+}
+
+/** The planar controller is whoever is active; of an active team, the member that the ruleset names. */
+function passPlanarControl(g: Engine, party: Party): void {
+  if (!g.state.options.planechase || g.state.options.variant === 'grandMelee') return;
+  const members = partyMembers(g, party);
+  let next = members[0];
+  const by: Parameter[] = [];
+  if (members.length > 1) {
+    const rule = g.rules.ask('casualVariants.planechase.twoHeadedGiantPlanarController');
+    switch (rule) {
+      case 'noVariant':
+        break;
+      case 'primaryPlayerOfActiveTeam':
+        next = primaryPlayer(g, party) ?? next;
+        by.push('casualVariants.planechase.twoHeadedGiantPlanarController');
+        break;
+      default:
+        unhandled('casualVariants.planechase.twoHeadedGiantPlanarController', rule);
+    }
+  }
+  if (next === undefined || next === g.state.planarController) return;
+  const from = g.state.planarController;
+  g.state.planarController = next;
+  g.emit('planarControllerChanged', [...by, ...turnParameters(g)], {
+    player: next,
+    ...(from === null ? {} : { from }),
   });
 }
 
