@@ -1,5 +1,5 @@
 import { type Edition, type Node, type Stamp, walk } from '../../tree/index.js';
-import type { Block, Piece } from '../layout/block.js';
+import { type Block, type Piece, setBlockAside } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
 import { Markup } from '../layout/markup.js';
 import { isBlank, type Line, linesOf } from '../rst/line.js';
@@ -33,6 +33,10 @@ class RulingsReader {
   readonly #markup: Markup;
   /** The block that lines are added to; none after a stamp, a free line or page furniture. */
   #open: Block | undefined;
+  /** True right behind a free line. */
+  #free = false;
+  /** The last paragraph without a number that began behind a free line. */
+  #loose: Block | undefined;
   /** The next stamp that has not been passed. */
   #stamp = 0;
 
@@ -50,6 +54,7 @@ class RulingsReader {
     for (const line of this.#lines) {
       if (isBlank(line)) {
         this.#open = undefined;
+        this.#free = true;
         continue;
       }
       const words = this.#text.slice(line.start, line.end);
@@ -59,7 +64,9 @@ class RulingsReader {
       else this.#line(words, line);
       if (first && !itemStart(words)) opening = words;
       first = false;
+      this.#free = false;
     }
+    this.#leave();
     this.#markup.report('rulings-markup', 'the list');
   }
 
@@ -103,8 +110,26 @@ class RulingsReader {
       this.#range(mark.end, line.end);
       return;
     }
-    if (this.#open === undefined) this.#begin({ role: 'paragraph', pieces: [] });
+    if (this.#open === undefined) {
+      this.#begin({ role: 'paragraph', pieces: [] });
+      this.#loose = this.#free ? this.#open : undefined;
+    }
     this.#range(line.start, line.end);
+  }
+
+  /** A last paragraph without number and stamp, behind a free line, is the search that takes its leave. */
+  #leave(): void {
+    const last = this.blocks.at(-1);
+    const end = last?.pieces.at(-1)?.end ?? 0;
+    const stamped = this.stamps.at(-1);
+    if (!last || last !== this.#loose || !stamped || stamped.end > end) return;
+    this.blocks.pop();
+    setBlockAside(
+      this.#source,
+      last,
+      'rulings-banner',
+      'words behind the last stamp: the search speaks, not the rules',
+    );
   }
 
   #begin(block: Block): void {

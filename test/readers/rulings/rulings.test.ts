@@ -76,4 +76,15 @@ describe('a rulings dump', () => {
     expect(kindsOf(result)).toMatchObject({ 'rulings-banner': 2, 'page-furniture': 2 });
     expect(result.coverage.accounted).toBe(result.coverage.characters);
   });
+
+  it('words behind the last stamp and a free line are no rule, cut words right behind a stamp are', () => {
+    const rule = '- 605.1 - One. [CompRules 2005/08/01]';
+    expect(wordsOf(numbered(rulings(rule, '', 'End of the search.').tree, '605.1'), 'paragraph')).toEqual([
+      'One.',
+    ]);
+    expect(wordsOf(numbered(rulings(rule, 'Two, and').tree, '605.1'), 'paragraph')).toEqual([
+      'One.',
+      'Two, and',
+    ]);
+  });
 });
