@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compile, type Ruleset } from '../../src/rulesets/index.js';
+import { compile, contradictionsOf, type Ruleset } from '../../src/rulesets/index.js';
 import { describeWithCorpus, shared } from '../support/corpus.js';
 import { sharedTree } from './editions.js';
 
@@ -104,6 +104,10 @@ describeWithCorpus('compiling every edition with a multiplayer chapter', () => {
         },
       ]);
     }
+  }, 120_000);
+
+  it('finds no edition that contradicts itself', () => {
+    for (const date of since) expect([date, contradictionsOf(ruleset(date).parameters)]).toEqual([date, []]);
   }, 120_000);
 
   it('quotes words that stand at the span of the first rule', () => {

@@ -1,5 +1,13 @@
 import type { Value } from '../types.js';
-import { type Found, find, mentions, type Pattern, pattern } from '../words/pattern.js';
+import {
+  type Found,
+  find,
+  type Mention,
+  mention,
+  mentions,
+  type Pattern,
+  pattern,
+} from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Passage, RuleDocument } from './document.js';
 import type { Scope } from './scope.js';
@@ -14,8 +22,8 @@ export type Meaning = Value | ((slots: Record<string, string>) => Value | undefi
 export interface Clause {
   /** Where to look, the proper place first; the next one counts where those before it do not speak of the matter. */
   in: readonly Scope[];
-  /** How to tell that a sentence speaks of the matter, whatever it says of it: one of these, all parts of it. */
-  about: readonly (readonly Pattern[])[];
+  /** How to tell that a sentence speaks of the matter, whatever it says of it. */
+  about: readonly Mention[];
   /** Known ways to put it; the first one that fits decides. */
   says: readonly { words: Pattern; means: Meaning }[];
 }
@@ -48,9 +56,7 @@ export function clause(declaration: ClauseDeclaration): Clause {
   const { about, in: place, says } = declaration;
   return {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
-    about: (typeof about === 'string' ? [about] : about).map((a) =>
-      a.split('&').map((part) => pattern(part)),
-    ),
+    about: (typeof about === 'string' ? [about] : about).map((a) => mention(a)),
     says: says.map(([words, means]) => ({ words: pattern(words), means })),
   };
 }
@@ -73,7 +79,7 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
         } else if (
           unread === undefined &&
           !scope.elsewhere &&
-          clause.about.some((parts) => parts.every((part) => mentions(part, sentence)))
+          clause.about.some((a) => mentions(a, sentence))
         ) {
           unread = { passage, sentence };
         }

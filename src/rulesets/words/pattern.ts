@@ -67,9 +67,51 @@ export function find(wanted: Pattern, sentence: Sentence): Found | undefined {
   return { ...spanOf(sentence, from + 1, to), slots };
 }
 
-/** True where the words of a pattern stand in the sentence, whatever else it says. */
-export function mentions(wanted: Pattern, sentence: Sentence): boolean {
-  return holds(wanted, sentence) && wanted.expression.test(sentence.line);
+/** What tells that a sentence speaks of a matter: parts in any order, each a row of patterns one after another. */
+export type Mention = readonly (readonly Pattern[])[];
+
+/**
+ * Compiles a mention: `&` joins parts that may stand in any order, and within a part `~` stands for any words. Unlike in
+ * a pattern such a gap has no end, as the rows are searched from left to right without ever going back.
+ *
+ * @throws SyntaxError as `pattern`
+ */
+export function mention(source: string): Mention {
+  return source.split('&').map((part) => rowOf(part).map((words) => pattern(words)));
+}
+
+/** A part cut at the gaps that are not inside brackets. */
+function rowOf(part: string): string[] {
+  const row: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let i = 0; i < part.length; i++) {
+    const c = part[i] as string;
+    if ('([{'.includes(c)) depth++;
+    else if (')]}'.includes(c)) depth--;
+    // A bar outside brackets makes the whole part one of several, gaps and all.
+    else if (c === '|' && part[i - 1] === ' ' && depth === 0) return [part];
+    else if (c === '~' && depth === 0) {
+      row.push(part.slice(from, i));
+      from = i + 1;
+    }
+  }
+  row.push(part.slice(from));
+  return row.filter((words) => words.trim() !== '');
+}
+
+/** True where a sentence speaks of the matter, whatever else it says. */
+export function mentions(wanted: Mention, sentence: Sentence): boolean {
+  return wanted.every((row) => {
+    if (!row.every((part) => holds(part, sentence))) return false;
+    let rest = sentence.line;
+    for (const { expression } of row) {
+      const match = expression.exec(rest);
+      if (match === null) return false;
+      rest = rest.slice(match.index + match[0].length);
+    }
+    return true;
+  });
 }
 
 function holds(wanted: Pattern, sentence: Sentence): boolean {

@@ -54,12 +54,28 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
+/** No sentence of the rules comes near this many words; a longer run is cut so that no pattern works for long on it. */
+const longest = 400;
+
+interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
 function push(sentences: Sentence[], plain: string, from: number, to: number): void {
-  const raw: { text: string; start: number; end: number }[] = [];
+  const tokens: Token[] = [];
   for (const match of plain.slice(from, to).matchAll(token)) {
     const start = from + match.index;
-    raw.push({ text: match[0], start, end: start + match[0].length });
+    tokens.push({ text: match[0], start, end: start + match[0].length });
   }
+  for (let at = 0; at < tokens.length; at += longest) {
+    const raw = tokens.slice(at, at + longest);
+    pushWords(sentences, raw, tokens[at + longest]?.start ?? to);
+  }
+}
+
+function pushWords(sentences: Sentence[], raw: readonly Token[], to: number): void {
   const words: Sentence['words'] = [];
   let line = ' ';
   for (let i = 0; i < raw.length; i++) {
@@ -90,7 +106,7 @@ function push(sentences: Sentence[], plain: string, from: number, to: number): v
     line += `${folded} `;
   }
   if (words.length > 0) {
-    sentences.push({ start: raw[0]?.start ?? from, end: to, line, words });
+    sentences.push({ start: raw[0]?.start ?? to, end: to, line, words });
   }
 }
 
