@@ -37,7 +37,8 @@ export interface Difference {
 /** One scenario under every edition that it could be run under. */
 export interface ScenarioOutcomes {
   scenario: Scenario;
-  results: { document: string; result: ScenarioResult }[];
+  /** `assumed` is true where the document does not itself state all that the game asked for. */
+  results: { document: string; result: ScenarioResult; assumed: boolean }[];
   /** Questions that editions answer differently, each with the answers by document id; empty where all agree. */
   answers: { question: string; answers: Record<string, unknown> }[];
 }
@@ -137,11 +138,16 @@ function playAll(documents: readonly BookDocument[], scenarios: readonly Scenari
   return scenarios.map((scenario) => {
     const results = documents.flatMap(({ id, edition, ruleset }) => {
       if (!ruleset) return [];
+      const parameters: Record<string, ParameterValue | undefined> = ruleset.parameters;
       const result = runScenario(scenario, ruleset, {
         edition: edition.name,
         resolve: inEdition(edition.name),
       });
-      return result.status === 'notApplicable' || result.status === 'error' ? [] : [{ document: id, result }];
+      if (result.status === 'notApplicable' || result.status === 'error') return [];
+      const assumed = result.events.some((event) =>
+        event.parameters.some((key) => parameters[key]?.status === 'assumed'),
+      );
+      return [{ document: id, result, assumed }];
     });
     return { scenario, results, answers: differingAnswers(results) };
   });

@@ -38,10 +38,13 @@ function ScenarioView({ outcome, names }: { outcome: ScenarioOutcomes; names: Re
             </tr>
           </thead>
           <tbody>
-            {results.map(({ document, result }) => (
+            {results.map(({ document, result, assumed }) => (
               <tr>
                 <td>{names.get(document) ?? document}</td>
-                <td>{result.status}</td>
+                <td>
+                  {result.status}
+                  {assumed && <div class="soft">rests on values that the document does not state</div>}
+                </td>
                 <td>
                   {result.checks.map((check) => (
                     <div>
