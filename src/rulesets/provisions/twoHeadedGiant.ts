@@ -37,10 +37,7 @@ const startingLife = {
 /** What becomes of the team when the totals of all its members are set. */
 const settingEach = {
   in: twoHeadedGiant,
-  about: [
-    'set life total of each (player on | member of) team',
-    'effect & life total & each|all|whole',
-  ],
+  about: ['set life total of each (player on | member of) team', 'effect & life total & each|all|whole'],
   says: [
     [
       'set life total of each member of team team pick 1 of those member nobody else on that team be affected',
