@@ -1,6 +1,8 @@
-import type { Comparison } from '../compare/types.js';
+import type { Comparison } from '../compare/index.js';
 import type { Edition } from '../tree/index.js';
 import { conflictsBetween } from './conflicts.js';
+import { coverage } from './coverage/coverage.js';
+import { Neighbour } from './neighbour.js';
 import { provisions } from './provisions/index.js';
 import type { Reading } from './reading/clause.js';
 import { documentOf, type RuleDocument } from './reading/document.js';
@@ -8,6 +10,7 @@ import { type Provision, type ProvisionOutcome, readProvision } from './reading/
 import { Ruleset } from './ruleset.js';
 import type { Conflict, ParameterValue, Value } from './types.js';
 import { parameterKeys, silentValue } from './vocabulary/index.js';
+import { fingerprint } from './words/hash.js';
 
 /** What stands beside the edition that is compiled. */
 export interface CompileOptions {
@@ -21,15 +24,13 @@ export interface CompileOptions {
   name?: string;
 }
 
-/** Changes that leave the meaning of a rule as it was, so that its values stand. */
-const weak = new Set(['none', 'typography', 'reference', 'terminology', 'example']);
-
 /**
  * Compiles the multiplayer rules of an edition from its words.
  *
- * Every parameter is read from the sentences that state it. A rule that the neighbouring edition had with the same
- * words (but for number, typography, references and terminology) carries its values; where words speak of a parameter
- * and are not understood the parameter is `unrecognised` and has no value.
+ * Every parameter is read from the sentences that state it. Beside the edition before, a value whose rules came over with the
+ * same words (but for number, typography, references and terminology) is `carried`, with the name of that edition; it may
+ * then be stated in words that would not be understood alone. Rules that changed more are read again. Where words speak of
+ * a parameter and are not understood it is `unrecognised`, has no value, and shows both wordings.
  *
  * @param edition the tree of a whole edition or of a fragment
  * @param options neighbours and permanent ids
@@ -40,25 +41,28 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
   const name = options.name ?? edition.effective ?? 'undated';
   const parameters: Record<string, ParameterValue> = {};
   const conflicts: Conflict[] = [];
-  const successors = options.previous === undefined ? undefined : successorsIn(options.previous.comparison);
+  const neighbour = options.previous && new Neighbour(options.previous.ruleset, options.previous.comparison);
   for (const key of parameterKeys) parameters[key] = { status: 'unrecognised', rules: [], lineages: [] };
   for (const provision of provisions) {
     const read = readProvision(provision, document);
     const conflict = conflictIn(provision, read);
     if (conflict !== undefined) conflicts.push(conflict);
     parameters[provision.key] = withLineages(
-      entryOf(provision, read, document, options, successors),
+      entryOf(provision, read, document, options, neighbour),
       name,
       options,
     );
   }
-  return new Ruleset({
+  const ruleset = new Ruleset({
     edition: name,
     ...noteOf(document, parameters, options),
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
     conflicts: [...conflicts, ...conflictsBetween(parameters)],
   });
+  if (neighbour === undefined) return ruleset;
+  const covered = coverage(neighbour.ruleset, ruleset, neighbour.comparison);
+  return new Ruleset({ ...ruleset.toJSON(), coverage: covered });
 }
 
 function entryOf(
@@ -66,51 +70,58 @@ function entryOf(
   read: ProvisionOutcome,
   document: RuleDocument,
   options: CompileOptions,
-  successors: Map<string, { number: string; weak: boolean }[]> | undefined,
+  neighbour: Neighbour | undefined,
 ): ParameterValue {
   const { key } = provision;
   const { outcomes } = read;
-  const former = options.previous?.ruleset.parameters[key];
+  const former = neighbour?.ruleset.parameters[key];
   if (read.value !== undefined) {
     const readings = outcomes.flatMap((o) =>
       o.kind === 'read' ? [o.reading, ...sameValue(o.reading, o.others)] : [],
     );
     const first = readings[0];
-    if (first === undefined) return unstated(key, read, options, document, read.value);
-    const carried = former === undefined ? undefined : carriedBy(former, read.value, readings, successors);
+    if (first === undefined) return unstated(key, read, options, document, neighbour, read.value);
+    const rules = [...new Set(readings.map((r) => r.passage.number))].filter((n) => n !== '');
+    const words = first.passage.text.slice(first.found.start, first.found.end);
+    const carried = former?.value === read.value && neighbour?.carries(former, new Set(rules)) === true;
     return {
       value: read.value,
-      status: carried === undefined ? 'compiled' : 'carried',
-      rules: [...new Set(readings.map((r) => r.passage.number))].filter((n) => n !== ''),
+      status: carried ? 'carried' : 'compiled',
+      rules,
       lineages: [],
       ...(first.passage.example ? {} : { span: { start: first.found.start, end: first.found.end } }),
-      words: first.passage.text.slice(first.found.start, first.found.end),
-      ...(carried === undefined ? {} : { from: carried }),
+      words,
+      hash: hashOf(words),
+      ...(carried ? { from: neighbour?.comparison.old.edition ?? '' } : {}),
     };
   }
   const unread = outcomes.find((o) => o.kind === 'unread');
   if (unread !== undefined) {
     const rules = unread.passage.number === '' ? [] : [unread.passage.number];
-    const kept = former === undefined ? undefined : keptBy(former, unread.passage.number, successors);
+    const { start, end } = unread.sentence;
+    const kept = former && neighbour?.kept(former, unread.passage.number);
     if (kept !== undefined) {
+      const words = unread.passage.text.slice(start, end);
       return {
-        ...former,
         value: kept,
         status: 'carried',
         rules,
         lineages: [],
-        from: options.previous?.ruleset.edition ?? '',
+        ...(unread.passage.example ? {} : { span: { start, end } }),
+        words,
+        hash: hashOf(words),
+        from: neighbour?.comparison.old.edition ?? '',
       };
     }
     return {
       status: 'unrecognised',
       rules,
       lineages: [],
-      sentence: unread.passage.text.slice(unread.sentence.start, unread.sentence.end),
-      ...(former?.words === undefined ? {} : { formerly: former.words }),
+      sentence: unread.passage.text.slice(start, end),
+      ...formerlyOf(former, neighbour),
     };
   }
-  return unstated(key, read, options, document, undefined);
+  return unstated(key, read, options, document, neighbour, undefined);
 }
 
 /** A parameter that no sentence of the document states; `worked` is what the provision made of the silence. */
@@ -119,6 +130,7 @@ function unstated(
   read: ProvisionOutcome,
   options: CompileOptions,
   document: RuleDocument,
+  neighbour: Neighbour | undefined,
   worked: Value | undefined,
 ): ParameterValue {
   const { outcomes } = read;
@@ -133,8 +145,33 @@ function unstated(
     return { ...base, value: near.value, status: 'assumed', from: options.nearest?.edition ?? '' };
   }
   const value = worked ?? silentValue(key);
-  if (value === undefined) return { ...base, status: 'unrecognised' };
+  if (value === undefined) {
+    // No sentence speaks of it, so what has become of the rule that did is the place to look at.
+    const former = neighbour?.ruleset.parameters[key];
+    const next = former && neighbour?.successor(former);
+    return {
+      status: 'unrecognised',
+      rules: next === undefined ? [] : [next.number],
+      lineages: [],
+      ...(next === undefined ? {} : { sentence: next.words }),
+      ...formerlyOf(former, neighbour),
+    };
+  }
   return { ...base, value, status: 'default' };
+}
+
+/** The same for two copies of a wording that differ in case, blanks, dashes and quotation marks. */
+function hashOf(words: string): string {
+  return fingerprint(words.toLowerCase().replace(/[^a-z0-9]/g, ''));
+}
+
+/** The wording of the edition before, to be shown beside the one that is not understood. */
+function formerlyOf(
+  former: ParameterValue | undefined,
+  neighbour: Neighbour | undefined,
+): { formerly?: string } {
+  const words = former && neighbour?.words(former);
+  return words === undefined ? {} : { formerly: words };
 }
 
 function sameValue(reading: Reading, others: readonly Reading[]): Reading[] {
@@ -145,43 +182,6 @@ function sameValue(reading: Reading, others: readonly Reading[]): Reading[] {
 function withLineages(entry: ParameterValue, name: string, options: CompileOptions): ParameterValue {
   if (entry.rules.length === 0) return entry;
   return { ...entry, lineages: entry.rules.map((n) => options.lineageOf?.(n) ?? `${n}@${name}`) };
-}
-
-/** The edition that the value is carried from: all its rules came over with their words. */
-function carriedBy(
-  former: ParameterValue,
-  value: Value,
-  readings: readonly Reading[],
-  successors: Map<string, { number: string; weak: boolean }[]> | undefined,
-): string | undefined {
-  if (successors === undefined || former.value !== value || former.rules.length === 0) return undefined;
-  const now = new Set(readings.map((r) => r.passage.number));
-  const over = former.rules.every((n) => successors.get(n)?.some((s) => s.weak && now.has(s.number)));
-  return over ? (successors.get('')?.[0]?.number ?? '') : undefined;
-}
-
-/** The value of the edition before, where the rule that is not understood is only that edition's rule again. */
-function keptBy(
-  former: ParameterValue,
-  number: string,
-  successors: Map<string, { number: string; weak: boolean }[]> | undefined,
-): Value | undefined {
-  if (successors === undefined || former.value === undefined) return undefined;
-  const same = former.rules.some((n) => successors.get(n)?.some((s) => s.weak && s.number === number));
-  return same ? former.value : undefined;
-}
-
-/** Old number to new numbers; the empty key holds the name of the old edition. */
-function successorsIn(comparison: Comparison): Map<string, { number: string; weak: boolean }[]> {
-  const successors = new Map<string, { number: string; weak: boolean }[]>();
-  successors.set('', [{ number: comparison.old.edition, weak: false }]);
-  for (const edge of comparison.edges) {
-    if (edge.old === null || edge.new === null) continue;
-    const list = successors.get(edge.old) ?? [];
-    list.push({ number: edge.new, weak: weak.has(edge.change) });
-    successors.set(edge.old, list);
-  }
-  return successors;
 }
 
 /** Two sentences about one matter that do not agree. */

@@ -1,8 +1,13 @@
 export { type CompileOptions, compile } from './compile.js';
 export { type Contradiction, contradictionsOf } from './contradictions.js';
+export { changesOfChapter, coverage, labelOf } from './coverage/coverage.js';
+export { type Declaration, wordsOf } from './coverage/declaration.js';
+export { declarations } from './coverage/declarations.js';
 export { type Difference, differences } from './differences.js';
 export { RulesetError } from './error.js';
 export { type Override, Ruleset, rulesetOf } from './ruleset.js';
+export { editions, ruleset } from './shipped/index.js';
+export { type PackedRulesets, packRulesets } from './shipped/pack.js';
 export type * from './types.js';
 export {
   definitionOf,

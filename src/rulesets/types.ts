@@ -1,3 +1,5 @@
+import type { Change, Relation } from '../compare/index.js';
+
 /**
  * How a value was come by. `overridden` occurs only in rulesets that somebody changed by hand; the compiler gives the
  * other five.
@@ -18,8 +20,10 @@ export interface ParameterValue {
   lineages: string[];
   /** Where in the text of the first rule (`ownText`) the deciding words stand, in UTF-16 units. */
   span?: { start: number; end: number };
-  /** The words of the span. */
+  /** The words of the span; absent in shipped rulesets, which hold facts and no text. */
   words?: string;
+  /** Fingerprint of those words, case and typography apart: tells whether another copy states the value alike. */
+  hash?: string;
   /** For `carried` and `assumed`: the edition that the value was taken from. */
   from?: string;
   /** For `unrecognised`: the sentence that was not understood; absent where no sentence was found at all. */
@@ -33,16 +37,41 @@ export interface ParameterValue {
 /** Two sentences of one edition that give a parameter different values. */
 export interface Conflict {
   parameter: string;
-  readings: { value: Value; rule: string; words: string }[];
+  readings: { value: Value; rule: string /** Absent in shipped rulesets. */; words?: string }[];
   /** Which reading stands, and why. */
   resolution: { value: Value; reason: string };
 }
 
-/** Changes of wording since the neighbouring edition, by what was made of them. */
+/** What was made of a change of wording: read by parameters, declared by a person, or neither. */
+export type Verdict = 'bound' | 'editorial' | 'outside' | 'unbound';
+
+/** One change of wording in the multiplayer chapter. */
+export interface CoveredChange {
+  /** Number in the edition before, null for an added rule. */
+  old: string | null;
+  /** Number in this edition, null for a deleted rule. */
+  new: string | null;
+  relation: Relation;
+  change: Change;
+  verdict: Verdict;
+  /** The parameters that are read from the rule, in either edition. */
+  parameters: string[];
+  /** Those among them whose value differs between the two editions. */
+  moved: string[];
+  /** For `editorial` and `outside`: why no parameter has to read it. */
+  reason?: string;
+}
+
+/** Changes of wording since the neighbouring edition, by what was made of them; all empty where none was given. */
 export interface RulesetCoverage {
+  /** How many are read by parameters. */
   bound: number;
+  /** How many a person has declared to need no parameter. */
   editorial: number;
+  /** The others, by number: `old → new`, with `added` or `deleted` for the missing side. */
   unbound: string[];
+  /** Every change, in the order of the comparison; absent where no neighbouring edition was given. */
+  changes?: CoveredChange[];
 }
 
 /** A ruleset as JSON carries it. */

@@ -12,14 +12,22 @@ describe('the room of rulesets', () => {
       'Ruleset',
       'RulesetError',
       'SYSTEMS',
+      'changesOfChapter',
       'compile',
       'contradictionsOf',
+      'coverage',
+      'declarations',
       'definitionOf',
       'differences',
+      'editions',
       'furtherValues',
       'isParameterKey',
+      'labelOf',
+      'packRulesets',
       'parameterKeys',
+      'ruleset',
       'rulesetOf',
+      'wordsOf',
     ]);
   });
 
