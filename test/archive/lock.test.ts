@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sweep } from '../../src/archive/store/files.js';
 import { isLocked, takeLock } from '../../src/archive/store/lock.js';
 import { ownName, stillRuns } from '../../src/archive/store/processes.js';
@@ -19,6 +19,17 @@ test('the right to write is one at a time, and free again when it is given back'
   lock.release();
   expect(isLocked(folder)).toBe(false);
   (await takeLock(folder, 0)).release();
+});
+
+test('who has to wait is told for whom, once', async () => {
+  const folder = temporaryFolder();
+  const lock = await takeLock(folder, 0);
+  const told: number[] = [];
+  const next = takeLock(folder, 20_000, (process) => told.push(process));
+  await vi.waitFor(() => expect(told).toEqual([process.pid]), { timeout: 10_000 });
+  lock.release();
+  (await next).release();
+  expect(told).toHaveLength(1);
 });
 
 test('many who want it at once get it one after another', async () => {

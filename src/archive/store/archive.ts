@@ -46,11 +46,11 @@ export interface ArchivedEdition {
 export interface ArchiveOptions {
   /** Makes the folder where there is none; otherwise that is an error. */
   create?: boolean;
-  /** How long to wait for another process that writes, in milliseconds; a minute when absent. */
+  /** How long to wait for another process that writes, in milliseconds; ten minutes when absent. */
   wait?: number;
   /** How long an import goes on before others see what it has done, in milliseconds; five seconds when absent. */
   checkpoint?: number;
-  /** Told of what had to be put right when opening, one line each. */
+  /** Told of what had to be put right and what is waited for, one line each. */
   onNotice?: (line: string) => void;
 }
 
@@ -117,7 +117,7 @@ export class Archive {
 
   constructor(folder: string, options: ArchiveOptions = {}) {
     this.folder = folder;
-    this.#wait = options.wait ?? 60_000;
+    this.#wait = options.wait ?? 600_000;
     this.#notice = options.onNotice ?? (() => {});
     this.#store = {
       index: join(folder, 'index.db'),
@@ -239,7 +239,9 @@ export class Archive {
   }
 
   async #writing<T>(work: (lock: Lock) => Promise<T>): Promise<T> {
-    const lock = await takeLock(this.folder, this.#wait);
+    const lock = await takeLock(this.folder, this.#wait, (process) =>
+      this.#notice(`${this.folder}: waiting for process ${process}, which is writing to this archive`),
+    );
     try {
       return await work(lock);
     } finally {

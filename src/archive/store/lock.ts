@@ -15,6 +15,8 @@ const NAME = /^\.writer\.(\d+)\.lock$/;
 const FREE = 'free';
 /** After how long a silent holder on another machine is taken for dead, in milliseconds. */
 const SILENCE = 10 * 60_000;
+/** After how long a person is told what is being waited for, in milliseconds. */
+const PATIENCE = 500;
 
 /**
  * Takes the right to write into a folder, waiting for a holder that is at work and passing over one that was killed.
@@ -25,10 +27,16 @@ const SILENCE = 10 * 60_000;
  *
  * @param folder the archive's folder
  * @param wait how long to wait for a holder that is at work, in milliseconds
+ * @param onWait told once, after half a second, which process is waited for
  * @throws ArchiveError `locked` when the holder does not finish in that time; it names the process
  */
-export async function takeLock(folder: string, wait: number): Promise<Lock> {
-  const end = Date.now() + wait;
+export async function takeLock(
+  folder: string,
+  wait: number,
+  onWait: (process: number) => void = () => {},
+): Promise<Lock> {
+  const begin = Date.now();
+  let told = false;
   for (;;) {
     const highest = highestOf(folder);
     const holder = highest === 0 ? FREE : holderOf(folder, highest);
@@ -37,7 +45,7 @@ export async function takeLock(folder: string, wait: number): Promise<Lock> {
       if (lock) return lock;
       continue;
     }
-    if (Date.now() >= end) {
+    if (Date.now() - begin >= wait) {
       throw new ArchiveError(
         'locked',
         `${folder}: process ${pidOf(holder)} is writing to this archive` +
@@ -46,6 +54,10 @@ export async function takeLock(folder: string, wait: number): Promise<Lock> {
             : ` from another machine; wait until it has finished, or delete ${fileOf(folder, highest)} if nothing runs there`),
         folder,
       );
+    }
+    if (!told && Date.now() - begin >= PATIENCE) {
+      told = true;
+      onWait(pidOf(holder));
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
