@@ -45,13 +45,15 @@ export function EditionPage({ name, source, result }: { name: string; source: st
         </details>
       )}
       {tree.children.map((child) => (
-        <Block node={child} known={known} />
+        <Block node={child} known={known} top />
       ))}
     </>
   );
 }
 
-function Block({ node, known }: { node: Node; known: ReadonlySet<string> }) {
+function Block({ node, known, top }: { node: Node; known: ReadonlySet<string>; top?: boolean }) {
+  // A section without a chapter above it is the highest heading of the page after its title.
+  const SectionHeading = top ? 'h2' : 'h3';
   const inner = (children: readonly Node[]) => children.map((child) => <Block node={child} known={known} />);
   switch (node.type) {
     case 'chapter':
@@ -66,9 +68,9 @@ function Block({ node, known }: { node: Node; known: ReadonlySet<string> }) {
     case 'section':
       return (
         <section id={`r${numberOf(node)}`}>
-          <h3>
+          <SectionHeading>
             {node.number} {node.title}
-          </h3>
+          </SectionHeading>
           {inner(node.children)}
         </section>
       );

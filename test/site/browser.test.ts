@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editionsOf, openShelf } from '../../src/archive/index.js';
+import { loadScenarios } from '../../src/scenarios/index.js';
+import { makeBook, renderBook, writeFolder } from '../../src/site/index.js';
+import { emptyFolder } from '../cli/support.js';
+import { root } from '../support/corpus.js';
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => existsSync(path),
+);
+const wanted = executablePath !== undefined || process.env.CI !== undefined;
+if (!wanted)
+  console.log(
+    'No Chromium is found: the journeys through the pages are left out (apt-get install chromium).',
+  );
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PAGES = [
+  'index.html',
+  'behaviour.html',
+  'scenarios.html',
+  'editions/2008-02-01.html',
+  'editions/2011-09-30.html',
+  'comparisons/2008-02-01--2011-07-15.html',
+];
+
+describe.skipIf(!wanted)('the pages in a browser', () => {
+  let browser: Browser;
+  let page: Page;
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  const folder = join(emptyFolder(), 'book');
+  const address = (path: string): string => pathToFileURL(join(folder, path)).href;
+
+  beforeAll(async () => {
+    const { editions } = await editionsOf([join(root, 'sources')]);
+    const name = 'fixtures/scenarios/life-of-a-team.json';
+    const scenarios = loadScenarios(readFileSync(join(root, name), 'utf8'), name);
+    writeFolder(folder, renderBook(await makeBook(editions, scenarios, await openShelf({ samples: true }))));
+    browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    });
+    page = await browser.newPage();
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    expect(requests.filter((url) => !url.startsWith(pathToFileURL(folder).href))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test.each(PAGES)(`%s has nothing that keeps a person out (${scheme})`, async (path) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(address(path));
+      // The policy of the pages lets no script in; the check is put in from outside it.
+      const found = await page.evaluate(
+        `(async () => { ${axe}; return (await axe.run({ preload: false })).violations.map((v) => v.id + ': ' + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')); })()`,
+      );
+      expect(found).toEqual([]);
+    });
+  }
+
+  test.each(PAGES)('%s is as wide as the window and no wider, on a phone and on a screen', async (path) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address(path));
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('a historian goes from the first page to what became of 606.9a', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(address('index.html'));
+    await page.getByRole('link', { name: '2008-02-01 against 2011-07-15' }).click();
+    const rule = page.locator('article', { hasText: '606.9a' }).filter({ hasText: '→ 810.9a' });
+    expect(await rule.first().innerText()).toMatch(/substantive/);
+    expect(await rule.first().locator('del').count()).toBeGreaterThan(0);
+    const shots = join(root, 'out', 'screens');
+    mkdirSync(shots, { recursive: true });
+    await rule.first().scrollIntoViewIfNeeded();
+    await page.screenshot({ path: join(shots, 'comparison.png') });
+  });
+
+  test('an engine developer finds the value of one member’s life total, and from it the rule', async () => {
+    await page.goto(address('index.html'));
+    await page.getByRole('link', { name: /parameters on which they differ/ }).click();
+    const value = page.locator('section[id="twoHeadedGiant.individualLife.value"]');
+    expect(await value.innerText()).toMatch(/halfTeamTotalRoundedUp[\s\S]*teamTotal/);
+    await value.getByRole('link', { name: '606.9a' }).first().click();
+    expect(page.url()).toMatch(/#r606\.9a$/);
+    expect(await page.locator('article:target').innerText()).toMatch(/606\.9a/);
+  });
+});
