@@ -1,9 +1,3 @@
-/** The words of a cross-reference and what they point at. */
-export interface Reference {
-  /** Rule, section or chapter numbers; a range is two numbers with `..` between. */
-  targets: string[];
-}
-
 const NUMBER = '\\d{3}(?:\\.\\d{1,3}(?:[a-z](?![a-z]))?)?';
 const DOTTED = '\\d{3}\\.\\d{1,3}(?:[a-z](?![a-z]))?';
 // After “section” or “chapter”: old editions name rules so, too.

@@ -82,6 +82,13 @@ describeWithCorpus('every edition of the corpus', () => {
       expect(saysTheSame(again, tree)).toBe(true);
     },
   );
+
+  it.each(others)('%s is refused, saying what it is', (file) => {
+    const full = shared(`corpus/${file}`) as string;
+    const { text, encoding } = decode(readFileSync(full));
+    expect(() => readText(new Source(text, file, encoding))).toThrow(ReadError);
+    expect(() => readText(new Source(text, file, encoding))).toThrow(/summary of rulings/);
+  });
 });
 
 describeWithCorpus('defects of the sources', () => {
