@@ -1,6 +1,15 @@
 import type { Edition } from '../tree/index.js';
 import { type Bag, Lexicon, likeness } from './features.js';
-import { candidatesOf, exchange, joinCandidates, joinUnique, Matching, sameTarget } from './matching.js';
+import {
+  type Candidate,
+  candidatesOf,
+  exchange,
+  joinCandidates,
+  joinClear,
+  joinUnique,
+  Matching,
+  sameTarget,
+} from './matching.js';
 import { findPieces, type Piece, SentenceBags } from './pieces.js';
 import { chapterEdges, sectionEdges } from './sections.js';
 import { type FoundSweep, findSweeps, sweep, sweepTable } from './sweeps.js';
@@ -84,9 +93,10 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
     lexicon.count(b.frequency, b.units.length);
     const newBag = remembered((n) => lexicon.bag((b.units[n] as Unit).stems));
     let views = a.units.map((unit): View => unit);
+    let candidates: Candidate[] = [];
     const joinAll = (): void => {
       const oldBag = remembered((o) => lexicon.bag((views[o] as View).stems));
-      const candidates = candidatesOf(matching, lexicon, oldBag, newBag);
+      candidates = candidatesOf(matching, lexicon, oldBag, newBag);
       joinCandidates(matching, candidates, due);
       if (exchange(matching, candidates, UNSURE) > 0) joinCandidates(matching, candidates, due);
     };
@@ -112,6 +122,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
       }
       if (round === ROUNDS - 1) joinAll();
     }
+    if (!due() && joinClear(matching, candidates) > 0) joinCandidates(matching, candidates, due);
     const oldSentences = new SentenceBags(lexicon, views);
     const newSentences = new SentenceBags(lexicon, b.units);
     pieces = findPieces(matching, lexicon, oldSentences, newSentences);

@@ -425,3 +425,49 @@ export function exchange(matching: Matching, candidates: readonly Candidate[], s
   }
   return exchanged;
 }
+
+/** What a clear best match needs where nearly all rules have found theirs, and where many have not. */
+const CLEAR = { near: 0.52, far: 0.44 } as const;
+/** By how much the best must exceed the second best, on either side. */
+const MARGIN = 0.05;
+
+/**
+ * Joins what is left where two free units are clearly the best for each other. Between distant editions most of what is
+ * left was rewritten more than once, and little need be alike; between near ones what is left was mostly deleted or added.
+ *
+ * @returns how many pairs were joined
+ */
+export function joinClear(matching: Matching, candidates: readonly Candidate[]): number {
+  const free = matching.successor.reduce((n, to) => n + (to < 0 ? 1 : 0), 0);
+  const distance = Math.min(1, free / Math.max(1, matching.successor.length) / 0.12);
+  const needed = CLEAR.near - (CLEAR.near - CLEAR.far) * distance;
+  const open = candidates
+    .filter((c) => matching.successor[c.old] === -1 && matching.predecessor[c.new] === -1)
+    .map((c) => {
+      const context = contextOf(matching, c.old, c.new);
+      return { ...c, context, score: c.likeness + 0.2 * context };
+    });
+  const bestOld = new Map<number, [best: number, second: number]>();
+  const bestNew = new Map<number, [best: number, second: number]>();
+  const note = (map: Map<number, [number, number]>, unit: number, score: number): void => {
+    const [best, second] = map.get(unit) ?? [0, 0];
+    map.set(unit, score > best ? [score, best] : [best, Math.max(second, score)]);
+  };
+  for (const c of open) {
+    note(bestOld, c.old, c.score);
+    note(bestNew, c.new, c.score);
+  }
+  let joined = 0;
+  for (const c of open) {
+    if (c.likeness < needed || c.context < 0) continue;
+    const a = matching.old.units[c.old] as Unit;
+    if (a.heading !== (matching.new.units[c.new] as Unit).heading || a.stems.length < 6) continue;
+    const clear = [bestOld.get(c.old), bestNew.get(c.new)].every(
+      (pair) => pair !== undefined && pair[0] === c.score && pair[0] - pair[1] >= MARGIN,
+    );
+    if (!clear) continue;
+    matching.join(c.old, c.new, c.likeness, c.context);
+    joined++;
+  }
+  return joined;
+}

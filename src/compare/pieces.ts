@@ -18,6 +18,8 @@ export interface Piece {
 const COVERED = 0.45;
 /** What a sentence must weigh to prove anything; set phrases of three words are everywhere. */
 const TELLING = 22;
+/** The same where half of the words differ. */
+const TELLING_REWORDED = 40;
 /** The same for two places that have nothing to do with each other. */
 const TELLING_ANYWHERE = 50;
 /**
@@ -134,6 +136,8 @@ export function findPieces(
       const unexplained = (matching.predecessor[n] as number) < 0 || (matching.successor[unit] as number) < 0;
       const [anywhere, nearby] = NEEDED[unexplained ? 'unexplained' : 'explained'];
       const needed = anywhere - (anywhere - nearby) * near;
+      // Two short sentences share half of their words easily.
+      if (alike < 0.5 && Math.min(bag.weight, other.weight) < TELLING_REWORDED) continue;
       if (alike >= needed) {
         pairs.push({
           old: unit,
