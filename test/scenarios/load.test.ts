@@ -66,6 +66,8 @@ describe('reading a scenario file', () => {
       }
     }
     expect(ids.size).toBeGreaterThanOrEqual(347);
+    const written = JSON.parse(readFileSync(join(root, 'docs/scenario.schema.json'), 'utf8')) as unknown;
+    expect(written, 'the schema in the documentation is the one in the code').toEqual(scenarioSchema);
     expect(validate({ id: 'x', setup: { players: [] }, actions: [], checks: [] })).toBe(false);
     expect(validate({ id: 'x', setup: { players: ['A'] }, actions: [] })).toBe(false);
   });
