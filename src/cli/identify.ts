@@ -1,5 +1,6 @@
-import { identify, loadFingerprints } from '../archive/index.js';
-import { decode, ReadError, readDocument } from '../readers/index.js';
+import { existsSync } from 'node:fs';
+import { identifyDocument, openArchive } from '../archive/index.js';
+import { archiveFolder } from './archive.js';
 import { readBytes, shownPath } from './files.js';
 import type { CommandFile } from './run.js';
 
@@ -9,26 +10,26 @@ export const identifyCommand: CommandFile = (program, context) => {
     .command('identify')
     .summary('say which editions a fragment can be from, and why')
     .description(
-      'Compares every rule and sentence with the fingerprints of known editions; no archive is needed.',
+      'Compares every rule and sentence with the fingerprints of known editions; no archive is needed, though one helps.',
     )
     .argument('<file...>', 'documents or fragments of them')
+    .option('--archive <folder>', 'the archive whose editions are weighed as well')
     .option('--json', 'one JSON document')
     .addHelpText('after', '\nExample:\n  variorum identify fragment.txt')
-    .action(async (files: string[], options: { json?: boolean }) => {
-      const fingerprints = loadFingerprints();
+    .action(async (files: string[], options: { archive?: string; json?: boolean }) => {
+      const contents = files.map((file) => ({
+        name: shownPath(file, context),
+        bytes: readBytes(file, context),
+      }));
+      const folder = archiveFolder(context, options.archive);
+      const archive = options.archive || existsSync(folder) ? await openArchive(folder) : undefined;
       const answers = [];
-      for (const file of files) {
-        const bytes = readBytes(file, context);
-        const name = shownPath(file, context);
-        let document: Parameters<typeof identify>[0];
-        try {
-          document = (await readDocument(bytes, { file: name })).tree;
-        } catch (error) {
-          // A sentence or two hold no number of a rule, yet their words may be known.
-          if (!(error instanceof ReadError) || error.ruleId !== 'not-rules') throw error;
-          document = decode(bytes).text;
+      try {
+        for (const { name, bytes } of contents) {
+          answers.push({ file: name, ...(await identifyDocument(bytes, name, archive ? { archive } : {})) });
         }
-        answers.push({ file: name, ...identify(document, { fingerprints }) });
+      } finally {
+        archive?.close();
       }
       if (options.json) {
         context.out(`${JSON.stringify(answers.length === 1 ? answers[0] : answers)}\n`);
@@ -42,8 +43,9 @@ export const identifyCommand: CommandFile = (program, context) => {
           context.out(
             `  ${candidate.edition}  ${share.padStart(7)}  ${candidate.agreeing} stand there exactly\n`,
           );
-          for (const { place, reason } of candidate.against.slice(0, 3))
+          for (const { place, reason } of candidate.against.slice(0, 3)) {
             context.out(`      against: ${place}: ${reason}\n`);
+          }
         }
         for (const [words, neighbour] of [
           ['not older', answer.notOlder],
