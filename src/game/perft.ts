@@ -8,8 +8,35 @@ export interface Perft {
   sequences: number;
   /** Sequences at whose end the game is over. */
   over: number;
-  /** Fingerprint of the final states in the order in which they are reached. */
+  /** Fingerprint of the final positions in the order in which they are reached, as `positionOf` describes them. */
   hash: string;
+}
+
+/**
+ * What is to be seen of a position: whose turn and step it is, how every player stands, and where every card and
+ * token is. Names that an engine makes up for itself (decisions, abilities on the stack) are left out, so that
+ * another engine can make the same description.
+ */
+export function positionOf(game: Game): unknown {
+  const { state } = game;
+  return {
+    turn: [game.turnOwner(), game.step()],
+    players: state.seats.map((player) => [
+      player,
+      game.result(player),
+      game.inGame(player)
+        ? [game.life(player), game.poison(player), game.hand(player).length, game.library(player)]
+        : [],
+    ]),
+    objects: Object.values(state.objects)
+      .filter(
+        (object) =>
+          object.exists && object.kind !== 'ability' && object.kind !== 'copy' && object.card !== '',
+      )
+      .map((object) => [object.id, object.zone, object.controller, object.tapped, object.damage])
+      .sort(([a], [b]) => ((a as string) < (b as string) ? -1 : 1)),
+    stacks: Object.keys(state.stacks).map((marker) => game.stack(Number(marker))),
+  };
 }
 
 /**
@@ -24,7 +51,7 @@ export function perft(game: Game, depth: number): Perft {
     const decision = position.pending()[0];
     if (left === 0 || decision === undefined) {
       if (position.isOver()) over++;
-      hashes.push(position.hash());
+      hashes.push(fingerprint(positionOf(position)));
       return 1;
     }
     let sequences = 0;

@@ -150,6 +150,8 @@ export interface StackAbility {
   /** For a triggered ability: index among the abilities of its source, or -1. */
   index: number;
   triggered: boolean;
+  /** Combat damage that waits on the stack, as assigned, where the rules put it there. */
+  damage?: { source: ObjectId; player?: PlayerId; object?: ObjectId; amount: number; combat: boolean }[];
 }
 
 export type StoredDuration =

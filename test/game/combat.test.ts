@@ -138,6 +138,17 @@ describe('blocks and damage', () => {
     expect(game.events('damageDealt', { object: 'a' })).toHaveLength(0);
   });
 
+  it('leaves damage on the stack to be dealt as assigned, whoever leaves in between', () => {
+    const game = attackTwo({ 'leaving.combatDamageOnStack': 'unaffected' });
+    idleUntil(game, () => game.step() === 'combatDamage');
+    expect(game.life('Bianca')).toBe(20);
+    expect(game.stack()).toHaveLength(1);
+    game.concede('Alex');
+    expect(game.stack()).toHaveLength(1);
+    resolveAll(game);
+    expect([game.life('Bianca'), game.life('Carissa')]).toEqual([18, 18]);
+  });
+
   it('has an order announced for a creature that several block, where the rules have it', () => {
     const gang = (announced: boolean): Game => {
       const game = at(

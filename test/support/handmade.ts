@@ -46,6 +46,7 @@ export const SHARES: Values = {
   'twoHeadedGiant.combatDamageRecipient': 'chosenByActiveTeamAtDamage',
   'twoHeadedGiant.blockableAttackers': 'anyAttackingCreature',
   'twoHeadedGiant.zeroLifeCheck': 'nextTimeTeamWouldReceivePriority',
+  'leaving.combatDamageOnStack': 'unaffected',
 };
 
 /** Life of a team as later editions have it: a member counts as having all of it. */

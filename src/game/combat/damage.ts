@@ -6,6 +6,7 @@ import { type Damage, dealDamage } from '../life/damage.js';
 import type { Parameter } from '../rules.js';
 import type { Attacker, Combat, Frame, GameObject, Thread } from '../state.js';
 import { activePlayers, choiceGroups, membersIn, partyOf, sharesLife } from '../table/teams.js';
+import { newObject, putIn } from '../zones/objects.js';
 
 type DamageFrame = Extract<Frame, { kind: 'combatDamage' }>;
 
@@ -36,13 +37,52 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
       });
     }
   }
-  dealDamage(g, all, assignParameters(g));
+  if (damageUsesStack(g)) putDamageOnStack(g, thread, all);
+  else dealDamage(g, all, assignParameters(g));
   if (quick) {
     // Creatures that strike first have dealt their damage; the others follow in a step of their own.
     combat.struck = true;
     thread.turn.ahead.unshift('combatDamage');
   }
   return true;
+}
+
+/** Whether assigned combat damage waits on the stack until everybody has passed. */
+function damageUsesStack(g: Engine): boolean {
+  const rule = g.rules.ask('leaving.combatDamageOnStack');
+  switch (rule) {
+    case 'unaffected':
+      return true;
+    case 'noDamageOnStack':
+      return false;
+    default:
+      return unhandled('leaving.combatDamageOnStack', rule);
+  }
+}
+
+/** Damage on the stack belongs to nobody, so that no departure takes it away: it is dealt as it was assigned. */
+function putDamageOnStack(g: Engine, thread: Thread, damage: Damage[]): void {
+  const first = damage[0];
+  if (first === undefined) return;
+  const item = newObject(g, 'ability', '', '');
+  item.marker = thread.marker;
+  item.ability = {
+    source: first.source,
+    label: 'combatDamage',
+    effects: [],
+    specs: [],
+    condition: null,
+    that: {},
+    index: -1,
+    triggered: false,
+    damage,
+  };
+  putIn(g, item, 'stack');
+  g.emit('damageOnStack', ['leaving.combatDamageOnStack', ...assignParameters(g)], {
+    object: first.source,
+    other: item.id,
+    amount: damage.reduce((sum, { amount }) => sum + amount, 0),
+  });
 }
 
 /** Every creature in this combat. */
@@ -63,7 +103,7 @@ function dealsNow(g: Engine, combat: Combat, object: GameObject, quick: boolean)
   return !combat.struck || !hasKeyword(g, object, 'firstStrike') || hasKeyword(g, object, 'doubleStrike');
 }
 
-function assignParameters(g: Engine): Parameter[] {
+export function assignParameters(g: Engine): Parameter[] {
   if (g.state.options.sharedTeamTurns) {
     const rule = g.rules.ask('sharedTeamTurns.combatDamageAnnouncement');
     switch (rule) {

@@ -1,6 +1,8 @@
 import { contextOf } from '../cards/context.js';
 import { isPermanentType, layersOf } from '../cards/traits.js';
+import { assignParameters } from '../combat/damage.js';
 import type { Engine } from '../engine.js';
+import { dealDamage } from '../life/damage.js';
 import { ignoresRange } from '../reach/information.js';
 import { limited } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
@@ -66,6 +68,11 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
     other: object.id,
     player: object.controller,
   });
+  if (ability?.damage !== undefined) {
+    const { damage } = ability;
+    g.because(frame.cause, () => dealDamage(g, damage, assignParameters(g)));
+    return false;
+  }
   const effects = ability === null ? (g.definition(object).spell?.effects ?? []) : ability.effects;
   g.because(frame.cause, () => {
     if (effects.length > 0) g.push({ kind: 'effects', effects, index: 0, context, nested: false });
