@@ -8,7 +8,8 @@ const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
 
 /**
  * Compiles the ruleset of an edition. What a fragment does not reach is taken from the whole edition that is nearest to it in
- * time among those at hand, and is marked as assumed, with the name of that edition. Rules bear the permanent ids of the
+ * time among those at hand, where there is none from the shipped ruleset of the nearest published edition, and is marked as
+ * assumed, with the name of that edition. Rules bear the permanent ids of the
  * concordance that the package carries.
  *
  * @param edition an edition that was read
@@ -17,7 +18,7 @@ const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
  */
 export async function rulesetOf(edition: LoadedEdition, shelf: Shelf): Promise<Ruleset> {
   // The provisions take a while to load, and most of what needs an archive needs no rulesets.
-  const { compile } = await import('../rulesets/index.js');
+  const { compile, editions, ruleset } = await import('../rulesets/index.js');
   const concordance = await loadConcordance();
   const compiledAs = (tree: Edition, name: string, nearest?: Ruleset): Ruleset =>
     compile(tree, {
@@ -25,8 +26,13 @@ export async function rulesetOf(edition: LoadedEdition, shelf: Shelf): Promise<R
       ...(nearest ? { nearest } : {}),
       ...(concordance ? { lineageOf: (number: string) => concordance.lineageOf(number, name) } : {}),
     });
-  const source = edition.partial ? nearestWhole(edition, shelf.list()) : undefined;
-  if (!source) return compiledAs(edition.tree, edition.name);
+  if (!edition.partial) return compiledAs(edition.tree, edition.name);
+  const source = nearestWhole(edition, shelf.list());
+  if (!source) {
+    const published = editions().map((name) => ({ name, partial: false, effective: name }));
+    const near = nearestWhole(edition, published);
+    return compiledAs(edition.tree, edition.name, near && ruleset(near.name));
+  }
   const kept = compiled.get(shelf) ?? new Map<string, Promise<Ruleset>>();
   compiled.set(shelf, kept);
   const nearest = kept.get(source.name) ?? source.load().then((whole) => compiledAs(whole.tree, whole.name));
@@ -38,16 +44,15 @@ export async function rulesetOf(edition: LoadedEdition, shelf: Shelf): Promise<R
  * The whole edition that is nearest in time; of two equally near the older, whose rules the fragment inherited; for a fragment
  * without a date the newest.
  */
-export function nearestWhole(
-  edition: { name: string; effective?: string },
-  sources: readonly EditionSource[],
-): EditionSource | undefined {
+export function nearestWhole<S extends Pick<EditionSource, 'partial' | 'effective'>>(
+  edition: { effective?: string },
+  sources: readonly S[],
+): S | undefined {
   const whole = sources.filter((s) => !s.partial && s.effective !== undefined);
   const { effective } = edition;
   if (effective === undefined) return whole.at(-1);
-  const distance = (s: EditionSource): number =>
-    Math.abs(Date.parse(s.effective as string) - Date.parse(effective));
-  return whole.reduce<EditionSource | undefined>(
+  const distance = (s: S): number => Math.abs(Date.parse(s.effective as string) - Date.parse(effective));
+  return whole.reduce<S | undefined>(
     (best, s) => (best === undefined || distance(s) < distance(best) ? s : best),
     undefined,
   );

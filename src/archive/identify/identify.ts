@@ -220,7 +220,10 @@ function common(found: (Runs | undefined)[], prints: Fingerprints): Runs {
 /** How much of a feature stands in an edition, between 0 and 1. */
 function shareIn(looked: Omit<Looked, 'shares' | 'best'>, at: number): number {
   if (inRuns(looked.exact, at)) return 1;
-  const words = Math.max(fraction(looked.sentences, at), fraction(looked.marks, at) * RUN);
+  // Which runs of characters were picked depends a little on the words around them, so they only speak where no whole sentence does.
+  const words = looked.sentences.some((runs) => runs !== undefined)
+    ? fraction(looked.sentences, at)
+    : fraction(looked.marks, at) * RUN;
   // Words under another number speak for an edition less than words under their own, and pieces of sentences less than whole ones.
   return looked.feature.number === undefined ? words : words / 2;
 }
