@@ -49,6 +49,26 @@ describe('hostile documents', () => {
     await expect(readDocument(bomb, { file: 'bomb.docx' })).rejects.toMatchObject({ ruleId: 'too-large' });
   });
 
+  it('a ring of sectors in an older Word document is refused before a package follows it', async () => {
+    const ring = new Uint8Array(2_048);
+    const view = new DataView(ring.buffer);
+    ring.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    view.setInt16(30, 9, true);
+    view.setInt16(32, 6, true);
+    view.setInt32(44, 1, true);
+    view.setInt32(60, -2, true);
+    // The table stands in sector 0; sectors 1 and 2 follow each other for ever.
+    view.setInt32(76, 0, true);
+    view.setInt32(512, -3, true);
+    view.setInt32(516, 2, true);
+    view.setInt32(520, 1, true);
+    for (let at = 524; at < 1_024; at += 4) view.setInt32(at, -1, true);
+    await expect(readDocument(ring, { file: 'ring.doc' })).rejects.toMatchObject({
+      ruleId: 'damaged',
+      message: expect.stringMatching(/bites its own tail/),
+    });
+  });
+
   it('a zip archive without a Word document is none', async () => {
     const archive = zip('hello.txt', deflateRawSync(Buffer.from('hello')), 5);
     await expect(readDocument(archive, { file: 'a.zip' })).rejects.toBeInstanceOf(ReadError);

@@ -3,6 +3,7 @@ import { fromPackage, optionalPackage } from '../package.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
 import { readText } from '../text/index.js';
+import { inspectCompound } from './compound.js';
 
 const WHAT = 'a Word document of the older kind';
 
@@ -17,6 +18,7 @@ interface Extractor {
  * @throws ReadError `missing-package`, `damaged`, `not-rules`
  */
 export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResult> {
+  inspectCompound(bytes, file);
   const { default: WordExtractor } = (await optionalPackage(
     'word-extractor',
     WHAT,
