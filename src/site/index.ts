@@ -1,4 +1,4 @@
 export * from './book.js';
 export { renderBook } from './pages.js';
-export { flowSentences, summarise, unexpected } from './summary.js';
-export { OutputError, writeFolder } from './write.js';
+export { summarise, unexpected } from './summary.js';
+export { writeFolder } from './write.js';
