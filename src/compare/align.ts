@@ -18,7 +18,7 @@ import { type Analysis, analyse, type Sentence, type Unit } from './units.js';
 
 /** How to align. */
 export interface AlignOptions {
-  /** Milliseconds after which no further round is begun; 10 seconds when absent. What was found until then stands. */
+  /** Milliseconds after which no further round is begun; 60 seconds when absent. What was found until then stands. */
   timeout?: number;
 }
 
@@ -71,7 +71,7 @@ const ROUNDS = 4;
  * @returns an alignment in which every rule and subrule of both sides stands at least once
  */
 export function align(old: Edition, fresh: Edition, options: AlignOptions = {}): Alignment {
-  const end = Date.now() + (options.timeout ?? 10_000);
+  const end = Date.now() + (options.timeout ?? 60_000);
   const limits: string[] = [];
   const due = (): boolean => Date.now() > end;
   const a = analyse(old);

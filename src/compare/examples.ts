@@ -6,6 +6,8 @@ import { wordChanges } from './words.js';
 
 /** From this part of common words on, two examples are versions of one. */
 const ALIKE = 0.35;
+/** Pairs beyond which only examples near each other are compared; no rule has nearly as many. */
+const MANY = 40_000;
 
 /**
  * Says what became of the examples of a rule: equal ones first, then the most alike; the rest came or went.
@@ -22,8 +24,10 @@ export function exampleEdges(
   const left = olds.map(wordsOf);
   const right = news.map(wordsOf);
   const pairs: { old: number; new: number; alike: number }[] = [];
+  const many = olds.length * news.length > MANY;
   left.forEach((a, o) => {
     right.forEach((b, n) => {
+      if (many && Math.abs(o - n) > 20) return;
       const alike = olds[o] === news[n] ? 2 : common(a, b);
       if (alike >= ALIKE || (olds.length === 1 && news.length === 1 && alike >= ALIKE / 2))
         pairs.push({ old: o, new: n, alike });

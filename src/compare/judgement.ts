@@ -219,33 +219,40 @@ function explain(
       const gone = left.slice(hunk.oldFrom - before, hunk.oldTo + after).filter((x) => x.kind !== 'mark');
       const come = right.slice(hunk.newFrom - before, hunk.newTo + after).filter((x) => x.kind !== 'mark');
       if (gone.length > 24 || come.length > 24) continue;
-      const found = lead(gone, 0, come, 0, table, 0);
+      const found = lead(gone, 0, come, 0, table, new Set());
       if (found && found.length > 0) return found;
     }
   }
   return undefined;
 }
 
-/** Looks for a way from one run to the other that takes only equal words and sweeps. */
+/**
+ * Looks for a way from one run to the other that takes only equal words and sweeps.
+ *
+ * @param dead places from which no way was found; each is tried once, so that the search stays quadratic
+ */
 function lead(
   a: readonly Piece[],
   i: number,
   b: readonly Piece[],
   j: number,
   table: SweepTable,
-  depth: number,
+  dead: Set<number>,
 ): FoundSweep[] | undefined {
   if (i === a.length && j === b.length) return [];
-  if (i === a.length || depth > 24) return undefined;
+  const place = i * 64 + j;
+  if (i === a.length || dead.has(place)) return undefined;
   const here = (a[i] as Piece).stem;
   for (const sweep of table.get(here) ?? []) {
     if (!sweep.old.every((w, k) => a[i + k]?.stem === w)) continue;
     if (!sweep.new.every((w, k) => b[j + k]?.stem === w)) continue;
-    const rest = lead(a, i + sweep.old.length, b, j + sweep.new.length, table, depth + 1);
+    const rest = lead(a, i + sweep.old.length, b, j + sweep.new.length, table, dead);
     if (rest) return [sweep, ...rest];
   }
-  if (j < b.length && here === (b[j] as Piece).stem) return lead(a, i + 1, b, j + 1, table, depth + 1);
-  return undefined;
+  const rest =
+    j < b.length && here === (b[j] as Piece).stem ? lead(a, i + 1, b, j + 1, table, dead) : undefined;
+  if (rest === undefined) dead.add(place);
+  return rest;
 }
 
 /** Why what is left of a change is a change of the game; empty where nothing says so. */

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { compare } from '../../src/compare/index.js';
+import { build, type Edition } from '../../src/tree/index.js';
+
+const MARKER =
+  'A wooden marker that players hand on from seat to seat so that everyone around the table can see whose turn it is.';
+const DRAW =
+  'Taking the topmost card of a library into a hand, which is something other than picking one by name.';
+
+function edition(parts: {
+  entries?: [term: string, words: string][];
+  rules?: [number: string, words: string][];
+  introduction?: string[];
+  headings?: [number: string, title: string][];
+}): Edition {
+  return build.edition([
+    { type: 'introduction', children: (parts.introduction ?? []).map((p) => build.paragraph(p)) },
+    build.chapter('1', 'All', [
+      ...(parts.headings ?? [['100', 'General'] as [string, string]]).map(([number, title], i) =>
+        build.section(
+          number,
+          title,
+          i === 0 ? (parts.rules ?? []).map(([n, words]) => build.rule(n, [build.paragraph(words)])) : [],
+        ),
+      ),
+    ]),
+    {
+      type: 'glossary',
+      children: (parts.entries ?? []).map(([term, words]) => ({
+        type: 'glossaryEntry',
+        term,
+        children: [build.paragraph(words)],
+      })),
+    },
+  ]);
+}
+
+describe('an entry of the glossary', () => {
+  const glossary = (
+    old: [string, string][],
+    fresh: [string, string][],
+  ): ReturnType<typeof compare>['glossary'] =>
+    compare(edition({ entries: old }), edition({ entries: fresh })).glossary;
+
+  test('goes by its term', () => {
+    expect(glossary([['Draw', DRAW]], [['Draw', `${DRAW} Two cards are two draws.`]])).toMatchObject([
+      { old: 'Draw', new: 'Draw', relation: 'same', change: 'substantive' },
+    ]);
+    expect(glossary([['Draw (Obsolete)', DRAW]], [['Draw', DRAW]])).toMatchObject([
+      { relation: 'same', change: 'none' },
+    ]);
+  });
+
+  test('is known under a new term by its words', () => {
+    expect(glossary([['Marker', MARKER]], [['Turn Marker', MARKER]])).toMatchObject([
+      { old: 'Marker', new: 'Turn Marker', relation: 'renumbered', change: 'none' },
+    ]);
+  });
+
+  test('is followed into the rules, and out of them', () => {
+    const inGlossary = edition({ entries: [['Turn Marker', MARKER]] });
+    const inRules = edition({ rules: [['100.1', MARKER]] });
+    expect(compare(inGlossary, inRules).glossary).toMatchObject([
+      { old: 'Turn Marker', new: null, movedTo: '100.1' },
+    ]);
+    expect(compare(inRules, inGlossary).glossary).toMatchObject([
+      { old: null, new: 'Turn Marker', movedFrom: '100.1' },
+    ]);
+  });
+
+  test('comes and goes', () => {
+    expect(glossary([['Draw', DRAW]], [['Turn Marker', MARKER]]).map((e) => e.relation)).toEqual([
+      'deleted',
+      'added',
+    ]);
+  });
+});
+
+test('headings and introduction are in the ledger', () => {
+  const { headings, introduction } = compare(
+    edition({
+      headings: [
+        ['100', 'General'],
+        ['101', 'Turns'],
+      ],
+      introduction: ['Players new to this read on.'],
+    }),
+    edition({
+      headings: [
+        ['100', 'General'],
+        ['102', 'Turns'],
+      ],
+      introduction: ['Players new to this read on.', 'Others need not.'],
+    }),
+  );
+  expect(headings.map((e) => [e.old, e.new, e.relation])).toEqual([
+    ['1. All', '1. All', 'same'],
+    ['100. General', '100. General', 'same'],
+    ['101. Turns', '102. Turns', 'renumbered'],
+  ]);
+  expect(introduction.map((e) => e.relation)).toEqual(['same', 'added']);
+});
