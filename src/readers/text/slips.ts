@@ -200,6 +200,7 @@ function slipCost(p: Path, due: Place, c: Accepted, previous: Accepted | undefin
   // A number without its rule (`306.b`, `309`) says nothing but section and letter.
   if (c.rule === 0)
     return due.section === c.section && due.letter === c.letter ? COST.slip : Number.POSITIVE_INFINITY;
+  if (Math.abs(number.length - c.number.length) > MOST_CHARACTERS) return Number.POSITIVE_INFINITY;
   const apart = distance(number, c.number);
   if (apart > (c.irregular ? 1 : MOST_CHARACTERS)) return Number.POSITIVE_INFINITY;
   // A letter lost or added at the end is likelier than another figure.
