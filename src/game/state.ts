@@ -1,7 +1,6 @@
-import type { Decision, GameOptions, Result, Variant } from './api.js';
+import type { Decision, Result, Variant } from './api.js';
 import type {
   Ability,
-  Amount,
   Characteristics,
   Condition,
   Effect,
@@ -371,5 +370,3 @@ export interface GameState {
   /** Repetitions of the same position without a choice, for loops that nobody can end. */
   loop: { positions: string[]; controllers: PlayerId[] };
 }
-
-export type { Amount, GameOptions };

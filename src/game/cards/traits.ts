@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.js';
 import { informationViewers, limitedTo } from '../reach/information.js';
-import type { Context, GameObject } from '../state.js';
+import type { GameObject } from '../state.js';
 import { amountOf } from './amounts.js';
 import { contextOf } from './context.js';
 import { matches } from './filters.js';
@@ -234,5 +234,3 @@ export function hasKeyword(g: Engine, object: GameObject, keyword: string): bool
 export function permanentsOf(g: Engine, player: PlayerId): GameObject[] {
   return g.state.battlefield.map((id) => g.object(id)).filter((object) => object.controller === player);
 }
-
-export type { Context };

@@ -9,8 +9,8 @@ import { barred } from '../life/prohibitions.js';
 import { limitedTo, reaches } from '../reach/information.js';
 import { inRange, limited } from '../reach/range.js';
 import type { Context, GameObject } from '../state.js';
-import { adjacent, neighbour, remaining } from '../table/seats.js';
-import { areOpponents, membersIn, opponentsOf } from '../table/teams.js';
+import { adjacent, neighbour } from '../table/seats.js';
+import { membersIn, opponentsOf } from '../table/teams.js';
 import { teamDefends } from './defending.js';
 
 /** The opponents whom a player may attack, range of influence and attack options considered. */
@@ -233,5 +233,3 @@ export function attackPrice(g: Engine, creature: GameObject, defender: string): 
     team !== undefined ? membersIn(g, defender) : g.state.players[defender] !== undefined ? [defender] : [];
   return players.reduce((sum, player) => sum + taxesOn(g, creature, player).mana, 0);
 }
-
-export { areOpponents, remaining };

@@ -8,7 +8,6 @@ import { inTurnOrder } from '../table/seats.js';
 import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
 import { cease, moveTogether } from '../zones/move.js';
-import { takeOut } from '../zones/objects.js';
 
 /**
  * Players leave the game, together. What that does to their objects, to what they control and to the turn is done
@@ -202,5 +201,3 @@ function remainingObjects(g: Engine, player: PlayerId): void {
       unhandled('leaving.remainingControlledObjects', rule);
   }
 }
-
-export { takeOut };

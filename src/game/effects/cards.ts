@@ -1,7 +1,7 @@
 import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
-import type { ObjectId, PlayerId } from '../cards/types.js';
+import type { ObjectId } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { shuffle } from '../random.js';
@@ -212,5 +212,3 @@ export function ante(g: Engine, frame: EffectsFrame, effect: EffectOf<'ante'>): 
   }
   return true;
 }
-
-export type { PlayerId };

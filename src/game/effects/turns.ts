@@ -1,4 +1,3 @@
-import { contextOf } from '../cards/context.js';
 import type { Step } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -100,5 +99,3 @@ export function winOrLose(g: Engine, frame: EffectsFrame, effect: EffectOf<'win'
   );
   return true;
 }
-
-export { contextOf };

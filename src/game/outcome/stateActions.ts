@@ -9,7 +9,7 @@ import { inRange, limited, objectInRange } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
 import type { Frame, GameObject } from '../state.js';
 import { remaining } from '../table/seats.js';
-import { membersIn, sharesLife, teamOf } from '../table/teams.js';
+import { sharesLife, teamOf } from '../table/teams.js';
 import { moveTogether } from '../zones/move.js';
 import { canLose, lose } from './ending.js';
 
@@ -302,5 +302,3 @@ function onePerController(g: Engine, walker: boolean): boolean {
       return unhandled('rangeOfInfluence.legendRule.coreRule', rule);
   }
 }
-
-export { membersIn };

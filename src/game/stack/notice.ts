@@ -3,21 +3,13 @@ import { holds } from '../cards/amounts.js';
 import { contextOf } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { isCreature, layersOf } from '../cards/traits.js';
-import type {
-  Ability,
-  Condition,
-  Effect,
-  EventPattern,
-  ObjectFilter,
-  PlayerId,
-  Zone,
-} from '../cards/types.js';
+import type { Ability, Condition, EventPattern, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
 import { inRange, limited } from '../reach/range.js';
 import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../state.js';
-import { activePlayers, partyOf } from '../table/teams.js';
+import { activePlayers } from '../table/teams.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -346,6 +338,3 @@ export function noticeStates(g: Engine): void {
 export function rearm(g: Engine, source: GameObject, index: number): void {
   delete g.state.armed[`${source.id}/${index}/${source.incarnation}`];
 }
-
-export type { Effect };
-export { partyOf };

@@ -1,5 +1,5 @@
 import type { GameOptions, GameSetup, Variant } from '../api.js';
-import type { PlayerId, TeamId } from '../cards/types.js';
+import type { PlayerId } from '../cards/types.js';
 import { unhandled } from '../errors.js';
 import type { Rules } from '../rules.js';
 import type { SettledOptions } from '../state.js';
@@ -117,5 +117,3 @@ function sharesTurns(rules: Rules): boolean {
       return unhandled('twoHeadedGiant.multiplayerOptions', rule);
   }
 }
-
-export type { TeamId };
