@@ -33,7 +33,11 @@ for (let n = 0; n < 12; n++) {
 }
 const long = (texts, least) => texts.filter(([, text]) => text.length > least);
 const kinds = {
-  'two whole sentences': (texts) => pick(long(texts, 200))[1].split(/(?<=\.) /).slice(0, 2).join(' '),
+  'two whole sentences': (texts) =>
+    pick(long(texts, 200))[1]
+      .split(/(?<=\.) /)
+      .slice(0, 2)
+      .join(' '),
   'some 200 characters, cut anywhere': (texts) => {
     const text = pick(long(texts, 260))[1];
     const start = Math.floor(random() * (text.length - 220));
@@ -41,7 +45,10 @@ const kinds = {
   },
   'five rules in a row, without numbers': (texts) => {
     const start = Math.floor(random() * (texts.length - 5));
-    return texts.slice(start, start + 5).map(([, text]) => text).join('\n\n');
+    return texts
+      .slice(start, start + 5)
+      .map(([, text]) => text)
+      .join('\n\n');
   },
   'five rules with numbers, a word changed in each': (texts) => {
     const start = Math.floor(random() * (texts.length - 5));
@@ -53,7 +60,11 @@ const kinds = {
         const words = text.split(' ');
         words[Math.floor(random() * words.length)] = 'lantern';
         const value = words.join(' ');
-        return { type: 'rule', number: rule.number, children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] };
+        return {
+          type: 'rule',
+          number: rule.number,
+          children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
+        };
       }),
     };
   },

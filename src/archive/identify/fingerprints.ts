@@ -126,7 +126,7 @@ export function packFingerprints(prints: Fingerprints): FingerprintFile {
       keys.map((key) => {
         const hashes = (groups.get(key) as number[]).sort((a, b) => a - b);
         const bytes = Buffer.alloc(hashes.length * 4);
-        hashes.forEach((hash, at) => bytes.writeUInt32LE(hash, at * 4));
+        for (const [at, hash] of hashes.entries()) bytes.writeUInt32LE(hash, at * 4);
         return [key, bytes.toString('base64')];
       }),
     );
