@@ -5,9 +5,7 @@ import { type Sentence, spanOf } from './sentences.js';
 const turning =
   'not|never|no|none|nobody|neither|nor|unless|except|exception|without|only|instead|rather|cannot|hardly|seldom|until';
 
-const turned = new RegExp(
-  ` (?:not|never|neither|nor|unless|except|without|only|nobody|none|hardly|seldom)(?= )`,
-);
+const turned = / (?:not|never|neither|nor|unless|except|without|only|nobody|none|hardly|seldom)(?= )/;
 
 /** What a pattern found in a sentence. */
 export interface Found {
@@ -219,7 +217,7 @@ class PatternParser {
       throw new SyntaxError(`"${this.source[this.at]}" is out of place in "${this.source}"`);
     this.at += match[0].length;
     const choices = match[0].split('|').map((w) => canonical(w));
-    const wanted = [...new Set(choices.filter((w) => w !== ''))].map((w) => ` ${escape(w)}(?= )`);
+    const wanted = [...new Set(choices.filter((w) => w !== ''))].map((w) => ` ${quoted(w)}(?= )`);
     if (wanted.length === 0) return '';
     if (this.depth === 0 && choices.length === 1) this.required.push(` ${choices[0]} `);
     const optional = wanted.length < choices.length && choices.includes('') ? '?' : '';
@@ -233,6 +231,6 @@ class PatternParser {
   }
 }
 
-function escape(text: string): string {
+function quoted(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
