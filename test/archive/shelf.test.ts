@@ -212,8 +212,8 @@ describe('a shelf', () => {
 
   test('gives a fragment the nearest whole edition for what it does not reach', async () => {
     const folder = folderOf({
-      'whole.txt': dump({ date: 'May 1, 2008' }),
-      'fragment.txt': `These rules are effective as of July 15, 2008.\n\n${fragment(1, 5)}`,
+      'whole.txt': dump({ date: 'May 1, 2033' }),
+      'fragment.txt': `These rules are effective as of July 15, 2033.\n\n${fragment(1, 5)}`,
     });
     const shelf = await openShelf({ paths: [folder] });
     const part =
