@@ -8,9 +8,8 @@ const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
 
 /**
  * Compiles the ruleset of an edition. What a fragment does not reach is taken from the whole edition that is nearest to it in
- * time among those at hand, where there is none from the shipped ruleset of the nearest published edition, and is marked as
- * assumed, with the name of that edition. Rules bear the permanent ids of the
- * concordance that the package carries.
+ * time, at hand or among the published ones whose rulesets are shipped, and is marked as assumed, with the name of that
+ * edition. Rules bear the permanent ids of the concordance that the package carries.
  *
  * @param edition an edition that was read
  * @param shelf where to look for the whole edition
@@ -28,11 +27,12 @@ export async function rulesetOf(edition: LoadedEdition, shelf: Shelf): Promise<R
     });
   if (!edition.partial) return compiledAs(edition.tree, edition.name);
   const source = nearestWhole(edition, shelf.list());
-  if (!source) {
-    const published = editions().map((name) => ({ name, partial: false, effective: name }));
-    const near = nearestWhole(edition, published);
-    return compiledAs(edition.tree, edition.name, near && ruleset(near.name));
-  }
+  const published = editions().map((name) => ({ name, partial: false, effective: name }));
+  const shipped = nearestWhole(edition, published);
+  // An edition at hand can show its words, so it is preferred among equals and where nothing is known of the fragment's time.
+  const undated = edition.effective === undefined;
+  const nearer = source && shipped && !undated && nearestWhole(edition, [source, shipped]) === shipped;
+  if (!source || nearer) return compiledAs(edition.tree, edition.name, shipped && ruleset(shipped.name));
   const kept = compiled.get(shelf) ?? new Map<string, Promise<Ruleset>>();
   compiled.set(shelf, kept);
   const nearest = kept.get(source.name) ?? source.load().then((whole) => compiledAs(whole.tree, whole.name));

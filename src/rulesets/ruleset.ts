@@ -22,6 +22,18 @@ export interface Override {
   reason: string;
 }
 
+/** How a ruleset is found by the name of its edition; whoever has rulesets at hand says so. */
+let findByEdition: ((edition: string) => Ruleset) | undefined;
+
+/**
+ * Tells every ruleset where to find those of other editions, so that `from` takes a name.
+ *
+ * @param find throws RulesetError `unknown-edition` for a name that it does not know
+ */
+export function findEditionsBy(find: (edition: string) => Ruleset): void {
+  findByEdition = find;
+}
+
 /** The multiplayer rules of one edition as typed data. It never changes: what looks like a change answers a new one. */
 export class Ruleset {
   /** ISO date of the edition, or the name that its source was given. */
@@ -101,10 +113,13 @@ export class Ruleset {
   /**
    * A ruleset that takes all parameters with a prefix from another.
    *
+   * @param source a ruleset, or the name of an edition whose ruleset is shipped
    * @param prefix a key, a system, or the beginning of keys up to a dot (`twoHeadedGiant.poison`)
-   * @throws RulesetError `unknown-parameter` where nothing bears the prefix, otherwise as `with` and `get`
+   * @throws RulesetError `unknown-parameter` where nothing bears the prefix, `unknown-edition` for a
+   *   name that is not shipped, otherwise as `with` and `get`
    */
-  from(other: Ruleset, prefix: string): Ruleset {
+  from(source: Ruleset | string, prefix: string): Ruleset {
+    const other = typeof source === 'string' ? byName(source) : source;
     const keys = parameterKeys.filter((key) => key === prefix || key.startsWith(`${prefix}.`));
     if (keys.length === 0) {
       throw new RulesetError(
@@ -182,6 +197,11 @@ export function rulesetOf(data: RulesetData): Ruleset {
     }
   }
   return new Ruleset(data);
+}
+
+function byName(edition: string): Ruleset {
+  if (findByEdition !== undefined) return findByEdition(edition);
+  throw new RulesetError('unknown-edition', '', `No rulesets are at hand to find "${edition}" in.`);
 }
 
 function checkValue(key: ParameterKey, value: Value): void {

@@ -57,6 +57,22 @@ describe('shipped rulesets', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lend what they say of a matter to another edition', () => {
+    const first = ruleset('2005-08-01');
+    const then = ruleset('2008-02-01');
+    const key = 'twoHeadedGiant.startingLife.chapterRule';
+    expect([first.get(key), then.get(key)]).toEqual([40, 30]);
+    const mixed = first.from('2008-02-01', 'twoHeadedGiant.startingLife');
+    expect(mixed.get(key)).toBe(30);
+    expect(mixed.overrides.map((o) => [o.key, o.reason])).toContainEqual([key, 'as in 2008-02-01']);
+    expect(mixed.hash).toBe(first.from(then, 'twoHeadedGiant.startingLife').hash);
+    // Each head had poison of its own then, and now the team shares it.
+    const now = ruleset('2025-02-07');
+    expect(() => now.from('2008-02-01', 'twoHeadedGiant.poison')).toThrow(/contradicts/);
+    expect(() => now.from('2008', key)).toThrow(/say which of 2008-02-01/);
+    expect(() => now.from('2008-02-01', 'twoHeadedGiant.poi')).toThrow(RulesetError);
+  });
+
   it.each([
     ['2011', /2011-02-04.*2011-09-30/],
     ['2008-02-02', /2008-02-01/],

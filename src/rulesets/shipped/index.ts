@@ -1,5 +1,5 @@
 import { RulesetError } from '../error.js';
-import { Ruleset } from '../ruleset.js';
+import { findEditionsBy, Ruleset } from '../ruleset.js';
 import { facts } from './facts.js';
 import { type PackedRulesets, unpackRuleset } from './pack.js';
 
@@ -36,6 +36,8 @@ export function ruleset(edition: string): Ruleset {
   made.set(edition, answer);
   return answer;
 }
+
+findEditionsBy(ruleset);
 
 function unknown(edition: string): string {
   const { editions } = packed();

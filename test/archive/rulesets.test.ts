@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openShelf, rulesetOf } from '../../src/archive/index.js';
+import { root } from '../support/corpus.js';
+
+const sample = (name: string) => join(root, 'sources', name);
+
+describe('the ruleset of a fragment', () => {
+  it('takes what lies outside it from the nearest published edition, and names that edition', async () => {
+    const shelf = await openShelf({ paths: [sample('fragment-2006.txt')], samples: false });
+    const fragment = await shelf.resolve(sample('fragment-2006.txt'));
+    const ruleset = await rulesetOf(fragment, shelf);
+    expect(ruleset.entry('emperor.teamSize').status).toBe('compiled');
+    const outside = ruleset.entry('attackLeftRight.attackTargets');
+    expect(outside).toMatchObject({ status: 'assumed', from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    const days =
+      Math.abs(Date.parse(outside.from as string) - Date.parse(fragment.effective as string)) / 864e5;
+    expect(days).toBeLessThan(1);
+    expect(ruleset.note).toContain(`assumed from ${outside.from}`);
+    for (const key of ruleset.keys()) expect(ruleset.entry(key).value, key).not.toBeUndefined();
+  });
+
+  it('prefers an edition at hand among equally near ones, whose words can be shown', async () => {
+    const shelf = await openShelf({
+      paths: [sample('fragment-2006.txt'), sample('edition-2008.txt')],
+      samples: false,
+    });
+    const fragment = await shelf.resolve(sample('fragment-2006.txt'));
+    const whole = await shelf.resolve(sample('edition-2008.txt'));
+    const near = await rulesetOf({ ...fragment, effective: whole.effective as string }, shelf);
+    const assumed = near.keys().find((key) => near.entry(key).status === 'assumed');
+    expect(assumed).toBeDefined();
+    expect(near.entry(assumed as never).from).toBe(whole.name);
+  });
+});
