@@ -4,12 +4,9 @@ import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
 import { readText } from '../text/index.js';
 import { inspectCompound } from './compound.js';
+import { extractText } from './extract.js';
 
 const WHAT = 'a Word document of the older kind';
-
-interface Extractor {
-  extract(bytes: Buffer): Promise<{ getBody(): string }>;
-}
 
 /**
  * Reads a Word document of the older kind (.doc): word-extractor gives its paragraphs as lines, free lines included,
@@ -19,17 +16,14 @@ interface Extractor {
  */
 export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResult> {
   inspectCompound(bytes, file);
-  const { default: WordExtractor } = (await optionalPackage(
+  await optionalPackage(
     'word-extractor',
     WHAT,
     file,
     // @ts-expect-error The package has no types of its own.
     () => import('word-extractor'),
-  )) as { default: new () => Extractor };
-  const text = await fromPackage(WHAT, file, async () => {
-    const document = await new WordExtractor().extract(Buffer.from(bytes));
-    return document.getBody();
-  });
+  );
+  const text = await fromPackage(WHAT, file, () => extractText(bytes));
   if (text.trim() === '')
     throw new ReadError('empty', 'a Word document without words: give one that holds rules', file);
   const source = new Source(text, file, {
