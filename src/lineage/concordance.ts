@@ -112,14 +112,11 @@ export class Concordance {
     const found = [...here].map(([at, relation]) => {
       const [id] = this.#row(at);
       const there = numberAt(this.#row(at), end) as string;
-      const plain = relation === 'same' || relation === 'renumbered';
-      return {
-        number: there,
-        relation: plain ? (there === number ? 'same' : 'renumbered') : relation,
-        lineage: id,
-      } as const;
+      // Where all other parts of a split rule have ended, what is left was only renumbered.
+      const plain = relation !== 'merged' && (relation !== 'split' || here.size === 1);
+      const moved: Relation = there === number ? 'same' : 'renumbered';
+      return { number: there, relation: plain ? moved : relation, lineage: id };
     });
-    // Where all branches but one have ended, what is left was only renumbered.
     return {
       from: { edition: from, number, lineage: this.#row(lineage)[0] },
       in: to,
