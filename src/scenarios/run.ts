@@ -11,6 +11,7 @@ import { evaluate, toJson, truth } from './expression/evaluate.js';
 import { QUESTIONS } from './expression/questions.js';
 import { type Expression, ExpressionError, type Value } from './expression/types.js';
 import { answer, Unanswerable } from './play/answers.js';
+import { aimedAt } from './play/combat.js';
 import { perform, picksOf } from './play/perform.js';
 import { Play, Rejected } from './play/play.js';
 import { gameSetup } from './play/setup.js';
@@ -110,7 +111,7 @@ export interface Played {
   legal: Map<string, boolean>;
   actions: ActionResult[];
   /** Values of expressions inside `at`, by the expression. */
-  then: Map<Expression, Answered>;
+  moments: Map<Expression, Answered>;
   /** Answers about the stack and priority, taken before what was left was resolved: whole checks and their sides. */
   early: Map<Expression, Answered>;
 }
@@ -130,7 +131,7 @@ export function play(
     play: new Play(scenario, setup, ruleset, newGame),
     legal: new Map(),
     actions: [],
-    then: new Map(),
+    moments: new Map(),
     early: new Map(),
   };
   const asksLegal = new Set(checks.flatMap((check) => actionsAsked(check.expression, 'legal')));
@@ -139,8 +140,8 @@ export function play(
     act(played, action, asksLegal.has(action.id), next === 'check' || next === 'priority');
     for (const check of checks)
       for (const moment of momentsOf(check.expression))
-        if (moment.action === action.id && !played.then.has(moment.expression))
-          played.then.set(moment.expression, answered(played, moment.expression));
+        if (moment.action === action.id && !played.moments.has(moment.expression))
+          played.moments.set(moment.expression, answered(played, moment.expression));
   }
   // What the last action resolved, it resolved to the end.
   if (scenario.actions.at(-1)?.steps.some((step) => step.do === 'resolve')) settleOpen(played.play);
@@ -162,6 +163,7 @@ function act(played: Played, action: Scenario['actions'][number], tried: boolean
   const trial = played.play.fork();
   trial.driver.picks = picksOf(action.steps);
   trial.driver.announced = [...trial.later, ...announcedIn(action.steps)];
+  trial.driver.defenders = scenarioAims(trial, action.id);
   trial.driver.numbered = action.steps.some((step) => step.do === 'decide' && step.decision !== undefined);
   trial.holding = action.steps.some((step) => step.do === 'turn' && step.priority !== undefined);
   trial.stepBefore = trial.game.step() ?? '';
@@ -213,6 +215,15 @@ function act(played: Played, action: Scenario['actions'][number], tried: boolean
         }
       } else break;
   }
+}
+
+/** Whom the attacks of an action, and of those after it, are aimed at. */
+function scenarioAims(trial: Play, from: string): string[] {
+  const { actions } = trial.scenario;
+  const at = actions.findIndex((action) => action.id === from);
+  return actions
+    .slice(Math.max(0, at))
+    .flatMap((action) => action.steps.flatMap((step) => (step.do === 'attack' ? aimedAt(trial, step) : [])));
 }
 
 /** What is named while something is cast or activated, and used when it resolves. */
@@ -317,7 +328,7 @@ function value(played: Played, expression: Expression): Value {
   return evaluate(naming(expression), {
     ask: (name, args) => answer(played.play, played.legal, name, args),
     at: (_action, inner) => {
-      const then = played.then.get(inner);
+      const then = played.moments.get(inner);
       if (!then) throw new Unanswerable('that action was not reached');
       if ('problem' in then) throw new Unanswerable(then.problem);
       return then.value;

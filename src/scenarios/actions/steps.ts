@@ -73,6 +73,7 @@ export type Step =
       moment?: Moment;
       which?: 'this' | 'next' | 'first' | 'second';
       priority?: string;
+      starting?: true;
     }
   | { do: 'endTurn'; of?: string }
   | { do: 'priority' }

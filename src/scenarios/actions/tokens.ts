@@ -38,8 +38,10 @@ const NUMBER_WORDS = [
  */
 export function tokenizeAction(prose: string): Token[] {
   const tokens: Token[] = [];
-  // The number of an X is no aside, wherever it stands.
-  const readable = prose.replace(/\((\s*x\s*=\s*\d+\s*)\)/gi, ' $1 ');
+  // The number of an X and who starts are no asides, wherever they stand.
+  const readable = prose
+    .replace(/\(\s*starting\s*\)/gi, ' starting ')
+    .replace(/\((\s*x\s*=\s*\d+\s*)\)/gi, ' $1 ');
   const pattern =
     /\d+(?:\s*\+\s*\d+)+|-?\d+(?![\p{L}\d_])|[\p{L}\d_]+(?:-[\p{L}\d_]+)*|'s\b|’s\b|'|’|[;:,()=]|\S/gu;
   let depth = 0;

@@ -24,10 +24,19 @@ const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
     `(in|during|at|on|at the beginning of)? (starting|the starting)? <s:side> ${words} (begins|comes)? :?`,
     (s) => [turn({ of: s.one('s'), moment })],
   ),
+  say(`(in|during|at)? <s:side> first ${words} (begins|comes)? :?`, (s) => [
+    turn({ of: s.one('s'), moment, which: 'first' }),
+  ]),
   say(
-    `(in|during|at)? (starting|the starting)? <s:side> first ${words} (begins|comes|is skipped)? :?`,
-    (s) => [turn({ of: s.one('s'), moment, which: 'first' })],
+    `(in|during|at)? (starting|the starting) <s:side> first ${words} (begins|comes|is skipped)? :?`,
+    (s) => [turn({ of: s.one('s'), moment, which: 'first', starting: true })],
   ),
+  say(`<s:side> first ${words} is skipped`, (s) => [
+    turn({ of: s.one('s'), moment, which: 'first', starting: true }),
+  ]),
+  say(`<s:side> starting has its first ${words}`, (s) => [
+    turn({ of: s.one('s'), moment, which: 'first', starting: true }),
+  ]),
   say(`<s:side> has its first ${words}`, (s) => [turn({ of: s.one('s'), moment, which: 'first' })]),
   say(`(in|during|at)? <s:side>'s second turn ${words} :?`, (s) => [
     turn({ of: s.one('s'), moment, which: 'second' }),
@@ -36,7 +45,7 @@ const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
     turn({ of: s.one('s'), moment, which: 'next' }),
   ]),
   say(`the first turn of the game , <s:side>'s ${words} :?`, (s) => [
-    turn({ of: s.one('s'), moment, which: 'first' }),
+    turn({ of: s.one('s'), moment, which: 'first', starting: true }),
   ]),
   say(`<s:side>'s ${words} with <n:number> life :?`, (s) => [turn({ of: s.one('s'), moment })]),
   say(`(the)? ${words} (begins|comes) :?`, () => [turn({ moment })]),

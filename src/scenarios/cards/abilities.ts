@@ -224,7 +224,9 @@ export function readActivated(c: Cursor): Ability {
       else if (c.take('any player may activate')) ability.who = 'anyPlayer';
       else if (c.take('sorcery timing') || c.take('sorcery')) ability.timing = 'sorcery';
       else if (c.take('pay')) {
-        const amount = c.peek() === 'n' && c.peek(1) === 'life' ? (c.at++, 'any' as const) : readAmount(c);
+        const any = c.peek() === 'n' && c.peek(1) === 'life';
+        if (any) c.at++;
+        const amount = any ? 'any' : readAmount(c);
         if (amount === undefined || !c.take('life')) throw c.error('this cost is not understood');
         ability.costs.push(amount === 'any' ? { cost: 'anyLife' } : { cost: 'life', amount });
       } else if (/^[-+]$/.test(c.peek())) {

@@ -1,6 +1,6 @@
-import { type Step } from '../actions/steps.js';
+import type { Step } from '../actions/steps.js';
 import { defaultOption, optionName } from './driver.js';
-import { everything, Play, Rejected } from './play.js';
+import { everything, type Play, Rejected } from './play.js';
 import { newest } from './resolving.js';
 
 type CastStep = Extract<Step, { do: 'cast' }>;
@@ -149,9 +149,9 @@ function announce(play: Play, step: CastStep | ActivateStep, source: string): vo
       continue;
     }
     if (decision.kind === 'target') {
-      const next = left.findIndex((target) =>
-        decision.options.some((option) => optionName(option) === target),
-      );
+      const offered = decision.options.map(optionName);
+      const chosen = left.find((target) => offered.includes(target));
+      const next = chosen === undefined ? -1 : left.indexOf(chosen);
       if (next >= 0) {
         const option = decision.options.find((candidate) => optionName(candidate) === left[next]);
         left.splice(next, 1);
@@ -225,7 +225,7 @@ export function deploy(play: Play, step: Extract<Step, { do: 'deploy' }>): void 
       (step.player === undefined || option.player === step.player),
     { player: step.player },
   );
-  if (!taken || taken.option.type !== 'activate')
+  if (taken?.option.type !== 'activate')
     throw new Rejected(`${step.player ?? 'nobody'} may not deploy ${step.creature ?? 'a creature'} now`);
   const source = taken.option.object;
   announce(

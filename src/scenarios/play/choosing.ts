@@ -1,6 +1,6 @@
-import { type Step } from '../actions/steps.js';
+import type { Step } from '../actions/steps.js';
 import { optionName } from './driver.js';
-import { cardOf, Play, Rejected } from './play.js';
+import { cardOf, type Play, Rejected } from './play.js';
 import { resolve, resolving } from './resolving.js';
 
 export function decide(play: Play, step: Extract<Step, { do: 'decide' }>): void {

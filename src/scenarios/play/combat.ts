@@ -1,7 +1,7 @@
-import { type Game } from '../../game/index.js';
-import { type Step } from '../actions/steps.js';
-import { Driver, defaultOption, optionName } from './driver.js';
-import { Play, Rejected, turnName } from './play.js';
+import type { Game } from '../../game/index.js';
+import type { Step } from '../actions/steps.js';
+import { type Driver, defaultOption, optionName } from './driver.js';
+import { type Play, Rejected, turnName } from './play.js';
 
 export function attack(play: Play, step: Extract<Step, { do: 'attack' }>): void {
   const asksAttack = () => play.driver.choices().some((choice) => choice.kind === 'attack');
@@ -16,9 +16,9 @@ export function attack(play: Play, step: Extract<Step, { do: 'attack' }>): void 
       () => trial.choices().some((choice) => choice.kind === 'attack') || changedTurn(play, trial, before),
     );
     if (reached && trial.choices().some((choice) => choice.kind === 'attack')) {
+      play.combat = { turn, before: play.driver, attack: trial.fork(), blocks: [], attackers: [] };
       play.driver = trial;
-      play.combat = { turn, attack: trial.fork(), blocks: [], attackers: [] };
-    } else if (inCombat && play.combat?.attack) play.driver = play.combat.attack.fork();
+    } else if (inCombat && play.combat?.attack) again(play, step, play.combat);
     else throw new Rejected('no creature can attack');
   } else if (!inCombat) play.combat = { turn, attack: play.driver.fork(), blocks: [], attackers: [] };
   const wanted = new Map(step.attacks.map(({ attacker, defender }) => [play.id(attacker), defender]));
@@ -59,6 +59,40 @@ export function attack(play: Play, step: Extract<Step, { do: 'attack' }>): void 
     delete play.combat.block;
     play.combat.blocks = [];
   }
+}
+
+/** The same combat once more: from its beginning where somebody else is attacked now, otherwise from the declaration. */
+function again(play: Play, step: Extract<Step, { do: 'attack' }>, combat: NonNullable<Play['combat']>): void {
+  const { before, attack: declared } = combat;
+  const aims = aimedAt(play, step);
+  const defending = declared?.game.defendingPlayers() ?? [];
+  if (before && aims.some((player) => !defending.includes(player))) {
+    const trial = before.fork();
+    trial.defenders = aims;
+    if (
+      trial.until(
+        () =>
+          trial.choices().some((choice) => choice.kind === 'attack') || changedTurn(play, trial, combat.turn),
+      )
+    ) {
+      combat.attack = trial.fork();
+      play.driver = trial;
+      return;
+    }
+  }
+  if (declared) play.driver = declared.fork();
+}
+
+/** The players whom an attack is aimed at: themselves, or as controllers of what is attacked. */
+export function aimedAt(play: Play, step: Extract<Step, { do: 'attack' }>): string[] {
+  const { players, objects } = play.scenario.setup;
+  return step.attacks.flatMap(({ defender }) => {
+    if (defender === undefined) return [];
+    if (players.includes(defender)) return [defender];
+    const object = objects.find((one) => one.id === defender);
+    if (!object) return [];
+    return [play.game.exists(object.id) ? play.game.controller(object.id) : object.controller];
+  });
 }
 
 /** A creature attacks in the turn of its controller: play goes on to it where it is another's turn. */

@@ -1,7 +1,7 @@
 import { checkSetup, type Game, type GameSetup } from '../../game/index.js';
-import { type Settings } from '../actions/steps.js';
+import type { Settings } from '../actions/steps.js';
 import { defaultOption } from './driver.js';
-import { Play, Rejected } from './play.js';
+import { type Play, Rejected } from './play.js';
 import { variantNamed } from './setup.js';
 
 /** A game of as many players as asked, otherwise like the scenario, to compare with. */

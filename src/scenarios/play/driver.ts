@@ -71,6 +71,8 @@ export class Driver {
   picks: (string | number)[] = [];
   /** What was named while something was announced: never one of the numbered decisions. */
   announced: (string | number)[] = [];
+  /** Whom attacks to come are aimed at: the answer when one defending player is chosen as combat begins. */
+  defenders: readonly string[] = [];
   /** Players who said no to an optional payment by default are counted here by the engine's log, not by us. */
   readonly teamOf: ReadonlyMap<string, string>;
 
@@ -88,6 +90,7 @@ export class Driver {
     (copy as { teamOf: ReadonlyMap<string, string> }).teamOf = this.teamOf;
     copy.picks = [...this.picks];
     copy.announced = [...this.announced];
+    copy.defenders = this.defenders;
     copy.numbered = this.numbered;
     return copy;
   }
@@ -110,7 +113,11 @@ export class Driver {
       (asked) => open.has(asked.decision.id) || this.#answered(asked.decision.id),
     );
     for (const decision of pending) {
-      if (COURSE.has(decision.kind) || this.asked.some((asked) => asked.decision.id === decision.id))
+      if (
+        COURSE.has(decision.kind) ||
+        beginsCombat(decision) ||
+        this.asked.some((asked) => asked.decision.id === decision.id)
+      )
         continue;
       const [only] = decision.players;
       const who = decision.players.length === 1 && only !== undefined ? only : (decision.team ?? only ?? '');
@@ -145,6 +152,12 @@ export class Driver {
 
   /** The option of a decision that the current action picks, if any; it is used up. */
   picked(decision: Decision): { option: Option; announced: boolean } | undefined {
+    if (beginsCombat(decision)) {
+      const aimed = this.defenders.flatMap(
+        (name) => decision.options.find((option) => optionName(option) === name) ?? [],
+      );
+      return aimed[0] && { option: aimed[0], announced: true };
+    }
     for (const list of [this.announced, this.picks])
       for (const [index, pick] of list.entries()) {
         const option = decision.options.find((candidate) => String(optionName(candidate)) === String(pick));
@@ -213,6 +226,7 @@ export class Driver {
 
   /** Whether the current action picks one of the options. */
   wanted(decision: Decision): boolean {
+    if (beginsCombat(decision)) return true;
     const names = decision.options.map((option) => String(optionName(option)));
     return [...this.announced, ...this.picks].some((pick) => names.includes(String(pick)));
   }
@@ -297,6 +311,11 @@ function signature(game: Game): string {
 export function markersOf(game: Game): number[] {
   const markers = game.markers();
   return markers.length > 0 ? [...markers] : [1];
+}
+
+/** The choice of the one player who can be attacked in this combat: part of its course, not a numbered decision. */
+function beginsCombat(decision: Decision): boolean {
+  return decision.kind === 'defendingPlayer' && decision.slot === 'combat';
 }
 
 /** The answer to a choice of which the scenario says nothing. */

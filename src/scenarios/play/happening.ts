@@ -1,7 +1,7 @@
-import { type Effect } from '../../game/index.js';
-import { type Step } from '../actions/steps.js';
+import type { Effect } from '../../game/index.js';
+import type { Step } from '../actions/steps.js';
 import { activate } from './casting.js';
-import { instruct, Play } from './play.js';
+import { instruct, type Play } from './play.js';
 import { resolve } from './resolving.js';
 
 export function damage(play: Play, step: Extract<Step, { do: 'damage' }>): void {

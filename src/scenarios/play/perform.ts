@@ -1,11 +1,11 @@
 import type { Effect } from '../../game/index.js';
-import { type Step } from '../actions/steps.js';
+import type { Step } from '../actions/steps.js';
 import { activate, cast, deploy } from './casting.js';
 import { decide, mulligan, name, pay, redistribute } from './choosing.js';
 import { afterDamage, assign, attack, block } from './combat.js';
 import { configure, withPlayers } from './configuring.js';
 import { damage, loop, lose } from './happening.js';
-import { instruct, Play, Rejected } from './play.js';
+import { instruct, type Play, Rejected } from './play.js';
 import { bring, resolve } from './resolving.js';
 import { endTurn, pass, turn } from './turning.js';
 

@@ -1,6 +1,6 @@
-import { type Effect, type Game, type GameRuleset, type GameSetup } from '../../game/index.js';
-import { type Step } from '../actions/steps.js';
-import { type Scenario } from '../scenario.js';
+import type { Effect, Game, GameRuleset, GameSetup } from '../../game/index.js';
+import type { Step } from '../actions/steps.js';
+import type { Scenario } from '../scenario.js';
 import { withPlayers } from './configuring.js';
 import { Driver, markersOf } from './driver.js';
 
@@ -15,6 +15,8 @@ export class Rejected extends Error {
 /** A combat of the scenario: where it can be gone back to, so that alternatives of one declaration can be tried. */
 interface Combat {
   turn: string;
+  /** Before the combat phase, from where another defending player can be chosen. */
+  before?: Driver;
   /** Before attackers are declared. */
   attack?: Driver;
   /** Before blockers are declared. */

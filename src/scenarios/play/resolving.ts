@@ -1,6 +1,6 @@
-import { type Step } from '../actions/steps.js';
+import type { Step } from '../actions/steps.js';
 import { activate, cast } from './casting.js';
-import { everything, instruct, Play, Rejected } from './play.js';
+import { everything, instruct, type Play, Rejected } from './play.js';
 
 /** Whether a thing of the stack is an object of the scenario or an ability of it. */
 function isOf(play: Play, item: string, id: string): boolean {

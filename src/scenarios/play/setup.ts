@@ -92,7 +92,9 @@ export function gameSetup(scenario: Scenario): GameSetup {
   for (const step of earlier)
     if (step.do === 'leave' && step.earlier) for (const player of step.players) left.add(player);
   if (left.size > 0) result.left = [...left];
-  if (typeof state.planarController === 'string') result.planarController = state.planarController;
+  const plane = setup.objects.find((object) => scenario.cards.get(object.card)?.types.includes('plane'));
+  const planar = typeof state.planarController === 'string' ? state.planarController : plane?.controller;
+  if (planar !== undefined) result.planarController = planar;
   return result;
 }
 
@@ -328,8 +330,8 @@ function startOf(scenario: Scenario): NonNullable<GameSetup['start']> {
         : named?.do === 'start'
           ? named.side
           : settled
-            ? firstSide(scenario)
-            : undefined;
+            ? firstSide(scenario, steps)
+            : markerOne(state);
     if (side !== undefined && setup.teams && Object.hasOwn(setup.teams, side)) start.startingTeam = side;
     else if (side !== undefined) start.startingPlayer = side;
     return start;
@@ -344,9 +346,11 @@ function startOf(scenario: Scenario): NonNullable<GameSetup['start']> {
     const before = BEFORE[moment];
     if (before) start.step = before;
   }
-  // The first turn of the game is that of whoever sits first; other sides' first turns come after it.
-  if (steps.some((step) => step.do === 'turn' && step.which === 'first') && isFirst(scenario, whose))
-    start.first = true;
+  // The first turn of the game is that of the side said to start; when none is, of whoever sits first.
+  const firsts = steps.filter((step) => step.do === 'turn' && step.which === 'first');
+  const sides = new Set(firsts.map((step) => (step.do === 'turn' ? step.of : undefined)));
+  const said = firsts.some((step) => step.do === 'turn' && step.starting === true && step.of === whose);
+  if (firsts.length > 0 && (said || sides.size > 1 || isFirst(scenario, whose))) start.first = true;
   if (typeof state.priority === 'string') start.priority = state.priority;
   if (typeof state.markers === 'object' && state.markers !== null)
     start.markers = state.markers as Record<number, string>;
@@ -368,13 +372,21 @@ function opensHand(scenario: Scenario, picks: string[]): boolean {
 }
 
 /** Whoever begins when nothing else is said: the first player, or the team of the first player. */
-function firstSide(scenario: Scenario): string | undefined {
+function firstSide(scenario: Scenario, steps: readonly Step[]): string | undefined {
   const { players, teams, options } = scenario.setup;
   const shared =
     options.sharedTeamTurns === true || variantNamed(String(options.variant ?? '')) === 'twoHeadedGiant';
-  const first = players[0];
+  // Whoever declares first sits in the starting seat.
+  const declared = steps.find((step) => step.do === 'mulligan' || step.do === 'keep');
+  const first = declared && 'player' in declared ? declared.player : players[0];
   if (!shared || !teams) return first;
   return Object.keys(teams).find((team) => teams[team]?.includes(first ?? ''));
+}
+
+/** The holder of the first turn marker, where the set-up hands them out. */
+function markerOne(state: Record<string, unknown>): string | undefined {
+  const markers = state.markers as Record<string, unknown> | undefined;
+  return typeof markers?.['1'] === 'string' ? markers['1'] : undefined;
 }
 
 function isFirst(scenario: Scenario, side: string | undefined): boolean {
@@ -428,5 +440,15 @@ function ownerOfFirstTurn(scenario: Scenario, steps: Step[]): string | undefined
         break;
     }
   }
-  return actor;
+  return actor ?? controller(firstNamed(scenario));
+}
+
+/** The first object that an action speaks of. */
+function firstNamed(scenario: Scenario): string | undefined {
+  for (const action of scenario.actions)
+    for (const [word] of action.do.matchAll(/[\p{L}\d_]+/gu)) {
+      const object = scenario.setup.objects.find((one) => one.id === word && one.zone === 'battlefield');
+      if (object) return object.id;
+    }
+  return undefined;
 }

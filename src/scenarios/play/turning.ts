@@ -1,6 +1,6 @@
-import { type Moment, type Step } from '../actions/steps.js';
+import type { Moment, Step } from '../actions/steps.js';
 import { markersOf } from './driver.js';
-import { Play, Rejected, turnName } from './play.js';
+import { type Play, Rejected, turnName } from './play.js';
 
 /** The steps of a turn in order. */
 const ORDER = [
