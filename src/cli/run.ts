@@ -20,6 +20,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   play: async () => (await import('./play.js')).playCommand,
   diverge: async () => (await import('./diverge.js')).divergeCommand,
   kit: async () => (await import('./kit.js')).kitCommand,
+  perft: async () => (await import('./perft.js')).perftCommand,
+  'serve-game': async () => (await import('./serve-game.js')).serveGameCommand,
   build: async () => (await import('./build.js')).buildCommand,
   history: async () => (await import('./life.js')).historyCommand,
   blame: async () => (await import('./life.js')).blameCommand,

@@ -1,0 +1,187 @@
+import type { Answer, GameEvent, GameSetup, Option } from './api.js';
+import type { PlayerId } from './cards/types.js';
+import { GameError } from './errors.js';
+import { createGame, type Game, replay } from './game.js';
+import type { GameRuleset } from './rules.js';
+import { checkSetup } from './table/check.js';
+import { viewOf } from './view.js';
+
+/** What a program may send, one JSON object to a line. */
+export type Request =
+  /** Sets a game up. With `answers` a game that was saved goes on from where it stood. */
+  | { command: 'new'; setup: GameSetup; seed?: number; answers?: Answer[] }
+  | { command: 'check'; setup: GameSetup }
+  | { command: 'answer'; decision: string; option: number | Option; by?: PlayerId }
+  | { command: 'concede'; players: PlayerId[] }
+  /** The open decisions again, all or those of one player. */
+  | { command: 'pending'; player?: PlayerId }
+  | { command: 'view'; player: PlayerId }
+  /** Events from a number on. */
+  | { command: 'log'; from?: number }
+  /** An event and everything that led to it, the first cause last. */
+  | { command: 'why'; event: number }
+  /** All that is needed to play the game again. */
+  | { command: 'save' }
+  /** Remembers this moment; `back` returns to it. */
+  | { command: 'mark' }
+  | { command: 'back'; mark: number };
+
+/** Longer lines are refused unread. */
+const LONGEST_LINE = 4_000_000;
+
+/** More marks than this are refused; each keeps a copy of the game. */
+const MOST_MARKS = 1000;
+
+/**
+ * A game driven by lines of JSON: one request in, one reply out. Every reply has `ok`; one that is refused has `error`
+ * and changes nothing. Replies to `new`, `answer`, `concede` and `back` tell what happened (`events`), what is asked
+ * now (`pending`), whether the game is `over`, and the `hash` of the state.
+ */
+export class Protocol {
+  readonly #ruleset: GameRuleset;
+  #game: Game | null = null;
+  #setup: GameSetup | null = null;
+  #seed = 1;
+  #told = 0;
+  readonly #marks: { game: Game; told: number }[] = [];
+
+  /** @param ruleset under which every game of this connection is played */
+  constructor(ruleset: GameRuleset) {
+    this.#ruleset = ruleset;
+  }
+
+  /**
+   * Carries out one request.
+   * @param line a JSON object without line breaks
+   * @returns the reply, a JSON object without line breaks; never throws for what a line says
+   */
+  handle(line: string): string {
+    let request: Request;
+    if (line.length > LONGEST_LINE) return refuse(`a line has at most ${LONGEST_LINE} characters`);
+    try {
+      request = JSON.parse(line) as Request;
+    } catch {
+      return refuse('the line is not JSON');
+    }
+    if (request === null || typeof request !== 'object' || typeof request.command !== 'string') {
+      return refuse('a request is an object with a "command"');
+    }
+    const before = this.#game?.answers.length ?? 0;
+    try {
+      return JSON.stringify({ ok: true, ...this.#carryOut(request) });
+    } catch (error) {
+      if (error instanceof GameError) return refuse(error.message, error.parameter);
+      // Cards and set-ups come from outside; what they break is put back as it was before the request.
+      this.#restore(before);
+      return refuse(`the request is not understood: ${(error as Error).message}`);
+    }
+  }
+
+  #restore(answers: number): void {
+    const game = this.#game;
+    if (game === null || this.#setup === null) return;
+    this.#game = replay(this.#setup, this.#ruleset, this.#seed, game.answers.slice(0, answers));
+  }
+
+  #carryOut(request: Request): Record<string, unknown> {
+    switch (request.command) {
+      case 'new': {
+        const seed = request.seed ?? 1;
+        if (!Number.isFinite(seed)) throw new GameError('the seed is a number');
+        const game = replay(request.setup, this.#ruleset, seed, request.answers ?? []);
+        this.#game = game;
+        this.#setup = request.setup;
+        this.#seed = seed;
+        this.#told = 0;
+        this.#marks.length = 0;
+        return this.#news();
+      }
+      case 'check':
+        // A set-up that cannot be put together at all is refused by `new`; this lists what the rules object to.
+        createGame(request.setup, this.#ruleset, { log: false });
+        return { problems: checkSetup(request.setup, this.#ruleset) };
+      case 'answer': {
+        const game = this.#playing();
+        if (request.by !== undefined) {
+          const asked = game.pending().find((each) => each.id === request.decision);
+          if (asked !== undefined && !asked.players.includes(request.by)) {
+            throw new GameError(
+              `${asked.id} is not for ${request.by} to answer but for ${asked.players.join(', ')}`,
+            );
+          }
+        }
+        game.answer(request.decision, request.option);
+        return this.#news();
+      }
+      case 'concede':
+        this.#playing().concede(...request.players);
+        return this.#news();
+      case 'pending':
+        return {
+          pending: this.#playing()
+            .pending()
+            .filter((decision) => request.player === undefined || decision.players.includes(request.player)),
+        };
+      case 'view': {
+        const game = this.#playing();
+        game.inGame(request.player);
+        return { view: viewOf(game, request.player) };
+      }
+      case 'log':
+        return { events: this.#playing().log.slice(Math.max(0, request.from ?? 0)) };
+      case 'why':
+        return { events: why(this.#playing(), request.event) };
+      case 'save':
+        return { setup: this.#setup, seed: this.#seed, answers: this.#playing().answers };
+      case 'mark':
+        if (this.#marks.length >= MOST_MARKS) throw new GameError(`at most ${MOST_MARKS} marks are kept`);
+        this.#marks.push({ game: this.#playing().fork(), told: this.#told });
+        return { mark: this.#marks.length };
+      case 'back': {
+        const mark = this.#marks[request.mark - 1];
+        if (mark === undefined) throw new GameError(`there is no mark ${JSON.stringify(request.mark)}`);
+        this.#game = mark.game.fork();
+        this.#told = mark.told;
+        return this.#news();
+      }
+      default:
+        throw new GameError(
+          `there is no command ${JSON.stringify((request as { command: string }).command)}`,
+        );
+    }
+  }
+
+  #playing(): Game {
+    if (this.#game === null)
+      throw new GameError('no game has been set up: send {"command": "new", "setup": …}');
+    return this.#game;
+  }
+
+  #news(): Record<string, unknown> {
+    const game = this.#playing();
+    const events = game.log.slice(this.#told);
+    this.#told = game.log.length;
+    const results = Object.fromEntries(game.state.seats.map((player) => [player, game.result(player)]));
+    return { events, pending: game.pending(), over: game.isOver(), results, hash: game.hash() };
+  }
+}
+
+function refuse(error: string, parameter?: string): string {
+  return JSON.stringify({ ok: false, error, ...(parameter === undefined ? {} : { parameter }) });
+}
+
+/**
+ * An event and the events that led to it, one cause after another.
+ * @throws GameError when there is no such event
+ */
+export function why(game: Game, event: number): GameEvent[] {
+  const chain: GameEvent[] = [];
+  let at: number | null = event;
+  while (at !== null) {
+    const found: GameEvent | undefined = game.log[at];
+    if (found === undefined) throw new GameError(`there is no event ${JSON.stringify(event)}`);
+    chain.push(found);
+    at = found.cause;
+  }
+  return chain;
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Protocol } from '../../src/game/index.js';
+import { handMade } from '../support/handmade.js';
+import { lots } from '../support/lots.js';
+import { table } from '../support/tables.js';
+
+const start = JSON.stringify({ command: 'new', setup: table('emperor', 6), seed: 3 });
+
+function talk(): { protocol: Protocol; say: (request: unknown) => Record<string, any> } {
+  const protocol = new Protocol(handMade());
+  return { protocol, say: (request) => JSON.parse(protocol.handle(JSON.stringify(request))) };
+}
+
+describe('a game over lines of JSON', () => {
+  it('is driven to its end by another program', () => {
+    const { protocol, say } = talk();
+    let reply = JSON.parse(protocol.handle(start));
+    const lot = lots(5);
+    for (let at = 0; at < 3000 && !reply.over; at++) {
+      const decision = reply.pending[lot(reply.pending.length)];
+      reply =
+        lot(60) === 0
+          ? say({ command: 'concede', players: [decision.players[0]] })
+          : say({
+              command: 'answer',
+              decision: decision.id,
+              option: lot(decision.options.length),
+              by: decision.players[0],
+            });
+      expect(reply.ok).toBe(true);
+    }
+    expect(reply.over).toBe(true);
+    expect(Object.values(reply.results)).toContain('won');
+  });
+
+  it('is saved and taken up again', () => {
+    const { protocol, say } = talk();
+    let reply = JSON.parse(protocol.handle(start));
+    for (let at = 0; at < 40; at++)
+      reply = say({ command: 'answer', decision: reply.pending[0].id, option: 0 });
+    const saved = say({ command: 'save' });
+    const again = talk().say({
+      command: 'new',
+      setup: saved.setup,
+      seed: saved.seed,
+      answers: saved.answers,
+    });
+    expect(again.hash).toBe(reply.hash);
+    expect(again.pending).toEqual(reply.pending);
+  });
+
+  it('goes back to a mark', () => {
+    const { protocol, say } = talk();
+    const first = JSON.parse(protocol.handle(start));
+    expect(say({ command: 'mark' })).toEqual({ ok: true, mark: 1 });
+    const later = say({ command: 'answer', decision: first.pending[0].id, option: 1 });
+    expect(later.hash).not.toBe(first.hash);
+    expect(say({ command: 'back', mark: 1 }).hash).toBe(first.hash);
+    expect(say({ command: 'answer', decision: first.pending[0].id, option: 1 }).hash).toBe(later.hash);
+  });
+
+  it('shows teammates the hands that the rules let them see, and nobody else', () => {
+    const { protocol, say } = talk();
+    protocol.handle(start);
+    const { view } = say({ command: 'view', player: 'A1' });
+    const hands = Object.fromEntries(
+      view.players.map((seen: { player: string; hand: unknown }) => [seen.player, Array.isArray(seen.hand)]),
+    );
+    expect(hands).toEqual({ A1: true, A2: true, A3: true, B1: false, B2: false, B3: false });
+    expect(
+      view.objects.some(
+        (seen: { zone: string; owner: string }) => seen.zone === 'hand' && seen.owner === 'B1',
+      ),
+    ).toBe(false);
+  });
+
+  it('tells why something happened, back to the first cause', () => {
+    const { protocol, say } = talk();
+    const reply = JSON.parse(protocol.handle(start));
+    const last = reply.events[reply.events.length - 1];
+    const { events } = say({ command: 'why', event: last.id });
+    expect(events[0]).toEqual(last);
+    expect(events[events.length - 1].cause).toBe(null);
+  });
+
+  it('refuses what is not for a player to answer, and changes nothing', () => {
+    const { protocol, say } = talk();
+    const reply = JSON.parse(protocol.handle(start));
+    const [decision] = reply.pending;
+    const other = ['A1', 'B1'].find((player) => !decision.players.includes(player));
+    expect(say({ command: 'answer', decision: decision.id, option: 0, by: other })).toMatchObject({
+      ok: false,
+    });
+    expect(say({ command: 'answer', decision: decision.id, option: 99 })).toMatchObject({ ok: false });
+    expect(say({ command: 'answer', decision: 'd0', option: 0 })).toMatchObject({ ok: false });
+    expect(say({ command: 'pending' }).pending).toEqual(reply.pending);
+  });
+
+  it('answers whatever it is sent with one line and goes on', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc
+            .record({
+              command: fc.constantFrom(
+                'new',
+                'check',
+                'answer',
+                'concede',
+                'view',
+                'log',
+                'why',
+                'back',
+                'x',
+              ),
+              setup: fc.anything(),
+              decision: fc.anything(),
+              option: fc.anything(),
+              player: fc.anything(),
+              players: fc.anything(),
+              event: fc.anything(),
+              mark: fc.anything(),
+              from: fc.anything(),
+            })
+            .map(
+              (request) =>
+                JSON.stringify(request, (_, value) => (typeof value === 'bigint' ? 0 : value)) ?? '',
+            ),
+        ),
+        (line) => {
+          const { protocol } = talk();
+          protocol.handle(
+            JSON.stringify({ command: 'new', setup: { players: ['Alex', 'Bianca'], library: 9 } }),
+          );
+          const reply = protocol.handle(line);
+          expect(reply).not.toContain('\n');
+          expect(typeof JSON.parse(reply).ok).toBe('boolean');
+          expect(typeof JSON.parse(protocol.handle('{"command":"pending"}')).ok).toBe('boolean');
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
