@@ -192,7 +192,10 @@ class BodyBuilder {
 
   /** The place of a rule whose words, if it has any, are yet to be added. */
   #placeNumber(node: Rule | Subrule, start: Accepted, blocks: readonly Block[]): void {
-    if (blocks.length === 0) return this.#place(node, start, this.#lines.end[start.line] as number);
+    if (blocks.length === 0) {
+      this.#place(node, start, this.#lines.end[start.line] as number);
+      return;
+    }
     const from = this.#lines.start[start.line] as number;
     const point = this.#source.pointAt(from);
     node.position = { start: point, end: point };

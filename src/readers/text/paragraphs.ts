@@ -150,7 +150,8 @@ export function mannerOf(lines: Lines, from: number, to: number): Manner {
     const length = (lines.end[line] as number) - (lines.start[line] as number);
     if (length > 0) {
       all++;
-      lengths[Math.min(length, LONGEST_WRAPPED + 1)]!++;
+      const bucket = Math.min(length, LONGEST_WRAPPED + 1);
+      lengths[bucket] = (lengths[bucket] as number) + 1;
       if (above > SHORTEST_JOINED) joined++;
     }
     above = length;

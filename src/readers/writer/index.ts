@@ -39,20 +39,27 @@ export function writeText(edition: Edition): string {
 function write(node: Node, lines: string[]): void {
   switch (node.type) {
     case 'introduction':
-      return writeUnder('Introduction', node.children, lines);
+      writeUnder('Introduction', node.children, lines);
+      return;
     case 'credits':
-      return writeUnder('Credits', node.children, lines);
+      writeUnder('Credits', node.children, lines);
+      return;
     case 'glossary':
-      return writeUnder('Glossary', node.children, lines);
+      writeUnder('Glossary', node.children, lines);
+      return;
     case 'chapter':
     case 'section':
-      return writeUnder(`${node.number}. ${node.title}`, node.children, lines);
+      writeUnder(`${node.number}. ${node.title}`, node.children, lines);
+      return;
     case 'rule':
-      return writeNumbered(node.number === '' ? '' : `${node.number}.`, node.title, node.children, lines);
+      writeNumbered(node.number === '' ? '' : `${node.number}.`, node.title, node.children, lines);
+      return;
     case 'subrule':
-      return writeNumbered(node.number, undefined, node.children, lines);
+      writeNumbered(node.number, undefined, node.children, lines);
+      return;
     case 'glossaryEntry':
-      return writeEntry(node, lines);
+      writeEntry(node, lines);
+      return;
     case 'paragraph':
       lines.push(writePhrasing(node.children), '');
       return;
