@@ -15,9 +15,6 @@ export interface Names {
 /** What a slot of a pattern caught. */
 export type Caught = Record<string, string | number | (string | number)[]>;
 
-/** A compiled pattern. */
-export type Pattern = Node;
-
 type Node =
   | { kind: 'word'; word: string }
   | { kind: 'slot'; name: string; type: string; possessive: boolean }

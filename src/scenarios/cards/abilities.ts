@@ -7,14 +7,12 @@ import type {
   ObjectFilter,
   PlayerFilter,
   PlayerProhibition,
-  PlayerRef,
   StaticAbility,
   Step,
 } from '../../game/index.js';
 import type { Cursor } from './cursor.js';
 import { readEffects, readShield } from './effects.js';
 import { readAmount, readCondition, readFilter, readObject, readPlayer, readTargets } from './references.js';
-import { COLORS } from './words.js';
 
 const STEPS: [string, Step][] = [
   ['untap step', 'untap'],
@@ -428,9 +426,3 @@ export function readDefinition(c: Cursor): Ability {
   if (amount === undefined) throw c.error('this amount is not understood');
   return { ability: 'static', static: 'define', power: amount, toughness: amount };
 }
-
-/** Colours, for a choice made as the card enters. */
-export const CHOICE_OF_COLOR = COLORS;
-
-/** The player who is spoken of as the caster of the card. */
-export const YOU: PlayerRef = { player: 'you' };
