@@ -5,9 +5,23 @@ import { handMade } from '../support/handmade.js';
 import { lots } from '../support/lots.js';
 import { table } from '../support/tables.js';
 
+/** The parts of replies that the tests look at. */
+interface Reply {
+  ok: boolean;
+  over: boolean;
+  hash: string;
+  setup: unknown;
+  seed: number;
+  answers: unknown[];
+  results: Record<string, string>;
+  pending: { id: string; players: string[]; options: unknown[] }[];
+  events: { id: number; cause: number | null }[];
+  view: { players: { player: string; hand: unknown }[]; objects: { zone: string; owner: string }[] };
+}
+
 const start = JSON.stringify({ command: 'new', setup: table('emperor', 6), seed: 3 });
 
-function talk(): { protocol: Protocol; say: (request: unknown) => Record<string, any> } {
+function talk(): { protocol: Protocol; say: (request: unknown) => Record<string, unknown> & Reply } {
   const protocol = new Protocol(handMade());
   return { protocol, say: (request) => JSON.parse(protocol.handle(JSON.stringify(request))) };
 }
@@ -81,18 +95,18 @@ describe('a game over lines of JSON', () => {
     const last = reply.events[reply.events.length - 1];
     const { events } = say({ command: 'why', event: last.id });
     expect(events[0]).toEqual(last);
-    expect(events[events.length - 1].cause).toBe(null);
+    expect(events.at(-1)?.cause).toBe(null);
   });
 
   it('refuses what is not for a player to answer, and changes nothing', () => {
     const { protocol, say } = talk();
     const reply = JSON.parse(protocol.handle(start));
-    const [decision] = reply.pending;
-    const other = ['A1', 'B1'].find((player) => !decision.players.includes(player));
-    expect(say({ command: 'answer', decision: decision.id, option: 0, by: other })).toMatchObject({
+    const decision = reply.pending[0];
+    const other = ['A1', 'B1'].find((player) => !decision?.players.includes(player));
+    expect(say({ command: 'answer', decision: decision?.id, option: 0, by: other })).toMatchObject({
       ok: false,
     });
-    expect(say({ command: 'answer', decision: decision.id, option: 99 })).toMatchObject({ ok: false });
+    expect(say({ command: 'answer', decision: decision?.id, option: 99 })).toMatchObject({ ok: false });
     expect(say({ command: 'answer', decision: 'd0', option: 0 })).toMatchObject({ ok: false });
     expect(say({ command: 'pending' }).pending).toEqual(reply.pending);
   });

@@ -7,7 +7,10 @@ export function seats(count: number): PlayerId[] {
 }
 
 /** Teams of equal size sitting together: A1 A2 … B1 B2 … */
-export function blocks(teams: number, size: number): { players: PlayerId[]; teams: Record<TeamId, PlayerId[]> } {
+export function blocks(
+  teams: number,
+  size: number,
+): { players: PlayerId[]; teams: Record<TeamId, PlayerId[]> } {
   const names = Array.from({ length: teams }, (_, at) => String.fromCharCode(65 + at));
   const roll = Object.fromEntries(
     names.map((team) => [team, Array.from({ length: size }, (_, at) => `${team}${at + 1}`)]),
@@ -16,17 +19,29 @@ export function blocks(teams: number, size: number): { players: PlayerId[]; team
 }
 
 /** Teams of equal size sitting in alternation: A1 B1 A2 B2 … */
-export function alternating(teams: number, size: number): { players: PlayerId[]; teams: Record<TeamId, PlayerId[]> } {
+export function alternating(
+  teams: number,
+  size: number,
+): { players: PlayerId[]; teams: Record<TeamId, PlayerId[]> } {
   const { teams: roll } = blocks(teams, size);
   const lists = Object.values(roll);
-  return { players: Array.from({ length: size }, (_, at) => lists.map((list) => list[at] as string)).flat(), teams: roll };
+  return {
+    players: Array.from({ length: size }, (_, at) => lists.map((list) => list[at] as string)).flat(),
+    teams: roll,
+  };
 }
 
 /** One of each card in the hand of every player, and some creatures in play. */
-export function stocked(players: readonly PlayerId[], hand: readonly string[], board: readonly string[]): ObjectSetup[] {
+export function stocked(
+  players: readonly PlayerId[],
+  hand: readonly string[],
+  board: readonly string[],
+): ObjectSetup[] {
   return players.flatMap((owner) => [
     ...hand.map((card, at): ObjectSetup => ({ id: `${owner}-h${at}`, card, owner, zone: 'hand', n: 3 })),
-    ...board.map((card, at): ObjectSetup => ({ id: `${owner}-b${at}`, card, owner, zone: 'battlefield', n: 3 })),
+    ...board.map(
+      (card, at): ObjectSetup => ({ id: `${owner}-b${at}`, card, owner, zone: 'battlefield', n: 3 }),
+    ),
   ]);
 }
 
@@ -56,12 +71,19 @@ export function table(variant: Variant | null, players: number): GameSetup {
     }
     case 'alternatingTeams': {
       const seated = alternating(2, Math.max(2, Math.floor(players / 2)));
-      return { ...plain(seated.players), teams: seated.teams, options: { variant, attackMultiplePlayers: true } };
+      return {
+        ...plain(seated.players),
+        teams: seated.teams,
+        options: { variant, attackMultiplePlayers: true },
+      };
     }
     case 'grandMelee':
       return { ...plain(seats(Math.max(8, players))), options: { variant } };
     case 'freeForAll':
-      return { ...plain(seats(players)), options: { variant, attackMultiplePlayers: true, rangeOfInfluence: 2 } };
+      return {
+        ...plain(seats(players)),
+        options: { variant, attackMultiplePlayers: true, rangeOfInfluence: 2 },
+      };
     case null:
       return plain(seats(players));
   }

@@ -9,6 +9,7 @@ import { limited } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
 import { areOpponents } from '../table/teams.js';
 import { drawCards, drawingOrder } from '../turn/draws.js';
+import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
 import { affectedObjects, affectedPlayers, inGroups } from './recipients.js';
 import type { EffectsFrame } from './run.js';
@@ -197,7 +198,7 @@ export function shuffleLibrary(g: Engine, frame: EffectsFrame, effect: EffectOf<
         if (object.kind === 'card') moveObject(g, object.id, 'library', { by: ruleOfEffects(g) });
       }
     }
-    shuffle(g.state, (g.state.libraries[player] ??= []));
+    shuffle(g.state, listFor(g.state.libraries, player));
     g.emit('shuffled', ruleOfEffects(g), { player });
   }
   return true;

@@ -101,7 +101,7 @@ export function exchangeLife(g: Engine, a: PlayerId, b: PlayerId): void {
         g.emit('exchangeFailed', ['twoHeadedGiant.lifeTotalExchangeWithTeammate'], { player: a, other: b });
         return;
       default:
-        return unhandled('twoHeadedGiant.lifeTotalExchangeWithTeammate', rule);
+        unhandled('twoHeadedGiant.lifeTotalExchangeWithTeammate', rule);
     }
   }
   const lifeOfA = lifeSeen(g, a);

@@ -9,6 +9,7 @@ import { shuffle } from '../random.js';
 import { limited } from '../reach/range.js';
 import { remaining } from '../table/seats.js';
 import { partyOf } from '../table/teams.js';
+import { listFor } from '../zones/lists.js';
 
 /**
  * The game starts again with everybody who is still in it, out of range or not; the player whose effect it was
@@ -61,7 +62,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
       continue;
     }
     object.zone = 'library';
-    (state.libraries[object.owner] ??= []).push(object.id);
+    listFor(state.libraries, object.owner).push(object.id);
   }
   state.battlefield = [];
   state.command = [];

@@ -6,6 +6,7 @@ import type { Parameter } from '../rules.js';
 import type { Frame } from '../state.js';
 import { drawCards } from '../turn/draws.js';
 import { partyContent } from '../turn/turns.js';
+import { listFor } from '../zones/lists.js';
 import { partiesInOrder, partyMembers, partyOf } from './teams.js';
 
 /** How mulligans go in this game. */
@@ -189,7 +190,7 @@ function takeMulligans(
 }
 
 function returnHand(g: Engine, player: PlayerId): void {
-  const library = (g.state.libraries[player] ??= []);
+  const library = listFor(g.state.libraries, player);
   for (const id of g.state.hands[player] ?? []) {
     const card = g.object(id);
     card.zone = 'library';
@@ -219,7 +220,7 @@ function bottomCards(g: Engine, frame: Frame, player: PlayerId, state: string, b
     const hand = g.state.hands[player] ?? [];
     hand.splice(hand.indexOf(answer.object), 1);
     g.object(answer.object).zone = 'library';
-    (g.state.libraries[player] ??= []).unshift(answer.object);
+    listFor(g.state.libraries, player).unshift(answer.object);
     g.emit('putOnBottom', by, { player });
   }
   return true;

@@ -9,6 +9,7 @@ import { drawCards } from '../turn/draws.js';
 import { handOutMarkers, wakeMarkers } from '../turn/markers.js';
 import { partyContent } from '../turn/turns.js';
 import { enterBattlefield } from '../zones/enter.js';
+import { listFor } from '../zones/lists.js';
 import { runMulligans } from './mulligans.js';
 import { remaining } from './seats.js';
 import { partiesInOrder, partyMembers, partyOf } from './teams.js';
@@ -24,7 +25,7 @@ export function runOpening(g: Engine, thread: Thread, frame: OpeningFrame): bool
       return false;
     case 'hands':
       for (const player of remaining(g)) {
-        shuffle(g.state, (g.state.libraries[player] ??= []));
+        shuffle(g.state, listFor(g.state.libraries, player));
         drawCards(g, player, g.state.options.handSize, ['general.mulliganProcess']);
       }
       frame.stage = 'mulligans';

@@ -5,6 +5,7 @@ import { barred } from '../life/prohibitions.js';
 import type { Parameter } from '../rules.js';
 import type { Frame } from '../state.js';
 import { choiceGroups, primaryPlayer, teamOf } from '../table/teams.js';
+import { listFor } from '../zones/lists.js';
 import { topCard } from '../zones/move.js';
 import { takeOut } from '../zones/objects.js';
 
@@ -22,7 +23,7 @@ export function drawCards(g: Engine, player: PlayerId, count: number, by: Parame
     takeOut(g, card);
     card.zone = 'hand';
     card.incarnation++;
-    (g.state.hands[player] ??= []).push(card.id);
+    listFor(g.state.hands, player).push(card.id);
     g.emit('drew', by, { player, object: card.id, from: 'library', to: 'hand' });
   }
 }

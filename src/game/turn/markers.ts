@@ -4,6 +4,7 @@ import { unhandled } from '../errors.js';
 import type { Parameter } from '../rules.js';
 import type { Marker, Thread } from '../state.js';
 import { neighbour, remaining } from '../table/seats.js';
+import { listFor } from '../zones/lists.js';
 import { beginTurn } from './turns.js';
 
 /**
@@ -37,7 +38,7 @@ export function placeMarker(g: Engine, number: number, holder: PlayerId, active:
     case 'onePerTurnMarker':
     case 'notSpecified':
       // Where the rules speak of one stack only, what belongs to each turn still resolves by itself.
-      g.state.stacks[number] ??= [];
+      listFor(g.state.stacks, number);
       break;
     default:
       unhandled('grandMelee.stacks', stacks);

@@ -2,6 +2,7 @@ import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.j
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
+import { listFor } from './lists.js';
 
 /** A new object, not yet in any zone. */
 export function newObject(
@@ -60,13 +61,13 @@ export function listOf(g: Engine, zone: Zone, owner: PlayerId, marker: number): 
     case 'ante':
       return state.anteZone;
     case 'graveyard':
-      return (state.graveyards[owner] ??= []);
+      return listFor(state.graveyards, owner);
     case 'hand':
-      return (state.hands[owner] ??= []);
+      return listFor(state.hands, owner);
     case 'library':
-      return (state.libraries[owner] ??= []);
+      return listFor(state.libraries, owner);
     case 'stack':
-      return (state.stacks[marker] ??= []);
+      return listFor(state.stacks, marker);
     case 'outside':
       return null;
   }
