@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { Concordance, type ConcordanceData } from '../../src/lineage/index.js';
 import {
+  declarations,
   editions,
   packRulesets,
   parameterKeys,
@@ -55,6 +57,22 @@ describe('shipped rulesets', () => {
       }),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('bear the ids of the concordance that is shipped beside them', () => {
+    const concordance = new Concordance(
+      JSON.parse(readFileSync(join(root, 'sources/concordance.json'), 'utf8')) as ConcordanceData,
+    );
+    const wrong = editions().flatMap((name) =>
+      parameterKeys.filter((key) => {
+        const { rules, lineages } = ruleset(name).entry(key);
+        return rules.some((rule, at) => concordance.lineageOf(rule, name) !== lineages[at]);
+      }),
+    );
+    expect(wrong).toEqual([]);
+    for (const d of declarations) {
+      expect(concordance.lineageOf(d.old ?? d.new ?? '', d.old === null ? d.to : d.from)).toBe(d.lineage);
+    }
   });
 
   it('lend what they say of a matter to another edition', () => {
