@@ -43,7 +43,10 @@ export function report(error: unknown, context: Context): 2 {
   const reason = (error as { reason?: unknown }).reason;
   const message =
     typeof reason === 'string' ? reason : error instanceof Error ? error.message : String(error);
-  const line = message.replace(/\s*\n\s*/g, ' ').trim();
+  const whole = message.replace(/\s*\n\s*/g, ' ').trim();
+  // Some say the file themselves as well; once is enough.
+  const named = where.file !== undefined && whole.startsWith(`${where.file}: `);
+  const line = named ? whole.slice(`${where.file}: `.length) : whole;
   context.err(`variorum: ${place === '' ? '' : `${place}: `}${line}\n`);
   if (!known) {
     context.err('variorum: this is a fault of the program; VARIORUM_DEBUG=1 shows where it happened.\n');

@@ -1,4 +1,6 @@
-import { lineagesOf } from '../archive/index.js';
+import { existsSync } from 'node:fs';
+import { lineagesOf, loadConcordance } from '../archive/index.js';
+import { archiveFolder } from './archive.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { progress } from './progress.js';
@@ -30,8 +32,21 @@ async function withLives<T>(
   }
 }
 
+/** What is needed to follow numbers: the archive's lineages where there is one, else the concordance that is shipped. */
+type Numbers = Pick<Lives, 'editions' | 'lineageOf' | 'cite'>;
+
+async function withNumbers(
+  context: Context,
+  archive: string | undefined,
+  work: (numbers: Numbers) => void,
+): Promise<void> {
+  const concordance = existsSync(archiveFolder(context, archive)) ? undefined : await loadConcordance();
+  if (concordance) work(concordance);
+  else await withLives(context, archive, work);
+}
+
 /** The exact name of an edition among those whose lineages are known. */
-function editionOf(name: string, lives: Lives): string {
+function editionOf(name: string, lives: Numbers): string {
   const { editions } = lives;
   const found =
     name === 'latest' ? editions.at(-1) : editions.filter((edition) => edition.startsWith(name)).at(-1);
@@ -43,7 +58,7 @@ function editionOf(name: string, lives: Lives): string {
   return found;
 }
 
-function ruleNamed(words: string, lives: Lives): Named {
+function ruleNamed(words: string, lives: Numbers): Named {
   const [number = '', edition] = words.split('@');
   const candidates = edition === undefined ? [...lives.editions].reverse() : [editionOf(edition, lives)];
   for (const candidate of candidates) {
@@ -71,7 +86,7 @@ export const citeCommand: CommandFile = (program, context) => {
     .option('--json', 'one JSON document')
     .addHelpText('after', '\nExamples:\n  variorum cite 606.9a@2008\n  variorum cite 810.9a --in 2008')
     .action(async (words: string, options: { in: string; archive?: string; json?: boolean }) => {
-      await withLives(context, options.archive, (lives) => {
+      await withNumbers(context, options.archive, (lives) => {
         const rule = ruleNamed(words, lives);
         const target = editionOf(options.in, lives);
         const found = lives.cite(rule.number, rule.edition, target);

@@ -12,6 +12,7 @@ import {
 } from './matching.js';
 import { findPieces, type Piece, SentenceBags } from './pieces.js';
 import { chapterEdges, sectionEdges } from './sections.js';
+import { partStrangers } from './strangers.js';
 import { type FoundSweep, findSweeps, sweep, sweepTable } from './sweeps.js';
 import type { OtherEdge, Relation } from './types.js';
 import { type Analysis, analyse, type Sentence, type Unit } from './units.js';
@@ -126,6 +127,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
     const oldSentences = new SentenceBags(lexicon, views);
     const newSentences = new SentenceBags(lexicon, b.units);
     pieces = findPieces(matching, lexicon, oldSentences, newSentences);
+    if (old.partial || fresh.partial) pieces = partStrangers(matching, pieces);
     alike = (o, s, n, t) => likeness(lexicon, oldSentences.bag(o, s), newSentences.bag(n, t));
   }
   const pairs = pairsOf(matching, pieces, alike);

@@ -51,6 +51,7 @@ test('a restricted comparison keeps what is asked for, and its totals count that
 });
 
 describe('on a terminal', () => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters.
   const bare = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');
 
   test.each(['inline', 'sideBySide'] as const)('no line is wider than the window (%s)', (layout) => {

@@ -22,7 +22,7 @@ table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem .
 export function toHtml(comparison: Comparison, options: SelectionOptions = {}): string {
   const selection = select(comparison, options);
   const title = `${comparison.old.edition} → ${comparison.new.edition}`;
-  const body: string[] = [`<h1>${escape(title)}</h1>`, `<p>${escape(totalsLine(comparison))}</p>`];
+  const body: string[] = [`<h1>${escaped(title)}</h1>`, `<p>${escaped(totalsLine(comparison))}</p>`];
   if (selection.sections.length > 0) {
     body.push(
       '<h2>Sections</h2>',
@@ -30,7 +30,7 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
     );
     for (const e of selection.sections) {
       const share = e.share === undefined || e.new === null ? '' : `${Math.round(e.share * 100)} %`;
-      body.push(`<tr><td>${escape(nameOf(e))}</td><td>${share}</td></tr>`);
+      body.push(`<tr><td>${escaped(nameOf(e))}</td><td>${share}</td></tr>`);
     }
     body.push('</tbody></table>');
   }
@@ -40,7 +40,7 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
       '<table><thead><tr><th scope="col">was</th><th scope="col">is</th><th scope="col">times</th></tr></thead><tbody>',
     );
     for (const s of comparison.sweeps) {
-      body.push(`<tr><td>${escape(s.old)}</td><td>${escape(s.new)}</td><td>${s.count}</td></tr>`);
+      body.push(`<tr><td>${escaped(s.old)}</td><td>${escaped(s.new)}</td><td>${s.count}</td></tr>`);
     }
     body.push('</tbody></table>');
   }
@@ -48,10 +48,10 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
   for (const edge of selection.edges) {
     body.push(`<article class="${edge.change} ${edge.relation}">`);
     body.push(heading(nameOf(edge), edge.change));
-    if (edge.change === 'substantive') body.push(`<p class="why">${escape(edge.evidence[0] ?? '')}</p>`);
+    if (edge.change === 'substantive') body.push(`<p class="why">${escaped(edge.evidence[0] ?? '')}</p>`);
     if (edge.words.length > 0) body.push(`<p>${woven(edge.words)}</p>`);
     const examples = examplesLine(edge);
-    if (examples !== '') body.push(`<p class="why">${escape(examples)}</p>`);
+    if (examples !== '') body.push(`<p class="why">${escaped(examples)}</p>`);
     for (const e of edge.examples) {
       if (e.words && e.change !== 'typography') body.push(`<blockquote>${woven(e.words)}</blockquote>`);
     }
@@ -59,11 +59,11 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
   }
   const other = (name: string, edges: readonly OtherEdge[]): void => {
     if (edges.length === 0) return;
-    body.push(`<h2>${escape(name)}</h2>`);
+    body.push(`<h2>${escaped(name)}</h2>`);
     for (const e of edges) {
       body.push(`<article class="${e.change} ${e.relation}">`, heading(nameOf(e), e.change));
       const moved = movedLine(e);
-      if (moved !== '') body.push(`<p class="why">${escape(moved)}</p>`);
+      if (moved !== '') body.push(`<p class="why">${escaped(moved)}</p>`);
       if (e.words && e.words.length > 0) body.push(`<p>${woven(e.words)}</p>`);
       body.push('</article>');
     }
@@ -72,15 +72,15 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
   other('Glossary', selection.glossary);
   other('Introduction', selection.introduction);
   const hidden = hiddenLine(selection);
-  if (hidden !== '') body.push(`<p class="hidden">${escape(hidden)}</p>`);
-  for (const limit of comparison.limits) body.push(`<p class="hidden">${escape(limit)}</p>`);
+  if (hidden !== '') body.push(`<p class="hidden">${escaped(hidden)}</p>`);
+  for (const limit of comparison.limits) body.push(`<p class="hidden">${escaped(limit)}</p>`);
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escaped(title)}</title>`,
     `<style>${STYLE}</style>`,
     '</head>',
     '<body><main>',
@@ -92,22 +92,22 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
 }
 
 function heading(name: string, change: Change): string {
-  return `<h3>${escape(name)} <small>${escape(CHANGE_LABELS[change])}</small></h3>`;
+  return `<h3>${escaped(name)} <small>${escaped(CHANGE_LABELS[change])}</small></h3>`;
 }
 
 function woven(words: readonly WordChange[]): string {
   return words
     .map(({ op, text }) =>
       op === 'keep'
-        ? escape(text)
+        ? escaped(text)
         : op === 'insert'
-          ? `<ins>${escape(text)}</ins>`
-          : `<del>${escape(text)}</del>`,
+          ? `<ins>${escaped(text)}</ins>`
+          : `<del>${escaped(text)}</del>`,
     )
     .join('');
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')

@@ -10,8 +10,8 @@ import { type SelectionOptions, select } from './selection.js';
 export function toMarkdown(comparison: Comparison, options: SelectionOptions = {}): string {
   const selection = select(comparison, options);
   const out: string[] = [
-    `# ${escape(comparison.old.edition)} → ${escape(comparison.new.edition)}`,
-    escape(totalsLine(comparison)),
+    `# ${escaped(comparison.old.edition)} → ${escaped(comparison.new.edition)}`,
+    escaped(totalsLine(comparison)),
   ];
   if (selection.sections.length > 0) {
     out.push('## Sections');
@@ -19,7 +19,7 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
       selection.sections
         .map((e) => {
           const share = e.share === undefined || e.new === null ? '' : ` (${Math.round(e.share * 100)} %)`;
-          return `- ${escape(nameOf(e))}${share}`;
+          return `- ${escaped(nameOf(e))}${share}`;
         })
         .join('\n'),
     );
@@ -28,18 +28,18 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
     out.push('## Terminology');
     out.push(
       ['| was | is | times |', '| --- | --- | ---: |']
-        .concat(comparison.sweeps.map((s) => `| ${escape(s.old)} | ${escape(s.new)} | ${s.count} |`))
+        .concat(comparison.sweeps.map((s) => `| ${escaped(s.old)} | ${escaped(s.new)} | ${s.count} |`))
         .join('\n'),
     );
   }
   if (selection.edges.length > 0) out.push('## Rules');
   for (const edge of selection.edges) {
-    out.push(`### ${escape(nameOf(edge))}`);
+    out.push(`### ${escaped(nameOf(edge))}`);
     const why = edge.change === 'substantive' ? edge.evidence[0] : undefined;
-    out.push(`*${CHANGE_LABELS[edge.change]}*${why === undefined ? '' : ` ${escape(why)}`}`);
+    out.push(`*${CHANGE_LABELS[edge.change]}*${why === undefined ? '' : ` ${escaped(why)}`}`);
     if (edge.words.length > 0) out.push(woven(edge.words));
     const examples = examplesLine(edge);
-    if (examples !== '') out.push(escape(examples));
+    if (examples !== '') out.push(escaped(examples));
     for (const e of edge.examples) if (e.words && e.change !== 'typography') out.push(`> ${woven(e.words)}`);
   }
   const other = (title: string, edges: readonly OtherEdge[]): void => {
@@ -48,7 +48,7 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
     for (const e of edges) {
       const moved = movedLine(e);
       out.push(
-        `**${escape(nameOf(e))}** *${CHANGE_LABELS[e.change]}*${moved === '' ? '' : ` (${escape(moved)})`}`,
+        `**${escaped(nameOf(e))}** *${CHANGE_LABELS[e.change]}*${moved === '' ? '' : ` (${escaped(moved)})`}`,
       );
       if (e.words && e.words.length > 0) out.push(woven(e.words));
     }
@@ -57,8 +57,8 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
   other('Glossary', selection.glossary);
   other('Introduction', selection.introduction);
   const hidden = hiddenLine(selection);
-  if (hidden !== '') out.push(escape(hidden));
-  for (const limit of comparison.limits) out.push(escape(limit));
+  if (hidden !== '') out.push(escaped(hidden));
+  for (const limit of comparison.limits) out.push(escaped(limit));
   return `${out.join('\n\n')}\n`;
 }
 
@@ -67,16 +67,16 @@ function woven(words: readonly WordChange[]): string {
   return words
     .map(({ op, text }) => {
       const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-      if (inner === '' || op === 'keep') return escape(text);
+      if (inner === '' || op === 'keep') return escaped(text);
       const mark = op === 'insert' ? '**' : '~~';
-      return `${before === '' ? '' : ' '}${mark}${escape(inner)}${mark}${after === '' ? '' : ' '}`;
+      return `${before === '' ? '' : ' '}${mark}${escaped(inner)}${mark}${after === '' ? '' : ' '}`;
     })
     .join('')
     .trim();
 }
 
 /** Keeps every character of a text from being taken for Markdown or HTML. */
-function escape(text: string): string {
+function escaped(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/&/g, '&amp;')

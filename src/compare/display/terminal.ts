@@ -202,6 +202,7 @@ function visible(text: string): number {
 }
 
 function strip(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters.
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }
 
