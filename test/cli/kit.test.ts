@@ -8,7 +8,15 @@ const life = join(root, 'fixtures/scenarios/life-of-a-team.json');
 
 describe('scenarios beyond one edition', () => {
   test('diverge shows the first event that differs, and the rule on each side', async () => {
-    const result = await variorum(['diverge', life, '--edition', '2008-02-01', '--edition', '2011-07-15', '--json']);
+    const result = await variorum([
+      'diverge',
+      life,
+      '--edition',
+      '2008-02-01',
+      '--edition',
+      '2011-07-15',
+      '--json',
+    ]);
     expect(result.err).toBe('');
     expect(result.status).toBe(0);
     const { results } = JSON.parse(result.out) as {

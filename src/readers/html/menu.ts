@@ -61,5 +61,6 @@ function continues(starts: readonly (NumberedStart | undefined)[], at: number, f
 }
 
 function leadsTo(heading: NumberedStart | undefined, rule: NumberedStart | undefined): boolean {
-  return heading !== undefined && rule !== undefined && rule.number.startsWith(heading.number);
+  if (!heading || !rule) return false;
+  return rule.number.startsWith(heading.number);
 }

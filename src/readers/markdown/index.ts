@@ -193,7 +193,7 @@ class MarkdownReader {
   #item(item: ListItem, ordered: boolean, start: number, end: number): void {
     const first = item.children[0];
     const [from] = first ? rangeOf(first) : [end];
-    if (!first || first.type !== 'paragraph') {
+    if (first?.type !== 'paragraph') {
       if (ordered && first === undefined) this.#push({ role: 'paragraph', pieces: [{ start, end }] });
       else this.markup.claim(start, from);
       this.children(item.children, from, end);
