@@ -12,7 +12,7 @@ import { ReadError, read, readDocument } from '../../dist/readers/index.js';
 const MOST_TIMES = 6;
 const MOST_SECONDS = 15;
 const MOST_MEGABYTES = 700;
-const ROUNDS = 40;
+const ROUNDS = 80;
 
 const base = join(process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared'), 'corpus');
 if (!existsSync(base)) {
@@ -27,6 +27,11 @@ const elapsed = (work) => {
   const result = work();
   return [performance.now() - from, result];
 };
+/** Processor time since a mark, in seconds. */
+const spent = (mark) => {
+  const { user, system } = process.cpuUsage(mark);
+  return (user + system) / 1e6;
+};
 const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
 const digest = (...words) => createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
 
@@ -38,8 +43,8 @@ let sum = '';
 for (let round = 0; round < ROUNDS; round++) {
   const [a, parts] = elapsed(() => decode(bytes).text.split(/\r\n|\r|\n/));
   const [b, result] = elapsed(() => read(bytes, { file }));
-  // The first rounds warm the machine up.
-  if (round >= ROUNDS / 4) {
+  // The first half warms the machine up.
+  if (round >= ROUNDS / 2) {
     split.push(a);
     tree.push(b);
   }
@@ -61,16 +66,20 @@ const files = readdirSync(base, { recursive: true })
 const all = createHash('sha256');
 let refused = 0;
 let slowest = [0, ''];
-const cpu = process.cpuUsage();
+// The checksum is taken outside the clock: writing the trees as JSON costs nearly as much as reading them.
+let used = 0;
 for (const path of files) {
+  const cpu = process.cpuUsage();
   const from = performance.now();
   try {
     const { tree: edition, coverage } = await readDocument(readFileSync(path), { file: path });
+    used += spent(cpu);
     all.update(
       digest(relative(base, path), JSON.stringify(edition), `${coverage.accounted}/${coverage.characters}`),
     );
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
+    used += spent(cpu);
     refused++;
     all.update(digest(relative(base, path), error.ruleId));
   }
@@ -79,13 +88,11 @@ for (const path of files) {
     performance.now() - from > slowest[0] ? path : slowest[1],
   ];
 }
-const { user, system } = process.cpuUsage(cpu);
-const seconds = (user + system) / 1e6;
+const seconds = used;
 const megabytes = process.resourceUsage().maxRSS / 1024;
 console.log(
   `${files.length} files of the corpus (${refused} refused): ${seconds.toFixed(1)} s of processor time (limit ${MOST_SECONDS}), ` +
     `at most ${megabytes.toFixed(0)} MB (limit ${MOST_MEGABYTES}); slowest ${relative(base, slowest[1])} ${slowest[0].toFixed(0)} ms\n` +
     `  checksum of all trees ${all.digest('hex').slice(0, 16)}`,
 );
-if (Math.min(times, best) > MOST_TIMES || seconds > MOST_SECONDS || megabytes > MOST_MEGABYTES)
-  process.exitCode = 1;
+if (times > MOST_TIMES || seconds > MOST_SECONDS || megabytes > MOST_MEGABYTES) process.exitCode = 1;

@@ -177,26 +177,19 @@ function sortedPairs(claims: readonly number[]): number[] {
   return sorted;
 }
 
+/** 1 for every character (UTF-16 unit) that counts, 0 for white space: a look-up is twice as fast as any question. */
+const COUNTS = new Uint8Array(0x10000).fill(1);
+// White space as rule dumps have it, a byte order mark and form feeds included.
+for (const code of [9, 10, 11, 12, 13, 32, 0xa0, 0x2028, 0x3000, 0xfeff]) COUNTS[code] = 0;
+
 /** Counts the characters of a range that are not white space. */
 function countCharacters(text: string, from: number, to: number): number {
   let n = 0;
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    // The sign of a difference counts without a branch; only the few characters beyond need a question.
-    n += (32 - code) >>> 31;
-    if (code >= 0xa0 ? isSpace(code) : code < 9 || (code > 13 && code < 32)) n += code < 32 ? 1 : -1;
-  }
+  for (let at = from; at < to; at++) n += COUNTS[text.charCodeAt(at)] as number;
   return n;
 }
 
-/** White space as rule dumps have it, a byte order mark and form feeds included. */
+/** Whether a UTF-16 unit is white space as rule dumps have it. */
 export function isSpace(code: number): boolean {
-  return (
-    code === 32 ||
-    (code >= 9 && code <= 13) ||
-    code === 0xa0 ||
-    code === 0xfeff ||
-    code === 0x2028 ||
-    code === 0x3000
-  );
+  return COUNTS[code] === 0;
 }
