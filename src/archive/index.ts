@@ -28,6 +28,6 @@ export {
 export { type Identification, identify } from './identify/identify.js';
 export { concordanceData, loadConcordance } from './lineages/concordance.js';
 export { type BuildingProgress, type LifeOfRules, lineagesOf } from './lineages/lineages.js';
-export { rulesetOf } from './rulesets.js';
+export { rulesetNamed, rulesetOf } from './rulesets.js';
 export { Archive, type ArchivedEdition, type ArchiveOptions, openArchive } from './store/archive.js';
 export type { ImportProgress, ImportReport } from './store/importing.js';

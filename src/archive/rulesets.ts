@@ -2,6 +2,7 @@ import type { Ruleset } from '../rulesets/index.js';
 import type { Edition } from '../tree/index.js';
 import type { Shelf } from './editions/shelf.js';
 import type { EditionSource, LoadedEdition } from './editions/source.js';
+import { ArchiveError } from './errors.js';
 import { loadConcordance } from './lineages/concordance.js';
 
 const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
@@ -56,4 +57,39 @@ export function nearestWhole<S extends Pick<EditionSource, 'partial' | 'effectiv
     (best, s) => (best === undefined || distance(s) < distance(best) ? s : best),
     undefined,
   );
+}
+
+/**
+ * The ruleset of an edition by its name: compiled from the words where they are at hand, else the facts that are shipped.
+ *
+ * @param name as {@link Shelf.resolve} takes it
+ * @param shelf where to look first
+ * @returns the ruleset, and what a person should know of where it is from, a sentence each
+ * @throws ArchiveError where neither the shelf nor the package knows the edition
+ */
+export async function rulesetNamed(
+  name: string,
+  shelf: Shelf,
+): Promise<{ ruleset: Ruleset; notes: string[] }> {
+  try {
+    const edition = await shelf.resolve(name);
+    return {
+      ruleset: await rulesetOf(edition, shelf),
+      notes: edition.notes.map((note) => `${edition.file}: ${note}`),
+    };
+  } catch (error) {
+    const { editions, ruleset } = await import('../rulesets/index.js');
+    const shipped = /^\d{4}/.test(name)
+      ? editions()
+          .filter((edition) => edition.startsWith(name))
+          .at(-1)
+      : undefined;
+    if (!(error instanceof ArchiveError) || shipped === undefined) throw error;
+    return {
+      ruleset: ruleset(shipped),
+      notes: [
+        `the words of ${shipped} are not here; the facts that were read from them and shipped are used`,
+      ],
+    };
+  }
 }

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { editionsOf } from '../archive/index.js';
-import { loadScenarios } from '../scenarios/index.js';
 import { makeBook, renderBook, summarise, unexpected, writeFolder } from '../site/index.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
+import { HOME, ownScenarios } from './own.js';
 import { progress } from './progress.js';
 import type { CommandFile, Status } from './run.js';
 import { shelfOf } from './shelf.js';
@@ -16,9 +15,6 @@ interface Options {
   json?: boolean;
   archive?: string;
 }
-
-/** The package's own folder, where its samples and scenarios are. */
-const HOME = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `variorum build [SOURCE…]`: everything at once. */
 export const buildCommand: CommandFile = (program, context, done) => {
@@ -56,13 +52,7 @@ Examples:
       }
       if (editions.length === 0)
         throw new UserError('none of the sources holds rules; name dumps of the rules or folders of them');
-      const folder = join(HOME, 'fixtures', 'scenarios');
-      const scenarios = readdirSync(folder)
-        .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
-        .sort()
-        .flatMap((name) =>
-          loadScenarios(new TextDecoder().decode(readBytes(join(folder, name), context)), name),
-        );
+      const scenarios = ownScenarios(context);
       const shelf = await shelfOf(context, options.archive);
       const book = await makeBook(editions, scenarios, shelf, say);
       const files = renderBook(book);

@@ -1,4 +1,3 @@
-import { rulesetOf } from '../archive/index.js';
 import type { Ruleset } from '../rulesets/index.js';
 import { type Divergence, describeEvent, diverge, loadScenarios } from '../scenarios/index.js';
 import { type Context, colours } from './context.js';
@@ -6,7 +5,7 @@ import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import { gather } from './options.js';
 import type { CommandFile } from './run.js';
-import { editionNamed, shelfOf } from './shelf.js';
+import { rulesetFor, shelfOf } from './shelf.js';
 
 interface Options {
   edition?: string[];
@@ -36,9 +35,10 @@ export const divergeCommand: CommandFile = (program, context, done) => {
       const scenarios = files.flatMap((file) =>
         loadScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
       );
-      const [a, b] = (await Promise.all(
-        names.map(async (name) => rulesetOf(await editionNamed(name, shelf, context), shelf)),
-      )) as [Ruleset, Ruleset];
+      const [a, b] = (await Promise.all(names.map(async (name) => rulesetFor(name, shelf, context)))) as [
+        Ruleset,
+        Ruleset,
+      ];
       const results = scenarios.map((scenario) =>
         diverge(scenario, a, b, { editionA: a.edition, editionB: b.edition }),
       );

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rulesetOf } from '../archive/index.js';
 import type { Ruleset } from '../rulesets/index.js';
 import { editionsOf, loadScenarios, makeKit } from '../scenarios/index.js';
 import { writeFolder } from '../site/index.js';
@@ -9,7 +8,7 @@ import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import { gather } from './options.js';
 import type { CommandFile } from './run.js';
-import { editionNamed, shelfOf } from './shelf.js';
+import { rulesetFor, shelfOf } from './shelf.js';
 
 interface Options {
   edition?: string[];
@@ -55,7 +54,7 @@ export const kitCommand: CommandFile = (program, context, done) => {
       const names =
         options.edition ?? shelf.list().flatMap((source) => (dates.has(source.name) ? [source.name] : []));
       for (const name of names) {
-        const ruleset = await rulesetOf(await editionNamed(name, shelf, context), shelf);
+        const ruleset = await rulesetFor(name, shelf, context);
         rulesets.set(ruleset.edition, ruleset);
       }
       if (rulesets.size === 0)

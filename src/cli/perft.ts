@@ -1,17 +1,8 @@
 import { rulesetOf } from '../archive/index.js';
-import { createGame, type Perft, perft, standardTable, type Variant } from '../game/index.js';
+import { createGame, type Perft, perft, standardTable, VARIANTS } from '../game/index.js';
 import { UserError } from './errors.js';
 import type { CommandFile } from './run.js';
 import { editionNamed, shelfOf } from './shelf.js';
-
-const VARIANTS: readonly Variant[] = [
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
 
 interface Options {
   edition: string;

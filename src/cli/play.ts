@@ -1,4 +1,3 @@
-import { rulesetOf } from '../archive/index.js';
 import type { Ruleset } from '../rulesets/index.js';
 import {
   describeEvent,
@@ -13,7 +12,7 @@ import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import { gather } from './options.js';
 import type { CommandFile, Status } from './run.js';
-import { editionNamed, shelfOf } from './shelf.js';
+import { rulesetFor, shelfOf } from './shelf.js';
 
 interface Options {
   edition?: string[];
@@ -54,7 +53,7 @@ Examples:
       const unread = read.flatMap((file) => file.unread);
       if (scenarios.length === 0 && unread[0]) throw unread[0].error;
       const results: ScenarioResult[] = [];
-      const rulesets = new Map<string, Awaited<ReturnType<typeof rulesetOf>>>();
+      const rulesets = new Map<string, Ruleset>();
       for (const scenario of scenarios) {
         const names = options.edition ?? (scenario.edition === undefined ? [] : [scenario.edition]);
         if (names.length === 0) {
@@ -68,7 +67,7 @@ Examples:
         for (const name of names) {
           let ruleset = rulesets.get(name);
           if (!ruleset) {
-            ruleset = await rulesetOf(await editionNamed(name, shelf, context), shelf);
+            ruleset = await rulesetFor(name, shelf, context);
             rulesets.set(name, ruleset);
           }
           results.push(

@@ -1,16 +1,18 @@
-import { rulesetOf } from '../archive/index.js';
 import { differences, PARAMETERS, type ParameterValue, type Ruleset, SYSTEMS } from '../rulesets/index.js';
+import { tellingApart } from '../scenarios/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { gather } from './options.js';
+import { ownScenarios } from './own.js';
 import type { CommandFile, Status } from './run.js';
-import { editionNamed, shelfOf } from './shelf.js';
+import { rulesetFor, shelfOf } from './shelf.js';
 import { table } from './table.js';
 
 interface Options {
   system?: string[];
   against?: string;
   strict?: boolean;
+  scenarios?: boolean;
   json?: boolean;
   archive?: string;
 }
@@ -26,6 +28,7 @@ export const rulesetCommand: CommandFile = (program, context, done) => {
     .argument('<edition...>', 'an edition by name, or files, which are compiled as they are')
     .option('--system <system>', `only these systems: ${SYSTEMS.join(', ')}`, gather)
     .option('--against <edition>', 'only what differs from this edition, with both wordings')
+    .option('--no-scenarios', 'with --against: do not play the scenarios that tell the editions apart')
     .option('--strict', 'exit with status 1 when a sentence is not understood or two disagree')
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
@@ -48,20 +51,24 @@ Examples:
       );
       const shelf = await shelfOf(context, options.archive);
       const compiled: Ruleset[] = [];
-      for (const name of names)
-        compiled.push(await rulesetOf(await editionNamed(name, shelf, context), shelf));
-      const baseline = options.against
-        ? await rulesetOf(await editionNamed(options.against, shelf, context), shelf)
-        : undefined;
+      for (const name of names) compiled.push(await rulesetFor(name, shelf, context));
+      const baseline = options.against ? await rulesetFor(options.against, shelf, context) : undefined;
+      const apart = compiled.map((r) =>
+        baseline && options.scenarios !== false
+          ? tellingApart(ownScenarios(context), baseline, r)
+          : new Map<string, string[]>(),
+      );
       if (options.json) {
-        const documents = compiled.map((r) =>
-          baseline ? asDifference(baseline, r, keys) : asDocument(r, keys),
+        const documents = compiled.map((r, at) =>
+          baseline ? asDifference(baseline, r, keys, apart[at]) : asDocument(r, keys),
         );
         context.out(`${JSON.stringify(documents.length === 1 ? documents[0] : documents)}\n`);
       } else {
-        for (const ruleset of compiled) {
+        for (const [at, ruleset] of compiled.entries()) {
           context.out(
-            baseline ? differenceTable(baseline, ruleset, keys, context) : valueTable(ruleset, keys, context),
+            baseline
+              ? differenceTable(baseline, ruleset, keys, apart[at], context)
+              : valueTable(ruleset, keys, context),
           );
         }
       }
@@ -82,11 +89,18 @@ function asDocument(ruleset: Ruleset, keys: ReadonlySet<string>): unknown {
   };
 }
 
-function asDifference(old: Ruleset, now: Ruleset, keys: ReadonlySet<string>): unknown {
+function asDifference(
+  old: Ruleset,
+  now: Ruleset,
+  keys: ReadonlySet<string>,
+  apart: ReadonlyMap<string, string[]> = new Map(),
+): unknown {
   return {
     edition: now.edition,
     against: old.edition,
-    differences: differences(old, now).filter((d) => keys.has(d.key)),
+    differences: differences(old, now)
+      .filter((d) => keys.has(d.key))
+      .map((d) => ({ ...d, scenarios: apart.get(d.key) ?? [] })),
   };
 }
 
@@ -126,7 +140,13 @@ function valueTable(ruleset: Ruleset, keys: ReadonlySet<string>, context: Contex
   return `${head}${body}${conflicts.length > 0 ? `\n${conflicts.join('')}` : ''}`;
 }
 
-function differenceTable(old: Ruleset, now: Ruleset, keys: ReadonlySet<string>, context: Context): string {
+function differenceTable(
+  old: Ruleset,
+  now: Ruleset,
+  keys: ReadonlySet<string>,
+  apart: ReadonlyMap<string, string[]> | undefined,
+  context: Context,
+): string {
   const c = colours(context);
   const found = differences(old, now).filter((d) => keys.has(d.key));
   let text = `${now.edition} against ${old.edition}: ${found.length} parameters differ\n`;
@@ -139,6 +159,8 @@ function differenceTable(old: Ruleset, now: Ruleset, keys: ReadonlySet<string>, 
       const rule = p?.rules.length ? ` (${p.rules.join(', ')})` : '';
       text += `  ${edition}  ${shownValue(p)}${rule}${p?.words ? `: ${c.dim(`“${p.words}”`)}` : ` ${c.dim(p?.status ?? '')}`}\n`;
     }
+    const shown = apart?.get(key);
+    if (shown) text += `  ${c.dim(`told apart by ${shown.join(', ')}`)}\n`;
   }
   return text;
 }

@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline';
-import { rulesetOf } from '../archive/index.js';
 import { Protocol } from '../game/index.js';
 import type { CommandFile } from './run.js';
-import { editionNamed, shelfOf } from './shelf.js';
+import { rulesetFor, shelfOf } from './shelf.js';
 
 /** `variorum serve-game`: one game after another over standard input and output, a JSON object to a line. */
 export const serveGameCommand: CommandFile = (program, context, done) => {
@@ -25,7 +24,7 @@ Example:
     )
     .action(async (options: { edition: string; archive?: string }) => {
       const shelf = await shelfOf(context, options.archive);
-      const ruleset = await rulesetOf(await editionNamed(options.edition, shelf, context), shelf);
+      const ruleset = await rulesetFor(options.edition, shelf, context);
       const protocol = new Protocol(ruleset);
       const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
       for await (const line of lines) {

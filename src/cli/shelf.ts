@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type LoadedEdition, openShelf, type Shelf } from '../archive/index.js';
+import { type LoadedEdition, openShelf, rulesetNamed, type Shelf } from '../archive/index.js';
+import type { Ruleset } from '../rulesets/index.js';
 import type { Context } from './context.js';
 
 /**
@@ -27,4 +28,14 @@ export async function editionNamed(name: string, shelf: Shelf, context: Context)
   const edition = await shelf.resolve(name);
   for (const note of edition.notes) context.err(`variorum: ${edition.file}: ${note}\n`);
   return edition;
+}
+
+/**
+ * The ruleset of an edition by name or path: compiled where its words are at hand, else the facts that are shipped, which is
+ * said on standard error.
+ */
+export async function rulesetFor(name: string, shelf: Shelf, context: Context): Promise<Ruleset> {
+  const { ruleset, notes } = await rulesetNamed(name, shelf);
+  for (const note of notes) context.err(`variorum: ${note}\n`);
+  return ruleset;
 }

@@ -2,6 +2,7 @@ export type * from './api.js';
 export type * from './cards/types.js';
 export { GameError } from './errors.js';
 export { createGame, Game, type GameConfiguration, type Instruction, replay } from './game.js';
+export { takeSetup, VARIANTS } from './intake.js';
 export { type Perft, perft, positionOf } from './perft.js';
 export { Protocol, type Request, why } from './protocol.js';
 export type { GameRuleset, Parameter } from './rules.js';

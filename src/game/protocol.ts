@@ -2,6 +2,7 @@ import type { Answer, GameEvent, GameSetup, Option } from './api.js';
 import type { PlayerId } from './cards/types.js';
 import { GameError } from './errors.js';
 import { createGame, type Game, replay } from './game.js';
+import { takeSetup } from './intake.js';
 import type { GameRuleset } from './rules.js';
 import { checkSetup } from './table/check.js';
 import { viewOf } from './view.js';
@@ -88,9 +89,10 @@ export class Protocol {
       case 'new': {
         const seed = request.seed ?? 1;
         if (!Number.isFinite(seed)) throw new GameError('the seed is a number');
-        const game = replay(request.setup, this.#ruleset, seed, request.answers ?? []);
+        const setup = takeSetup(request.setup);
+        const game = replay(setup, this.#ruleset, seed, request.answers ?? []);
         this.#game = game;
-        this.#setup = request.setup;
+        this.#setup = setup;
         this.#seed = seed;
         this.#told = 0;
         this.#marks.length = 0;

@@ -27,3 +27,4 @@ export {
   type Setup,
 } from './scenario.js';
 export { scenarioSchema } from './schema.js';
+export { tellingApart } from './telling.js';

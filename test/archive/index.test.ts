@@ -25,6 +25,7 @@ test('the room shows these names and no others', () => {
     'openArchive',
     'openShelf',
     'packFingerprints',
+    'rulesetNamed',
     'rulesetOf',
     'searchEditions',
     'takeFingerprints',

@@ -79,7 +79,13 @@ export const emperorProvisions = [
   }),
   provision('emperor.teamWinWithEmperor', {
     in: emperor,
-    about: ['team win ~ emperor', 'emperor ~ win', 'emperor & win'],
+    about: [
+      'team win ~ emperor',
+      'emperor ~ win',
+      'emperor & win',
+      'team win game if|when',
+      'team win ~ general win',
+    ],
     says: [
       ['team win game if its emperor win', true],
       ['when team emperor win game so do team', true],

@@ -123,7 +123,12 @@ export const sharedTeamTurnsProvisions = [
       },
       moment: {
         in: turns,
-        about: ['mulligan ~ at same time', 'mulligan ~ happen together'],
+        about: [
+          'mulligan ~ at same time',
+          'mulligan ~ happen together',
+          'all mulligan be taken',
+          'then all mulligan',
+        ],
         says: [
           ['all player on that team who chose to do so take their mulligan at same time', 'team'],
           ['those who said yes then mulligan at same time', 'team'],
@@ -475,7 +480,12 @@ export const sharedTeamTurnsProvisions = [
       },
       chooser: {
         in: turns,
-        about: ['ability controller choose', 'control ability pick'],
+        about: [
+          'ability controller choose',
+          'control ability pick',
+          'choose|pick & 1 ability refer',
+          'choose|pick & effect be applied',
+        ],
         says: [
           ['ability controller choose which 1 ability refer to at time its effect be applied', true],
           ['whoever control ability pick 1 that be meant at time when that effect come to be applied', true],

@@ -421,14 +421,37 @@ export const twoHeadedGiantProvisions = [
       ['if team have 0 or less life that team lose game $', 'stateBasedAction'],
     ],
   }),
-  provision('twoHeadedGiant.winAndLossUnit', {
-    in: twoHeadedGiant,
-    about: ['win ~ lose ~ as', 'winning and losing'],
-    says: [
-      ['player win and lose game only as team not as individual', 'team'],
-      ['winning and losing be matter of whole team not of single player', 'team'],
-    ],
-  }),
+  combined(
+    'twoHeadedGiant.winAndLossUnit',
+    {
+      unit: {
+        in: twoHeadedGiant,
+        about: ['win ~ lose ~ as', 'winning and losing'],
+        says: [
+          ['player win and lose game only as team not as individual', 'team'],
+          ['winning and losing be matter of whole team not of single player', 'team'],
+        ],
+      },
+      lose: {
+        in: twoHeadedGiant,
+        about: ['player on team lose game', 'member lose & team lose'],
+        says: [
+          ['if either|any|1 player on team lose game [entire|whole] team lose game', true],
+          ['team lose game as soon as either|any|1 member lose it', true],
+        ],
+      },
+      win: {
+        in: twoHeadedGiant,
+        about: ['player on team win game', 'member win & team win'],
+        says: [
+          ['if either|any|1 player on team win game [entire|whole] team win game', true],
+          ['team win as soon as either|any|1 member win it', true],
+        ],
+      },
+    },
+    // What one member does counts for all; a text that does not say so of losing or winning is not held against it.
+    (a) => (a.unit && a.lose !== null && a.win !== null ? a.unit : undefined),
+  ),
   combined(
     'twoHeadedGiant.winAndLossProhibition',
     {
@@ -769,10 +792,13 @@ export const twoHeadedGiantProvisions = [
     ],
     says: [
       [
-        'effect say of player that they can not lose life nobody on team of that player can lose life [nor pay life in any amount but 0]',
+        'effect say of player that they can not lose life nobody on team of that player can lose life nor pay life in any amount but 0',
         true,
       ],
-      ['if effect say that player can not lose life no player on that player team can lose life', true],
+      [
+        'if effect say that player can not lose life no player on that player team can lose life or pay any amount of life other than 0',
+        true,
+      ],
     ],
   }),
   combined(

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { GameError, takeSetup } from '../../src/game/index.js';
+
+describe('a set-up from outside', () => {
+  test('is taken as it is when it can be understood', () => {
+    const setup = {
+      players: ['Alex', 'Bianca'],
+      teams: { A: ['Alex'], B: ['Bianca'] },
+      options: { variant: 'twoHeadedGiant' },
+      life: { A: 17, Bianca: 3 },
+    };
+    expect(takeSetup(setup)).toBe(setup);
+  });
+
+  test.each([
+    [7, /the set-up: an object is wanted/],
+    [{}, /players: a list of names is wanted/],
+    [{ players: [] }, /players: a list of names is wanted/],
+    [{ players: ['Alex', 'Alex'] }, /same name/],
+    [
+      { players: ['Alex'], options: { variant: 'zebra' } },
+      /no variant "zebra"; the variants are freeForAll, /,
+    ],
+    [{ players: ['Alex'], options: { variant: 'Two-Headed Giant' } }, /twoHeadedGiant/],
+    [{ players: ['Alex'], life: { Alex: 'many' } }, /life: a whole number is wanted for Alex/],
+    [{ players: ['Alex'], life: { Rob: 3 } }, /life: Rob is neither a player nor a team/],
+    [{ players: ['Alex'], teams: { A: ['Rob'] } }, /teams: Rob of A is not among the players/],
+  ])('%j is refused with what is wanted', (setup, expected) => {
+    expect(() => takeSetup(setup)).toThrow(GameError);
+    expect(() => takeSetup(setup)).toThrow(expected);
+  });
+});
