@@ -796,7 +796,7 @@ export const twoHeadedGiantProvisions = [
         true,
       ],
       [
-        'if effect say that player can not lose life no player on that player team can lose life or pay any amount of life other than 0',
+        'if effect say that player can not lose life no player on that player team can lose life or|nor pay any amount of life other than 0',
         true,
       ],
     ],
