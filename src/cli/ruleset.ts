@@ -118,7 +118,7 @@ function valueTable(ruleset: Ruleset, keys: ReadonlySet<string>, context: Contex
   const head =
     assumed.length > 0
       ? `${ruleset.edition}: a fragment; ${assumed.length} of ${entries.length} values are not stated in it and are assumed from ${from}\n\n`
-      : `${ruleset.edition}: ${entries.length} parameters\n\n`;
+      : `${ruleset.edition}: ${ruleset.note ?? `${entries.length} parameters`}\n\n`;
   const rows = entries.map(([key, p]) => [
     key,
     shownValue(p),

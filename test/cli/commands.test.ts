@@ -162,6 +162,11 @@ describe('variorum build', () => {
 });
 
 describeWithCorpus('the real documents', () => {
+  test('from before the multiplayer chapter say that they have none', async () => {
+    const { out } = await variorum(['ruleset', shared('corpus/official/2004-02-01.txt') ?? '']);
+    expect(out.split('\n')[0]).toMatch(/^2004-02-01: .*no multiplayer chapter/);
+  });
+
   const seeds = shared('seeds') ?? '';
 
   test('are told apart and named by their own words', async () => {
