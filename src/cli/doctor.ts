@@ -15,6 +15,7 @@ import {
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
+import { exactEdition } from './options.js';
 import { progress } from './progress.js';
 import type { CommandFile, Status } from './run.js';
 import { version } from './version.js';
@@ -163,17 +164,8 @@ function writtenIn(
   return inferred.edition;
 }
 
-/** An edition of the concordance by its date or the start of it, or `latest`. */
-export function named(name: string, concordance: Concordance): string {
-  const { editions } = concordance;
-  const found =
-    name === 'latest' ? editions.at(-1) : editions.filter((edition) => edition.startsWith(name)).at(-1);
-  if (found === undefined || name === '') {
-    throw new UserError(
-      `"${name}" is no edition of the concordance, which has ${editions.length}, from ${editions[0]} to ${editions.at(-1)}`,
-    );
-  }
-  return found;
+function named(name: string, { editions }: Concordance): string {
+  return exactEdition(name, editions, 'of the concordance, which has');
 }
 
 function asJson(examined: readonly Examined[], totals: unknown): string {

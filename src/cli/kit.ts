@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Ruleset } from '../rulesets/index.js';
 import { editionsOf, loadScenarios, makeKit } from '../scenarios/index.js';
 import { writeFolder } from '../site/index.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import { gather } from './options.js';
+import { HOME } from './own.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 
@@ -16,8 +16,6 @@ interface Options {
   archive?: string;
   json?: boolean;
 }
-
-const HOME = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `variorum kit [SCENARIO…]`: scenarios as positions, decisions and outcomes for engines in other languages. */
 export const kitCommand: CommandFile = (program, context, done) => {

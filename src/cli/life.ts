@@ -3,6 +3,7 @@ import { lineagesOf, loadConcordance } from '../archive/index.js';
 import { archiveFolder } from './archive.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
+import { exactEdition } from './options.js';
 import { progress } from './progress.js';
 import type { CommandFile } from './run.js';
 import { shelfOf } from './shelf.js';
@@ -45,17 +46,9 @@ async function withNumbers(
   else await withLives(context, archive, work);
 }
 
-/** The exact name of an edition among those whose lineages are known. */
-function editionOf(name: string, lives: Numbers): string {
-  const { editions } = lives;
-  const found =
-    name === 'latest' ? editions.at(-1) : editions.filter((edition) => edition.startsWith(name)).at(-1);
-  if (name === '' || found === undefined) {
-    throw new UserError(
-      `"${name}" is no edition known here; there are ${editions.length}, from ${editions[0]} to ${editions.at(-1)}`,
-    );
-  }
-  return found;
+/** The exact name of an edition among those whose numbers are known. */
+function editionOf(name: string, { editions }: Numbers): string {
+  return exactEdition(name, editions, 'known here; there are');
 }
 
 function ruleNamed(words: string, lives: Numbers): Named {

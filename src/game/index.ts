@@ -8,5 +8,6 @@ export { Protocol, type Request, why } from './protocol.js';
 export type { GameRuleset, Parameter } from './rules.js';
 export type { GameState, SettledOptions } from './state.js';
 export { checkSetup, type Problem } from './table/check.js';
+export { STEPS } from './turn/turns.js';
 export { standardTable } from './variants/standard.js';
 export { type SeenObject, type View, viewOf } from './view.js';

@@ -1,22 +1,10 @@
+import { STEPS } from '../../game/index.js';
 import type { Moment, Step } from '../actions/steps.js';
 import { markersOf } from './driver.js';
 import { type Play, Rejected, turnName } from './play.js';
 
-/** The steps of a turn in order. */
-const ORDER = [
-  'untap',
-  'upkeep',
-  'draw',
-  'main1',
-  'beginCombat',
-  'declareAttackers',
-  'declareBlockers',
-  'combatDamage',
-  'endCombat',
-  'main2',
-  'end',
-  'cleanup',
-];
+/** The steps of a turn in order; a scenario may also name a moment that is none of them. */
+const ORDER: readonly string[] = STEPS;
 
 const MOMENTS: Record<Moment, string[]> = {
   beginning: ['untap'],
