@@ -5,7 +5,7 @@ import { colours } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import type { CommandFile } from './run.js';
-import { table } from './table.js';
+import { table } from './columns.js';
 
 const FORMATS = ['auto', 'text', 'rst', 'html', 'markdown', 'rulings', 'docx', 'doc', 'pdf'] as const;
 

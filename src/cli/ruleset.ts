@@ -6,7 +6,7 @@ import { gather } from './options.js';
 import { ownScenarios } from './own.js';
 import type { CommandFile, Status } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
-import { table } from './table.js';
+import { table } from './columns.js';
 
 interface Options {
   system?: string[];
