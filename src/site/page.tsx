@@ -1,19 +1,34 @@
 import type { ComponentChildren } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
+import { BEHAVIOUR, HOME, link, programAddress, SCENARIOS, STYLE_SHEET } from './address.js';
 
 /** What stands around the body of a page. */
 export interface PageFrame {
   title: string;
-  /** How many folders deep the page lies: 0 for the first page. */
-  depth: number;
+  /** The address of the page itself; every link on it is written from here. */
+  address: string;
+  /** Programs that enhance the page, by name; it can be read without them. */
+  scripts?: readonly string[];
+  /** The address under which the same page stands for good, where this one is only another way to it. */
+  canonical?: string;
+  /** Leads on to this address at once. */
+  forward?: string;
 }
 
-/** Nothing but the style beside the page is ever asked for; a meta element cannot say who may frame a page. */
-const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+/** Nothing but what lies in the book is ever asked for; a meta element cannot say who may frame a page. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** What the head of every page leads to, in order. */
+const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
+  ['Behaviour', BEHAVIOUR],
+  ['Scenarios', SCENARIOS],
+];
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
-export function page({ title, depth }: PageFrame, body: ComponentChildren): string {
-  const up = '../'.repeat(depth);
+export function page(frame: PageFrame, body: ComponentChildren): string {
+  const { title, address, scripts = [], canonical, forward } = frame;
+  const to = (target: string): string => link(address, target);
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -21,21 +36,29 @@ export function page({ title, depth }: PageFrame, body: ComponentChildren): stri
         <meta http-equiv="Content-Security-Policy" content={POLICY} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
+        {forward !== undefined && <meta http-equiv="refresh" content={`0; url=${to(forward)}`} />}
         <title>{title === 'Variorum' ? title : `${title} · Variorum`}</title>
-        <link rel="stylesheet" href={`${up}style.css`} />
+        {canonical !== undefined && <link rel="canonical" href={to(canonical)} />}
+        <link rel="stylesheet" href={to(STYLE_SHEET)} />
+        {scripts.map((name) => (
+          <script defer src={to(programAddress(name))} />
+        ))}
       </head>
-      <body>
+      <body data-book={to(HOME).replace(/index\.html$/, '')}>
         <a class="skip" href="#main">
           Skip to the text
         </a>
         <header>
-          <a class="name" href={`${up}index.html`}>
+          <a class="name" href={to(HOME)}>
             Variorum
           </a>
-          <a href={`${up}index.html#documents`}>Documents</a>
-          <a href={`${up}index.html#comparisons`}>Comparisons</a>
-          <a href={`${up}behaviour.html`}>Behaviour</a>
-          <a href={`${up}scenarios.html`}>Scenarios</a>
+          <nav aria-label="The book">
+            {NAVIGATION.map(([name, target]) => (
+              <a href={to(target)} aria-current={target === address ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
         </header>
         <main id="main">{body}</main>
         <footer>

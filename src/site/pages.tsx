@@ -1,3 +1,12 @@
+import {
+  BEHAVIOUR,
+  comparisonAddress,
+  editionAddress,
+  HOME,
+  linker,
+  SCENARIOS,
+  STYLE_SHEET,
+} from './address.js';
 import type { Book } from './book.js';
 import { page } from './page.js';
 import { BehaviourPage } from './pages/behaviour.js';
@@ -5,7 +14,7 @@ import { ComparisonPage } from './pages/comparison.js';
 import { EditionPage } from './pages/edition.js';
 import { HomePage } from './pages/home.js';
 import { ScenariosPage } from './pages/scenarios.js';
-import { STYLE } from './style.js';
+import { STYLE } from './style/index.js';
 
 /**
  * Renders a book.
@@ -14,18 +23,22 @@ import { STYLE } from './style.js';
  */
 export function renderBook(book: Book): Map<string, string> {
   const files = new Map<string, string>([
-    ['style.css', STYLE],
-    ['index.html', page({ title: 'Variorum', depth: 0 }, <HomePage book={book} />)],
-    ['behaviour.html', page({ title: 'Behaviour', depth: 0 }, <BehaviourPage book={book} />)],
-    ['scenarios.html', page({ title: 'Scenarios', depth: 0 }, <ScenariosPage book={book} />)],
+    [STYLE_SHEET, STYLE],
+    [HOME, page({ title: 'Variorum', address: HOME }, <HomePage book={book} to={linker(HOME)} />)],
+    [
+      BEHAVIOUR,
+      page({ title: 'Behaviour', address: BEHAVIOUR }, <BehaviourPage book={book} to={linker(BEHAVIOUR)} />),
+    ],
+    [SCENARIOS, page({ title: 'Scenarios', address: SCENARIOS }, <ScenariosPage book={book} />)],
   ]);
   const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
   for (const { id, edition, source, ruleset } of book.documents) {
     const { tree, messages, coverage } = edition;
+    const address = editionAddress(id);
     files.set(
-      `editions/${id}.html`,
+      address,
       page(
-        { title: edition.name, depth: 1 },
+        { title: edition.name, address },
         <EditionPage name={edition.name} source={source} result={{ tree, messages, coverage }} />,
       ),
     );
@@ -34,10 +47,11 @@ export function renderBook(book: Book): Map<string, string> {
   }
   for (const { id, old, new: newer, comparison } of book.comparisons) {
     const names = { oldName: old.edition.name, newName: newer.edition.name };
+    const address = comparisonAddress(id);
     files.set(
-      `comparisons/${id}.html`,
+      address,
       page(
-        { title: `${names.oldName} against ${names.newName}`, depth: 1 },
+        { title: `${names.oldName} against ${names.newName}`, address },
         <ComparisonPage comparison={comparison} {...names} />,
       ),
     );

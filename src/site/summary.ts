@@ -107,7 +107,7 @@ export function summarise(book: Book, width: number): string {
         const plain = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, value.value]));
         return `${key}  ${inTime(names, plain)}`;
       }),
-    'in behaviour.html',
+    'in behaviour/',
   );
 
   const diverging = book.scenarios.filter(({ answers }) => answers.length > 0);
@@ -119,12 +119,12 @@ export function summarise(book: Book, width: number): string {
         ({ scenario, answers: [first] }) =>
           `${scenario.id}  ${first?.question}  ${inTime(names, first?.answers ?? {})}`,
       ),
-    'in scenarios.html',
+    'in behaviour/scenarios/',
   );
   const bad = unexpected(book);
   if (bad.length > 0) {
     head(`Not as expected: ${bad.length}`);
-    some(bad, 'in scenarios.html');
+    some(bad, 'in behaviour/scenarios/');
   }
   return `${lines.join('\n')}\n`;
 }

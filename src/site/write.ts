@@ -5,37 +5,90 @@ import { dirname, join } from 'node:path';
 const MARK = 'variorum-book.txt';
 
 /**
- * Puts files into a folder all or nothing: they are written beside it and moved into place at the end, so that an
- * interruption leaves the former book whole.
+ * A folder that is written all or nothing: files go beside it as they are made, and are moved into place at the end, so that
+ * an interruption leaves the former folder whole and nothing has to wait in memory.
+ */
+export class FolderWriter {
+  readonly #folder: string;
+  readonly #fresh: string;
+  readonly #made = new Set<string>();
+  #count = 0;
+
+  /**
+   * @param folder where the files shall be in the end; an earlier folder of ours there is replaced
+   * @throws OutputError when it holds something that is not ours
+   */
+  constructor(folder: string) {
+    if (existsSync(folder) && !existsSync(join(folder, MARK))) {
+      throw new OutputError(
+        'exists and is not a book that was written before; choose another folder with --out',
+        folder,
+      );
+    }
+    this.#folder = folder;
+    this.#fresh = `${folder}.new-${process.pid}`;
+    rmSync(this.#fresh, { recursive: true, force: true });
+    this.write(MARK, 'Made by variorum, which may replace this folder.\n');
+    this.#count = 0;
+  }
+
+  /** How many files were written. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /**
+   * Writes a file.
+   *
+   * @param path inside the folder, with forward slashes
+   * @throws RangeError for a path that would lead out of the folder
+   */
+  write(path: string, content: string | Uint8Array): void {
+    if (path.startsWith('/') || /(?:^|[\\/])\.\.(?:[\\/]|$)|[\0\\]/.test(path)) {
+      throw new RangeError(`${JSON.stringify(path)} does not lie inside the folder that is written`);
+    }
+    const full = join(this.#fresh, path);
+    const folder = dirname(full);
+    if (!this.#made.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#made.add(folder);
+    }
+    writeFileSync(full, content);
+    this.#count++;
+  }
+
+  /** Moves what was written into place. */
+  finish(): void {
+    const former = `${this.#folder}.old-${process.pid}`;
+    try {
+      if (existsSync(this.#folder)) renameSync(this.#folder, former);
+      renameSync(this.#fresh, this.#folder);
+    } finally {
+      this.discard();
+      rmSync(former, { recursive: true, force: true });
+    }
+  }
+
+  /** Throws away what was written, where it is not in place yet. */
+  discard(): void {
+    rmSync(this.#fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts files into a folder all or nothing.
  *
  * @param folder where the book shall be; an earlier book there is replaced
  * @param files path inside the folder to content
- * @throws Error when the folder holds something that is no book of ours
+ * @throws OutputError when the folder holds something that is no book of ours
  */
 export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
-  if (existsSync(folder) && !existsSync(join(folder, MARK))) {
-    throw new OutputError(
-      'exists and is not a book that was written before; choose another folder with --out',
-      folder,
-    );
-  }
-  const fresh = `${folder}.new-${process.pid}`;
-  const former = `${folder}.old-${process.pid}`;
-  rmSync(fresh, { recursive: true, force: true });
+  const writer = new FolderWriter(folder);
   try {
-    for (const [path, content] of [
-      ...files,
-      [MARK, 'Made by variorum build, which may replace this folder.\n'] as const,
-    ]) {
-      const full = join(fresh, path);
-      mkdirSync(dirname(full), { recursive: true });
-      writeFileSync(full, content);
-    }
-    if (existsSync(folder)) renameSync(folder, former);
-    renameSync(fresh, folder);
+    for (const [path, content] of files) writer.write(path, content);
+    writer.finish();
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
-    rmSync(former, { recursive: true, force: true });
+    writer.discard();
   }
 }
 

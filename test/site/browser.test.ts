@@ -22,11 +22,11 @@ if (!wanted)
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = [
   'index.html',
-  'behaviour.html',
-  'scenarios.html',
-  'editions/2008-02-01.html',
-  'editions/2011-09-30.html',
-  'comparisons/2008-02-01--2011-07-15.html',
+  'behaviour/index.html',
+  'behaviour/scenarios/index.html',
+  'editions/2008-02-01/index.html',
+  'editions/2011-09-30/index.html',
+  'comparisons/2008-02-01--2011-07-15/index.html',
 ];
 
 describe.skipIf(!wanted)('the pages in a browser', () => {

@@ -1,8 +1,9 @@
 import type { ParameterValue } from '../../rulesets/index.js';
+import { editionAddress, type Linker, ruleAddress, ruleAnchor } from '../address.js';
 import type { Book } from '../book.js';
 
 /** The parameters on which the documents differ, each with the words that state it. */
-export function BehaviourPage({ book }: { book: Book }) {
+export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
   return (
     <>
       <h1>Behaviour</h1>
@@ -30,7 +31,7 @@ export function BehaviourPage({ book }: { book: Book }) {
                 {book.documents
                   .filter(({ id }) => values[id] !== undefined)
                   .map(({ id, edition }) => (
-                    <Row id={id} name={edition.name} value={values[id] as ParameterValue} />
+                    <Row id={id} name={edition.name} value={values[id] as ParameterValue} to={to} />
                   ))}
               </tbody>
             </table>
@@ -41,11 +42,11 @@ export function BehaviourPage({ book }: { book: Book }) {
   );
 }
 
-function Row({ id, name, value }: { id: string; name: string; value: ParameterValue }) {
+function Row({ id, name, value, to }: { id: string; name: string; value: ParameterValue; to: Linker }) {
   return (
     <tr>
       <td>
-        <a href={`editions/${id}.html`}>{name}</a>
+        <a href={to(editionAddress(id))}>{name}</a>
       </td>
       <td>
         <code>{value.status === 'unrecognised' ? 'not understood' : String(value.value)}</code>{' '}
@@ -55,7 +56,7 @@ function Row({ id, name, value }: { id: string; name: string; value: ParameterVa
         {value.rules.map((number, at) => (
           <>
             {at > 0 && ', '}
-            <a href={`editions/${id}.html#r${number}`}>{number}</a>
+            <a href={to(ruleAddress(id, number), ruleAnchor(number))}>{number}</a>
           </>
         ))}
       </td>

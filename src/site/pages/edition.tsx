@@ -1,5 +1,6 @@
 import type { ReadResult } from '../../readers/index.js';
 import { countNodes, type Node, numberOf, rulesOf } from '../../tree/index.js';
+import { ruleAnchor } from '../address.js';
 import { Words } from './words.js';
 
 /** One document as a page: its headings, rules, examples, glossary, and what its reader had to say. */
@@ -67,7 +68,7 @@ function Block({ node, known, top }: { node: Node; known: ReadonlySet<string>; t
       );
     case 'section':
       return (
-        <section id={`r${numberOf(node)}`}>
+        <section id={ruleAnchor(numberOf(node))}>
           <SectionHeading>
             {node.number} {node.title}
           </SectionHeading>
@@ -80,7 +81,7 @@ function Block({ node, known, top }: { node: Node; known: ReadonlySet<string>; t
       const subrules = node.children.filter((child) => child.type === 'subrule');
       return (
         <>
-          <article class="rule" id={node.number === '' ? undefined : `r${numberOf(node)}`}>
+          <article class="rule" id={node.number === '' ? undefined : ruleAnchor(numberOf(node))}>
             <span class="number">
               {node.number === '' ? '' : node.number}
               {node.intended !== undefined && node.number !== '' && ` (${node.intended})`}

@@ -1,16 +1,17 @@
+import { BEHAVIOUR, comparisonAddress, editionAddress, type Linker, SCENARIOS } from '../address.js';
 import type { Book } from '../book.js';
 import { firstOf, flowSentences } from '../summary.js';
 
 /** The first page: what was read, what moved, what plays differently. */
-export function HomePage({ book }: { book: Book }) {
+export function HomePage({ book, to }: { book: Book; to: Linker }) {
   const diverging = book.scenarios.filter((outcome) => outcome.answers.length > 0);
   return (
     <>
       <h1>What was read, what moved, what plays differently</h1>
       <p>
         {book.documents.length} documents, {book.comparisons.length} comparisons,{' '}
-        <a href="behaviour.html">{book.differences.length} parameters on which they differ</a>, and{' '}
-        <a href="scenarios.html">
+        <a href={to(BEHAVIOUR)}>{book.differences.length} parameters on which they differ</a>, and{' '}
+        <a href={to(SCENARIOS)}>
           {diverging.length} of {book.scenarios.length} scenarios
         </a>{' '}
         that end differently.
@@ -34,7 +35,7 @@ export function HomePage({ book }: { book: Book }) {
             {book.documents.map(({ id, edition, source, counts }) => (
               <tr>
                 <td>
-                  <a href={`editions/${id}.html`}>{edition.name}</a>
+                  <a href={to(editionAddress(id))}>{edition.name}</a>
                   {edition.partial && <span class="soft"> (part)</span>}
                 </td>
                 <td>
@@ -54,7 +55,7 @@ export function HomePage({ book }: { book: Book }) {
       <h2 id="comparisons">Comparisons</h2>
       {book.comparisons.map(({ id, old, new: newer, comparison }) => (
         <p>
-          <a href={`comparisons/${id}.html`}>
+          <a href={to(comparisonAddress(id))}>
             {old.edition.name} against {newer.edition.name}
           </a>
           <span class="soft">: {firstOf(flowSentences(comparison), 6) || 'sections keep their numbers'}</span>

@@ -1,5 +1,6 @@
 import type { WordChange } from '../../compare/index.js';
 import type { Phrasing } from '../../tree/index.js';
+import { ruleAnchor } from '../address.js';
 
 /** The words of a paragraph or example; a cross-reference becomes a link where the page holds its target. */
 export function Words({ content, known }: { content: readonly Phrasing[]; known?: ReadonlySet<string> }) {
@@ -20,7 +21,7 @@ export function Words({ content, known }: { content: readonly Phrasing[]; known?
           case 'crossReference': {
             const target = node.targets.map((t) => t.split('..')[0] as string).find((t) => known?.has(t));
             const words = <Words content={node.children} />;
-            return target === undefined ? words : <a href={`#r${target}`}>{words}</a>;
+            return target === undefined ? words : <a href={`#${ruleAnchor(target)}`}>{words}</a>;
           }
           default:
             return null;

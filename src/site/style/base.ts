@@ -1,8 +1,8 @@
 /**
- * The one style of the book: a measure for long reading, figures that align, and two colours for insertions and
+ * What every page shares: a measure for long reading, figures that align, and two colours for insertions and
  * deletions that differ in hue, lightness and decoration, so that nobody has to tell red from green.
  */
-export const STYLE = `
+export const BASE = `
 :root { color-scheme: light dark;
   --paper: #fdfcf9; --ink: #1c1b19; --soft: #5b5853; --line: #d9d5cc; --wash: #f3f0e8; --link: #1f4e8c;
   --ins: #0b4f8a; --ins-wash: #deebf7; --del: #8a3b00; --del-wash: #fbe7d3; }
@@ -17,6 +17,7 @@ a:focus-visible, summary:focus-visible { outline: 3px solid var(--link); outline
 .skip { position: absolute; left: -100vw; } .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem; }
 header, main, footer { max-width: 78rem; margin: 0 auto; padding: 0 1.25rem; }
 header { padding-top: 1rem; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .6rem; }
+header nav { display: contents; } header a[aria-current] { color: inherit; text-decoration: none; }
 header .name { font-weight: bold; letter-spacing: .02em; text-decoration: none; color: inherit; }
 footer { margin-top: 4rem; padding-top: 1rem; padding-bottom: 2rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 1.6rem 0 .6rem; } h2 { font-size: 1.25rem; margin: 2.2rem 0 .6rem; } h3 { font-size: 1.05rem; margin: 1.6rem 0 .4rem; }

@@ -1,0 +1,4 @@
+import { BASE } from './base.js';
+
+/** The one style sheet of the book; each kind of page that needs more adds a file of its own here. */
+export const STYLE = [BASE].join('');
