@@ -27,6 +27,7 @@ describe('the room of rulesets', () => {
       'parameterKeys',
       'ruleset',
       'rulesetOf',
+      'sectionsLookedThrough',
       'wordsOf',
     ]);
   });
