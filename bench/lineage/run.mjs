@@ -1,9 +1,10 @@
 // Builds the lineages of the corpus and measures them: node bench/lineage/run.mjs
-// Compile first (npm run compile). The checksum is over the concordance, so that no run can skip work unseen.
+// Compile first (npm run compile). Exits with status 1 when history or cite take too long as a whole process. The checksum is over the concordance, so that no run can skip work unseen.
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { compare } from '../../dist/compare/index.js';
 import { editionsOf, lineagesOf, load } from './corpus.mjs';
+import { measureProcesses } from './process.mjs';
 
 const editions = editionsOf();
 if (editions.length === 0) {
@@ -39,3 +40,5 @@ for (const [a, b] of [
       console.log(`    ${d.old}: ${d.composed.join(', ') || '–'} | ${d.direct.join(', ') || '–'}`);
   }
 }
+
+process.exitCode = measureProcesses() ? 0 : 1;

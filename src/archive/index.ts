@@ -27,7 +27,9 @@ export {
 } from './identify/fingerprints.js';
 export { type Identification, identify } from './identify/identify.js';
 export { concordanceData, loadConcordance } from './lineages/concordance.js';
-export { type BuildingProgress, type LifeOfRules, lineagesOf } from './lineages/lineages.js';
+export type { LifeOfRules } from './lineages/life.js';
+export { type BuildingProgress, lineagesOf } from './lineages/lineages.js';
+export { type LivesOptions, openLives } from './lineages/open.js';
 export { rulesetNamed, rulesetOf } from './rulesets.js';
 export { Archive, type ArchivedEdition, type ArchiveOptions, openArchive } from './store/archive.js';
 export type { ImportProgress, ImportReport } from './store/importing.js';

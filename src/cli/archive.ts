@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Archive, openArchive } from '../archive/index.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
-
-/** Where the archive of a call is: `--archive`, else `VARIORUM_ARCHIVE`, else `.variorum` in the folder of the call. */
-export function archiveFolder(context: Context, given?: string): string {
-  return resolve(context.cwd, given ?? context.env.VARIORUM_ARCHIVE ?? '.variorum');
-}
+import { archiveFolder } from './place.js';
 
 /**
  * Opens the archive of a call, says what had to be put right, and closes it when the work is done.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { identifyDocument, openArchive } from '../archive/index.js';
-import { archiveFolder } from './archive.js';
 import { readBytes, shownPath } from './files.js';
+import { archiveFolder } from './place.js';
 import type { CommandFile } from './run.js';
 
 /** `variorum identify FILE`: which editions a document can be from. */

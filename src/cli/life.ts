@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { lineagesOf, loadConcordance } from '../archive/index.js';
-import { archiveFolder } from './archive.js';
+// Not by way of the room's index: these commands are asked again and again, and must not wait for what they do not use.
+import { loadConcordance } from '../archive/lineages/concordance.js';
+import type { LifeOfRules } from '../archive/lineages/life.js';
+import { openLives } from '../archive/lineages/open.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { exactEdition } from './options.js';
+import { archiveFolder } from './place.js';
 import { progress } from './progress.js';
 import type { CommandFile } from './run.js';
-import { shelfOf } from './shelf.js';
-
-type Lives = Awaited<ReturnType<typeof lineagesOf>>;
 
 /** A rule as people name it: `810.9a` (in the newest edition that has it) or `606.9a@2008`. */
 interface Named {
@@ -20,11 +20,20 @@ interface Named {
 async function withLives<T>(
   context: Context,
   archive: string | undefined,
-  work: (lives: Lives) => T,
+  work: (lives: LifeOfRules) => T,
 ): Promise<T> {
-  const shelf = await shelfOf(context, archive);
+  const folder = archiveFolder(context, archive);
+  const asked = archive !== undefined || context.env.VARIORUM_ARCHIVE !== undefined;
+  if (asked && !existsSync(folder)) {
+    throw new UserError('there is no archive here; variorum import FILES… makes one', { file: folder });
+  }
   const say = progress(context);
-  const lives = await lineagesOf(shelf, { onProgress: (words) => say(words) });
+  const lives = await openLives({
+    ...(existsSync(folder) ? { archive: folder } : {}),
+    cwd: context.cwd,
+    onNotice: (line) => context.err(`variorum: ${line}\n`),
+    onProgress: (edition, done, total) => say(`${done + 1} of ${total}  following ${edition}`),
+  });
   say('');
   try {
     return work(lives);
@@ -34,7 +43,7 @@ async function withLives<T>(
 }
 
 /** What is needed to follow numbers: the archive's lineages where there is one, else the concordance that is shipped. */
-type Numbers = Pick<Lives, 'editions' | 'lineageOf' | 'cite'>;
+type Numbers = Pick<LifeOfRules, 'editions' | 'lineageOf' | 'cite'>;
 
 async function withNumbers(
   context: Context,

@@ -1,4 +1,5 @@
-import { calm, hunksOf, tokenise } from '../compare/index.js';
+import { tokenise } from '../compare/tokens.js';
+import { calm, hunksOf } from '../compare/words.js';
 import type { BlameRun } from './types.js';
 
 /** A word or mark of a wording with the edition that brought it. */

@@ -1,4 +1,4 @@
-import { wordChanges } from '../compare/index.js';
+import { wordChanges } from '../compare/words.js';
 import { type BlamedToken, blamed, runsOf } from './blame.js';
 import { Concordance, numberAt } from './concordance.js';
 import type {
@@ -19,10 +19,13 @@ export class Lineages {
   readonly #blamed = new Map<string, BlamedToken[]>();
   #folded: string[] | undefined;
 
-  /** @param data as {@link LineageBuilder} makes it, or as it was stored; it is not changed */
-  constructor(data: LineageData) {
+  /**
+   * @param data as {@link LineageBuilder} makes it, or as it was stored; it is not changed
+   * @param concordance of the same data, where one was made before
+   */
+  constructor(data: LineageData, concordance: Concordance = new Concordance(data.concordance)) {
     this.data = data;
-    this.concordance = new Concordance(data.concordance);
+    this.concordance = concordance;
   }
 
   /** Names of the editions, the oldest first. */

@@ -23,6 +23,7 @@ test('the room shows these names and no others', () => {
     'loadFingerprints',
     'makeCatalogue',
     'openArchive',
+    'openLives',
     'openShelf',
     'packFingerprints',
     'rulesetNamed',

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ArchiveError, lineagesOf, openArchive, openShelf } from '../../src/archive/index.js';
+import { ArchiveError, lineagesOf, openArchive, openLives, openShelf } from '../../src/archive/index.js';
 import { dump } from './support/dumps.js';
 import { folderOf, temporaryFolder } from './support/folder.js';
 
@@ -87,6 +87,34 @@ describe('the life of rules', () => {
     opened.close();
     expect(await built()).toEqual(['2008-05-01', '2009-05-01', '2011-07-15', '2025-06-06']);
     expect(await built()).toEqual([]);
+  });
+
+  test('is answered at once where nothing has come since, and made anew where something has', async () => {
+    const archive = await archived();
+    const built = async (): Promise<string[]> => {
+      const read: string[] = [];
+      const life = await openLives({ archive, onProgress: (name) => read.push(name) });
+      expect(life.lineageOf('100.2a', '2008-05-01')).toBe('100.2a@2008-05-01');
+      life.close();
+      return read;
+    };
+    expect(await built()).toHaveLength(3);
+    expect(await built()).toEqual([]);
+    // A listing that was written anew, with the same editions in it.
+    const listing = readFileSync(join(archive, 'listing.json'));
+    writeFileSync(join(archive, 'listing.json'), `${listing} `);
+    expect(await built()).toEqual([]);
+    for (const damage of ['', '{}', '[', '{"state":1,"key":2}']) {
+      writeFileSync(join(archive, 'lineages.json'), damage);
+      expect(await built()).toEqual([]);
+    }
+    const opened = await openArchive(archive);
+    await opened.import([folderOf({ '4.txt': dump({ date: 'May 1, 2009' }) })]);
+    opened.close();
+    expect(await built()).toHaveLength(4);
+    expect(await built()).toEqual([]);
+    rmSync(join(archive, 'lineages.jsonl'));
+    expect(await built()).toHaveLength(4);
   });
 
   test('is that of the samples only where there is nothing else', async () => {

@@ -32,6 +32,7 @@ export function concordanceData(): ConcordanceData | undefined {
 export async function loadConcordance(): Promise<Concordance | undefined> {
   const data = concordanceData();
   if (data === undefined) return undefined;
-  const { Concordance } = await import('../../lineage/index.js');
+  // Not by way of the room's index, which loads what compares and builds as well.
+  const { Concordance } = await import('../../lineage/concordance.js');
   return new Concordance(data);
 }

@@ -2,6 +2,9 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { BranchRow, ConcordanceData, LineageData, WordingRow } from '../../lineage/index.js';
 import { writeWhole } from '../store/files.js';
 
+/** Grows when lineages are made or stored otherwise, so that stored ones are made anew. */
+export const LINEAGE_VERSION = 2;
+
 /** A wording with its words instead of their place in a list. */
 type Wording = [edition: number, text: string, change: WordingRow[2], why?: string];
 

@@ -1,42 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type {
-  BlameRun,
-  Citation,
-  Concordance,
-  History,
-  LineageData,
-  Lineages,
-  PhraseSearch,
-} from '../../lineage/index.js';
+import type { Lineages } from '../../lineage/index.js';
 import type { Shelf } from '../editions/shelf.js';
 import type { EditionSource } from '../editions/source.js';
 import { ArchiveError } from '../errors.js';
 import { concordanceData } from './concordance.js';
-import { LineageFile, writeLineages } from './file.js';
-
-/** Grows when lineages are made otherwise, so that stored ones are made anew. */
-const VERSION = 1;
-
-/** The life of every rule of the editions at hand. */
-export interface LifeOfRules {
-  /** Names of the editions, the oldest first. */
-  editions: readonly string[];
-  concordance: Concordance;
-  /** The permanent id of the rule, section or chapter that bears a number in an edition. */
-  lineageOf(number: string, edition: string): string | undefined;
-  /** The number of a lineage in an edition. */
-  numberIn(id: string, edition: string): string | undefined;
-  /** All that happened to a rule. */
-  history(id: string): History | undefined;
-  /** The words of a rule, each with the edition that brought it. */
-  blame(id: string, edition?: string): BlameRun[] | undefined;
-  /** Where the words of one edition's number stand in another. */
-  cite(number: string, from: string, to: string): Citation | undefined;
-  /** Rules that use a phrase, and since when. */
-  search(phrase: string, edition?: string): PhraseSearch;
-  close(): void;
-}
+import { LINEAGE_VERSION, LineageFile, writeLineages } from './file.js';
+import { fromFile, inMemory, type LifeOfRules } from './life.js';
 
 /** How far building has come: the edition that is next, how many are done, how many there are. */
 export type BuildingProgress = (edition: string, done: number, total: number) => void;
@@ -118,50 +88,9 @@ function openFile(path: string, key: string): LineageFile | undefined {
 /** Another key means that stored lineages are of other editions, or were made otherwise. */
 function keyOf(sources: readonly EditionSource[]): string {
   const parts = [
-    VERSION,
+    LINEAGE_VERSION,
     concordanceData()?.lineages.length ?? 0,
     ...sources.map((s) => [s.name, ...s.contents]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-
-function inMemory(lineages: Lineages): LifeOfRules {
-  return lifeOf(
-    lineages.concordance,
-    () => lineages,
-    () => lineages,
-    () => {},
-  );
-}
-
-async function fromFile(file: LineageFile): Promise<LifeOfRules> {
-  const { Concordance, Lineages } = await import('../../lineage/index.js');
-  const concordance = new Concordance(file.concordance);
-  const one = (id: string): Lineages => new Lineages(file.dataFor(concordance.indexOf(id) ?? -1));
-  let all: Lineages | undefined;
-  const every = (): Lineages => {
-    all ??= new Lineages(file.dataForAll() as LineageData);
-    return all;
-  };
-  return lifeOf(concordance, one, every, () => file.close());
-}
-
-function lifeOf(
-  concordance: Concordance,
-  one: (id: string) => Lineages,
-  all: () => Lineages,
-  close: () => void,
-): LifeOfRules {
-  const exists = (id: string): boolean => concordance.indexOf(id) !== undefined;
-  return {
-    editions: concordance.editions,
-    concordance,
-    lineageOf: (number, edition) => concordance.lineageOf(number, edition),
-    numberIn: (id, edition) => concordance.numberIn(id, edition),
-    history: (id) => (exists(id) ? one(id).history(id) : undefined),
-    blame: (id, edition) => (exists(id) ? one(id).blame(id, edition) : undefined),
-    cite: (number, from, to) => concordance.cite(number, from, to),
-    search: (phrase, edition) => all().search(phrase, edition),
-    close,
-  };
 }

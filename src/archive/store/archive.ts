@@ -101,7 +101,7 @@ export async function openArchive(folder: string, options: ArchiveOptions = {}):
 }
 
 function isOurs(name: string): boolean {
-  return /^(archive\.json|imported\.jsonl|index\.db|listing\.json|originals|lineages\.jsonl|downloads|\.writer\.)/.test(
+  return /^(archive\.json|imported\.jsonl|index\.db|listing\.json|originals|lineages\.json|downloads|\.writer\.)/.test(
     name,
   );
 }

@@ -1,0 +1,85 @@
+// Measures history, blame and cite as a person meets them, each as a whole process on a built archive of the corpus:
+//   node bench/lineage/process.mjs [RUNS]
+// Compile first (npm run compile). Exits with status 1 when the median of a command that has a limit is above it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { base } from './corpus.mjs';
+
+const bin = resolve(import.meta.dirname, '../../dist/cli/bin.js');
+/** In milliseconds, from the start of the process to its end. */
+const LIMIT = 200;
+const CALLS = [
+  { words: ['history', '606.9a@2005-08-01'], limited: true },
+  { words: ['history', '704.5k'], limited: true },
+  { words: ['cite', '606.9a@2008'], limited: true },
+  { words: ['cite', '810.9a', '--in', '2005'], limited: true },
+  { words: ['blame', '810.9a'], limited: false },
+  { words: ['search', 'shared', 'life', 'total'], limited: false },
+];
+
+/**
+ * Measures every call.
+ *
+ * @param {number} runs how often each is started
+ * @returns {boolean} whether all limits were kept
+ */
+export function measureProcesses(runs = 15) {
+  const folder = mkdtempSync(join(tmpdir(), 'variorum-bench-'));
+  const archive = join(folder, 'archive');
+  try {
+    const run = (words) =>
+      execFileSync(process.execPath, [bin, ...words, '--archive', archive], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+    run(['import', join(base, 'corpus', 'official'), join(base, 'corpus', 'mirror')]);
+    // The first question builds the lineages; it is not one on a built archive.
+    run(['history', '100.1']);
+    let kept = true;
+    const bare = timed(['-e', '0'], runs);
+    console.log(`whole processes, ${runs} runs each; node alone: ${shown(bare)}`);
+    for (const { words, limited } of CALLS) {
+      if (run(words).trim() === '') throw new Error(`${words.join(' ')} answers nothing`);
+      const times = timed([bin, ...words, '--archive', archive], runs);
+      const over = limited && times.wall[runs >> 1] > LIMIT;
+      if (over) kept = false;
+      console.log(
+        `  ${words.join(' ')}: ${shown(times)}${limited ? `, limit ${LIMIT} ms${over ? ': EXCEEDED' : ''}` : ''}`,
+      );
+    }
+    return kept;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// The process says itself, when it ends, how much of the processor it has used: on a busy machine the clock says little.
+const TELL = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit",()=>{const u=process.cpuUsage();process.stderr.write("\\n@"+(u.user+u.system)+"\\n")})',
+)}`;
+
+function timed(args, runs) {
+  const wall = [];
+  const processor = [];
+  for (let at = 0; at < runs; at++) {
+    const from = performance.now();
+    spawnSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    wall.push(performance.now() - from);
+    const { stderr } = spawnSync(process.execPath, ['--import', TELL, ...args], { encoding: 'utf8' });
+    processor.push(Number(/@(\d+)\s*$/.exec(stderr)?.[1]) / 1000);
+  }
+  const order = (list) => list.sort((a, b) => a - b);
+  return { wall: order(wall), processor: order(processor) };
+}
+
+function shown({ wall, processor }) {
+  const both = (list) => `${Math.round(list[0])} / ${Math.round(list[list.length >> 1])} ms`;
+  return `${both(wall)} by the clock (least / median), ${both(processor)} of processor time`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = measureProcesses(Number(process.argv[2]) || 15) ? 0 : 1;
+}
