@@ -1,6 +1,7 @@
-import { type Alignment, align, type Comparison, compare, type Edge } from '../compare/index.js';
-import { type Edition, examplesOf, textOf } from '../tree/index.js';
+import type { Comparison } from '../compare/index.js';
+import type { Edition } from '../tree/index.js';
 import { Lineages } from './lineages.js';
+import { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
 import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types.js';
 
 /** How to build lineages. */
@@ -34,7 +35,9 @@ export class LineageBuilder {
   readonly #branches: BranchRow[] = [];
   readonly #texts: string[] = [];
   readonly #textIndex = new Map<string, number>();
-  #last: { tree: Edition; rules: Station[]; sections: Station[]; chapters: Station[] } | undefined;
+  #last: { rules: Station[]; sections: Station[]; chapters: Station[] } | undefined;
+  /** The edition added last, where it was given as a tree. */
+  #tree: Edition | undefined;
 
   constructor(options: BuildOptions = {}) {
     this.#known = new Map();
@@ -52,75 +55,59 @@ export class LineageBuilder {
    * @param name of the edition, as users call it: its date
    * @param tree the whole edition; it must not be changed afterwards
    * @returns its comparison with the edition before, undefined for the first one
-   * @throws RangeError where an edition of that name was added before
+   * @throws RangeError where an edition of that name was added before, or the one before was added without its tree
    */
   add(name: string, tree: Edition): Comparison | undefined {
+    const before = this.#editions.at(-1);
+    if (before === undefined) {
+      this.follow(name, unitsOf(tree));
+      this.#tree = tree;
+      return undefined;
+    }
+    if (this.#tree === undefined) throw new RangeError(`the tree of edition ${before} is not here`);
+    const { new: units, step, comparison } = stepOf(this.#tree, tree, { old: before, new: name });
+    this.follow(name, units, step);
+    this.#tree = tree;
+    return comparison;
+  }
+
+  /**
+   * Adds the next edition by what was found out about it before, so that comparisons can be made side by side and kept.
+   *
+   * @param name of the edition
+   * @param units the edition taken apart
+   * @param step what goes on in it of the edition before; absent for the first one
+   * @throws RangeError where an edition of that name was added before
+   */
+  follow(name: string, units: EditionUnits, step?: Step): void {
     if (this.#editions.includes(name)) throw new RangeError(`edition ${name} was added twice`);
     const at = this.#editions.length;
     this.#editions.push(name);
-    if (this.#last === undefined) {
-      const { new: fresh } = align(tree, tree);
-      const begin = (number: string): Station => ({ number, lineage: this.#begin(number, at) });
-      const rules = fresh.units.map((unit) => {
-        const station = begin(unit.number);
-        this.#word(station.lineage, at, wordsOf(unit.node, unit.text), 'added');
-        return station;
-      });
-      const sections = fresh.sections.map((s) => begin(s.number));
-      this.#last = { tree, rules, sections, chapters: fresh.chapters.map((c) => begin(c.number)) };
-      return undefined;
-    }
-    const last = this.#last;
-    const alignment = align(last.tree, tree);
-    const before = this.#editions[at - 1] as string;
-    const comparison = compare(last.tree, tree, { alignment, names: { old: before, new: name } });
-    const rules = this.#follow(
+    this.#tree = undefined;
+    const last = this.#last ?? { rules: [], sections: [], chapters: [] };
+    const { rules, main } = this.#follow(
       at,
       last.rules,
-      alignment.new.units.map((u) => u.number),
-      ruleLinks(alignment, comparison),
+      units.rules.map(([number]) => number),
+      step?.rules ?? [],
     );
-    alignment.new.units.forEach((unit, i) => {
+    units.rules.forEach(([, text], i) => {
       const station = rules[i] as Station;
-      const edge = this.#edgeOf.get(i);
-      const text = wordsOf(unit.node, unit.text);
+      const link = main.get(i);
       const rows = (this.#threads[station.lineage] as Thread).wordings;
-      if (edge === undefined || rows.length === 0) this.#word(station.lineage, at, text, 'added');
+      if (link === undefined || rows.length === 0) this.#word(station.lineage, at, text, 'added');
       else if (this.#texts[(rows.at(-1) as WordingRow)[1]] !== text) {
-        this.#word(
-          station.lineage,
-          at,
-          text,
-          edge.change === 'none' ? 'typography' : edge.change,
-          edge.evidence[0],
-        );
+        const [, , , change = 'none', why] = link;
+        this.#word(station.lineage, at, text, change === 'none' ? 'typography' : change, why);
       }
     });
-    const group = (stations: Station[], numbers: string[], edges: readonly Link[]): Station[] =>
-      this.#follow(at, stations, numbers, edges);
-    const links = (
-      list: readonly { old: string | null; new: string | null; share?: number }[],
-      olds: readonly { number: string }[],
-      news: readonly { number: string }[],
-    ): Link[] =>
-      list.flatMap((e) => {
-        const from = olds.findIndex((x) => x.number === e.old);
-        const to = news.findIndex((x) => x.number === e.new);
-        return from < 0 || to < 0 ? [] : [{ from, to, weight: e.share ?? 0 }];
-      });
-    const { old, new: fresh } = alignment;
-    const sections = group(
-      last.sections,
-      fresh.sections.map((s) => s.number),
-      links(alignment.sections, old.sections, fresh.sections),
-    );
-    const chapters = group(
-      last.chapters,
-      fresh.chapters.map((c) => c.number),
-      links(alignment.chapters, old.chapters, fresh.chapters),
-    );
-    this.#last = { tree, rules, sections, chapters };
-    return comparison;
+    const group = (stations: Station[], numbers: string[], links: readonly StepLink[] = []): Station[] =>
+      this.#follow(at, stations, numbers, links).rules;
+    this.#last = {
+      rules,
+      sections: group(last.sections, units.sections, step?.sections),
+      chapters: group(last.chapters, units.chapters, step?.chapters),
+    };
   }
 
   /** What was built so far; more editions may be added afterwards for another build. */
@@ -163,9 +150,6 @@ export class LineageBuilder {
     });
   }
 
-  /** The main edge of each new rule of the last step. */
-  #edgeOf = new Map<number, Edge>();
-
   #begin(number: string, at: number): number {
     this.#threads.push({ runs: [[number, at, at]], wordings: [] });
     return this.#threads.length - 1;
@@ -188,71 +172,49 @@ export class LineageBuilder {
     at: number,
     olds: readonly Station[],
     numbers: readonly string[],
-    links: readonly Link[],
-  ): Station[] {
+    links: readonly StepLink[],
+  ): { rules: Station[]; main: Map<number, StepLink> } {
     const order = [...links].sort(
-      (a, b) =>
-        b.weight - a.weight ||
-        Number(numbers[b.to] === olds[b.from]?.number) - Number(numbers[a.to] === olds[a.from]?.number) ||
-        a.from - b.from ||
-        a.to - b.to,
+      ([aFrom, aTo, a], [bFrom, bTo, b]) =>
+        b - a ||
+        Number(numbers[bTo] === olds[bFrom]?.number) - Number(numbers[aTo] === olds[aFrom]?.number) ||
+        aFrom - bFrom ||
+        aTo - bTo,
     );
     const goesOn = new Set<number>();
     const stations: (Station | undefined)[] = numbers.map(() => undefined);
-    const main = new Set<Link>();
-    this.#edgeOf = new Map();
+    const main = new Map<number, StepLink>();
     for (const link of order) {
-      if (goesOn.has(link.from) || stations[link.to] !== undefined) continue;
-      goesOn.add(link.from);
-      main.add(link);
-      const { lineage } = olds[link.from] as Station;
-      const number = numbers[link.to] as string;
+      const [from, to] = link;
+      if (goesOn.has(from) || stations[to] !== undefined) continue;
+      goesOn.add(from);
+      main.set(to, link);
+      const { lineage } = olds[from] as Station;
+      const number = numbers[to] as string;
       const { runs } = this.#threads[lineage] as Thread;
       const run = runs.at(-1) as [string, number, number];
       if (run[0] === number) run[2] = at;
       else runs.push([number, at, at]);
-      stations[link.to] = { number, lineage };
-      if (link.edge) this.#edgeOf.set(link.to, link.edge);
+      stations[to] = { number, lineage };
     }
     const whole = numbers.map(
       (number, i): Station => stations[i] ?? { number, lineage: this.#begin(number, at) },
     );
     const outdegree = new Map<number, number>();
-    for (const { from } of links) outdegree.set(from, (outdegree.get(from) ?? 0) + 1);
-    for (const link of [...links].sort((a, b) => a.from - b.from || a.to - b.to)) {
-      if (main.has(link)) continue;
-      const from = (olds[link.from] as Station).lineage;
-      const to = (whole[link.to] as Station).lineage;
-      const split = (outdegree.get(link.from) as number) > 1;
-      this.#branches.push([from, to, at, split ? 'split' : 'merged']);
+    for (const [from] of links) outdegree.set(from, (outdegree.get(from) ?? 0) + 1);
+    for (const link of [...links].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+      const [from, to] = link;
+      if (main.get(to) === link) continue;
+      const split = (outdegree.get(from) as number) > 1;
+      this.#branches.push([
+        (olds[from] as Station).lineage,
+        (whole[to] as Station).lineage,
+        at,
+        split ? 'split' : 'merged',
+      ]);
     }
-    return whole;
+    return { rules: whole, main };
   }
-}
-
-/** That something of one edition goes on in something of the next. */
-interface Link {
-  from: number;
-  to: number;
-  /** How many of its words; compared with one another only. */
-  weight: number;
-  edge?: Edge;
-}
-
-function ruleLinks(alignment: Alignment, comparison: Comparison): Link[] {
-  return alignment.pairs.flatMap(({ old, new: fresh }, i) => {
-    if (old === null || fresh === null) return [];
-    const edge = comparison.edges[i] as Edge;
-    const weight = edge.words.reduce((sum, w) => sum + (w.op === 'keep' ? w.text.length : 0), 0);
-    return [{ from: old.index, to: fresh.index, weight, edge }];
-  });
-}
-
-/** A wording is the rule with its examples, one to a line. */
-function wordsOf(node: Parameters<typeof examplesOf>[0], text: string): string {
-  return [text, ...examplesOf(node).map((e) => `Example: ${textOf(e).replace(/\s+/g, ' ').trim()}`)].join(
-    '\n',
-  );
 }
 
 /**

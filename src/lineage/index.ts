@@ -13,4 +13,5 @@ export { type Citation as FoundCitation, findCitations } from './citations/find.
 export { type ExaminedFile, toSarif } from './citations/sarif.js';
 export { Concordance } from './concordance.js';
 export { Lineages } from './lineages.js';
+export { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
 export type * from './types.js';

@@ -12,7 +12,9 @@ test('the room shows these names and no others', () => {
     'inForce',
     'inferEdition',
     'rewrite',
+    'stepOf',
     'toSarif',
     'totalsOf',
+    'unitsOf',
   ]);
 });

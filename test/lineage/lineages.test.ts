@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildLineages, Concordance, LineageBuilder, Lineages } from '../../src/lineage/index.js';
+import {
+  buildLineages,
+  Concordance,
+  LineageBuilder,
+  Lineages,
+  stepOf,
+  unitsOf,
+} from '../../src/lineage/index.js';
 import { build, type Edition } from '../../src/tree/index.js';
 
 /** An edition of one section: numbers and words. */
@@ -226,4 +233,26 @@ test('an edition is added once', () => {
   const builder = new LineageBuilder();
   builder.add('first', (chain[0] as [string, Edition])[1]);
   expect(() => builder.add('first', (chain[1] as [string, Edition])[1])).toThrow(RangeError);
+});
+
+describe('steps that were found out side by side', () => {
+  test('give the lineages that editions added one by one give, also after they were kept as JSON', () => {
+    const builder = new LineageBuilder();
+    chain.forEach(([name, tree], at) => {
+      const before = chain[at - 1];
+      if (before === undefined) return builder.follow(name, unitsOf(tree));
+      const { new: units, step } = stepOf(before[1], tree, { old: before[0], new: name });
+      const kept = JSON.parse(JSON.stringify({ units, step })) as { units: typeof units; step: typeof step };
+      builder.follow(name, kept.units, kept.step);
+    });
+    expect(builder.build().data).toEqual(lineages.data);
+  });
+
+  test('leave no tree behind from which an edition could be added as one', () => {
+    const builder = new LineageBuilder();
+    builder.follow('first', unitsOf((chain[0] as [string, Edition])[1]));
+    expect(() => builder.add('second', (chain[1] as [string, Edition])[1])).toThrow(
+      /the tree of edition first/,
+    );
+  });
 });
