@@ -1,12 +1,17 @@
 import type { Decision, DecisionKind, GameEvent, Option } from './api.js';
-import type { CardDefinition, PlayerId, TeamId } from './cards/types.js';
+import type { Layers, Traits } from './cards/traits.js';
+import type { CardDefinition, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { controllingPlayer } from './departure/control.js';
 import { GameError } from './errors.js';
+import { ACTIONS, BOARD, eventKind } from './events.js';
 import { runFrame } from './frames.js';
 import type { Parameter, Rules } from './rules.js';
-import { isNoticed, noticeEvent } from './stack/notice.js';
-import type { Frame, FrameContent, GameObject, GameState, Thread } from './state.js';
+import { noticeEvent } from './stack/notice.js';
+import type { Frame, FrameContent, GameObject, GameState, Party, Thread } from './state.js';
 import { tieBreaker } from './table/authority.js';
+import { Roster } from './table/roster.js';
+import type { Listed } from './turn/priority.js';
+import { isAwaited, type Survey, takeSurvey } from './zones/survey.js';
 
 /** What a question to the players consists of. */
 export interface Question {
@@ -37,63 +42,106 @@ export interface EventContent {
 /**
  * The running parts of a game: the state, what the rules say, the log, and the loop that carries play on until
  * somebody has to decide. The systems in the folders beside it are functions over this.
+ *
+ * What is worked out from the state is kept until an event says that it may have changed: `version` counts every
+ * change, `boardVersion` those of what is in play and what its abilities are, `actionsVersion` those after which a
+ * state-based action could be due on a board without surprises (see `zones/survey.ts`).
  */
 export class Engine {
   state: GameState;
   readonly rules: Rules;
   readonly cards: Map<string, CardDefinition>;
+  /** What is printed on the cards of this game, worked out when first asked for. */
+  readonly printed: Map<string, Layers>;
   log: GameEvent[];
   readonly keepLog: boolean;
   /** The event that causes whatever happens now. */
   cause: number | null = null;
   /** The thread that is being carried on. */
   thread: Thread;
-  /** Grows with every change; what is worked out from the state is kept until then. */
   version = 0;
-  /** The version at which state-based actions and state triggers were last found to have nothing to do. */
+  boardVersion = 0;
+  actionsVersion = 0;
+  /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
   settledVersion = -1;
+  settledActions = -1;
   eventCount = 0;
   /** Play stops before the next check of state-based actions. */
   held = false;
-  readonly cache = new Map<string, unknown>();
-  #cacheVersion = -1;
-  /** Grows when somebody leaves; who is there and in which order is kept until then. */
-  roster = 0;
-  readonly #rosterCache = new Map<string, unknown>();
-  #rosterCached = -1;
+  /** Who is there and in which order; replaced when somebody leaves. */
+  roster: Roster;
+  /** No effect gives control of anything, and everything is where it is without effects. */
+  controlSettled = false;
+  #survey: Survey | null = null;
+  #surveyed = -1;
+  readonly #layers = new Map<ObjectId, Layers>();
+  readonly #traits = new Map<ObjectId, Traits>();
+  readonly #options = new Map<Party, Listed>();
+  #cachedAt = 0;
 
-  constructor(state: GameState, rules: Rules, cards: Map<string, CardDefinition>, keepLog: boolean) {
+  constructor(
+    state: GameState,
+    rules: Rules,
+    cards: Map<string, CardDefinition>,
+    keepLog: boolean,
+    printed: Map<string, Layers> = new Map(),
+    roster: Roster = new Roster(),
+  ) {
     this.state = state;
     this.rules = rules;
     this.cards = cards;
+    this.printed = printed;
+    this.roster = roster;
     this.log = [];
     this.keepLog = keepLog;
     this.thread = state.threads[0] ?? { marker: 1, frames: [], asked: [], turn: null };
   }
 
-  /** A value that holds until the next change of the state. */
-  cached<T>(key: string, work: () => T): T {
-    if (this.#cacheVersion !== this.version) {
-      this.cache.clear();
-      this.#cacheVersion = this.version;
+  /** What is in play and what it can do. */
+  get survey(): Survey {
+    if (this.#survey === null || this.#surveyed !== this.boardVersion) {
+      this.#survey = takeSurvey(this);
+      this.#surveyed = this.boardVersion;
     }
-    if (this.cache.has(key)) return this.cache.get(key) as T;
-    const value = work();
-    if (this.#cacheVersion === this.version) this.cache.set(key, value);
-    return value;
+    return this.#survey;
   }
 
-  /** A value that holds until somebody leaves the game. */
-  perRoster<T>(key: string, work: () => T): T {
-    if (this.#rosterCached !== this.roster) {
-      this.#rosterCache.clear();
-      this.#rosterCached = this.roster;
-    }
-    const known = this.#rosterCache.get(key);
-    if (known !== undefined) return known as T;
-    const value = work();
-    this.#rosterCache.set(key, value);
-    return value;
+  /** Characteristics of objects that effects have changed, by name, until the next change. */
+  get layers(): Map<ObjectId, Layers> {
+    this.#forget();
+    return this.#layers;
+  }
+
+  /** All characteristics of objects that something modifies, by name, until the next change. */
+  get traits(): Map<ObjectId, Traits> {
+    this.#forget();
+    return this.#traits;
+  }
+
+  /** What each player or team may do with priority, until the next change. */
+  get options(): Map<Party, Listed> {
+    this.#forget();
+    return this.#options;
+  }
+
+  #forget(): void {
+    if (this.#cachedAt === this.version) return;
+    this.#cachedAt = this.version;
+    if (this.#layers.size > 0) this.#layers.clear();
+    if (this.#traits.size > 0) this.#traits.clear();
+    if (this.#options.size > 0) this.#options.clear();
+  }
+
+  /** Something came into play or left it, or has another controller. */
+  boardChanged(): void {
+    this.version++;
+    this.boardVersion++;
+    this.actionsVersion++;
+  }
+
+  /** Something changed without an event: nobody's abilities and nothing that a state-based action looks at. */
+  changed(): void {
+    this.version++;
   }
 
   /**
@@ -101,11 +149,18 @@ export class Engine {
    * @param parameters of the ruleset that brought it about
    * @returns the id of the event
    */
-  emit(type: string, parameters: Parameter[], content: EventContent = {}): number {
-    if (!QUIET.has(type)) this.version++;
+  emit(type: string, parameters: Parameter[], content: EventContent = NOTHING): number {
+    const kind = eventKind(type);
+    if (kind.changes !== 0) {
+      this.version++;
+      if ((kind.changes & BOARD) !== 0) this.boardVersion++;
+      if ((kind.changes & ACTIONS) !== 0) this.actionsVersion++;
+    }
     const id = this.eventCount++;
     // Nobody reads an event that is neither kept nor waited for.
-    if (!this.keepLog && !isNoticed(type)) return id;
+    const noticed =
+      kind.patterns.length > 0 && (this.state.delayed.length > 0 || isAwaited(this.survey, kind.patterns));
+    if (!this.keepLog && !noticed) return id;
     const event: GameEvent = {
       id,
       type,
@@ -115,7 +170,7 @@ export class Engine {
       ...content,
     };
     if (this.keepLog) this.log.push(event);
-    noticeEvent(this, event);
+    if (noticed) noticeEvent(this, event, kind.patterns);
     return id;
   }
 
@@ -159,13 +214,18 @@ export class Engine {
     if (known !== undefined) return known;
     const thread = this.thread;
     for (const asked of thread.asked) if (asked.key === key) return undefined;
-    const asks = question();
+    return this.put(frame, key, question());
+  }
+
+  /** Puts a question that has not been asked yet. @returns the answer if only one is possible */
+  put(frame: Frame, key: string, asks: Question): Option | undefined {
+    const thread = this.thread;
     if (asks.options.length === 0) {
       const none: Option = { type: 'none' };
       frame.answers[key] = none;
       return none;
     }
-    const members = asks.members ?? (asks.player === undefined ? [] : [asks.player]);
+    const members = asks.members ?? (asks.player === undefined ? NOBODY : [asks.player]);
     if (asks.options.length === 1 && asks.always !== true) {
       const only = asks.options[0] as Option;
       frame.answers[key] = only;
@@ -177,11 +237,13 @@ export class Engine {
       return only;
     }
     const controlled = this.state.effects.length > 0;
-    const players = controlled ? members.map((member) => controllingPlayer(this, member)) : members;
+    const players = controlled
+      ? [...new Set(members.map((member) => controllingPlayer(this, member)))]
+      : [...members];
     const decision: Decision = {
       id: `d${this.nextId()}`,
       kind: asks.kind,
-      players: controlled ? [...new Set(players)] : [...players],
+      players,
       options: asks.options,
       marker: thread.marker,
       parameters: asks.parameters,
@@ -209,8 +271,12 @@ export class Engine {
     let moved = true;
     while (moved && !this.state.over) {
       moved = false;
-      for (const thread of [...this.state.threads]) {
-        if (!this.state.threads.includes(thread)) continue;
+      // Threads are added to the list in place and taken out of it by making a new one.
+      const threads = this.state.threads;
+      const count = threads.length;
+      for (let at = 0; at < count; at++) {
+        const thread = threads[at] as Thread;
+        if (threads !== this.state.threads && !this.state.threads.includes(thread)) continue;
         if (this.state.over) break;
         if (this.#advance(thread)) moved = true;
       }
@@ -219,46 +285,32 @@ export class Engine {
   }
 
   #advance(thread: Thread): boolean {
-    let moved = false;
     this.thread = thread;
+    if (thread.asked.length > 0) return false;
+    let moved = false;
     let steps = 0;
-    while (thread.asked.length === 0 && thread.frames.length > 0 && !this.state.over) {
-      const frame = thread.frames[thread.frames.length - 1] as Frame;
-      if (this.held && frame.kind === 'priority' && !frame.settled) break;
-      moved = true;
-      this.because(frame.cause, () => runFrame(this, thread, frame));
-      this.thread = thread;
-      if (++steps > LONGEST_RUN) throw new GameError('the game does not come to an end of its own accord');
-      if (!this.state.threads.includes(thread)) break;
+    const cause = this.cause;
+    const threads = this.state.threads;
+    try {
+      while (thread.asked.length === 0 && thread.frames.length > 0 && !this.state.over) {
+        const frame = thread.frames[thread.frames.length - 1] as Frame;
+        if (this.held && frame.kind === 'priority' && !frame.settled) break;
+        moved = true;
+        this.cause = frame.cause;
+        runFrame(this, thread, frame);
+        this.thread = thread;
+        if (++steps > LONGEST_RUN) throw new GameError('the game does not come to an end of its own accord');
+        if (threads !== this.state.threads && !this.state.threads.includes(thread)) break;
+      }
+    } finally {
+      this.cause = cause;
     }
     return moved;
   }
 }
 
-/** Events after which nothing that is worked out from the state can have changed. */
-const QUIET = new Set([
-  'passed',
-  'priorityMoved',
-  'answered',
-  'choiceForced',
-  'stepBegan',
-  'stepSkipped',
-  'turnEnded',
-  'resolving',
-  'resolved',
-  'fizzled',
-  'triggered',
-  'putOnStack',
-  'noAttackers',
-  'turnBegan',
-  'combatBegan',
-  'combatEnded',
-  'blockersAsked',
-  'blockersDeclared',
-  'damageAssigned',
-  'damageOrderAnnounced',
-  'mulligansDeclared',
-]);
+const NOTHING: EventContent = {};
+const NOBODY: readonly PlayerId[] = [];
 
 /** More steps than this without a question are a fault of the engine, never a rule. */
 const LONGEST_RUN = 1_000_000;

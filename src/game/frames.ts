@@ -18,8 +18,13 @@ type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 export function runFrame(g: Engine, thread: Thread, frame: Frame): void {
   const done = carryOn(g, thread, frame);
   if (!done) return;
-  const at = thread.frames.lastIndexOf(frame);
-  if (at >= 0) thread.frames.splice(at, 1);
+  const { frames } = thread;
+  if (frames[frames.length - 1] === frame) {
+    frames.pop();
+    return;
+  }
+  const at = frames.lastIndexOf(frame);
+  if (at >= 0) frames.splice(at, 1);
 }
 
 function carryOn(g: Engine, thread: Thread, frame: Frame): boolean {

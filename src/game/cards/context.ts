@@ -5,9 +5,9 @@ import type { ObjectId, PlayerId } from './types.js';
 export function contextOf(
   controller: PlayerId,
   source: ObjectId | null,
-  more: Partial<Context> = {},
+  more: Partial<Context> | null = null,
 ): Context {
-  return {
+  const context: Context = {
     controller,
     source,
     targets: [],
@@ -20,6 +20,29 @@ export function contextOf(
     remembered: {},
     piles: {},
     plane: false,
-    ...more,
+  };
+  if (more !== null) Object.assign(context, more);
+  return context;
+}
+
+const EMPTY = Object.freeze({});
+const NO_TARGETS: Context['targets'] = [];
+Object.freeze(NO_TARGETS);
+
+/** A context to look through and not to keep: what it would remember is shared and cannot be changed. */
+export function glance(controller: PlayerId, source: ObjectId | null, x = 0, n = 0, plane = false): Context {
+  return {
+    controller,
+    source,
+    targets: NO_TARGETS,
+    x,
+    n,
+    it: EMPTY,
+    that: EMPTY,
+    found: null,
+    chosen: EMPTY,
+    remembered: EMPTY,
+    piles: EMPTY,
+    plane,
   };
 }

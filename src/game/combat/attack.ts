@@ -1,5 +1,5 @@
 import type { Option } from '../api.js';
-import { contextOf } from '../cards/context.js';
+import { glance } from '../cards/context.js';
 import { objectsOf } from '../cards/references.js';
 import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId } from '../cards/types.js';
@@ -122,7 +122,7 @@ export function attackLimit(g: Engine): number {
 
 function mustAttack(g: Engine, id: ObjectId): boolean {
   return staticsOf(g, 'mustAttack').some(({ source, ability }) =>
-    objectsOf(g, contextOf(source.controller, source.id), ability.object).some((object) => object.id === id),
+    objectsOf(g, glance(source.controller, source.id), ability.object).some((object) => object.id === id),
   );
 }
 

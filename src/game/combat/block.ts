@@ -1,5 +1,5 @@
 import type { Option } from '../api.js';
-import { contextOf } from '../cards/context.js';
+import { glance } from '../cards/context.js';
 import { objectsOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, layersOf, permanentsOf, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
@@ -198,7 +198,7 @@ function blockLimit(g: Engine): number {
 /** The attackers that every creature able to block them has to block. */
 function lures(g: Engine): ObjectId[] {
   return staticsOf(g, 'mustBeBlocked').flatMap(({ source, ability }) =>
-    objectsOf(g, contextOf(source.controller, source.id), ability.object).map((object) => object.id),
+    objectsOf(g, glance(source.controller, source.id), ability.object).map((object) => object.id),
   );
 }
 

@@ -57,7 +57,7 @@ function defendingPlayers(
     const rule = g.rules.ask('attackMultiplePlayers.defendingPlayers');
     switch (rule) {
       case 'allOpponents':
-        return { players: opponentsOf(g, first), by: ['attackMultiplePlayers.defendingPlayers'] };
+        return { players: [...opponentsOf(g, first)], by: ['attackMultiplePlayers.defendingPlayers'] };
       default:
         return unhandled('attackMultiplePlayers.defendingPlayers', rule);
     }
@@ -120,7 +120,7 @@ function chooseForDefinitions(
       if (answer === undefined) return false;
       if (answer.type === 'player') {
         combat.chosen[object.id] = answer.player;
-        g.version++;
+        g.changed();
       }
     }
   }
@@ -139,7 +139,7 @@ function definedByDefender(g: Engine, id: ObjectId): boolean {
 /** Combat is over. */
 export function endCombat(g: Engine, thread: Thread): void {
   if (thread.turn === null) return;
-  if (thread.turn.combat !== null && thread.turn.combat.attackers.length > 0) g.version++;
+  if (thread.turn.combat !== null && thread.turn.combat.attackers.length > 0) g.changed();
   thread.turn.combat = null;
   g.emit('combatEnded', ['attackMultiplePlayers.defendingPlayers'], { detail: { marker: thread.marker } });
   endEffects(g, ({ duration }) => duration.until === 'endOfCombat' && duration.marker === thread.marker, [

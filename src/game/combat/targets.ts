@@ -1,5 +1,5 @@
 import { holds } from '../cards/amounts.js';
-import { contextOf } from '../cards/context.js';
+import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { hasKeyword, hasType, layersOf, staticsOf } from '../cards/traits.js';
 import type { Condition, ObjectProhibition, PlayerId } from '../cards/types.js';
@@ -131,7 +131,7 @@ function mayAttack(g: Engine, creature: GameObject): boolean {
 export function objectBarred(g: Engine, object: GameObject, what: ObjectProhibition): boolean {
   for (const { source, ability } of staticsOf(g, 'objects')) {
     if (!ability.cant.includes(what)) continue;
-    const context = contextOf(source.controller, source.id);
+    const context = glance(source.controller, source.id);
     if (!limitedTo(g, source, object) || !matches(g, context, object, ability.which)) continue;
     if (ability.unless !== undefined && holds(g, { ...context, it: { object: object.id } }, ability.unless))
       continue;
@@ -149,7 +149,7 @@ export function taxesOn(
   let mana = 0;
   let forbidden = false;
   for (const { source, ability } of staticsOf(g, 'attackTax')) {
-    const context = contextOf(source.controller, source.id);
+    const context = glance(source.controller, source.id);
     if (!reaches(g, source.controller, creature.controller)) continue;
     if (!matches(g, context, creature, ability.which) || !admits(g, context, player, ability.defenders))
       continue;
@@ -164,7 +164,7 @@ export function taxesOn(
 function conditionsAllow(g: Engine, creature: GameObject, players: readonly PlayerId[]): boolean {
   for (const ability of layersOf(g, creature).abilities) {
     if (ability.ability !== 'static' || ability.static !== 'attackOnly') continue;
-    const context = contextOf(creature.controller, creature.id);
+    const context = glance(creature.controller, creature.id);
     if (ability.unless !== undefined && !holdsOfAny(g, context, ability.unless, players)) return false;
     if (ability.not !== undefined && holdsOfAny(g, context, ability.not, players)) return false;
   }

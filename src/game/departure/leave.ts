@@ -4,6 +4,7 @@ import { unhandled } from '../errors.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
 import type { Parameter } from '../rules.js';
 import type { GameObject } from '../state.js';
+import { Roster } from '../table/roster.js';
 import { inTurnOrder } from '../table/seats.js';
 import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
@@ -38,8 +39,8 @@ export function removeFromGame(
   const events = leaving.map((player) => {
     const state = g.state.players[player];
     if (state !== undefined) state.inGame = false;
-    g.roster++;
-    g.version++;
+    g.roster = new Roster();
+    g.changed();
     return { player, event: g.emit('left', ['leaving.timing', ...by], { player, detail: { reason } }) };
   });
   for (const { player, event } of events) g.because(event, () => ownedObjectsLeave(g, player));

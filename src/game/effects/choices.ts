@@ -122,7 +122,7 @@ export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'ch
   if (answer === undefined) return false;
   const source = context.source === null ? undefined : g.state.objects[context.source];
   if (source !== undefined && answer.type === 'color') source.chosenColor = answer.color;
-  g.version++;
+  g.changed();
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { amountOf } from '../cards/amounts.js';
-import { contextOf } from '../cards/context.js';
+import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, staticsOf } from '../cards/traits.js';
@@ -135,7 +135,7 @@ function preventionParameters(g: Engine): Parameter[] {
 function protections(g: Engine): Protection[] {
   const found: Protection[] = [];
   for (const { source, ability } of staticsOf(g, 'shield')) {
-    const context = contextOf(source.controller, source.id, { n: source.n, x: source.x });
+    const context = glance(source.controller, source.id, source.x, source.n);
     found.push({
       shield: ability.shield,
       controller: source.controller,
@@ -148,7 +148,7 @@ function protections(g: Engine): Protection[] {
   for (const effect of g.state.effects) {
     const { content } = effect;
     if (content.kind !== 'shield') continue;
-    const context = contextOf(effect.controller, effect.source);
+    const context = glance(effect.controller, effect.source);
     found.push({
       shield: content.shield,
       controller: effect.controller,

@@ -1,4 +1,4 @@
-import { contextOf } from '../cards/context.js';
+import { glance } from '../cards/context.js';
 import { admits } from '../cards/filters.js';
 import { staticsOf } from '../cards/traits.js';
 import type { PlayerId, PlayerProhibition } from '../cards/types.js';
@@ -13,7 +13,7 @@ export function barred(g: Engine, player: PlayerId, what: PlayerProhibition): bo
   for (const { source, ability } of staticsOf(g, 'players')) {
     if (!ability.cant.includes(what)) continue;
     if (!ignoresRange(g, source) && !reaches(g, source.controller, player)) continue;
-    if (admits(g, contextOf(source.controller, source.id), player, ability.who)) return true;
+    if (admits(g, glance(source.controller, source.id), player, ability.who)) return true;
   }
   for (const effect of g.state.effects) {
     const { content } = effect;

@@ -10,6 +10,13 @@ import { drawGame, drawOut } from './ending.js';
 /** Repetitions of a position are looked for only after so many resolutions in which everybody just passed. */
 const PATIENCE = 12;
 
+/** Somebody has done something: what came before is no part of a loop any more. */
+export function forgetLoop(g: Engine): void {
+  const { loop } = g.state;
+  if (loop.positions.length > 0 || loop.controllers.length > 0)
+    g.state.loop = { positions: [], controllers: [] };
+}
+
 /**
  * Looks for a loop that goes on by itself: the same position comes back although nobody has done anything but
  * pass. Then the game is a draw, for everybody or only for those whom the loop concerns.
@@ -19,7 +26,7 @@ export function mandatoryLoop(g: Engine, thread: Thread): boolean {
   const loop = g.state.loop;
   const stack = g.state.stacks[thread.marker] ?? [];
   if (stack.length === 0) {
-    g.state.loop = { positions: [], controllers: [] };
+    forgetLoop(g);
     return false;
   }
   for (const id of stack) {

@@ -1,4 +1,4 @@
-import { contextOf } from '../cards/context.js';
+import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { hasKeyword, hasType, isCreature, layersOf, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
@@ -116,7 +116,7 @@ function auraOff(g: Engine, aura: GameObject): Parameter[] | null {
   const host = aura.attachedTo;
   const enchant = g.definition(aura).enchant;
   if (host === null || enchant === undefined) return GENERAL;
-  const context = contextOf(aura.controller, aura.id);
+  const context = glance(aura.controller, aura.id);
   if (g.state.players[host] !== undefined) {
     if (g.state.players[host]?.inGame !== true) return ['leaving.auraOnDepartedPlayer'];
     if (enchant.players === undefined || !admits(g, context, host, enchant.players)) return GENERAL;

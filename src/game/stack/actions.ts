@@ -1,7 +1,7 @@
 import type { Option } from '../api.js';
-import { contextOf } from '../cards/context.js';
+import { glance } from '../cards/context.js';
 import { isCreature, layersOf } from '../cards/traits.js';
-import type { Ability, PlayerId, TargetSpec } from '../cards/types.js';
+import type { Ability, ObjectId, PlayerId, TargetSpec } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { barred } from '../life/prohibitions.js';
@@ -40,7 +40,8 @@ export function activatedAbility(g: Engine, object: GameObject, index: number): 
   return ability?.ability === 'activated' ? ability : undefined;
 }
 
-function deployable(g: Engine, object: GameObject): boolean {
+/** Whether creatures have the deploy ability in this game, and this is one. */
+export function deployable(g: Engine, object: GameObject): boolean {
   if (!g.state.options.deployCreatures || !isCreature(g, object)) return false;
   const rule = g.rules.ask('deployCreatures.ability');
   switch (rule) {
@@ -66,82 +67,66 @@ export function sorceryTime(g: Engine, thread: Thread, player: PlayerId): boolea
   return (g.state.stacks[thread.marker] ?? []).length === 0;
 }
 
+const NO_SPECS: TargetSpec[] = [];
+
+/** The lists of one for what Auras enchant. */
+const enchanting = new WeakMap<TargetSpec, TargetSpec[]>();
+
 /** What a spell or permanent asks to be targeted as it is cast. */
 export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
   const card = g.definition(object);
   if (card.spell?.targets !== undefined) return card.spell.targets;
-  return card.enchant === undefined ? [] : [card.enchant];
+  if (card.enchant === undefined) return NO_SPECS;
+  let specs = enchanting.get(card.enchant);
+  if (specs === undefined) {
+    specs = [card.enchant];
+    enchanting.set(card.enchant, specs);
+  }
+  return specs;
 }
 
-/** Everything that a player may do with priority, passing aside. */
-export function actionsOf(g: Engine, thread: Thread, player: PlayerId): Option[] {
+/** Adds everything that a player may do with priority, passing aside. */
+export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, options: Option[]): void {
   const sorcery = sorceryTime(g, thread, player);
-  const options: Option[] = [];
-  const castable = [...(g.state.hands[player] ?? [])];
+  for (const id of g.state.hands[player] ?? NOTHING) addCard(g, thread, player, id, sorcery, options);
   for (const { content } of g.state.effects) {
-    if (content.kind === 'castPermission' && content.player === player) castable.push(content.object);
+    if (content.kind === 'castPermission' && content.player === player)
+      addCard(g, thread, player, content.object, sorcery, options);
   }
-  for (const id of castable) {
-    const object = g.state.objects[id];
-    if (object === undefined) continue;
-    const types = layersOf(g, object).types;
-    if (types.length === 0) continue;
-    if (types.includes('land')) {
-      if (sorcery && object.zone === 'hand' && mayPlayLand(g, player))
-        options.push({ type: 'playLand', player, object: id });
-    } else if (canCast(g, thread, player, object, sorcery))
-      options.push({ type: 'cast', player, object: id });
-    layersOf(g, object).abilities.forEach((ability, index) => {
-      if (ability.ability === 'activated' && ability.from === object.zone) {
-        offer(g, thread, player, object, index, ability, sorcery, options);
-      }
-    });
-  }
-  const inPlay = activatable(g);
-  for (const { object, index, ability } of inPlay.of.get(player) ?? []) {
+  const { own, anybodys } = g.survey;
+  for (const { object, index, ability } of own.get(player) ?? NOTHING) {
     offer(g, thread, player, object, index, ability, sorcery, options);
   }
-  for (const { object, index, ability } of inPlay.ofAnybody) {
+  for (const { object, index, ability } of anybodys) {
     offer(g, thread, player, object, index, ability, sorcery, options);
   }
-  return options;
 }
 
-interface InPlay {
-  object: GameObject;
-  index: number;
-  ability: Activated;
-}
+const NOTHING: readonly never[] = [];
 
-/** The activated abilities in play: those of each player's own objects, and those that others may activate too. */
-function activatable(g: Engine): { of: Map<PlayerId, InPlay[]>; ofAnybody: InPlay[] } {
-  return g.cached('activatable', () => {
-    const of = new Map<PlayerId, InPlay[]>();
-    const ofAnybody: InPlay[] = [];
-    const add = (entry: InPlay): void => {
-      const who = entry.ability.who ?? 'controller';
-      if (who === 'anyPlayer') {
-        ofAnybody.push(entry);
-        return;
-      }
-      const player = who === 'owner' ? entry.object.owner : entry.object.controller;
-      const list = of.get(player);
-      if (list === undefined) of.set(player, [entry]);
-      else list.push(entry);
-    };
-    for (const id of [...g.state.battlefield, ...g.state.command]) {
-      const object = g.object(id);
-      layersOf(g, object).abilities.forEach((ability, index) => {
-        if (ability.ability === 'activated' && (ability.from ?? 'battlefield') === 'battlefield') {
-          add({ object, index, ability });
-        }
-      });
-      if (g.state.options.deployCreatures && object.zone === 'battlefield' && deployable(g, object)) {
-        add({ object, index: DEPLOY_INDEX, ability: DEPLOY });
-      }
+/** Adds what a player may do with a card in hand, or one that an effect lets the player cast. */
+function addCard(
+  g: Engine,
+  thread: Thread,
+  player: PlayerId,
+  id: ObjectId,
+  sorcery: boolean,
+  options: Option[],
+): void {
+  const object = g.state.objects[id];
+  if (object === undefined) return;
+  const { types, land, abilities } = layersOf(g, object);
+  if (types.length === 0) return;
+  if (land) {
+    if (sorcery && object.zone === 'hand' && mayPlayLand(g, player))
+      options.push({ type: 'playLand', player, object: id });
+  } else if (canCast(g, thread, player, object, sorcery)) options.push({ type: 'cast', player, object: id });
+  for (let index = 0; index < abilities.length; index++) {
+    const ability = abilities[index] as Ability;
+    if (ability.ability === 'activated' && ability.from === object.zone) {
+      offer(g, thread, player, object, index, ability, sorcery, options);
     }
-    return { of, ofAnybody };
-  });
+  }
 }
 
 function mayPlayLand(g: Engine, player: PlayerId): boolean {
@@ -160,15 +145,17 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
 }
 
 function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject, sorcery: boolean): boolean {
-  const { types, keywords } = layersOf(g, object);
-  if (!sorcery && !types.includes('instant') && !keywords.includes('flash')) return false;
+  if (!sorcery && !layersOf(g, object).quick) return false;
   if (barred(g, player, 'cast')) return false;
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;
-  const context = contextOf(player, object.id, { n: object.n, x: object.x });
-  const free = object.zone !== 'hand';
-  if (!free && !payable(g, player, null, [{ cost: 'mana', amount: card.cost ?? 0 }], context)) return false;
-  return canTargetAll(g, context, castSpecs(g, object), boundMarker(g, thread));
+  const pool = g.state.players[player]?.mana ?? null;
+  if (object.zone === 'hand' && pool !== null && (card.cost ?? 0) > pool) return false;
+  const specs = castSpecs(g, object);
+  return (
+    specs.length === 0 ||
+    canTargetAll(g, glance(player, object.id, object.x, object.n), specs, boundMarker(g, thread))
+  );
 }
 
 /** In Grand Melee what is cast may go on several stacks, so targets on any of them count. */
@@ -188,18 +175,16 @@ function offer(
   options: Option[],
 ): void {
   if (!mayActivate(g, player, object, ability)) return;
-  const slow = ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty');
-  if (slow && !sorcery) return;
-  const context = contextOf(player, object.id, { n: object.n, x: object.x });
+  if (!sorcery && (ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty')))
+    return;
+  // What is tapped already is told from the rest before anything is worked out.
+  if (object.tapped && ability.costs[0]?.cost === 'tap') return;
+  const context = glance(player, object.id, object.x, object.n);
   if (!payable(g, player, object, ability.costs, context)) return;
-  if (!canTargetAll(g, context, ability.targets ?? [], boundMarker(g, thread))) return;
-  options.push({
-    type: 'activate',
-    player,
-    object: object.id,
-    ability: index,
-    ...(ability.label === undefined ? {} : { label: ability.label }),
-  });
+  if (!canTargetAll(g, context, ability.targets ?? NOTHING, boundMarker(g, thread))) return;
+  const option: Option = { type: 'activate', player, object: object.id, ability: index };
+  if (ability.label !== undefined) option.label = ability.label;
+  options.push(option);
 }
 
 /** Whether the ability is this player's to activate, range of influence included. */

@@ -1,8 +1,8 @@
 import type { GameEvent } from '../api.js';
 import { holds } from '../cards/amounts.js';
-import { contextOf } from '../cards/context.js';
+import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
-import { isCreature, layersOf } from '../cards/traits.js';
+import { isCreature } from '../cards/traits.js';
 import type { Ability, Condition, EventPattern, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -10,76 +10,31 @@ import { ignoresRange } from '../reach/information.js';
 import { inRange, limited } from '../reach/range.js';
 import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../state.js';
 import { activePlayers } from '../table/teams.js';
+import type { Watcher } from '../zones/survey.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
-interface Watcher {
-  source: GameObject;
-  controller: PlayerId;
-  index: number;
-  ability: Triggered;
-}
-
-/** Which kinds of patterns each kind of event can set off. */
-const PATTERNS: Record<string, EventPattern['when'][]> = {
-  moved: ['enters'],
-  tokenCreated: ['enters'],
-  attacked: ['attacks'],
-  becameBlocked: ['becomesBlocked'],
-  blocked: ['becomesBlocked', 'blocks'],
-  untapped: ['untaps'],
-  tapped: ['taps'],
-  cast: ['casts'],
-  cycled: ['cycles'],
-  lifeLost: ['losesLife'],
-  lifeGained: ['gainsLife'],
-  lost: ['losesGame'],
-  left: ['losesGame'],
-  damageDealt: ['dealsDamage'],
-  stepBegan: ['stepBegins'],
-};
-
 /** The triggered abilities in play of one kind. */
-function watchers(g: Engine, when: EventPattern['when']): Watcher[] {
-  return g.cached(`watchers ${when}`, () => {
-    const found: Watcher[] = [];
-    for (const id of [...g.state.battlefield, ...g.state.command]) {
-      const source = g.object(id);
-      layersOf(g, source).abilities.forEach((ability, index) => {
-        if (ability.ability === 'triggered' && ability.on.when === when) {
-          const plane = source.zone === 'command' ? g.state.planarController : null;
-          found.push({ source, controller: plane ?? source.controller, index, ability });
-        }
-      });
-    }
-    return found;
-  });
+function watchers(g: Engine, when: EventPattern['when']): readonly Watcher[] {
+  return g.survey.watchers.get(when) ?? NONE;
 }
 
-/** Whether any ability can wait for events of this type. */
-export function isNoticed(type: string): boolean {
-  return PATTERNS[type] !== undefined;
-}
+const NONE: readonly never[] = [];
 
 /** Lets everything that waits for an event of this kind see it. */
-export function noticeEvent(g: Engine, event: GameEvent): void {
-  const kinds = PATTERNS[event.type];
-  if (kinds === undefined) return;
+export function noticeEvent(g: Engine, event: GameEvent, kinds: readonly EventPattern['when'][]): void {
   if (event.type === 'moved' && event.to !== 'battlefield') return;
   for (const when of kinds) {
     for (const watcher of watchers(g, when)) {
-      for (const that of occurrences(
-        g,
-        watcher.controller,
-        watcher.source,
-        watcher.ability.on,
-        event,
-        watcher.ability,
-      )) {
+      const { controller, source, ability } = watcher;
+      // Most of what waits for a step waits for another one.
+      if (ability.on.when === 'stepBegins' && ability.on.step !== event.detail?.step) continue;
+      for (const that of occurrences(g, controller, source, ability.on, event, ability)) {
         queue(g, watcher, that, event.id);
       }
     }
-    g.state.delayed = g.state.delayed.filter((delayed) => !fires(g, delayed, when, event));
+    if (g.state.delayed.length > 0)
+      g.state.delayed = g.state.delayed.filter((delayed) => !fires(g, delayed, when, event));
   }
 }
 
@@ -120,7 +75,7 @@ function occurrences(
   event: GameEvent,
   ability: Triggered | null,
 ): Context['that'][] {
-  const context = contextOf(controller, source.id, { plane: ignoresRange(g, source) });
+  const context = glance(controller, source.id, 0, 0, ignoresRange(g, source));
   const object = event.object === undefined ? undefined : g.state.objects[event.object];
   const other = event.other === undefined ? undefined : g.state.objects[event.other];
   const player = event.player;
@@ -284,7 +239,7 @@ export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): Pend
     if (when === 'dies' && !dies) continue;
     for (const { source, controller, index, ability } of watchers(g, when)) {
       if (!('what' in ability.on)) continue;
-      const context = contextOf(controller, source.id);
+      const context = glance(controller, source.id);
       if (!matches(g, context, object, ability.on.what as ObjectFilter)) continue;
       if (!ignoresRange(g, source) && !withinRange(g, controller, [object.controller])) continue;
       const that = { object: object.id, player: object.controller };

@@ -198,7 +198,7 @@ function returnHand(g: Engine, player: PlayerId): void {
   }
   g.state.hands[player] = [];
   shuffle(g.state, library);
-  g.version++;
+  g.changed();
 }
 
 function bottomCards(g: Engine, frame: Frame, player: PlayerId, state: string, by: Parameter[]): boolean {

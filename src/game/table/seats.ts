@@ -3,7 +3,8 @@ import type { Engine } from '../engine.js';
 
 /** The players who are still in the game, in turn order. Seats left empty close up at once. */
 export function remaining(g: Engine): readonly PlayerId[] {
-  return g.perRoster('remaining', () => g.state.seats.filter((id) => g.state.players[id]?.inGame));
+  g.roster.remaining ??= g.state.seats.filter((id) => g.state.players[id]?.inGame);
+  return g.roster.remaining;
 }
 
 /**

@@ -6,13 +6,12 @@ import { inTurnOrder, remaining } from './seats.js';
 
 /** The team of a player, or null in a game without teams. */
 export function teamOf(g: Engine, player: PlayerId): TeamId | null {
-  const index = g.perRoster('teamOf', () => {
-    const map = new Map<PlayerId, TeamId>();
-    for (const [team, { members }] of Object.entries(g.state.teams))
-      for (const m of members) map.set(m, team);
-    return map;
-  });
-  return index.get(player) ?? null;
+  g.roster.teams ??= new Map(
+    Object.entries(g.state.teams).flatMap(([team, { members }]) =>
+      members.map((member) => [member, team] as const),
+    ),
+  );
+  return g.roster.teams.get(player) ?? null;
 }
 
 /** Members of a team who are still in the game, in seating order. */
@@ -29,8 +28,13 @@ export function areOpponents(g: Engine, a: PlayerId, b: PlayerId): boolean {
 }
 
 /** The opponents of a player who are still in the game, in turn order from that player. */
-export function opponentsOf(g: Engine, player: PlayerId): PlayerId[] {
-  return inTurnOrder(g, player).filter((other) => areOpponents(g, player, other));
+export function opponentsOf(g: Engine, player: PlayerId): readonly PlayerId[] {
+  let opponents = g.roster.opponents.get(player);
+  if (opponents === undefined) {
+    opponents = inTurnOrder(g, player).filter((other) => areOpponents(g, player, other));
+    g.roster.opponents.set(player, opponents);
+  }
+  return opponents;
 }
 
 /** Whether the members of a team have one life total and one fate. */
@@ -45,10 +49,13 @@ export function partyOf(g: Engine, player: PlayerId): Party {
 
 /** The players of a party who are still in the game. */
 export function partyMembers(g: Engine, party: Party): readonly PlayerId[] {
-  return g.perRoster(`members ${party}`, () => {
-    if (g.state.options.sharedTeamTurns) return membersIn(g, party);
-    return g.state.players[party]?.inGame ? [party] : [];
-  });
+  let members = g.roster.members.get(party);
+  if (members === undefined) {
+    if (g.state.options.sharedTeamTurns) members = membersIn(g, party);
+    else members = g.state.players[party]?.inGame ? [party] : [];
+    g.roster.members.set(party, members);
+  }
+  return members;
 }
 
 /** All players of a party, departed ones included. */
@@ -60,10 +67,13 @@ export function partyRoll(g: Engine, party: Party): PlayerId[] {
 
 /** The parties still in the game in turn order, beginning with `from` or, if it has left, with the next. */
 export function partiesInOrder(g: Engine, from: Party): readonly Party[] {
-  return g.perRoster(`parties ${from}`, () => {
+  let parties = g.roster.parties.get(from);
+  if (parties === undefined) {
     const first = partyRoll(g, from)[0] ?? g.state.seats[0] ?? '';
-    return [...new Set(inTurnOrder(g, first).map((player) => partyOf(g, player)))];
-  });
+    parties = [...new Set(inTurnOrder(g, first).map((player) => partyOf(g, player)))];
+    g.roster.parties.set(from, parties);
+  }
+  return parties;
 }
 
 /** The party whose turn comes after that of `party` in the ordinary course. */

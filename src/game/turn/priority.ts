@@ -1,12 +1,12 @@
 import type { Option } from '../api.js';
 import type { PlayerId } from '../cards/types.js';
-import type { Engine } from '../engine.js';
+import type { Engine, Question } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { mandatoryLoop } from '../outcome/loops.js';
+import { forgetLoop, mandatoryLoop } from '../outcome/loops.js';
 import { stateActions } from '../outcome/stateActions.js';
 import { inRange } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
-import { actionsOf } from '../stack/actions.js';
+import { addActionsOf } from '../stack/actions.js';
 import { noticeStates } from '../stack/notice.js';
 import type { Frame, Party, Thread } from '../state.js';
 import { partiesInOrder, partyMembers } from '../table/teams.js';
@@ -22,7 +22,7 @@ type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
 export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): boolean {
   if (!frame.settled) {
     frame.settled = true;
-    if (g.settledVersion !== g.version || g.state.waiting.length > 0) {
+    if (isUnsettled(g)) {
       g.push({ kind: 'stateActions' });
       return false;
     }
@@ -31,77 +31,120 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
     frame.resolved = false;
     if (mandatoryLoop(g, thread)) return false;
   }
-  const eligible = priorityParties(g, thread);
-  const stack = g.state.stacks[thread.marker] ?? [];
-  if (eligible.every((party) => frame.passed.includes(party))) {
-    frame.passed = [];
-    frame.holder = null;
-    const top = stack[stack.length - 1];
-    if (top === undefined) return true;
-    frame.settled = false;
-    frame.resolved = true;
-    g.push({ kind: 'resolve', object: top, stage: 0 });
-    return false;
+  for (;;) {
+    const eligible = priorityParties(g, thread);
+    if (allPassed(frame, eligible)) {
+      frame.passed = [];
+      frame.holder = null;
+      const stack = g.state.stacks[thread.marker];
+      const top = stack === undefined ? undefined : stack[stack.length - 1];
+      if (top === undefined) return true;
+      frame.settled = false;
+      frame.resolved = true;
+      g.push({ kind: 'resolve', object: top, stage: 0 });
+      return false;
+    }
+    const holder = holderOf(g, thread, frame, eligible);
+    if (frame.holder !== null && frame.holder !== holder) priorityMoves(g, frame.holder, holder);
+    frame.holder = holder;
+    const answer = askPriority(g, thread, frame, holder);
+    if (answer === undefined) return false;
+    frame.answers = {};
+    switch (answer.type) {
+      case 'pass':
+        frame.passed.push(holder);
+        g.emit('passed', priorityParameters(g), holding(g, holder));
+        frame.holder = nextAfter(g, holder, eligible);
+        continue;
+      case 'cast':
+        acted(g, frame);
+        g.push({ kind: 'cast', player: answer.player, object: answer.object });
+        return false;
+      case 'activate':
+        acted(g, frame);
+        g.push({ kind: 'activate', player: answer.player, object: answer.object, ability: answer.ability });
+        return false;
+      case 'playLand':
+        acted(g, frame);
+        playLand(g, answer.player, answer.object);
+        return false;
+      default:
+        return false;
+    }
   }
-  const holder = holderOf(g, thread, frame, eligible);
-  if (frame.holder !== null && frame.holder !== holder) priorityMoves(g, frame.holder, holder);
-  frame.holder = holder;
-  const answer = g.ask(frame, 'priority', () => ({
+}
+
+/** Whether state-based actions or triggers may have something to do since they last had nothing to do. */
+function isUnsettled(g: Engine): boolean {
+  if (g.state.waiting.length > 0) return true;
+  if (g.settledVersion === g.version) return false;
+  return g.settledActions !== g.actionsVersion || !g.survey.straightforward;
+}
+
+function allPassed(frame: PriorityFrame, eligible: readonly Party[]): boolean {
+  for (const party of eligible) if (!frame.passed.includes(party)) return false;
+  return true;
+}
+
+function holding(g: Engine, party: Party): { team: Party } | { player: Party } {
+  return g.state.options.sharedTeamTurns ? { team: party } : { player: party };
+}
+
+function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Party): Option | undefined {
+  const known = frame.answers.priority as Option | undefined;
+  if (known !== undefined) return known;
+  for (const asked of thread.asked) if (asked.key === 'priority') return undefined;
+  const question: Question = {
     kind: 'priority',
-    ...(g.state.options.sharedTeamTurns ? { team: holder } : { player: holder }),
     members: partyMembers(g, holder),
     options: priorityOptions(g, thread, holder),
     parameters: priorityParameters(g),
     always: true,
-  }));
-  if (answer === undefined) return false;
-  frame.answers = {};
-  switch (answer.type) {
-    case 'pass':
-      frame.passed.push(holder);
-      g.emit(
-        'passed',
-        priorityParameters(g),
-        g.state.options.sharedTeamTurns ? { team: holder } : { player: holder },
-      );
-      frame.holder = nextAfter(g, holder, eligible);
-      return false;
-    case 'cast':
-      acted(g, frame);
-      g.push({ kind: 'cast', player: answer.player, object: answer.object });
-      return false;
-    case 'activate':
-      acted(g, frame);
-      g.push({ kind: 'activate', player: answer.player, object: answer.object, ability: answer.ability });
-      return false;
-    case 'playLand':
-      acted(g, frame);
-      playLand(g, thread, answer.player, answer.object);
-      return false;
-    default:
-      return false;
-  }
+  };
+  if (g.state.options.sharedTeamTurns) question.team = holder;
+  else question.player = holder;
+  return g.put(frame, 'priority', question);
+}
+
+/** What a party was found to be able to do, and in what situation. */
+export interface Listed {
+  marker: number;
+  turn: number;
+  sorcery: boolean;
+  options: Option[];
 }
 
 /** Passing, and everything that the members of the party may do. The same list serves until something changes. */
 function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
-  const main = thread.turn?.step === 'main1' || thread.turn?.step === 'main2';
-  const empty = (g.state.stacks[thread.marker] ?? []).length === 0;
-  return g.cached(`options ${holder} ${thread.marker} ${thread.turn?.number} ${main && empty}`, () => [
-    { type: 'pass' },
-    ...partyMembers(g, holder).flatMap((member) => actionsOf(g, thread, member)),
-  ]);
+  const { turn, marker } = thread;
+  const number = turn?.number ?? 0;
+  const sorcery =
+    (turn?.step === 'main1' || turn?.step === 'main2') && (g.state.stacks[marker]?.length ?? 0) === 0;
+  const listed = g.options.get(holder);
+  if (
+    listed !== undefined &&
+    listed.marker === marker &&
+    listed.turn === number &&
+    listed.sorcery === sorcery
+  ) {
+    return listed.options;
+  }
+  const options: Option[] = [{ type: 'pass' }];
+  for (const member of partyMembers(g, holder)) addActionsOf(g, thread, member, options);
+  g.options.set(holder, { marker, turn: number, sorcery, options });
+  return options;
 }
 
 function acted(g: Engine, frame: PriorityFrame): void {
   frame.passed = [];
   frame.settled = false;
-  g.state.loop = { positions: [], controllers: [] };
+  forgetLoop(g);
 }
 
 /** The parameters behind priority: whose it is, and whose passes end a step. */
 export function priorityParameters(g: Engine): Parameter[] {
-  return g.perRoster('priority parameters', () => findPriorityParameters(g));
+  g.roster.priority ??= findPriorityParameters(g);
+  return g.roster.priority;
 }
 
 function findPriorityParameters(g: Engine): Parameter[] {
@@ -174,11 +217,14 @@ function holderOf(g: Engine, thread: Thread, frame: PriorityFrame, eligible: rea
 
 /** The next party in turn order that is entitled; a party that has left is passed over. */
 function nextAfter(g: Engine, party: Party, eligible: readonly Party[]): Party {
+  // Where everybody is entitled the order is a ring, and the next is found from any place in it.
+  const at = eligible.indexOf(party);
+  if (at >= 0 && eligible.length > 1) return eligible[(at + 1) % eligible.length] as Party;
   const order = partiesInOrder(g, party);
   return order.find((other) => other !== party && eligible.includes(other)) ?? eligible[0] ?? party;
 }
 
-function playLand(g: Engine, thread: Thread, player: PlayerId, land: string): void {
+function playLand(g: Engine, player: PlayerId, land: string): void {
   const state = g.state.players[player];
   if (state !== undefined) state.landsPlayed++;
   const event = g.emit(
@@ -189,7 +235,6 @@ function playLand(g: Engine, thread: Thread, player: PlayerId, land: string): vo
     { player, object: land },
   );
   g.because(event, () => enterBattlefield(g, land, player));
-  void thread;
 }
 
 /** State-based actions and triggers, over and over until neither has anything left to do. */
@@ -204,5 +249,6 @@ export function runStateActions(g: Engine, thread: Thread, frame: Frame): boolea
     return false;
   }
   g.settledVersion = g.version;
+  g.settledActions = g.actionsVersion;
   return true;
 }

@@ -142,7 +142,7 @@ function untap(g: Engine, thread: Thread): void {
     if (!active.includes(object.controller)) continue;
     if (object.sick) {
       object.sick = false;
-      g.version++;
+      g.changed();
     }
     if (object.tapped) {
       object.tapped = false;
@@ -228,7 +228,7 @@ function cleanUp(g: Engine, thread: Thread): void {
     if (object.damage !== 0) {
       object.damage = 0;
       delete object.doomed;
-      g.version++;
+      g.changed();
     }
   }
   endEffects(

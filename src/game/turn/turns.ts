@@ -1,6 +1,7 @@
 import type { PlayerId, Step } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { forgetLoop } from '../outcome/loops.js';
 import { fixRanges } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
 import type { Frame, Party, Thread } from '../state.js';
@@ -193,7 +194,7 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
     skipped: [],
   };
   if (!extra) g.state.lastRegular = party;
-  g.state.loop = { positions: [], controllers: [] };
+  forgetLoop(g);
   for (const player of partyRoll(g, party)) {
     const state = g.state.players[player];
     if (state === undefined || !state.inGame) continue;

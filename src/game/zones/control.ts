@@ -1,4 +1,4 @@
-import { contextOf } from '../cards/context.js';
+import { glance } from '../cards/context.js';
 import { objectsOf, playersOf } from '../cards/references.js';
 import { staticsOf } from '../cards/traits.js';
 import type { PlayerId } from '../cards/types.js';
@@ -54,7 +54,7 @@ function endLapsed(g: Engine): void {
 function grantedControl(g: Engine): Map<string, PlayerId> {
   const claims: { time: number; object: string; by: PlayerId }[] = [];
   for (const { source, ability } of staticsOf(g, 'control')) {
-    const context = contextOf(source.controller, source.id);
+    const context = glance(source.controller, source.id);
     const by = playersOf(g, context, ability.by)[0];
     if (by === undefined) continue;
     for (const object of objectsOf(g, context, ability.object)) {
@@ -79,6 +79,7 @@ function grantedControl(g: Engine): Map<string, PlayerId> {
 function change(g: Engine, object: GameObject, to: PlayerId): void {
   const from = object.controller;
   object.controller = to;
+  g.boardChanged();
   object.sick = true;
   if (object.zone === 'battlefield') leaveCombat(g, object);
   g.emit('controlChanged', ['leaving.controlChangeToDepartedPlayer'], {

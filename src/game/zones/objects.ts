@@ -75,13 +75,18 @@ export function listOf(g: Engine, zone: Zone, owner: PlayerId, marker: number): 
 
 export function takeOut(g: Engine, object: GameObject): void {
   const list = listOf(g, object.zone, object.owner, object.marker);
-  const at = list?.indexOf(object.id) ?? -1;
-  if (list !== null && at >= 0) list.splice(at, 1);
+  if (list === null) return;
+  // What goes first came last more often than not.
+  const at = list.lastIndexOf(object.id);
+  if (at === list.length - 1) list.pop();
+  else if (at >= 0) list.splice(at, 1);
+  if (object.zone === 'battlefield' || object.zone === 'command') g.boardChanged();
 }
 
 export function putIn(g: Engine, object: GameObject, zone: Zone): void {
   object.zone = zone;
   listOf(g, zone, object.owner, object.marker)?.push(object.id);
+  if (zone === 'battlefield' || zone === 'command') g.boardChanged();
 }
 
 /** Who owns a token, by what the ruleset says. */

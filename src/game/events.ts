@@ -1,0 +1,100 @@
+import type { EventPattern } from './cards/types.js';
+
+/** What an event of one type can change, and which abilities can wait for it. */
+export interface EventKind {
+  /** 0 when nothing that is worked out from the state can have changed; else `CHANGE` with what else it touches. */
+  changes: number;
+  patterns: readonly EventPattern['when'][];
+}
+
+/** Something changed that options or amounts may depend on. */
+const CHANGE = 1;
+/** What is in play, who controls it or which abilities it has may have changed. */
+export const BOARD = 2;
+/** A state-based action may have become due although nothing in play asks for more than its printed numbers. */
+export const ACTIONS = 4;
+
+/** Which kinds of patterns each type of event can set off. */
+const PATTERNS: Record<string, EventPattern['when'][]> = {
+  moved: ['enters'],
+  tokenCreated: ['enters'],
+  attacked: ['attacks'],
+  becameBlocked: ['becomesBlocked'],
+  blocked: ['becomesBlocked', 'blocks'],
+  untapped: ['untaps'],
+  tapped: ['taps'],
+  cast: ['casts'],
+  cycled: ['cycles'],
+  lifeLost: ['losesLife'],
+  lifeGained: ['gainsLife'],
+  lost: ['losesGame'],
+  left: ['losesGame'],
+  damageDealt: ['dealsDamage'],
+  stepBegan: ['stepBegins'],
+};
+
+/** Events after which nothing that is worked out from the state can have changed. */
+const QUIET = [
+  'passed',
+  'priorityMoved',
+  'answered',
+  'choiceForced',
+  'stepBegan',
+  'stepSkipped',
+  'turnEnded',
+  'resolving',
+  'resolved',
+  'fizzled',
+  'triggered',
+  'putOnStack',
+  'noAttackers',
+  'turnBegan',
+  'combatBegan',
+  'combatEnded',
+  'blockersAsked',
+  'blockersDeclared',
+  'damageAssigned',
+  'damageOrderAnnounced',
+  'mulligansDeclared',
+];
+
+/** Events that change something, but neither what is in play nor anything that a state-based action looks at. */
+const MILD = [
+  'tapped',
+  'untapped',
+  'lifeGained',
+  'drew',
+  // Whatever comes into play or leaves it has been counted by then (`zones/objects.ts`).
+  'moved',
+  'ceased',
+  'cast',
+  'activated',
+  'attacked',
+  'blocked',
+  'becameBlocked',
+  'removedFromCombat',
+  'manaSpent',
+  'targetsChosen',
+  'landPlayed',
+  'discarded',
+  'revealed',
+  'shuffled',
+];
+
+/** Events after which a state-based action may be due, although what is in play is the same. */
+const HARMFUL = ['lifeLost', 'teamLifeChanged', 'damageDealt', 'poisonGained', 'drewFromEmptyLibrary'];
+
+const KINDS = new Map<string, EventKind>();
+for (const type of QUIET) KINDS.set(type, { changes: 0, patterns: [] });
+for (const type of MILD) KINDS.set(type, { changes: CHANGE, patterns: [] });
+for (const type of HARMFUL) KINDS.set(type, { changes: CHANGE | ACTIONS, patterns: [] });
+for (const [type, patterns] of Object.entries(PATTERNS)) {
+  KINDS.set(type, { changes: KINDS.get(type)?.changes ?? CHANGE | BOARD | ACTIONS, patterns });
+}
+
+const UNKNOWN: EventKind = { changes: CHANGE | BOARD | ACTIONS, patterns: [] };
+
+/** What is known of a type of event; one that is not listed may change anything. */
+export function eventKind(type: string): EventKind {
+  return KINDS.get(type) ?? UNKNOWN;
+}

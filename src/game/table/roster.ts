@@ -1,0 +1,22 @@
+import type { PlayerId, TeamId } from '../cards/types.js';
+import type { Parameter } from '../rules.js';
+import type { GameState, Party } from '../state.js';
+
+/**
+ * What follows from who is still in the game and from the options that never change, kept from when it is first
+ * asked for until somebody leaves. Copies of a game share it, so nothing in it is ever changed.
+ */
+export class Roster {
+  remaining: readonly PlayerId[] | null = null;
+  teams: ReadonlyMap<PlayerId, TeamId> | null = null;
+  readonly members = new Map<Party, readonly PlayerId[]>();
+  /** Parties in turn order from each of them. */
+  readonly parties = new Map<Party, readonly Party[]>();
+  readonly opponents = new Map<PlayerId, readonly PlayerId[]>();
+  /** The opponents whom a player may attack while ranges are as they were. */
+  readonly attackable = new Map<PlayerId, { ranges: GameState['ranges']; players: readonly PlayerId[] }>();
+  /** Grand Melee: who gets priority for an empty stack whose turn marker somebody holds. */
+  readonly near = new Map<PlayerId, { ranges: GameState['ranges']; parties: readonly Party[] }>();
+  ranges: Readonly<Record<PlayerId, PlayerId[]>> | null = null;
+  priority: Parameter[] | null = null;
+}

@@ -1,0 +1,129 @@
+import { layersOf } from '../cards/traits.js';
+import type { Ability, EventPattern, PlayerId, StaticAbility } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { type Activated, DEPLOY, DEPLOY_INDEX, deployable } from '../stack/actions.js';
+import type { GameObject } from '../state.js';
+
+/** A static ability in force, with the permanent that has it. */
+export interface InForce<K extends StaticAbility['static'] = StaticAbility['static']> {
+  source: GameObject;
+  ability: Extract<StaticAbility, { static: K }>;
+}
+
+/** A triggered ability that waits for its event, with whoever will control it. */
+export interface Watcher {
+  source: GameObject;
+  controller: PlayerId;
+  index: number;
+  ability: Extract<Ability, { ability: 'triggered' }>;
+}
+
+/** An activated ability of something in play. */
+export interface InPlay {
+  object: GameObject;
+  index: number;
+  ability: Activated;
+}
+
+/** What is in play and what it can do, sorted by who asks for it. */
+export interface Survey {
+  permanents: readonly GameObject[];
+  /** Permanents that a rule about permanents of which there may be few could concern. */
+  special: readonly GameObject[];
+  statics: ReadonlyMap<StaticAbility['static'], readonly InForce[]>;
+  watchers: ReadonlyMap<EventPattern['when'], readonly Watcher[]>;
+  /** Abilities that only the controller (or owner) may activate, by that player. */
+  own: ReadonlyMap<PlayerId, readonly InPlay[]>;
+  /** Abilities that anybody may activate. */
+  anybodys: readonly InPlay[];
+  /** A static ability changes keywords or numbers of others. */
+  modifies: boolean;
+  /**
+   * Nothing in play makes a state-based action or a state trigger depend on anything but the permanents
+   * themselves and the totals of the players.
+   */
+  straightforward: boolean;
+}
+
+const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'define', 'control']);
+
+/** Looks over the battlefield and the command zone once. */
+export function takeSurvey(g: Engine): Survey {
+  const { state } = g;
+  const permanents: GameObject[] = [];
+  const special: GameObject[] = [];
+  const statics = new Map<StaticAbility['static'], InForce[]>();
+  const watchers = new Map<EventPattern['when'], Watcher[]>();
+  const own = new Map<PlayerId, InPlay[]>();
+  const anybodys: InPlay[] = [];
+  let straightforward = true;
+
+  const add = (entry: InPlay): void => {
+    const who = entry.ability.who ?? 'controller';
+    if (who === 'anyPlayer') anybodys.push(entry);
+    else listIn(own, who === 'owner' ? entry.object.owner : entry.object.controller).push(entry);
+  };
+  const look = (object: GameObject): void => {
+    const layers = layersOf(g, object);
+    const { abilities } = layers;
+    if (layers.plain === null) straightforward = false;
+    for (let index = 0; index < abilities.length; index++) {
+      const ability = abilities[index] as Ability;
+      switch (ability.ability) {
+        case 'static':
+          listIn(statics, ability.static).push({ source: object, ability });
+          if (TWISTS.has(ability.static)) straightforward = false;
+          break;
+        case 'triggered': {
+          const plane = object.zone === 'command' ? state.planarController : null;
+          listIn(watchers, ability.on.when).push({
+            source: object,
+            controller: plane ?? object.controller,
+            index,
+            ability,
+          });
+          if (ability.on.when === 'state') straightforward = false;
+          break;
+        }
+        case 'activated':
+          if ((ability.from ?? 'battlefield') === 'battlefield') add({ object, index, ability });
+          break;
+      }
+    }
+  };
+  for (const id of state.battlefield) {
+    const object = g.object(id);
+    permanents.push(object);
+    look(object);
+    if (layersOf(g, object).special) special.push(object);
+    if (object.attachedTo !== null || g.definition(object).enchant !== undefined) straightforward = false;
+    if (state.options.deployCreatures && deployable(g, object))
+      add({ object, index: DEPLOY_INDEX, ability: DEPLOY });
+  }
+  for (const id of state.command) look(g.object(id));
+  for (const list of statics.values()) list.sort((a, b) => a.source.timestamp - b.source.timestamp);
+  return {
+    permanents,
+    special,
+    statics,
+    watchers,
+    own,
+    anybodys,
+    modifies: statics.has('pump') || statics.has('grant'),
+    straightforward,
+  };
+}
+
+/** Whether an ability in play waits for one of these kinds of events. */
+export function isAwaited(survey: Survey, patterns: readonly EventPattern['when'][]): boolean {
+  for (const when of patterns) if (survey.watchers.has(when)) return true;
+  return false;
+}
+
+function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const begun: V[] = [];
+  lists.set(key, begun);
+  return begun;
+}
