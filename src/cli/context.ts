@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { createColors } from 'picocolors';
 
 /** Where a command reads and writes; tests give their own. */
@@ -6,6 +7,8 @@ export interface Context {
   out(text: string): void;
   /** Writes to standard error: progress, messages, errors. */
   err(text: string): void;
+  /** Lines of standard input, without their ends. */
+  lines(): AsyncIterable<string>;
   /** The folder that relative paths start from. */
   cwd: string;
   env: Record<string, string | undefined>;
@@ -28,6 +31,7 @@ export function processContext(): Context {
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
     cwd: process.cwd(),
     env: process.env,
     terminal: process.stdout.isTTY === true,

@@ -1,7 +1,7 @@
 import { aliasesOf, findInCatalogue, loadCatalogue } from '../archive/index.js';
 import { withArchive } from './archive.js';
-import type { CommandFile } from './run.js';
 import { table } from './columns.js';
+import type { CommandFile } from './run.js';
 
 /** `variorum editions`: what the archive holds. */
 export const editionsCommand: CommandFile = (program, context) => {

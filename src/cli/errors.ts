@@ -26,6 +26,7 @@ const EXPECTED = new Set([
   'CompareError',
   'LineageError',
   'OutputError',
+  'SaveError',
 ]);
 
 /**

@@ -1,11 +1,11 @@
 import { type ReadResult, readDocument } from '../readers/index.js';
 import { countNodes } from '../tree/index.js';
+import { table } from './columns.js';
 import type { Context } from './context.js';
 import { colours } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import type { CommandFile } from './run.js';
-import { table } from './columns.js';
 
 const FORMATS = ['auto', 'text', 'rst', 'html', 'markdown', 'rulings', 'docx', 'doc', 'pdf'] as const;
 

@@ -1,12 +1,12 @@
 import { differences, PARAMETERS, type ParameterValue, type Ruleset, SYSTEMS } from '../rulesets/index.js';
 import { tellingApart } from '../scenarios/index.js';
+import { table } from './columns.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { gather } from './options.js';
 import { ownScenarios } from './own.js';
 import type { CommandFile, Status } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
-import { table } from './columns.js';
 
 interface Options {
   system?: string[];

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   diverge: async () => (await import('./diverge.js')).divergeCommand,
   kit: async () => (await import('./kit.js')).kitCommand,
   perft: async () => (await import('./perft.js')).perftCommand,
+  table: async () => (await import('./table.js')).tableCommand,
   'serve-game': async () => (await import('./serve-game.js')).serveGameCommand,
   build: async () => (await import('./build.js')).buildCommand,
   history: async () => (await import('./life.js')).historyCommand,

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { Protocol } from '../game/index.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
@@ -26,8 +25,7 @@ Example:
       const shelf = await shelfOf(context, options.archive);
       const ruleset = await rulesetFor(options.edition, shelf, context);
       const protocol = new Protocol(ruleset);
-      const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-      for await (const line of lines) {
+      for await (const line of context.lines()) {
         if (line.trim() !== '') context.out(`${protocol.handle(line)}\n`);
       }
       done(0);

@@ -11,8 +11,8 @@ export interface Outcome {
   err: string;
 }
 
-/** Runs the command line in the project's folder, or in another. */
-export async function variorum(args: string[], cwd = root): Promise<Outcome> {
+/** Runs the command line in the project's folder, or in another, with lines of standard input. */
+export async function variorum(args: string[], cwd = root, input: readonly string[] = []): Promise<Outcome> {
   let out = '';
   let err = '';
   const status = await run(args, {
@@ -21,6 +21,9 @@ export async function variorum(args: string[], cwd = root): Promise<Outcome> {
     },
     err: (text) => {
       err += text;
+    },
+    lines: async function* () {
+      yield* input;
     },
     cwd,
     env: {},

@@ -1,0 +1,131 @@
+import { GameError, type GameSetup, type Variant } from '../game/index.js';
+import { DECK } from './cards.js';
+
+/** Names for those who are given none. */
+const NAMES = [
+  ...['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo', 'Iris', 'Jack'],
+  ...['Kim', 'Leo', 'Mia', 'Ned', 'Oona', 'Paul', 'Quin', 'Rosa', 'Sam', 'Tess'],
+];
+
+const TEAMS = ['Sun', 'Moon', 'Star', 'Oak', 'Sea', 'Hill', 'Wind', 'Rain'];
+
+/** Players at a table of each variant where nobody says how many. */
+const USUAL: Readonly<Record<Variant, number>> = {
+  freeForAll: 4,
+  grandMelee: 10,
+  teamVsTeam: 6,
+  emperor: 6,
+  twoHeadedGiant: 4,
+  alternatingTeams: 6,
+};
+
+/** More players than this make a board that nobody can read. */
+const MOST_SEATS = 80;
+
+/** Who is to sit where, as far as somebody has said. */
+export interface Seating {
+  variant: Variant;
+  /** Players; as many as are named, else as is usual. */
+  seats?: number | undefined;
+  /** Teams of equal size, where the variant has teams; two when absent. */
+  teams?: number | undefined;
+  /** In turn order; others get names. */
+  players?: readonly string[] | undefined;
+}
+
+/**
+ * Seats players and deals everybody a deck. Teams sit together, except alternating teams, which take turns round the table.
+ *
+ * @returns a game with its opening, its libraries not yet shuffled
+ * @throws GameError when the numbers do not fit
+ */
+export function seat(seating: Seating): GameSetup {
+  const { variant } = seating;
+  const named = seating.players ?? [];
+  const count = seating.seats ?? Math.max(named.length, USUAL[variant]);
+  if (!Number.isInteger(count) || count < 2 || count > MOST_SEATS)
+    throw new GameError(`a table has 2 to ${MOST_SEATS} seats, not ${count}`);
+  if (named.length > count) throw new GameError(`${named.length} players are named for ${count} seats`);
+  const spare = NAMES.filter((name) => !named.includes(name));
+  const players = Array.from({ length: count }, (_, at) => named[at] ?? spare.shift() ?? `Player ${at + 1}`);
+  const alone = variant === 'freeForAll' || variant === 'grandMelee';
+  if (alone && seating.teams !== undefined) throw new GameError(`${spoken(variant)} is played without teams`);
+  const teams = alone ? null : teamsOf(players, seating.teams ?? 2, variant === 'alternatingTeams');
+  const copies = new Map<string, number>();
+  const objects = players.flatMap((owner) =>
+    DECK.flatMap(({ definition, count: many }) =>
+      Array.from({ length: many }, () => {
+        const number = (copies.get(definition.name) ?? 0) + 1;
+        copies.set(definition.name, number);
+        // Names of objects stand in events and saves, so they are names that a person can read.
+        return { id: `${definition.name} ${number}`, card: definition.name, owner, zone: 'library' as const };
+      }),
+    ),
+  );
+  return {
+    players,
+    ...(teams === null ? {} : { teams }),
+    options: {
+      variant,
+      // These variants want one of the attack options and leave it to the players which.
+      ...(variant === 'freeForAll' || variant === 'alternatingTeams' ? { attackMultiplePlayers: true } : {}),
+    },
+    cards: DECK.map(({ definition }) => definition),
+    objects,
+    library: 0,
+    start: { at: 'opening' },
+  };
+}
+
+function teamsOf(players: readonly string[], count: number, alternating: boolean): Record<string, string[]> {
+  if (!Number.isInteger(count) || count < 2 || count > TEAMS.length)
+    throw new GameError(`a game has 2 to ${TEAMS.length} teams, not ${count}`);
+  if (players.length % count !== 0)
+    throw new GameError(
+      `${players.length} players do not make ${count} equal teams; say how many with --seats`,
+    );
+  const size = players.length / count;
+  const free = TEAMS.filter((name) => !players.includes(name));
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, team) => [
+      free[team] ?? `Team ${team + 1}`,
+      players.filter((_, at) => (alternating ? at % count === team : Math.floor(at / size) === team)),
+    ]),
+  );
+}
+
+/** The name of a variant as people write it. */
+export function spoken(variant: Variant | null): string {
+  switch (variant) {
+    case 'freeForAll':
+      return 'Free-for-All';
+    case 'grandMelee':
+      return 'Grand Melee';
+    case 'teamVsTeam':
+      return 'Team vs. Team';
+    case 'emperor':
+      return 'Emperor';
+    case 'twoHeadedGiant':
+      return 'Two-Headed Giant';
+    case 'alternatingTeams':
+      return 'Alternating Teams';
+    case null:
+      return 'a game without a variant';
+  }
+}
+
+/**
+ * A variant by whatever a person calls it: `emperor`, `Two-Headed Giant`, `2hg`, `grand-melee`.
+ *
+ * @returns null for a name that is none
+ */
+export function variantCalled(name: string, variants: readonly Variant[]): Variant | null {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const short: Readonly<Record<string, Variant>> = {
+    ffa: 'freeForAll',
+    '2hg': 'twoHeadedGiant',
+    thg: 'twoHeadedGiant',
+    teamversusteam: 'teamVsTeam',
+  };
+  return variants.find((variant) => variant.toLowerCase() === plain) ?? short[plain] ?? null;
+}
