@@ -178,6 +178,7 @@ class Reader {
       actions,
       checks,
       expect,
+      written: JSON.stringify(plain(root)),
       place: this.source.place(root.at),
     };
     for (const key of ['system', 'rule', 'expected', 'note'] as const) {

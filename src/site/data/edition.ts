@@ -4,6 +4,7 @@ import {
   type Chapter,
   type Edition,
   type EditionChild,
+  type Glossary,
   numberOf,
   type Rule,
   type Section,
@@ -100,11 +101,11 @@ export function packEdition(
   const inChapter = (node: Chapter): PackedChapter => ({
     ...numbers(node),
     t: node.title,
-    c: node.children.flatMap((child) =>
+    c: node.children.flatMap((child): PackedChapter['c'] =>
       child.type === 'section' ? [inSection(child)] : child.type === 'rule' ? [packed(child)] : [],
     ),
   });
-  const children = edition.children.flatMap((child) =>
+  const children = edition.children.flatMap((child): EditionPack['children'] =>
     child.type === 'chapter'
       ? [inChapter(child)]
       : child.type === 'section'
@@ -159,7 +160,7 @@ export function unpackEdition(pack: EditionPack): Edition {
         }
         return 'r' in child ? unpackSection(child) : unpackRule(child);
       }),
-      ...(pack.glossary ? [{ type: 'glossary', children: [] } as const] : []),
+      ...(pack.glossary ? [{ type: 'glossary', children: [] } satisfies Glossary] : []),
     ],
   };
 }

@@ -1,0 +1,33 @@
+/**
+ * Bundles the programs that run in the pages: `node scripts/bundle.mjs [FOLDER]`, into `dist/site/program` when no folder is
+ * named. Each becomes one classic script, since a page that was opened from a file may load no modules.
+ */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outDir = resolve(process.argv[2] ?? `${root}/dist/site/program`);
+const PROGRAMS = { play: 'play.tsx' };
+
+await Promise.all(
+  Object.entries(PROGRAMS).map(([name, file]) =>
+    build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: 'es2022',
+        lib: {
+          entry: `${root}/src/site/program/${file}`,
+          name: 'program',
+          formats: ['iife'],
+          fileName: () => `${name}.js`,
+        },
+      },
+    }),
+  ),
+);

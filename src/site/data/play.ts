@@ -1,0 +1,21 @@
+import type { ListedScenario } from './scenarios.js';
+
+/** What the program that plays needs to begin with. */
+export interface PlayIndex {
+  /** The oldest first; `id` is the name of the data that hold its words. */
+  editions: { id: string; name: string; partial: boolean }[];
+  scenarios: ListedScenario[];
+}
+
+/** The name of {@link PlayIndex} among the data of a book. */
+export const PLAY_INDEX = 'play/index';
+
+/** The name of the data that hold the words of an edition, see `packEdition`. */
+export function playEdition(id: string): string {
+  return `play/editions/${id}`;
+}
+
+/** The name of the data that hold scenarios, see `packScenarios`. */
+export function playScenarios(file: number): string {
+  return `play/scenarios-${file}`;
+}

@@ -1,0 +1,67 @@
+/** What the programs of a page share: data that scripts have handed over, and who waits for them. */
+interface Store {
+  /** Called by the scripts of data. */
+  take(name: string, value: unknown): void;
+  readonly taken: Map<string, unknown>;
+  readonly asked: Map<string, Promise<unknown>>;
+}
+
+declare global {
+  var variorum: Store | undefined;
+}
+
+function newStore(): Store {
+  const taken = new Map<string, unknown>();
+  return {
+    take(name, value) {
+      taken.set(name, value);
+    },
+    taken,
+    asked: new Map(),
+  };
+}
+
+/** The folder of programs lies where this script came from; the book begins one folder above. */
+const script = document.currentScript;
+const folder = new URL('.', script instanceof HTMLScriptElement ? script.src : document.baseURI);
+
+globalThis.variorum ??= newStore();
+const store: Store = globalThis.variorum;
+
+/**
+ * Data of the book by name. They come as scripts that lie beside this one, since a page that was opened from a file may not
+ * read other files; each is loaded once.
+ *
+ * @param name as the book was written with it
+ * @throws Error where there are no such data, in words for whoever looks at the page
+ */
+export function load<T>(name: string): Promise<T> {
+  const known = store.asked.get(name);
+  if (known !== undefined) return known as Promise<T>;
+  const asked = new Promise<T>((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = new URL(`data/${name}.js`, folder).href;
+    const missing = (): void => {
+      store.asked.delete(name);
+      reject(new Error(`The data "${name}" of this book cannot be loaded.`));
+    };
+    element.addEventListener('load', () => {
+      element.remove();
+      if (!store.taken.has(name)) return missing();
+      resolve(store.taken.get(name) as T);
+      store.taken.delete(name);
+    });
+    element.addEventListener('error', () => {
+      element.remove();
+      missing();
+    });
+    document.head.append(element);
+  });
+  store.asked.set(name, asked);
+  return asked;
+}
+
+/** The address of a place in the book, from wherever the page lies. */
+export function inBook(address: string): string {
+  return new URL(`../${address}`, folder).href;
+}
