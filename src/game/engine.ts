@@ -28,6 +28,7 @@ export interface Question {
   always?: boolean;
 }
 
+/** What an event tells beside its type and its causes. */
 export interface EventContent {
   player?: PlayerId;
   team?: TeamId;
@@ -166,9 +167,9 @@ export class Engine {
       type,
       cause: this.cause,
       parameters,
-      lineages: this.keepLog ? this.rules.lineages(parameters) : [],
-      ...content,
+      lineages: this.keepLog ? this.rules.lineages(parameters) : NO_LINEAGES,
     };
+    Object.assign(event, content);
     if (this.keepLog) this.log.push(event);
     if (noticed) noticeEvent(this, event, kind.patterns);
     return id;
@@ -311,6 +312,7 @@ export class Engine {
 
 const NOTHING: EventContent = {};
 const NOBODY: readonly PlayerId[] = [];
+const NO_LINEAGES: string[] = [];
 
 /** More steps than this without a question are a fault of the engine, never a rule. */
 const LONGEST_RUN = 1_000_000;

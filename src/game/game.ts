@@ -5,16 +5,17 @@ import { hasKeyword, layersOf, traitsOf } from './cards/traits.js';
 import type { Effect, ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
 import { canBlock as mayBlock, unblockable as nothingBlocks } from './combat/block.js';
 import { attackTargets } from './combat/targets.js';
-import { Engine } from './engine.js';
+import { Engine, type EventContent } from './engine.js';
 import { GameError } from './errors.js';
 import { ledgerLife, lifeSeen, poisonLimit, poisonSeen, startingLife, teamTotal } from './life/seen.js';
 import { concede as concedeGame } from './outcome/ending.js';
+import { forgetLoop } from './outcome/loops.js';
 import { copyPlain, fingerprint } from './plain.js';
 import { inRange, rangeOf } from './reach/range.js';
-import type { GameRuleset } from './rules.js';
+import type { GameRuleset, Parameter } from './rules.js';
 import { activatedAbility, castSpecs } from './stack/actions.js';
 import { legalTargets } from './stack/targets.js';
-import type { Attacker, GameObject, GameState, SettledOptions, Target, Thread } from './state.js';
+import type { Asked, Attacker, GameObject, GameState, SettledOptions, Target, Thread } from './state.js';
 import { mayLookAtHand } from './table/hands.js';
 import { startingCandidates } from './table/opening.js';
 import { remaining } from './table/seats.js';
@@ -88,7 +89,9 @@ export class Game {
 
   /** The open decisions. Any may be answered first; the others may be asked anew afterwards. */
   pending(): Decision[] {
-    return this.#g.state.threads.flatMap((thread) => thread.asked.map((asked) => asked.decision));
+    const open: Decision[] = [];
+    for (const { asked } of this.#g.state.threads) for (const { decision } of asked) open.push(decision);
+    return open;
   }
 
   /**
@@ -97,36 +100,38 @@ export class Game {
    * @throws GameError when there is no such decision or the option is not among its options
    */
   answer(decision: string, option: number | Option): void {
-    const g = this.#g;
-    for (const thread of g.state.threads) {
-      const asked = thread.asked.find((each) => each.decision.id === decision);
-      if (asked === undefined) continue;
-      const at = typeof option === 'number' ? option : findOption(asked.decision.options, option);
-      const chosen = asked.decision.options[at];
-      if (chosen === undefined || !Number.isInteger(at)) {
-        throw new GameError(`${describe(option)} is not an option of ${decision} (${asked.decision.kind})`);
+    for (const thread of this.#g.state.threads) {
+      for (let place = 0; place < thread.asked.length; place++) {
+        const asked = thread.asked[place] as Asked;
+        if (asked.decision.id !== decision) continue;
+        this.#take(thread, asked, place, option);
+        this.proceed();
+        return;
       }
-      const frame = thread.frames[thread.frames.length - 1];
-      if (frame === undefined) throw new GameError(`${decision} cannot be answered any more`);
-      this.#answers.push({ decision, option: at });
-      thread.asked.splice(thread.asked.indexOf(asked), 1);
-      frame.answers[asked.key] = chosen;
-      g.thread = thread;
-      if (chosen.type !== 'pass') g.state.loop = { positions: [], controllers: [] };
-      g.because(frame.cause, () =>
-        g.emit('answered', asked.decision.parameters as never[], {
-          ...(asked.decision.team === undefined ? {} : { team: asked.decision.team }),
-          ...(asked.decision.team === undefined && asked.decision.players[0] !== undefined
-            ? { player: asked.decision.onBehalfOf ?? asked.decision.players[0] }
-            : {}),
-          ...(asked.decision.object === undefined ? {} : { object: asked.decision.object }),
-          detail: { decision, kind: asked.decision.kind, option: chosen },
-        }),
-      );
-      this.proceed();
-      return;
     }
     throw new GameError(`there is no open decision ${JSON.stringify(decision)}`);
+  }
+
+  #take(thread: Thread, asked: Asked, place: number, option: number | Option): void {
+    const g = this.#g;
+    const { decision, key } = asked;
+    const at = typeof option === 'number' ? option : findOption(decision.options, option);
+    const chosen = decision.options[at];
+    if (chosen === undefined || !Number.isInteger(at)) {
+      throw new GameError(`${describe(option)} is not an option of ${decision.id} (${decision.kind})`);
+    }
+    const frame = thread.frames[thread.frames.length - 1];
+    if (frame === undefined) throw new GameError(`${decision.id} cannot be answered any more`);
+    this.#answers.push({ decision: decision.id, option: at });
+    thread.asked.splice(place, 1);
+    frame.answers[key] = chosen;
+    g.thread = thread;
+    if (chosen.type !== 'pass') forgetLoop(g);
+    const before = g.cause;
+    g.cause = frame.cause;
+    if (g.keepLog) g.emit('answered', decision.parameters as Parameter[], answerContent(decision, chosen));
+    else g.emit('answered', NO_PARAMETERS);
+    g.cause = before;
   }
 
   /** Players concede the game, together. Possible at any time. */
@@ -584,6 +589,18 @@ export class Game {
     const found = shares.flatMap((it) => legalTargets(this.#g, context, spec, [], it, controller, null));
     return [...new Set(found.map((target) => target.player ?? target.object ?? ''))];
   }
+}
+
+const NO_PARAMETERS: Parameter[] = [];
+
+function answerContent(decision: Decision, option: Option): EventContent {
+  const content: EventContent = {};
+  const first = decision.players[0];
+  if (decision.team !== undefined) content.team = decision.team;
+  else if (first !== undefined) content.player = decision.onBehalfOf ?? first;
+  if (decision.object !== undefined) content.object = decision.object;
+  content.detail = { decision: decision.id, kind: decision.kind, option };
+  return content;
 }
 
 function findOption(options: readonly Option[], wanted: Option): number {

@@ -19,30 +19,93 @@ export function copyPlain<T>(value: T): T {
   return copy as T;
 }
 
-/** Text of plain data in which the order of keys does not show. */
-function canonical(value: unknown, out: string[]): void {
-  if (value === null || typeof value !== 'object') {
-    out.push(JSON.stringify(value) ?? 'null');
-    return;
+/** Both halves of a fingerprint that is being taken. */
+let first = 0;
+let second = 0;
+
+/** Mixes the UTF-16 units of a text in. */
+function mix(text: string): void {
+  let one = first;
+  let other = second;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul(other ^ unit, 0x85ebca6b);
+    other ^= other >>> 13;
   }
-  if (Array.isArray(value)) {
-    out.push('[');
-    for (const item of value) {
-      canonical(item, out);
-      out.push(',');
+  first = one;
+  second = other;
+}
+
+/** Mixes in a text as JSON writes it, which is most often the text itself between quotation marks. */
+function mixText(text: string): void {
+  let one = Math.imul(first ^ 0x22, 0x01000193);
+  let other = Math.imul(second ^ 0x22, 0x85ebca6b);
+  other ^= other >>> 13;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x20 || unit === 0x22 || unit === 0x5c || unit >= 0xd800) {
+      mix(JSON.stringify(text));
+      return;
     }
-    out.push(']');
-    return;
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul(other ^ unit, 0x85ebca6b);
+    other ^= other >>> 13;
   }
-  out.push('{');
-  for (const key of Object.keys(value).sort()) {
+  first = Math.imul(one ^ 0x22, 0x01000193);
+  other = Math.imul(other ^ 0x22, 0x85ebca6b);
+  second = other ^ (other >>> 13);
+}
+
+/** Names of properties as objects of one kind list them, and the same in order. */
+interface Names {
+  listed: string[];
+  sorted: string[];
+}
+
+const names = new Map<string, Names>();
+const MOST_KINDS = 200;
+
+/** The names of an object's properties in order. Most objects are of a few kinds, whose order is known by then. */
+function namesOf(value: object): readonly string[] {
+  const listed = Object.keys(value);
+  if (listed.length < 2) return listed;
+  const kind = `${listed.length} ${listed[0]} ${listed[listed.length - 1]}`;
+  const known = names.get(kind);
+  if (known !== undefined && isSame(known.listed, listed)) return known.sorted;
+  const sorted = listed.slice().sort();
+  // Records with a name for every object or player are not worth remembering.
+  if (listed.length <= 40 && names.size < MOST_KINDS) names.set(kind, { listed, sorted });
+  return sorted;
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false;
+  return true;
+}
+
+/** Mixes in a text of plain data in which the order of keys does not show. */
+function mixValue(value: unknown): void {
+  if (typeof value === 'string') return mixText(value);
+  if (value === null || typeof value !== 'object') return mix(JSON.stringify(value) ?? 'null');
+  if (Array.isArray(value)) {
+    mix('[');
+    for (const item of value) {
+      mixValue(item);
+      mix(',');
+    }
+    return mix(']');
+  }
+  mix('{');
+  for (const key of namesOf(value)) {
     const item = (value as Record<string, unknown>)[key];
     if (item === undefined) continue;
-    out.push(JSON.stringify(key), ':');
-    canonical(item, out);
-    out.push(',');
+    mixText(key);
+    mix(':');
+    mixValue(item);
+    mix(',');
   }
-  out.push('}');
+  mix('}');
 }
 
 /**
@@ -51,18 +114,9 @@ function canonical(value: unknown, out: string[]): void {
  * @returns 16 hexadecimal digits
  */
 export function fingerprint(value: unknown): string {
-  const parts: string[] = [];
-  canonical(value, parts);
-  let first = 0x811c9dc5;
-  let second = 0x9747b28c;
-  for (const part of parts) {
-    for (let at = 0; at < part.length; at++) {
-      const unit = part.charCodeAt(at);
-      first = Math.imul(first ^ unit, 0x01000193);
-      second = Math.imul(second ^ unit, 0x85ebca6b);
-      second ^= second >>> 13;
-    }
-  }
+  first = 0x811c9dc5;
+  second = 0x9747b28c;
+  mixValue(value);
   const hex = (part: number) => (part >>> 0).toString(16).padStart(8, '0');
   return hex(first) + hex(second);
 }

@@ -12,12 +12,18 @@ export interface GameRuleset {
 
 export type Parameter = ParameterKey;
 
+/** What is known of the lists of parameters that begin alike. */
+interface Joined {
+  ids: string[] | null;
+  longer: Map<Parameter, Joined>;
+}
+
 /** The ruleset as the systems of a game ask it. Values are kept once read. */
 export class Rules {
   readonly source: GameRuleset;
   readonly #values = new Map<string, unknown>();
   readonly #lineages = new Map<string, readonly string[]>();
-  readonly #joined = new Map<string, string[]>();
+  readonly #joined: Joined = { ids: null, longer: new Map() };
 
   constructor(source: GameRuleset) {
     this.source = source;
@@ -57,14 +63,21 @@ export class Rules {
    * the rule that makes the game a multiplayer game stands for the ordinary course of play.
    */
   lineages(parameters: readonly Parameter[]): string[] {
-    const key = parameters.length === 1 ? (parameters[0] as string) : parameters.join(' ');
-    let ids = this.#joined.get(key);
-    if (ids === undefined) {
-      ids = [...new Set(parameters.flatMap((parameter) => this.#lineagesOf(parameter)))];
-      if (ids.length === 0) ids = [...this.#lineagesOf('general.multiplayerThreshold')];
-      this.#joined.set(key, ids);
+    // Lists are looked up parameter by parameter: joining their names would cost more than all the rest.
+    let node = this.#joined;
+    for (const parameter of parameters) {
+      let next = node.longer.get(parameter);
+      if (next === undefined) {
+        next = { ids: null, longer: new Map() };
+        node.longer.set(parameter, next);
+      }
+      node = next;
     }
-    return ids;
+    if (node.ids === null) {
+      const ids = [...new Set(parameters.flatMap((parameter) => this.#lineagesOf(parameter)))];
+      node.ids = ids.length > 0 ? ids : [...this.#lineagesOf('general.multiplayerThreshold')];
+    }
+    return node.ids;
   }
 
   #lineagesOf(parameter: Parameter): readonly string[] {

@@ -14,61 +14,82 @@ import { moveTogether } from '../zones/move.js';
 import { canLose, lose } from './ending.js';
 
 const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
+const NONE_KEPT: ReadonlyMap<string, ObjectId> = new Map();
 
 /**
  * One round of state-based actions, all at the same time.
  * @returns `done` when nothing had to be done, `again` after doing something, `waiting` while a player chooses
  */
 export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 'done' | 'again' | 'waiting' {
-  const permanents = g.state.battlefield.map((id) => g.object(id));
-  const special = permanents.filter((object) => isSpecial(g, object));
-  const kept = legendsToKeep(g, frame, special);
+  const { permanents, special } = g.survey;
+  const kept = special.length < 2 ? NONE_KEPT : legendsToKeep(g, frame, special);
   if (kept === 'waiting') return 'waiting';
   const losses = losingPlayers(g, beforePriority);
-  const buried = new Map<ObjectId, Parameter[]>();
+  let buried: Map<ObjectId, Parameter[]> | null = null;
+  let loose: GameObject[] | null = null;
   for (const object of permanents) {
     const by = burialOf(g, object, kept);
-    if (by !== null) buried.set(object.id, by);
+    if (by === null) continue;
+    buried ??= new Map();
+    buried.set(object.id, by);
   }
-  for (const [id, by] of uniqueness(g, special)) if (!buried.has(id)) buried.set(id, by);
-  const loose = permanents.filter((object) => !buried.has(object.id) && mustUnattach(g, object));
-  if (losses.size === 0 && buried.size === 0 && loose.length === 0) return 'done';
-  for (const object of loose) {
+  if (special.length > 1) {
+    for (const [id, by] of uniqueness(g, special)) {
+      buried ??= new Map();
+      if (!buried.has(id)) buried.set(id, by);
+    }
+  }
+  for (const object of permanents) {
+    if (object.attachedTo === null || buried?.has(object.id) === true || !mustUnattach(g, object)) continue;
+    loose ??= [];
+    loose.push(object);
+  }
+  if (losses === null && buried === null && loose === null) return 'done';
+  for (const object of loose ?? []) {
     object.attachedTo = null;
     g.emit('unattached', limited(g) ? ['rangeOfInfluence.attachmentRestriction'] : GENERAL, {
       object: object.id,
     });
   }
-  if (buried.size > 0) {
+  if (buried !== null) {
     const by = [...new Set([...buried.values()].flat())];
     moveTogether(g, [...buried.keys()], 'graveyard', { by });
   }
-  if (losses.size > 0) lose(g, [...losses.keys()], [...new Set([...losses.values()].flat())]);
+  if (losses !== null) lose(g, [...losses.keys()], [...new Set([...losses.values()].flat())]);
   return 'again';
 }
 
-function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Parameter[]> {
-  const losses = new Map<PlayerId, Parameter[]>();
+function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Parameter[]> | null {
+  let losses: Map<PlayerId, Parameter[]> | null = null;
   for (const player of remaining(g)) {
     const state = g.state.players[player];
     if (state === undefined) continue;
     const team = sharesLife(g) ? teamOf(g, player) : null;
-    const poison = poisonLimit(g, player);
+    const total = team === null ? state.life : (g.state.teams[team]?.life ?? 0);
+    const poison = limitOf(g, player);
     const counters = poison.team === null ? state.poison : (g.state.teams[poison.team]?.poison ?? 0);
+    // Hardly ever is anybody about to lose.
+    if (total > 0 && counters < poison.limit && !state.drewFromEmpty) continue;
+    losses ??= new Map();
     if (counters >= poison.limit && canLose(g, player)) losses.set(player, poison.by);
-    const life = lifeLoss(
-      g,
-      player,
-      team === null ? state.life : (g.state.teams[team]?.life ?? 0),
-      beforePriority,
-    );
+    const life = lifeLoss(g, player, total, beforePriority);
     if (life !== null && canLose(g, player, true)) losses.set(player, life);
     if (state.drewFromEmpty) {
       state.drewFromEmpty = false;
       if (canLose(g, player)) losses.set(player, GENERAL);
     }
   }
-  return losses;
+  return losses !== null && losses.size > 0 ? losses : null;
+}
+
+/** How many poison counters make a player lose is settled by the rules and the team, so it is read once. */
+function limitOf(g: Engine, player: PlayerId): ReturnType<typeof poisonLimit> {
+  let limit = g.roster.poison.get(player);
+  if (limit === undefined) {
+    limit = poisonLimit(g, player);
+    g.roster.poison.set(player, limit);
+  }
+  return limit;
 }
 
 /** The rule by which a player (or team) with this much life loses, or null. */
@@ -87,25 +108,26 @@ function lifeLoss(g: Engine, player: PlayerId, life: number, beforePriority: boo
 }
 
 /** Why a permanent goes to the graveyard all by itself, or null. */
-function burialOf(g: Engine, object: GameObject, kept: Map<string, ObjectId>): Parameter[] | null {
-  if (isCreature(g, object)) {
-    const { toughness, supertypes } = traitsOf(g, object);
+function burialOf(g: Engine, object: GameObject, kept: ReadonlyMap<string, ObjectId>): Parameter[] | null {
+  const layers = layersOf(g, object);
+  if (layers.creature) {
+    const { toughness } = traitsOf(g, object);
     if (toughness <= 0) return GENERAL;
     if ((object.damage >= toughness || object.doomed === true) && !hasKeyword(g, object, 'indestructible'))
       return GENERAL;
+  }
+  if (layers.special) {
+    const { types, supertypes, subtypes, name } = layers;
     if (supertypes.includes('legendary')) {
-      const keep = kept.get(`${object.controller}/${traitsOf(g, object).name}`);
+      const keep = kept.get(`${object.controller}/${name}`);
       if (keep !== undefined && keep !== object.id) return ['rangeOfInfluence.legendRule.coreRule'];
     }
-  } else if (traitsOf(g, object).supertypes.includes('legendary')) {
-    const keep = kept.get(`${object.controller}/${traitsOf(g, object).name}`);
-    if (keep !== undefined && keep !== object.id) return ['rangeOfInfluence.legendRule.coreRule'];
-  }
-  if (hasType(g, object, 'planeswalker')) {
-    if ((object.counters.loyalty ?? 0) <= 0) return GENERAL;
-    const keep = kept.get(`${object.controller}/walker ${traitsOf(g, object).subtypes[0] ?? ''}`);
-    if (keep !== undefined && keep !== object.id)
-      return ['rangeOfInfluence.planeswalkerUniquenessRule.coreRule'];
+    if (types.includes('planeswalker')) {
+      if ((object.counters.loyalty ?? 0) <= 0) return GENERAL;
+      const keep = kept.get(`${object.controller}/walker ${subtypes[0] ?? ''}`);
+      if (keep !== undefined && keep !== object.id)
+        return ['rangeOfInfluence.planeswalkerUniquenessRule.coreRule'];
+    }
   }
   if (g.definition(object).enchant !== undefined) return auraOff(g, object);
   return null;
@@ -180,12 +202,6 @@ function viewOf(
     default:
       return unhandled(scope, rule);
   }
-}
-
-/** Whether one of the rules about permanents of which there may be few could concern this one. */
-function isSpecial(g: Engine, object: GameObject): boolean {
-  const { supertypes, types } = layersOf(g, object);
-  return types.includes('planeswalker') || supertypes.includes('legendary') || supertypes.includes('world');
 }
 
 /** Permanents that go because there is another of their kind, compared over all players. */

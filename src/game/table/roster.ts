@@ -19,4 +19,5 @@ export class Roster {
   readonly near = new Map<PlayerId, { ranges: GameState['ranges']; parties: readonly Party[] }>();
   ranges: Readonly<Record<PlayerId, PlayerId[]>> | null = null;
   priority: Parameter[] | null = null;
+  readonly poison = new Map<PlayerId, { limit: number; team: TeamId | null; by: Parameter[] }>();
 }

@@ -13,13 +13,18 @@ import { moveObject } from './move.js';
  * would fall to a player who has left.
  */
 export function refreshControl(g: Engine): void {
+  const unclaimed = g.state.effects.length === 0 && staticsOf(g, 'control').length === 0;
+  // Where nothing gives control, whatever has come into play since then is its default controller's.
+  if (unclaimed && g.controlSettled) return;
   endLapsed(g);
   const grants = grantedControl(g);
+  let settled = unclaimed;
   for (const id of [...g.state.battlefield, ...Object.values(g.state.stacks).flat()]) {
     const object = g.object(id);
     const claimed = grants.get(id);
     const wanted = claimed ?? object.defaultController;
     if (wanted === object.controller) continue;
+    settled = false;
     if (g.state.players[wanted]?.inGame === true) {
       change(g, object, wanted);
       continue;
@@ -30,6 +35,7 @@ export function refreshControl(g: Engine): void {
     }
     if (g.state.players[object.controller]?.inGame === true) expired(g, object);
   }
+  g.controlSettled = settled;
 }
 
 /** Effects that last while something is attached or on the stack end when it no longer is. */

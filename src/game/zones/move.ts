@@ -5,7 +5,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Parameter } from '../rules.js';
 import { queueTriggers, triggersOnLeaving } from '../stack/notice.js';
-import type { GameObject } from '../state.js';
+import type { GameObject, PendingTrigger } from '../state.js';
 import { refreshControl } from './control.js';
 import { newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js';
 
@@ -25,7 +25,7 @@ const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
  * @returns whether it arrived there
  */
 export function moveObject(g: Engine, id: ObjectId, to: Zone, options: MoveOptions = {}): boolean {
-  return moveTogether(g, [id], to, options) > 0;
+  return moveAlone(g, g.object(id), to, options) > 0;
 }
 
 /** Moves several objects at the same time: abilities that look back see all of them as they were. */
@@ -35,6 +35,7 @@ export function moveTogether(
   to: Zone,
   options: MoveOptions = {},
 ): number {
+  if (ids.length === 1) return moveAlone(g, g.object(ids[0] as ObjectId), to, options);
   const objects = ids.map((id) => g.object(id)).filter((object) => object.exists);
   const looking = objects.map((object) =>
     object.zone === 'battlefield' ? triggersOnLeaving(g, object, to) : [],
@@ -49,6 +50,18 @@ export function moveTogether(
   if (moved > 0) refreshControl(g);
   return moved;
 }
+
+function moveAlone(g: Engine, object: GameObject, to: Zone, options: MoveOptions): number {
+  if (!object.exists) return 0;
+  const looking = object.zone === 'battlefield' ? triggersOnLeaving(g, object, to) : NONE;
+  const event = moveOne(g, object, to, options);
+  if (event === null) return 0;
+  if (looking.length > 0) g.because(event, () => queueTriggers(g, looking, event));
+  refreshControl(g);
+  return 1;
+}
+
+const NONE: PendingTrigger[] = [];
 
 function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions): number | null {
   const by = options.by ?? GENERAL;
@@ -85,7 +98,7 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
     leaveCombat(g, object);
     object.tapped = false;
     object.damage = 0;
-    delete object.doomed;
+    if (object.doomed !== undefined) delete object.doomed;
     object.counters = {};
     object.attachedTo = null;
     object.chosenColor = null;
