@@ -4,11 +4,10 @@
  */
 export const BASE = `
 :root { color-scheme: light dark;
-  --paper: #fdfcf9; --ink: #1c1b19; --soft: #5b5853; --line: #d9d5cc; --wash: #f3f0e8; --link: #1f4e8c;
-  --ins: #0b4f8a; --ins-wash: #deebf7; --del: #8a3b00; --del-wash: #fbe7d3; }
-@media (prefers-color-scheme: dark) { :root {
-  --paper: #171614; --ink: #e9e6df; --soft: #aaa59b; --line: #3a3833; --wash: #211f1c; --link: #9cc4f5;
-  --ins: #a9d1ff; --ins-wash: #12304d; --del: #ffc08a; --del-wash: #47260b; } }
+  --paper: light-dark(#fdfcf9, #171614); --ink: light-dark(#1c1b19, #e9e6df); --soft: light-dark(#5b5853, #aaa59b);
+  --line: light-dark(#d9d5cc, #3a3833); --wash: light-dark(#f3f0e8, #211f1c); --link: light-dark(#1f4e8c, #9cc4f5);
+  --ins: light-dark(#0b4f8a, #a9d1ff); --ins-wash: light-dark(#deebf7, #12304d); --del: light-dark(#8a3b00, #ffc08a); --del-wash: light-dark(#fbe7d3, #47260b); }
+:root[data-theme=light] { color-scheme: light; } :root[data-theme=dark] { color-scheme: dark; }
 * { box-sizing: border-box; }
 html { font: 1.0625rem/1.55 "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif; }
 body { margin: 0; background: var(--paper); color: var(--ink); }
