@@ -1,0 +1,119 @@
+/**
+ * Plays this engine and engines of other games by lot, one after another in the same session and over again, and prints
+ * how many decisions each answers in a second of the processor, with every legal option listed before each decision, and how
+ * many options that is.
+ *
+ *   npm run compile && (cd bench/peers && npm ci) && node bench/peers/run.mjs [--rounds 5] [--json] [--code FOLDER]
+ *
+ * The same games are played in every round. Totals and a fingerprint of the final positions must be those of
+ * totals.json, so that no side can skip work; `--write` renews that file after a change that is meant.
+ *
+ * They are engines of different games: a decision of chess is not a decision of Emperor. The ratios say in which league
+ * this one plays, no more.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { lots, mark } from './lots.mjs';
+import { variorum } from './variorum.mjs';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    code: { type: 'string', default: '../../dist' },
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+/** The engines that are installed in this folder alone. */
+async function peers() {
+  try {
+    return await Promise.all([import('./chess.mjs'), import('./boardgame.mjs'), import('./pkmn.mjs')]);
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' && error.code !== 'MODULE_NOT_FOUND') throw error;
+    console.error(`${error.message}\nInstall the peers first: (cd bench/peers && npm ci)`);
+    process.exit(2);
+  }
+}
+
+const [{ chess }, { boardgame }, { pkmn }] = await peers();
+
+/** Games of each in a round: about as much work for each. */
+const engines = [
+  { engine: await variorum(values.code, false), games: 30 },
+  { engine: await variorum(values.code, true), games: 30 },
+  { engine: chess, games: 12 },
+  { engine: boardgame, games: 250 },
+  { engine: pkmn, games: 40 },
+];
+const known = new URL('totals.json', import.meta.url);
+const expected = values.write ? {} : JSON.parse(readFileSync(known, 'utf8'));
+
+function round({ engine, games }) {
+  const tally = { games, decisions: 0, options: 0, hash: 0x811c9dc5 };
+  const begun = process.cpuUsage();
+  for (let seed = 1; seed <= games; seed++) {
+    tally.hash = mark(tally.hash, engine.play(seed, lots(seed), tally));
+  }
+  const used = process.cpuUsage(begun);
+  return { tally: { ...tally, hash: tally.hash.toString(16) }, seconds: (used.user + used.system) / 1e6 };
+}
+
+const speeds = new Map(engines.map(({ engine }) => [engine.name, []]));
+let wrong = false;
+// The first round warms up and is not counted.
+for (let at = 0; at <= Number(values.rounds); at++) {
+  for (const each of engines) {
+    const { name } = each.engine;
+    const { tally, seconds } = round(each);
+    expected[name] ??= values.write ? tally : 'nothing';
+    if (JSON.stringify(expected[name]) !== JSON.stringify(tally)) {
+      console.error(
+        `${name}: ${JSON.stringify(tally)} and not ${JSON.stringify(expected[name])} as in totals.json`,
+      );
+      wrong = true;
+    }
+    if (at > 0) speeds.get(name).push(tally.decisions / seconds);
+  }
+}
+if (values.write) writeFileSync(known, `${JSON.stringify(expected, null, 2)}\n`);
+
+const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+const ours = middle(speeds.get(engines[0].engine.name));
+const rows = [...speeds].map(([name, list]) => ({
+  name,
+  ...expected[name],
+  decisionsPerSecond: Math.round(middle(list)),
+  optionsPerSecond: Math.round((middle(list) * expected[name].options) / expected[name].decisions),
+  slowest: Math.round(Math.min(...list)),
+  fastest: Math.round(Math.max(...list)),
+  ratio: Math.round((ours / middle(list)) * 100) / 100,
+}));
+if (values.json) console.log(JSON.stringify({ rounds: Number(values.rounds), engines: rows }));
+else {
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const line = (...[name, ...cells]) =>
+    console.log(name.padEnd(width), ...cells.map((cell) => String(cell).padStart(14)));
+  line(
+    'engine',
+    'decisions/s',
+    'slowest round',
+    'fastest round',
+    'options/s',
+    'options each',
+    'ours is faster',
+  );
+  for (const row of rows) {
+    const { name, decisionsPerSecond, slowest, fastest, optionsPerSecond, options, decisions, ratio } = row;
+    line(
+      name,
+      decisionsPerSecond,
+      slowest,
+      fastest,
+      optionsPerSecond,
+      (options / decisions).toFixed(1),
+      `${ratio} times`,
+    );
+  }
+}
+process.exitCode = wrong ? 1 : 0;
