@@ -25,6 +25,9 @@ const BOLD_NUMBER =
 const LONELY_NUMBER = /^[ \t]*\d{3}\.\d{1,3}(?:\.|[a-z]\.?)?[ \t]*$/gm;
 const LED_NUMBER = /^[ \t]*\d{3}\.\d{1,3}(?:\.|[a-z]\.?)?[ \t]+\S/gm;
 
+/** A line that begins with a mark: without one, all patterns of reStructuredText, Markdown and rulings but roles are in vain. */
+const MARKED_LINE = /^[ \t]*[-*•+>#=~^"'.:_`]/m;
+
 /**
  * Finds the dialect of a decoded document from its own marks. Every dialect but plain text has marks that plain rules
  * never print; where none stands, the document is plain text.
@@ -33,19 +36,20 @@ const LED_NUMBER = /^[ \t]*\d{3}\.\d{1,3}(?:\.|[a-z]\.?)?[ \t]+\S/gm;
  */
 export function detect(text: string): Detection {
   const head = text.length > WINDOW ? text.slice(0, WINDOW) : text;
-  const count = (pattern: RegExp): number => {
-    pattern.lastIndex = 0;
+  const count = (pattern: RegExp, worthwhile = true): number => {
+    if (!worthwhile) return 0;
     let n = 0;
     for (const _ of head.matchAll(pattern)) n++;
     return n;
   };
+  const marked = MARKED_LINE.test(head);
 
-  const tags = count(TAG);
+  const tags = count(TAG, head.includes('<'));
   if (DOCTYPE.test(head)) return { format: 'html', evidence: ['the document declares itself HTML'] };
   if (tags >= 3) return { format: 'html', evidence: [`${tags} HTML tags`] };
 
-  const bullets = count(BULLETED);
-  const stamps = count(STAMP);
+  const bullets = count(BULLETED, marked);
+  const stamps = count(STAMP, head.includes('['));
   if (bullets > 0 || stamps > 1) {
     return {
       format: 'rulings',
@@ -53,12 +57,12 @@ export function detect(text: string): Detection {
     };
   }
 
-  const directives = count(DIRECTIVE);
-  const roles = count(RST_ROLE);
-  const underlined = count(UNDERLINED_NUMBER);
-  const overlined = count(OVERLINED);
-  const headings = count(HEADING);
-  const bold = count(BOLD_NUMBER);
+  const directives = count(DIRECTIVE, marked);
+  const roles = count(RST_ROLE, head.includes('`'));
+  const underlined = count(UNDERLINED_NUMBER, marked);
+  const overlined = count(OVERLINED, marked);
+  const headings = count(HEADING, marked);
+  const bold = count(BOLD_NUMBER, marked);
   if (directives + roles > 0 || (headings === 0 && bold === 0 && underlined + overlined > 0)) {
     return {
       format: 'rst',
@@ -74,8 +78,7 @@ export function detect(text: string): Detection {
   }
 
   const lonely = count(LONELY_NUMBER);
-  const led = count(LED_NUMBER);
-  if (lonely > led && lonely > 0) {
+  if (lonely > 0 && lonely > count(LED_NUMBER)) {
     return {
       format: 'html',
       evidence: [`${lonely} rule numbers on lines of their own, as text copied from a web page has them`],

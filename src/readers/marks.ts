@@ -1,34 +1,16 @@
-import type { Source } from './source.js';
-
 /**
- * Where in a document emphasis, a symbol or a reference can begin. Searching the whole document for a few characters
- * takes a small part of the time that looking at every character takes.
+ * Where in a document emphasis, a symbol or a reference can begin: offsets in order. Searching the whole document for a
+ * few characters takes a small part of the time that looking at every character takes.
  */
-export interface Marks {
-  /** Offsets in the decoded text, in order. */
-  offsets: number[];
-}
-
-const cache = new WeakMap<Source, Marks>();
-
-/** The marks of a source; they are found once. */
-export function marksOf(source: Source): Marks {
-  let marks = cache.get(source);
-  if (marks === undefined) {
-    marks = { offsets: find(source.text) };
-    cache.set(source, marks);
-  }
-  return marks;
-}
+export type Marks = readonly number[];
 
 /** The index of the first mark at or after an offset. */
 export function firstMark(marks: Marks, offset: number): number {
-  const offsets = marks.offsets;
   let low = 0;
-  let high = offsets.length;
+  let high = marks.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((offsets[middle] as number) < offset) low = middle + 1;
+    if ((marks[middle] as number) < offset) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -37,13 +19,14 @@ export function firstMark(marks: Marks, offset: number): number {
 const DIGITS = /\d+/g;
 const OLD_SYMBOL = /\boc?[A-Z\d]/g;
 
-function find(text: string): number[] {
+/** Finds the marks of a text. */
+export function findMarks(text: string): Marks {
   const offsets: number[] = [];
   for (const mark of ['_', '{']) {
     for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) offsets.push(at);
   }
   // The spelling of symbols with a small o is a habit of whole documents.
-  if (text.includes('ocT') || text.includes('oT:')) {
+  if (hasOldSymbol(text)) {
     for (const m of text.matchAll(OLD_SYMBOL)) offsets.push(m.index);
   }
   DIGITS.lastIndex = 0;
@@ -59,6 +42,16 @@ function find(text: string): number[] {
       offsets.push(start);
   }
   return offsets.sort((a, b) => a - b);
+}
+
+/** Whether the first electronic editions' sign for tapping stands anywhere: `ocT`, or `oT:` before an effect. */
+function hasOldSymbol(text: string): boolean {
+  // The capital is the rarest of its letters, and so the quickest to search for.
+  for (let at = text.indexOf('T'); at !== -1; at = text.indexOf('T', at + 1)) {
+    if (text.startsWith('oc', at - 2) || (text.startsWith(':', at + 1) && text.startsWith('o', at - 1)))
+      return true;
+  }
+  return false;
 }
 
 const WORDS = ['ule', 'ection', 'hapter'];

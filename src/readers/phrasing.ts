@@ -1,14 +1,15 @@
 import type { CrossReference, Emphasis, GameSymbol, Phrasing, Text } from '../tree/index.js';
-import { firstMark, marksOf } from './marks.js';
-import { REFERENCE_PATTERN, targetsOf } from './references.js';
+import { firstMark } from './marks.js';
+import { plainReferenceEnd, REFERENCE_PATTERN, targetsOf } from './references.js';
 import type { Run } from './run.js';
 import type { Source } from './source.js';
 
 const EMPHASIS = '(?<![A-Za-z0-9_])_(?=[^\\s_])[^_]{1,200}(?<=[^\\s_])_(?![A-Za-z0-9_])';
 // In braces, or as the first electronic editions wrote them: a small o before the letter (`oX`, `ocT`).
 const SYMBOL = '\\{[^{}\\s]{1,12}\\}|\\boc?(?:[WUBRGTXYZ]|\\d{1,2})\\b';
-const MARKS = new RegExp(`${EMPHASIS}|${SYMBOL}|${REFERENCE_PATTERN}`, 'y');
-const INSIDE = new RegExp(`${EMPHASIS}|${SYMBOL}`, 'y');
+const EMPHASIS_HERE = new RegExp(EMPHASIS, 'y');
+const SYMBOL_HERE = new RegExp(SYMBOL, 'y');
+const REFERENCE_HERE = new RegExp(REFERENCE_PATTERN, 'y');
 
 /**
  * Turns gathered characters into phrasing nodes with positions: emphasis (`_so_`), symbols (`{T}`, `{oT}`) and
@@ -21,53 +22,64 @@ const INSIDE = new RegExp(`${EMPHASIS}|${SYMBOL}`, 'y');
  * @returns nodes whose text together is the text of the run, marks of emphasis left out
  */
 export function phrase(run: Run, source: Source, from = 0, to = run.value.length): Phrasing[] {
-  return scan(MARKS, run, source, from, to) as Phrasing[];
+  return scan(false, run, source, from, to);
 }
 
-function scan(pattern: RegExp, run: Run, source: Source, from: number, to: number): Phrasing[] {
+/** @param inside whether the words are those of a reference, in which there is no other */
+function scan(inside: boolean, run: Run, source: Source, from: number, to: number): Phrasing[] {
   const value = to === run.value.length ? run.value : run.value.slice(0, to);
-  if (run.contiguous && !hasMark(run, source, from, to)) {
-    return to > from ? [text(run, source, value, from, to)] : [];
-  }
   const nodes: Phrasing[] = [];
   let reached = from;
-  /** Tries the pattern at a place where it can begin; gives the place to go on from. */
-  const tryAt = (at: number): number => {
-    pattern.lastIndex = at;
-    const m = pattern.exec(value);
-    if (m === null) return at + 1;
-    const end = at + m[0].length;
-    if (at > reached) nodes.push(text(run, source, value, reached, at));
-    const first = value.charCodeAt(at);
-    if (first === LOW_LINE) nodes.push(emphasis(run, source, at, end));
-    else if (first === BRACE || first === SMALL_O) nodes.push(symbolNode(run, source, m[0], at, end));
-    else nodes.push(reference(run, source, m[0], at, end));
-    reached = end;
-    return end;
-  };
   if (run.contiguous) {
     const base = run.offsetAt(0);
-    const marks = marksOf(source);
-    let at = from;
-    for (let i = firstMark(marks, base + from); i < marks.offsets.length; i++) {
-      const mark = (marks.offsets[i] as number) - base;
-      if (mark >= to) break;
-      if (mark >= at) at = tryAt(mark);
+    const marks = source.marks;
+    for (let i = firstMark(marks, base + from); i < marks.length; i++) {
+      const at = (marks[i] as number) - base;
+      if (at >= to) break;
+      if (at < reached) continue;
+      const end = endOf(inside, value, at);
+      if (end === -1) continue;
+      if (at > reached) nodes.push(text(run, source, value, reached, at));
+      nodes.push(marked(run, source, value, at, end));
+      reached = end;
     }
+    // Most paragraphs are words and nothing else.
+    if (reached === from) return to > from ? [text(run, source, value, from, to)] : [];
   } else {
-    let at = from;
-    while (at < to) at = canBegin(value, at) ? tryAt(at) : at + 1;
+    for (let at = from; at < to; at++) {
+      const end = canBegin(value, at) ? endOf(inside, value, at) : -1;
+      if (end === -1) continue;
+      if (at > reached) nodes.push(text(run, source, value, reached, at));
+      nodes.push(marked(run, source, value, at, end));
+      reached = end;
+      at = end - 1;
+    }
   }
   if (to > reached) nodes.push(text(run, source, value, reached, to));
   // A list that grew keeps room for more; the copy is as long as it must be.
   return nodes.slice();
 }
 
-/** Most paragraphs are words and nothing else. */
-function hasMark(run: Run, source: Source, from: number, to: number): boolean {
-  const base = run.offsetAt(0);
-  const marks = marksOf(source);
-  return (marks.offsets[firstMark(marks, base + from)] ?? Number.POSITIVE_INFINITY) < base + to;
+/** Where emphasis, a symbol or a reference that begins at a character ends, or -1. */
+function endOf(inside: boolean, value: string, at: number): number {
+  const first = value.charCodeAt(at);
+  if (first === LOW_LINE) return matchEnd(EMPHASIS_HERE, value, at);
+  if (first === BRACE || first === SMALL_O) return matchEnd(SYMBOL_HERE, value, at);
+  if (inside) return -1;
+  const plain = plainReferenceEnd(value, at);
+  return plain === -1 ? matchEnd(REFERENCE_HERE, value, at) : plain;
+}
+
+function matchEnd(pattern: RegExp, value: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(value) ? pattern.lastIndex : -1;
+}
+
+function marked(run: Run, source: Source, value: string, start: number, end: number): Phrasing {
+  const first = value.charCodeAt(start);
+  if (first === LOW_LINE) return emphasis(run, source, start, end);
+  if (first === BRACE || first === SMALL_O) return symbolNode(run, source, value, start, end);
+  return reference(run, source, value, start, end);
 }
 
 const LOW_LINE = 0x5f;
@@ -106,22 +118,29 @@ function text(run: Run, source: Source, value: string, start: number, end: numbe
 function emphasis(run: Run, source: Source, start: number, end: number): Emphasis {
   return {
     type: 'emphasis',
-    children: scan(MARKS, run, source, start + 1, end - 1),
+    children: scan(false, run, source, start + 1, end - 1),
     position: place(run, source, start, end),
   };
 }
 
 function symbolNode(run: Run, source: Source, value: string, start: number, end: number): GameSymbol {
-  return { type: 'symbol', name: symbolName(value), value, position: place(run, source, start, end) };
+  const printed = value.slice(start, end);
+  return {
+    type: 'symbol',
+    name: symbolName(printed),
+    value: printed,
+    position: place(run, source, start, end),
+  };
 }
 
-function reference(run: Run, source: Source, words: string, start: number, end: number): CrossReference {
+function reference(run: Run, source: Source, value: string, start: number, end: number): CrossReference {
+  const words = value.slice(start, end);
   return {
     type: 'crossReference',
     targets: targetsOf(words),
     children: /[_{]/.test(words)
-      ? (scan(INSIDE, run, source, start, end) as CrossReference['children'])
-      : [text(run, source, run.value, start, end)],
+      ? (scan(true, run, source, start, end) as CrossReference['children'])
+      : [text(run, source, value, start, end)],
     position: place(run, source, start, end),
   };
 }

@@ -20,6 +20,43 @@ export const REFERENCE_PATTERN = [
   `(?<![\\d.$/-])${DOTTED}${RANGE}(?!\\d|\\.\\d)${TITLE}`,
 ].join('|');
 
+/**
+ * Where a reference to one rule ends that nothing can go on from (`rule 704.5k)`), or -1 where the pattern must decide.
+ * Most references are such, and are told in a small part of the time.
+ */
+export function plainReferenceEnd(words: string, start: number): number {
+  if (!words.startsWith('ule', start + 1) || isWordCode(words.charCodeAt(start - 1))) return -1;
+  let at = start + 4;
+  if (words.charCodeAt(at) === SMALL_S) at++;
+  if (words.charCodeAt(at) !== BLANK) return -1;
+  at++;
+  for (let i = 0; i < 3; i++) if (!isDigit(words.charCodeAt(at++))) return -1;
+  if (words.charCodeAt(at) === DOT && isDigit(words.charCodeAt(at + 1))) {
+    at += 2;
+    for (let i = 0; i < 2 && isDigit(words.charCodeAt(at)); i++) at++;
+    if (isSmallLetter(words.charCodeAt(at))) at++;
+  }
+  return at === words.length || CLOSING.includes(words[at] as string) ? at : -1;
+}
+
+const BLANK = 0x20;
+const DOT = 0x2e;
+const SMALL_S = 0x73;
+/** Behind these no reference goes on. */
+const CLOSING = '.);:”"’]';
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isSmallLetter(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
+}
+
+function isWordCode(code: number): boolean {
+  return isDigit(code) || isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;
+}
+
 const PART = new RegExp(`(${NUMBER})(${RANGE})|\\b\\d{1,3}\\b`, 'g');
 const RIGHT_END = /^\s*(?:[-–—?‑]+|through|thru)\s*/;
 /** Most references name one rule. */

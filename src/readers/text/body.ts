@@ -79,6 +79,7 @@ class BodyBuilder {
   }
 
   #addChapter(start: Accepted, to: number): void {
+    this.#claimNumber(start);
     const { title, line } = this.#heading(start, to, false);
     const chapter: Chapter = { type: 'chapter', number: start.printed, title, children: [] };
     this.#place(chapter, start, this.#lines.end[line - 1] as number);
@@ -92,6 +93,7 @@ class BodyBuilder {
   #addSection(start: Accepted, to: number): void {
     const words = this.#source.text.slice(start.words, this.#lines.end[start.line]);
     const placeholder = /^\[?This section\b/i.test(words) || isPlaceholder(words);
+    this.#claimNumber(start);
     const { title, line } = this.#heading(start, to, placeholder);
     const section: Section = { type: 'section', number: start.printed, title, children: [] };
     if (start.intended !== undefined) section.intended = start.intended;
@@ -123,7 +125,7 @@ class BodyBuilder {
   }
 
   #addSubrule(start: Accepted, to: number): void {
-    const parent = (start.intended ?? start.number).replace(/[a-z]$/, '');
+    const parent = withoutLetter(start.intended ?? start.number);
     const subrule: Subrule = { type: 'subrule', number: start.printed, children: [] };
     if (start.intended !== undefined) subrule.intended = start.intended;
     if (!this.#rule || (this.#rule.intended ?? this.#rule.number) !== parent) {
@@ -138,7 +140,7 @@ class BodyBuilder {
   /** A rule that is not in the document but must hold what belongs to it. */
   #orphan(child: Accepted | undefined, at: number): Rule {
     const rule: Rule = { type: 'rule', number: '', orphan: true, children: [] };
-    if (child) rule.intended = (child.intended ?? child.number).replace(/[a-z]$/, '');
+    if (child) rule.intended = withoutLetter(child.intended ?? child.number);
     rule.position = this.#source.position(at, at);
     this.#rule = rule;
     (child ? this.#container(child) : (this.#section?.children ?? this.children)).push(rule as never);
@@ -170,36 +172,38 @@ class BodyBuilder {
   }
 
   #fill(holder: Holder, blocks: readonly Block[]): void {
-    const nodes = blocks.map((block) => blockNode(this.#source, block));
+    let last: Paragraph | Example | undefined;
     for (const block of blocks) {
       if (block.kind === 'paragraph' && block !== blocks[0] && block.run.value.length <= LONGEST_STRAY) {
         const reason = `“${block.run.value}” stands alone, likely left over from editing; it is kept as printed`;
         this.#source.warn('stray-text', reason, block.start, block.end);
       }
+      last = blockNode(this.#source, block);
+      // A list that begins with its only node is smaller than one that it is pushed to.
+      if (holder.children.length === 0) holder.children = [last] as never;
+      else (holder.children as (Paragraph | Example)[]).push(last);
     }
-    if (holder.children.length === 0) holder.children = nodes as never;
-    else for (const node of nodes) (holder.children as (Paragraph | Example)[]).push(node);
-    const end = nodes.at(-1)?.position?.end;
-    if (end) grow(holder, end);
+    if (last?.position) grow(holder, last.position.end);
     this.#extend(holder);
   }
 
+  #claimNumber(start: Accepted): void {
+    this.#source.claim(this.#lines.start[start.line] as number, start.words);
+  }
+
   #place(node: Holder, start: Accepted, end: number): void {
-    const from = this.#lines.start[start.line] as number;
-    node.position = this.#source.position(from, end);
-    this.#source.claim(from, start.words);
+    node.position = this.#source.position(this.#lines.start[start.line] as number, end);
   }
 
   /** The place of a rule whose words, if it has any, are yet to be added. */
   #placeNumber(node: Rule | Subrule, start: Accepted, blocks: readonly Block[]): void {
+    this.#claimNumber(start);
     if (blocks.length === 0) {
       this.#place(node, start, this.#lines.end[start.line] as number);
       return;
     }
-    const from = this.#lines.start[start.line] as number;
-    const point = this.#source.pointAt(from);
+    const point = this.#source.pointAt(this.#lines.start[start.line] as number);
     node.position = { start: point, end: point };
-    this.#source.claim(from, start.words);
   }
 
   /** Grows the ancestors of a node to its end. */
@@ -211,6 +215,12 @@ class BodyBuilder {
     grow(this.#chapter, end);
   }
 }
+
+function withoutLetter(number: string): string {
+  return number.charCodeAt(number.length - 1) >= SMALL_A ? number.slice(0, -1) : number;
+}
+
+const SMALL_A = 0x61;
 
 function grow(node: Holder | undefined, end: Point): void {
   const position = node?.position;

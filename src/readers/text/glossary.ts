@@ -13,6 +13,8 @@ function gluedHead(words: string): RegExpExecArray | null {
 }
 
 const LONGEST_HEADWORD = 80;
+/** White space that is not one blank, or the mark of emphasis. */
+const FOLDED = /\s{2}|[^\S ]|_/;
 
 /**
  * Reads the glossary: a headword on a line of its own, its meaning on the lines below, a blank line between entries.
@@ -72,7 +74,7 @@ function entry(
     );
   }
   source.claim(start, end);
-  if (OBSOLETE.test(head)) {
+  if (head.endsWith(')') && OBSOLETE.test(head)) {
     node.obsolete = true;
     head = head.replace(OBSOLETE, '');
   }
@@ -94,10 +96,12 @@ function entry(
  * it has an entry of its own.
  */
 function namesOf(head: string, terms: ReadonlySet<string>): [string, ...string[]] {
-  const words = head.replace(/\s+/g, ' ').replace(/_/g, '');
-  const slashed = /^(\p{L}+)\/(\p{L}+)$/u.exec(words);
+  // Nearly all names are plain, and need no pattern.
+  const words = FOLDED.test(head) ? head.replace(/\s+/g, ' ').replace(/_/g, '') : head;
+  const slashed = words.includes('/') ? /^(\p{L}+)\/(\p{L}+)$/u.exec(words) : null;
   if (slashed && (slashed[2] as string).startsWith(slashed[1] as string))
     return [slashed[1] as string, slashed[2] as string];
+  if (!words.includes(',')) return [words];
   // A comma that closes a part stands inside its quotation marks.
   const parts = words.replace(/,([”"])(?= )/g, '$1,').split(/,\s+(?:and\s+)?/);
   const first = parts[0] as string;

@@ -1,14 +1,15 @@
-import { isSpace, type Source } from '../source.js';
+import { isSpace } from '../characters.js';
+import type { Source } from '../source.js';
 
 /** The lines of a document without the white space around them. */
 export interface Lines {
   count: number;
   /** Offset of the first character that is not white space; equal to `end` for a blank line. */
-  start: number[];
+  start: Int32Array;
   /** Offset after the last such character. */
-  end: number[];
+  end: Int32Array;
   /** Columns of white space before the first character; a tab counts as one. */
-  indent: number[];
+  indent: Int32Array;
   /** Lines that only divide; they were set aside and count as blank. */
   ruler: Set<number>;
   /** Offsets at which white space is more than one blank, in order. */
@@ -24,9 +25,9 @@ export function linesOf(source: Source): Lines {
   const text = source.text;
   const begins = source.lineStarts;
   const count = begins.length;
-  const start = new Array<number>(count);
-  const end = new Array<number>(count);
-  const indent = new Array<number>(count);
+  const start = new Int32Array(count);
+  const end = new Int32Array(count);
+  const indent = new Int32Array(count);
   for (let line = 0; line < count; line++) {
     const begin = begins[line] as number;
     let from = begin;
@@ -37,18 +38,7 @@ export function linesOf(source: Source): Lines {
     end[line] = to;
     indent[line] = from === to ? 0 : from - begin;
   }
-  return { count, start, end, indent, ruler: new Set(), folds: foldsOf(text) };
-}
-
-/** Finds the places where white space is more than one blank; most lines have none. */
-function foldsOf(text: string): number[] {
-  const folds: number[] = [];
-  for (let at = text.indexOf('  '); at !== -1; at = text.indexOf('  ', at + 1)) folds.push(at);
-  const doubles = folds.length;
-  for (const space of ['\t', '\u00a0', '\u3000', '\u2028', '\u000b', '\u000c']) {
-    for (let at = text.indexOf(space); at !== -1; at = text.indexOf(space, at + 1)) folds.push(at);
-  }
-  return folds.length === doubles ? folds : folds.sort((a, b) => a - b);
+  return { count, start, end, indent, ruler: new Set(), folds: source.survey.folds };
 }
 
 /** True where white space between two offsets of one line is more than single blanks. */

@@ -34,13 +34,19 @@ export function acceptStarts(
     const start = startOf(text, lines, line, true);
     if (start) candidates.push(start);
   }
-  const dotted = candidates.filter((c) => c.section > 0 && c.kind !== 'section');
-  const separated = dotted.filter((c) => c.afterBlank).length >= dotted.length / 2;
+  let dotted = 0;
+  let parted = 0;
+  for (const c of candidates) {
+    if (c.section === 0 || c.kind === 'section') continue;
+    dotted++;
+    if (c.afterBlank) parted++;
+  }
+  const manner: Manner = { wrapped, separated: parted >= dotted / 2, from };
   const accepted: Accepted[] = [];
   let previous: Start | undefined;
   for (let i = 0; i < candidates.length; i++) {
     const candidate = candidates[i] as Start;
-    if (accepts(text, lines, candidate, previous, { wrapped, separated, from })) {
+    if (accepts(text, lines, candidate, previous, manner)) {
       accepted.push(candidate);
       if (!candidate.irregular) previous = candidate;
     } else if (

@@ -9,7 +9,10 @@ interface Place {
   letter: string;
 }
 
-/** One way to read the numbers up to a beginning. */
+/**
+ * One way to read the numbers up to a beginning. It stands for one beginning, and for those that follow it each being due
+ * and printed so: nearly all do.
+ */
 interface Path extends Place {
   /** The section that the last heading names, 0 where there was none. */
   heading: number;
@@ -17,7 +20,9 @@ interface Path extends Place {
   above: string;
   cost: number;
   before: Path | undefined;
-  /** The number that was meant, where the printed one is taken for a slip. */
+  /** How many beginnings it stands for. */
+  count: number;
+  /** The number that was meant by the first of them, where the printed one is taken for a slip. */
   meant: Place | undefined;
   /** Whether the line is taken for no beginning at all. */
   dropped: boolean;
@@ -64,7 +69,7 @@ const WIDE = 9;
  * @param starts the accepted beginnings of a document, in order; `intended` and `slip` are filled in
  * @returns the beginnings that remain: lines with a number of odd length that is no likely slip are left out
  */
-export function findSlips(starts: readonly Accepted[]): Accepted[] {
+export function findSlips(starts: readonly Accepted[]): readonly Accepted[] {
   findHeadingSlips(starts);
   let paths: Path[] = [
     {
@@ -75,29 +80,29 @@ export function findSlips(starts: readonly Accepted[]): Accepted[] {
       above: '',
       cost: 0,
       before: undefined,
+      count: 1,
       meant: undefined,
       dropped: false,
     },
   ];
   for (let i = 0; i < starts.length; i++) paths = step(paths, starts[i] as Accepted, starts[i - 1]);
-  let path: Path | undefined = paths[0];
-  const chosen: Path[] = [];
-  for (; path?.before !== undefined; path = path.before) chosen.push(path);
-  chosen.reverse();
-  const kept: Accepted[] = [];
-  for (let i = 0; i < starts.length; i++) {
-    const start = starts[i] as Accepted;
-    const way = chosen[i] as Path;
-    if (way.dropped) continue;
-    if (start.rule > 0 || start.letter !== '' || way.meant) record(start, way);
-    kept.push(start);
+  const dropped = new Set<Accepted>();
+  let after = starts.length;
+  for (let path = paths[0]; path?.before !== undefined; path = path.before) {
+    const at = after - path.count;
+    const first = starts[at] as Accepted;
+    if (path.dropped) dropped.add(first);
+    else if (first.rule > 0 || first.letter !== '' || path.meant) record(first, path);
+    for (let due = at + 1; due < after; due++) recordBlank(starts[due] as Accepted);
+    after = at;
   }
-  return kept;
+  return dropped.size === 0 ? starts : starts.filter((start) => !dropped.has(start));
 }
 
 /** All ways to read one more beginning, cheapest first. */
-function step(paths: readonly Path[], c: Accepted, previous: Accepted | undefined): Path[] {
-  if (c.kind === 'chapter') return paths.map((p) => ({ ...p, before: p, meant: undefined, dropped: false }));
+function step(paths: Path[], c: Accepted, previous: Accepted | undefined): Path[] {
+  if (c.kind === 'chapter')
+    return paths.map((p) => ({ ...p, before: p, count: 1, meant: undefined, dropped: false }));
   if (c.kind === 'section') {
     const best = paths[0] as Path;
     const section = c.intended === undefined ? c.section : Number(c.intended);
@@ -110,6 +115,7 @@ function step(paths: readonly Path[], c: Accepted, previous: Accepted | undefine
         heading: section,
         above: '',
         before: best,
+        count: 1,
         meant: undefined,
         dropped: false,
       },
@@ -117,7 +123,11 @@ function step(paths: readonly Path[], c: Accepted, previous: Accepted | undefine
   }
   // Nearly every number is the one that is due.
   const only = paths.length === 1 ? paths[0] : undefined;
-  if (only && printedCost(only, c) === 0) return [onward(only, c, 0, undefined)];
+  if (only && printedCost(only, c) === 0) {
+    if (only.before === undefined) return [onward(only, c, 0, undefined)];
+    goOn(only, c);
+    return paths;
+  }
   const next: Path[] = [];
   for (const p of paths) {
     const printed = printedCost(p, c);
@@ -128,11 +138,20 @@ function step(paths: readonly Path[], c: Accepted, previous: Accepted | undefine
       if (cost < Number.POSITIVE_INFINITY) next.push(onward(p, due, cost, due));
     }
     if (c.irregular)
-      next.push({ ...p, cost: p.cost + COST.dropped, before: p, meant: undefined, dropped: true });
+      next.push({ ...p, cost: p.cost + COST.dropped, before: p, count: 1, meant: undefined, dropped: true });
   }
   // Without any way (a number that lacks its rule at the very start) the line stands as it is.
   if (next.length === 0) for (const p of paths) next.push(onward(p, c, COST.backward, undefined));
   return next.length === 1 ? next : cheapest(next);
+}
+
+/** Lets a path stand for one more beginning, which is due. */
+function goOn(p: Path, to: Place): void {
+  if (to.section !== p.section || to.rule !== p.rule) p.above = p.letter;
+  p.section = to.section;
+  p.rule = to.rule;
+  p.letter = to.letter;
+  p.count++;
 }
 
 function onward(p: Path, to: Place, cost: number, meant: Place | undefined): Path {
@@ -145,6 +164,7 @@ function onward(p: Path, to: Place, cost: number, meant: Place | undefined): Pat
     above: sameRule ? p.above : p.letter,
     cost: p.cost + cost,
     before: p,
+    count: 1,
     meant,
     dropped: false,
   };
@@ -198,7 +218,7 @@ function duePlaces(p: Path): Place[] {
 
 function slipCost(p: Path, due: Place, c: Accepted, previous: Accepted | undefined): number {
   const sameKind = (due.letter === '') === (c.letter === '');
-  if (sameKind && p.meant && previous && goesOn(previous, c)) return COST.sameSlip;
+  if (sameKind && p.meant && p.count === 1 && previous && goesOn(previous, c)) return COST.sameSlip;
   const number = numberAt(due);
   // A number without its rule (`306.b`, `309`) says nothing but section and letter.
   if (c.rule === 0)
@@ -244,14 +264,7 @@ function record(start: Accepted, way: Path): void {
     };
     return;
   }
-  if (start.number !== start.printed) {
-    start.intended = start.number;
-    start.slip = {
-      ruleId: 'number-spaced',
-      reason: `“${start.printed}” has a blank inside; ${start.number} is meant`,
-    };
-    return;
-  }
+  if (recordBlank(start)) return;
   const cost = way.cost - before.cost;
   if (cost === 0) return;
   const last = before.rule > 0 ? numberAt(before) : `the heading ${before.section}`;
@@ -267,6 +280,17 @@ function record(start: Accepted, way: Path): void {
       ruleId: 'number-gap',
       reason: `${start.number} follows ${last}: something between is not here`,
     };
+}
+
+/** Writes on a beginning that its number has a blank inside, where it has. */
+function recordBlank(start: Accepted): boolean {
+  if (start.number === start.printed) return false;
+  start.intended = start.number;
+  start.slip = {
+    ruleId: 'number-spaced',
+    reason: `“${start.printed}” has a blank inside; ${start.number} is meant`,
+  };
+  return true;
 }
 
 /** A heading over the first rule of a section with nearly the same number is a slip for that section's. */

@@ -1,4 +1,4 @@
-import { isSpace } from '../source.js';
+import { isSpace } from '../characters.js';
 import { isBlank, type Lines, lineLength } from './lines.js';
 
 /** A line that begins as a heading or a numbered rule does; whether it is one is decided from its surroundings. */
@@ -40,26 +40,8 @@ export function startOf(text: string, lines: Lines, line: number, odd = false): 
   const first = text.charCodeAt(at);
   if (at === end || first < 48 || first > 57) return undefined;
   const afterBlank = isBlank(lines, line - 1);
-  const dotted = scanDotted(text, at, end);
-  if (dotted && (odd || !dotted.irregular)) {
-    const { rule, letter, after, next } = dotted;
-    const printed = text.slice(at, after);
-    const section = dotted.section;
-    const start: Start = {
-      line,
-      kind: letter === '' ? 'rule' : 'subrule',
-      printed,
-      number: dotted.spaced ? printed.replace(' ', '') : printed,
-      chapter: Math.floor(section / 100),
-      section,
-      rule,
-      letter,
-      words: skipBlanks(text, next, end),
-      afterBlank,
-    };
-    if (dotted.irregular) start.irregular = true;
-    return start;
-  }
+  const dotted = dottedStart(text, at, end, line, afterBlank);
+  if (dotted && (odd || !dotted.irregular)) return dotted;
   SECTION.lastIndex = at;
   const section = SECTION.exec(text);
   if (section) {
@@ -89,38 +71,31 @@ function heading(
   return { line, kind, printed, number: printed, chapter, section, rule: 0, letter: '', words, afterBlank };
 }
 
-interface Dotted {
-  section: number;
-  rule: number;
-  letter: string;
-  /** Whether a blank stands inside the number. */
-  spaced: boolean;
-  /** Whether a figure is too many or too few. */
-  irregular: boolean;
-  /** Offset after the number, without a closing dot. */
-  after: number;
-  /** Offset after the closing dot, where there is one. */
-  next: number;
-}
-
 /**
  * Reads `810.7`, `810.7.`, `810.7b`, `810.7b.`, `810. 7b`, `306.b`, and `901.4.Words`. Written out and not as a pattern
  * because it is tried on every line that begins with a figure.
  */
-function scanDotted(text: string, from: number, end: number): Dotted | undefined {
+function dottedStart(
+  text: string,
+  from: number,
+  end: number,
+  line: number,
+  afterBlank: boolean,
+): Start | undefined {
   let at = from;
-  while (at < from + 5 && isDigitAt(text, at)) at++;
+  let section = 0;
+  while (at < from + 5 && isDigitAt(text, at)) section = section * 10 + text.charCodeAt(at++) - ZERO;
   const figures = at - from;
   if (figures < 2 || figures > 4 || text.charCodeAt(at) !== DOT) return undefined;
   at++;
   const spaced = text.charCodeAt(at) === BLANK;
   if (spaced) at++;
   const digits = at;
-  while (at < digits + 5 && isDigitAt(text, at)) at++;
+  let rule = 0;
+  while (at < digits + 5 && isDigitAt(text, at)) rule = rule * 10 + text.charCodeAt(at++) - ZERO;
   const length = at - digits;
   const irregular = figures !== 3 || length > 3;
   if (length > 4 || (irregular && (spaced || length === 0))) return undefined;
-  const rule = length === 0 ? 0 : Number(text.slice(digits, at));
   let letter = '';
   if (isSmallLetter(text, at) && !isSmallLetter(text, at + 1)) letter = text[at++] as string;
   if (at === digits) return undefined;
@@ -132,17 +107,24 @@ function scanDotted(text: string, from: number, end: number): Dotted | undefined
   if (closed) at++;
   const parted = at >= end || isSpaceAt(text, at);
   if (!parted && (irregular || !(closed && /[A-Za-z“"‘'{([]/.test(text[at] as string)))) return undefined;
-  return {
-    section: Number(text.slice(from, from + figures)),
+  const printed = text.slice(from, after);
+  const start: Start = {
+    line,
+    kind: letter === '' ? 'rule' : 'subrule',
+    printed,
+    number: spaced ? printed.replace(' ', '') : printed,
+    chapter: Math.floor(section / 100),
+    section,
     rule,
     letter,
-    spaced,
-    irregular,
-    after,
-    next: at,
+    words: skipBlanks(text, at, end),
+    afterBlank,
   };
+  if (irregular) start.irregular = true;
+  return start;
 }
 
+const ZERO = 0x30;
 const DOT = 0x2e;
 const BLANK = 0x20;
 
