@@ -1,11 +1,9 @@
 import { useState } from 'preact/hooks';
-import { definitionOf, type ParameterValue } from '../../../rulesets/index.js';
+import { type Difference, definitionOf, type ParameterValue } from '../../../rulesets/index.js';
 import { lifeAddress } from '../../address.js';
 import { inBook } from '../store.js';
+import { Heading } from './heading.js';
 import type { Passage, Side } from './side.js';
-
-/** Which of the two editions. */
-export type SideNumber = 0 | 1;
 
 /** A rule's number, leading to its life. */
 export function RuleLink({ of, number }: { of: Side; number: string }) {
@@ -16,7 +14,7 @@ export function RuleLink({ of, number }: { of: Side; number: string }) {
   );
 }
 
-/** A rule with its words in fields, and what they say to the compiler. */
+/** A rule with its words in fields, and what the compiler makes of them. */
 export function RuleCard({
   of,
   number,
@@ -27,70 +25,82 @@ export function RuleCard({
   onChange: (change: () => void) => void;
 }) {
   const [passages, setPassages] = useState<Passage[]>(() => of.passages(number));
-  const stated = of.statedBy(number);
   const write = (at: number, words: string): void => {
     const next = passages.map((passage, place) => (place === at ? { ...passage, words } : passage));
     setPassages(next);
     onChange(() => of.change(number, next));
   };
-  let examples = 0;
+  const stated = of.statedBy(number);
   return (
-    <article class="card">
-      <h5>
-        <RuleLink of={of} number={number} /> in {of.name}
-      </h5>
-      {passages.map(({ kind, words }, at) => {
-        const name = kind === 'example' ? `Example ${++examples} of rule` : 'Words of rule';
-        return (
-          <textarea
-            aria-label={`${name} ${number} in ${of.name}`}
-            class={kind}
-            rows={Math.ceil(words.length / 60) + 1}
-            value={words}
-            spellcheck={false}
-            onInput={(event) => write(at, event.currentTarget.value)}
-          />
-        );
-      })}
-      {stated.length === 0 && <p class="soft">No parameter is read from this rule.</p>}
-      {stated.map(({ key, old, new: now }) => (
-        <div class="stated" aria-live="polite">
-          <p>
-            <code>{key}</code> <Value value={now} />
-            {old.value !== now.value && (
-              <span class="was">
-                {' '}
-                was <code>{String(old.value)}</code>
-              </span>
-            )}
-          </p>
-          <p class="soft">{meaning(key, now) ?? definitionOf(key).description}</p>
-          {now.status === 'unrecognised' ? (
-            <p>
-              {now.sentence === undefined ? (
-                'No sentence speaks of it.'
-              ) : (
-                <>
-                  Not understood: <q>{now.sentence}</q>
-                </>
-              )}
-            </p>
-          ) : (
-            now.words !== undefined &&
-            now.rules[0] === number && (
-              <p class="soft">
-                Read from <q>{now.words}</q>
-              </p>
-            )
-          )}
-        </div>
+    <article class="card" data-rule={number}>
+      <Heading below={2}>
+        <RuleLink of={of} number={number} /> <span class="soft">in {of.name}</span>
+      </Heading>
+      {passages.map(({ kind, words }, at) => (
+        <textarea
+          aria-label={`${nameOf(passages, at)} of rule ${number} in ${of.name}`}
+          class={kind}
+          rows={Math.ceil(words.length / 60) + 1}
+          value={words}
+          spellcheck={false}
+          onInput={(event) => write(at, event.currentTarget.value)}
+        />
       ))}
+      {stated.length === 0 && <p class="soft">No parameter is read from this rule.</p>}
+      <div aria-live="polite">
+        {stated.map((difference) => (
+          <Stated of={of} number={number} difference={difference} />
+        ))}
+      </div>
     </article>
   );
 }
 
-function Value({ value }: { value: ParameterValue }) {
-  if (value.status === 'unrecognised') return <span class="tag strong">unrecognised</span>;
+function nameOf(passages: readonly Passage[], at: number): string {
+  const { kind } = passages[at] as Passage;
+  const alike = passages.filter((passage) => passage.kind === kind);
+  const name = kind === 'example' ? 'Example' : 'Words';
+  return alike.length === 1 ? name : `${name} ${alike.indexOf(passages[at] as Passage) + 1}`;
+}
+
+/** A parameter that the rule states, or stated before its words were changed. */
+function Stated({ of, number, difference }: { of: Side; number: string; difference: Difference }) {
+  const { key, old, new: now } = difference;
+  const { description, values } = definitionOf(key);
+  const meaning = values.find(({ value }) => value === now.value)?.meaning;
+  return (
+    <div class="stated">
+      <p>
+        <code>{key}</code> {now.status === 'unrecognised' ? <Unrecognised /> : <Known value={now} />}
+        {old.value !== now.value && (
+          <span class="was">
+            , was <code>{String(old.value)}</code>
+          </span>
+        )}
+      </p>
+      <p class="soft">
+        {description}
+        {meaning === undefined ? '' : ` ${meaning}`}
+      </p>
+      {now.status === 'unrecognised' ? (
+        <NotUnderstood of={of} number={number} old={old} now={now} />
+      ) : (
+        now.words !== undefined &&
+        now.rules[0] === number && (
+          <p class="soft">
+            Read from <q>{now.words}</q>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function Unrecognised() {
+  return <strong class="tag strong">unrecognised</strong>;
+}
+
+function Known({ value }: { value: ParameterValue }) {
   return (
     <>
       <code class="value">{String(value.value)}</code> <span class="tag">{value.status}</span>
@@ -98,6 +108,26 @@ function Value({ value }: { value: ParameterValue }) {
   );
 }
 
-function meaning(key: Parameters<typeof definitionOf>[0], { value }: ParameterValue): string | undefined {
-  return definitionOf(key).values.find((known) => known.value === value)?.meaning;
+/** What is no longer understood, beside what was. */
+function NotUnderstood(props: { of: Side; number: string; old: ParameterValue; now: ParameterValue }) {
+  const { of, number, old, now } = props;
+  const words = now.sentence ?? (of.changed.includes(number) ? of.words(number) : undefined);
+  return (
+    <>
+      <p>
+        {words === undefined ? (
+          'No sentence speaks of it.'
+        ) : (
+          <>
+            No longer understood: <q>{words}</q>
+          </>
+        )}
+      </p>
+      {old.words !== undefined && (
+        <p class="soft">
+          The edition has <q>{old.words}</q>
+        </p>
+      )}
+    </>
+  );
 }

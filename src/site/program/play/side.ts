@@ -2,6 +2,12 @@ import { compile, type Difference, differences, type Ruleset } from '../../../ru
 import { build, numberOf, type Rule, rulesOf, type Subrule, textOf } from '../../../tree/index.js';
 import { compileOptionsOf, type EditionPack, unpackEdition } from '../../data/edition.js';
 
+/** Which of the two editions. */
+export type SideNumber = 0 | 1;
+
+/** Both of them, in order. */
+export const BOTH = [0, 1] as const;
+
 /** One piece of a rule's words: a paragraph or an example. */
 export interface Passage {
   kind: 'paragraph' | 'example';
@@ -53,6 +59,14 @@ export class Side {
   /** The words of a rule as they stand; empty for a number that is not at hand. */
   passages(number: string): Passage[] {
     return passagesOf(this.#rules.get(number));
+  }
+
+  /** The words of a rule in one run. */
+  words(number: string): string {
+    return this.passages(number)
+      .filter(({ kind }) => kind === 'paragraph')
+      .map(({ words }) => words)
+      .join(' ');
   }
 
   /** The words of a rule as the edition has them. */

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Heading } from './heading.js';
+import { RuleCard } from './rules.js';
+import type { Side, SideNumber } from './side.js';
+
+/** The rules of one edition that are open to change. */
+export function Words({
+  side,
+  of,
+  opened,
+  onOpen,
+  onChange,
+  onRestore,
+}: {
+  side: SideNumber;
+  of: Side;
+  opened: readonly string[];
+  onOpen: (number: string) => void;
+  onChange: (change: () => void) => void;
+  onRestore: () => void;
+}) {
+  const [wanted, setWanted] = useState('');
+  const [missing, setMissing] = useState('');
+  const [restored, setRestored] = useState(0);
+  const id = useMemo(() => `rules-${Math.random().toString(36).slice(2)}`, []);
+  const moved = of.moved();
+  return (
+    <section class="words" data-side={side}>
+      <Heading below={1}>{of.name}</Heading>
+      {of.changed.length > 0 && (
+        <p role="status">
+          Changed: {of.changed.join(', ')}.{' '}
+          {moved.length === 0
+            ? 'No parameter has another value.'
+            : `${moved.length === 1 ? 'One parameter has' : `${moved.length} parameters have`} another value: ${moved.map(({ key }) => key).join(', ')}.`}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              onRestore();
+              setRestored((n) => n + 1);
+            }}
+          >
+            Put the edition’s words back
+          </button>
+        </p>
+      )}
+      {opened.map((number) => (
+        <RuleCard key={`${of.name} ${number} ${restored}`} of={of} number={number} onChange={onChange} />
+      ))}
+      <form
+        class="another"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const number = wanted.trim().replace(/\.$/, '');
+          const known = of.passages(number).length > 0;
+          setMissing(
+            known || number === ''
+              ? ''
+              : `No rule ${number} with words of its own is among those that parameters of ${of.name} are read from.`,
+          );
+          if (!known) return;
+          onOpen(number);
+          setWanted('');
+        }}
+      >
+        <label>
+          Another rule{' '}
+          <input
+            list={id}
+            size={9}
+            value={wanted}
+            onInput={(event) => setWanted(event.currentTarget.value)}
+            autocomplete="off"
+          />
+        </label>{' '}
+        <button type="submit">Show</button>
+        <datalist id={id}>
+          {of.numbers.map((number) => (
+            <option value={number} />
+          ))}
+        </datalist>
+        <span role="status">{missing}</span>
+      </form>
+    </section>
+  );
+}
