@@ -7,7 +7,7 @@ import { ACTIONS, BOARD, eventKind } from './events.js';
 import { runFrame } from './frames.js';
 import type { Parameter, Rules } from './rules.js';
 import { noticeEvent } from './stack/notice.js';
-import type { Frame, FrameContent, GameObject, GameState, Party, Thread } from './state.js';
+import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
 import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
 import type { Listed } from './turn/priority.js';
@@ -201,8 +201,8 @@ export class Engine {
   }
 
   /** Begins something that the present thread has to finish first. */
-  push(content: FrameContent): void {
-    this.thread.frames.push({ cause: this.cause, answers: {}, ...content });
+  push(frame: Frame): void {
+    this.thread.frames.push(frame);
   }
 
   /**

@@ -174,6 +174,8 @@ export class Game {
     for (const frame of thread.frames) if (frame.kind === 'priority') frame.settled = false;
     g.because(g.emit('instructed', ['general.multiplayerThreshold'], { player: controller }), () =>
       g.push({
+        cause: g.cause,
+        answers: {},
         kind: 'effects',
         effects: copyPlain(effects),
         index: 0,

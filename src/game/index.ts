@@ -6,6 +6,7 @@ export { takeSetup, VARIANTS } from './intake.js';
 export { type Perft, perft, positionOf } from './perft.js';
 export { Protocol, type Request, why } from './protocol.js';
 export type { GameRuleset, Parameter } from './rules.js';
+export { type Standing, standingOf } from './standing.js';
 export type { GameState, SettledOptions } from './state.js';
 export { checkSetup, type Problem } from './table/check.js';
 export { STEPS } from './turn/turns.js';

@@ -1,9 +1,10 @@
 import type { Answer, GameEvent, GameSetup, Option } from './api.js';
-import type { PlayerId } from './cards/types.js';
+import type { Effect, PlayerId } from './cards/types.js';
 import { GameError } from './errors.js';
-import { createGame, type Game, replay } from './game.js';
+import { createGame, type Game, type Instruction, replay } from './game.js';
 import { takeSetup } from './intake.js';
 import type { GameRuleset } from './rules.js';
+import { standingOf } from './standing.js';
 import { checkSetup } from './table/check.js';
 import { viewOf } from './view.js';
 
@@ -14,6 +15,12 @@ export type Request =
   | { command: 'check'; setup: GameSetup }
   | { command: 'answer'; decision: string; option: number | Option; by?: PlayerId }
   | { command: 'concede'; players: PlayerId[] }
+  /** Players leave without conceding, as when they are called away. */
+  | { command: 'leave'; players: PlayerId[] }
+  /** What no card of the game makes happen, as a referee or a test vector would have it. */
+  | { command: 'instruct'; effects: Effect[]; instruction?: Instruction }
+  /** Everybody and everything as they stand, nothing hidden: for referees. */
+  | { command: 'standing' }
   /** The open decisions again, all or those of one player. */
   | { command: 'pending'; player?: PlayerId }
   | { command: 'view'; player: PlayerId }
@@ -35,7 +42,7 @@ const MOST_MARKS = 1000;
 
 /**
  * A game driven by lines of JSON: one request in, one reply out. Every reply has `ok`; one that is refused has `error`
- * and changes nothing. Replies to `new`, `answer`, `concede` and `back` tell what happened (`events`), what is asked
+ * and changes nothing. Replies to `new`, `answer`, `concede`, `leave`, `instruct` and `back` tell what happened (`events`), what is asked
  * now (`pending`), whether the game is `over`, and the `hash` of the state.
  */
 export class Protocol {
@@ -118,6 +125,14 @@ export class Protocol {
       case 'concede':
         this.#playing().concede(...request.players);
         return this.#news();
+      case 'leave':
+        this.#playing().leave(...request.players);
+        return this.#news();
+      case 'instruct':
+        this.#playing().instruct(request.effects, request.instruction);
+        return this.#news();
+      case 'standing':
+        return { standing: standingOf(this.#playing()) };
       case 'pending':
         return {
           pending: this.#playing()

@@ -254,7 +254,7 @@ export interface TurnState {
 /** What a thread of play is busy with; the last frame is the innermost. */
 export type Frame = { cause: number | null; answers: Record<string, unknown> } & FrameContent;
 
-export type FrameContent =
+type FrameContent =
   | { kind: 'opening'; stage: string; index: number }
   | { kind: 'turns' }
   | { kind: 'step'; stage: 'begin' | 'action' | 'priority' | 'end' }

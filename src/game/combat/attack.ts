@@ -25,12 +25,10 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
   if (active.length === 0) return true;
   if (frame.at < 0) {
     frame.at = 0;
-    frame.creatures = g.state.battlefield.filter((id) => {
-      const object = g.object(id);
-      return (
-        active.includes(object.controller) && isCreature(g, object) && attackTargets(g, object).length > 0
-      );
-    });
+    for (const object of g.survey.permanents) {
+      if (active.includes(object.controller) && isCreature(g, object) && attackTargets(g, object).length > 0)
+        frame.creatures.push(object.id);
+    }
   }
   while (frame.at < frame.creatures.length) {
     const id = frame.creatures[frame.at] as ObjectId;
@@ -79,7 +77,7 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
   const attacks: Option[] = [];
   for (const defender of attackTargets(g, creature)) {
     const choice: Choice = { creature: id, defender, band: null };
-    if (!fits(g, [...frame.chosen, choice])) continue;
+    if (!fits(g, frame.chosen, choice)) continue;
     attacks.push({ type: 'attack', creature: id, defender });
     for (const band of bandsFor(g, frame.chosen, id, defender)) {
       attacks.push({ type: 'attack', creature: id, defender, band });
@@ -90,11 +88,12 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
 }
 
 /** Restrictions on the attack as a whole, whoever is attacked. */
-function fits(g: Engine, chosen: readonly Choice[]): boolean {
+function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
   const most = attackLimit(g);
-  if (chosen.length > most) return false;
+  if (before.length + 1 > most) return false;
+  if (staticsOf(g, 'attackTax').length === 0) return true;
   const prices = new Map<string, number>();
-  for (const { creature, defender } of chosen) {
+  for (const { creature, defender } of [...before, choice]) {
     const object = g.object(creature);
     prices.set(object.controller, (prices.get(object.controller) ?? 0) + attackPrice(g, object, defender));
   }
@@ -114,10 +113,9 @@ export function attackLimit(g: Engine): number {
     default:
       unhandled('attackMultiplePlayers.restrictionEvaluation', rule);
   }
-  return Math.min(
-    Number.POSITIVE_INFINITY,
-    ...staticsOf(g, 'limit').map(({ ability }) => ability.attackers ?? Number.POSITIVE_INFINITY),
-  );
+  let most = Number.POSITIVE_INFINITY;
+  for (const { ability } of staticsOf(g, 'limit')) most = Math.min(most, ability.attackers ?? most);
+  return most;
 }
 
 function mustAttack(g: Engine, id: ObjectId): boolean {
@@ -131,6 +129,7 @@ function bandsFor(g: Engine, chosen: readonly Choice[], id: ObjectId, defender: 
   if (chosen.length === 0) return [];
   const own = hasKeyword(g, g.object(id), 'banding');
   const split = g.rules.ask('attackMultiplePlayers.bandSplitting') as boolean;
+  if (!own && !chosen.some(({ creature }) => hasKeyword(g, g.object(creature), 'banding'))) return [];
   const leaders = chosen.filter((choice) => (split || choice.defender === defender) && choice.band === null);
   return leaders
     .filter(({ creature }) => {

@@ -189,10 +189,9 @@ export function unblockable(g: Engine, attacking: GameObject, attacker: Attacker
 }
 
 function blockLimit(g: Engine): number {
-  return Math.min(
-    Number.POSITIVE_INFINITY,
-    ...staticsOf(g, 'limit').map(({ ability }) => ability.blockers ?? Number.POSITIVE_INFINITY),
-  );
+  let most = Number.POSITIVE_INFINITY;
+  for (const { ability } of staticsOf(g, 'limit')) most = Math.min(most, ability.blockers ?? most);
+  return most;
 }
 
 /** The attackers that every creature able to block them has to block. */

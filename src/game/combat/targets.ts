@@ -14,7 +14,15 @@ import { membersIn, opponentsOf } from '../table/teams.js';
 import { teamDefends } from './defending.js';
 
 /** The opponents whom a player may attack, range of influence and attack options considered. */
-export function attackablePlayers(g: Engine, player: PlayerId): PlayerId[] {
+export function attackablePlayers(g: Engine, player: PlayerId): readonly PlayerId[] {
+  const known = g.roster.attackable.get(player);
+  if (known !== undefined && known.ranges === g.state.ranges) return known.players;
+  const players = findAttackable(g, player);
+  g.roster.attackable.set(player, { ranges: g.state.ranges, players });
+  return players;
+}
+
+function findAttackable(g: Engine, player: PlayerId): PlayerId[] {
   const options = g.state.options;
   return opponentsOf(g, player).filter((opponent) => {
     if (limited(g) && !rangeAllows(g, player, opponent)) return false;
@@ -96,9 +104,8 @@ function walkersToo(g: Engine): boolean {
 export function attackTargets(g: Engine, creature: GameObject): string[] {
   if (!mayAttack(g, creature)) return [];
   const combat = g.thread.turn?.combat;
-  const players = attackablePlayers(g, creature.controller).filter(
-    (player) => !combat || combat.defending.includes(player),
-  );
+  let players = attackablePlayers(g, creature.controller);
+  if (combat) players = players.filter((player) => combat.defending.includes(player));
   const found: string[] = [];
   if (teamDefends(g)) {
     for (const [team, { members }] of Object.entries(g.state.teams)) {
@@ -109,11 +116,10 @@ export function attackTargets(g: Engine, creature: GameObject): string[] {
     for (const player of players) if (playerAttackable(g, creature, player)) found.push(player);
   }
   if (walkersToo(g)) {
-    for (const id of g.state.battlefield) {
-      const object = g.object(id);
+    for (const object of g.survey.special) {
       if (!hasType(g, object, 'planeswalker') || !players.includes(object.controller)) continue;
       if (!conditionsAllow(g, creature, [object.controller])) continue;
-      found.push(id);
+      found.push(object.id);
     }
   }
   return found;

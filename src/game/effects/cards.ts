@@ -7,11 +7,10 @@ import type { Engine } from '../engine.js';
 import { shuffle } from '../random.js';
 import { limited } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
-import { areOpponents } from '../table/teams.js';
 import { drawCards, drawingOrder } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
-import { affectedObjects, affectedPlayers, inGroups } from './recipients.js';
+import { affectedObjects, affectedPlayers, amountFor, chooserFor, inGroups } from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
@@ -23,7 +22,7 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
   const { context } = frame;
   const players = affectedPlayers(g, context, effect.player);
   const counts = new Map(
-    players.map((player) => [player, amountOf(g, { ...context, it: { player } }, effect.count)] as const),
+    players.map((player) => [player, amountFor(g, context, effect.count, { player })] as const),
   );
   const order = players.length > 1 ? drawingOrder(g, frame, players, 'draws') : players;
   if (order === null) return false;
@@ -44,7 +43,7 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
       const count =
         effect.count === 'all'
           ? hand.length
-          : Math.min(hand.length, amountOf(g, { ...context, it: { player } }, effect.count));
+          : Math.min(hand.length, amountFor(g, context, effect.count, { player }));
       const picked: ObjectId[] = [];
       for (let at = 0; at < count; at++) {
         const rest = hand.filter((id) => !picked.includes(id));
@@ -80,7 +79,7 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
 export function mill(g: Engine, frame: EffectsFrame, effect: EffectOf<'mill'>): boolean {
   const { context } = frame;
   for (const player of affectedPlayers(g, context, effect.player)) {
-    const count = amountOf(g, { ...context, it: { player } }, effect.count);
+    const count = amountFor(g, context, effect.count, { player });
     for (let at = 0; at < count; at++) {
       const card = topCard(g, player);
       if (card === null) break;
@@ -134,9 +133,7 @@ export function reveal(g: Engine, frame: EffectsFrame, effect: EffectOf<'reveal'
 /** A pile is divided card by card. */
 export function partition(g: Engine, frame: EffectsFrame, effect: EffectOf<'partition'>): boolean {
   const { context } = frame;
-  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
-  const opponent = areOpponents(g, wanted, context.controller);
-  const chooser = chooserOf(g, frame, 'partition', wanted, context.controller, opponent);
+  const chooser = chooserFor(g, frame, 'partition', effect.chooser);
   if (chooser === null) return false;
   const piles: Record<string, ObjectId[]> = Object.fromEntries(effect.into.map((name) => [name, []]));
   for (const [at, id] of (context.piles[effect.of] ?? []).entries()) {
@@ -157,15 +154,7 @@ export function partition(g: Engine, frame: EffectsFrame, effect: EffectOf<'part
 
 export function choosePile(g: Engine, frame: EffectsFrame, effect: EffectOf<'choosePile'>): boolean {
   const { context } = frame;
-  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
-  const chooser = chooserOf(
-    g,
-    frame,
-    'pile',
-    wanted,
-    context.controller,
-    areOpponents(g, wanted, context.controller),
-  );
+  const chooser = chooserFor(g, frame, 'pile', effect.chooser);
   if (chooser === null) return false;
   const answer = g.ask(frame, 'pile', () => ({
     kind: 'choosePile',

@@ -9,21 +9,14 @@ import { limited, objectInRange } from '../reach/range.js';
 import { pay, payable } from '../stack/costs.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
+import { chooserFor } from './recipients.js';
 import { type EffectsFrame, nest } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** Picks a player. Under limited range only one within range, unless nobody there can be picked. */
 export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'choosePlayer'>): boolean {
   const { context } = frame;
-  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
-  const chooser = chooserOf(
-    g,
-    frame,
-    'player',
-    wanted,
-    context.controller,
-    areOpponents(g, wanted, context.controller),
-  );
+  const chooser = chooserFor(g, frame, 'player', effect.chooser);
   if (chooser === null) return false;
   const answer = g.ask(frame, 'player', () => {
     const pool = remaining(g).filter((player) => admits(g, context, player, effect.from));
@@ -46,15 +39,7 @@ export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
 
 export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseObject'>): boolean {
   const { context } = frame;
-  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
-  const chooser = chooserOf(
-    g,
-    frame,
-    'object',
-    wanted,
-    context.controller,
-    areOpponents(g, wanted, context.controller),
-  );
+  const chooser = chooserFor(g, frame, 'object', effect.chooser);
   if (chooser === null) return false;
   const answer = g.ask(frame, 'object', () => {
     const options: Option[] = objectsMatching(g, context, effect.from)
@@ -78,15 +63,7 @@ export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
 /** Picks one of several things to happen. An option may be taken whether or not what it mentions is within range. */
 export function chooseMode(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseMode'>): boolean {
   const { context } = frame;
-  const wanted = playersOf(g, context, effect.chooser)[0] ?? context.controller;
-  const chooser = chooserOf(
-    g,
-    frame,
-    'mode',
-    wanted,
-    context.controller,
-    areOpponents(g, wanted, context.controller),
-  );
+  const chooser = chooserFor(g, frame, 'mode', effect.chooser);
   if (chooser === null) return false;
   const rule = g.rules.ask('rangeOfInfluence.optionChoice');
   switch (rule) {
@@ -128,15 +105,7 @@ export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'ch
 
 export function may(g: Engine, frame: EffectsFrame, effect: EffectOf<'may'>): boolean {
   const { context } = frame;
-  const wanted = playersOf(g, context, effect.player)[0] ?? context.controller;
-  const chooser = chooserOf(
-    g,
-    frame,
-    'may',
-    wanted,
-    context.controller,
-    areOpponents(g, wanted, context.controller),
-  );
+  const chooser = chooserFor(g, frame, 'may', effect.player);
   if (chooser === null) return false;
   const answer = g.ask(frame, 'may', () => ({
     kind: 'may',

@@ -1,4 +1,3 @@
-import { amountOf } from '../cards/amounts.js';
 import { playersMatching } from '../cards/filters.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
@@ -10,7 +9,7 @@ import { limited } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
 import { payableAmounts } from '../stack/costs.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
-import { affectedPlayers, inGroups } from './recipients.js';
+import { affectedPlayers, amountFor, inGroups } from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
@@ -21,7 +20,7 @@ function reach(g: Engine): Parameter[] {
 export function change(g: Engine, frame: EffectsFrame, effect: EffectOf<'gainLife' | 'loseLife'>): boolean {
   const { context } = frame;
   const players = affectedPlayers(g, context, effect.player);
-  const amounts = players.map((player) => amountOf(g, { ...context, it: { player } }, effect.amount));
+  const amounts = players.map((player) => amountFor(g, context, effect.amount, { player }));
   let total = 0;
   players.forEach((player, at) => {
     const amount = amounts[at] ?? 0;
@@ -38,7 +37,7 @@ export function change(g: Engine, frame: EffectsFrame, effect: EffectOf<'gainLif
 export function set(g: Engine, frame: EffectsFrame, effect: EffectOf<'setLife'>): boolean {
   const { context } = frame;
   const players = affectedPlayers(g, context, effect.player);
-  const number = (player: PlayerId): number => amountOf(g, { ...context, it: { player } }, effect.to);
+  const number = (player: PlayerId): number => amountFor(g, context, effect.to, { player });
   const numbers = new Map(players.map((player) => [player, number(player)] as const));
   if (!sharesLife(g)) {
     for (const [player, to] of numbers) setLife(g, player, to, reach(g));
@@ -94,8 +93,7 @@ export function payment(g: Engine, frame: EffectsFrame, effect: EffectOf<'payLif
           teamOf(g, other) !== null && teamOf(g, other) === teamOf(g, player) ? sum + amount : sum,
         0,
       );
-      const fixed =
-        effect.amount === 'any' ? null : amountOf(g, { ...context, it: { player } }, effect.amount);
+      const fixed = effect.amount === 'any' ? null : amountFor(g, context, effect.amount, { player });
       const answer = g.ask(frame, `pay ${player}`, () => ({
         kind: 'amount',
         player,
@@ -196,7 +194,7 @@ function limitsRedistribution(g: Engine): boolean {
 export function poison(g: Engine, frame: EffectsFrame, effect: EffectOf<'poison'>): boolean {
   const { context } = frame;
   for (const player of affectedPlayers(g, context, effect.player)) {
-    addPoison(g, player, amountOf(g, { ...context, it: { player } }, effect.amount));
+    addPoison(g, player, amountFor(g, context, effect.amount, { player }));
   }
   return true;
 }
@@ -206,9 +204,7 @@ export function losePoison(g: Engine, frame: EffectsFrame, effect: EffectOf<'los
   let total = 0;
   for (const player of affectedPlayers(g, context, effect.player)) {
     const amount =
-      effect.amount === 'all'
-        ? poisonSeen(g, player)
-        : amountOf(g, { ...context, it: { player } }, effect.amount);
+      effect.amount === 'all' ? poisonSeen(g, player) : amountFor(g, context, effect.amount, { player });
     total += removePoison(g, player, amount);
   }
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;

@@ -9,9 +9,8 @@ import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { ruleOfEffects } from './cards.js';
-import { recipients } from './damage.js';
 import { storedDuration } from './duration.js';
-import { affectedObjects, affectedPlayers, inGroups } from './recipients.js';
+import { affectedObjects, affectedPlayers, inGroups, recipients } from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
@@ -48,7 +47,7 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
 export function attach(g: Engine, frame: EffectsFrame, effect: EffectOf<'attach'>): boolean {
   const { context } = frame;
   const object = affectedObjects(g, context, effect.object)[0];
-  const host = recipients(g, frame, effect.to);
+  const host = recipients(g, context, effect.to);
   const to = host.players[0] ?? host.objects[0];
   if (object !== undefined && object.zone === 'battlefield' && to !== undefined) attachTo(g, object, to);
   return true;

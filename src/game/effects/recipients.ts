@@ -1,9 +1,17 @@
+import { amountOf } from '../cards/amounts.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import type { ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
+import type { Amount, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
+import { chooserOf } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { reachesObject, reachesPlayer } from '../reach/information.js';
 import type { Context, GameObject } from '../state.js';
-import { choiceGroups } from '../table/teams.js';
+import { areOpponents, choiceGroups } from '../table/teams.js';
+import type { EffectsFrame } from './run.js';
+
+/** An amount as it comes out for one of several players or objects. */
+export function amountFor(g: Engine, context: Context, amount: Amount, it: Context['it']): number {
+  return typeof amount === 'number' ? amount : amountOf(g, { ...context, it }, amount);
+}
 
 /** The players still in the game, within reach, whom an effect applies to. */
 export function affectedPlayers(g: Engine, context: Context, ref: PlayerRef): PlayerId[] {
@@ -15,6 +23,41 @@ export function affectedPlayers(g: Engine, context: Context, ref: PlayerRef): Pl
 /** The objects within reach that an effect applies to. */
 export function affectedObjects(g: Engine, context: Context, ref: ObjectRef): GameObject[] {
   return objectsOf(g, context, ref).filter((object) => object.exists && reachesObject(g, context, object));
+}
+
+/**
+ * Players and objects that a reference to either means: a target may be one or the other.
+ * @param within only those within reach of the effect, or whatever is meant
+ */
+export function recipients(
+  g: Engine,
+  context: Context,
+  ref: ObjectRef | PlayerRef,
+  within = true,
+): { players: PlayerId[]; objects: string[] } {
+  const players = within ? affectedPlayers : playersOf;
+  const objects = within ? affectedObjects : objectsOf;
+  const named = (of: ObjectRef): string[] => objects(g, context, of).map((object) => object.id);
+  if ('index' in ref) {
+    return {
+      players: players(g, context, { player: 'target', index: ref.index }),
+      objects: named({ object: 'target', index: ref.index }),
+    };
+  }
+  return 'player' in ref
+    ? { players: players(g, context, ref), objects: [] }
+    : { players: [], objects: named(ref) };
+}
+
+/**
+ * Who makes a choice of an effect, or somebody else where that player has left.
+ * @param ref whose choice it is; the first of several
+ * @returns the player, or null while the controller of the effect names a substitute
+ */
+export function chooserFor(g: Engine, frame: EffectsFrame, key: string, ref: PlayerRef): PlayerId | null {
+  const { controller } = frame.context;
+  const wanted = playersOf(g, frame.context, ref)[0] ?? controller;
+  return chooserOf(g, frame, key, wanted, controller, areOpponents(g, wanted, controller));
 }
 
 /** Players in the order in which they choose: by groups, one group after another. */

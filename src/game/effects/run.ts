@@ -43,6 +43,8 @@ function handBack(thread: Thread, frame: EffectsFrame): void {
 export function nest(g: Engine, frame: EffectsFrame, effects: Effect[], more: Partial<Context> = {}): void {
   const { context } = frame;
   g.push({
+    cause: g.cause,
+    answers: {},
     kind: 'effects',
     effects,
     index: 0,

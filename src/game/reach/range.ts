@@ -22,20 +22,32 @@ export function fixRanges(g: Engine): void {
     default:
       unhandled('rangeOfInfluence.determinationTime', when);
   }
-  const ring = remaining(g);
   const before = g.state.ranges;
+  g.roster.ranges ??= measure(g, remaining(g), seats);
+  const { ranges } = g.roster;
+  if (ranges === before) return;
+  g.state.ranges = ranges;
+  const same =
+    before !== null &&
+    Object.entries(ranges).every(([player, list]) => {
+      const old = before[player];
+      return old?.length === list.length && old.every((other, at) => other === list[at]);
+    });
+  if (!same) g.emit('rangesFixed', rangeParameters(g));
+}
+
+/** Who is within whose range while nobody else leaves. */
+function measure(
+  g: Engine,
+  ring: readonly PlayerId[],
+  seats: Readonly<Record<PlayerId, number>>,
+): Record<PlayerId, PlayerId[]> {
   const ranges: Record<PlayerId, PlayerId[]> = {};
-  let changed = before === null;
   for (const player of ring) {
     const reach = seats[player] ?? 0;
-    const list = ring.filter((other) => within(g, ring, player, other, reach));
-    ranges[player] = list;
-    const old = before?.[player];
-    if (old === undefined || old.length !== list.length || old.some((other, at) => other !== list[at]))
-      changed = true;
+    ranges[player] = ring.filter((other) => within(g, ring, player, other, reach));
   }
-  g.state.ranges = ranges;
-  if (changed) g.emit('rangesFixed', rangeParameters(g));
+  return ranges;
 }
 
 function rangeParameters(g: Engine): Parameter[] {

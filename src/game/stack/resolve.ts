@@ -75,7 +75,8 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   }
   const effects = ability === null ? (g.definition(object).spell?.effects ?? []) : ability.effects;
   g.because(frame.cause, () => {
-    if (effects.length > 0) g.push({ kind: 'effects', effects, index: 0, context, nested: false });
+    if (effects.length > 0)
+      g.push({ cause: g.cause, answers: {}, kind: 'effects', effects, index: 0, context, nested: false });
   });
   return false;
 }

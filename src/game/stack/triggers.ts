@@ -116,6 +116,6 @@ function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger, _party: 
     }),
   );
   if (trigger.specs.length > 0) {
-    g.because(event, () => g.push({ kind: 'stackTrigger', object: item.id }));
+    g.because(event, () => g.push({ cause: g.cause, answers: {}, kind: 'stackTrigger', object: item.id }));
   }
 }

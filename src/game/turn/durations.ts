@@ -6,6 +6,7 @@ import { refreshControl } from '../zones/control.js';
 
 /** Ends the continuous effects that a test picks out. */
 export function endEffects(g: Engine, over: (effect: ContinuousEffect) => boolean, by: Parameter[]): void {
+  if (g.state.effects.length === 0) return;
   const ended = g.state.effects.filter(over);
   if (ended.length === 0) return;
   g.state.effects = g.state.effects.filter((effect) => !ended.includes(effect));

@@ -23,7 +23,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
   if (!frame.settled) {
     frame.settled = true;
     if (isUnsettled(g)) {
-      g.push({ kind: 'stateActions' });
+      g.push({ cause: g.cause, answers: {}, kind: 'stateActions' });
       return false;
     }
   }
@@ -41,7 +41,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
       if (top === undefined) return true;
       frame.settled = false;
       frame.resolved = true;
-      g.push({ kind: 'resolve', object: top, stage: 0 });
+      g.push({ cause: g.cause, answers: {}, kind: 'resolve', object: top, stage: 0 });
       return false;
     }
     const holder = holderOf(g, thread, frame, eligible);
@@ -58,11 +58,18 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
         continue;
       case 'cast':
         acted(g, frame);
-        g.push({ kind: 'cast', player: answer.player, object: answer.object });
+        g.push({ cause: g.cause, answers: {}, kind: 'cast', player: answer.player, object: answer.object });
         return false;
       case 'activate':
         acted(g, frame);
-        g.push({ kind: 'activate', player: answer.player, object: answer.object, ability: answer.ability });
+        g.push({
+          cause: g.cause,
+          answers: {},
+          kind: 'activate',
+          player: answer.player,
+          object: answer.object,
+          ability: answer.ability,
+        });
         return false;
       case 'playLand':
         acted(g, frame);
@@ -82,7 +89,10 @@ function isUnsettled(g: Engine): boolean {
 }
 
 function allPassed(frame: PriorityFrame, eligible: readonly Party[]): boolean {
-  for (const party of eligible) if (!frame.passed.includes(party)) return false;
+  const { passed } = frame;
+  // Nobody passes twice in succession, so too few passes are told by their number.
+  if (passed.length < eligible.length) return false;
+  for (const party of eligible) if (!passed.includes(party)) return false;
   return true;
 }
 
@@ -93,7 +103,8 @@ function holding(g: Engine, party: Party): { team: Party } | { player: Party } {
 function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Party): Option | undefined {
   const known = frame.answers.priority as Option | undefined;
   if (known !== undefined) return known;
-  for (const asked of thread.asked) if (asked.key === 'priority') return undefined;
+  if (thread.asked.length > 0)
+    for (const asked of thread.asked) if (asked.key === 'priority') return undefined;
   const question: Question = {
     kind: 'priority',
     members: partyMembers(g, holder),
@@ -207,11 +218,12 @@ function priorityMoves(g: Engine, from: Party, to: Party): void {
 
 function holderOf(g: Engine, thread: Thread, frame: PriorityFrame, eligible: readonly Party[]): Party {
   const wanted = frame.holder ?? thread.turn?.party ?? eligible[0] ?? '';
-  if (eligible.includes(wanted) && !frame.passed.includes(wanted)) return wanted;
+  const { passed } = frame;
+  if (eligible.includes(wanted) && (passed.length === 0 || !passed.includes(wanted))) return wanted;
   return nextAfter(
     g,
     wanted,
-    eligible.filter((party) => !frame.passed.includes(party)),
+    eligible.filter((party) => !passed.includes(party)),
   );
 }
 
@@ -245,7 +257,7 @@ export function runStateActions(g: Engine, thread: Thread, frame: Frame): boolea
   if (result === 'again') return false;
   noticeStates(g);
   if (g.state.waiting.some((trigger) => trigger.marker === thread.marker)) {
-    g.push({ kind: 'triggers' });
+    g.push({ cause: g.cause, answers: {}, kind: 'triggers' });
     return false;
   }
   g.settledVersion = g.version;

@@ -37,6 +37,8 @@ export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
         if (!g.state.waiting.some((trigger) => trigger.marker === thread.marker)) return false;
       }
       g.push({
+        cause: g.cause,
+        answers: {},
         kind: 'priority',
         holder: (frame.answers.holder as string | undefined) ?? null,
         passed: [],
@@ -111,16 +113,25 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
       return next();
     case 'declareAttackers':
       frame.stage = 'priority';
-      g.push({ kind: 'attack', creatures: [], at: -1, chosen: [] });
+      g.push({ cause: g.cause, answers: {}, kind: 'attack', creatures: [], at: -1, chosen: [] });
       return false;
     case 'declareBlockers':
       frame.stage = 'priority';
-      g.push({ kind: 'damageOrder' });
-      g.push({ kind: 'block', group: 0, creatures: [], at: -1, chosen: [], done: false });
+      g.push({ cause: g.cause, answers: {}, kind: 'damageOrder' });
+      g.push({
+        cause: g.cause,
+        answers: {},
+        kind: 'block',
+        group: 0,
+        creatures: [],
+        at: -1,
+        chosen: [],
+        done: false,
+      });
       return false;
     case 'combatDamage':
       frame.stage = 'priority';
-      g.push({ kind: 'combatDamage', first: false, assigned: [] });
+      g.push({ cause: g.cause, answers: {}, kind: 'combatDamage', first: false, assigned: [] });
       return false;
     case 'cleanup':
       if (!discardDown(g, thread, frame)) return false;

@@ -35,7 +35,7 @@ export function runTurns(g: Engine, thread: Thread, _frame: Frame): boolean {
   const next = turn.ahead.shift();
   if (next !== undefined) {
     turn.step = next;
-    g.push({ kind: 'step', stage: 'begin' });
+    g.push({ cause: g.cause, answers: {}, kind: 'step', stage: 'begin' });
     return false;
   }
   endTurn(g, thread);
@@ -63,11 +63,13 @@ export function partyContent(g: Engine, party: Party): { team: string } | { play
     : { player: party };
 }
 
+const BY_MARKER: Parameter[] = ['grandMelee.playersPerTurnMarker'];
+const BY_TEAM: Parameter[] = ['sharedTeamTurns.nonactiveTeams'];
+const BY_SEAT: Parameter[] = ['general.turnOrderDirection'];
+
 export function turnParameters(g: Engine): Parameter[] {
-  if (g.state.options.variant === 'grandMelee') return ['grandMelee.playersPerTurnMarker'];
-  return g.state.options.sharedTeamTurns
-    ? ['sharedTeamTurns.nonactiveTeams']
-    : ['general.turnOrderDirection'];
+  if (g.state.options.variant === 'grandMelee') return BY_MARKER;
+  return g.state.options.sharedTeamTurns ? BY_TEAM : BY_SEAT;
 }
 
 /**

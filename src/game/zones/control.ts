@@ -40,6 +40,7 @@ export function refreshControl(g: Engine): void {
 
 /** Effects that last while something is attached or on the stack end when it no longer is. */
 function endLapsed(g: Engine): void {
+  if (g.state.effects.length === 0) return;
   const over = g.state.effects.filter(({ duration }) => {
     if (duration.until === 'attached')
       return g.state.objects[duration.source]?.attachedTo !== duration.object;
