@@ -1,26 +1,30 @@
 // Makes sources/concordance.json from folders of dumps.
 //
-//   npm run compile && node scripts/make-concordance.mjs FOLDER…
+//   npm run compile && node scripts/make-concordance.mjs [--anew] FOLDER…
 //
 // What is written are facts: permanent ids, numbers, editions and relations, no word of any rule. Ids that the file has
-// already are kept, so that an older edition that is found later renames nothing.
+// already are kept, so that an older edition that is found later renames nothing; --anew gives ids as if there were none yet,
+// which is right only before anybody has them.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { openShelf } from '../dist/archive/index.js';
-import { LineageBuilder } from '../dist/lineage/index.js';
+import { LineageBuilder, withoutTerms } from '../dist/lineage/index.js';
 
 const target = join(resolve(fileURLToPath(import.meta.url), '../..'), 'sources/concordance.json');
-const folders = process.argv.slice(2);
+const anew = process.argv.includes('--anew');
+const folders = process.argv.slice(2).filter((word) => word !== '--anew');
 if (folders.length === 0) {
-  console.error('usage: node scripts/make-concordance.mjs FOLDER…   (folders of dumps of the rules)');
+  console.error(
+    'usage: node scripts/make-concordance.mjs [--anew] FOLDER…   (folders of dumps of the rules)',
+  );
   process.exit(2);
 }
 
 const shelf = await openShelf({ paths: folders, samples: false });
 const whole = shelf.list().filter((source) => !source.partial && source.effective !== undefined);
-const known = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : undefined;
+const known = !anew && existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : undefined;
 const builder = new LineageBuilder(known ? { known } : {});
 for (const [at, source] of whole.entries()) {
   process.stderr.write(`\r\x1b[2K${at + 1} of ${whole.length}  ${source.name}`);
@@ -28,7 +32,7 @@ for (const [at, source] of whole.entries()) {
   builder.add(source.name, tree);
 }
 process.stderr.write('\r\x1b[2K');
-const { concordance } = builder.build().data;
+const concordance = withoutTerms(builder.build().data.concordance);
 const rows = (list) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 const text = `{"version":${concordance.version},"editions":${JSON.stringify(concordance.editions)},\n"lineages":${rows(concordance.lineages)},\n"branches":${rows(concordance.branches)}}\n`;
 writeFileSync(`${target}.new`, text);

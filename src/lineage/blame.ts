@@ -21,38 +21,50 @@ const ALIKE = 0.45;
  *
  * @param text the wording
  * @param edition that brought this wording, as a place in the list
- * @param sources wordings of the edition before that it goes back to, its own first, then those of rules whose words came in
+ * @param sources wordings of the edition before that it goes back to: its own (`same`), then those of rules whose words came in
  */
 export function blamed(
   text: string,
   edition: number,
-  sources: readonly { text: string; tokens: readonly BlamedToken[] }[],
+  sources: readonly { text: string; tokens: readonly BlamedToken[]; same: boolean }[],
 ): BlamedToken[] {
   const tokens = tokenise(text).map(
     (t): BlamedToken => ({ key: t.key, start: t.start, end: t.end, edition }),
   );
   const settled = tokens.map(() => false);
   const lines = linesOf(text, tokens);
-  sources.forEach((source, own) => {
-    for (const [line, before] of pairs(lines, linesOf(source.text, source.tokens))) {
-      // What an earlier source has explained is no longer compared, so that a second one can explain the rest.
-      const open = line.places.filter((i) => !settled[i]);
-      const hunks = hunksOf(
-        before.places.map((i) => (source.tokens[i] as BlamedToken).key),
-        open.map((i) => (tokens[i] as BlamedToken).key),
-      );
-      for (const hunk of calm(hunks)) {
-        if (!hunk.kept || (own > 0 && hunk.newTo - hunk.newFrom < TAKEN)) continue;
-        for (let k = 0; k < hunk.newTo - hunk.newFrom; k++) {
-          const at = open[hunk.newFrom + k] as number;
-          (tokens[at] as BlamedToken).edition = (
-            source.tokens[before.places[hunk.oldFrom + k] as number] as BlamedToken
-          ).edition;
-          settled[at] = true;
-        }
+  const take = (
+    source: { tokens: readonly BlamedToken[] },
+    line: Line,
+    before: Line,
+    least: number,
+  ): void => {
+    // What an earlier source has explained is no longer compared, so that a second one can explain the rest.
+    const open = line.places.filter((i) => !settled[i]);
+    if (open.length < least) return;
+    const hunks = hunksOf(
+      before.places.map((i) => (source.tokens[i] as BlamedToken).key),
+      open.map((i) => (tokens[i] as BlamedToken).key),
+    );
+    for (const hunk of calm(hunks)) {
+      if (!hunk.kept || hunk.newTo - hunk.newFrom < least) continue;
+      for (let k = 0; k < hunk.newTo - hunk.newFrom; k++) {
+        const at = open[hunk.newFrom + k] as number;
+        (tokens[at] as BlamedToken).edition = (
+          source.tokens[before.places[hunk.oldFrom + k] as number] as BlamedToken
+        ).edition;
+        settled[at] = true;
       }
     }
-  });
+  };
+  for (const source of sources) {
+    if (source.same)
+      for (const [line, before] of pairs(lines, linesOf(source.text, source.tokens)))
+        take(source, line, before, 1);
+    // A rule can take its words from an example, or from any paragraph of an entry of the glossary.
+    const whole: Line = { places: source.tokens.map((_, i) => i), keys: new Set() };
+    for (const line of lines) take(source, line, whole, TAKEN);
+  }
   return tokens;
 }
 

@@ -1,5 +1,6 @@
 import type { Comparison } from '../compare/index.js';
 import type { Edition } from '../tree/index.js';
+import { KnownIds } from './known.js';
 import { Lineages } from './lineages.js';
 import { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
 import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types.js';
@@ -7,46 +8,60 @@ import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types
 /** How to build lineages. */
 export interface BuildOptions {
   /**
-   * A concordance that was given out before. A rule that has an id there keeps it for ever, also when older editions are
-   * imported that show it to be older than the id says.
+   * Concordances that were given out before; where they do not agree, the first is right. What bears an id in one of their
+   * editions bears it for ever, whichever editions are added to them, before, after or between.
    */
-  known?: ConcordanceData;
+  known?: ConcordanceData | readonly ConcordanceData[];
 }
 
-/** A rule, section or chapter of one edition while lineages are built. */
+/** The parts of an edition in which numbers are given out; a link within one of them goes before a link across. */
+const KINDS = ['rules', 'sections', 'chapters', 'terms'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** A rule, section, chapter or entry of the glossary of one edition while lineages are built. */
 interface Station {
+  kind: Kind;
   number: string;
+  /** What it says; sections and chapters have no words of their own. */
+  words?: string;
   lineage: number;
 }
 
 /** A lineage while it is built. */
 interface Thread {
-  runs: [string, number, number][];
+  id: string | undefined;
+  runs: [number: string, from: number, to: number][];
   wordings: WordingRow[];
+}
+
+/** A {@link StepLink} between places in the lists of all stations. */
+interface Link {
+  from: number;
+  to: number;
+  weight: number;
+  across: boolean;
+  change: StepLink[3];
+  why: StepLink[4];
 }
 
 /**
  * Builds lineages from editions that are added one by one, the oldest first. Only the edition added last is held as a tree.
  */
 export class LineageBuilder {
-  readonly #known: Map<string, string>;
+  readonly #known: KnownIds;
   readonly #editions: string[] = [];
   readonly #threads: Thread[] = [];
+  /** Threads by the ids that were given out before. */
+  readonly #byId = new Map<string, number>();
   readonly #branches: BranchRow[] = [];
   readonly #texts: string[] = [];
   readonly #textIndex = new Map<string, number>();
-  #last: { rules: Station[]; sections: Station[]; chapters: Station[] } | undefined;
+  #last: Station[] = [];
   /** The edition added last, where it was given as a tree. */
   #tree: Edition | undefined;
 
   constructor(options: BuildOptions = {}) {
-    this.#known = new Map();
-    const { known } = options;
-    for (const [id, runs] of known?.lineages ?? []) {
-      for (const [number, from, to] of runs) {
-        for (let e = from; e <= to; e++) this.#known.set(`${known?.editions[e]} ${number}`, id);
-      }
-    }
+    this.#known = new KnownIds(options.known ?? []);
   }
 
   /**
@@ -84,137 +99,205 @@ export class LineageBuilder {
     const at = this.#editions.length;
     this.#editions.push(name);
     this.#tree = undefined;
-    const last = this.#last ?? { rules: [], sections: [], chapters: [] };
-    const { rules, main } = this.#follow(
-      at,
-      last.rules,
-      units.rules.map(([number]) => number),
-      step?.rules ?? [],
+    const stations = stationsOf(units);
+    const links = step === undefined ? [] : linksOf(step, this.#last, stations);
+    const ids = this.#known.in(
+      name,
+      stations.map(({ number }) => number),
     );
-    units.rules.forEach(([, text], i) => {
-      const station = rules[i] as Station;
-      const link = main.get(i);
-      const rows = (this.#threads[station.lineage] as Thread).wordings;
-      if (link === undefined || rows.length === 0) this.#word(station.lineage, at, text, 'added');
-      else if (this.#texts[(rows.at(-1) as WordingRow)[1]] !== text) {
-        const [, , , change = 'none', why] = link;
-        this.#word(station.lineage, at, text, change === 'none' ? 'typography' : change, why);
-      }
+    const main = this.#continue(stations, links, ids);
+    stations.forEach((station, i) => {
+      // What nobody continues into was given an id before and comes back to it, or is new.
+      if (station.lineage < 0) station.lineage = this.#begin(ids[i]);
+      this.#run(station, at);
+      if (station.words !== undefined) this.#word(station, at, main.get(i));
     });
-    const group = (stations: Station[], numbers: string[], links: readonly StepLink[] = []): Station[] =>
-      this.#follow(at, stations, numbers, links).rules;
-    this.#last = {
-      rules,
-      sections: group(last.sections, units.sections, step?.sections),
-      chapters: group(last.chapters, units.chapters, step?.chapters),
-    };
+    this.#branch(at, stations, links, main);
+    this.#last = stations;
   }
 
   /** What was built so far; more editions may be added afterwards for another build. */
   build(): Lineages {
-    const used = new Set<string>();
-    const ids = this.#threads.map(({ runs }) => {
-      for (const [number, from, to] of runs) {
-        for (let e = from; e <= to; e++) {
-          const id = this.#known.get(`${this.#editions[e]} ${number}`);
-          if (id !== undefined && !used.has(id)) {
-            used.add(id);
-            return id;
-          }
-        }
-      }
-      return undefined;
-    });
-    const lineages = this.#threads.map(({ runs }, i): LineageRow => {
-      let id = ids[i];
-      if (id === undefined) {
-        const [number, from] = runs[0] as [string, number, number];
+    const used = new Set(this.#threads.flatMap(({ id }) => id ?? []));
+    const rows = this.#threads.map(({ id, runs }): LineageRow => {
+      let own = id;
+      if (own === undefined) {
+        const [number, from] = runs[0] as Thread['runs'][number];
         const plain = `${number}@${this.#editions[from]}`;
-        id = plain;
+        own = plain;
         // A misprint can give one number to two rules of an edition.
-        for (let n = 2; used.has(id); n++) id = `${plain}#${n}`;
-        used.add(id);
+        for (let n = 2; used.has(own) || this.#known.has(own); n++) own = `${plain}#${n}`;
+        used.add(own);
       }
-      return [id, runs.map((run) => [...run])];
+      return [own, runs.map((run) => [...run])];
     });
+    // Of two rules that bear one number by a misprint, the one that came first before comes first now.
+    const order = rows.map((_, i) => i);
+    order.sort((a, b) => this.#known.rank(rows[a]?.[0]) - this.#known.rank(rows[b]?.[0]) || a - b);
+    const place = new Map(order.map((from, to) => [from, to]));
     return new Lineages({
       version: 1,
       concordance: {
         version: 1,
         editions: [...this.#editions],
-        lineages,
-        branches: this.#branches.map((b) => [...b]),
+        lineages: order.map((i) => rows[i] as LineageRow),
+        branches: this.#branches.map(([from, to, ...rest]) => [
+          place.get(from) as number,
+          place.get(to) as number,
+          ...rest,
+        ]),
       },
       texts: [...this.#texts],
-      wordings: this.#threads.map((t) => t.wordings.map((w) => [...w])),
+      wordings: order.map((i) => (this.#threads[i] as Thread).wordings.map((w) => [...w])),
     });
   }
 
-  #begin(number: string, at: number): number {
-    this.#threads.push({ runs: [[number, at, at]], wordings: [] });
-    return this.#threads.length - 1;
+  /**
+   * Carries lineages over one step: each goes on in the successor that has most of its words. An id that was given out before
+   * decides where it can: nothing goes on under the id of something else.
+   *
+   * @returns for each station that a lineage goes on in, the link that says so
+   */
+  #continue(
+    stations: readonly Station[],
+    links: readonly Link[],
+    ids: readonly (string | undefined)[],
+  ): Map<number, Link> {
+    const elsewhere = new Set(ids);
+    const equal = (link: Link): number =>
+      Number((stations[link.to] as Station).number === (this.#last[link.from] as Station).number);
+    const order = [...links].sort(
+      (a, b) =>
+        Number(a.across) - Number(b.across) ||
+        b.weight - a.weight ||
+        equal(b) - equal(a) ||
+        a.from - b.from ||
+        a.to - b.to,
+    );
+    const goesOn = new Set<number>();
+    const main = new Map<number, Link>();
+    for (const link of order) {
+      const station = stations[link.to] as Station;
+      if (goesOn.has(link.from) || station.lineage >= 0) continue;
+      const { lineage } = this.#last[link.from] as Station;
+      const thread = this.#threads[lineage] as Thread;
+      const wanted = ids[link.to];
+      if (wanted === undefined) {
+        if (thread.id !== undefined && elsewhere.has(thread.id)) continue;
+      } else if (thread.id === undefined && !this.#byId.has(wanted)) {
+        thread.id = wanted;
+        this.#byId.set(wanted, lineage);
+      } else if (thread.id !== wanted) continue;
+      goesOn.add(link.from);
+      main.set(link.to, link);
+      station.lineage = lineage;
+    }
+    return main;
   }
 
-  #word(lineage: number, at: number, text: string, change: WordingRow[2], why?: string): void {
+  /** The words that went elsewhere than their lineage did. */
+  #branch(
+    at: number,
+    stations: readonly Station[],
+    links: readonly Link[],
+    main: ReadonlyMap<number, Link>,
+  ): void {
+    const count = (side: 'from' | 'to'): Map<number, number> => {
+      const counts = new Map<number, number>();
+      for (const link of links) counts.set(link[side], (counts.get(link[side]) ?? 0) + 1);
+      return counts;
+    };
+    const leaving = count('from');
+    const arriving = count('to');
+    for (const link of [...links].sort((a, b) => a.from - b.from || a.to - b.to)) {
+      if (main.get(link.to) === link) continue;
+      const from = (this.#last[link.from] as Station).lineage;
+      const to = (stations[link.to] as Station).lineage;
+      if (from === to) continue;
+      const relation =
+        (leaving.get(link.from) as number) > 1
+          ? 'split'
+          : (arriving.get(link.to) as number) > 1
+            ? 'merged'
+            : 'continued';
+      this.#branches.push([from, to, at, relation]);
+    }
+  }
+
+  #begin(id: string | undefined): number {
+    const known = id === undefined ? undefined : this.#byId.get(id);
+    if (known !== undefined) return known;
+    const lineage = this.#threads.push({ id, runs: [], wordings: [] }) - 1;
+    if (id !== undefined) this.#byId.set(id, lineage);
+    return lineage;
+  }
+
+  #run({ lineage, number }: Station, at: number): void {
+    const { runs } = this.#threads[lineage] as Thread;
+    const last = runs.at(-1);
+    if (last && last[0] === number && last[2] === at - 1) last[2] = at;
+    else runs.push([number, at, at]);
+  }
+
+  #word(station: Station, at: number, link: Link | undefined): void {
+    const text = station.words as string;
     let index = this.#textIndex.get(text);
     if (index === undefined) {
       index = this.#texts.length;
       this.#texts.push(text);
       this.#textIndex.set(text, index);
     }
-    (this.#threads[lineage] as Thread).wordings.push(
-      why === undefined ? [at, index, change] : [at, index, change, why],
-    );
+    const { wordings } = this.#threads[station.lineage] as Thread;
+    const last = wordings.at(-1);
+    if (last?.[1] === index) return;
+    if (last === undefined) wordings.push([at, index, 'added']);
+    else if (link === undefined || link.across) wordings.push([at, index, 'wording']);
+    else {
+      const change = link.change === undefined || link.change === 'none' ? 'typography' : link.change;
+      wordings.push(link.why === undefined ? [at, index, change] : [at, index, change, link.why]);
+    }
   }
+}
 
-  /** Carries lineages over one step: each goes on in the successor that has most of its words, the others branch off. */
-  #follow(
-    at: number,
-    olds: readonly Station[],
-    numbers: readonly string[],
-    links: readonly StepLink[],
-  ): { rules: Station[]; main: Map<number, StepLink> } {
-    const order = [...links].sort(
-      ([aFrom, aTo, a], [bFrom, bTo, b]) =>
-        b - a ||
-        Number(numbers[bTo] === olds[bFrom]?.number) - Number(numbers[aTo] === olds[aFrom]?.number) ||
-        aFrom - bFrom ||
-        aTo - bTo,
-    );
-    const goesOn = new Set<number>();
-    const stations: (Station | undefined)[] = numbers.map(() => undefined);
-    const main = new Map<number, StepLink>();
-    for (const link of order) {
-      const [from, to] = link;
-      if (goesOn.has(from) || stations[to] !== undefined) continue;
-      goesOn.add(from);
-      main.set(to, link);
-      const { lineage } = olds[from] as Station;
-      const number = numbers[to] as string;
-      const { runs } = this.#threads[lineage] as Thread;
-      const run = runs.at(-1) as [string, number, number];
-      if (run[0] === number) run[2] = at;
-      else runs.push([number, at, at]);
-      stations[to] = { number, lineage };
-    }
-    const whole = numbers.map(
-      (number, i): Station => stations[i] ?? { number, lineage: this.#begin(number, at) },
-    );
-    const outdegree = new Map<number, number>();
-    for (const [from] of links) outdegree.set(from, (outdegree.get(from) ?? 0) + 1);
-    for (const link of [...links].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
-      const [from, to] = link;
-      if (main.get(to) === link) continue;
-      const split = (outdegree.get(from) as number) > 1;
-      this.#branches.push([
-        (olds[from] as Station).lineage,
-        (whole[to] as Station).lineage,
-        at,
-        split ? 'split' : 'merged',
-      ]);
-    }
-    return { rules: whole, main };
-  }
+function stationsOf(units: EditionUnits): Station[] {
+  const worded =
+    (kind: Kind) =>
+    ([number, words]: [string, string]): Station => ({ kind, number, words, lineage: -1 });
+  const plain =
+    (kind: Kind) =>
+    (number: string): Station => ({ kind, number, lineage: -1 });
+  return [
+    ...units.rules.map(worded('rules')),
+    ...units.sections.map(plain('sections')),
+    ...units.chapters.map(plain('chapters')),
+    ...units.terms.map(worded('terms')),
+  ];
+}
+
+/** The links of a step between places in the lists of all stations of both editions. */
+function linksOf(step: Step, olds: readonly Station[], news: readonly Station[]): Link[] {
+  const starts = (stations: readonly Station[]): Record<Kind, number> => ({
+    rules: stations.findIndex(({ kind }) => kind === 'rules'),
+    sections: stations.findIndex(({ kind }) => kind === 'sections'),
+    chapters: stations.findIndex(({ kind }) => kind === 'chapters'),
+    terms: stations.findIndex(({ kind }) => kind === 'terms'),
+  });
+  const before = starts(olds);
+  const after = starts(news);
+  const placed = (links: readonly StepLink[], from: Kind, to: Kind): Link[] =>
+    links.map(([a, b, weight, change, why]) => ({
+      from: before[from] + a,
+      to: after[to] + b,
+      weight,
+      across: from !== to,
+      change,
+      why,
+    }));
+  return [
+    ...KINDS.flatMap((kind) => placed(step[kind], kind, kind)),
+    ...placed(step.termsToRules, 'terms', 'rules'),
+    ...placed(step.rulesToTerms, 'rules', 'terms'),
+  ];
 }
 
 /**

@@ -97,11 +97,15 @@ export class Concordance {
         const branches = this.branches(at, step > 0 ? 'out' : 'into').filter(
           (b) => b[2] === (step > 0 ? e : e + 1),
         );
-        if (numberAt(this.#row(at), e) !== undefined) {
+        const there = numberAt(this.#row(at), e) !== undefined;
+        // An id that was given out twice with editions between that have it not sleeps in these.
+        const sleeps =
+          !there && this.#row(at)[1].some(([, a, b]) => (step > 0 ? e < a && a <= end : end <= b && b < e));
+        if (there || sleeps) {
           const splits = branches.some((b) => b[3] === (step > 0 ? 'split' : 'merged'));
           keep(next, at, splits ? (step > 0 ? 'split' : 'merged') : relation);
         }
-        for (const b of branches) keep(next, b[step > 0 ? 1 : 0], b[3]);
+        for (const b of branches) keep(next, b[step > 0 ? 1 : 0], b[3] === 'continued' ? relation : b[3]);
       }
       if (next.size === 0) {
         const name = this.data.editions[step > 0 ? e : e + 1] as string;

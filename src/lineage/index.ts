@@ -14,4 +14,5 @@ export { type ExaminedFile, toSarif } from './citations/sarif.js';
 export { Concordance } from './concordance.js';
 export { Lineages } from './lineages.js';
 export { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
+export { isTerm, withoutTerms } from './terms.js';
 export type * from './types.js';

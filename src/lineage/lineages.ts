@@ -1,6 +1,7 @@
 import { wordChanges } from '../compare/words.js';
 import { type BlamedToken, blamed, runsOf } from './blame.js';
 import { Concordance, numberAt } from './concordance.js';
+import { isTerm } from './terms.js';
 import type {
   Bearer,
   BlameRun,
@@ -63,30 +64,37 @@ export class Lineages {
     let before: string | undefined;
     for (const [at, text, change, why] of this.data.wordings[lineage] as WordingRow[]) {
       const words = this.data.texts[text] as string;
-      const parents = this.concordance.branches(lineage, 'into').filter((b) => b[2] === at);
-      const begins = before === undefined;
       add(at, 2, {
         what: change,
-        note: begins
-          ? parents.length > 0
-            ? 'Parted from another rule.'
-            : 'First written.'
-          : (why ?? 'The words changed.'),
+        note: before === undefined ? this.#origin(lineage, at) : (why ?? 'The words changed.'),
         text: words,
         ...(before === undefined ? {} : { words: wordChanges(before, words) }),
       });
       before = words;
     }
-    if (before === undefined) add(first, 2, { what: 'added', note: 'First in this edition.' });
+    if (before === undefined) add(first, 2, { what: 'added', note: this.#origin(lineage, first) });
     row[1].forEach(([now, from], i) => {
-      const [was] = row[1][i - 1] ?? [];
-      if (was !== undefined) add(from, 1, { what: 'renumbered', note: `${was} is now ${now}.` });
+      const [was, , until] = row[1][i - 1] ?? [];
+      if (was === undefined || until === undefined) return;
+      if (until < from - 1) {
+        const gap = until + 1 === from - 1 ? name(from - 1) : `${name(until + 1)} to ${name(from - 1)}`;
+        add(from, 1, { what: 'added', note: `It is back; it was not in ${gap}.` });
+      }
+      if (was !== now)
+        add(from, 1, { what: 'renumbered', note: `${sentence(called(was))} is now ${called(now)}.` });
     });
     for (const side of ['into', 'out'] as const) {
       for (const [from, to, at, relation] of this.concordance.branches(lineage, side)) {
         const other = this.#bearer(side === 'into' ? from : to, side === 'into' ? at - 1 : at);
+        const them = called(other.number);
         const note =
-          side === 'into' ? `Words of ${other.number} came into it.` : `Words of it went to ${other.number}.`;
+          relation === 'continued'
+            ? side === 'into'
+              ? `${sentence(them)} goes on in it, under the id that was given to it before.`
+              : `It goes on in ${them}, under the id that was given to that before.`
+            : side === 'into'
+              ? `Words of ${them} came into it.`
+              : `Words of it went to ${them}.`;
         add(at, side === 'into' ? 0 : 3, { what: relation, note, other });
       }
     }
@@ -183,12 +191,22 @@ export class Lineages {
     return (this.data.wordings[lineage] as WordingRow[]).findLast(([at]) => at <= edition);
   }
 
+  /** How a lineage came into being. */
+  #origin(lineage: number, first: number): string {
+    const from = this.concordance.branches(lineage, 'into').filter((b) => b[2] === first);
+    const names = from.map(([parent]) => called(this.#bearer(parent, first - 1).number));
+    if (names.length > 0) return `Parted from ${names.join(' and ')}.`;
+    return first === 0 ? 'In the oldest edition at hand.' : 'First written.';
+  }
+
   #end(lineage: number, last: number): History['ended'] {
     if (last === this.editions.length - 1) return null;
     const edition = this.editions[last + 1] as string;
     const into = this.concordance.branches(lineage, 'out').filter((b) => b[2] === last + 1);
-    const names = into.map(([, to]) => this.#bearer(to, last + 1).number);
-    return { edition, reason: names.length === 0 ? 'Deleted.' : `Merged into ${names.join(', ')}.` };
+    const names = into.map(([, to]) => called(this.#bearer(to, last + 1).number));
+    if (names.length === 0) return { edition, reason: 'Deleted.' };
+    const how = into.every((b) => b[3] === 'continued') ? 'Goes on in' : 'Merged into';
+    return { edition, reason: `${how} ${names.join(', ')}.` };
   }
 
   /** The tokens of a lineage's wording at an edition with where each comes from. */
@@ -200,11 +218,15 @@ export class Lineages {
     const name = `${lineage} ${index}`;
     const known = this.#blamed.get(name);
     if (known) return known;
-    const sources: { text: string; tokens: BlamedToken[] }[] = [];
+    const sources: Parameters<typeof blamed>[2][number][] = [];
     const source = (from: number, at: number): void => {
       const wording = this.#wordingAt(from, at);
       if (wording)
-        sources.push({ text: this.data.texts[wording[1]] as string, tokens: this.#blame(from, at) });
+        sources.push({
+          text: this.data.texts[wording[1]] as string,
+          tokens: this.#blame(from, at),
+          same: from === lineage,
+        });
     };
     if (index > 0) source(lineage, row[0] - 1);
     for (const [from, , at] of this.concordance.branches(lineage, 'into'))
@@ -213,6 +235,15 @@ export class Lineages {
     this.#blamed.set(name, found);
     return found;
   }
+}
+
+/** How a sentence names what bears a number. */
+function called(number: string): string {
+  return isTerm(number) ? `the glossary entry “${number}”` : number;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function foldPhrase(text: string): string {

@@ -1,5 +1,6 @@
 import { type Alignment, align, type Change, type Comparison, compare } from '../compare/index.js';
-import { type Edition, examplesOf, textOf } from '../tree/index.js';
+import { type Edition, examplesOf, glossaryOf, textOf } from '../tree/index.js';
+import { type Changed, moves } from './moves.js';
 
 /** An edition as lineages see it, as plain data. */
 export interface EditionUnits {
@@ -8,6 +9,8 @@ export interface EditionUnits {
   /** Numbers of the sections. */
   sections: string[];
   chapters: string[];
+  /** Entries of the glossary in document order: headword, and what it says. */
+  terms: [term: string, wording: string][];
 }
 
 /**
@@ -21,11 +24,16 @@ export interface Step {
   rules: StepLink[];
   sections: StepLink[];
   chapters: StepLink[];
+  terms: StepLink[];
+  /** Words that went from an entry of the glossary into a new rule. */
+  termsToRules: StepLink[];
+  /** Words that went from a rule that is gone into the glossary. */
+  rulesToTerms: StepLink[];
 }
 
 /** Takes an edition apart for lineages. */
 export function unitsOf(tree: Edition): EditionUnits {
-  return unitsIn(align(tree, tree).new);
+  return unitsIn(align(tree, tree).new, tree);
 }
 
 /**
@@ -53,24 +61,91 @@ export function stepOf(
       const to = news.findIndex((x) => x.number === e.new);
       return from < 0 || to < 0 ? [] : [[from, to, e.share ?? 0]];
     });
+  const before = unitsIn(alignment.old, old);
+  const after = unitsIn(alignment.new, fresh);
   return {
-    old: unitsIn(alignment.old),
-    new: unitsIn(alignment.new),
+    old: before,
+    new: after,
     step: {
       rules: ruleLinks(alignment, comparison),
       sections: links(alignment.sections, alignment.old.sections, alignment.new.sections),
       chapters: links(alignment.chapters, alignment.old.chapters, alignment.new.chapters),
+      ...termLinks(before, after, alignment, comparison),
     },
     comparison,
   };
 }
 
-function unitsIn(analysis: Alignment['new']): EditionUnits {
+function unitsIn(analysis: Alignment['new'], tree: Edition): EditionUnits {
   return {
     rules: analysis.units.map(({ number, node, text }) => [number, wordsOf(node, text)]),
     sections: analysis.sections.map(({ number }) => number),
     chapters: analysis.chapters.map(({ number }) => number),
+    terms: glossaryOf(tree).map((entry) => [
+      entry.term,
+      entry.children
+        .map((child) => textOf(child).replace(/\s+/g, ' ').trim())
+        .filter((words) => words !== '')
+        .join('\n'),
+    ]),
   };
+}
+
+/** Follows the glossary: its entries, and the words that moved between them and the rules. */
+function termLinks(
+  before: EditionUnits,
+  after: EditionUnits,
+  alignment: Alignment,
+  { glossary }: Comparison,
+): Pick<Step, 'terms' | 'termsToRules' | 'rulesToTerms'> {
+  const olds = new Queues(before.terms.map(([term]) => term));
+  const news = new Queues(after.terms.map(([term]) => term));
+  const terms: StepLink[] = [];
+  const giving: Changed[] = [];
+  const taking: Changed[] = [];
+  const termsToRules = new Map<string, StepLink>();
+  const rulesToTerms = new Map<string, StepLink>();
+  const gone = alignment.pairs.flatMap((pair) => (pair.new === null && pair.old ? [pair.old] : []));
+  const added = alignment.pairs.flatMap((pair) => (pair.old === null && pair.new ? [pair.new] : []));
+  const join = (links: Map<string, StepLink>, from: number, to: number, weight: number): void => {
+    const known = links.get(`${from} ${to}`)?.[2] ?? 0;
+    if (weight > known) links.set(`${from} ${to}`, [from, to, weight]);
+  };
+  for (const edge of glossary) {
+    const from = edge.old === null ? undefined : olds.take(edge.old);
+    const to = edge.new === null ? undefined : news.take(edge.new);
+    const was = from === undefined ? '' : (before.terms[from] as [string, string])[1];
+    const is = to === undefined ? '' : (after.terms[to] as [string, string])[1];
+    if (from !== undefined && to !== undefined) terms.push([from, to, 1, edge.change]);
+    if (was !== is && from !== undefined) giving.push({ at: from, before: was, after: is });
+    if (was !== is && to !== undefined) taking.push({ at: to, before: was, after: is });
+    const rule = added.find(({ number }) => number === edge.movedTo);
+    if (rule && from !== undefined) join(termsToRules, from, rule.index, 1);
+    const source = gone.find(({ number }) => number === edge.movedFrom);
+    if (source && to !== undefined) join(rulesToTerms, source.index, to, 1);
+  }
+  const fresh = added.map(({ index, text }) => ({ at: index, before: '', after: text }));
+  for (const [from, to, weight] of moves(giving, fresh)) join(termsToRules, from, to, weight);
+  const lost = gone.map(({ index, text }) => ({ at: index, before: text, after: '' }));
+  for (const [from, to, weight] of moves(lost, taking)) join(rulesToTerms, from, to, weight);
+  return { terms, termsToRules: [...termsToRules.values()], rulesToTerms: [...rulesToTerms.values()] };
+}
+
+/** Places of names in a list; a name that stands there twice gives its places one after another. */
+class Queues {
+  readonly #places = new Map<string, number[]>();
+
+  constructor(names: readonly string[]) {
+    names.forEach((name, at) => {
+      const list = this.#places.get(name);
+      if (list) list.push(at);
+      else this.#places.set(name, [at]);
+    });
+  }
+
+  take(name: string): number | undefined {
+    return this.#places.get(name)?.shift();
+  }
 }
 
 function ruleLinks(alignment: Alignment, comparison: Comparison): StepLink[] {

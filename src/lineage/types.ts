@@ -12,14 +12,23 @@ export interface ConcordanceData {
   branches: BranchRow[];
 }
 
-/** A lineage: its permanent id, and the numbers it bore; each run begins at an edition and lasts to another, inclusive. */
+/**
+ * A lineage: its permanent id, and the numbers it bore; each run begins at an edition and lasts to another, inclusive. An entry of the
+ * glossary bears its headword for a number.
+ */
 export type LineageRow = [id: string, runs: [number: string, from: number, to: number][]];
 
 /**
- * Words that left one lineage for another, between the edition before `edition` and that one. Lineages by their place in the
- * list.
+ * Words that left one lineage for another: because it was split, because it was merged, or because the other was given an id of
+ * its own before it was known that they are one (`continued`). It happened between the edition before `edition` and that one.
+ * Lineages by their place in the list.
  */
-export type BranchRow = [from: number, to: number, edition: number, relation: 'split' | 'merged'];
+export type BranchRow = [
+  from: number,
+  to: number,
+  edition: number,
+  relation: 'split' | 'merged' | 'continued',
+];
 
 /** The life of every rule with its wordings; the concordance is part of it. */
 export interface LineageData {
@@ -57,7 +66,7 @@ export interface HistoryEvent {
   /** The number that the rule bears from then on. */
   number: string;
   /** `added`, a change of words, `renumbered`, a branch, or the end. */
-  what: Change | 'added' | 'renumbered' | 'split' | 'merged' | 'deleted';
+  what: Change | 'added' | 'renumbered' | 'split' | 'merged' | 'continued' | 'deleted';
   /** One sentence. */
   note: string;
   /** The words from this edition on, where they changed. */

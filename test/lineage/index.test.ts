@@ -11,10 +11,12 @@ test('the room shows these names and no others', () => {
     'findCitations',
     'inForce',
     'inferEdition',
+    'isTerm',
     'rewrite',
     'stepOf',
     'toSarif',
     'totalsOf',
     'unitsOf',
+    'withoutTerms',
   ]);
 });

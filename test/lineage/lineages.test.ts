@@ -238,13 +238,16 @@ test('an edition is added once', () => {
 describe('steps that were found out side by side', () => {
   test('give the lineages that editions added one by one give, also after they were kept as JSON', () => {
     const builder = new LineageBuilder();
-    chain.forEach(([name, tree], at) => {
+    for (const [at, [name, tree]] of chain.entries()) {
       const before = chain[at - 1];
-      if (before === undefined) return builder.follow(name, unitsOf(tree));
+      if (before === undefined) {
+        builder.follow(name, unitsOf(tree));
+        continue;
+      }
       const { new: units, step } = stepOf(before[1], tree, { old: before[0], new: name });
       const kept = JSON.parse(JSON.stringify({ units, step })) as { units: typeof units; step: typeof step };
       builder.follow(name, kept.units, kept.step);
-    });
+    }
     expect(builder.build().data).toEqual(lineages.data);
   });
 

@@ -3,7 +3,7 @@ import type { BranchRow, ConcordanceData, LineageData, WordingRow } from '../../
 import { writeWhole } from '../store/files.js';
 
 /** Grows when lineages are made or stored otherwise, so that stored ones are made anew. */
-export const LINEAGE_VERSION = 2;
+export const LINEAGE_VERSION = 3;
 
 /** A wording with its words instead of their place in a list. */
 type Wording = [edition: number, text: string, change: WordingRow[2], why?: string];
@@ -111,6 +111,30 @@ export class LineageFile {
     const bytes = Buffer.alloc(this.#lengths[lineage] ?? 0);
     readSync(this.#handle, bytes, 0, bytes.length, this.#starts[lineage] ?? 0);
     return JSON.parse(bytes.toString()) as Wording[];
+  }
+}
+
+/**
+ * The ids that a file has given out, be it of other editions or damaged in its later lines.
+ *
+ * @returns undefined where there is no such file
+ */
+export function givenOut(path: string): ConcordanceData | undefined {
+  let handle: number;
+  try {
+    handle = openSync(path, 'r');
+  } catch {
+    return undefined;
+  }
+  try {
+    const { concordance } = readHeader(handle).header;
+    return Array.isArray(concordance.editions) && Array.isArray(concordance.lineages)
+      ? concordance
+      : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(handle);
   }
 }
 

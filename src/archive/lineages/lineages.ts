@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Lineages } from '../../lineage/index.js';
+import type { ConcordanceData, Lineages } from '../../lineage/index.js';
 import type { Shelf } from '../editions/shelf.js';
 import type { EditionSource } from '../editions/source.js';
 import { ArchiveError } from '../errors.js';
 import { concordanceData } from './concordance.js';
-import { LINEAGE_VERSION, LineageFile, writeLineages } from './file.js';
+import { givenOut, LINEAGE_VERSION, LineageFile, writeLineages } from './file.js';
 import { fromFile, inMemory, type LifeOfRules } from './life.js';
 
 /** How far building has come: the edition that is next, how many are done, how many there are. */
@@ -14,7 +14,8 @@ export type BuildingProgress = (edition: string, done: number, total: number) =>
 /**
  * Gives the life of every rule of a shelf's whole editions; samples count only where there is nothing else. Where the shelf has an
  * archive, lineages are kept in it and made anew when an edition was added or another copy chosen; to ask about one rule then reads
- * that rule. Ids are those of the concordance that the package carries, as far as it goes.
+ * that rule. Ids are those of the concordance that the package carries, as far as it goes, and beyond it those that the archive has
+ * given out before.
  *
  * @throws ArchiveError `no-such-edition` where there is no whole edition with a date
  */
@@ -47,10 +48,11 @@ function chainOf(sources: readonly EditionSource[]): EditionSource[] {
 async function build(
   sources: readonly EditionSource[],
   onProgress: BuildingProgress = () => {},
+  before?: ConcordanceData,
 ): Promise<Lineages> {
   const { LineageBuilder } = await import('../../lineage/index.js');
-  const known = concordanceData();
-  const builder = new LineageBuilder(known ? { known } : {});
+  const known = [concordanceData(), before].filter((data) => data !== undefined);
+  const builder = new LineageBuilder({ known });
   for (const [at, source] of sources.entries()) {
     onProgress(source.name, at, sources.length);
     builder.add(source.name, (await source.load()).tree);
@@ -64,7 +66,8 @@ async function buildInto(
   sources: readonly EditionSource[],
   onProgress?: BuildingProgress,
 ): Promise<LineageFile | Lineages> {
-  const lineages = await build(sources, onProgress);
+  // What was given an id in this archive keeps it, whatever was imported since.
+  const lineages = await build(sources, onProgress, givenOut(path));
   try {
     writeLineages(path, key, lineages.data);
   } catch {

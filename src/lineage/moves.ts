@@ -1,0 +1,67 @@
+import { tokenise } from '../compare/tokens.js';
+
+/** Words that must follow one another to count as the same passage; shorter runs stand in many rules. */
+const RUN = 5;
+/** How many such runs two texts must share. */
+const NEEDED = 6;
+/** The part of either text that the shared runs must be. */
+const PART = 0.4;
+
+/** A text before and after a step; empty where it did not exist or is gone. */
+export interface Changed {
+  /** Its place in the list that the caller knows it by. */
+  at: number;
+  before: string;
+  after: string;
+}
+
+/**
+ * Finds passages that left one text and stand in another, new one: a definition of the glossary that became a rule while its
+ * entry stayed behind with a pointer, or the reverse.
+ *
+ * @param giving texts that lost words or are gone
+ * @param taking texts that gained words or are new
+ * @returns places of both, and how many characters went over, roughly
+ */
+export function moves(
+  giving: readonly Changed[],
+  taking: readonly Changed[],
+): [from: number, to: number, weight: number][] {
+  if (giving.length === 0 || taking.length === 0) return [];
+  const gained = taking.map(({ before, after }) => runsBeyond(after, before));
+  const holders = new Map<string, number[]>();
+  gained.forEach((runs, i) => {
+    for (const run of runs) {
+      const list = holders.get(run);
+      if (list) list.push(i);
+      else holders.set(run, [i]);
+    }
+  });
+  return giving.flatMap(({ at, before, after }) => {
+    const lost = runsBeyond(before, after);
+    const shared = new Map<number, number>();
+    for (const run of lost) for (const i of holders.get(run) ?? []) shared.set(i, (shared.get(i) ?? 0) + 1);
+    return [...shared]
+      .filter(([i, count]) => {
+        const whole = Math.min(lost.size, (gained[i] as Set<string>).size);
+        return count >= NEEDED && count >= PART * whole;
+      })
+      .map(([i, count]): [number, number, number] => [at, (taking[i] as Changed).at, count * RUN]);
+  });
+}
+
+/** The runs of words in a text that another does not have. */
+function runsBeyond(text: string, other: string): Set<string> {
+  const runs = runsOf(text);
+  for (const run of runsOf(other)) runs.delete(run);
+  return runs;
+}
+
+function runsOf(text: string): Set<string> {
+  const keys = tokenise(text)
+    .filter(({ kind }) => kind === 'word' || kind === 'number' || kind === 'symbol')
+    .map(({ key }) => key);
+  const runs = new Set<string>();
+  for (let i = 0; i + RUN <= keys.length; i++) runs.add(keys.slice(i, i + RUN).join(' '));
+  return runs;
+}
