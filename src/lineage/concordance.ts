@@ -68,6 +68,33 @@ export class Concordance {
     return at === undefined || e === undefined ? undefined : numberAt(this.#row(at), e);
   }
 
+  /**
+   * What a rule of some edition is called in the newest one.
+   *
+   * @param number of a rule, section or chapter
+   * @param edition that the number belongs to
+   * @returns as {@link cite}
+   */
+  today(number: string, edition: string): Citation | undefined {
+    const newest = this.data.editions.at(-1);
+    return newest === undefined ? undefined : this.cite(number, edition, newest);
+  }
+
+  /**
+   * The editions in which a number was in use, with the rule that bore it then: numbers are given away and given again.
+   *
+   * @returns the oldest first; empty for a number that no edition has
+   */
+  bearersOf(number: string): { lineage: string; first: string; last: string }[] {
+    const name = (e: number): string => this.data.editions[e] as string;
+    return this.data.lineages
+      .flatMap(([lineage, runs]) =>
+        runs.flatMap(([there, from, to]) => (there === number ? [{ lineage, from, to }] : [])),
+      )
+      .sort((a, b) => a.from - b.from)
+      .map(({ lineage, from, to }) => ({ lineage, first: name(from), last: name(to) }));
+  }
+
   /** First and last edition of a lineage, as places in the list. */
   span(lineage: number): [first: number, last: number] {
     const runs = this.#row(lineage)[1];

@@ -12,6 +12,7 @@ export {
 export { type Citation as FoundCitation, findCitations } from './citations/find.js';
 export { type ExaminedFile, toSarif } from './citations/sarif.js';
 export { Concordance } from './concordance.js';
+export { type Family, type FamilyEdge, type FamilyStation, familyOf } from './family.js';
 export { Lineages } from './lineages.js';
 export { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
 export { isTerm, withoutTerms } from './terms.js';

@@ -10,6 +10,7 @@ import type {
   LineageData,
   LineageRow,
   PhraseSearch,
+  Wording,
   WordingRow,
 } from './types.js';
 
@@ -107,6 +108,26 @@ export class Lineages {
       numbers: row[1].map(([n, from, to]) => ({ number: n, first: name(from), last: name(to) })),
       ended,
     };
+  }
+
+  /**
+   * Every wording of a rule, the oldest first: from which edition to which it stood, what changed, and why.
+   *
+   * @param id a permanent id
+   * @returns undefined for an id that nobody bears; nothing for a section or chapter, which have no words of their own
+   */
+  wordings(id: string): Wording[] | undefined {
+    const lineage = this.concordance.indexOf(id);
+    if (lineage === undefined) return undefined;
+    const rows = this.data.wordings[lineage] as WordingRow[];
+    const [, end] = this.concordance.span(lineage);
+    return rows.map(([at, text, change, why], i) => ({
+      first: this.editions[at] as string,
+      last: this.editions[(rows[i + 1]?.[0] ?? end + 1) - 1] as string,
+      text: this.data.texts[text] as string,
+      change,
+      ...(why === undefined ? {} : { why }),
+    }));
   }
 
   /**

@@ -87,6 +87,18 @@ export interface History {
   ended: { edition: string; reason: string } | null;
 }
 
+/** What a rule said for a while. */
+export interface Wording {
+  /** First and last edition that have it. */
+  first: string;
+  last: string;
+  /** The rule, then its examples, one to a line. */
+  text: string;
+  /** What changed since the wording before; `added` for the first one. */
+  change: Change | 'added';
+  why?: string;
+}
+
 /** A run of words with the edition that brought them. */
 export interface BlameRun {
   text: string;

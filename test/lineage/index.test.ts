@@ -8,6 +8,7 @@ test('the room shows these names and no others', () => {
     'Lineages',
     'buildLineages',
     'diagnose',
+    'familyOf',
     'findCitations',
     'inForce',
     'inferEdition',

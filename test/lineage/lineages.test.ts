@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildLineages,
   Concordance,
+  familyOf,
   LineageBuilder,
   Lineages,
   stepOf,
@@ -155,6 +156,49 @@ describe('a citation', () => {
 
   test('of a section leads to the section', () => {
     expect(concordance.cite('100', 'first', 'fourth')?.to).toMatchObject([{ number: '200' }]);
+  });
+});
+
+describe('a number', () => {
+  test('is looked up in the newest edition', () => {
+    expect(concordance.today('100.1', 'first')?.to).toMatchObject([{ number: '200.1' }]);
+    expect(concordance.today('100.2', 'first')?.to).toEqual([]);
+    expect(concordance.today('100.9', 'first')).toBeUndefined();
+  });
+
+  test('can be borne by one rule after another', () => {
+    expect(concordance.bearersOf('200.2')).toEqual([
+      { lineage: concordance.lineageOf('200.2', 'third'), first: 'third', last: 'fourth' },
+    ]);
+    expect(concordance.bearersOf('100.2')).toEqual([
+      { lineage: '100.2@first', first: 'first', last: 'second' },
+    ]);
+    expect(concordance.bearersOf('999.9')).toEqual([]);
+  });
+});
+
+describe('a family', () => {
+  test('has every number of a rule, what came into it and what it went to, and nothing else', () => {
+    expect(familyOf(concordance, '100.2@first')).toEqual({
+      lineage: '100.2@first',
+      stations: [
+        { lineage: '100.2@first', number: '100.2', first: 'first', last: 'second' },
+        { lineage: '100.2@first', number: '200.4', first: 'third', last: 'third' },
+      ],
+      edges: [{ from: 0, to: 1, edition: 'third', relation: 'renumbered' }],
+    });
+    const split = familyOf(concordance, concordance.lineageOf('100.3', 'second') as string);
+    expect(split?.stations.map((s) => [s.number, s.first, s.last])).toEqual([
+      ['100.3', 'second', 'second'],
+      ['200.2', 'third', 'third'],
+      ['200.3', 'third', 'third'],
+      ['200.2', 'fourth', 'fourth'],
+    ]);
+    const relations = split?.edges.map((e) => e.relation) ?? [];
+    expect(relations).toContain('split');
+    expect(relations).toContain('merged');
+    for (const { from, to } of split?.edges ?? []) expect(from).toBeLessThan(to);
+    expect(familyOf(concordance, '1.1@never')).toBeUndefined();
   });
 });
 
