@@ -1,10 +1,13 @@
 // Whether any bytes can break the readers: npm run compile && node bench/read/fuzz.mjs [CASES] [SEED]
 // Cuts a piece out of a real document or of a sample, changes it byte by byte and line by line, and reads it. A document may be refused
-// with a ReadError; any other exception, a character without a place, or a case that takes seconds is a failure, and is written down
-// with the seed that makes it again.
+// with a ReadError; any other exception, a character without a place or with two, a node outside of its document or its parent, or a
+// case that takes seconds is a failure, and is written down with the seed that makes it again.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { detect } from '../../dist/readers/detect.js';
+import { decode } from '../../dist/readers/encoding/index.js';
 import { ReadError, read } from '../../dist/readers/index.js';
+import { walk } from '../../dist/tree/index.js';
 
 const cases = Number(process.argv[2] ?? 100_000);
 const firstSeed = Number(process.argv[3] ?? 1);
@@ -21,6 +24,13 @@ const files = folders
   .filter((path) => statSync(path).isFile() && /\.(txt|html?|md|rst)$/.test(path))
   .sort();
 const documents = files.map((path) => readFileSync(path));
+/** Documents by their dialect, because nearly all files are plain text. */
+const dialects = new Map();
+for (const bytes of documents) {
+  const { format } = detect(decode(bytes).text);
+  dialects.set(format, [...(dialects.get(format) ?? []), bytes]);
+}
+const shelves = [...dialects.values()];
 
 /** Numbers from 0 up to 1, the same row for the same seed (mulberry32). */
 function randomFrom(seed) {
@@ -65,7 +75,8 @@ const encoder = new TextEncoder();
 
 function changed(random) {
   const below = (n) => Math.floor(random() * n);
-  const document = documents[below(documents.length)];
+  const shelf = shelves[below(shelves.length)];
+  const document = shelf[below(shelf.length)];
   const length = 1 + below(random() < 0.1 ? 20_000 : 2_500);
   const start = random() < 0.3 ? 0 : below(Math.max(1, document.length - length));
   let bytes = Buffer.from(document.subarray(start, start + length));
@@ -101,6 +112,25 @@ function changed(random) {
   return bytes;
 }
 
+/** What is wrong with the places of a tree, or undefined. */
+function misplaced(tree) {
+  let fault;
+  const wrong = (node) => {
+    fault ??= `${node.type} at ${node.position?.start.offset} to ${node.position?.end.offset} is out of place`;
+  };
+  walk(tree, (node, ancestors) => {
+    const { start, end } = node.position ?? {};
+    if (start === undefined) {
+      wrong(node);
+      return;
+    }
+    const parent = ancestors.at(-1)?.position;
+    if (start.offset > end.offset || start.line < 1 || start.column < 1) wrong(node);
+    else if (parent && (start.offset < parent.start.offset || end.offset > parent.end.offset)) wrong(node);
+  });
+  return fault;
+}
+
 let readable = 0;
 let failed = 0;
 const refusals = new Map();
@@ -112,11 +142,13 @@ for (let n = 0; n < cases; n++) {
   const from = performance.now();
   let fault;
   try {
-    const { tree, coverage } = read(bytes, { file: 'changed' });
+    const { tree, coverage, messages } = read(bytes, { file: 'changed' });
     readable++;
     formats.set(tree.format, (formats.get(tree.format) ?? 0) + 1);
     if (coverage.accounted !== coverage.characters)
       fault = `${coverage.characters - coverage.accounted} characters without a place`;
+    fault ??= messages.find(({ ruleId }) => ruleId === 'accounted-twice')?.reason;
+    fault ??= misplaced(tree);
   } catch (error) {
     if (error instanceof ReadError) refusals.set(error.ruleId, (refusals.get(error.ruleId) ?? 0) + 1);
     else fault = error?.stack ?? String(error);

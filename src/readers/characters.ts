@@ -7,9 +7,11 @@ const FOLD = 4;
 
 /** What each character (UTF-16 unit) is: a look-up is twice as fast as any question. */
 const KINDS = new Uint8Array(0x10000).fill(COUNTS);
-// White space as rule dumps have it, a byte order mark and form feeds included.
-for (const code of [10, 13, 0xfeff]) KINDS[code] = 0;
-for (const code of [9, 11, 12, 0xa0, 0x2028, 0x3000]) KINDS[code] = FOLD;
+// White space is what patterns take for it: blanks of every width, form feeds, and a byte order mark wherever it stands.
+for (const code of [9, 11, 12, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff])
+  KINDS[code] = FOLD;
+for (let code = 0x2000; code <= 0x200a; code++) KINDS[code] = FOLD;
+for (const code of [10, 13]) KINDS[code] = 0;
 KINDS[32] = BLANK;
 
 /** What one look at every character of a document finds. */
@@ -42,7 +44,7 @@ export function countCharacters(text: string, from: number, to: number): number 
   return n;
 }
 
-/** Whether a UTF-16 unit is white space as rule dumps have it. */
+/** Whether a UTF-16 unit is white space. */
 export function isSpace(code: number): boolean {
   return ((KINDS[code] as number) & COUNTS) === 0;
 }

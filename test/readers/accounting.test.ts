@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ReadError, read } from '../../src/readers/index.js';
 import { root, shared } from '../support/corpus.js';
+import { misplacedIn } from './support.js';
 
 const SAMPLES = [
   'multiplayer-2011.rst',
@@ -29,6 +30,7 @@ function accountFor(input: string | Uint8Array): void {
   }
   expect(result.coverage.accounted).toBe(result.coverage.characters);
   expect(result.messages.filter(({ ruleId }) => ruleId === 'accounted-twice')).toEqual([]);
+  expect(misplacedIn(result.tree)).toEqual([]);
 }
 
 describe.each([...SAMPLES, ...SEEDS].map((path) => ({ path, name: path.split('/').at(-1) })))(

@@ -95,3 +95,19 @@ export function saysTheSame(a: unknown, b: unknown): boolean {
     own.every((key) => saysTheSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
   );
 }
+
+/** The nodes that reach beyond their parent or end before they begin; there should be none. */
+export function misplacedIn(tree: Node): string[] {
+  const wrong: string[] = [];
+  walk(tree, (node, ancestors) => {
+    const from = node.position?.start.offset ?? Number.NaN;
+    const to = node.position?.end.offset ?? Number.NaN;
+    const parent = ancestors.at(-1)?.position;
+    const inside =
+      from <= to &&
+      from >= (parent?.start.offset ?? 0) &&
+      to <= (parent?.end.offset ?? Number.POSITIVE_INFINITY);
+    if (!inside) wrong.push(`${node.type} from ${from} to ${to}`);
+  });
+  return wrong;
+}

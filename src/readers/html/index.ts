@@ -78,7 +78,8 @@ function account(source: Source, blocks: Block[], asides: Aside[]): void {
   let reached = 0;
   for (const [start, end] of [...ranges, [source.text.length, source.text.length] as [number, number]]) {
     if (start > reached) outside(source, markup, reached, start);
-    reached = Math.max(reached, end);
+    // An element that is cut off may end before it begins.
+    reached = Math.max(reached, start, end);
   }
   markup.report('html-markup', 'HTML');
 }

@@ -12,6 +12,9 @@ export interface Skips {
 
 const REFERENCE = /&(?:#[xX]?[\dA-Fa-f]{1,8}|[A-Za-z][A-Za-z0-9]{0,40});?/y;
 
+/** What follows an angle bracket that is no character of the page. */
+const TAG_START = /[A-Za-z/!?]/;
+
 /**
  * Finds out which range of the source each character of a parsed text came from. Parsers give the characters and where
  * they stand as a whole; between the two lie character references, escapes and line ends.
@@ -40,7 +43,8 @@ export function align(
   while (at < end) {
     const c = text[at] as string;
     const v = value[index];
-    if (c === v && !(c === '&' && isReference(text, at, end, value, index))) {
+    const tag = skips.tags === true && c === '<' && TAG_START.test(text[at + 1] ?? '');
+    if (c === v && !tag && !(c === '&' && isReference(text, at, end, value, index))) {
       at++;
       index++;
       continue;
@@ -65,11 +69,14 @@ export function align(
     } else if (/\s/.test(c) || c === '\0' || skips.linePrefix?.test(c)) {
       if (!/\s/.test(c)) dropped(at, at + 1);
       at++;
-    } else if (skips.tags && c === '<') {
+    } else if (tag) {
       const close = text.startsWith('<!--', at) ? text.indexOf('-->', at) + 2 : text.indexOf('>', at);
       const stop = close < at || close >= end ? end : close + 1;
       dropped(at, stop);
       at = stop;
+    } else if (v === undefined) {
+      dropped(at, end);
+      return pieces;
     } else {
       // The two do not match any further: what is left is one replacement, and nothing is lost.
       pieces.push({ start: at, end, as: value.slice(index) });

@@ -58,11 +58,15 @@ class RulingsReader {
         continue;
       }
       const words = this.#text.slice(line.start, line.end);
-      if (this.#stampAt(line.start)) this.#range(line.start, line.end);
+      // What a stamp is about is no word of the search.
+      const begun = this.#stampAt(line.start);
+      const stamped = begun || this.#stampBefore(line.end);
+      if (begun) this.#range(line.start, line.end);
+      else if (stamped) this.#line(words, line);
       else if (isBanner(words) || (!first && words === opening)) this.#banner(words, line);
       else if (isFurniture(words)) this.#furniture(line);
       else this.#line(words, line);
-      if (first && !itemStart(words)) opening = words;
+      if (first && !stamped && !itemStart(words)) opening = words;
       first = false;
       this.#free = false;
     }
@@ -140,6 +144,11 @@ class RulingsReader {
   #stampAt(offset: number): boolean {
     while ((this.stamps[this.#stamp]?.end ?? Number.POSITIVE_INFINITY) <= offset) this.#stamp++;
     return (this.stamps[this.#stamp]?.start ?? Number.POSITIVE_INFINITY) <= offset;
+  }
+
+  /** Whether the next stamp begins before an offset. */
+  #stampBefore(offset: number): boolean {
+    return (this.stamps[this.#stamp]?.start ?? Number.POSITIVE_INFINITY) < offset;
   }
 
   /** Adds a range of words to the block at hand; every stamp in it closes one. */

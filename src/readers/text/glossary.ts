@@ -40,8 +40,10 @@ export function buildGlossary(
   for (let i = 0; i < heads.length; i++) {
     glossary.children.push(entry(source, lines, heads[i] as number, heads[i + 1] ?? to, manner, terms));
   }
-  const end = glossary.children.at(-1)?.position?.end.offset ?? (lines.end[heading] as number);
-  glossary.position = source.position(start, end);
+  const position = source.position(start, lines.end[heading] as number);
+  // Places of nodes are those of the document, which the offsets of a derived text are not.
+  const last = glossary.children.at(-1)?.position;
+  glossary.position = last ? { start: position.start, end: last.end } : position;
   return glossary;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../../../src/readers/index.js';
+import { glossaryOf } from '../../../src/tree/index.js';
 import { kindsOf, numbered, wordsOf } from '../reading.js';
-import { outline } from '../support.js';
+import { misplacedIn, outline } from '../support.js';
 
 const html = (...parts: string[]) => read(`<!DOCTYPE html><html><body>${parts.join('\n')}</body></html>`);
 
@@ -46,6 +47,26 @@ describe('a web page', () => {
         expect.objectContaining({ type: 'crossReference', targets: ['104'] }),
       ]),
     });
+  });
+
+  it('an angle bracket that opens no tag is a character, between tags too', () => {
+    const result = html('<p><i>807.1. One<p>807.2. Two lamps burn.</i></font><.<p>807.3. 1 < 2</p>');
+    expect(wordsOf(numbered(result.tree, '807.2'), 'paragraph')).toEqual(['Two lamps burn.<.']);
+    expect(wordsOf(numbered(result.tree, '807.3'), 'paragraph')).toEqual(['1 < 2']);
+    expect(result.coverage.accounted).toBe(result.coverage.characters);
+  });
+
+  it('an element that is cut off is accounted for once', () => {
+    const result = read('<html><p>807.1. A lamp burns.</p><head><title>Lamps and other');
+    expect(result.coverage.accounted).toBe(result.coverage.characters);
+    expect(kindsOf(result)['accounted-twice']).toBeUndefined();
+  });
+
+  it('the glossary ends where its last entry ends on the page', () => {
+    const entry = '<dt>A lamp &ndash; or two</dt><dd>It &ldquo;shines&rdquo;.</dd>';
+    const { tree } = html(`<p>100.1. A rule.</p><h1>Glossary</h1><dl>${entry}</dl>`);
+    expect(misplacedIn(tree)).toEqual([]);
+    expect(tree.children.at(-1)?.position?.end).toEqual(glossaryOf(tree).at(-1)?.position?.end);
   });
 
   it('navigation, scripts and what is hidden are no rules; a frame that holds rules is none', () => {

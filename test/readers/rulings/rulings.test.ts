@@ -77,6 +77,18 @@ describe('a rulings dump', () => {
     expect(result.coverage.accounted).toBe(result.coverage.characters);
   });
 
+  it('a line that stands twice is no word of the search where a stamp is about it', () => {
+    const result = rulings(
+      'the game. [CompRules 2005/08/01]',
+      '- 605.1 - One says that nobody wins',
+      'the game. [CompRules 2005/08/01]',
+    );
+    expect(wordsOf(numbered(result.tree, '605.1'), 'paragraph')).toEqual([
+      'One says that nobody wins the game.',
+    ]);
+    expect(kindsOf(result)['accounted-twice']).toBeUndefined();
+  });
+
   it('words behind the last stamp and a free line are no rule, cut words right behind a stamp are', () => {
     const rule = '- 605.1 - One. [CompRules 2005/08/01]';
     expect(wordsOf(numbered(rulings(rule, '', 'End of the search.').tree, '605.1'), 'paragraph')).toEqual([
