@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Ruleset } from '../rulesets/index.js';
+import { editions, type Ruleset } from '../rulesets/index.js';
 import { editionsOf, loadScenarios, makeKit } from '../scenarios/index.js';
 import { writeFolder } from '../site/index.js';
 import { UserError } from './errors.js';
@@ -28,12 +28,22 @@ export const kitCommand: CommandFile = (program, context, done) => {
     .argument('[scenario...]', 'scenario files (JSON)')
     .option(
       '--edition <edition>',
-      'an edition; may be given several times (all that are at hand when absent)',
+      'an edition; may be given several times (all that the scenarios speak of when absent)',
       gather,
     )
     .option('--out <folder>', 'where to write', 'conformance-kit')
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
+    .addHelpText(
+      'after',
+      `
+The folder has a README.md and a JSON Schema; examples/kit.py of the package plays it on any engine that speaks the lines of
+variorum serve-game.
+
+Examples:
+  variorum kit --out kit
+  variorum kit my-scenario.json --edition 2008 --edition 2011`,
+    )
     .action(async (files: string[], options: Options) => {
       const shelf = await shelfOf(context, options.archive);
       const own = join(HOME, 'fixtures', 'scenarios');
@@ -49,8 +59,9 @@ export const kitCommand: CommandFile = (program, context, done) => {
       );
       const rulesets = new Map<string, Ruleset>();
       const dates = new Set(scenarios.flatMap(editionsOf));
-      const names =
-        options.edition ?? shelf.list().flatMap((source) => (dates.has(source.name) ? [source.name] : []));
+      // Of editions whose words are not here the facts that were read from them are shipped, and do as well.
+      const known = new Set([...shelf.list().map((source) => source.name), ...editions()]);
+      const names = options.edition ?? [...dates].filter((date) => known.has(date)).sort();
       for (const name of names) {
         const ruleset = await rulesetFor(name, shelf, context);
         rulesets.set(ruleset.edition, ruleset);
@@ -60,7 +71,7 @@ export const kitCommand: CommandFile = (program, context, done) => {
       const kit = makeKit(scenarios, rulesets);
       const out = resolve(context.cwd, options.out);
       writeFolder(out, kit);
-      const vectors = kit.size - 2;
+      const vectors = [...kit.keys()].filter((path) => path.includes('/')).length;
       context.out(
         options.json
           ? `${JSON.stringify({ out: options.out, vectors, editions: [...rulesets.keys()] })}\n`

@@ -8,7 +8,7 @@ export { type Place, ScenarioError } from './error.js';
 export { evaluate, write } from './expression/evaluate.js';
 export { parseExpression } from './expression/parse.js';
 export { QUESTIONS } from './expression/questions.js';
-export { type Kit, makeKit, type Vector, type VectorState, type VectorStep, vectorOf } from './kit.js';
+export { type Kit, makeKit, type Vector, type VectorStep, vectorOf } from './kit.js';
 export { loadScenarios, readScenarios, type UnreadScenario } from './load.js';
 export {
   type ActionResult,

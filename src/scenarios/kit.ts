@@ -6,9 +6,12 @@ import {
   type GameRuleset,
   type GameSetup,
   type Option,
+  type Standing,
+  standingOf,
 } from '../game/index.js';
 import { type Played, play, runScenario } from './run.js';
 import { expectationFor, type Scenario } from './scenario.js';
+import { vectorSchema } from './vector-schema.js';
 
 /** One thing that was put to the players and what they answered, or what happened without a question. */
 export type VectorStep =
@@ -20,6 +23,8 @@ export type VectorStep =
         players: string[];
         object?: string;
         slot?: string;
+        /** Grand Melee: number of the turn marker in whose turn it is asked; 1 in other games. */
+        marker: number;
         options: Option[];
       };
       /** Place of the answer among the options, counted from 0. */
@@ -28,14 +33,6 @@ export type VectorStep =
   | { action: string | null; concede: string[] }
   | { action: string | null; leave: string[] }
   | { action: string | null; instruct: unknown };
-
-/** How a table stands. */
-export interface VectorState {
-  life: Record<string, number>;
-  poison: Record<string, number>;
-  results: Record<string, string>;
-  objects: Record<string, { zone: string; owner: string; controller: string }>;
-}
 
 /** A scenario under one edition, for an engine in any language: where it begins, what is answered, how it ends. */
 export interface Vector {
@@ -52,7 +49,8 @@ export interface Vector {
   /** The parameters that the game asked its ruleset for, with what they were. */
   parameters: Record<string, unknown>;
   checks: { text: string; value: unknown }[];
-  state: VectorState;
+  /** How the table stands in the end; of objects those that the set-up names. */
+  state: Standing;
 }
 
 /** A kit: files by their paths. */
@@ -118,7 +116,7 @@ function stepsOf(played: Played, setup: GameSetup, ruleset: GameRuleset, seed: n
     if ('decision' in answer) {
       const decision = game.pending().find((one) => one.id === answer.decision);
       if (decision) {
-        const { kind, players, object, slot, options } = decision;
+        const { kind, players, object, slot, marker, options } = decision;
         steps.push({
           action: id,
           decision: {
@@ -126,6 +124,7 @@ function stepsOf(played: Played, setup: GameSetup, ruleset: GameRuleset, seed: n
             players,
             ...(object === undefined ? {} : { object }),
             ...(slot === undefined ? {} : { slot }),
+            marker,
             options,
           },
           answer: answer.option,
@@ -139,35 +138,23 @@ function stepsOf(played: Played, setup: GameSetup, ruleset: GameRuleset, seed: n
   return steps;
 }
 
-function stateOf(game: Game, scenario: Scenario): VectorState {
-  const { players, teams, objects } = scenario.setup;
-  const sides = Object.keys(teams ?? {});
-  const each = <T>(names: readonly string[], value: (name: string) => T) =>
-    Object.fromEntries(names.map((name) => [name, value(name)]));
+function stateOf(game: Game, scenario: Scenario): Standing {
+  const standing = standingOf(game);
+  const named = new Set(scenario.setup.objects.map(({ id }) => id));
   return {
-    life: { ...each(players, (name) => game.life(name)), ...each(sides, (name) => game.teamLife(name)) },
-    poison: {
-      ...each(players, (name) => game.poison(name)),
-      ...each(sides, (name) => game.teamPoison(name)),
-    },
-    results: each([...players, ...sides], (name) => game.result(name)),
-    objects: Object.fromEntries(
-      objects.map(({ id }) => [
-        id,
-        { zone: game.zone(id), owner: game.owner(id), controller: game.controller(id) },
-      ]),
-    ),
+    ...standing,
+    objects: Object.fromEntries(Object.entries(standing.objects).filter(([id]) => named.has(id))),
   };
 }
 
 /**
  * The conformance kit: every scenario under every edition that it has an expectation for and passes, one JSON file each,
- * with an index and a README.
+ * with an index, a README and a JSON Schema of the vectors.
  *
  * @param scenarios the scenarios
  * @param rulesets the rules by the names of their editions
  * @param resolve turns names of editions into those of `rulesets`
- * @returns the files by path: `README.md`, `index.json` and `EDITION/SCENARIO.json`
+ * @returns the files by path: `README.md`, `index.json`, `vector.schema.json` and `EDITION/SCENARIO.json`
  */
 export function makeKit(
   scenarios: readonly Scenario[],
@@ -189,6 +176,7 @@ export function makeKit(
     'index.json',
     `${JSON.stringify({ format: 'variorum-kit', version: 1, vectors: index }, null, 1)}\n`,
   );
+  kit.set('vector.schema.json', `${JSON.stringify(vectorSchema, null, 1)}\n`);
   kit.set('README.md', readme(index.length, [...rulesets.keys()]));
   return kit;
 }
@@ -199,18 +187,30 @@ function readme(count: number, editions: readonly string[]): string {
 ${count} vectors: small positions of multiplayer games, what was decided in them, and how they end under an edition of the
 rules. They are plain JSON, for an engine in any language. Editions: ${editions.join(', ')}.
 
-- \`index.json\` lists the vectors. Each file \`EDITION/SCENARIO.json\` is one.
+- \`index.json\` lists the vectors. Each file \`EDITION/SCENARIO.json\` is one, as \`vector.schema.json\` (JSON Schema) says.
 - \`setup\` is the position: players in turn order (the next one sits to the left), teams, options, cards as data, objects,
   life, and the moment at which play begins.
-- \`steps\` are what happened, in order: a \`decision\` with everybody who could answer it, every legal option and no other,
-  and the \`answer\` as a place in that list, counted from 0; players who \`concede\` or \`leave\`; and \`instruct\`, effects
-  that no card of the position makes. An engine that asks the same things in another order may match decisions by their
-  kind, players and object.
+- \`steps\` are what happened, in order. Each has one of:
+  - \`decision\`: everybody who could answer it, every legal option and no other, with \`answer\`, a place in that list counted
+    from 0. An engine that asks the same things in another order may match decisions by their \`kind\`, \`players\`, \`object\` (what it
+    is about), \`slot\` (which of several questions about it) and \`marker\` (in Grand Melee the number of the turn marker in whose
+    turn it is asked, otherwise 1), and options by what they hold. A question with one possible
+    answer is not asked, priority excepted.
+  - \`concede\` or \`leave\`: players who leave the game, together.
+  - \`instruct\`: \`effects\` that no card of the position makes, carried out at once above whatever is going on, for the \`controller\`
+    (and \`source\`) that the \`instruction\` names; no effects at all only check what is due by itself.
+  \`action\` is the id of the scenario's action that the step belongs to, null before the first.
 - \`refused\` are actions that the rules do not allow: an engine must not offer them.
 - \`parameters\` are the answers of the edition that the game turned on, named as in the rulesets of Variorum.
 - \`checks\` are what must be so in the end, with their values, in the language that \`docs/scenarios.md\` describes;
-  \`state\` is the whole table: life and poison by player and team, results
-  (\`none\`, \`won\`, \`lost\`, \`draw\`), and where every object is. \`outside\` means that it left the game with its owner.
+  \`state\` is the table: life and poison by player and team, results (\`none\`, \`won\`, \`lost\`, \`draw\`), and where every object of the
+  set-up is. \`outside\` means that it left the game with its owner.
+
+Cards are data and not names: \`cards[].spell\` and \`cards[].abilities\` say what happens, in the vocabulary that
+\`variorum/game\` exports as types (\`CardDefinition\`, \`Effect\`, \`Ability\`). Names tell what an object stands for, no more.
+
+\`examples/kit.py\` of the package is a runner in another language: it plays every vector on any engine that speaks the lines of
+\`variorum serve-game\`, and compares the questions on the way and the state in the end.
 
 An engine conforms to an edition when, from every position, the same answers lead to the same state.
 `;

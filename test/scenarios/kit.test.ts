@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { createGame } from '../../src/game/index.js';
 import { read } from '../../src/readers/index.js';
@@ -28,6 +29,19 @@ describe('the conformance kit', () => {
     expect(vectors).toHaveLength(2 * scenarios.length);
     expect(JSON.parse(kit.get('index.json') ?? '').vectors).toHaveLength(vectors.length);
     expect(kit.get('README.md')).toContain('2008-02-01, 2011-07-15');
+  });
+
+  it('is as its JSON Schema says', () => {
+    const valid = new Ajv2020({ allowUnionTypes: true, strictRequired: false }).compile(
+      JSON.parse(kit.get('vector.schema.json') ?? ''),
+    );
+    for (const vector of vectors) {
+      valid(vector);
+      expect(valid.errors).toBe(null);
+    }
+    const [first] = vectors;
+    expect(valid({ ...first, state: {} })).toBe(false);
+    expect(valid({ ...first, steps: [{ action: null }] })).toBe(false);
   });
 
   it('leads from the position by the answers to the state, with nothing but what stands in it', () => {
