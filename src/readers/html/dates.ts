@@ -1,9 +1,11 @@
-import { findDate } from '../date.js';
+import { findDate, findDoubtfulDate } from '../date.js';
 
 /** The dates that a page gives for its languages. */
 export interface PageDates {
   effective?: string;
   translations?: Record<string, string>;
+  /** What is printed as one and is none, with one clause that says why. */
+  doubtful?: { printed: string; reason: string }[];
 }
 
 const DATED = /\b([A-Z]{2})\s*[:[(]\s*(\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4})\s*[\])]?/g;
@@ -32,7 +34,11 @@ export function pageDates(words: string, language: string): PageDates | undefine
   for (const match of words.matchAll(DATED)) {
     const mark = match[1] as string;
     const date = findDate(match[2] as string, true)?.iso;
-    if (date === undefined) continue;
+    if (date === undefined) {
+      const reason = findDoubtfulDate(match[2] as string)?.reason;
+      if (reason !== undefined) dates.doubtful = [...(dates.doubtful ?? []), { printed: match[0], reason }];
+      continue;
+    }
     const of = LANGUAGE[mark] ?? mark.toLowerCase();
     if (of === language) dates.effective ??= date;
     else {
@@ -40,5 +46,5 @@ export function pageDates(words: string, language: string): PageDates | undefine
       dates.translations[of] ??= date;
     }
   }
-  return dates.effective === undefined && dates.translations === undefined ? undefined : dates;
+  return Object.keys(dates).length === 0 ? undefined : dates;
 }

@@ -1,5 +1,5 @@
 import type { Edition } from '../../tree/index.js';
-import { findDate } from '../date.js';
+import { expectDate } from '../dated.js';
 import type { Block, Piece } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
 import { Markup } from '../layout/markup.js';
@@ -47,8 +47,11 @@ function readMarkup(source: Source): Edition {
   describe(tree, page);
   if (parsed.title) tree.title ??= parsed.title;
   const dated = parsed.asides.find(({ ruleId, words }) => ruleId === 'html-frame' && DATED.test(words));
-  if (dated) tree.effective ??= findDate(dated.words.slice(dated.words.search(DATED)))?.iso as string;
-  if (tree.effective === undefined) delete tree.effective;
+  if (dated && tree.effective === undefined) {
+    const words = dated.words.slice(dated.words.search(DATED));
+    const iso = expectDate(source, words, dated.start, dated.end);
+    if (iso !== undefined) tree.effective = iso;
+  }
   return tree;
 }
 

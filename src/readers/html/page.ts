@@ -7,7 +7,7 @@ import { type PageDates, pageDates } from './dates.js';
 import { menuOf } from './menu.js';
 
 /** What is left of a page without its site, and what the site said about the rules. */
-export interface Rulepage extends PageDates {
+export interface Rulepage extends Omit<PageDates, 'doubtful'> {
   blocks: Block[];
   repairs: PendingRepair[];
   title?: string;
@@ -51,6 +51,10 @@ export function rulepage(source: Source, blocks: Block[]): Rulepage {
       if (dates) {
         if (dates.effective !== undefined) page.effective ??= dates.effective;
         if (dates.translations) page.translations = { ...dates.translations, ...page.translations };
+        for (const { printed, reason } of dates.doubtful ?? []) {
+          const place = block.pieces[0]?.start ?? 0;
+          source.warn('date-doubtful', `“${printed}” is no date: ${reason}`, place, block.pieces.at(-1)?.end);
+        }
         setBlockAside(
           source,
           block,

@@ -1,4 +1,5 @@
-import { findDate } from '../date.js';
+import { expectDate } from '../dated.js';
+import type { Source } from '../source.js';
 
 /** Fields between two lines of hyphens at the very start of a document. */
 export interface FrontMatter {
@@ -10,10 +11,14 @@ const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n((?:[^\n]{0,500}\n){0,60}?)---[ \t]*
 const FIELD = /^[A-Za-z][\w -]{0,40}:/;
 
 /** Recognises the front matter that site generators put before Markdown. */
-export function frontMatterOf(text: string): FrontMatter | undefined {
+export function frontMatterOf(source: Source): FrontMatter | undefined {
+  const text = source.text;
   const m = FRONT_MATTER.exec(text);
   const fields = m?.[1]?.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (!m || !fields || fields.length === 0 || !FIELD.test(fields[0] as string)) return undefined;
   const dated = fields.find((field) => /^(?:effective|date|updated|current)\b/i.test(field));
-  return { end: m[0].trimEnd().length, effective: dated === undefined ? undefined : findDate(dated)?.iso };
+  return {
+    end: m[0].trimEnd().length,
+    effective: dated === undefined ? undefined : expectDate(source, dated, text.indexOf(dated)),
+  };
 }

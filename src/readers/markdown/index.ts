@@ -21,7 +21,7 @@ const DEEPEST = 100;
  */
 export function readMarkdown(source: Source): Edition {
   refuseNesting(source);
-  const front = frontMatterOf(source.text);
+  const front = frontMatterOf(source);
   const rest = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
   const body = withoutCrowds(source, rest);
   if (front) {

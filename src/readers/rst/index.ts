@@ -1,5 +1,5 @@
 import { type Edition, SUBRULE_LETTERS } from '../../tree/index.js';
-import { findDate } from '../date.js';
+import { expectDate } from '../dated.js';
 import type { Block, PendingRepair } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
 import { Markup } from '../layout/markup.js';
@@ -220,12 +220,12 @@ class RstReader {
     const field = FIELD.exec(words);
     if (!field) return false;
     const name = field[1] as string;
-    const date = DATE_FIELD.test(name) ? findDate(words) : undefined;
-    if (date) this.effective ??= date.iso;
+    const date = DATE_FIELD.test(name) ? expectDate(this.#source, words, line.start) : undefined;
+    this.effective ??= date;
     this.#source.setAside(
       'rst-field',
-      date
-        ? `a field of the document: it takes effect on ${date.iso}`
+      date !== undefined
+        ? `a field of the document: it takes effect on ${date}`
         : `the field ${name} describes the document and is no part of the rules`,
       line.start,
       line.end,

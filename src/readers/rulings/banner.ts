@@ -1,5 +1,3 @@
-import { findDate } from '../date.js';
-
 const BANNER = /\bbased on\b.*\brelease\b|\brelease of (?:the|these) rulings\b|^search results?\b/i;
 
 /**
@@ -9,11 +7,6 @@ const BANNER = /\bbased on\b.*\brelease\b|\brelease of (?:the|these) rulings\b|^
  */
 export function isBanner(words: string): boolean {
   return words.length <= 200 && BANNER.test(words);
-}
-
-/** The ISO date of the release that a banner names. */
-export function releaseOf(words: string): string | undefined {
-  return findDate(words)?.iso;
 }
 
 /** True for a line of marks only, such as the bars that frame a page. */

@@ -1,10 +1,11 @@
 import { type Edition, type Node, type Stamp, walk } from '../../tree/index.js';
+import { expectDate } from '../dated.js';
 import { type Block, type Piece, setBlockAside } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
 import { Markup } from '../layout/markup.js';
 import { isBlank, type Line, linesOf } from '../rst/line.js';
 import type { Source } from '../source.js';
-import { isBanner, isFurniture, releaseOf } from './banner.js';
+import { isBanner, isFurniture } from './banner.js';
 import { itemStart } from './item.js';
 import { type FoundStamp, stampsOf } from './stamp.js';
 
@@ -45,7 +46,7 @@ class RulingsReader {
     this.#text = source.text;
     this.#lines = linesOf(source.text);
     this.#markup = new Markup(source);
-    this.stamps = stampsOf(source.text);
+    this.stamps = stampsOf(source);
   }
 
   run(): void {
@@ -76,7 +77,7 @@ class RulingsReader {
 
   #banner(words: string, line: Line): void {
     this.#open = undefined;
-    this.release ??= releaseOf(words);
+    this.release ??= expectDate(this.#source, words, line.start);
     this.#source.setAside(
       'rulings-banner',
       this.release === undefined

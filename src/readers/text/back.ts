@@ -55,7 +55,7 @@ export function readBack(source: Source, lines: Lines, from: number, manner: Man
       line++;
       continue;
     }
-    const iso = dateOf(text, lines, line);
+    const iso = dateOf(source, lines, line);
     if (iso !== undefined) back.effective ??= iso;
     let stop = line + 1;
     while (stop < lines.count && !isBlank(lines, stop)) stop++;

@@ -1,5 +1,6 @@
 import type { Introduction } from '../../tree/index.js';
-import { findDate } from '../date.js';
+import { findDate, findDoubtfulDate } from '../date.js';
+import { expectDate } from '../dated.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
 import { isBlank, type Lines, lineLength, lineText } from './lines.js';
@@ -71,12 +72,13 @@ function readTitle(
     if (words.length > LONGEST_TITLE || /[.:,]$/.test(words)) return;
     // A title speaks of rules, or stands over the line with their date.
     const below = nextWords(lines, line + 1);
-    const dated = below < to && dateOf(source.text, lines, below) !== undefined;
+    const dated = below < to && isDated(source.text, lines, below);
     if (!/\brules\b/i.test(words) && !dated) return;
     // A banner has the date on the line of the title.
     const date = findDate(words);
-    if (date) {
-      front.effective = date.iso;
+    const iso = expectDate(source, words, lines.start[line] as number);
+    if (date && iso !== undefined) {
+      front.effective = iso;
       words = words.slice(0, date.index) + words.slice(date.index + date.length);
     }
     front.title = words.replace(/_/g, '').replace(/\s+/g, ' ').trim();
@@ -88,11 +90,19 @@ function readTitle(
 /** Longer lines are sentences of the introduction that mention a date. */
 const LONGEST_DATE_LINE = 100;
 
-/** True for a line that does nothing but say from when the rules hold. */
-export function dateOf(text: string, lines: Lines, line: number): string | undefined {
-  if (lineLength(lines, line) > LONGEST_DATE_LINE || isBlank(lines, line)) return undefined;
+const DATED = /\b(?:as of|effective|current|updated|valid from)\b/i;
+
+/** Whether a line says from when the rules hold, be it with a date that no calendar has. */
+function isDated(text: string, lines: Lines, line: number): boolean {
+  if (lineLength(lines, line) > LONGEST_DATE_LINE || isBlank(lines, line)) return false;
   const words = lineText(text, lines, line);
-  return /\b(?:as of|effective|current|updated|valid from)\b/i.test(words) ? findDate(words)?.iso : undefined;
+  return DATED.test(words) && (findDate(words) ?? findDoubtfulDate(words)) !== undefined;
+}
+
+/** The ISO date from which the rules hold, where a line does nothing but say it. A date that is none is reported. */
+export function dateOf(source: Source, lines: Lines, line: number): string | undefined {
+  if (!isDated(source.text, lines, line)) return undefined;
+  return expectDate(source, lineText(source.text, lines, line), lines.start[line] as number);
 }
 
 function readDate(
@@ -105,7 +115,7 @@ function readDate(
 ): void {
   if (front.effective !== undefined) return;
   for (let line = first; line < to; line++) {
-    const iso = taken[line] ? undefined : dateOf(source.text, lines, line);
+    const iso = taken[line] ? undefined : dateOf(source, lines, line);
     if (iso === undefined) continue;
     front.effective = iso;
     take(source, lines, line, taken);
