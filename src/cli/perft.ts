@@ -1,8 +1,7 @@
-import { rulesetOf } from '../archive/index.js';
 import { createGame, type Perft, perft, standardTable, VARIANTS } from '../game/index.js';
 import { UserError } from './errors.js';
 import type { CommandFile } from './run.js';
-import { editionNamed, shelfOf } from './shelf.js';
+import { rulesetFor, shelfOf } from './shelf.js';
 
 interface Options {
   edition: string;
@@ -37,8 +36,7 @@ export const perftCommand: CommandFile = (program, context, done) => {
       const deepest = whole(options.depth, 'depth');
       const setup = standardTable(variant, seats);
       const shelf = await shelfOf(context, options.archive);
-      const edition = await editionNamed(options.edition, shelf, context);
-      const ruleset = await rulesetOf(edition, shelf);
+      const ruleset = await rulesetFor(options.edition, shelf, context);
       const counted: Perft[] = [];
       for (let depth = 1; depth <= deepest; depth++) {
         counted.push(perft(createGame(setup, ruleset, { log: false }), depth));
