@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   table: async () => (await import('./table.js')).tableCommand,
   'serve-game': async () => (await import('./serve-game.js')).serveGameCommand,
   build: async () => (await import('./build.js')).buildCommand,
+  publish: async () => (await import('./publish.js')).publishCommand,
   history: async () => (await import('./life.js')).historyCommand,
   blame: async () => (await import('./life.js')).blameCommand,
   cite: async () => (await import('./life.js')).citeCommand,

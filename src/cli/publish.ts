@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { type EditionSource, openShelf } from '../archive/index.js';
+import { FLAVOURS, isFlavour, publish } from '../site/publish/index.js';
+import { UserError } from './errors.js';
+import { shownPath } from './files.js';
+import { progress } from './progress.js';
+import type { CommandFile } from './run.js';
+import { shelfOf } from './shelf.js';
+
+interface Options {
+  markdown?: boolean;
+  for?: string;
+  json?: boolean;
+  out: string;
+  base?: string;
+  archive?: string;
+}
+
+/** `variorum publish [SOURCE…]`: the editions for other people's sites and programs. */
+export const publishCommand: CommandFile = (program, context) => {
+  program
+    .command('publish')
+    .summary('write editions as Markdown for other sites, or as JSON with a feed of changes')
+    .description(
+      'Writes editions by section, comparisons, glossaries and the life of every rule: as pages of Markdown, as one JSON file a rule with an Atom feed of changes, or both.',
+    )
+    .argument('[source...]', 'dumps of the rules, or folders of them; the archive or the samples when absent')
+    .option('--markdown', 'pages with front matter and relative links')
+    .option('--for <program>', `whose Markdown: ${FLAVOURS.join(', ')} (with --markdown; plain when absent)`)
+    .option('--json', 'one file a rule, an index, a feed; and the report of this call as JSON')
+    .requiredOption('--out <folder>', 'where to write, all or nothing')
+    .option('--base <url>', 'the address at which the folder will stand, for the links of the feed')
+    .option('--archive <folder>', 'the archive to look in')
+    .addHelpText(
+      'after',
+      `
+The folder holds index.md, editions/, comparisons/ and rules/, or index.json, rules/, comparisons/ and feed.xml. A folder that
+variorum wrote before is replaced; any other is left alone.
+
+Examples:
+  variorum publish --markdown --for vitepress --out docs/rules
+  variorum publish my-dumps/ --markdown --for mkdocs --out site/docs
+  variorum publish --json --out public/rules --base https://example.org/rules/`,
+    )
+    .action(async (given: string[], options: Options) => {
+      if (!options.markdown && !options.json)
+        throw new UserError('say what to write: --markdown, --json, or both');
+      const flavour = options.for ?? 'plain';
+      if (!isFlavour(flavour))
+        throw new UserError(`"${flavour}" is none of the programs that are known: ${FLAVOURS.join(', ')}`);
+      if (options.for !== undefined && !options.markdown)
+        throw new UserError('--for says whose Markdown is wanted; add --markdown');
+      const base = options.base === undefined ? undefined : addressOf(options.base);
+      const say = progress(context);
+      const sources = await sourcesOf(given, options.archive);
+      const out = resolve(context.cwd, options.out);
+      const report = await publish(sources, {
+        out,
+        ...(options.markdown ? { markdown: flavour } : {}),
+        ...(options.json ? { json: true } : {}),
+        ...(base === undefined ? {} : { base }),
+        onProgress: (words, done, total) => say(`${done} of ${total}  ${words}`),
+      });
+      say('');
+      if (options.json) context.out(`${JSON.stringify({ ...report, out: options.out })}\n`);
+      else {
+        context.out(
+          `${report.editions} editions, ${report.comparisons} comparisons and ${report.rules} lives of chapters, sections, rules and terms: ${report.files} files in ${options.out}\n`,
+        );
+      }
+    });
+
+  async function sourcesOf(given: readonly string[], archive?: string): Promise<EditionSource[]> {
+    const say = progress(context);
+    const shelf =
+      given.length === 0
+        ? await shelfOf(context, archive)
+        : await openShelf({
+            paths: given,
+            cwd: context.cwd,
+            onProgress: (file, done, total) => say(`${done} of ${total}  reading ${file}`),
+          });
+    // A file that was named and holds no rules is an error; one that merely lies in a folder is passed over.
+    for (const { file, reason } of shelf.skipped) {
+      if (given.some((path) => resolve(context.cwd, path) === resolve(context.cwd, file)))
+        throw new UserError(reason, { file: shownPath(file, context) });
+    }
+    const all = shelf.list();
+    if (all.length === 0)
+      throw new UserError('none of the sources holds rules; name dumps of the rules or folders of them');
+    // Samples are for those who have nothing else: they restate editions in other words.
+    const real = all.filter((source) => !source.sample);
+    return real.length > 0 ? real : all;
+  }
+};
+
+/** An address of the web that paths can be put after. */
+function addressOf(given: string): string {
+  const address = URL.canParse(given) ? new URL(given) : null;
+  if (address === null || (address.protocol !== 'https:' && address.protocol !== 'http:'))
+    throw new UserError(
+      `"${given}" is no address of the web; --base wants one such as https://example.org/rules/`,
+    );
+  address.search = '';
+  address.hash = '';
+  return address.href.endsWith('/') ? address.href : `${address.href}/`;
+}

@@ -1,0 +1,149 @@
+import { CHANGE_LABELS, type Edge, nameOf, type OtherEdge } from '../../../compare/index.js';
+import { compareNumbers, parseNumber } from '../../../tree/index.js';
+import { quotable } from '../../quotable.js';
+import type { Compared } from '../follow.js';
+import { page } from './edition.js';
+import { type Flavour, heading } from './flavour.js';
+import { changes, escaped, type Place } from './marks.js';
+
+/** A page of a comparison. */
+export interface ComparisonFile {
+  /** Inside the folder of the comparison. */
+  file: string;
+  content: string;
+}
+
+/** Where the numbers of both editions can be read, seen from the folder of the comparison. */
+export interface ComparisonLinks {
+  flavour: Flavour;
+  old: Place;
+  new: Place;
+}
+
+/** A comparison as a page that sums it up and one page for each section in which something changed. */
+export function comparisonPages(compared: Compared, links: ComparisonLinks): ComparisonFile[] {
+  const { comparison } = compared;
+  const oldName = compared.old.name;
+  const newName = compared.new.name;
+  const title = `${oldName} to ${newName}`;
+  const told = comparison.edges.filter((edge) => !quiet(edge));
+  const sections = grouped(told, sectionOf);
+  const files: ComparisonFile[] = [...sections].map(([section, edges]) => ({
+    file: `${section}.md`,
+    content: page({ title: `${section}: ${title}`, old: oldName, new: newName }, [
+      `# ${escaped(`${section}: ${title}`)}`,
+      ...edges.flatMap((edge) => edgeBlocks(edge, links)),
+    ]),
+  }));
+  const others: [file: string, name: string, edges: OtherEdge[]][] = [
+    ['glossary', 'Glossary', comparison.glossary],
+    ['headings', 'Headings', comparison.headings],
+    ['introduction', 'Introduction', comparison.introduction],
+  ];
+  for (const [file, name, edges] of others) {
+    const changed = edges.filter((edge) => !quiet(edge));
+    if (changed.length === 0) continue;
+    files.push({
+      file: `${file}.md`,
+      content: page({ title: `${name}: ${title}`, old: oldName, new: newName }, [
+        `# ${escaped(`${name}: ${title}`)}`,
+        ...changed.flatMap((edge) => [
+          `## ${escaped(nameOf(edge))}`,
+          `*${CHANGE_LABELS[edge.change]}*`,
+          edge.words && edge.words.length > 0 ? changes(edge.words) : '',
+        ]),
+      ]),
+    });
+  }
+  const moved = comparison.edges.filter((edge) => quiet(edge) && edge.old !== edge.new);
+  const flow = comparison.sections.filter((edge) => edge.relation !== 'same');
+  const listed = files.map(({ file }) => `- [${escaped(nameOfFile(file))}](${file})`);
+  const contents = page({ title, old: oldName, new: newName }, [
+    `# ${escaped(title)}`,
+    escaped(quotable(comparison, oldName, newName), true),
+    ...(flow.length > 0 ? ['## Sections', flow.map((edge) => `- ${flowLine(edge)}`).join('\n')] : []),
+    ...(comparison.sweeps.length > 0
+      ? [
+          '## Terms that changed throughout',
+          comparison.sweeps
+            .map(
+              (s) =>
+                `- <del>${escaped(s.old)}</del> <ins>${escaped(s.new)}</ins>, ${s.count} ${s.count === 1 ? 'time' : 'times'}`,
+            )
+            .join('\n'),
+        ]
+      : []),
+    ...(listed.length > 0 ? ['## Changes', listed.join('\n')] : []),
+    ...(moved.length > 0
+      ? [
+          '## The same words under another number',
+          moved.map((edge) => escaped(`${edge.old} → ${edge.new}`)).join(', '),
+        ]
+      : []),
+    ...comparison.limits.map((limit) => escaped(limit, true)),
+  ]);
+  return [{ file: 'index.md', content: contents }, ...files];
+}
+
+function edgeBlocks(edge: Edge, links: ComparisonLinks): string[] {
+  const name = nameOf(edge);
+  const { line } = heading(escaped(name), name, links.flavour);
+  const places = [
+    edge.old === null ? undefined : ([edge.old, links.old(edge.old)] as const),
+    edge.new === null ? undefined : ([edge.new, links.new(edge.new)] as const),
+  ].flatMap((place) => (place?.[1] === undefined ? [] : [`[${escaped(place[0])}](${place[1]})`]));
+  const why = edge.change === 'substantive' && edge.evidence[0] !== undefined ? ` ${edge.evidence[0]}` : '';
+  // A rule that stands on one side alone is told by its heading; marks on every word would say nothing more.
+  const lone = edge.old === null || edge.new === null;
+  const words = lone ? escaped(edge.words.map((word) => word.text).join(''), true) : changes(edge.words);
+  const examples = edge.examples.flatMap((example) =>
+    example.words && example.change !== 'none' && example.change !== 'typography'
+      ? [
+          `> **Example:** ${lone ? escaped(example.words.map((w) => w.text).join('')) : changes(example.words)}`,
+        ]
+      : [],
+  );
+  return [
+    `## ${line}`,
+    `*${lone ? (edge.old === null ? 'new' : 'gone') : CHANGE_LABELS[edge.change]}* (in full: ${places.join(', ')})${escaped(why)}`.replace(
+      ' (in full: )',
+      '',
+    ),
+    words,
+    ...examples,
+  ];
+}
+
+function flowLine({ old, new: fresh, share }: OtherEdge): string {
+  if (old === null) return `${escaped(fresh ?? '')} is new`;
+  if (fresh === null) return `${escaped(old)} is gone`;
+  return `${escaped(`${old} → ${fresh}`)}${share === undefined ? '' : ` (${Math.round(share * 100)} % of its rules)`}`;
+}
+
+/** Nothing to read: the same words, quotes and dashes apart, and neither split nor merged. */
+function quiet(edge: { change: string; relation: string }): boolean {
+  const still = edge.change === 'none' || edge.change === 'typography';
+  return still && (edge.relation === 'same' || edge.relation === 'renumbered');
+}
+
+/** The section under which a change is told: the newer number's, or the older's where there is no newer. */
+function sectionOf(edge: Edge): string {
+  const number = edge.new ?? edge.old ?? '';
+  const parts = parseNumber(number);
+  return parts?.section === undefined ? 'other' : String(parts.section);
+}
+
+function grouped(edges: readonly Edge[], by: (edge: Edge) => string): [string, Edge[]][] {
+  const groups = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const group = groups.get(by(edge));
+    if (group) group.push(edge);
+    else groups.set(by(edge), [edge]);
+  }
+  return [...groups].sort(([a], [b]) => compareNumbers(a, b));
+}
+
+function nameOfFile(file: string): string {
+  const name = file.replace(/\.md$/, '');
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,104 @@
+import type { LoadedEdition } from '../../../archive/index.js';
+import { countNodes, type Node, numberOf } from '../../../tree/index.js';
+import { anchorOf, type Flavour, heading } from './flavour.js';
+import type { Part } from './layout.js';
+import { escaped, frontMatter, type Place, phrasing } from './marks.js';
+
+/** How the pages of one edition are linked. */
+export interface EditionLinks {
+  flavour: Flavour;
+  /** Where a number of this edition stands, seen from the folder of the edition. */
+  place: Place;
+  /** The page of the life of a number of this edition, seen from the folder of the edition. */
+  life: Place;
+}
+
+/** The contents of an edition. */
+export function contentsPage(edition: LoadedEdition, parts: readonly Part[]): string {
+  const { tree, name } = edition;
+  const counts = countNodes(tree);
+  const title = `Edition ${name}`;
+  const lines = parts.flatMap((part) => [
+    `- [${escaped(part.label)}](${part.file})`,
+    ...part.parts.map((inner) => `  - [${escaped(inner.label)}](${inner.file})`),
+  ]);
+  return page(
+    { title, edition: name, ...(tree.effective === undefined ? {} : { effective: tree.effective }) },
+    [
+      `# ${escaped(title)}`,
+      tree.title === undefined ? '' : escaped(tree.title, true),
+      `${counts.sections} sections, ${counts.rules} rules, ${counts.subrules} subrules, ${counts.examples} examples, ` +
+        `${counts.glossaryEntries} glossary entries${edition.partial ? '; less than a whole edition' : ''}.`,
+      // Lists of another depth than two are read differently from program to program.
+      lines.join('\n').replace(/^ {2}- /gm, '    - '),
+    ],
+  );
+}
+
+/** One page of an edition; a divided part lists its pages. */
+export function partPage(edition: LoadedEdition, part: Part, links: EditionLinks): string {
+  const blocks = [`# ${escaped(part.title)}`];
+  const terms = new Map<string, number>();
+  for (const node of part.nodes) blocks.push(...blocksOf(node, links, terms));
+  if (part.parts.length > 0)
+    blocks.push(part.parts.map((inner) => `- [${escaped(inner.label)}](${inner.file})`).join('\n'));
+  return page({ title: `${part.title} (${edition.name})`, edition: edition.name }, blocks);
+}
+
+/** A page: front matter, and blocks with a blank line between. */
+export function page(
+  fields: Readonly<Record<string, string | number | boolean | undefined>>,
+  blocks: readonly string[],
+): string {
+  return `${frontMatter(fields)}\n${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function blocksOf(node: Node, links: EditionLinks, terms: Map<string, number>): string[] {
+  const inner = (children: readonly Node[]): string[] =>
+    children.flatMap((child) => blocksOf(child, links, terms));
+  switch (node.type) {
+    case 'rule':
+    case 'subrule':
+      return [...numberedHeading(node, links), ...inner(node.children)];
+    case 'paragraph':
+      return [phrasing(node.children, links.place)];
+    case 'example':
+      return [`> **Example:** ${phrasing(node.children, links.place, false)}`];
+    case 'stamp':
+      return [`*${escaped(`${node.source} ${node.date}`)}*`];
+    case 'glossaryEntry': {
+      const { line } = heading(escaped(node.term), termName(node.term, terms), links.flavour);
+      return [`## ${line}`, ...inner(node.children)];
+    }
+    case 'section':
+    case 'chapter':
+    case 'glossary':
+    case 'introduction':
+    case 'credits':
+      // Their headings are the titles of their pages.
+      return inner(node.children);
+    default:
+      return [];
+  }
+}
+
+function numberedHeading(node: Extract<Node, { type: 'rule' | 'subrule' }>, links: EditionLinks): string[] {
+  const title = node.type === 'rule' && node.title !== undefined ? [`**${escaped(node.title)}**`] : [];
+  if (node.number === '' && node.intended === undefined)
+    return ['*The rule that this belongs to lies outside the document.*', ...title];
+  const number = numberOf(node);
+  const life = links.life(number);
+  const shown = life === undefined ? escaped(number) : `[${escaped(number)}](${life})`;
+  const { line } = heading(shown, number, links.flavour);
+  const misprint =
+    node.intended !== undefined && node.number !== '' ? [`*Printed as ${escaped(node.number)}.*`] : [];
+  return [`${node.type === 'rule' ? '##' : '###'} ${line}`, ...misprint, ...title];
+}
+
+/** Headwords that occur twice are counted, for no two headings of a page may have one anchor. */
+function termName(term: string, terms: Map<string, number>): string {
+  const plain = anchorOf(term, 'vitepress');
+  const count = (terms.get(plain) ?? 0) + 1;
+  terms.set(plain, count);
+  return count === 1 ? term : `${term} ${count}`;
+}

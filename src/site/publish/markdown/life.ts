@@ -1,0 +1,85 @@
+import { CHANGE_LABELS } from '../../../compare/index.js';
+import type { HistoryEvent } from '../../../lineage/index.js';
+import { parseNumber } from '../../../tree/index.js';
+import type { PublishedLife } from '../life.js';
+import { page } from './edition.js';
+import { changes, escaped } from './marks.js';
+
+/** Where things can be read, seen from the folder of lives. */
+export interface LifeLinks {
+  /** A number in an edition. */
+  rule(number: string, edition: string): string | undefined;
+  /** The life of another rule. */
+  life(id: string): string;
+}
+
+/** What happened is called so on the page. */
+const EVENTS: Record<HistoryEvent['what'], string> = {
+  ...CHANGE_LABELS,
+  added: 'first words',
+  renumbered: 'renumbered',
+  split: 'split',
+  merged: 'merged',
+  continued: 'continued',
+  deleted: 'ended',
+};
+
+/** The title of a life: the number it is known by today, or what it was when it ended. */
+export function lifeTitle({ lineage, numbers, today, ended }: PublishedLife): string {
+  const number = today ?? numbers.at(-1)?.number ?? lineage;
+  const parts = parseNumber(number);
+  const kind =
+    parts === undefined
+      ? 'Glossary:'
+      : parts.section === undefined
+        ? 'Chapter'
+        : parts.rule === undefined
+          ? 'Section'
+          : 'Rule';
+  return today === null ? `${kind} ${number}, ended ${ended?.edition ?? ''}`.trim() : `${kind} ${number}`;
+}
+
+/** The life of a rule as one page. */
+export function lifePage(life: PublishedLife, links: LifeLinks): string {
+  const title = lifeTitle(life);
+  const blocks = [`# ${escaped(title)}`, `Its permanent name is ${escaped(life.lineage)}.`, '## Numbers'];
+  blocks.push(
+    life.numbers
+      .map(({ number, first, last }) => {
+        const place = links.rule(number, last);
+        const shown = place === undefined ? escaped(number) : `[${escaped(number)}](${place})`;
+        return `- ${shown}: ${first === last ? escaped(first) : `${escaped(first)} to ${escaped(last)}`}`;
+      })
+      .join('\n'),
+  );
+  if (life.parameters.length > 0) {
+    blocks.push(
+      '## Parameters that it states',
+      life.parameters
+        .map(({ key, stretches }) => {
+          const values = stretches.map(({ value, first, last }) => {
+            const words = value === undefined ? 'not understood' : String(value);
+            return `${escaped(words)} (${escaped(first)}${first === last ? '' : ` to ${escaped(last)}`})`;
+          });
+          return `- ${escaped(key)}: ${values.join('; ')}`;
+        })
+        .join('\n'),
+    );
+  }
+  blocks.push('## What happened');
+  for (const event of life.events) {
+    const other =
+      event.other === undefined
+        ? ''
+        : ` [${escaped(`${event.other.number} of ${event.other.edition}`)}](${links.life(event.other.lineage)})`;
+    blocks.push(`### ${escaped(`${event.edition}: ${EVENTS[event.what]}`)}`);
+    if (event.note !== '') blocks.push(`${escaped(event.note, true)}${other}`);
+    const edited = event.words?.some((change) => change.op !== 'keep');
+    if (edited && event.words) blocks.push(changes(event.words));
+    else if (event.text !== undefined)
+      blocks.push(...event.text.split('\n').map((line) => escaped(line, true)));
+  }
+  if (life.ended && !life.events.some((event) => event.what === 'deleted'))
+    blocks.push(`### ${escaped(`${life.ended.edition}: ended`)}`, escaped(life.ended.reason, true));
+  return page({ title, lineage: life.lineage, today: life.today ?? undefined }, blocks);
+}
