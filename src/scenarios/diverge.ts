@@ -96,8 +96,13 @@ export function diverge(
   return result;
 }
 
-/** A ruleset that notes which parameters a game asks for. */
-function listening(ruleset: GameRuleset, asked: Set<Parameter>): GameRuleset {
+/**
+ * A ruleset that notes which parameters a game asks for.
+ *
+ * @param ruleset what answers
+ * @param asked where their names are put
+ */
+export function listening(ruleset: GameRuleset, asked: Set<Parameter>): GameRuleset {
   const heard: GameRuleset = {
     entry: (parameter) => {
       asked.add(parameter);
