@@ -16,6 +16,7 @@ export {
   type FetchReport,
   fetchEditions,
 } from './fetch/fetch.js';
+export { fetchToArchive, type KeptReport } from './fetch/keep.js';
 export { LIMITS, type Limits } from './fetch/limits.js';
 export { type IdentifyDocumentOptions, identifyDocument } from './identify/document.js';
 export {

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
+  type Archive,
   type Catalogue,
   type CatalogueEdition,
   type FetchOptions,
   fetchEditions,
+  fetchToArchive,
+  openArchive,
 } from '../../src/archive/index.js';
 import { dump } from './support/dumps.js';
-import { temporaryFolder } from './support/folder.js';
+import { folderOf, temporaryFolder } from './support/folder.js';
 import { cut, file, serve } from './support/server.js';
 
 const BODY = Buffer.from(dump({ date: 'July 15, 2011', rules: 50 }));
@@ -291,4 +294,68 @@ test('without a base only secure addresses are asked, the archived copy by its b
 test('a base that is no address is refused before anything is asked', async () => {
   await expect(fetched('not an address', temporaryFolder())).rejects.toThrow(/this is no address/);
   await expect(fetched('file:///etc', temporaryFolder())).rejects.toThrow(/only http and https/);
+});
+
+describe('a download into an archive', () => {
+  const keep = (from: string, archive: Archive) =>
+    fetchToArchive(['2011-07-15'], archive, { from, catalogue: catalogueOf(), limits });
+  const downloads = (archive: Archive) =>
+    readdirSync(join(archive.folder, 'downloads')).filter((n) => !n.startsWith('.writer.'));
+
+  async function opened(): Promise<Archive> {
+    const archive = await openArchive(join(temporaryFolder(), 'archive'), { create: true });
+    onTestFinished(() => archive.close());
+    return archive;
+  }
+
+  test('is an edition of it, listed with the address that it came from', async () => {
+    const { base } = await serve({ '/2011-07-15.txt': file(BODY) });
+    const archive = await opened();
+    expect(await keep(base, archive)).toMatchObject({
+      fetched: [{ edition: '2011-07-15', checked: 'hash' }],
+      failed: [],
+    });
+    expect(archive.find('M12').documents[0]?.files).toEqual([`${base}2011-07-15.txt`]);
+    expect(downloads(archive)).toEqual([]);
+  });
+
+  test('is not asked for again, nor is what was imported from elsewhere', async () => {
+    const { base, asked } = await serve({ '/2011-07-15.txt': file(BODY) });
+    const archive = await opened();
+    await archive.import([folderOf({ 'mine.txt': BODY })]);
+    expect(await keep(base, archive)).toMatchObject({ fetched: [], present: [{ edition: '2011-07-15' }] });
+    expect(asked).toEqual([]);
+  });
+
+  test('goes on where it was cut off', async () => {
+    let broken = true;
+    const { base, asked } = await serve({
+      '/2011-07-15.txt': (q, s, count) => (broken ? cut(BODY, 1000) : file(BODY))(q, s, count),
+    });
+    const archive = await opened();
+    expect((await keep(base, archive)).failed).toHaveLength(1);
+    expect(archive.editions()).toEqual([]);
+    broken = false;
+    expect((await keep(base, archive)).fetched).toHaveLength(1);
+    expect(asked.at(-1)).toBe('/2011-07-15.txt bytes=1000-');
+    expect(archive.editions()).toHaveLength(1);
+  });
+
+  test('that a killed process had finished is imported without asking again', async () => {
+    const { base, asked } = await serve({});
+    const archive = await opened();
+    mkdirSync(join(archive.folder, 'downloads'));
+    writeFileSync(join(archive.folder, 'downloads', '2011-07-15.txt'), BODY);
+    expect((await keep(base, archive)).present).toEqual([{ edition: '2011-07-15' }]);
+    expect(asked).toEqual([]);
+    expect(archive.editions()).toHaveLength(1);
+    expect(downloads(archive)).toEqual([]);
+  });
+
+  test('with wrong bytes leaves the archive as it was', async () => {
+    const { base } = await serve({ '/2011-07-15.txt': file(Buffer.from(BODY).fill(32, 10, 20)) });
+    const archive = await opened();
+    expect((await keep(base, archive)).failed[0]?.reasons.join()).toMatch(/not those of the known file/);
+    expect(archive.editions()).toEqual([]);
+  });
 });

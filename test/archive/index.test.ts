@@ -13,6 +13,7 @@ test('the room shows these names and no others', () => {
     'editionToFetch',
     'editionsOf',
     'fetchEditions',
+    'fetchToArchive',
     'findInCatalogue',
     'identify',
     'identifyDocument',

@@ -18,6 +18,8 @@ export interface FetchOptions {
   /** A base address to ask instead of the catalogue's; nothing else is asked then. */
   from?: string;
   catalogue?: Catalogue;
+  /** Says whether a file of an edition is kept elsewhere already, by the addresses at which it would be asked for. */
+  kept?: (edition: CatalogueEdition, addresses: readonly string[]) => boolean;
   limits?: Partial<Limits>;
   onProgress?: (progress: FetchProgress) => void;
 }
@@ -103,9 +105,10 @@ async function fetchEdition(
   report: FetchReport,
 ): Promise<void> {
   const wanted = wantedOf(edition, options.from);
-  const there = wanted.map((w) => join(options.into, w.name)).find((file) => existsSync(file));
-  if (there !== undefined) {
-    report.present.push({ edition: edition.date, file: there });
+  for (const { name, addresses } of wanted) {
+    const file = join(options.into, name);
+    if (!existsSync(file) && !options.kept?.(edition, addresses)) continue;
+    report.present.push({ edition: edition.date, file });
     return;
   }
   const reasons: string[] = [];

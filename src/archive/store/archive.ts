@@ -11,7 +11,7 @@ import { ArchiveError } from '../errors.js';
 import { isForbidden, sweep } from './files.js';
 import {
   catchUp,
-  type ImportProgress,
+  type ImportOptions,
   type ImportReport,
   importFiles,
   missingFrom,
@@ -131,17 +131,14 @@ export class Archive {
   /**
    * Imports files and folders; what is no rules is left out with a reason. Content that is there already is not read again.
    *
-   * @param options `onProgress` is called after each file
+   * @param options who is told of each file, and under which names files are listed that have others than their paths
    * @throws ArchiveError `no-such-file` for a path that does not exist, `locked` when another process writes for too long
    */
-  async import(
-    paths: readonly string[],
-    options: { onProgress?: (progress: ImportProgress) => void } = {},
-  ): Promise<ImportReport> {
+  async import(paths: readonly string[], options: ImportOptions = {}): Promise<ImportReport> {
     try {
       return await this.#writing(async (lock) => {
         await this.#mend(lock);
-        return importFiles(this.#store, lock, paths, options.onProgress);
+        return importFiles(this.#store, lock, paths, options);
       });
     } catch (error) {
       throw this.#explained(error);

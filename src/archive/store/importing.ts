@@ -29,6 +29,14 @@ export interface ImportProgress {
   reason?: string;
 }
 
+/** How to import. */
+export interface ImportOptions {
+  /** Called after each file. */
+  onProgress?: (progress: ImportProgress) => void;
+  /** For a path, the name under which its content is listed where that is another: the address that it came from. */
+  sources?: ReadonlyMap<string, string>;
+}
+
 /** Where things are kept. */
 export interface Store {
   /** Path of the index. */
@@ -52,13 +60,13 @@ export async function importFiles(
   store: Store,
   lock: Lock,
   paths: readonly string[],
-  onProgress: (progress: ImportProgress) => void = () => {},
+  { onProgress = () => {}, sources }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { files, skipped } = gatherFiles(paths);
   const report: ImportReport = { imported: [], known: [], skipped: [...skipped] };
   await write(store, lock, false, async (indexer, pause) => {
     for (const [at, file] of files.entries()) {
-      const progress = await importFile(store, indexer, file);
+      const progress = await importFile(store, indexer, file, sources?.get(file) ?? file);
       if (progress.outcome === 'skipped') report.skipped.push({ file, reason: progress.reason ?? '' });
       else report[progress.outcome].push(file);
       onProgress({ file, done: at + 1, total: files.length, ...progress });
@@ -106,10 +114,10 @@ export async function catchUp(store: Store, lock: Lock, fresh: boolean): Promise
 
 type Outcome = Pick<ImportProgress, 'outcome' | 'reason'>;
 
-async function importFile(store: Store, indexer: Indexer, file: string): Promise<Outcome> {
+async function importFile(store: Store, indexer: Indexer, path: string, file: string): Promise<Outcome> {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(file);
+    bytes = readFileSync(path);
   } catch (error) {
     return { outcome: 'skipped', reason: whyNotRead(error) };
   }
@@ -126,7 +134,7 @@ async function importFile(store: Store, indexer: Indexer, file: string): Promise
   }
   let reading: Reading;
   try {
-    reading = await readEdition(bytes, file, { hash });
+    reading = await readEdition(bytes, file, { hash, path });
   } catch (error) {
     return { outcome: 'skipped', reason: whyNotRead(error) };
   }
