@@ -139,9 +139,11 @@ function occurrences(
       ];
     case 'stepBegins': {
       if (event.detail?.step !== on.step) return [];
-      const fitting = activePlayers(g, g.thread.turn).filter(
-        (active) => admits(g, context, active, on.whose) && sees(active),
-      );
+      const players = activePlayers(g, g.thread.turn);
+      // The turn of a player who has left goes on without an active player, and its steps begin all the same: what waits
+      // for the steps of certain players has nobody to look at, what waits for every such step has come.
+      if (players.length === 0) return Object.keys(on.whose).length === 0 ? [{}] : [];
+      const fitting = players.filter((active) => admits(g, context, active, on.whose) && sees(active));
       if (fitting.length <= 1) return fitting.map((active) => ({ player: active }));
       return multiplied(g, fitting, ability);
     }
