@@ -1,8 +1,10 @@
 import type { Comparison } from '../compare/index.js';
+import { type JudgementContext, judge } from '../compare/judgement.js';
 import type { Edition } from '../tree/index.js';
 import { KnownIds } from './known.js';
 import { Lineages } from './lineages.js';
 import { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
+import { isTerm } from './terms.js';
 import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types.js';
 
 /** How to build lineages. */
@@ -13,6 +15,9 @@ export interface BuildOptions {
    */
   known?: ConcordanceData | readonly ConcordanceData[];
 }
+
+/** For judging two wordings apart from their editions: references may have moved, and all words tell alike. */
+const ALONE: JudgementContext = { sweeps: new Map(), sameTarget: () => true, weight: () => 5 };
 
 /** The parts of an edition in which numbers are given out; a link within one of them goes before a link across. */
 const KINDS = ['rules', 'sections', 'chapters', 'terms'] as const;
@@ -57,6 +62,8 @@ export class LineageBuilder {
   readonly #texts: string[] = [];
   readonly #textIndex = new Map<string, number>();
   #last: Station[] = [];
+  /** The ids given out before to what stands in {@link #last}. */
+  #lastIds: readonly (string | undefined)[] = [];
   /** The edition added last, where it was given as a tree. */
   #tree: Edition | undefined;
 
@@ -100,11 +107,15 @@ export class LineageBuilder {
     this.#editions.push(name);
     this.#tree = undefined;
     const stations = stationsOf(units);
-    const links = step === undefined ? [] : linksOf(step, this.#last, stations);
     const ids = this.#known.in(
       name,
       stations.map(({ number }) => number),
     );
+    const before = this.#editions[at - 1];
+    const links =
+      step === undefined || before === undefined
+        ? []
+        : this.#corrected(linksOf(step, this.#last, stations), stations, ids, before, name);
     const main = this.#continue(stations, links, ids);
     stations.forEach((station, i) => {
       // What nobody continues into was given an id before and comes back to it, or is new.
@@ -114,6 +125,7 @@ export class LineageBuilder {
     });
     this.#branch(at, stations, links, main);
     this.#last = stations;
+    this.#lastIds = ids;
   }
 
   /** What was built so far; more editions may be added afterwards for another build. */
@@ -150,6 +162,37 @@ export class LineageBuilder {
       texts: [...this.#texts],
       wordings: order.map((i) => (this.#threads[i] as Thread).wordings.map((w) => [...w])),
     });
+  }
+
+  /** Puts links right between rules of which it is known what became of them from one edition to the other. */
+  #corrected(
+    links: readonly Link[],
+    stations: readonly Station[],
+    ids: readonly (string | undefined)[],
+    from: string,
+    to: string,
+  ): Link[] {
+    const places = new Map<string, number>();
+    stations.forEach(({ number }, i) => {
+      if (ids[i] !== undefined) places.set(number, i);
+    });
+    const known = this.#last.map(({ number }, i) =>
+      this.#lastIds[i] === undefined || isTerm(number)
+        ? undefined
+        : this.#known.successors(number, from, to)?.map((there) => places.get(there)),
+    );
+    const found = new Set(links.map((link) => `${link.from} ${link.to}`));
+    const right = links.filter((link) => {
+      const successors = known[link.from];
+      return link.across || ids[link.to] === undefined || !successors || successors.includes(link.to);
+    });
+    const missing = known.flatMap((successors, i) =>
+      (successors ?? []).flatMap((place): Link[] => {
+        if (place === undefined || found.has(`${i} ${place}`)) return [];
+        return [{ from: i, to: place, weight: 0, across: false, change: undefined, why: undefined }];
+      }),
+    );
+    return [...right, ...missing];
   }
 
   /**
@@ -251,10 +294,15 @@ export class LineageBuilder {
     const last = wordings.at(-1);
     if (last?.[1] === index) return;
     if (last === undefined) wordings.push([at, index, 'added']);
-    else if (link === undefined || link.across) wordings.push([at, index, 'wording']);
     else {
-      const change = link.change === undefined || link.change === 'none' ? 'typography' : link.change;
-      wordings.push(link.why === undefined ? [at, index, change] : [at, index, change, link.why]);
+      let { change, why } = link ?? {};
+      if (change === undefined) {
+        const judged = judge(this.#texts[last[1]] as string, text, ALONE);
+        change = judged.change;
+        why = judged.evidence[0];
+      }
+      if (change === 'none') change = 'typography';
+      wordings.push(why === undefined ? [at, index, change] : [at, index, change, why]);
     }
   }
 }

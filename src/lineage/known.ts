@@ -1,3 +1,4 @@
+import { Concordance } from './concordance.js';
 import { isTerm } from './terms.js';
 import type { ConcordanceData } from './types.js';
 
@@ -9,10 +10,12 @@ export class KnownIds {
   /** Edition to number to the ids it bears there: several where a misprint gave one number twice. */
   readonly #editions = new Map<string, Map<string, string[]>>();
   readonly #ranks = new Map<string, number>();
+  readonly #concordances: Concordance[] = [];
 
   /** @param known concordances; of a number that several have in one edition, the first is asked */
   constructor(known: ConcordanceData | readonly ConcordanceData[]) {
     for (const data of 'lineages' in known ? [known] : known) {
+      this.#concordances.push(new Concordance(data));
       const here = data.editions.map(() => new Map<string, string[]>());
       for (const [id, runs] of data.lineages) {
         if (!this.#ranks.has(id)) this.#ranks.set(id, this.#ranks.size);
@@ -51,6 +54,20 @@ export class KnownIds {
       given.add(id);
       return id;
     });
+  }
+
+  /**
+   * What became of a number from one known edition to another. A concordance was composed from all editions between them, and is to be
+   * trusted more than a comparison of two that lie far apart.
+   *
+   * @returns the numbers; undefined where no concordance has both editions and the number
+   */
+  successors(number: string, from: string, to: string): string[] | undefined {
+    for (const concordance of this.#concordances) {
+      const found = concordance.cite(number, from, to);
+      if (found) return found.to.map((there) => there.number);
+    }
+    return undefined;
   }
 
   /** True where somebody bears or bore an id. */

@@ -50,6 +50,48 @@ export function moves(
   });
 }
 
+/** How many runs of a rule that is gone must stand in one that lives for it to be said that it was taken in there. */
+const TAKEN_IN = 10;
+/** The part of the rule that is gone that these must be. */
+const MOST = 0.5;
+
+/**
+ * Finds rules that are gone and whose words stand in a rule that lives on, perhaps since before: a variant's own copy of a rule that
+ * was dropped once the general rule said the same.
+ *
+ * @param gone rules that are gone
+ * @param living all rules of the newer edition
+ * @returns places of both, and how many characters they share, roughly
+ */
+export function takenIn(
+  gone: readonly { at: number; text: string }[],
+  living: readonly { at: number; text: string }[],
+): [from: number, to: number, weight: number][] {
+  if (gone.length === 0) return [];
+  const wanted = gone.map(({ text }) => runsOf(text));
+  const asked = new Set(wanted.flatMap((runs) => [...runs]));
+  const holders = new Map<string, number[]>();
+  for (const { at, text } of living) {
+    for (const run of runsOf(text)) {
+      if (!asked.has(run)) continue;
+      const list = holders.get(run);
+      if (list) list.push(at);
+      else holders.set(run, [at]);
+    }
+  }
+  return wanted.flatMap((runs, i) => {
+    const shared = new Map<number, number>();
+    for (const run of runs) {
+      const list = holders.get(run) ?? [];
+      // What stands in many rules is a stock phrase and tells nothing.
+      if (list.length <= 2) for (const at of list) shared.set(at, (shared.get(at) ?? 0) + 1);
+    }
+    return [...shared]
+      .filter(([, count]) => count >= TAKEN_IN && count >= MOST * runs.size)
+      .map(([to, count]): [number, number, number] => [(gone[i] as { at: number }).at, to, count * RUN]);
+  });
+}
+
 /** The runs of words in a text that another does not have. */
 function runsBeyond(text: string, other: string): Set<string> {
   const runs = runsOf(text);

@@ -1,6 +1,6 @@
 import { type Alignment, align, type Change, type Comparison, compare } from '../compare/index.js';
 import { type Edition, examplesOf, glossaryOf, textOf } from '../tree/index.js';
-import { type Changed, moves } from './moves.js';
+import { type Changed, moves, takenIn } from './moves.js';
 
 /** An edition as lineages see it, as plain data. */
 export interface EditionUnits {
@@ -149,7 +149,13 @@ class Queues {
 }
 
 function ruleLinks(alignment: Alignment, comparison: Comparison): StepLink[] {
-  return alignment.pairs.flatMap(({ old, new: fresh }, i): StepLink[] => {
+  const gone = alignment.pairs.flatMap((pair) => (pair.new === null && pair.old ? [pair.old] : []));
+  const places = (units: readonly { index: number; text: string }[]): { at: number; text: string }[] =>
+    units.map(({ index, text }) => ({ at: index, text }));
+  const absorbed = takenIn(places(gone), places(alignment.new.units)).map(
+    ([from, to]): StepLink => [from, to, 0],
+  );
+  const aligned = alignment.pairs.flatMap(({ old, new: fresh }, i): StepLink[] => {
     const edge = comparison.edges[i];
     if (old === null || fresh === null || edge === undefined) return [];
     const weight = edge.words.reduce((sum, w) => sum + (w.op === 'keep' ? w.text.length : 0), 0);
@@ -160,6 +166,7 @@ function ruleLinks(alignment: Alignment, comparison: Comparison): StepLink[] {
         : [old.index, fresh.index, weight, edge.change, why],
     ];
   });
+  return [...aligned, ...absorbed];
 }
 
 /** A wording is the rule with its examples, one to a line. */

@@ -146,6 +146,31 @@ describe('permanent ids', () => {
     ]);
   });
 
+  test('lead through editions that are not at hand, where a concordance was made with them', () => {
+    const drifting = (section: number, first: number): Edition =>
+      build.edition([
+        build.chapter('1', 'All', [
+          build.section(String(section), 'House', [
+            build.rule(`${section}.1`, [build.paragraph(`${WORDS[first]} ${WORDS[first + 1]}`)]),
+            build.rule(`${section}.2`, [build.paragraph(WORDS[7] as string)]),
+          ]),
+        ]),
+      ]);
+    const years: [string, Edition][] = [
+      ['first', drifting(100, 0)],
+      ['middle', drifting(100, 1)],
+      ['last', drifting(200, 2)],
+    ];
+    const ends = [years[0], years[2]] as typeof years;
+    const known = buildLineages(years).data.concordance;
+    const compared = buildLineages(ends).concordance;
+    const led = buildLineages(ends, { known });
+    expect(compared.cite('100.1', 'first', 'last')?.to).toEqual([]);
+    expect(led.concordance.cite('100.1', 'first', 'last')?.to).toMatchObject([{ number: '200.1' }]);
+    expect(led.concordance.data.branches).toEqual([]);
+    expect(led.history('100.1@first')?.events.at(-1)).toMatchObject({ edition: 'last', what: 'substantive' });
+  });
+
   test('are not lent to a document that only bears the date of a known edition', () => {
     const known = buildLineages([['2008', edition([0, 1, 2, 3], 100)]]).data.concordance;
     const other = buildLineages([['2008', edition([4, 5, 6], 200)]], { known });
