@@ -23,6 +23,8 @@ export {
   type Expectation,
   editionsOf,
   expectationFor,
+  questionOf,
+  questionsOf,
   type Scenario,
   type Setup,
 } from './scenario.js';

@@ -15,7 +15,7 @@ import { aimedAt } from './play/combat.js';
 import { perform, picksOf } from './play/perform.js';
 import { Play, Rejected } from './play/play.js';
 import { gameSetup } from './play/setup.js';
-import { type Check, expectationFor, type Scenario } from './scenario.js';
+import { type Check, expectationFor, questionOf, questionsOf, type Scenario } from './scenario.js';
 
 /** What became of one check. */
 export interface CheckResult {
@@ -48,6 +48,8 @@ export interface ScenarioResult {
   /** `notApplicable`: the file says nothing of this edition, or that the situation cannot arise in it. */
   status: 'passed' | 'failed' | 'error' | 'notApplicable';
   checks: CheckResult[];
+  /** Where it was asked for: the answers to what the file asks of other editions alone; nothing is expected of them. */
+  others?: CheckResult[];
   actions: ActionResult[];
   events: GameEvent[];
   /** Why it was not played to the end. */
@@ -64,6 +66,8 @@ export interface RunOptions {
   resolve?: (name: string) => string | undefined;
   /** Seed of the game; 1 when absent. */
   seed?: number;
+  /** Answer also what the file asks of other editions, so that editions can be put side by side. */
+  others?: boolean;
   /** Keep the events; they are kept when absent. */
   trace?: boolean;
 }
@@ -92,10 +96,15 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
   }
   const checks = expectation?.checks ?? scenario.checks;
   try {
-    const played = play(scenario, ruleset, checks, options.seed ?? 1);
+    const asked = new Set(checks.map(({ text }) => questionOf(text)));
+    const others = options.others
+      ? questionsOf(scenario).filter(({ text }) => !asked.has(questionOf(text)))
+      : [];
+    const played = play(scenario, ruleset, [...checks, ...others], options.seed ?? 1);
     result.actions = played.actions;
     if (options.trace !== false) result.events = [...played.play.game.log];
     result.checks = checks.map((check) => judge(check, played, expectation !== undefined));
+    if (options.others) result.others = others.map((check) => judge(check, played, false));
     if (expectation) result.status = result.checks.every((check) => check.passed) ? 'passed' : 'failed';
     else result.note = 'the file expects nothing of this edition';
   } catch (error) {

@@ -97,3 +97,25 @@ export function editionsOf(scenario: Scenario): string[] {
     ...new Set([...(scenario.edition === undefined ? [] : [scenario.edition]), ...scenario.expect.keys()]),
   ];
 }
+
+/**
+ * What a check asks, without what it expects: the same question has different answers in different editions.
+ *
+ * @param check such as `teamLife('Sun')==9`
+ * @returns such as `teamLife('Sun')`
+ */
+export function questionOf(check: string): string {
+  return (check.split(/\s*(?:[=!<>]=|[<>])\s*/)[0] ?? check).trim();
+}
+
+/** Every question of a scenario once, whichever edition its file asks it of; the home edition's come first. */
+export function questionsOf({ checks, expect }: Scenario): Check[] {
+  const found = new Map<string, Check>();
+  for (const list of [checks, ...[...expect.values()].map((e) => ('checks' in e ? e.checks : []))]) {
+    for (const check of list) {
+      const question = questionOf(check.text);
+      if (!found.has(question)) found.set(question, check);
+    }
+  }
+  return [...found.values()];
+}
