@@ -3,10 +3,11 @@ export { type Gathered, type Made, makeCatalogue } from './catalogue/make.js';
 export type { Address, Catalogue, CatalogueEdition, KnownDump } from './catalogue/types.js';
 export { chooseCopy } from './editions/choose.js';
 export { composeEdition } from './editions/compose.js';
-export type { Skipped } from './editions/gather.js';
+export { gatherFiles, type Skipped } from './editions/gather.js';
+export { readEditionFile, whyNotRead } from './editions/reading.js';
 export { type Found, type Hit, type SearchOptions, searchEditions } from './editions/search.js';
 export { editionsOf, openShelf, type Shelf, type ShelfOptions } from './editions/shelf.js';
-export type { EditionSource, LoadedEdition } from './editions/source.js';
+export { type EditionSource, type LoadedEdition, sourcesOf } from './editions/source.js';
 export { ArchiveError } from './errors.js';
 export {
   editionToFetch,

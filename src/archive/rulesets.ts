@@ -13,10 +13,13 @@ const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
  * edition. Rules bear the permanent ids of the concordance that the package carries.
  *
  * @param edition an edition that was read
- * @param shelf where to look for the whole edition
+ * @param shelf where to look for the whole edition; a whole edition asks for none
  * @returns a ruleset with every parameter of the vocabulary
  */
-export async function rulesetOf(edition: LoadedEdition, shelf: Shelf): Promise<Ruleset> {
+export async function rulesetOf(
+  edition: Pick<LoadedEdition, 'tree' | 'name' | 'partial' | 'effective'>,
+  shelf: Shelf | undefined,
+): Promise<Ruleset> {
   // The provisions take a while to load, and most of what needs an archive needs no rulesets.
   const { compile, editions, ruleset } = await import('../rulesets/index.js');
   const concordance = await loadConcordance();
@@ -27,13 +30,14 @@ export async function rulesetOf(edition: LoadedEdition, shelf: Shelf): Promise<R
       ...(concordance ? { lineageOf: (number: string) => concordance.lineageOf(number, name) } : {}),
     });
   if (!edition.partial) return compiledAs(edition.tree, edition.name);
-  const source = nearestWhole(edition, shelf.list());
+  const source = shelf && nearestWhole(edition, shelf.list());
   const published = editions().map((name) => ({ name, partial: false, effective: name }));
   const shipped = nearestWhole(edition, published);
   // An edition at hand can show its words, so it is preferred among equals and where nothing is known of the fragment's time.
   const undated = edition.effective === undefined;
   const nearer = source && shipped && !undated && nearestWhole(edition, [source, shipped]) === shipped;
-  if (!source || nearer) return compiledAs(edition.tree, edition.name, shipped && ruleset(shipped.name));
+  if (!shelf || !source || nearer)
+    return compiledAs(edition.tree, edition.name, shipped && ruleset(shipped.name));
   const kept = compiled.get(shelf) ?? new Map<string, Promise<Ruleset>>();
   compiled.set(shelf, kept);
   const nearest = kept.get(source.name) ?? source.load().then((whole) => compiledAs(whole.tree, whole.name));

@@ -1,3 +1,5 @@
+import { parseNumber } from '../tree/index.js';
+
 /**
  * The only place that knows the addresses of pages. An address is a path inside the book, with `/` between folders and the
  * name of the file at its end, so that links work from a file, from any server and under any base path.
@@ -9,10 +11,18 @@ export const HOME = 'index.html';
 export const ARCHIVE = 'archive/index.html';
 /** Which number every rule bears in every edition. */
 export const CONCORDANCE = 'archive/concordance/index.html';
+/** The numbers of the rules that ever stood in a section. */
+export function concordanceAddress(section: string, at = 1): string {
+  return `archive/concordance/${segment(at === 1 ? section : `${section}-${at}`)}/index.html`;
+}
 /** Parameters and what differs between editions. */
 export const BEHAVIOUR = 'behaviour/index.html';
 /** Every scenario under every edition. */
 export const SCENARIOS = 'behaviour/scenarios/index.html';
+/** Any scenario under any two editions, played in the page. */
+export const PLAY = 'behaviour/play/index.html';
+/** Rules by number, word and phrase. */
+export const SEARCH = 'search/index.html';
 /** The one style sheet. */
 export const STYLE_SHEET = 'style.css';
 
@@ -52,14 +62,46 @@ export function newestAddress(number: string): string {
   return `r/${segment(number)}/index.html`;
 }
 
-/** The page of an edition that holds a rule; {@link ruleAnchor} is its place there. */
-export function ruleAddress(edition: string, _number: string): string {
-  return editionAddress(edition);
+/**
+ * The page of an edition that holds a rule, section or chapter; {@link ruleAnchor} is the place of a rule there.
+ *
+ * @param long numbers of the sections of that edition that are too long for one page
+ */
+export function ruleAddress(edition: string, number: string, long: readonly string[] = []): string {
+  const { section, rule } = parseNumber(number) ?? {};
+  if (section === undefined) return editionAddress(edition);
+  const apart = rule !== undefined && long.includes(String(section));
+  return sectionAddress(edition, apart ? `${section}.${rule}` : String(section));
 }
 
 /** The place of a rule on the page that holds it. */
 export function ruleAnchor(number: string): string {
   return `r${segment(number)}`;
+}
+
+/** What the words of an edition say, parameter by parameter. */
+export function parametersAddress(edition: string): string {
+  return `behaviour/editions/${segment(edition)}/index.html`;
+}
+
+/** The parameters of one matter in every edition; {@link parametersAddress} has those of one edition. */
+export function systemAddress(system: string): string {
+  return `behaviour/parameters/${segment(system)}/index.html`;
+}
+
+/** What plays differently between the two editions of a comparison; from 2 on its further pages. */
+export function differencesAddress(comparison: string, part = 1): string {
+  return `behaviour/differences/${segment(comparison)}/${part === 1 ? '' : `${part}/`}index.html`;
+}
+
+/** A scenario with its outcomes. */
+export function scenarioAddress(id: string): string {
+  return `behaviour/scenarios/${segment(id)}/index.html`;
+}
+
+/** Data for programs, by the name under which they ask for them. */
+export function programDataAddress(name: string): string {
+  return `program/data/${name.split('/').map(segment).join('/')}.js`;
 }
 
 /** A program of the book, by its name. */

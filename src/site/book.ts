@@ -1,27 +1,41 @@
-import { type LoadedEdition, rulesetOf, type Shelf } from '../archive/index.js';
-import { type Comparison, compare } from '../compare/index.js';
+import type { Lineages } from '../lineage/index.js';
+import type { Coverage } from '../readers/index.js';
 import { PARAMETERS, type ParameterValue, type Ruleset } from '../rulesets/index.js';
-import { inEdition, runScenario, type Scenario, type ScenarioResult } from '../scenarios/index.js';
-import { type Counts, countNodes } from '../tree/index.js';
+import type { Scenario, ScenarioResult } from '../scenarios/index.js';
+import type { Counts, Format } from '../tree/index.js';
+import type { ComparisonSummary } from './making/changes.js';
+import type { Layout } from './making/layout.js';
 
-/** One document of the book with the ruleset that its words give. */
+/** One document of the book, without its words. */
 export interface BookDocument {
   /** Safe in an address and unique in the book. */
   id: string;
-  edition: LoadedEdition;
-  /** The name of the file, without the folders of the machine that it was read on. */
-  source: string;
+  /** ISO date, or the name of its file. */
+  name: string;
+  /** ISO date to order documents by, where there is one. */
+  effective?: string;
+  partial: boolean;
+  /** Code and name of the release it went with, and the dates of its files. */
+  aliases: string[];
+  /** Names of the files that it was made of, without the folders of the machine that they were read on. */
+  files: string[];
+  /** Which copy was chosen and why, one sentence each. */
+  notes: string[];
+  title?: string;
+  format: Format;
+  /** The code page of the source. */
+  encoding: string;
   counts: Counts;
-  /** Absent where the document has no multiplayer rules at all. */
-  ruleset?: Ruleset;
-}
-
-/** Two documents compared, the older first. */
-export interface BookComparison {
-  id: string;
-  old: BookDocument;
-  new: BookDocument;
-  comparison: Comparison;
+  coverage: Coverage;
+  /** Characters known to be lost. */
+  damaged: number;
+  /** The first messages of the reader, and how many there are. */
+  messages: { line?: number; reason: string; ruleId?: string }[];
+  messageCount: number;
+  layout: Layout;
+  /** Numbers and titles of its sections. */
+  sections: [number: string, title: string][];
+  ruleset: Ruleset;
 }
 
 /** A parameter on which documents do not agree, with what each of them states; `assumed` values are left out. */
@@ -34,85 +48,55 @@ export interface Difference {
   decides: number;
 }
 
-/** One scenario under every edition that it could be run under. */
+/** What became of one scenario under one document. */
+export interface ScenarioOutcome extends Omit<ScenarioResult, 'events' | 'actions'> {
+  /** Parameters that the game asked for. */
+  parameters: string[];
+  /** True where the document does not itself state all that the game asked for. */
+  assumed: boolean;
+}
+
+/** One scenario under every document that it could be played under. */
 export interface ScenarioOutcomes {
   scenario: Scenario;
-  /** `assumed` is true where the document does not itself state all that the game asked for. */
-  results: { document: string; result: ScenarioResult; assumed: boolean }[];
-  /** Questions that editions answer differently, each with the answers by document id; empty where all agree. */
+  results: { document: string; result: ScenarioOutcome; assumed: boolean }[];
+  /** Questions that documents answer differently, each with the answers by document id; empty where all agree. */
   answers: { question: string; answers: Record<string, unknown> }[];
 }
 
-/** Everything that a book says, as data. */
+/** Everything that a book says, as data; the words of documents and comparisons lie in its folder `data/`. */
 export interface Book {
   documents: BookDocument[];
-  comparisons: BookComparison[];
+  comparisons: ComparisonSummary[];
   differences: Difference[];
   scenarios: ScenarioOutcomes[];
+  lives: Lineages;
 }
 
-/** Up to this many documents every pair is compared; beyond it only neighbours in time. */
-const EVERY_PAIR = 8;
-
-/**
- * Compares, compiles and plays.
- *
- * @param editions documents with their trees, in order of time
- * @param scenarios what to play under each of them
- * @param shelf where a fragment finds the edition that lends it what it does not state
- * @param onProgress told what is being done, a few words at a time
- */
-export async function makeBook(
-  editions: readonly LoadedEdition[],
-  scenarios: readonly Scenario[],
-  shelf: Shelf,
-  onProgress: (words: string) => void = () => {},
-): Promise<Book> {
-  const documents: BookDocument[] = [];
-  for (const edition of editions) {
-    onProgress(`compiling ${edition.name}`);
-    const ruleset = await rulesetOf(edition, shelf);
-    const id = uniqueId(edition.name, documents);
-    documents.push({
-      id,
-      edition,
-      source: baseName(edition.file),
-      counts: countNodes(edition.tree),
-      ruleset,
-    });
+/** Parameters on which documents differ, weighed by the scenarios that they decide. */
+export function differencesOf(
+  documents: readonly Pick<BookDocument, 'id' | 'ruleset'>[],
+  outcomes: readonly ScenarioOutcomes[],
+): Difference[] {
+  const decided = new Map<string, number>();
+  for (const { results, answers } of outcomes) {
+    if (answers.length === 0) continue;
+    const consulted = new Set(results.flatMap(({ result }) => result.parameters));
+    for (const key of consulted) decided.set(key, (decided.get(key) ?? 0) + 1);
   }
-  const comparisons = pairsOf(documents).flatMap(([older, newer]) => {
-    onProgress(`comparing ${older.edition.name} with ${newer.edition.name}`);
-    const comparison = compare(older.edition.tree, newer.edition.tree, {
-      names: { old: older.edition.name, new: newer.edition.name },
-    });
-    const carriedOn = comparison.edges.some((edge) => edge.old !== null && edge.new !== null);
-    return carriedOn ? [{ id: `${older.id}--${newer.id}`, old: older, new: newer, comparison }] : [];
+  return PARAMETERS.flatMap(({ key, description }) => {
+    const values: Record<string, ParameterValue> = {};
+    for (const { id, ruleset } of documents) {
+      const value = ruleset.parameters[key];
+      if (isOwn(value)) values[id] = value;
+    }
+    const stated = Object.values(values);
+    const distinct = new Set(stated.map((value) => JSON.stringify(value.value ?? 'not understood')));
+    const anyWords = stated.some((value) => value.status !== 'default');
+    return distinct.size > 1 && anyWords
+      ? [{ key, description, values, decides: decided.get(key) ?? 0 }]
+      : [];
   });
-  onProgress('playing');
-  const outcomes = playAll(documents, scenarios);
-  const differences = weighDifferences(differencesOf(documents), outcomes);
-  return { documents, comparisons, differences, scenarios: outcomes };
-}
-
-function baseName(path: string): string {
-  return path.split(/[\\/]/).at(-1) ?? path;
-}
-
-function uniqueId(name: string, taken: readonly BookDocument[]): string {
-  const base = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'document';
-  let id = base;
-  for (let n = 2; taken.some((document) => document.id === id); n++) id = `${base}-${n}`;
-  return id;
-}
-
-function pairsOf(documents: readonly BookDocument[]): [BookDocument, BookDocument][] {
-  const every = documents.length <= EVERY_PAIR;
-  return documents.flatMap((older, at) =>
-    documents
-      .slice(at + 1, every ? undefined : at + 2)
-      .map((newer): [BookDocument, BookDocument] => [older, newer]),
-  );
 }
 
 /** True when the document itself says something of the parameter: by words, or by a silence it is long enough for. */
@@ -120,35 +104,22 @@ function isOwn(value: ParameterValue | undefined): value is ParameterValue {
   return value !== undefined && value.status !== 'assumed';
 }
 
-function differencesOf(documents: readonly BookDocument[]): Difference[] {
-  return PARAMETERS.flatMap(({ key, description }) => {
-    const values: Record<string, ParameterValue> = {};
-    for (const { id, ruleset } of documents) {
-      const value = ruleset?.parameters[key];
-      if (isOwn(value)) values[id] = value;
+/** Brings together what became of each scenario under each document. */
+export function outcomesOf(
+  scenarios: readonly Scenario[],
+  played: readonly { id: string; outcomes: readonly ScenarioOutcome[] }[],
+): ScenarioOutcomes[] {
+  const byScenario = new Map<string, ScenarioOutcomes['results']>();
+  for (const { id, outcomes } of played) {
+    for (const outcome of outcomes) {
+      if (outcome.status === 'notApplicable' || outcome.status === 'error') continue;
+      const list = byScenario.get(outcome.scenario) ?? [];
+      list.push({ document: id, result: outcome, assumed: outcome.assumed });
+      byScenario.set(outcome.scenario, list);
     }
-    const stated = Object.values(values);
-    const distinct = new Set(stated.map((value) => JSON.stringify(value.value ?? 'not understood')));
-    const anyWords = stated.some((value) => value.status !== 'default');
-    return distinct.size > 1 && anyWords ? [{ key, description, values, decides: 0 }] : [];
-  });
-}
-
-function playAll(documents: readonly BookDocument[], scenarios: readonly Scenario[]): ScenarioOutcomes[] {
+  }
   return scenarios.map((scenario) => {
-    const results = documents.flatMap(({ id, edition, ruleset }) => {
-      if (!ruleset) return [];
-      const parameters: Record<string, ParameterValue | undefined> = ruleset.parameters;
-      const result = runScenario(scenario, ruleset, {
-        edition: edition.name,
-        resolve: inEdition(edition.name),
-      });
-      if (result.status === 'notApplicable' || result.status === 'error') return [];
-      const assumed = result.events.some((event) =>
-        event.parameters.some((key) => parameters[key]?.status === 'assumed'),
-      );
-      return [{ document: id, result, assumed }];
-    });
+    const results = byScenario.get(scenario.id) ?? [];
     return { scenario, results, answers: differingAnswers(results) };
   });
 }
@@ -177,18 +148,4 @@ function differingAnswers(results: ScenarioOutcomes['results']): ScenarioOutcome
 
 function isNumeric({ answers }: { answers: Record<string, unknown> }): boolean {
   return Object.values(answers).every((answer) => typeof answer === 'number');
-}
-
-/** Counts for each difference the scenarios that end differently and whose events were caused by it. */
-function weighDifferences(differences: Difference[], outcomes: readonly ScenarioOutcomes[]): Difference[] {
-  const decided = new Map<string, number>();
-  for (const { results, answers } of outcomes) {
-    if (answers.length === 0) continue;
-    const consulted = new Set(
-      results.flatMap(({ result }) => result.events.flatMap((event) => event.parameters)),
-    );
-    for (const key of consulted) decided.set(key, (decided.get(key) ?? 0) + 1);
-  }
-  for (const difference of differences) difference.decides = decided.get(difference.key) ?? 0;
-  return differences;
 }

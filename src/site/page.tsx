@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
-import { BEHAVIOUR, HOME, link, programAddress, SCENARIOS, STYLE_SHEET } from './address.js';
+import { ARCHIVE, BEHAVIOUR, HOME, link, programAddress, SCENARIOS, STYLE_SHEET } from './address.js';
 
 /** What stands around the body of a page. */
 export interface PageFrame {
   title: string;
   /** The address of the page itself; every link on it is written from here. */
   address: string;
+  /** The document that the page is of, for programs. */
+  edition?: string;
   /** Programs that enhance the page, by name; it can be read without them. */
   scripts?: readonly string[];
   /** The address under which the same page stands for good, where this one is only another way to it. */
@@ -21,16 +23,17 @@ const POLICY =
 
 /** What the head of every page leads to, in order. */
 const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
+  ['Archive', ARCHIVE],
   ['Behaviour', BEHAVIOUR],
   ['Scenarios', SCENARIOS],
 ];
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
 export function page(frame: PageFrame, body: ComponentChildren): string {
-  const { title, address, scripts = [], canonical, forward } = frame;
+  const { title, address, edition, scripts = [], canonical, forward } = frame;
   const to = (target: string): string => link(address, target);
   const markup = renderToStaticMarkup(
-    <html lang="en">
+    <html lang="en" data-root={to(HOME).replace(/index\.html$/, '')} data-edition={edition}>
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content={POLICY} />
@@ -44,7 +47,7 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
           <script defer src={to(programAddress(name))} />
         ))}
       </head>
-      <body data-book={to(HOME).replace(/index\.html$/, '')}>
+      <body>
         <a class="skip" href="#main">
           Skip to the text
         </a>

@@ -1,7 +1,8 @@
 import {
+  ARCHIVE,
   BEHAVIOUR,
-  comparisonAddress,
-  editionAddress,
+  CONCORDANCE,
+  concordanceAddress,
   HOME,
   linker,
   SCENARIOS,
@@ -9,58 +10,54 @@ import {
 } from './address.js';
 import type { Book } from './book.js';
 import { page } from './page.js';
+import { ArchivePage, ConcordanceContents, ConcordancePage, concordanceParts } from './pages/archive.js';
 import { BehaviourPage } from './pages/behaviour.js';
-import { ComparisonPage } from './pages/comparison.js';
-import { EditionPage } from './pages/edition.js';
 import { HomePage } from './pages/home.js';
 import { ScenariosPage } from './pages/scenarios.js';
 import { STYLE } from './style/index.js';
 
 /**
- * Renders a book.
+ * Makes the pages that are of the whole book; those of editions, comparisons and lives are made beside it.
  *
- * @returns files by path: the pages, the style, and under `data/` the same as JSON
+ * @param borne places of the lineages that have pages
+ * @returns path and content, one after another
  */
-export function renderBook(book: Book): Map<string, string> {
-  const files = new Map<string, string>([
-    [STYLE_SHEET, STYLE],
-    [HOME, page({ title: 'Variorum', address: HOME }, <HomePage book={book} to={linker(HOME)} />)],
-    [
-      BEHAVIOUR,
-      page({ title: 'Behaviour', address: BEHAVIOUR }, <BehaviourPage book={book} to={linker(BEHAVIOUR)} />),
-    ],
-    [SCENARIOS, page({ title: 'Scenarios', address: SCENARIOS }, <ScenariosPage book={book} />)],
-  ]);
-  const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
-  for (const { id, edition, source, ruleset } of book.documents) {
-    const { tree, messages, coverage } = edition;
-    const address = editionAddress(id);
-    files.set(
-      address,
-      page(
-        { title: edition.name, address },
-        <EditionPage name={edition.name} source={source} result={{ tree, messages, coverage }} />,
-      ),
-    );
-    files.set(`data/trees/${id}.json`, json(tree));
-    if (ruleset) files.set(`data/rulesets/${id}.json`, json(ruleset.toJSON()));
+export function* renderBook(
+  book: Book,
+  borne: readonly number[],
+): Generator<[path: string, content: string]> {
+  yield [STYLE_SHEET, STYLE];
+  yield [HOME, page({ title: 'Variorum', address: HOME }, <HomePage book={book} to={linker(HOME)} />)];
+  yield [
+    ARCHIVE,
+    page({ title: 'The archive', address: ARCHIVE }, <ArchivePage book={book} to={linker(ARCHIVE)} />),
+  ];
+  yield [
+    BEHAVIOUR,
+    page({ title: 'Behaviour', address: BEHAVIOUR }, <BehaviourPage book={book} to={linker(BEHAVIOUR)} />),
+  ];
+  yield [
+    SCENARIOS,
+    page({ title: 'Scenarios', address: SCENARIOS }, <ScenariosPage book={book} to={linker(SCENARIOS)} />),
+  ];
+  const parts = concordanceParts(book, borne);
+  yield [
+    CONCORDANCE,
+    page(
+      { title: 'The concordance', address: CONCORDANCE },
+      <ConcordanceContents parts={parts} to={linker(CONCORDANCE)} />,
+    ),
+  ];
+  for (const pages of parts) {
+    for (const [i, part] of pages.entries()) {
+      const address = concordanceAddress(part.section, i + 1);
+      yield [
+        address,
+        page(
+          { title: `Rules that stood in ${part.section}`, address },
+          <ConcordancePage part={part} at={i + 1} of={pages.length} book={book} to={linker(address)} />,
+        ),
+      ];
+    }
   }
-  for (const { id, old, new: newer, comparison } of book.comparisons) {
-    const names = { oldName: old.edition.name, newName: newer.edition.name };
-    const address = comparisonAddress(id);
-    files.set(
-      address,
-      page(
-        { title: `${names.oldName} against ${names.newName}`, address },
-        <ComparisonPage comparison={comparison} {...names} />,
-      ),
-    );
-    files.set(`data/comparisons/${id}.json`, json(comparison));
-  }
-  files.set('data/differences.json', json(book.differences));
-  files.set(
-    'data/scenarios.json',
-    json({ results: book.scenarios.flatMap(({ results }) => results.map(({ result }) => result)) }),
-  );
-  return files;
 }

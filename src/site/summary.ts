@@ -1,4 +1,4 @@
-import type { Comparison } from '../compare/index.js';
+import type { OtherEdge } from '../compare/index.js';
 import type { Book } from './book.js';
 
 /** How many lines of each kind a screen has room for. */
@@ -8,9 +8,9 @@ const LINES = 9;
  * Where the sections of a comparison went, as short phrases (`606 → 810 (60 %), 805 (37 %)`), those that were split
  * first; sections that kept their number whole are left out.
  */
-export function flowSentences(comparison: Comparison): string[] {
+export function flowSentences(sections: readonly OtherEdge[]): string[] {
   const targets = new Map<string, { number: string; share: number }[]>();
-  for (const { old, new: next, share = 0 } of comparison.sections) {
+  for (const { old, new: next, share = 0 } of sections) {
     if (old === null || next === null) continue;
     targets.set(old, [...(targets.get(old) ?? []), { number: next, share }]);
   }
@@ -82,23 +82,23 @@ export function summarise(book: Book, width: number): string {
   };
 
   lines.push(`Read ${book.documents.length} editions`);
-  const longest = Math.max(0, ...book.documents.map(({ edition }) => edition.name.length));
+  const longest = Math.max(0, ...book.documents.map(({ name }) => name.length));
   some(
     book.documents.map(
-      ({ edition, counts }) =>
-        `${edition.name.padEnd(longest)}  ${edition.partial ? 'part ' : 'whole'}  ${counts.sections} sections, ${counts.rules} rules, ${counts.subrules} subrules, ${counts.examples} examples  ${edition.files.join(', ')}`,
+      ({ name, partial, files, counts }) =>
+        `${name.padEnd(longest)}  ${partial ? 'part ' : 'whole'}  ${counts.sections} sections, ${counts.rules} rules, ${counts.subrules} subrules, ${counts.examples} examples  ${files.join(', ')}`,
     ),
     'on the first page',
   );
 
   head('Moved');
-  const moves = book.comparisons.flatMap(({ old, new: newer, comparison }) => {
-    const flows = flowSentences(comparison);
-    return flows.length === 0 ? [] : [`${old.edition.name} to ${newer.edition.name}: ${firstOf(flows, 4)}`];
+  const moves = book.comparisons.flatMap(({ oldName, newName, edges }) => {
+    const flows = flowSentences(edges);
+    return flows.length === 0 ? [] : [`${oldName} to ${newName}: ${firstOf(flows, 4)}`];
   });
   some(moves.length > 0 ? moves : ['nothing'], 'comparisons on the first page');
 
-  const names = book.documents.map(({ id, edition }) => ({ id, name: edition.name }));
+  const names = book.documents.map(({ id, name }) => ({ id, name }));
   head(`Differ: ${book.differences.length} parameters, read from the words`);
   some(
     [...book.differences]

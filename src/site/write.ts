@@ -32,7 +32,12 @@ export class FolderWriter {
     this.#count = 0;
   }
 
-  /** How many files were written. */
+  /** The folder that the files go into until they are moved into place; others may write there too. */
+  get place(): string {
+    return this.#fresh;
+  }
+
+  /** How many files were written by this writer. */
   get count(): number {
     return this.#count;
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editionsOf, openShelf } from '../../src/archive/index.js';
+import { openShelf } from '../../src/archive/index.js';
 import { loadScenarios } from '../../src/scenarios/index.js';
-import { makeBook, renderBook, writeFolder } from '../../src/site/index.js';
+import { buildBook } from '../../src/site/index.js';
 import { emptyFolder } from '../cli/support.js';
 import { root } from '../support/corpus.js';
 
@@ -22,11 +22,20 @@ if (!wanted)
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = [
   'index.html',
+  'archive/index.html',
+  'archive/concordance/index.html',
+  'archive/concordance/606/index.html',
   'behaviour/index.html',
   'behaviour/scenarios/index.html',
   'editions/2008-02-01/index.html',
+  'editions/2008-02-01/606/index.html',
+  'editions/2011-07-15/glossary/index.html',
   'editions/2011-09-30/index.html',
   'comparisons/2008-02-01--2011-07-15/index.html',
+  'comparisons/2008-02-01--2011-07-15/810/index.html',
+  'rule/606.9a@2005-08-01/index.html',
+  'rule/606@2005-08-01/index.html',
+  'r/606.9a/index.html',
 ];
 
 describe.skipIf(!wanted)('the pages in a browser', () => {
@@ -38,10 +47,14 @@ describe.skipIf(!wanted)('the pages in a browser', () => {
   const address = (path: string): string => pathToFileURL(join(folder, path)).href;
 
   beforeAll(async () => {
-    const { editions } = await editionsOf([join(root, 'sources')]);
     const name = 'fixtures/scenarios/life-of-a-team.json';
-    const scenarios = loadScenarios(readFileSync(join(root, name), 'utf8'), name);
-    writeFolder(folder, renderBook(await makeBook(editions, scenarios, await openShelf({ samples: true }))));
+    await buildBook({
+      sources: [join(root, 'sources')],
+      out: folder,
+      scenarios: loadScenarios(readFileSync(join(root, name), 'utf8'), name),
+      shelf: await openShelf({ samples: true }),
+      threads: 1,
+    });
     browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -88,23 +101,41 @@ describe.skipIf(!wanted)('the pages in a browser', () => {
   test('a historian goes from the first page to what became of 606.9a', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address('index.html'));
-    await page.getByRole('link', { name: '2008-02-01 against 2011-07-15' }).click();
+    await page.getByRole('link', { name: '2008-02-01 against 2011-07-15' }).first().click();
+    await page.locator('main td a', { hasText: '810' }).first().click();
     const rule = page.locator('article', { hasText: '606.9a' }).filter({ hasText: '→ 810.9a' });
-    expect(await rule.first().textContent()).toMatch(/substantive/);
+    expect(await rule.first().textContent()).toMatch(/substance/);
     expect(await rule.first().locator('del').count()).toBeGreaterThan(0);
     const shots = join(root, 'out', 'screens');
     mkdirSync(shots, { recursive: true });
     await rule.first().scrollIntoViewIfNeeded();
     await page.screenshot({ path: join(shots, 'comparison.png') });
+    await rule.first().getByRole('link', { name: 'life' }).click();
+    expect(await page.locator('h1').textContent()).toMatch(/Rule 810\.9a/);
   });
 
-  test('an engine developer finds the value of one member’s life total, and from it the rule', async () => {
-    await page.goto(address('index.html'));
-    await page.getByRole('link', { name: /parameters on which they differ/ }).click();
-    const value = page.locator('section[id="twoHeadedGiant.individualLife.value"]');
-    expect(await value.textContent()).toMatch(/halfTeamTotalRoundedUp[\s\S]*teamTotal/);
-    await value.getByRole('link', { name: '606.9a' }).first().click();
-    expect(page.url()).toMatch(/#r606\.9a$/);
-    expect(await page.locator('article:target').textContent()).toMatch(/606\.9a/);
+  test('an old address leads to the rule, and says what it is called today', async () => {
+    const stub = readFileSync(join(folder, 'rule/606.9a@2008-02-01/index.html'), 'utf8');
+    expect(stub).toMatch(/The rule is called 810\.9a today/);
+    await page.goto(address('rule/606.9a@2008-02-01/index.html'));
+    await page.waitForURL(/rule\/606\.9a@2005-08-01\//);
+    await page.goto(address('r/606.9a/index.html'));
+    expect(await page.locator('main').textContent()).toMatch(
+      /No rule of .* bears this number[\s\S]*810\.9a today/,
+    );
+  });
+
+  test('switches hide kinds of change, and two columns stand side by side, without a script', async () => {
+    await page.goto(address('comparisons/2008-02-01--2011-07-15/810/index.html'));
+    const substance = page.locator('article[data-change="substantive"]').first();
+    expect(await substance.isVisible()).toBe(true);
+    await page.locator('#show-substantive').uncheck();
+    expect(await substance.isVisible()).toBe(false);
+    await page.locator('#show-substantive').check();
+    const second = substance.locator('.second').first();
+    expect(await second.isVisible()).toBe(false);
+    await page.locator('#view-side').check();
+    expect(await second.isVisible()).toBe(true);
+    expect(await substance.locator('p:not(.second) > ins').first().isVisible()).toBe(false);
   });
 });

@@ -169,6 +169,7 @@ function sampleSource(name: string, listed: readonly Sample[], cwd: string): Edi
     sample: true,
     files: files.map((file) => file.shown),
     contents: [],
+    notes: [],
   };
   return {
     ...source,

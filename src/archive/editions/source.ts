@@ -18,6 +18,8 @@ export interface EditionSource extends EditionName {
   files: string[];
   /** The SHA-256 of the content of each file. */
   contents: string[];
+  /** How its name is known where that is not plain, and which copy was chosen and why, one sentence each. */
+  notes: string[];
   /** Reads it. */
   load(): Promise<LoadedEdition>;
 }
@@ -29,8 +31,6 @@ export interface LoadedEdition extends Omit<EditionSource, 'load'> {
   coverage: Coverage;
   /** The file that was chosen, or the first of the fragments. */
   file: string;
-  /** Which copy was chosen and why, one sentence each. */
-  notes: string[];
 }
 
 /** A copy or fragment with the way to read it. */
@@ -56,10 +56,12 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
     partial: chosen.partial,
     files: used.map((c) => c.file),
     contents: used.map((c) => c.sha256),
+    // That a fragment was passed over for the whole document is what everybody expects.
+    notes: [
+      ...namingNote(chosen),
+      ...notes.filter((_, at) => copies.length > 1 && !(others[at] as Copy).partial),
+    ],
   };
-  const naming = namingNote(chosen);
-  // That a fragment was passed over for the whole document is what everybody expects.
-  const choice = notes.filter((_, at) => copies.length > 1 && !(others[at] as Copy).partial);
   return {
     ...source,
     async load() {
@@ -67,7 +69,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
       for (const copy of used) results.push(await copy.read());
       const first = results[0] as ReadResult;
       if (results.length === 1) {
-        return { ...source, ...first, file: chosen.file, notes: [...naming, ...choice] };
+        return { ...source, ...first, file: chosen.file };
       }
       const parts = used.map((copy, at) => ({ file: copy.file, tree: (results[at] as ReadResult).tree }));
       const tree = composeEdition(parts);
@@ -86,7 +88,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
         contents: used.filter((c) => giving.has(c.file)).map((c) => c.sha256),
         file: chosen.file,
         notes: [
-          ...naming,
+          ...namingNote(chosen),
           ...(giving.size > 1 ? [`made of ${giving.size} fragments: ${[...giving].join(', ')}`] : []),
         ],
       };

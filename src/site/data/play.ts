@@ -1,9 +1,18 @@
 import type { ListedScenario } from './scenarios.js';
 
+/** An edition whose words a page can compile. */
+export interface ListedEdition {
+  id: string;
+  name: string;
+  partial: boolean;
+  /** Numbers of the sections that have a page for each rule. */
+  long: string[];
+}
+
 /** What the program that plays needs to begin with. */
 export interface PlayIndex {
   /** The oldest first; `id` is the name of the data that hold its words. */
-  editions: { id: string; name: string; partial: boolean }[];
+  editions: ListedEdition[];
   scenarios: ListedScenario[];
 }
 

@@ -1,38 +1,214 @@
-import type { ParameterValue } from '../../rulesets/index.js';
-import { editionAddress, type Linker, ruleAddress, ruleAnchor } from '../address.js';
-import type { Book } from '../book.js';
+import {
+  definitionOf,
+  PARAMETERS,
+  type ParameterKey,
+  type ParameterValue,
+  SYSTEMS,
+} from '../../rulesets/index.js';
+import {
+  differencesAddress,
+  type Linker,
+  PLAY,
+  parametersAddress,
+  ruleAddress,
+  ruleAnchor,
+  SCENARIOS,
+  scenarioAddress,
+  systemAddress,
+} from '../address.js';
+import type { Book, BookDocument } from '../book.js';
+import { namesOf, runsOf } from '../runs.js';
+import type { Showing } from '../showing.js';
 
-/** The parameters on which the documents differ, each with the words that state it. */
+/** The noun of the rulebook that a system is named for, in words. */
+export function systemName(system: string): string {
+  return system.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** What a ruleset says of a parameter, in as few words as tell it. */
+function shown({ status, value }: ParameterValue): string {
+  if (status === 'unrecognised') return 'not understood';
+  return value === undefined ? 'not stated' : String(value);
+}
+
+/** The values that editions give a parameter, the oldest first: `2006, 2008: 9; 2011: 17`. */
+function InTime({ book, values }: { book: Book; values: Record<string, ParameterValue> }) {
+  const runs = runsOf(book.documents, ({ id }) => values[id], shown);
+  return (
+    <>
+      {runs.map(({ documents, value }, at) => (
+        <>
+          {at > 0 && <br />}
+          <code>{shown(value)}</code> <span class="soft">{namesOf(documents)}</span>
+        </>
+      ))}
+    </>
+  );
+}
+
+/** What editions say about play, and where they do not agree. */
 export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
+  const systems = SYSTEMS.map((system) => ({
+    system,
+    all: PARAMETERS.filter((parameter) => parameter.system === system).length,
+    differing: book.differences.filter(({ key }) => definitionOf(key).system === system),
+  }));
   return (
     <>
       <h1>Behaviour</h1>
       <p>
-        {book.differences.length} parameters of the multiplayer rules on which these documents differ. Each
-        value was read from the words beside it; a document that does not reach a rule is left out of its row.
+        Each edition’s multiplayer rules, read from its words as {PARAMETERS.length} parameters; these
+        editions differ on {book.differences.length} of them. A document that does not reach a rule is left
+        out.
       </p>
-      {book.differences.map(({ key, description, values }) => (
+      <p>
+        <a href={to(PLAY)}>Play a scenario under two editions</a> and change their words, or look through{' '}
+        <a href={to(SCENARIOS)}>all {book.scenarios.length} scenarios</a>.
+      </p>
+      {book.comparisons.length > 0 && (
+        <>
+          <h2 id="differences">From one edition to another</h2>
+          <ul class="many">
+            {book.comparisons.map(({ id, oldName, newName }) => (
+              <li>
+                <a href={to(differencesAddress(id))}>
+                  {oldName} against {newName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2 id="editions">What an edition says</h2>
+      <ul class="many">
+        {book.documents.map(({ id, name, partial }) => (
+          <li>
+            <a href={to(parametersAddress(id))}>{name}</a>
+            {partial && <span class="soft"> (part)</span>}
+          </li>
+        ))}
+      </ul>
+      <h2 id="systems">By matter</h2>
+      {systems.map(({ system, all, differing }) => (
+        <section id={system}>
+          <h3>
+            <a href={to(systemAddress(system))}>{systemName(system)}</a>{' '}
+            <span class="soft">
+              {all} parameters, {differing.length === 0 ? 'all alike' : `${differing.length} differ`}
+            </span>
+          </h3>
+          {differing.length > 0 && (
+            <div class="scroll">
+              <table class="values">
+                <thead>
+                  <tr>
+                    <th scope="col">parameter</th>
+                    <th scope="col">values</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {differing.map(({ key, values }) => (
+                    <tr>
+                      <td>
+                        <a href={to(systemAddress(system), key)}>
+                          <code>{key.slice(system.length + 1)}</code>
+                        </a>
+                      </td>
+                      <td>
+                        <InTime book={book} values={values} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The rules behind a value, leading to their words. */
+function Rules({ of, value, to }: { of: BookDocument; value: ParameterValue; to: Linker }) {
+  return (
+    <>
+      {value.rules.map((number, at) => (
+        <>
+          {at > 0 && ', '}
+          <a class="number" href={to(ruleAddress(of.id, number, of.layout.long), ruleAnchor(number))}>
+            {number}
+          </a>
+        </>
+      ))}
+    </>
+  );
+}
+
+function Value({ value }: { value: ParameterValue }) {
+  return (
+    <>
+      <code>{shown(value)}</code> {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
+      {value.status === 'assumed' && value.from !== undefined && (
+        <span class="soft"> as in {value.from}</span>
+      )}
+    </>
+  );
+}
+
+/** The words that give a value, or that are not understood. */
+function Read({ value }: { value: ParameterValue }) {
+  const words = value.words ?? value.sentence;
+  if (words !== undefined) return <q>{words}</q>;
+  return <span class="soft">{value.status === 'default' ? 'no rule speaks of it' : ''}</span>;
+}
+
+/** Every parameter of one matter: what it asks, what it can be, and what each edition says. */
+export function SystemPage({ book, system, to }: { book: Book; system: string; to: Linker }) {
+  return (
+    <>
+      <h1>{systemName(system)}</h1>
+      {PARAMETERS.filter((parameter) => parameter.system === system).map(({ key, description, values }) => (
         <section id={key}>
           <h2>
             <code>{key}</code>
           </h2>
-          <p class="soft">{description}</p>
+          <p>{description}</p>
+          <dl class="meanings">
+            {values.map(({ value, meaning }) => (
+              <>
+                <dt>
+                  <code>{String(value)}</code>
+                </dt>
+                <dd>{meaning}</dd>
+              </>
+            ))}
+          </dl>
           <div class="scroll">
-            <table>
+            <table class="values">
               <thead>
                 <tr>
-                  <th>edition</th>
-                  <th>value</th>
-                  <th>rule</th>
-                  <th>words</th>
+                  <th scope="col">editions</th>
+                  <th scope="col">value</th>
+                  <th scope="col">rules</th>
+                  <th scope="col">words</th>
                 </tr>
               </thead>
               <tbody>
-                {book.documents
-                  .filter(({ id }) => values[id] !== undefined)
-                  .map(({ id, edition }) => (
-                    <Row id={id} name={edition.name} value={values[id] as ParameterValue} to={to} />
-                  ))}
+                {wordingsOf(book, key).map(({ documents, value }) => (
+                  <tr>
+                    <td>{namesOf(documents)}</td>
+                    <td>
+                      <Value value={value} />
+                    </td>
+                    <td>
+                      <Rules of={documents.at(-1) as BookDocument} value={value} to={to} />
+                    </td>
+                    <td>
+                      <Read value={value} />
+                    </td>
+                  </tr>
+                ))}
               </tbody>
             </table>
           </div>
@@ -42,25 +218,220 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
   );
 }
 
-function Row({ id, name, value, to }: { id: string; name: string; value: ParameterValue; to: Linker }) {
+/** What editions say of a parameter, neighbours that say it in the same words and under the same numbers together. */
+function wordingsOf(book: Book, key: string) {
+  return runsOf(
+    book.documents,
+    ({ ruleset }) => {
+      const value = ruleset.parameters[key];
+      return value?.status === 'assumed' ? undefined : value;
+    },
+    (value) => JSON.stringify([shown(value), value.rules, value.words ?? value.sentence]),
+  );
+}
+
+/** What one edition says, parameter by parameter. */
+export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
+  const { coverage } = of.ruleset;
   return (
-    <tr>
-      <td>
-        <a href={to(editionAddress(id))}>{name}</a>
-      </td>
-      <td>
-        <code>{value.status === 'unrecognised' ? 'not understood' : String(value.value)}</code>{' '}
-        {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
-      </td>
-      <td class="number">
-        {value.rules.map((number, at) => (
-          <>
-            {at > 0 && ', '}
-            <a href={to(ruleAddress(id, number), ruleAnchor(number))}>{number}</a>
-          </>
-        ))}
-      </td>
-      <td>{value.words ? <mark>{value.words}</mark> : <span class="soft">{value.sentence ?? ''}</span>}</td>
-    </tr>
+    <>
+      <h1>What {of.name} says</h1>
+      {of.ruleset.note !== undefined && <p>{of.ruleset.note}</p>}
+      <p>
+        {PARAMETERS.length} parameters. <em>Default</em>: no rule speaks of it. <em>Assumed</em>: the document
+        does not reach the rule, and the value is another edition’s.
+        {coverage.changes &&
+          ` ${coverage.bound} changes of wording since the edition before are read by parameters.`}
+      </p>
+      {SYSTEMS.map((system) => (
+        <section id={system}>
+          <h2>{systemName(system)}</h2>
+          <div class="scroll">
+            <table class="values">
+              <thead>
+                <tr>
+                  <th scope="col">parameter</th>
+                  <th scope="col">value</th>
+                  <th scope="col">rules</th>
+                  <th scope="col">words</th>
+                </tr>
+              </thead>
+              <tbody>
+                {of.ruleset.keys(system).map((key) => {
+                  const value = of.ruleset.entry(key);
+                  return (
+                    <tr id={key}>
+                      <td>
+                        <a href={to(systemAddress(system), key)}>
+                          <code>{key.slice(system.length + 1)}</code>
+                        </a>
+                      </td>
+                      <td>
+                        <Value value={value} />
+                      </td>
+                      <td>
+                        <Rules of={of} value={value} to={to} />
+                      </td>
+                      <td>
+                        <Read value={value} />
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** What two editions do not agree on, distributed over pages. */
+export interface Disagreement {
+  old: BookDocument;
+  new: BookDocument;
+  /** The parameters that decide how a game is played come before those that say where or how it is written. */
+  parts: ParameterKey[][];
+  /** How many of them decide how a game is played. */
+  played: number;
+  /** Scenarios by parameter. */
+  showings: ReadonlyMap<string, Showing>;
+}
+
+/** What one page of differences holds at most, in characters of words; each section has about as much around them again. */
+const ROOM = 70_000;
+
+/** What stands around the words of one difference, in characters. */
+const FRAME = 700;
+
+/** Finds what two editions do not agree on. */
+export function disagreementOf(
+  old: BookDocument,
+  newer: BookDocument,
+  showings: ReadonlyMap<string, Showing>,
+): Disagreement {
+  const plays = (key: ParameterKey): boolean => ['semantic', 'constant'].includes(definitionOf(key).kind);
+  const differing = old.ruleset
+    .keys()
+    .filter((key) => old.ruleset.entry(key).value !== newer.ruleset.entry(key).value);
+  const played = differing.filter(plays);
+  const parts: ParameterKey[][] = [[]];
+  let room = ROOM;
+  for (const key of [...played, ...differing.filter((other) => !plays(other))]) {
+    const words = [old, newer].map(({ ruleset }) => ruleset.entry(key));
+    const length = words.reduce(
+      (sum, { words = '', sentence = '' }) => sum + words.length + sentence.length,
+      FRAME,
+    );
+    if (length > room) {
+      parts.push([]);
+      room = ROOM;
+    }
+    parts.at(-1)?.push(key);
+    room -= length;
+  }
+  return { old, new: newer, parts, played: played.length, showings };
+}
+
+/** What plays differently between two editions, each with both wordings and a scenario that shows it. */
+export function DifferencesPage(props: {
+  of: Disagreement;
+  /** Which page of them, from 1. */
+  part: number;
+  id: string;
+  to: Linker;
+}) {
+  const { of, part, id, to } = props;
+  const { old, new: newer, parts, played, showings } = of;
+  const count = parts.reduce((sum, keys) => sum + keys.length, 0);
+  const here = parts[part - 1] ?? [];
+  return (
+    <>
+      <h1>
+        What plays differently: {old.name} against {newer.name}
+      </h1>
+      <p>
+        {played === 0
+          ? 'Nothing: every parameter that decides how a game is played has the same value in both.'
+          : `${played} parameters that decide how a game is played have different values; ${showings.size} of them are shown by a scenario that ends differently.`}{' '}
+        {count > played && `${count - played} more say only where or how something is written.`}
+      </p>
+      {parts.length > 1 && (
+        <nav aria-label="Pages of these differences">
+          {parts.map((keys, at) => (
+            <>
+              {at > 0 && ' · '}
+              <a
+                href={to(differencesAddress(id, at + 1))}
+                aria-current={at + 1 === part ? 'page' : undefined}
+              >
+                {keys[0]} to {keys.at(-1)}
+              </a>
+            </>
+          ))}
+        </nav>
+      )}
+      {here.length > 6 && (
+        <nav aria-label="On this page">
+          <ul class="many">
+            {here.map((key) => (
+              <li>
+                <a href={`#${key}`}>{key}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {here.map((key) => (
+        <Differing key={key} parameter={key} of={of} to={to} />
+      ))}
+    </>
+  );
+}
+
+function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagreement; to: Linker }) {
+  const { old, new: newer } = of;
+  const { description, values } = definitionOf(parameter);
+  const showing = of.showings.get(parameter);
+  return (
+    <section id={parameter} class="difference">
+      <h2>
+        <code>{parameter}</code>
+      </h2>
+      <p>{description}</p>
+      <div class="sides">
+        {[old, newer].map((document) => {
+          const value = document.ruleset.entry(parameter);
+          const meaning = values.find((known) => known.value === value.value)?.meaning;
+          return (
+            <div>
+              <p>
+                <strong>{document.name}</strong> <Rules of={document} value={value} to={to} />{' '}
+                <Value value={value} />
+              </p>
+              {meaning !== undefined && <p>{meaning}</p>}
+              <p class="soft">
+                <Read value={value} />
+              </p>
+            </div>
+          );
+        })}
+      </div>
+      {showing && (
+        <div
+          data-play="here"
+          data-scenario={showing.scenario}
+          data-editions={`${old.id},${newer.id}`}
+          data-level="3"
+        >
+          <p>
+            Shown by <a href={to(scenarioAddress(showing.scenario))}>{showing.scenario}</a>:{' '}
+            <code>{showing.question}</code> is <strong>{JSON.stringify(showing.answers[0])}</strong> under{' '}
+            {old.name} and <strong>{JSON.stringify(showing.answers[1])}</strong> under {newer.name}.
+          </p>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,44 +1,124 @@
-import type { Comparison, Edge, OtherEdge } from '../../compare/index.js';
-import { Changes } from './words.js';
+import type { ComponentChildren } from 'preact';
+import type { Change, Comparison, Edge, OtherEdge } from '../../compare/index.js';
+import {
+  comparisonAddress,
+  editionAddress,
+  type Linker,
+  lifeAddress,
+  ruleAddress,
+  sectionAddress,
+} from '../address.js';
+import type { ChangesPage, ComparisonSummary, SectionChanges } from '../making/changes.js';
+import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
+import { Scroll } from './scroll.js';
+import { anchorOf, Changes } from './words.js';
+
+/** One of the two editions of a comparison, as far as its pages lead there. */
+export interface ComparedSide {
+  id: string;
+  name: string;
+  /** Titles of its sections by number. */
+  titles: Readonly<Record<string, string>>;
+  /** Sections that are too long for one page. */
+  long: readonly string[];
+  /** True for a part of an edition, which does not reach all rules. */
+  partial: boolean;
+  lifeOf(number: string): string | undefined;
+}
+
+/** The two editions. */
+export interface ComparedSides {
+  old: ComparedSide;
+  new: ComparedSide;
+  to: Linker;
+}
 
 /** What a relation is called on the page. */
 const RELATIONS: Record<Edge['relation'], string> = {
   same: 'same number',
-  renumbered: 'renumbered',
-  split: 'split',
-  merged: 'merged',
-  deleted: 'only in the older text',
-  added: 'only in the newer text',
+  renumbered: 'moved',
+  split: 'part of a split',
+  merged: 'part of a merger',
+  deleted: 'gone',
+  added: 'new',
 };
 
-/** Two editions side by side in one reading: what changed, what only moved, and the sweeps folded away. */
-export function ComparisonPage({
+/** Kinds of change in the order of their weight, with what the switch of each says. */
+const KINDS: readonly (readonly [kind: Change | 'deleted' | 'added', words: string, shown: boolean])[] = [
+  ['substantive', 'substance', true],
+  ['added', 'new', true],
+  ['deleted', 'gone', true],
+  ['wording', 'editorial', true],
+  ['example', 'examples', true],
+  ['terminology', 'terminology', false],
+  ['reference', 'references', false],
+  ['typography', 'typography', false],
+];
+
+/** The first page of a comparison: what to quote, where sections went, and the way to each section. */
+export function ComparisonContents({
   comparison,
-  oldName,
-  newName,
+  summary,
+  sides,
 }: {
   comparison: Comparison;
-  oldName: string;
-  newName: string;
+  summary: ComparisonSummary;
+  sides: ComparedSides;
 }) {
-  const { edges, totals, sweeps } = comparison;
-  const changed = edges.filter((edge) => edge.old !== null && edge.new !== null && edge.change !== 'none');
-  const unchanged = edges.filter((edge) => edge.old !== null && edge.new !== null && edge.change === 'none');
+  const { to } = sides;
+  const { totals, sweeps } = comparison;
+  const headings = comparison.headings.filter(changed);
+  const introduction = comparison.introduction.filter(changed);
+  const differing = summary.sections.filter((section) => section.pages > 0);
+  const alike = comparison.edges.filter(
+    (edge) => edge.old !== null && edge.new !== null && edge.change === 'none',
+  );
+  const moved = alike.filter((edge) => edge.old !== edge.new);
+  const glossary = summary.glossary.changed + summary.glossary.added + summary.glossary.deleted;
   return (
     <>
       <h1>
-        {oldName} against {newName}
+        {sides.old.name} <span class="soft">against</span> {sides.new.name}
       </h1>
-      <p>{quotable(comparison, oldName, newName)}</p>
-      <h2>Sections</h2>
-      <SectionFlow edges={comparison.sections} />
+      <blockquote class="quote">{summary.quote}</blockquote>
+      <nav class="beside" aria-label="The two editions">
+        <a href={to(editionAddress(sides.old.id))}>{sides.old.name}</a>
+        <a href={to(editionAddress(sides.new.id))}>{sides.new.name}</a>
+      </nav>
+      {(sides.old.partial || sides.new.partial) && (
+        <p class="soft">
+          {[sides.old, sides.new]
+            .filter((side) => side.partial)
+            .map((side) => side.name)
+            .join(' and ')}{' '}
+          {sides.old.partial && sides.new.partial ? 'are parts of editions' : 'is a part of an edition'}: what
+          it does not reach counts as new or gone.
+        </p>
+      )}
+      {comparison.limits.map((limit) => (
+        <p class="soft">{limit}</p>
+      ))}
+      <SectionFlow summary={summary} sides={sides} />
+      <h2 id="sections">By section</h2>
+      <SectionTable sections={differing} summary={summary} sides={sides} />
+      {differing.length === 0 && <p class="soft">No rule differs in its words.</p>}
+      {glossary > 0 && (
+        <p>
+          <a href={to(comparisonAddress(summary.id, 'glossary'))}>Glossary</a>{' '}
+          <span class="soft">
+            {summary.glossary.changed} entries differ, {summary.glossary.deleted} are gone,{' '}
+            {summary.glossary.added} are new
+          </span>
+        </p>
+      )}
       {sweeps.length > 0 && (
         <>
-          <h2>Terms that changed throughout</h2>
-          <p class="soft">
-            Found in this pair; a rule that differs in nothing else counts as unchanged in meaning.
-          </p>
-          <div class="scroll">
+          <h2 id="sweeps">Terms that changed throughout</h2>
+          <details open={sweeps.length <= 8}>
+            <summary>
+              {sweeps.length} {sweeps.length === 1 ? 'term' : 'terms'}, {summary.changes.terminology} rules
+              that differ in nothing else
+            </summary>
             <table>
               <thead>
                 <tr>
@@ -61,21 +141,31 @@ export function ComparisonPage({
                 ))}
               </tbody>
             </table>
-          </div>
+          </details>
         </>
       )}
-      <h2>Rules whose words differ ({changed.length})</h2>
-      {changed.map((edge) => (
-        <EdgeView edge={edge} />
-      ))}
-      <h2>Only in {oldName}</h2>
-      <Loose edges={edges.filter((edge) => edge.new === null)} none="Nothing." />
-      <h2>Only in {newName}</h2>
-      <Loose edges={edges.filter((edge) => edge.old === null)} none="Nothing." />
-      <h2>The same words ({unchanged.length})</h2>
-      <p class="number measure">
-        {unchanged.map((edge) => (edge.old === edge.new ? edge.old : `${edge.old} → ${edge.new}`)).join(', ')}
+      {headings.length > 0 && (
+        <>
+          <h2 id="headings">Headings</h2>
+          <Others edges={headings} />
+        </>
+      )}
+      {introduction.length > 0 && (
+        <>
+          <h2 id="introduction">Introduction</h2>
+          <Others edges={introduction} />
+        </>
+      )}
+      <h2 id="same">The same words</h2>
+      <p class="soft">
+        {alike.length} rules; {moved.length} of them have another number.
       </p>
+      {moved.length > 0 && (
+        <details>
+          <summary>Moved and nothing else ({moved.length})</summary>
+          <p class="number measure">{runsOfMoves(moved).join(', ')}</p>
+        </details>
+      )}
       <p class="soft">
         Ledger: {totals.old} numbered texts before, {totals.new} after; edges: {totals.same} same,{' '}
         {totals.renumbered} renumbered, {totals.split} split, {totals.merged} merged, {totals.deleted} only
@@ -85,89 +175,447 @@ export function ComparisonPage({
   );
 }
 
-/** A summary in one sentence that a person can quote. */
-export function quotable(comparison: Comparison, oldName: string, newName: string): string {
-  const edges = comparison.edges.filter((edge) => edge.old !== null && edge.new !== null);
-  const by = (change: Edge['change']): number => edges.filter((edge) => edge.change === change).length;
-  const { totals } = comparison;
+/** Neighbours that moved alike are told together: `606.1–606.4 → 810.1–810.4`. */
+function runsOfMoves(edges: readonly Edge[]): string[] {
+  const runs: { old: string[]; new: string[] }[] = [];
+  const stem = (number: string): string => number.replace(/[a-z]$/, '').replace(/\.\d+$/, '');
+  const tail = (number: string): string => number.replace(/^\d+/, '');
+  for (const { old, new: fresh } of edges as (Edge & { old: string; new: string })[]) {
+    const last = runs.at(-1);
+    const follows =
+      last &&
+      stem(last.old.at(-1) as string) === stem(old) &&
+      stem(last.new.at(-1) as string) === stem(fresh) &&
+      tail(old) === tail(fresh) &&
+      tail(last.old.at(-1) as string) === tail(last.new.at(-1) as string);
+    if (follows) {
+      last.old.push(old);
+      last.new.push(fresh);
+    } else runs.push({ old: [old], new: [fresh] });
+  }
+  const span = (numbers: readonly string[]): string =>
+    numbers.length === 1 ? (numbers[0] as string) : `${numbers[0]}–${numbers.at(-1)}`;
+  return runs.map((run) => `${span(run.old)} → ${span(run.new)}`);
+}
+
+function changed(edge: OtherEdge): boolean {
+  return edge.change !== 'none' || edge.old === null || edge.new === null;
+}
+
+/** Where sections went: those that were moved, split or joined; the others keep their place. */
+function SectionFlow({ summary, sides }: { summary: ComparisonSummary; sides: ComparedSides }) {
+  const { to } = sides;
+  const flows = summary.flows.filter((flow) => flow.old !== null && flow.new !== null);
+  const plain = (section: string, side: 'old' | 'new'): boolean =>
+    flows.filter((flow) => flow[side] === section).every((flow) => flow.old === flow.new);
+  const moving = flows.filter(
+    (flow) => !plain(flow.old as string, 'old') || !plain(flow.new as string, 'new'),
+  );
+  if (moving.length === 0) return null;
+  const most = [...moving].sort((a, b) => b.rules - a.rules).slice(0, 70);
+  const nodes: FlowNode[] = [];
+  for (const side of ['old', 'new'] as const) {
+    const numbers = [...new Set(most.map((flow) => flow[side] as string))].sort(
+      (a, b) => Number(a) - Number(b),
+    );
+    for (const number of numbers) {
+      nodes.push({
+        id: `${side} ${number}`,
+        column: side === 'old' ? 0 : 1,
+        label: `${number} ${sides[side].titles[number] ?? ''}`.trim(),
+        ...(number === 'text' ? {} : { href: to(sectionAddress(sides[side].id, number)) }),
+      });
+    }
+  }
+  const links = most.map(
+    (flow): FlowLink => ({ source: `old ${flow.old}`, target: `new ${flow.new}`, rules: flow.rules }),
+  );
   return (
-    `From ${oldName} to ${newName}, ${edges.length} pairs of rules were carried on: ` +
-    `${by('substantive')} differ in substance, ${by('wording')} in wording, ${by('example')} in examples alone, ` +
-    `${by('terminology')} in terms, ${by('reference')} in references, ${by('typography')} in typography and ` +
-    `${by('none')} in nothing; ${totals.deleted} stand in the older text alone and ${totals.added} in the newer.`
+    <>
+      <h2 id="flow">Where sections went</h2>
+      <FlowPicture
+        columns={[sides.old.name, sides.new.name]}
+        nodes={nodes}
+        links={links}
+        name={`Where the rules of sections went from ${sides.old.name} to ${sides.new.name}`}
+      />
+      <p class="soft">
+        Sections that keep their number and their rules are left out.
+        {most.length < moving.length && ` The ${most.length} broadest of ${moving.length} bands are drawn.`}
+      </p>
+      <details>
+        <summary>The same as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th>from</th>
+              <th>to</th>
+              <th class="n">rules</th>
+            </tr>
+          </thead>
+          <tbody>
+            {moving.map((flow) => (
+              <tr>
+                <td class="number">{flow.old}</td>
+                <td class="number">{flow.new}</td>
+                <td class="n">{flow.rules}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
   );
 }
 
-/** Where the sections went, with the share of their rules. */
-export function SectionFlow({ edges }: { edges: readonly OtherEdge[] }) {
+function SectionTable({
+  sections,
+  summary,
+  sides,
+}: {
+  sections: readonly SectionChanges[];
+  summary: ComparisonSummary;
+  sides: ComparedSides;
+}) {
+  if (sections.length === 0) return null;
+  const { to } = sides;
+  const cell = (count: number): ComponentChildren => <td class="n">{count === 0 ? '' : count}</td>;
   return (
-    <div class="scroll">
+    <Scroll name="Changes by section">
       <table>
         <thead>
           <tr>
             <th>section</th>
-            <th>went to</th>
-            <th class="n">share of its rules</th>
+            <th>from</th>
+            <th class="n">substance</th>
+            <th class="n">new</th>
+            <th class="n">gone</th>
+            <th class="n">editorial</th>
+            <th class="n">examples</th>
+            <th class="n">terms</th>
+            <th class="n">references</th>
+            <th class="n">typography</th>
+            <th class="n">moved</th>
           </tr>
         </thead>
         <tbody>
-          {edges.map((edge) => (
+          {sections.map((section) => (
             <tr>
-              <td class="number">{edge.old ?? '–'}</td>
-              <td class="number">{edge.new ?? '–'}</td>
-              <td class="n">{edge.share === undefined ? '' : `${Math.round(edge.share * 100)} %`}</td>
+              <td>
+                <a href={to(comparisonAddress(summary.id, section.key))}>{titleOf(section.key, sides)}</a>
+              </td>
+              <td class="number">{section.from.filter((from) => from !== section.key).join(', ')}</td>
+              {cell(section.changes.substantive)}
+              {cell(section.added)}
+              {cell(section.deleted)}
+              {cell(section.changes.wording)}
+              {cell(section.changes.example)}
+              {cell(section.changes.terminology)}
+              {cell(section.changes.reference)}
+              {cell(section.changes.typography)}
+              {cell(section.moved)}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 
-function EdgeView({ edge }: { edge: Edge }) {
+function titleOf(key: string, sides: ComparedSides): string {
+  if (key === 'text') return 'Text without a number';
+  const gone = /^was-(.+)$/.exec(key)?.[1];
+  return gone === undefined
+    ? `${key} ${sides.new.titles[key] ?? ''}`.trim()
+    : `${gone} ${sides.old.titles[gone] ?? ''} (gone)`;
+}
+
+/** The key of one of several pages of a section. */
+export function pageKey(key: string, at: number): string {
+  return at === 1 ? key : `${key}-${at}`;
+}
+
+/** What differs in one section. */
+export function ComparisonPart({
+  page,
+  keys,
+  summary,
+  sides,
+}: {
+  page: ChangesPage;
+  /** Keys of all sections with a page, in order. */
+  keys: readonly string[];
+  summary: ComparisonSummary;
+  sides: ComparedSides;
+}) {
+  const { to } = sides;
+  const address = (key: string, at = 1): string => to(comparisonAddress(summary.id, pageKey(key, at)));
+  const at = keys.indexOf(page.key);
+  const [previous, next] = [keys[at - 1], keys[at + 1]];
   return (
-    <article class="rule" id={`e${edge.old}-${edge.new}`}>
-      <span class="number">
-        {edge.old}
-        {edge.old !== edge.new && (
+    <>
+      <nav class="above" aria-label="Where this is">
+        <a href={to(comparisonAddress(summary.id))}>
+          {sides.old.name} against {sides.new.name}
+        </a>
+      </nav>
+      <h1>
+        <bdi>{titleOf(page.key, sides)}</bdi>
+        {page.of > 1 && (
+          <span class="soft">
+            {' '}
+            {page.at} of {page.of}
+          </span>
+        )}
+      </h1>
+      <Switches kinds={page.edges.map(kindOf)} />
+      {page.edges.map((edge, i) => (
+        <EdgeView edge={edge} sides={sides} id={`e${i + 1}`} />
+      ))}
+      <nav class="beside" aria-label="Before and after">
+        {page.at > 1 ? (
+          <a rel="prev" href={address(page.key, page.at - 1)}>
+            ← {page.key}, {page.at - 1} of {page.of}
+          </a>
+        ) : (
+          previous !== undefined && (
+            <a rel="prev" href={address(previous)}>
+              ← <bdi>{titleOf(previous, sides)}</bdi>
+            </a>
+          )
+        )}
+        {page.at < page.of ? (
+          <a rel="next" href={address(page.key, page.at + 1)}>
+            {page.key}, {page.at + 1} of {page.of} →
+          </a>
+        ) : (
+          next !== undefined && (
+            <a rel="next" href={address(next)}>
+              <bdi>{titleOf(next, sides)}</bdi> →
+            </a>
+          )
+        )}
+      </nav>
+    </>
+  );
+}
+
+function kindOf(edge: Edge): Change | 'deleted' | 'added' {
+  return edge.old === null ? 'added' : edge.new === null ? 'deleted' : edge.change;
+}
+
+/**
+ * Switches that hide kinds of change, and the choice between one column and two. They work by style alone; where a page has
+ * nothing but what is hidden at first, all of it is shown.
+ */
+function Switches({ kinds }: { kinds: readonly (Change | 'deleted' | 'added')[] }) {
+  const present = KINDS.filter(([kind]) => kinds.includes(kind));
+  const some = present.some(([, , shown]) => shown);
+  return (
+    <form class="switches" data-switches="comparison">
+      <fieldset>
+        <legend>Show</legend>
+        {present.map(([kind, words, shown]) => (
+          <label>
+            <input type="checkbox" id={`show-${kind}`} name={kind} checked={shown || !some} /> {words}{' '}
+            <span class="count">{kinds.filter((k) => k === kind).length}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>In</legend>
+        <label>
+          <input type="radio" name="view" value="inline" id="view-inline" checked /> one text
+        </label>
+        <label>
+          <input type="radio" name="view" value="side" id="view-side" /> two columns
+        </label>
+      </fieldset>
+      <p class="keys soft" hidden data-hint="changes">
+        <kbd>n</kbd> next change, <kbd>p</kbd> the one before
+      </p>
+    </form>
+  );
+}
+
+function EdgeView({ edge, sides, id }: { edge: Edge; sides: ComparedSides; id: string }) {
+  const kind = kindOf(edge);
+  const place = (number: string, side: 'old' | 'new'): ComponentChildren => (
+    <a href={sides.to(ruleAddress(sides[side].id, number, sides[side].long), anchorOf(number))}>{number}</a>
+  );
+  const life =
+    (edge.new !== null ? sides.new.lifeOf(edge.new) : undefined) ??
+    (edge.old !== null ? sides.old.lifeOf(edge.old) : undefined);
+  const examples = edge.examples.filter((example) => example.words && example.change !== 'none');
+  return (
+    <article class="edge" id={id} data-change={kind}>
+      <div class="number">
+        {edge.old !== null && edge.old !== '' && place(edge.old, 'old')}
+        {edge.old !== edge.new && edge.new !== null && edge.new !== '' && (
           <>
-            <br />→ {edge.new}
+            {edge.old !== null && (
+              <>
+                <br />→{' '}
+              </>
+            )}
+            {place(edge.new, 'new')}
           </>
         )}
-      </span>
+      </div>
       <div>
-        <p>
-          <span class={`tag${edge.change === 'substantive' ? ' strong' : ''}`}>{edge.change}</span>{' '}
-          <span class="tag">{RELATIONS[edge.relation]}</span>{' '}
-          <span class="soft">{edge.evidence.slice(0, 3).join('; ')}</span>
+        <p class="verdict">
+          <span class={`tag${kind === 'substantive' ? ' strong' : ''}`}>
+            {KINDS.find(([k]) => k === kind)?.[1] ?? kind}
+          </span>
+          {edge.old !== null && edge.new !== null && edge.relation !== 'same' && (
+            <span class="tag">{RELATIONS[edge.relation]}</span>
+          )}{' '}
+          {life !== undefined && <a href={sides.to(lifeAddress(life))}>life</a>}
         </p>
-        <p>
-          <Changes words={edge.words} />
-        </p>
-        {edge.examples
-          .filter((example) => example.words && example.change !== 'none')
-          .map((example) => (
-            <p class="example">
-              <strong>Example:</strong> <Changes words={example.words ?? []} />
-            </p>
-          ))}
+        <Texts words={edge.words} />
+        {examples.map((example) => (
+          <div class="example">
+            <span class="label">
+              Example{example.change === 'added' ? ', new' : example.change === 'deleted' ? ', gone' : ''}
+            </span>
+            <Texts words={example.words ?? []} />
+          </div>
+        ))}
+        {edge.old !== null && edge.new !== null && edge.evidence.length > 0 && (
+          <details class="why">
+            <summary>
+              <span class="soft">why: </span>
+              {edge.evidence[0]}
+            </summary>
+            <ul>
+              {edge.evidence.slice(1).map((reason) => (
+                <li>{reason}</li>
+              ))}
+              <li>The two belong together with a confidence of {edge.confidence.toFixed(2)}.</li>
+            </ul>
+          </details>
+        )}
       </div>
     </article>
   );
 }
 
-function Loose({ edges, none }: { edges: readonly Edge[]; none: string }) {
-  if (edges.length === 0) return <p class="soft">{none}</p>;
+/** One text with both readings; a second copy stands ready for the column beside it. */
+function Texts({ words }: { words: Edge['words'] }) {
+  const both = words.some((word) => word.op !== 'insert') && words.some((word) => word.op !== 'delete');
+  return (
+    <div class={both ? 'texts' : 'texts single'}>
+      <p>
+        <Changes words={words} />
+      </p>
+      {both && (
+        <p class="second">
+          <Changes words={words.filter((word) => word.op !== 'delete')} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Headings, entries of the glossary, paragraphs of the introduction. */
+function Others({ edges, named }: { edges: readonly OtherEdge[]; named?: boolean }) {
   return (
     <>
       {edges.map((edge) => (
-        <article class="rule">
-          <span class="number">{edge.old ?? edge.new}</span>
-          <div>
-            <p>{edge.words.map((word) => word.text).join('')}</p>
-          </div>
+        <article class="other">
+          {named && (
+            <h2>
+              <bdi>{edge.new ?? edge.old}</bdi>{' '}
+              {edge.old !== null && edge.new !== null && edge.old !== edge.new && (
+                <span class="soft">
+                  was <bdi>{edge.old}</bdi>
+                </span>
+              )}
+            </h2>
+          )}
+          <p class="measure">
+            <span class="tag">{edge.old === null ? 'new' : edge.new === null ? 'gone' : edge.change}</span>{' '}
+            {edge.words ? (
+              <Changes words={edge.words} />
+            ) : named ? null : edge.old === null ? (
+              <ins>{edge.new}</ins>
+            ) : edge.new === null ? (
+              <del>{edge.old}</del>
+            ) : (
+              `${edge.old} → ${edge.new}`
+            )}
+            {edge.movedTo !== undefined && ` Its words stand in ${edge.movedTo} now.`}
+            {edge.movedFrom !== undefined && ` Its words stood in ${edge.movedFrom} before.`}
+          </p>
         </article>
       ))}
     </>
   );
+}
+
+/** What differs in the glossary. */
+export function ComparisonGlossary({
+  edges,
+  at,
+  of,
+  summary,
+  sides,
+}: {
+  edges: readonly OtherEdge[];
+  at: number;
+  of: number;
+  summary: ComparisonSummary;
+  sides: ComparedSides;
+}) {
+  const { to } = sides;
+  const address = (n: number): string => to(comparisonAddress(summary.id, pageKey('glossary', n)));
+  return (
+    <>
+      <nav class="above" aria-label="Where this is">
+        <a href={to(comparisonAddress(summary.id))}>
+          {sides.old.name} against {sides.new.name}
+        </a>
+      </nav>
+      <h1>
+        Glossary
+        {of > 1 && (
+          <span class="soft">
+            {' '}
+            {at} of {of}
+          </span>
+        )}
+      </h1>
+      <div class="glossary-changes">
+        <Others edges={edges} named />
+      </div>
+      <nav class="beside" aria-label="Before and after">
+        {at > 1 && (
+          <a rel="prev" href={address(at - 1)}>
+            ← {at - 1} of {of}
+          </a>
+        )}
+        {at < of && (
+          <a rel="next" href={address(at + 1)}>
+            {at + 1} of {of} →
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** The entries of a glossary that differ, as many together as a page has room for. */
+export function glossaryPages(comparison: Comparison): OtherEdge[][] {
+  const pages: OtherEdge[][] = [];
+  let room = 0;
+  for (const edge of comparison.glossary.filter(changed)) {
+    const size = 300 + (edge.words ?? []).reduce((sum, word) => sum + word.text.length + 8, 0);
+    if (pages.length === 0 || room < size) {
+      pages.push([]);
+      room = 80_000;
+    }
+    pages.at(-1)?.push(edge);
+    room -= size;
+  }
+  return pages;
 }

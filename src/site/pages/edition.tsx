@@ -1,142 +1,454 @@
-import type { ReadResult } from '../../readers/index.js';
-import { countNodes, type Node, numberOf, rulesOf } from '../../tree/index.js';
-import { ruleAnchor } from '../address.js';
-import { Words } from './words.js';
+import type { ComponentChildren } from 'preact';
+import type { Edition, GlossaryEntry, Node } from '../../tree/index.js';
+import { numberOf } from '../../tree/index.js';
+import {
+  comparisonAddress,
+  editionAddress,
+  glossaryAddress,
+  lifeAddress,
+  ruleAnchor,
+  sectionAddress,
+} from '../address.js';
+import type { BookDocument } from '../book.js';
+import type { Part } from '../making/layout.js';
+import { Scroll } from './scroll.js';
+import { type WordLinks, Words } from './words.js';
 
-/** One document as a page: its headings, rules, examples, glossary, and what its reader had to say. */
-export function EditionPage({ name, source, result }: { name: string; source: string; result: ReadResult }) {
-  const { tree, messages, coverage } = result;
-  const known = new Set(rulesOf(tree).map(numberOf));
-  const counts = countNodes(tree);
+/** An edition beside the one that is shown. */
+export interface Neighbour {
+  id: string;
+  name: string;
+  /** The comparison of the two, where the book has one, and the sections that have a page in it. */
+  comparison?: { id: string; sections: readonly string[] };
+}
+
+/** What stands around the parts of an edition. */
+export interface EditionView {
+  document: Omit<BookDocument, 'ruleset'>;
+  before?: Neighbour;
+  after?: Neighbour;
+  /** The permanent id of the rule or section that bears a number here. */
+  lifeOf(number: string): string | undefined;
+}
+
+/** The contents of an edition: what it is, where it comes from, its chapters and sections. */
+export function EditionContents({
+  view,
+  tree,
+  parts,
+  links,
+}: {
+  view: EditionView;
+  tree: Edition;
+  parts: readonly Part[];
+  links: WordLinks;
+}) {
+  const { document, before, after } = view;
+  const { counts, coverage } = document;
+  const { to } = links;
+  const chapters: { title: string; number?: string; parts: Part[] }[] = [];
+  for (const part of parts) {
+    if (part.section !== undefined) continue;
+    if (chapters.length === 0 || chapters.at(-1)?.number !== part.chapter?.number) {
+      chapters.push({
+        title: part.chapter?.title ?? '',
+        parts: [],
+        ...(part.chapter ? { number: part.chapter.number } : {}),
+      });
+    }
+    chapters.at(-1)?.parts.push(part);
+  }
+  const glossary = links.terms.all.length;
+  const plain = (type: 'introduction' | 'credits', title: string): ComponentChildren =>
+    tree.children
+      .filter((child) => child.type === type)
+      .map((child) => (
+        <section class="measure">
+          <h2>{title}</h2>
+          {(child.children as Node[]).map((node) => (
+            <Block node={node} links={links} />
+          ))}
+        </section>
+      ));
   return (
     <>
-      <h1>{tree.title ?? name}</h1>
-      <p class="soft">
-        {tree.effective ? `In force from ${tree.effective}. ` : 'The document bears no date of its own. '}
-        {counts.sections} sections, {counts.rules} rules, {counts.subrules} subrules, {counts.examples}{' '}
-        examples, {counts.glossaryEntries} glossary entries; {coverage.accounted} of {coverage.characters}{' '}
-        characters accounted for. Read from <code>{source}</code> ({tree.format}, {tree.encoding.name}
-        ).
+      <h1>
+        <bdi>{tree.title ?? document.name}</bdi>
+      </h1>
+      <p class="lead">
+        {tree.effective
+          ? `In force from ${tree.effective}.`
+          : `The document bears no date of its own; it goes here by the name ${document.name}.`}
+        {document.partial && ' It is a part of an edition.'}
       </p>
-      {messages.length > 0 && (
-        <details>
-          <summary>{messages.length} messages of the reader</summary>
-          <div class="scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th class="n">line</th>
-                  <th>what</th>
-                  <th>kind</th>
-                </tr>
-              </thead>
-              <tbody>
-                {messages.slice(0, 500).map((m) => (
-                  <tr>
-                    <td class="n">{m.line ?? ''}</td>
-                    <td>{m.reason}</td>
-                    <td>
-                      <code>{m.ruleId ?? ''}</code>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
-      )}
-      {tree.children.map((child) => (
-        <Block node={child} known={known} top />
-      ))}
+      <nav class="beside" aria-label="Editions before and after">
+        {before && (
+          <a rel="prev" href={to(editionAddress(before.id))}>
+            ← {before.name}
+          </a>
+        )}
+        {before?.comparison && (
+          <a href={to(comparisonAddress(before.comparison.id))}>what changed since {before.name}</a>
+        )}
+        {after?.comparison && (
+          <a href={to(comparisonAddress(after.comparison.id))}>what {after.name} changed</a>
+        )}
+        {after && (
+          <a rel="next" href={to(editionAddress(after.id))}>
+            {after.name} →
+          </a>
+        )}
+      </nav>
+      <h2 id="contents">Contents</h2>
+      <nav class="contents" aria-label="Sections">
+        {chapters.map((chapter) => (
+          <section>
+            {chapter.number !== undefined && (
+              <h3>
+                {chapter.number}. <bdi>{chapter.title}</bdi>
+              </h3>
+            )}
+            <ol class="plain">
+              {chapter.parts.map((part) => (
+                <li class={part.placeholder ? 'soft' : undefined}>
+                  <a href={to(sectionAddress(document.id, part.key))}>
+                    <span class="number">{part.key === 'text' ? '' : part.key}</span> <bdi>{part.title}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+        {glossary > 0 && (
+          <p>
+            <a href={to(glossaryAddress(document.id))}>Glossary</a>{' '}
+            <span class="soft">{glossary} entries</span>
+          </p>
+        )}
+      </nav>
+      {plain('introduction', 'Introduction')}
+      <h2 id="source">The source</h2>
+      <dl class="facts">
+        <dt>holds</dt>
+        <dd>
+          {counts.sections} sections, {counts.rules} rules, {counts.subrules} subrules, {counts.examples}{' '}
+          examples, {counts.glossaryEntries} glossary entries
+        </dd>
+        <dt>read from</dt>
+        <dd>
+          {document.files.map((file, at) => (
+            <>
+              {at > 0 && ', '}
+              <code>{file}</code>
+            </>
+          ))}{' '}
+          ({document.format}, {document.encoding})
+        </dd>
+        <dt>accounted for</dt>
+        <dd>
+          {coverage.accounted} of {coverage.characters} characters
+          {document.damaged > 0 && `; ${document.damaged} characters of the source are known to be lost`}
+        </dd>
+        {document.notes.length > 0 && (
+          <>
+            <dt>notes</dt>
+            <dd>
+              {document.notes.map((note) => (
+                <div>{note}</div>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      <Messages document={document} />
+      {plain('credits', 'Credits')}
     </>
   );
 }
 
-function Block({ node, known, top }: { node: Node; known: ReadonlySet<string>; top?: boolean }) {
-  // A section without a chapter above it is the highest heading of the page after its title.
-  const SectionHeading = top ? 'h2' : 'h3';
-  const inner = (children: readonly Node[]) => children.map((child) => <Block node={child} known={known} />);
+function Messages({ document }: { document: EditionView['document'] }) {
+  const { messages, messageCount } = document;
+  if (messageCount === 0) return null;
+  return (
+    <details>
+      <summary>{messageCount} messages of the reader</summary>
+      <Scroll name="Messages of the reader">
+        <table>
+          <thead>
+            <tr>
+              <th class="n">line</th>
+              <th>what</th>
+              <th>kind</th>
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map((m) => (
+              <tr>
+                <td class="n">{m.line ?? ''}</td>
+                <td>{m.reason}</td>
+                <td>
+                  <code>{m.ruleId}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {messageCount > messages.length && <p class="soft">The first {messages.length} are listed.</p>}
+    </details>
+  );
+}
+
+/** A section, or one rule of a long section, with the way to its neighbours. */
+export function EditionPart({
+  view,
+  part,
+  parts,
+  links,
+}: {
+  view: EditionView;
+  part: Part;
+  parts: readonly Part[];
+  links: WordLinks;
+}) {
+  const { document, before, after } = view;
+  const { to } = links;
+  const at = parts.indexOf(part);
+  const previous = parts[at - 1];
+  const next = parts[at + 1];
+  const inside = parts.filter((other) => other.section === part.key);
+  const section = part.section ?? part.key;
+  const life = view.lifeOf(part.key);
+  const title = part.key === 'text' ? part.title : `${part.key} ${part.title}`;
+  const compared = (neighbour: Neighbour | undefined, words: string): ComponentChildren =>
+    neighbour?.comparison?.sections.includes(section) && (
+      <>
+        {' · '}
+        <a href={to(comparisonAddress(neighbour.comparison.id, section))}>{words}</a>
+      </>
+    );
+  const used = new Set<string>();
+  return (
+    <>
+      <nav class="above" aria-label="Where this is">
+        <a href={to(editionAddress(document.id))}>{document.name}</a>
+        {part.chapter && (
+          <>
+            {' › '}
+            <bdi>{`${part.chapter.number}. ${part.chapter.title}`}</bdi>
+          </>
+        )}
+        {part.section !== undefined && (
+          <>
+            {' › '}
+            <a href={to(sectionAddress(document.id, part.section))}>{part.section}</a>
+          </>
+        )}
+      </nav>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <p class="soft beneath">
+        {life !== undefined ? (
+          <a href={to(lifeAddress(life))}>
+            the life of this {part.section === undefined ? 'section' : 'rule'}
+          </a>
+        ) : (
+          `As in ${document.name}`
+        )}
+        {compared(before, `what changed since ${before?.name}`)}
+        {compared(after, `what ${after?.name} changed`)}
+      </p>
+      {inside.length > 0 && (
+        <ol class="plain columns">
+          {inside.map((rule) => (
+            <li>
+              <a href={to(sectionAddress(document.id, rule.key))}>
+                <span class="number">{rule.key}</span>{' '}
+                <bdi>{rule.title === part.title ? '' : rule.title}</bdi>
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {part.nodes.map((node) => (
+        <Block node={node} links={links} view={view} used={used} />
+      ))}
+      {part.nodes.length === 0 && inside.length === 0 && (
+        <p class="soft">Nothing stands under this heading.</p>
+      )}
+      <nav class="beside" aria-label="Before and after">
+        {previous && (
+          <a rel="prev" href={to(sectionAddress(document.id, previous.key))}>
+            ← {previous.key} <bdi>{previous.title}</bdi>
+          </a>
+        )}
+        {next && (
+          <a rel="next" href={to(sectionAddress(document.id, next.key))}>
+            {next.key} <bdi>{next.title}</bdi> →
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** The glossary, or the part of it whose terms begin alike. */
+export function GlossaryPage({
+  view,
+  initial,
+  links,
+}: {
+  view: EditionView;
+  initial?: string;
+  links: WordLinks;
+}) {
+  const { document } = view;
+  const { to, terms } = links;
+  const shown = terms.all.filter((term) => initial === undefined || term.initial === initial);
+  const letter = (name: string): string => (name === '0' ? '#' : name.toUpperCase());
+  return (
+    <>
+      <nav class="above" aria-label="Where this is">
+        <a href={to(editionAddress(document.id))}>{document.name}</a>
+        {initial !== undefined && (
+          <>
+            {' › '}
+            <a href={to(glossaryAddress(document.id))}>Glossary</a>
+          </>
+        )}
+      </nav>
+      <h1>Glossary{initial !== undefined && `, ${letter(initial)}`}</h1>
+      {terms.initials.length > 0 && (
+        <nav class="letters" aria-label="Initials">
+          {terms.initials.map((name) => (
+            <a
+              href={to(glossaryAddress(document.id, name))}
+              aria-current={name === initial ? 'page' : undefined}
+            >
+              {letter(name)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {initial === undefined && terms.initials.length > 0 ? (
+        <ul class="plain columns">
+          {terms.all.map((term) => (
+            <li>
+              <a href={to(glossaryAddress(document.id, term.initial), term.anchor)}>
+                <bdi>{term.entry.term}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <dl class="glossary">
+          {shown.map((term) => (
+            <Entry entry={term.entry} anchor={term.anchor} links={links} />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, anchor, links }: { entry: GlossaryEntry; anchor: string; links: WordLinks }) {
+  return (
+    <>
+      <dt id={anchor}>
+        <bdi>{entry.term}</bdi>
+        {entry.obsolete && <span class="tag">no longer used</span>}
+      </dt>
+      <dd>
+        {entry.children.map((node) => (
+          <Block node={node} links={links} />
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function Block({
+  node,
+  links,
+  view,
+  used,
+}: {
+  node: Node;
+  links: WordLinks;
+  view?: EditionView;
+  used?: Set<string>;
+}): ComponentChildren {
   switch (node.type) {
-    case 'chapter':
-      return (
-        <section>
-          <h2>
-            {node.number}. {node.title}
-          </h2>
-          {inner(node.children)}
-        </section>
-      );
-    case 'section':
-      return (
-        <section id={ruleAnchor(numberOf(node))}>
-          <SectionHeading>
-            {node.number} {node.title}
-          </SectionHeading>
-          {inner(node.children)}
-        </section>
-      );
     case 'rule':
     case 'subrule': {
-      const own = node.children.filter((child) => child.type !== 'subrule');
-      const subrules = node.children.filter((child) => child.type === 'subrule');
+      const own = (node.children as Node[]).filter((child) => child.type !== 'subrule');
+      const subrules = (node.children as Node[]).filter((child) => child.type === 'subrule');
+      const number = numberOf(node);
+      const life = number === '' ? undefined : view?.lifeOf(number);
+      const shown = node.number.trim() === '' ? `[${number}]` : node.number.trim();
+      // A misprint can give two rules one number; only the first can be led to by it.
+      const first = number !== '' && !used?.has(number);
+      if (first) used?.add(number);
       return (
         <>
-          <article class="rule" id={node.number === '' ? undefined : ruleAnchor(numberOf(node))}>
-            <span class="number">
-              {node.number === '' ? '' : node.number}
-              {node.intended !== undefined && node.number !== '' && ` (${node.intended})`}
-            </span>
+          <article
+            class={`rule${node.type === 'subrule' ? ' subrule' : ''}`}
+            id={first ? ruleAnchor(number) : undefined}
+          >
+            <div class="number">
+              {number === '' ? (
+                ''
+              ) : life === undefined ? (
+                shown
+              ) : (
+                <a href={links.to(lifeAddress(life))} title="The life of this rule">
+                  {shown}
+                </a>
+              )}
+              {node.intended !== undefined && node.number !== '' && (
+                <span class="soft"> ({node.intended} is meant)</span>
+              )}
+            </div>
             <div>
               {node.type === 'rule' && node.title !== undefined && (
                 <p>
-                  <strong>{node.title}</strong>
+                  <strong>
+                    <bdi>{node.title}</bdi>
+                  </strong>
                 </p>
               )}
               {node.type === 'rule' && node.orphan && (
                 <p class="soft">The rule that this belongs to lies outside the document.</p>
               )}
-              {inner(own)}
+              {own.map((child) => (
+                <Block node={child} links={links} />
+              ))}
             </div>
           </article>
-          {inner(subrules)}
+          {subrules.map((child) => (
+            <Block node={child} links={links} {...(view ? { view } : {})} {...(used ? { used } : {})} />
+          ))}
         </>
       );
     }
     case 'paragraph':
       return (
         <p>
-          <Words content={node.children} known={known} />
+          <Words content={node.children} links={links} />
         </p>
       );
     case 'example':
       return (
         <p class="example">
-          <strong>Example:</strong> <Words content={node.children} known={known} />
+          <span class="label">Example</span> <Words content={node.children} links={links} />
         </p>
       );
     case 'stamp':
       return (
-        <p class="soft">
-          <span class="tag">
-            {node.source} {node.date}
-          </span>
+        <p class="stamp">
+          {node.source} {node.date}
         </p>
-      );
-    case 'glossary':
-    case 'introduction':
-    case 'credits':
-      return (
-        <section>
-          <h2>{{ glossary: 'Glossary', introduction: 'Introduction', credits: 'Credits' }[node.type]}</h2>
-          {inner(node.children)}
-        </section>
-      );
-    case 'glossaryEntry':
-      return (
-        <section>
-          <h3>{node.term}</h3>
-          {inner(node.children)}
-        </section>
       );
     default:
       return null;

@@ -1,63 +1,162 @@
+import { questionOf } from '../../scenarios/index.js';
+import { type Linker, PLAY, scenarioAddress } from '../address.js';
 import type { Book, ScenarioOutcomes } from '../book.js';
+import { namesOf, runsOf } from '../runs.js';
+import { systemName } from './behaviour.js';
 
-/** Every scenario with its outcome under each edition, those that end differently first. */
-export function ScenariosPage({ book }: { book: Book }) {
-  const names = new Map(book.documents.map(({ id, edition }) => [id, edition.name]));
-  const ordered = [...book.scenarios].sort(
-    (a, b) => Number(b.answers.length > 0) - Number(a.answers.length > 0),
-  );
+/** Every scenario, by matter; those that end differently are marked. */
+export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
+  const systems = [...new Set(book.scenarios.map(({ scenario }) => scenario.system))];
+  const apart = book.scenarios.filter(({ answers }) => answers.length > 0).length;
   return (
     <>
       <h1>Scenarios</h1>
       <p>
-        {book.scenarios.length} scenarios, played under the words of each edition;{' '}
-        {book.scenarios.filter((outcome) => outcome.answers.length > 0).length} end differently.
+        {book.scenarios.length} situations at the table, played under the words of each edition; {apart} end
+        differently in some of them. <a href={to(PLAY)}>Play any of them under two editions.</a>
       </p>
-      {ordered.map((outcome) => (
-        <ScenarioView outcome={outcome} names={names} />
+      {systems.map((system) => (
+        <section>
+          <h2>{system === undefined ? 'Of no system' : systemName(system)}</h2>
+          <ul class="many">
+            {book.scenarios
+              .filter(({ scenario }) => scenario.system === system)
+              .map(({ scenario, answers }) => (
+                <li>
+                  <a href={to(scenarioAddress(scenario.id))}>{scenario.id}</a>
+                  {answers.length > 0 && <span class="tag">differs</span>}
+                </li>
+              ))}
+          </ul>
+        </section>
       ))}
     </>
   );
 }
 
-function ScenarioView({ outcome, names }: { outcome: ScenarioOutcomes; names: ReadonlyMap<string, string> }) {
+/** One scenario: the table, what is done, and what came out under each edition when the book was made. */
+export function ScenarioPage({ book, outcome }: { book: Book; outcome: ScenarioOutcomes }) {
   const { scenario, results, answers } = outcome;
+  const { players, teams, life, objects } = scenario.setup;
+  const resultOf = new Map(results.map((result) => [result.document, result]));
+  const runs = runsOf(
+    book.documents,
+    ({ id }) => resultOf.get(id),
+    ({ assumed, result }) =>
+      JSON.stringify([assumed, result.checks.map(({ text, actual }) => [questionOf(text), actual])]),
+  );
+  const [first] = runs;
+  const apart = runs.at(-1);
   return (
-    <section id={scenario.id}>
-      <h2>
-        <code>{scenario.id}</code> {answers.length > 0 && <span class="tag strong">ends differently</span>}
-      </h2>
-      {scenario.expected && <p class="soft">{scenario.expected}</p>}
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th>edition</th>
-              <th>outcome</th>
-              <th>what was asked</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map(({ document, result, assumed }) => (
-              <tr>
-                <td>{names.get(document) ?? document}</td>
-                <td>
-                  {result.status}
-                  {assumed && <div class="soft">rests on values that the document does not state</div>}
-                </td>
-                <td>
-                  {result.checks.map((check) => (
-                    <div>
-                      <code>{check.text}</code> is <strong>{JSON.stringify(check.actual)}</strong>
-                    </div>
-                  ))}
-                  {result.error?.reason ?? result.note}
-                </td>
-              </tr>
+    <>
+      <h1>{scenario.id}</h1>
+      {scenario.expected !== undefined && <p>{scenario.expected}</p>}
+      <dl class="meanings">
+        <dt>At the table</dt>
+        <dd>
+          {teams
+            ? Object.entries(teams)
+                .map(([team, members]) => `${team}: ${members.join(', ')}`)
+                .join('; ')
+            : players.join(', ')}
+        </dd>
+        {life && (
+          <>
+            <dt>Life</dt>
+            <dd>
+              {Object.entries(life)
+                .map(([who, total]) => `${who} ${total}`)
+                .join(', ')}
+            </dd>
+          </>
+        )}
+        {objects.length > 0 && (
+          <>
+            <dt>Cards</dt>
+            <dd>{objects.map(({ id, card, controller }) => `${card} (${id}, ${controller})`).join(', ')}</dd>
+          </>
+        )}
+        <dt>What is done</dt>
+        <dd>{scenario.actions.map((action) => action.do).join('; ')}</dd>
+      </dl>
+      <h2>What came out</h2>
+      {runs.length === 0 && <p class="soft">It can be played under none of these editions.</p>}
+      {runs.length > 0 && (
+        <p class="soft">
+          {answers.length > 0
+            ? 'Played when the book was made; editions that end alike stand together.'
+            : 'All editions end alike.'}
+        </p>
+      )}
+      {runs.map(({ documents, value: { assumed, result } }) => (
+        <section>
+          <h3>{namesOf(documents)}</h3>
+          <ul>
+            {result.checks.map(({ text, actual, problem }) => (
+              <li>
+                <code>{questionOf(text)}</code> is{' '}
+                <strong>{problem === undefined ? JSON.stringify(actual) : 'not to be answered'}</strong>
+              </li>
             ))}
-          </tbody>
-        </table>
+          </ul>
+          {assumed && <p class="soft">It rests on values that the document does not state itself.</p>}
+        </section>
+      ))}
+      {first && apart && (
+        <>
+          <h2>Play it</h2>
+          <div
+            data-play="now"
+            data-address
+            data-scenario={scenario.id}
+            data-editions={`${first.documents.at(-1)?.id},${apart.documents.at(-1)?.id}`}
+            data-level="3"
+          >
+            <p class="soft">
+              In a browser that runs scripts the scenario is played here, under any two editions.
+            </p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Any scenario under any two editions. */
+export function PlayPage({ book, to }: { book: Book; to: Linker }) {
+  const apart = book.scenarios.find(({ answers }) => answers.length > 0) ?? book.scenarios[0];
+  const [question] = apart?.answers ?? [];
+  const ids = Object.keys(question?.answers ?? {});
+  const other = ids.find(
+    (id) => JSON.stringify(question?.answers[id]) !== JSON.stringify(question?.answers[ids[0] as string]),
+  );
+  return (
+    <>
+      <h1>One game under two editions</h1>
+      <p class="measure">
+        The rules of both editions are compiled from their words and the game is played under each, in this
+        page. Step through the events, or change a word and see what follows.
+      </p>
+      <div
+        data-play="now"
+        data-address
+        data-scenario={apart?.scenario.id}
+        data-editions={`${ids[0] ?? ''},${other ?? ''}`}
+        data-level="2"
+      >
+        <p>
+          That needs a browser that runs scripts. What came out under each edition when the book was made:
+        </p>
+        <ul class="many">
+          {book.scenarios
+            .filter(({ answers }) => answers.length > 0)
+            .map(({ scenario }) => (
+              <li>
+                <a href={to(scenarioAddress(scenario.id))}>{scenario.id}</a>
+              </li>
+            ))}
+        </ul>
       </div>
-    </section>
+    </>
   );
 }

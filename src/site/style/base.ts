@@ -26,18 +26,17 @@ p { margin: .5rem 0; } main > p, .measure { max-width: 40rem; }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .measure.number { white-space: normal; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .93rem; line-height: 1.4; margin: .6rem 0; }
-th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem 0; border-bottom: 1px solid var(--line); }
+th, td { text-align: left; vertical-align: baseline; padding: .3rem .9rem .3rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--soft); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 tr:target, article:target { background: var(--wash); }
-.rule { display: grid; grid-template-columns: 5.2rem minmax(0, 40rem); gap: 0 .8rem; margin: .45rem 0; }
+.rule { display: grid; gap: 0 .8rem; }
 .rule .number { padding-top: .18rem; color: var(--soft); } .rule p:first-child { margin-top: 0; }
 .example { border-left: 3px solid var(--line); padding-left: .8rem; color: var(--soft); margin: .5rem 0; }
 ins { color: var(--ins); background: var(--ins-wash); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .18em; }
 del { color: var(--del); background: var(--del-wash); text-decoration: line-through; text-decoration-thickness: 1px; }
 .tag { font-size: .8rem; padding: 0 .4em; border: 1px solid var(--line); border-radius: .3em; color: var(--soft); white-space: nowrap; }
 .tag.strong { color: var(--ink); border-color: var(--soft); }
-nav.contents ul { columns: 18rem; padding-left: 1.1rem; margin: .4rem 0; }
 details > summary { cursor: pointer; } mark { background: var(--ins-wash); color: inherit; }
-@media (max-width: 40rem) { .rule { grid-template-columns: 1fr; } html { font-size: 1rem; } }
+@media (max-width: 40rem) { html { font-size: 1rem; } }
 @media print { header a:not(.name), .skip { display: none; } a { color: inherit; } .rule { break-inside: avoid; } }
 `;

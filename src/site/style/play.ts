@@ -1,5 +1,10 @@
 /** The game under two editions: everything in two columns, the older edition on the left. */
 export const PLAY = `
+ul.many { columns: 16rem; padding-left: 1.1rem; margin: .4rem 0; } ul.many li { break-inside: avoid; overflow-wrap: anywhere; } ul.many .tag { margin-left: .4rem; }
+table.values td { overflow-wrap: anywhere; } table.values td:last-child { min-width: 12rem; }
+dl.meanings { display: grid; grid-template-columns: max-content minmax(0, 40rem); gap: .1rem 1rem; margin: .4rem 0; } dl.meanings dd { margin: 0; } dl.meanings dt { color: var(--soft); }
+@media (max-width: 40rem) { dl.meanings { grid-template-columns: 1fr; } dl.meanings dt { margin-top: .4rem; overflow-wrap: anywhere; } }
+.difference .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0 2rem; }
 .player .choosers { display: flex; flex-wrap: wrap; gap: .4rem 1.2rem; margin: .8rem 0; }
 .player .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 0 2rem; }
 .player .verdict { border-left: 3px solid var(--ink); padding-left: .8rem; margin: 1rem 0; }

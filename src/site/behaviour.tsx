@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact';
+import { SYSTEMS } from '../rulesets/index.js';
+import {
+  BEHAVIOUR,
+  differencesAddress,
+  type Linker,
+  linker,
+  PLAY,
+  parametersAddress,
+  programDataAddress,
+  SCENARIOS,
+  scenarioAddress,
+  systemAddress,
+} from './address.js';
+import type { Book, BookDocument } from './book.js';
+import { PLAY_INDEX, type PlayIndex, playScenarios } from './data/play.js';
+import { packScenarios } from './data/scenarios.js';
+import { dataScript } from './data/script.js';
+import { page } from './page.js';
+import {
+  BehaviourPage,
+  DifferencesPage,
+  disagreementOf,
+  ParametersPage,
+  SystemPage,
+  systemName,
+} from './pages/behaviour.js';
+import { PlayPage, ScenarioPage, ScenariosPage } from './pages/scenarios.js';
+import { showingsOf } from './showing.js';
+
+/**
+ * The pages about play, and what the program that plays asks for; the words of each edition are written apart, by whoever has
+ * its tree (`packEdition`).
+ *
+ * @returns address and content of each file, one after another
+ */
+export function* behaviourFiles(book: Book): Generator<[address: string, content: string]> {
+  const file = (
+    address: string,
+    title: string,
+    body: (to: Linker) => ComponentChildren,
+    scripts: readonly string[] = [],
+  ): [string, string] => [address, page({ title, address, scripts }, body(linker(address)))];
+  const plays = ['play'];
+
+  yield file(BEHAVIOUR, 'Behaviour', (to) => <BehaviourPage book={book} to={to} />);
+  for (const system of SYSTEMS) {
+    yield file(systemAddress(system), systemName(system), (to) => (
+      <SystemPage book={book} system={system} to={to} />
+    ));
+  }
+  const byId = new Map(book.documents.map((document) => [document.id, document]));
+  for (const document of book.documents) {
+    yield file(parametersAddress(document.id), `What ${document.name} says`, (to) => (
+      <ParametersPage of={document} to={to} />
+    ));
+  }
+  for (const { id, old, new: newer, oldName, newName } of book.comparisons) {
+    const both = [byId.get(old), byId.get(newer)] as [BookDocument, BookDocument];
+    const found = disagreementOf(...both, showingsOf(book.scenarios, ...both));
+    for (const part of found.parts.keys()) {
+      yield file(
+        differencesAddress(id, part + 1),
+        `What plays differently: ${oldName} against ${newName}`,
+        (to) => <DifferencesPage of={found} part={part + 1} id={id} to={to} />,
+        plays,
+      );
+    }
+  }
+  yield file(SCENARIOS, 'Scenarios', (to) => <ScenariosPage book={book} to={to} />);
+  for (const outcome of book.scenarios) {
+    const { id } = outcome.scenario;
+    yield file(scenarioAddress(id), id, () => <ScenarioPage book={book} outcome={outcome} />, plays);
+  }
+  yield file(PLAY, 'One game under two editions', (to) => <PlayPage book={book} to={to} />, plays);
+
+  const { list, files } = packScenarios(book.scenarios.map(({ scenario }) => scenario));
+  const index: PlayIndex = {
+    editions: book.documents.map(({ id, name, partial, layout }) => ({
+      id,
+      name,
+      partial,
+      long: layout.long,
+    })),
+    scenarios: list,
+  };
+  yield [programDataAddress(PLAY_INDEX), dataScript(PLAY_INDEX, index)];
+  for (const [at, scenarios] of files.entries()) {
+    yield [programDataAddress(playScenarios(at)), dataScript(playScenarios(at), scenarios)];
+  }
+}

@@ -1,0 +1,520 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import {
+  concordanceData,
+  type EditionSource,
+  gatherFiles,
+  rulesetOf,
+  type Shelf,
+  type Skipped,
+  sourcesOf,
+} from '../../archive/index.js';
+import { type EditionUnits, Lineages, type Step } from '../../lineage/index.js';
+import { type ParameterValue, Ruleset } from '../../rulesets/index.js';
+import type { Scenario } from '../../scenarios/index.js';
+import type { Edition } from '../../tree/index.js';
+import { type Book, type BookDocument, differencesOf, outcomesOf } from '../book.js';
+import type { Neighbour } from '../pages/edition.js';
+import type { StatedValue } from '../pages/life.js';
+import { renderBook } from '../pages.js';
+import { FolderWriter } from '../write.js';
+import type { ComparisonSummary } from './changes.js';
+import { dataAddress, readJson, type Shared, spooled, treeOf, writeJson } from './documents.js';
+import { bearersOf, type LivesContext } from './life.js';
+import { livesOf } from './lives.js';
+import { openPool, type Pool, threadsAtHand } from './pool.js';
+import type { ReadingRecord, TreeFacts } from './tasks.js';
+
+/** How to make a book. */
+export interface BuildOptions {
+  /** Dumps of the rules, or folders of them. */
+  sources: readonly string[];
+  /** The folder that relative paths start from. */
+  cwd?: string;
+  /** Where the book shall be; an earlier book there is replaced. */
+  out: string;
+  scenarios: readonly Scenario[];
+  /** Where a fragment finds the edition that lends it what it does not state. */
+  shelf: Shelf;
+  /** How many threads to work on; as many as there are processors when absent, one for few files. */
+  threads?: number;
+  /** Told of the files that are no rules, before anything else is done; it may throw to stop. */
+  onSkipped?: (skipped: readonly Skipped[]) => void;
+  /** Told what is being done, and how much of it is. */
+  onProgress?: (what: string, done: number, total: number) => void;
+}
+
+/** A book that was made. */
+export interface BuiltBook extends Book {
+  skipped: Skipped[];
+  /** How many files it has. */
+  files: number;
+}
+
+/** From this many documents on a book is big: neighbours in time are compared, not every pair, and long data are compressed. */
+const BIG = 13;
+/** Up to this many documents every pair is compared. */
+const EVERY_PAIR = 8;
+/** From this many files on, threads are worth their start. */
+const MANY = 3;
+
+/**
+ * Makes a book: reads, compares, compiles, plays, traces lives, and writes pages and data as they are made, all or nothing.
+ *
+ * @throws ArchiveError `no-such-file` for a source that is not there
+ * @throws NothingToRead where no source holds rules
+ * @throws OutputError where the folder holds something that is no book of ours
+ */
+export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
+  const writer = new FolderWriter(options.out);
+  let pool: Pool | undefined;
+  try {
+    const { files, skipped } = gatherFiles(options.sources, options.cwd);
+    const shared: Shared = { place: writer.place, big: files.length >= BIG, scenarios: options.scenarios };
+    pool = openPool(options.threads ?? (files.length < MANY ? 1 : threadsAtHand()), shared);
+    const making = new Making(options, shared, pool, writer);
+    const book = await making.book(files, skipped);
+    rmSync(join(writer.place, '.making'), { recursive: true, force: true });
+    writer.finish();
+    return book;
+  } finally {
+    await pool?.close();
+    writer.discard();
+  }
+}
+
+/** None of the sources holds rules. */
+export class NothingToRead extends Error {
+  override name = 'NothingToRead';
+  readonly skipped: readonly Skipped[];
+
+  constructor(skipped: readonly Skipped[]) {
+    super('none of the sources holds rules; name dumps of the rules or folders of them');
+    this.skipped = skipped;
+  }
+}
+
+/** A document with what only the making needs to know of it. */
+interface Made {
+  document: Omit<BookDocument, 'ruleset'>;
+  source: EditionSource;
+  facts: TreeFacts;
+}
+
+class Making {
+  readonly #options: BuildOptions;
+  readonly #shared: Shared;
+  readonly #pool: Pool;
+  readonly #writer: FolderWriter;
+  #files = 0;
+
+  constructor(options: BuildOptions, shared: Shared, pool: Pool, writer: FolderWriter) {
+    this.#options = options;
+    this.#shared = shared;
+    this.#pool = pool;
+    this.#writer = writer;
+  }
+
+  #say(what: string, total: number): (done: number) => void {
+    this.#options.onProgress?.(what, 0, total);
+    return (done) => this.#options.onProgress?.(what, done, total);
+  }
+
+  async book(files: readonly string[], skipped: Skipped[]): Promise<BuiltBook> {
+    const made = await this.#read(files, skipped);
+    const { comparisons, units, steps } = await this.#compare(made);
+    const played = await this.#play(made);
+    const documents = made.map(
+      ({ document }, i): BookDocument => ({ ...document, ruleset: played[i]?.ruleset as Ruleset }),
+    );
+    const lives = new Lineages(
+      livesOf(
+        made.map(({ document, source }, i) => ({
+          name: document.name,
+          order: document.effective ?? `~${document.name}`,
+          whole: !source.partial && source.effective !== undefined,
+          units: units[i] as EditionUnits,
+        })),
+        (old, fresh) => steps.get(`${old} ${fresh}`),
+        concordanceData(),
+      ),
+    );
+    const scenarios = outcomesOf(
+      this.#options.scenarios,
+      played.map(({ outcomes }, i) => ({ id: (documents[i] as BookDocument).id, outcomes })),
+    );
+    const book: Book = {
+      documents,
+      comparisons,
+      differences: differencesOf(documents, scenarios),
+      scenarios,
+      lives,
+    };
+    const borne = await this.#pages(book, made, units);
+    for (const [path, content] of renderBook(book, borne)) this.#writer.write(path, content);
+    this.#data(book);
+    return { ...book, skipped, files: this.#files + this.#writer.count };
+  }
+
+  /** Reads the files, brings copies and fragments together, and looks through the trees. */
+  async #read(files: readonly string[], skipped: Skipped[]): Promise<Made[]> {
+    const { cwd = '.' } = this.#options;
+    const { place, big } = this.#shared;
+    const shown = (file: string): string => {
+      if (!isAbsolute(file)) return file;
+      const local = relative(resolve(cwd), file);
+      return local === '' || local.startsWith('..') || isAbsolute(local) ? file : local;
+    };
+    mkdirSync(join(place, '.making'), { recursive: true });
+    mkdirSync(join(place, dirname(dataAddress('trees', 'any', big))), { recursive: true });
+    const inputs = files.map((file) => ({ path: resolve(cwd, file), shown: shown(file) }));
+    const read = await this.#pool.each('read', inputs, 1, this.#say('reading', files.length));
+    const records = new Map<string, ReadingRecord>();
+    read.forEach(({ reading, reason }, i) => {
+      if (reading === undefined) skipped.push({ file: files[i] as string, reason: reason ?? '' });
+      else if (!records.has(reading.sha256)) records.set(reading.sha256, reading);
+    });
+    this.#options.onSkipped?.(skipped);
+    const sources = sourcesOf(
+      [...records.values()].map((record) => ({
+        ...record,
+        read: async () => ({
+          tree: readJson<Edition>(join(place, spooled(record.sha256, big))),
+          messages: [],
+          coverage: record.coverage,
+        }),
+      })),
+    );
+    if (sources.length === 0) throw new NothingToRead(skipped);
+    const taken = new Set<string>();
+    const made: Omit<Made, 'facts'>[] = [];
+    for (const source of sources) made.push(await this.#document(source, records, taken));
+    const facts = await this.#pool.each(
+      'facts',
+      made.map(({ document }) => ({ id: document.id })),
+      4,
+      this.#say('looking through', made.length),
+    );
+    return made.map(({ document, source }, i) => {
+      const own = facts[i] as TreeFacts;
+      const { layout, sections, encoding, title } = own;
+      return {
+        document: { ...document, layout, sections, encoding, ...(title === undefined ? {} : { title }) },
+        source,
+        facts: own,
+      };
+    });
+  }
+
+  /** Puts the tree of a document in its place. */
+  async #document(
+    source: EditionSource,
+    records: ReadonlyMap<string, ReadingRecord>,
+    taken: Set<string>,
+  ): Promise<Omit<Made, 'facts'>> {
+    const { place, big } = this.#shared;
+    const id = uniqueId(source.name, taken);
+    const path = join(place, dataAddress('trees', id, big));
+    let { notes, files, contents } = source;
+    let counts = records.get(contents[0] as string)?.counts;
+    if (contents.length === 1) renameSync(join(place, spooled(contents[0] as string, big)), path);
+    else {
+      const loaded = await source.load();
+      ({ notes, files, contents } = loaded);
+      counts = undefined;
+      writeJson(place, dataAddress('trees', id, big), loaded.tree);
+    }
+    const used = contents.map((hash) => records.get(hash) as ReadingRecord);
+    const sum = (count: (record: ReadingRecord) => number): number =>
+      used.reduce((total, record) => total + count(record), 0);
+    const first = used[0] as ReadingRecord;
+    const names = new Map(files.map((file) => [file, baseName(file)]));
+    return {
+      source,
+      document: {
+        id,
+        name: source.name,
+        ...(source.effective === undefined ? {} : { effective: source.effective }),
+        partial: source.partial,
+        aliases: source.aliases,
+        files: [...new Set(names.values())],
+        // A note names files as they were given; a page shows no folder of the machine.
+        notes: notes.map((note) =>
+          withoutFolders(
+            note,
+            [...records.values()].map(({ file }) => file),
+          ),
+        ),
+        format: first.format,
+        encoding: '',
+        counts: counts ?? (await countsOf(id, this.#shared)),
+        coverage: {
+          file: baseName(first.file),
+          characters: sum(({ coverage }) => coverage.characters),
+          accounted: sum(({ coverage }) => coverage.accounted),
+        },
+        damaged: sum(({ damaged }) => damaged),
+        messages: used.flatMap(({ messages }) => messages),
+        messageCount: sum(({ messageCount }) => messageCount),
+        layout: { long: [] },
+        sections: [],
+      },
+    };
+  }
+
+  /** Compares pairs of documents. */
+  async #compare(made: readonly Made[]): Promise<{
+    comparisons: ComparisonSummary[];
+    units: EditionUnits[];
+    steps: Map<string, Step>;
+  }> {
+    const pairs = pairsOf(made.length);
+    const results = await this.#pool.each(
+      'pair',
+      pairs.map(([a, b]) => {
+        const [old, fresh] = [made[a] as Made, made[b] as Made];
+        return {
+          id: `${old.document.id}--${fresh.document.id}`,
+          old: { id: old.document.id, name: old.document.name },
+          new: { id: fresh.document.id, name: fresh.document.name },
+          both: a === 0,
+        };
+      }),
+      this.#shared.big ? 6 : 1,
+      this.#say('comparing', pairs.length),
+    );
+    const units: EditionUnits[] = [];
+    const steps = new Map<string, Step>();
+    pairs.forEach(([a, b], i) => {
+      const result = results[i] as (typeof results)[number];
+      if (result.old) units[a] ??= result.old;
+      units[b] ??= result.new;
+      steps.set(`${a} ${b}`, result.step);
+    });
+    if (made.length === 1) {
+      const [only] = await this.#pool.each('units', [{ id: (made[0] as Made).document.id }]);
+      units[0] = only as EditionUnits;
+    }
+    return { comparisons: results.flatMap(({ summary }) => summary ?? []), units, steps };
+  }
+
+  /** Compiles the rules of the documents and plays the scenarios by them. */
+  async #play(made: readonly Made[]) {
+    const inputs = [];
+    for (const { document, source } of made) {
+      const { id, name, effective } = document;
+      const base = { id, name, ...(effective === undefined ? {} : { effective }) };
+      if (!source.partial) inputs.push(base);
+      else {
+        const tree = treeOf(id, this.#shared);
+        const ruleset = await rulesetOf({ ...base, partial: true, tree }, this.#options.shelf);
+        inputs.push({ ...base, ruleset: ruleset.toJSON() });
+      }
+    }
+    const results = await this.#pool.each('rules', inputs, 1, this.#say('playing', inputs.length));
+    return results.map(({ ruleset, outcomes }) => ({ ruleset: new Ruleset(ruleset), outcomes }));
+  }
+
+  /** Makes the pages of editions, comparisons and lives. */
+  async #pages(book: Book, made: readonly Made[], units: readonly EditionUnits[]): Promise<number[]> {
+    const { documents, comparisons, lives } = book;
+    const ids = documents.map(({ name }) => idsIn(lives, name));
+    const byPair = new Map(comparisons.map((summary) => [`${summary.old} ${summary.new}`, summary]));
+    const neighbour = (at: number, other: number): Neighbour | undefined => {
+      const document = documents[other];
+      if (document === undefined) return undefined;
+      const [old, fresh] = [documents[Math.min(at, other)], documents[Math.max(at, other)]];
+      const summary = byPair.get(`${old?.id} ${fresh?.id}`);
+      return {
+        id: document.id,
+        name: document.name,
+        ...(summary
+          ? {
+              comparison: {
+                id: summary.id,
+                sections: summary.sections.filter(({ pages }) => pages > 0).map(({ key }) => key),
+              },
+            }
+          : {}),
+      };
+    };
+    const editions = made.map(({ document }, at) => {
+      const [before, after] = [neighbour(at, at - 1), neighbour(at, at + 1)];
+      return { document, ids: ids[at] ?? {}, ...(before ? { before } : {}), ...(after ? { after } : {}) };
+    });
+    const count = (results: readonly number[]): void => {
+      for (const result of results) this.#files += result;
+    };
+    count(await this.#pool.each('edition', editions, 1, this.#say('writing editions', editions.length)));
+
+    const place = new Map(documents.map(({ id }, at) => [id, at]));
+    const side = (id: string) => {
+      const at = place.get(id) as number;
+      const { name, layout, sections, partial } = documents[at] as BookDocument;
+      return {
+        id,
+        name,
+        titles: Object.fromEntries(sections),
+        long: layout.long,
+        partial,
+        ids: ids[at] ?? {},
+      };
+    };
+    const compared = comparisons.map((summary) => ({
+      summary,
+      old: side(summary.old),
+      new: side(summary.new),
+    }));
+    count(
+      await this.#pool.each('comparison', compared, 1, this.#say('writing comparisons', compared.length)),
+    );
+
+    const context = livesContext(book, made, units);
+    const path = join(this.#shared.place, '.making', 'lives.json');
+    writeJson(this.#shared.place, '.making/lives.json', context);
+    const ranges = (length: number, size: number) =>
+      Array.from({ length: Math.ceil(length / size) }, (_, i) => ({
+        path,
+        from: i * size,
+        to: Math.min(length, (i + 1) * size),
+      }));
+    const size = this.#shared.big ? 100 : 400;
+    const lifeRanges = ranges(context.borne.length, size);
+    const told = this.#say('writing lives', context.borne.length);
+    count(
+      await this.#pool.each('lives', lifeRanges, 1, (done) =>
+        told(Math.min(done * size, context.borne.length)),
+      ),
+    );
+    count(await this.#pool.each('numbers', ranges(bearersOf(context).length, 1000)));
+    return context.borne;
+  }
+
+  /** Writes what other programs may want to know of the whole book. */
+  #data(book: Book): void {
+    const write = (path: string, value: unknown): void =>
+      this.#writer.write(path, `${JSON.stringify(value)}\n`);
+    write('data/concordance.json', book.lives.data.concordance);
+    write('data/differences.json', book.differences);
+    write(
+      'data/documents.json',
+      book.documents.map(({ ruleset: _, layout: __, ...document }) => document),
+    );
+    write(
+      'data/comparisons.json',
+      book.comparisons.map(({ sections: _, ...summary }) => summary),
+    );
+  }
+}
+
+async function countsOf(id: string, shared: Shared) {
+  const { countNodes } = await import('../../tree/index.js');
+  return countNodes(treeOf(id, shared));
+}
+
+function baseName(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path;
+}
+
+function withoutFolders(note: string, files: readonly string[]): string {
+  let plain = note;
+  for (const file of files) if (file !== baseName(file)) plain = plain.replaceAll(file, baseName(file));
+  return plain;
+}
+
+function uniqueId(name: string, taken: Set<string>): string {
+  const base = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'document';
+  let id = base;
+  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
+  taken.add(id);
+  return id;
+}
+
+function pairsOf(documents: number): [number, number][] {
+  const every = documents <= EVERY_PAIR;
+  const pairs: [number, number][] = [];
+  for (let a = 0; a < documents; a++) {
+    for (let b = a + 1; b < (every ? documents : Math.min(a + 2, documents)); b++) pairs.push([a, b]);
+  }
+  return pairs;
+}
+
+/** The permanent id of every number of an edition. */
+function idsIn(lives: Lineages, edition: string): Record<string, string> {
+  const ids: Record<string, string> = {};
+  const at = lives.concordance.editionIndex(edition);
+  if (at === undefined) return ids;
+  for (const [id, runs] of lives.data.concordance.lineages) {
+    for (const [number, from, to] of runs) if (from <= at && at <= to) ids[number] ??= id;
+  }
+  return ids;
+}
+
+/** What the pages of lives are made from. */
+function livesContext(
+  { lives, documents, comparisons }: Book,
+  made: readonly Made[],
+  units: readonly EditionUnits[],
+): LivesContext {
+  const { concordance } = lives;
+  const borne = new Set<number>();
+  const referring: LivesContext['referring'] = {};
+  for (let at = documents.length - 1; at >= 0; at--) {
+    const { name } = documents[at] as BookDocument;
+    const ids = idsIn(lives, name);
+    const numbers = new Map<string, Set<string>>();
+    for (const [from, to] of (made[at] as Made).facts.references) {
+      const list = numbers.get(to) ?? new Set();
+      if (from !== to && from !== '') list.add(from);
+      numbers.set(to, list);
+    }
+    const holds = (made[at] as Made).source.partial
+      ? new Set(numbersOf(units[at] as EditionUnits))
+      : undefined;
+    for (const [number, id] of Object.entries(ids)) {
+      const lineage = concordance.indexOf(id) as number;
+      if (holds && !holds.has(number)) continue;
+      borne.add(lineage);
+      referring[id] ??= [at, [...(numbers.get(number) ?? [])]];
+    }
+  }
+  const stated = new Map<string, Map<string, StatedValue['values']>>();
+  for (const { name, ruleset } of documents) {
+    for (const [key, value] of Object.entries(ruleset.parameters) as [string, ParameterValue][]) {
+      if (value.status === 'assumed' || value.status === 'default') continue;
+      for (const id of value.lineages) {
+        const keys = stated.get(id) ?? new Map<string, StatedValue['values']>();
+        stated.set(id, keys);
+        const values = keys.get(key) ?? [];
+        keys.set(key, values);
+        const words: string = value.status === 'unrecognised' ? 'not understood' : String(value.value);
+        const last: StatedValue['values'][number] | undefined = values.at(-1);
+        if (last?.value === words && last.status === value.status) last.last = name;
+        else values.push({ value: words, status: value.status, first: name, last: name });
+      }
+    }
+  }
+  return {
+    data: lives.data,
+    documents: documents.map(({ id, name, layout, sections, partial }, at) => ({
+      id,
+      name,
+      long: layout.long,
+      ...(partial ? { holds: numbersOf(units[at] as EditionUnits) } : {}),
+      titles: Object.fromEntries(sections),
+    })),
+    borne: [...borne].sort((a, b) => a - b),
+    stated: Object.fromEntries(
+      [...stated].map(([id, keys]) => [id, [...keys].map(([key, values]) => ({ key, values }))]),
+    ),
+    referring,
+    comparisons: Object.fromEntries(
+      comparisons.map(({ id, oldName, newName }) => [`${oldName} ${newName}`, id]),
+    ),
+  };
+}
+
+/** All numbers of a document. */
+function numbersOf(units: EditionUnits): string[] {
+  return [...units.rules.map(([number]) => number), ...units.sections, ...units.chapters];
+}

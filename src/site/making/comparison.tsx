@@ -1,0 +1,69 @@
+import { comparisonAddress, linker } from '../address.js';
+import { page } from '../page.js';
+import {
+  type ComparedSide,
+  ComparisonContents,
+  ComparisonGlossary,
+  ComparisonPart,
+  glossaryPages,
+  pageKey,
+} from '../pages/comparison.js';
+import { type ComparisonSummary, changesBySection, pagesOf } from './changes.js';
+import { comparisonOf, type Shared, writeInto } from './documents.js';
+
+/** What the pages of a comparison are made from, beside the comparison. */
+export interface ComparisonInput {
+  summary: ComparisonSummary;
+  old: SideInput;
+  new: SideInput;
+}
+
+interface SideInput extends Omit<ComparedSide, 'lifeOf'> {
+  /** Permanent ids by number. */
+  ids: Record<string, string>;
+}
+
+/**
+ * Makes the pages of a comparison.
+ *
+ * @returns how many there are
+ */
+export function comparisonPages(input: ComparisonInput, shared: Shared): number {
+  const { summary } = input;
+  const comparison = comparisonOf(summary.id, shared);
+  const side = ({ ids, ...rest }: SideInput): ComparedSide => ({
+    ...rest,
+    lifeOf: (number) => (Object.hasOwn(ids, number) ? ids[number] : undefined),
+  });
+  const both = { old: side(input.old), new: side(input.new) };
+  let count = 0;
+  const names = `${both.old.name} against ${both.new.name}`;
+  const write = (
+    key: string | undefined,
+    title: string,
+    body: (sides: typeof both & { to: ReturnType<typeof linker> }) => preact.JSX.Element,
+  ): void => {
+    const address = comparisonAddress(summary.id, key);
+    const content = body({ ...both, to: linker(address) });
+    writeInto(shared.place, address, page({ title, address, scripts: [] }, content));
+    count++;
+  };
+  write(undefined, names, (sides) => (
+    <ComparisonContents comparison={comparison} summary={summary} sides={sides} />
+  ));
+  const keys = summary.sections.filter(({ pages }) => pages > 0).map(({ key }) => key);
+  for (const [key, edges] of changesBySection(comparison)) {
+    for (const part of pagesOf(key, edges)) {
+      write(pageKey(key, part.at), `${key}, ${names}`, (sides) => (
+        <ComparisonPart page={part} keys={keys} summary={summary} sides={sides} />
+      ));
+    }
+  }
+  const glossary = glossaryPages(comparison);
+  glossary.forEach((edges, i) => {
+    write(pageKey('glossary', i + 1), `Glossary, ${names}`, (sides) => (
+      <ComparisonGlossary edges={edges} at={i + 1} of={glossary.length} summary={summary} sides={sides} />
+    ));
+  });
+  return count;
+}

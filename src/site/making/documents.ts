@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Comparison } from '../../compare/index.js';
+import type { Scenario } from '../../scenarios/index.js';
+import type { Edition } from '../../tree/index.js';
+
+/** Writes a file of the book that is being made. */
+export function writeInto(place: string, path: string, content: string | Uint8Array): void {
+  const full = join(place, path);
+  try {
+    writeFileSync(full, content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, content);
+  }
+}
+
+/** Writes a value as JSON, compressed where the name of the file ends so. */
+export function writeJson(place: string, path: string, value: unknown): void {
+  const words = `${JSON.stringify(value)}\n`;
+  // The lowest level is four times as quick as the usual one, and the files are a fifth larger.
+  writeInto(place, path, path.endsWith('.gz') ? gzipSync(words, { level: 1 }) : words);
+}
+
+/** Reads a value that {@link writeJson} wrote. */
+export function readJson<T>(path: string): T {
+  const bytes = readFileSync(path);
+  return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()) as T;
+}
+
+/** Where the data of a book lie; in a book of many editions what is long is compressed. */
+export function dataAddress(kind: string, id: string, big: boolean): string {
+  return `data/${kind}/${encodeURIComponent(id)}.json${big ? '.gz' : ''}`;
+}
+
+/** What every task of making a book may use. */
+export interface Shared {
+  /** The folder that the book is written into. */
+  place: string;
+  /** True for a book of many editions, whose long data are compressed. */
+  big: boolean;
+  scenarios: readonly Scenario[];
+}
+
+/** Where the tree of a file lies until it is known which copy of an edition is taken. */
+export function spooled(sha256: string, big: boolean): string {
+  return `.making/${sha256}.json${big ? '.gz' : ''}`;
+}
+
+/** The trees used last: neighbours in a list of tasks share one. */
+const recent = new Map<string, Edition>();
+
+/** The tree of a document of the book. */
+export function treeOf(id: string, { place, big }: Shared): Edition {
+  const path = `${place}/${dataAddress('trees', id, big)}`;
+  const tree = recent.get(path) ?? readJson<Edition>(path);
+  recent.delete(path);
+  recent.set(path, tree);
+  for (const oldest of recent.keys()) if (recent.size > 3) recent.delete(oldest);
+  return tree;
+}
+
+/** A comparison of the book. */
+export function comparisonOf(id: string, { place, big }: Shared): Comparison {
+  return readJson<Comparison>(`${place}/${dataAddress('comparisons', id, big)}`);
+}

@@ -1,0 +1,73 @@
+import { numberOf, rulesOf, sectionsOf, walk } from '../../tree/index.js';
+import { editionAddress, glossaryAddress, linker, sectionAddress } from '../address.js';
+import type { BookDocument } from '../book.js';
+import { page } from '../page.js';
+import {
+  EditionContents,
+  EditionPart,
+  type EditionView,
+  GlossaryPage,
+  type Neighbour,
+} from '../pages/edition.js';
+import type { WordLinks } from '../pages/words.js';
+import { termsOf } from '../terms.js';
+import { type Shared, treeOf, writeInto } from './documents.js';
+import { partsOf } from './layout.js';
+
+/** What the pages of an edition are made from, beside its tree. */
+export interface EditionInput {
+  document: Omit<BookDocument, 'ruleset'>;
+  before?: Neighbour;
+  after?: Neighbour;
+  /** Permanent ids by number. */
+  ids: Record<string, string>;
+}
+
+/**
+ * Makes the pages of an edition.
+ *
+ * @returns how many there are
+ */
+export function editionPages({ document, before, after, ids }: EditionInput, shared: Shared): number {
+  const tree = treeOf(document.id, shared);
+  const { parts, layout } = partsOf(tree);
+  const terms = termsOf(tree);
+  const known = new Set([...rulesOf(tree), ...sectionsOf(tree)].map(numberOf));
+  walk(tree, (node) => {
+    if (node.type === 'chapter') known.add(numberOf(node));
+    return node.type === 'edition';
+  });
+  const view: EditionView = {
+    document,
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+    lifeOf: (number) => (Object.hasOwn(ids, number) ? ids[number] : undefined),
+  };
+  let count = 0;
+  const write = (title: string, address: string, body: (links: WordLinks) => preact.JSX.Element): void => {
+    const to = linker(address);
+    const links = { edition: document.id, to, known, long: layout.long, terms, seen: new Set<never>() };
+    writeInto(
+      shared.place,
+      address,
+      page({ title: `${title}`, address, edition: document.id, scripts: [] }, body(links)),
+    );
+    count++;
+  };
+  write(document.name, editionAddress(document.id), (links) => (
+    <EditionContents view={view} tree={tree} parts={parts} links={links} />
+  ));
+  for (const part of parts) {
+    write(`${part.key} ${part.title}, ${document.name}`, sectionAddress(document.id, part.key), (links) => (
+      <EditionPart view={view} part={part} parts={parts} links={links} />
+    ));
+  }
+  if (terms.all.length > 0) {
+    for (const initial of [undefined, ...terms.initials]) {
+      write(`Glossary, ${document.name}`, glossaryAddress(document.id, initial), (links) => (
+        <GlossaryPage view={view} {...(initial === undefined ? {} : { initial })} links={links} />
+      ));
+    }
+  }
+  return count;
+}

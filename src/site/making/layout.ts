@@ -1,0 +1,119 @@
+import { type Edition, type Node, numberOf, parseNumber, type Rule, type Section } from '../../tree/index.js';
+
+/** What is read together on one page of an edition. */
+export interface Part {
+  /** A section's number, or for a section too long for one page a rule's. */
+  key: string;
+  title: string;
+  /** The chapter above it, where the document has one. */
+  chapter?: { number: string; title: string };
+  /** The section above it, for one rule of a long section. */
+  section?: string;
+  placeholder?: boolean;
+  /** What the section says before its first rule, and its rules. */
+  nodes: Node[];
+}
+
+/** How an edition is laid out on pages, as far as links into it need to know. */
+export interface Layout {
+  /** Numbers of the sections that have a page for each rule. */
+  long: string[];
+}
+
+/** In characters of source text: about what fills 150 KB of a page once numbers, links and terms stand around it. */
+const LONGEST = 45_000;
+
+/** The parts of an edition in order; every rule, and every text between rules, is in exactly one of them. */
+export function partsOf(tree: Edition): { parts: Part[]; layout: Layout } {
+  const sections: Part[] = [];
+  const byKey = new Map<string, Part>();
+  const partFor = (key: string, title: string, chapter: Part['chapter']): Part => {
+    let part = byKey.get(key);
+    if (part === undefined) {
+      part = { key, title, nodes: [], ...(chapter ? { chapter } : {}) };
+      byKey.set(key, part);
+      sections.push(part);
+    }
+    return part;
+  };
+  /** Text that stands before the first rule of a fragment, whose own rule is not in it. */
+  let waiting: Node[] = [];
+  const loose = (node: Node, chapter: Part['chapter']): void => {
+    const section = node.type === 'rule' && !node.orphan ? parseNumber(numberOf(node))?.section : undefined;
+    if (section !== undefined) {
+      const part = partFor(String(section), '', chapter);
+      part.nodes.push(...waiting, node);
+      waiting = [];
+    } else if (sections.length > 0) {
+      (sections.at(-1) as Part).nodes.push(node);
+    } else {
+      waiting.push(node);
+    }
+  };
+  const add = (node: Section, chapter: Part['chapter']): void => {
+    const part = partFor(numberOf(node), node.title, chapter);
+    if (node.placeholder) part.placeholder = true;
+    if (part.title === '') part.title = node.title;
+    part.nodes.push(...waiting, ...node.children);
+    waiting = [];
+  };
+  for (const child of tree.children) {
+    if (child.type === 'chapter') {
+      const chapter = { number: numberOf(child), title: child.title };
+      for (const inner of child.children) {
+        if (inner.type === 'section') add(inner, chapter);
+        else if (inner.type === 'rule') loose(inner, chapter);
+      }
+    } else if (child.type === 'section') add(child, undefined);
+    else if (child.type === 'rule' || child.type === 'example' || child.type === 'paragraph')
+      loose(child, undefined);
+  }
+  if (waiting.length > 0) partFor('text', 'Text without a number', undefined).nodes.push(...waiting);
+  const long: string[] = [];
+  const parts = sections.flatMap((part): Part[] => {
+    const rules = part.nodes.filter((node): node is Rule => node.type === 'rule');
+    if (rules.length < 2 || part.nodes.reduce((sum, node) => sum + weight(node), 0) <= LONGEST) return [part];
+    long.push(part.key);
+    return [part, ...rulesApart(part)];
+  });
+  return { parts, layout: { long } };
+}
+
+/** A page for each rule of a long section. What stands between rules goes with the rule before it. */
+function rulesApart(part: Part): Part[] {
+  const apart: Part[] = [];
+  const byKey = new Map<string, Part>();
+  const lead: Node[] = [];
+  for (const node of part.nodes) {
+    const last = apart.at(-1);
+    const number = node.type === 'rule' && !node.orphan ? numberOf(node) : '';
+    if (number === '') {
+      (last?.nodes ?? lead).push(node);
+      continue;
+    }
+    const known = byKey.get(number);
+    if (known) {
+      known.nodes.push(node);
+      continue;
+    }
+    const fresh: Part = {
+      key: number,
+      title: (node.type === 'rule' && node.title) || part.title,
+      section: part.key,
+      nodes: [node],
+      ...(part.chapter ? { chapter: part.chapter } : {}),
+    };
+    byKey.set(number, fresh);
+    apart.push(fresh);
+  }
+  part.nodes = lead;
+  return apart;
+}
+
+/** How much room a node takes on a page, roughly, in characters. */
+function weight(node: Node): number {
+  if (node.type === 'text' || node.type === 'symbol') return node.value.length;
+  if (!('children' in node)) return 0;
+  const own = node.type === 'rule' || node.type === 'subrule' ? 60 : 0;
+  return (node.children as Node[]).reduce((sum, child) => sum + weight(child), own);
+}

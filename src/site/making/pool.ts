@@ -1,0 +1,138 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Shared } from './documents.js';
+import { TASKS, type TaskName, type TaskOf } from './tasks.js';
+
+/** What a worker is told, and what it answers. */
+export interface Order {
+  number: number;
+  name: TaskName;
+  inputs: unknown[];
+}
+export type Answer = { number: number } & (
+  | { results: unknown[] }
+  | { error: { message: string; stack?: string } }
+);
+
+/** Does tasks, on several threads where that is worth their start. */
+export interface Pool {
+  /**
+   * Does one task for each input.
+   *
+   * @param group how many inputs one thread takes at a time: neighbours share what was read for them
+   * @param onDone told after each group how many are done
+   * @returns results in the order of the inputs
+   * @throws what a task throws
+   */
+  each<N extends TaskName>(
+    name: N,
+    inputs: readonly TaskOf<N>['input'][],
+    group?: number,
+    onDone?: (done: number) => void,
+  ): Promise<TaskOf<N>['result'][]>;
+  close(): Promise<void>;
+}
+
+/** How many threads there are to work on; two at least, as one always waits for the disk. */
+export function threadsAtHand(): number {
+  return Math.max(2, Math.min(8, availableParallelism()));
+}
+
+/**
+ * Opens a pool.
+ *
+ * @param threads 1 to work in this thread
+ * @param shared what every task may use
+ */
+export function openPool(threads: number, shared: Shared): Pool {
+  return threads <= 1 ? inThisThread(shared) : onThreads(threads, shared);
+}
+
+function inThisThread(shared: Shared): Pool {
+  return {
+    async each(name, inputs, _group, onDone) {
+      const results: TaskOf<typeof name>['result'][] = [];
+      for (const input of inputs) {
+        results.push((await TASKS[name](input as never, shared)) as never);
+        onDone?.(results.length);
+      }
+      return results;
+    },
+    async close() {},
+  };
+}
+
+interface Waiting {
+  order: Order;
+  done: (results: unknown[]) => void;
+  failed: (error: Error) => void;
+}
+
+function onThreads(threads: number, shared: Shared): Pool {
+  const waiting: Waiting[] = [];
+  const busy = new Map<Worker, Waiting>();
+  const idle: Worker[] = [];
+  const all: Worker[] = [];
+  let number = 0;
+  let broken: Error | undefined;
+
+  const feed = (): void => {
+    while (waiting.length > 0) {
+      const worker = idle.pop() ?? (all.length < threads ? start() : undefined);
+      if (worker === undefined) return;
+      const next = waiting.shift() as Waiting;
+      busy.set(worker, next);
+      worker.postMessage(next.order);
+    }
+  };
+  const fail = (error: Error): void => {
+    broken = error;
+    for (const { failed } of [...busy.values(), ...waiting.splice(0)]) failed(error);
+    busy.clear();
+  };
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared });
+    all.push(worker);
+    worker.on('message', (answer: Answer) => {
+      const task = busy.get(worker);
+      busy.delete(worker);
+      idle.push(worker);
+      if ('error' in answer) {
+        const error = new Error(answer.error.message);
+        if (answer.error.stack !== undefined) error.stack = answer.error.stack;
+        task?.failed(error);
+      } else task?.done(answer.results);
+      feed();
+    });
+    worker.on('error', fail);
+    worker.on('exit', (code) => {
+      if (code !== 0) fail(new Error(`a thread ended with status ${code}`));
+    });
+    return worker;
+  };
+
+  return {
+    async each(name, inputs, group = 1, onDone) {
+      if (broken) throw broken;
+      const parts: Promise<unknown[]>[] = [];
+      let finished = 0;
+      for (let at = 0; at < inputs.length; at += group) {
+        const part = inputs.slice(at, at + group);
+        parts.push(
+          new Promise<unknown[]>((done, failed) => {
+            waiting.push({ order: { number: number++, name, inputs: part }, done, failed });
+          }).then((results) => {
+            finished += part.length;
+            onDone?.(finished);
+            return results;
+          }),
+        );
+      }
+      feed();
+      return (await Promise.all(parts)).flat() as never;
+    },
+    async close() {
+      await Promise.all(all.map((worker) => worker.terminate()));
+    },
+  };
+}

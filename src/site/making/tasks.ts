@@ -1,0 +1,194 @@
+import { basename } from 'node:path';
+import { readEditionFile, rulesetOf as rulesetOfEdition, whyNotRead } from '../../archive/index.js';
+import { type EditionUnits, type Step, stepOf, unitsOf } from '../../lineage/index.js';
+import { Ruleset, type RulesetData } from '../../rulesets/index.js';
+import { inEdition, runScenario, type Scenario } from '../../scenarios/index.js';
+import { type Edition, numberOf, sectionsOf, walk } from '../../tree/index.js';
+import type { ScenarioOutcome } from '../book.js';
+import { type ComparisonSummary, summaryOf } from './changes.js';
+import { comparisonPages } from './comparison.js';
+import { dataAddress, type Shared, spooled, treeOf, writeJson } from './documents.js';
+import { editionPages } from './edition.js';
+import { type Layout, partsOf } from './layout.js';
+import { lifePages, numberPages } from './life.js';
+
+/** What reading a file gives, without the tree, which is written to a file. */
+export interface ReadFile {
+  file: string;
+  reason?: string;
+  reading?: ReadingRecord;
+}
+
+/** A document that was read: what is weighed when it has rivals, and what its pages say of it. */
+export interface ReadingRecord {
+  name: string;
+  effective?: string;
+  evidence: 'printed' | 'identified' | 'listed' | 'file';
+  fits: string[];
+  file: string;
+  sha256: string;
+  format: Edition['format'];
+  partial: boolean;
+  damaged: number;
+  counts: import('../../tree/index.js').Counts;
+  named: boolean;
+  coverage: import('../../readers/index.js').Coverage;
+  messages: { line?: number; reason: string; ruleId?: string }[];
+  messageCount: number;
+}
+
+/** What links into an edition and other pages need to know of its tree. */
+export interface TreeFacts {
+  title?: string;
+  encoding: string;
+  layout: Layout;
+  sections: [number: string, title: string][];
+  /** Which rule refers to which number. */
+  references: [from: string, to: string][];
+}
+
+/** How many messages of the reader a page lists. */
+const MESSAGES = 300;
+
+interface PairInput {
+  id: string;
+  old: { id: string; name: string };
+  new: { id: string; name: string };
+  /** Whether the older one is asked for too, taken apart; otherwise another pair gives it. */
+  both: boolean;
+}
+
+interface PairResult {
+  /** Absent where nothing of the one goes on in the other. */
+  summary?: ComparisonSummary;
+  old?: EditionUnits;
+  new: EditionUnits;
+  step: Step;
+}
+
+interface RulesInput {
+  id: string;
+  name: string;
+  effective?: string;
+  /** For a fragment, its ruleset: it takes what it lacks from another edition. */
+  ruleset?: RulesetData;
+}
+
+/** What threads do; each takes and gives plain data. */
+export const TASKS = {
+  /** Reads a file and leaves its tree in the folder. */
+  async read({ path, shown }: { path: string; shown: string }, { place, big }: Shared): Promise<ReadFile> {
+    try {
+      const { result, ...reading } = await readEditionFile(path, shown);
+      const { tree, messages, coverage } = result;
+      writeJson(place, spooled(reading.sha256, big), tree);
+      return {
+        file: shown,
+        reading: {
+          ...reading,
+          coverage: { ...coverage, file: basename(coverage.file) },
+          messages: messages.slice(0, MESSAGES).map(({ line, reason, ruleId }) => ({
+            reason,
+            ...(line === undefined || line === null ? {} : { line }),
+            ...(ruleId === undefined || ruleId === null ? {} : { ruleId }),
+          })),
+          messageCount: messages.length,
+        },
+      };
+    } catch (error) {
+      return { file: shown, reason: whyNotRead(error) };
+    }
+  },
+
+  /** Looks through a tree for what other pages need to know of it. */
+  facts({ id }: { id: string }, shared: Shared): TreeFacts {
+    const tree = treeOf(id, shared);
+    const references: [string, string][] = [];
+    walk(tree, (node, ancestors) => {
+      if (node.type === 'glossary') return false;
+      if (node.type !== 'crossReference') return undefined;
+      const rule = ancestors.findLast((above) => above.type === 'rule' || above.type === 'subrule');
+      if (rule?.type !== 'rule' && rule?.type !== 'subrule') return undefined;
+      for (const target of node.targets) {
+        for (const end of target.split('..')) references.push([numberOf(rule), end]);
+      }
+      return undefined;
+    });
+    return {
+      ...(tree.title === undefined ? {} : { title: tree.title }),
+      encoding: tree.encoding.name,
+      layout: partsOf(tree).layout,
+      sections: sectionsOf(tree).map((section) => [numberOf(section), section.title]),
+      references,
+    };
+  },
+
+  /** Takes a document apart that is compared with no other. */
+  units({ id }: { id: string }, shared: Shared): EditionUnits {
+    return unitsOf(treeOf(id, shared));
+  },
+
+  /** Compares two documents; the comparison is written to the data of the book. */
+  pair({ id, old, new: fresh, both }: PairInput, shared: Shared): PairResult {
+    const { comparison, ...found } = stepOf(treeOf(old.id, shared), treeOf(fresh.id, shared), {
+      old: old.name,
+      new: fresh.name,
+    });
+    const units = { new: found.new, step: found.step, ...(both ? { old: found.old } : {}) };
+    if (!comparison.edges.some((edge) => edge.old !== null && edge.new !== null)) return units;
+    writeJson(shared.place, dataAddress('comparisons', id, shared.big), comparison);
+    const names = { id, old: old.id, new: fresh.id, oldName: old.name, newName: fresh.name };
+    return { ...units, summary: summaryOf(comparison, names) };
+  },
+
+  /** Compiles the rules of a document and plays the scenarios by them. */
+  async rules(
+    { id, name, effective, ruleset: given }: RulesInput,
+    shared: Shared,
+  ): Promise<{ ruleset: RulesetData; outcomes: ScenarioOutcome[] }> {
+    const ruleset = given
+      ? new Ruleset(given)
+      : await rulesetOfEdition(
+          {
+            tree: treeOf(id, shared),
+            name,
+            partial: false,
+            ...(effective === undefined ? {} : { effective }),
+          },
+          undefined,
+        );
+    const outcomes = shared.scenarios.map((scenario) => outcomeOf(scenario, ruleset, name));
+    writeJson(shared.place, dataAddress('rulesets', id, false), ruleset.toJSON());
+    writeJson(shared.place, dataAddress('scenarios', id, false), outcomes);
+    return { ruleset: ruleset.toJSON(), outcomes };
+  },
+
+  edition: editionPages,
+  comparison: comparisonPages,
+  lives: lifePages,
+  numbers: numberPages,
+};
+
+export type TaskName = keyof typeof TASKS;
+export type TaskOf<N extends TaskName> = {
+  input: Parameters<(typeof TASKS)[N]>[0];
+  result: Awaited<ReturnType<(typeof TASKS)[N]>>;
+};
+
+function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): ScenarioOutcome {
+  const {
+    events,
+    actions: _,
+    ...result
+  } = runScenario(scenario, ruleset, {
+    edition,
+    resolve: inEdition(edition),
+  });
+  const parameters = new Set(events.flatMap((event) => event.parameters));
+  const all: RulesetData['parameters'] = ruleset.parameters;
+  return {
+    ...result,
+    parameters: [...parameters],
+    assumed: [...parameters].some((key) => all[key]?.status === 'assumed'),
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where `npm run compile` puts the programs that run in pages. */
+const FOLDER = fileURLToPath(new URL('../../dist/site/program', import.meta.url));
+
+/**
+ * The programs that run in the pages, and the licences of what they are made of.
+ *
+ * @param folder where they were bundled to
+ * @returns files by their address in a book
+ * @throws Error where they have not been bundled
+ */
+export function programFiles(folder: string = FOLDER): Map<string, string> {
+  if (!existsSync(folder)) {
+    throw new Error(
+      `${folder}: the programs of the pages are missing; run npm run compile, or install again`,
+    );
+  }
+  const files = readdirSync(folder).filter((name) => /\.(?:js|md)$/.test(name));
+  return new Map(files.map((name) => [`program/${name}`, readFileSync(join(folder, name), 'utf8')]));
+}

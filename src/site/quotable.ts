@@ -1,0 +1,20 @@
+import type { Change, Comparison } from '../compare/index.js';
+
+/** A summary in a few sentences that a person can quote. */
+export function quotable(comparison: Comparison, oldName: string, newName: string): string {
+  const edges = comparison.edges.filter((edge) => edge.old !== null && edge.new !== null);
+  const by = (change: Change): number => edges.filter((edge) => edge.change === change).length;
+  const { totals } = comparison;
+  const moved = edges.filter((edge) => edge.old !== edge.new).length;
+  const alike = by('none') + by('typography') + by('reference') + by('terminology');
+  return (
+    `From ${oldName} to ${newName}, ${counted(edges.length, 'rule was', 'rules were')} carried on, ` +
+    `${moved} of them under another number: ${alike} say what they said, ${by('wording')} say it in other words, ` +
+    `${by('example')} differ in examples alone, and ${by('substantive')} differ in substance. ` +
+    `${counted(totals.deleted, 'rule stands', 'rules stand')} in the older text alone, ${totals.added} in the newer.`
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
