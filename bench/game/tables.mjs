@@ -68,3 +68,37 @@ export function table(variant, seats) {
     start: { at: 'opening' },
   };
 }
+
+const OGRE = { name: 'Ogre', types: ['creature'], subtypes: ['Ogre'], power: 4, toughness: 3 };
+
+const DECK = { Bear: 15, Ogre: 6, Pinger: 5, Bolt: 10, Bell: 4 };
+const FIELD = ['Bear', 'Bear', 'Ogre', 'Ogre'];
+
+/**
+ * Two teams of three with an emperor each: everybody with the same four creatures in play, two Bolts in hand and
+ * a library of 24 cards that do nothing (`field`), or everybody with the same deck of forty (`decks`).
+ */
+export function emperorTable(kind, forced) {
+  const teams = { A: ['A1', 'A2', 'A3'], B: ['B1', 'B2', 'B3'] };
+  const players = [...teams.A, ...teams.B];
+  const objects = players.flatMap((owner) => {
+    const placed = (card, at, zone) => ({ id: `${owner}-${card}-${at}`, card, owner, zone });
+    if (kind === 'field')
+      return [
+        ...FIELD.map((card, at) => placed(card, at, 'battlefield')),
+        ...['Bolt', 'Bolt'].map((card, at) => placed(card, at, 'hand')),
+      ];
+    return Object.entries(DECK).flatMap(([card, copies]) =>
+      Array.from({ length: copies }, (_, at) => placed(card, at, 'library')),
+    );
+  });
+  return {
+    players,
+    teams,
+    options: { variant: 'emperor', forced },
+    cards: [...CARDS, OGRE],
+    library: kind === 'field' ? 24 : 0,
+    objects,
+    start: { at: 'opening' },
+  };
+}

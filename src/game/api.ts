@@ -30,6 +30,12 @@ export interface GameOptions {
   /** Card draw, opening hands: 7 and 20 unless stated. */
   handSize?: number;
   startingLife?: number;
+  /**
+   * What becomes of a question that is put although it has one answer only, as priority is to a player who can do
+   * nothing but pass. `ask` (when absent) puts it like any other. `take` takes the answer as given and logs it as
+   * `choiceForced`; a game that is played again from its set-up takes the same.
+   */
+  forced?: 'ask' | 'take';
 }
 
 /** An object as it stands when the game (or the position) begins. */

@@ -24,7 +24,7 @@ export interface Question {
   object?: string;
   slot?: string;
   parameters: Parameter[];
-  /** Asked even when only one option is left. */
+  /** Asked even when only one option is left, unless the game takes whatever is forced. */
   always?: boolean;
 }
 
@@ -56,6 +56,8 @@ export class Engine {
   readonly printed: Map<string, Layers>;
   log: GameEvent[];
   readonly keepLog: boolean;
+  /** Questions with one answer are not put to anybody. */
+  readonly takesForced: boolean;
   /** The event that causes whatever happens now. */
   cause: number | null = null;
   /** The thread that is being carried on. */
@@ -73,6 +75,7 @@ export class Engine {
   roster: Roster;
   /** No effect gives control of anything, and everything is where it is without effects. */
   controlSettled = false;
+  #everything: GameObject[] | null = null;
   #survey: Survey | null = null;
   #surveyed = -1;
   readonly #layers = new Map<ObjectId, Layers>();
@@ -95,7 +98,22 @@ export class Engine {
     this.roster = roster;
     this.log = [];
     this.keepLog = keepLog;
+    this.takesForced = state.options.forced === 'take';
     this.thread = state.threads[0] ?? { marker: 1, frames: [], asked: [], turn: null };
+  }
+
+  /** Every object that there has been, in the order of the record that keeps them. */
+  get everything(): readonly GameObject[] {
+    this.#everything ??= Object.values(this.state.objects);
+    return this.#everything;
+  }
+
+  /** Takes a new object into the game. */
+  include(object: GameObject): void {
+    this.state.objects[object.id] = object;
+    // Names that look like numbers come first in a record, whenever they were added.
+    if (object.id.charCodeAt(0) <= NINE) this.#everything = null;
+    else this.#everything?.push(object);
   }
 
   /** What is in play and what it can do. */
@@ -175,6 +193,16 @@ export class Engine {
     return id;
   }
 
+  /**
+   * Counts an event that changes nothing that is kept and that no ability can wait for.
+   * @returns whether it has to be recorded all the same, because somebody reads the log
+   */
+  tells(): boolean {
+    if (this.keepLog) return true;
+    this.eventCount++;
+    return false;
+  }
+
   /** Runs `work` with everything in it caused by an event. */
   because<T>(event: number | null, work: () => T): T {
     const before = this.cause;
@@ -218,7 +246,7 @@ export class Engine {
     return this.put(frame, key, question());
   }
 
-  /** Puts a question that has not been asked yet. @returns the answer if only one is possible */
+  /** Puts a question that has not been asked yet. @returns the answer if it is taken as given */
   put(frame: Frame, key: string, asks: Question): Option | undefined {
     const thread = this.thread;
     if (asks.options.length === 0) {
@@ -227,14 +255,10 @@ export class Engine {
       return none;
     }
     const members = asks.members ?? (asks.player === undefined ? NOBODY : [asks.player]);
-    if (asks.options.length === 1 && asks.always !== true) {
+    if (asks.options.length === 1 && (asks.always !== true || this.takesForced)) {
       const only = asks.options[0] as Option;
       frame.answers[key] = only;
-      const content: EventContent = { detail: { kind: asks.kind, option: only, players: members } };
-      if (asks.player !== undefined) content.player = asks.player;
-      if (asks.team !== undefined) content.team = asks.team;
-      if (asks.object !== undefined) content.object = asks.object;
-      this.emit('choiceForced', asks.parameters, content);
+      if (this.tells()) this.emit('choiceForced', asks.parameters, forcedContent(asks, only, members));
       return only;
     }
     const controlled = this.state.effects.length > 0;
@@ -309,6 +333,16 @@ export class Engine {
     return moved;
   }
 }
+
+function forcedContent(asks: Question, only: Option, members: readonly PlayerId[]): EventContent {
+  const content: EventContent = { detail: { kind: asks.kind, option: only, players: members } };
+  if (asks.player !== undefined) content.player = asks.player;
+  if (asks.team !== undefined) content.team = asks.team;
+  if (asks.object !== undefined) content.object = asks.object;
+  return content;
+}
+
+const NINE = '9'.charCodeAt(0);
 
 const NOTHING: EventContent = {};
 const NOBODY: readonly PlayerId[] = [];

@@ -40,7 +40,7 @@ export function createGame(
   ruleset: GameRuleset,
   configuration: GameConfiguration = {},
 ): Game {
-  const engine = buildGame(copyPlain(setup), ruleset, configuration.seed ?? 1, configuration.log ?? true);
+  const engine = buildGame(setup, ruleset, configuration.seed ?? 1, configuration.log ?? true);
   const game = new Game(engine, []);
   game.proceed();
   return game;
@@ -129,8 +129,7 @@ export class Game {
     if (chosen.type !== 'pass') forgetLoop(g);
     const before = g.cause;
     g.cause = frame.cause;
-    if (g.keepLog) g.emit('answered', decision.parameters as Parameter[], answerContent(decision, chosen));
-    else g.emit('answered', NO_PARAMETERS);
+    if (g.tells()) g.emit('answered', decision.parameters as Parameter[], answerContent(decision, chosen));
     g.cause = before;
   }
 
@@ -592,8 +591,6 @@ export class Game {
     return [...new Set(found.map((target) => target.player ?? target.object ?? ''))];
   }
 }
-
-const NO_PARAMETERS: Parameter[] = [];
 
 function answerContent(decision: Decision, option: Option): EventContent {
   const content: EventContent = {};

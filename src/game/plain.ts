@@ -86,26 +86,27 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 
 /** Mixes in a text of plain data in which the order of keys does not show. */
 function mixValue(value: unknown): void {
-  if (typeof value === 'string') return mixText(value);
-  if (value === null || typeof value !== 'object') return mix(JSON.stringify(value) ?? 'null');
-  if (Array.isArray(value)) {
+  if (typeof value === 'string') mixText(value);
+  else if (value === null || typeof value !== 'object') mix(JSON.stringify(value) ?? 'null');
+  else if (Array.isArray(value)) {
     mix('[');
     for (const item of value) {
       mixValue(item);
       mix(',');
     }
-    return mix(']');
+    mix(']');
+  } else {
+    mix('{');
+    for (const key of namesOf(value)) {
+      const item = (value as Record<string, unknown>)[key];
+      if (item === undefined) continue;
+      mixText(key);
+      mix(':');
+      mixValue(item);
+      mix(',');
+    }
+    mix('}');
   }
-  mix('{');
-  for (const key of namesOf(value)) {
-    const item = (value as Record<string, unknown>)[key];
-    if (item === undefined) continue;
-    mixText(key);
-    mix(':');
-    mixValue(item);
-    mix(',');
-  }
-  mix('}');
 }
 
 /**

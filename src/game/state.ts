@@ -36,6 +36,8 @@ export interface SettledOptions {
   planechase: boolean;
   handSize: number;
   startingLife: number;
+  /** Present where questions with one answer are not put to anybody. */
+  forced?: 'take';
 }
 
 export interface PlayerState {

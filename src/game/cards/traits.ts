@@ -53,14 +53,16 @@ export interface Layers {
   special: boolean;
   /** An ability defines its power and toughness. */
   defined: boolean;
+  /** Of an Aura, which stays only where it may. */
+  aura: boolean;
   /** All there is to know of it while nothing modifies it; null where its numbers have to be worked out. */
   plain: Traits | null;
 }
 
-type Printed = Omit<Layers, 'creature' | 'land' | 'quick' | 'special' | 'defined' | 'plain'>;
+type Printed = Omit<Layers, 'creature' | 'land' | 'quick' | 'special' | 'defined' | 'aura' | 'plain'>;
 
 /** Adds what is asked most often. */
-function summarise(printed: Printed): Layers {
+function summarise(printed: Printed, card: CardDefinition): Layers {
   const { types, supertypes, keywords, abilities } = printed;
   return {
     ...printed,
@@ -70,6 +72,7 @@ function summarise(printed: Printed): Layers {
     special:
       types.includes('planeswalker') || supertypes.includes('legendary') || supertypes.includes('world'),
     defined: abilities.some((ability) => ability.ability === 'static' && ability.static === 'define'),
+    aura: card.enchant !== undefined,
     plain: null,
   };
 }
@@ -78,7 +81,7 @@ function summarise(printed: Printed): Layers {
 const overprinted = new WeakMap<Characteristics, WeakMap<CardDefinition, Layers>>();
 
 function print(card: CardDefinition, printed: Characteristics | null): Layers {
-  const layers = summarise({
+  const face: Printed = {
     name: printed?.name ?? card.name,
     types: printed?.types ?? card.types,
     supertypes: printed?.supertypes ?? card.supertypes ?? [],
@@ -88,7 +91,8 @@ function print(card: CardDefinition, printed: Characteristics | null): Layers {
     abilities: printed?.abilities ?? card.abilities ?? [],
     basePower: printed?.power ?? card.power ?? 0,
     baseToughness: printed?.toughness ?? card.toughness ?? 0,
-  });
+  };
+  const layers = summarise(face, card);
   const { basePower, baseToughness } = layers;
   if (typeof basePower === 'number' && typeof baseToughness === 'number' && !layers.defined) {
     const sized = layers.creature || printed?.power !== undefined;
@@ -154,7 +158,7 @@ function changedLayers(g: Engine, object: GameObject, printed: Layers): Layers {
       layers.abilities = [...layers.abilities, ...content.abilities];
     }
   }
-  return layers === printed ? printed : summarise(layers);
+  return layers === printed ? printed : summarise(layers, g.definition(object));
 }
 
 /** The traits of an object that nothing modifies, or null where something might. */

@@ -81,12 +81,12 @@ function ownedObjectsLeave(g: Engine, player: PlayerId): void {
       unhandled('leaving.ownedObjects', rule);
   }
   const by: Parameter[] = ['leaving.ownedObjects'];
-  const owned = Object.values(g.state.objects).filter((object) => object.owner === player && object.exists);
   const anteStays = anteIsExempt(g);
   const seenOnes: ObjectId[] = [];
   let unseen = (g.state.libraries[player] ?? []).filter((id) => id === '').length;
   const hidden: GameObject[] = [];
-  for (const object of owned) {
+  for (const object of g.everything) {
+    if (object.owner !== player || !object.exists) continue;
     if (object.zone === 'ante' && anteStays) continue;
     if (object.zone === 'library' || object.zone === 'hand') hidden.push(object);
     else seenOnes.push(object.id);

@@ -30,7 +30,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
   }
   const { state } = g;
   const keep = effect.keep;
-  const kept = Object.values(state.objects).filter(
+  const kept = g.everything.filter(
     (object) =>
       keep !== undefined &&
       object.exists &&
@@ -43,7 +43,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     state.graveyards[player] = [];
     state.libraries[player] = (state.libraries[player] ?? []).filter((id) => id === '');
   }
-  for (const object of Object.values(state.objects)) {
+  for (const object of g.everything) {
     if (!object.exists || object.zone === 'outside') continue;
     if (object.kind !== 'card') {
       object.exists = false;

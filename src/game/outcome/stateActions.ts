@@ -129,7 +129,7 @@ function burialOf(g: Engine, object: GameObject, kept: ReadonlyMap<string, Objec
         return ['rangeOfInfluence.planeswalkerUniquenessRule.coreRule'];
     }
   }
-  if (g.definition(object).enchant !== undefined) return auraOff(g, object);
+  if (layers.aura) return auraOff(g, object);
   return null;
 }
 

@@ -35,14 +35,14 @@ export const DEPLOY_INDEX = -1;
 
 /** The activated ability of an object under an index, or undefined. */
 export function activatedAbility(g: Engine, object: GameObject, index: number): Activated | undefined {
-  if (index === DEPLOY_INDEX) return deployable(g, object) ? DEPLOY : undefined;
+  if (index === DEPLOY_INDEX) return deploys(g) && isCreature(g, object) ? DEPLOY : undefined;
   const ability = layersOf(g, object).abilities[index];
   return ability?.ability === 'activated' ? ability : undefined;
 }
 
-/** Whether creatures have the deploy ability in this game, and this is one. */
-export function deployable(g: Engine, object: GameObject): boolean {
-  if (!g.state.options.deployCreatures || !isCreature(g, object)) return false;
+/** Whether creatures have the deploy ability in this game. */
+export function deploys(g: Engine): boolean {
+  if (!g.state.options.deployCreatures) return false;
   const rule = g.rules.ask('deployCreatures.ability');
   switch (rule) {
     case 'tapTargetTeammateGainsControl':

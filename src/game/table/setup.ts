@@ -3,6 +3,7 @@ import type { CardDefinition, PlayerId } from '../cards/types.js';
 import { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
 import { startingLife } from '../life/seen.js';
+import { copyPlain } from '../plain.js';
 import { seedOf } from '../random.js';
 import { fixRanges } from '../reach/range.js';
 import { type GameRuleset, Rules } from '../rules.js';
@@ -22,14 +23,16 @@ export function buildGame(setup: GameSetup, ruleset: GameRuleset, seed: number, 
   checkNames(setup);
   const rules = new Rules(ruleset);
   const state = emptyState(setup, rules, seed);
-  const cards = new Map<string, CardDefinition>((setup.cards ?? []).map((card) => [card.name, card]));
+  const cards = new Map<string, CardDefinition>(
+    (setup.cards ?? []).map((card) => [card.name, copyPlain(card)]),
+  );
   const g = new Engine(state, rules, cards, log);
   g.emit('setUp', ['general.multiplayerThreshold', 'general.maximumVariantsPerGame'], {
     detail: {
       edition: ruleset.edition ?? null,
       ruleset: ruleset.hash ?? null,
       seed,
-      players: setup.players,
+      players: [...setup.players],
       options: state.options,
     },
   });
@@ -206,7 +209,9 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   const { power, toughness, types, subtypes, supertypes, colors, keywords } = placed;
   const printed = { power, toughness, types, subtypes, supertypes, colors, keywords };
   if (Object.values(printed).some((value) => value !== undefined)) {
-    object.printed = Object.fromEntries(Object.entries(printed).filter(([, value]) => value !== undefined));
+    object.printed = copyPlain(
+      Object.fromEntries(Object.entries(printed).filter(([, value]) => value !== undefined)),
+    );
   }
   object.targets = (placed.targets ?? []).map(
     (target, spec): Target =>

@@ -49,11 +49,11 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
     frame.holder = holder;
     const answer = askPriority(g, thread, frame, holder);
     if (answer === undefined) return false;
-    frame.answers = {};
+    if (frame.answers.priority !== undefined) frame.answers = {};
     switch (answer.type) {
       case 'pass':
         frame.passed.push(holder);
-        g.emit('passed', priorityParameters(g), holding(g, holder));
+        if (g.tells()) g.emit('passed', priorityParameters(g), holding(g, holder));
         frame.holder = nextAfter(g, holder, eligible);
         continue;
       case 'cast':
@@ -105,10 +105,12 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
   if (known !== undefined) return known;
   if (thread.asked.length > 0)
     for (const asked of thread.asked) if (asked.key === 'priority') return undefined;
+  const options = priorityOptions(g, thread, holder);
+  if (g.takesForced && options.length === 1 && !g.tells()) return options[0];
   const question: Question = {
     kind: 'priority',
     members: partyMembers(g, holder),
-    options: priorityOptions(g, thread, holder),
+    options,
     parameters: priorityParameters(g),
     always: true,
   };

@@ -35,11 +35,12 @@ export function settleOptions(setup: GameSetup, rules: Rules): SettledOptions {
     deployCreatures: merged.deployCreatures ?? false,
     sharedTeamTurns: merged.sharedTeamTurns ?? false,
     sharedLife: variant === 'twoHeadedGiant',
-    emperors: merged.emperors ?? [],
+    emperors: [...(merged.emperors ?? [])],
     ante: merged.ante ?? false,
     planechase: merged.planechase ?? false,
     handSize: merged.handSize ?? HAND_SIZE,
     startingLife: merged.startingLife ?? STARTING_LIFE,
+    ...(merged.forced === 'take' ? { forced: 'take' } : {}),
   };
 }
 

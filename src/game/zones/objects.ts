@@ -44,7 +44,7 @@ export function newObject(
     last: null,
     exiledBy: null,
   };
-  g.state.objects[name] = object;
+  g.include(object);
   return object;
 }
 

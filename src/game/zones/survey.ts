@@ -1,7 +1,7 @@
-import { layersOf } from '../cards/traits.js';
+import { type Layers, layersOf } from '../cards/traits.js';
 import type { Ability, EventPattern, PlayerId, StaticAbility } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { type Activated, DEPLOY, DEPLOY_INDEX, deployable } from '../stack/actions.js';
+import { type Activated, DEPLOY, DEPLOY_INDEX, deploys } from '../stack/actions.js';
 import type { GameObject } from '../state.js';
 
 /** A static ability in force, with the permanent that has it. */
@@ -57,13 +57,14 @@ export function takeSurvey(g: Engine): Survey {
   const own = new Map<PlayerId, InPlay[]>();
   const anybodys: InPlay[] = [];
   let straightforward = true;
+  let deploying: boolean | null = state.options.deployCreatures ? null : false;
 
   const add = (entry: InPlay): void => {
     const who = entry.ability.who ?? 'controller';
     if (who === 'anyPlayer') anybodys.push(entry);
     else listIn(own, who === 'owner' ? entry.object.owner : entry.object.controller).push(entry);
   };
-  const look = (object: GameObject): void => {
+  const look = (object: GameObject): Layers => {
     const layers = layersOf(g, object);
     const { abilities } = layers;
     if (layers.plain === null) straightforward = false;
@@ -90,15 +91,18 @@ export function takeSurvey(g: Engine): Survey {
           break;
       }
     }
+    return layers;
   };
   for (const id of state.battlefield) {
     const object = g.object(id);
     permanents.push(object);
-    look(object);
-    if (layersOf(g, object).special) special.push(object);
-    if (object.attachedTo !== null || g.definition(object).enchant !== undefined) straightforward = false;
-    if (state.options.deployCreatures && deployable(g, object))
-      add({ object, index: DEPLOY_INDEX, ability: DEPLOY });
+    const layers = look(object);
+    if (layers.special) special.push(object);
+    if (object.attachedTo !== null || layers.aura) straightforward = false;
+    if (deploying !== false && layers.creature) {
+      deploying ??= deploys(g);
+      if (deploying) add({ object, index: DEPLOY_INDEX, ability: DEPLOY });
+    }
   }
   for (const id of state.command) look(g.object(id));
   for (const list of statics.values()) list.sort((a, b) => a.source.timestamp - b.source.timestamp);
