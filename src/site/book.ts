@@ -1,7 +1,7 @@
 import type { Lineages } from '../lineage/index.js';
 import type { Coverage } from '../readers/index.js';
 import { PARAMETERS, type ParameterValue, type Ruleset } from '../rulesets/index.js';
-import type { Scenario, ScenarioResult } from '../scenarios/index.js';
+import { questionOf, type Scenario, type ScenarioResult } from '../scenarios/index.js';
 import type { Counts, Format } from '../tree/index.js';
 import type { ComparisonSummary } from './making/changes.js';
 import type { Layout } from './making/layout.js';
@@ -50,8 +50,10 @@ export interface Difference {
 
 /** What became of one scenario under one document. */
 export interface ScenarioOutcome extends Omit<ScenarioResult, 'events' | 'actions'> {
-  /** Parameters that the game asked for. */
+  /** Parameters behind its events. */
   parameters: string[];
+  /** All parameters that the game asked for. */
+  asked: string[];
   /** True where the document does not itself state all that the game asked for. */
   assumed: boolean;
 }
@@ -112,7 +114,9 @@ export function outcomesOf(
   const byScenario = new Map<string, ScenarioOutcomes['results']>();
   for (const { id, outcomes } of played) {
     for (const outcome of outcomes) {
-      if (outcome.status === 'notApplicable' || outcome.status === 'error') continue;
+      // A file may say nothing of an edition; the game was played all the same. Where it says that the situation cannot arise,
+      // there was none.
+      if (outcome.status === 'error' || outcome.others === undefined) continue;
       const list = byScenario.get(outcome.scenario) ?? [];
       list.push({ document: id, result: outcome, assumed: outcome.assumed });
       byScenario.set(outcome.scenario, list);
@@ -124,16 +128,11 @@ export function outcomesOf(
   });
 }
 
-/** What a check asks, without what it expects: the same question has different answers in different editions. */
-function questionOf(check: string): string {
-  return (check.split(/\s*(?:[=!<>]=|[<>])\s*/)[0] ?? check).trim();
-}
-
 /** The questions that were asked under several editions and not answered alike, numbers first: they say most. */
 function differingAnswers(results: ScenarioOutcomes['results']): ScenarioOutcomes['answers'] {
   const asked = new Map<string, Map<string, unknown>>();
   for (const { document, result } of results) {
-    for (const { text, actual } of result.checks) {
+    for (const { text, actual } of [...result.checks, ...(result.others ?? [])]) {
       const question = questionOf(text);
       const answers = asked.get(question) ?? new Map<string, unknown>();
       if (!answers.has(document)) answers.set(document, actual);

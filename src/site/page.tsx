@@ -42,8 +42,10 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
         {forward !== undefined && <meta http-equiv="refresh" content={`0; url=${to(forward)}`} />}
         <title>{title === 'Variorum' ? title : `${title} · Variorum`}</title>
         {canonical !== undefined && <link rel="canonical" href={to(canonical)} />}
+        {/* Not deferred: the remembered colours are in force before anything is drawn. */}
+        <script src={to(programAddress('theme'))} />
         <link rel="stylesheet" href={to(STYLE_SHEET)} />
-        {scripts.map((name) => (
+        {['site', ...scripts].map((name) => (
           <script defer src={to(programAddress(name))} />
         ))}
       </head>
@@ -62,6 +64,7 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
               </a>
             ))}
           </nav>
+          <span id="theme" />
         </header>
         <main id="main">{body}</main>
         <footer>

@@ -1,19 +1,10 @@
-import {
-  ARCHIVE,
-  BEHAVIOUR,
-  CONCORDANCE,
-  concordanceAddress,
-  HOME,
-  linker,
-  SCENARIOS,
-  STYLE_SHEET,
-} from './address.js';
+import { ARCHIVE, CONCORDANCE, concordanceAddress, HOME, linker, STYLE_SHEET } from './address.js';
+import { behaviourFiles } from './behaviour.js';
 import type { Book } from './book.js';
 import { page } from './page.js';
 import { ArchivePage, ConcordanceContents, ConcordancePage, concordanceParts } from './pages/archive.js';
-import { BehaviourPage } from './pages/behaviour.js';
 import { HomePage } from './pages/home.js';
-import { ScenariosPage } from './pages/scenarios.js';
+import { programFiles } from './programs.js';
 import { STYLE } from './style/index.js';
 
 /**
@@ -32,14 +23,8 @@ export function* renderBook(
     ARCHIVE,
     page({ title: 'The archive', address: ARCHIVE }, <ArchivePage book={book} to={linker(ARCHIVE)} />),
   ];
-  yield [
-    BEHAVIOUR,
-    page({ title: 'Behaviour', address: BEHAVIOUR }, <BehaviourPage book={book} to={linker(BEHAVIOUR)} />),
-  ];
-  yield [
-    SCENARIOS,
-    page({ title: 'Scenarios', address: SCENARIOS }, <ScenariosPage book={book} to={linker(SCENARIOS)} />),
-  ];
+  yield* behaviourFiles(book);
+  yield* programFiles();
   const parts = concordanceParts(book, borne);
   yield [
     CONCORDANCE,

@@ -10,7 +10,7 @@ export interface Showing {
 }
 
 /** How many scenarios are played again to find one that a parameter decides alone. */
-const TRIES = 4;
+const TRIES = 2;
 
 /**
  * Finds for parameters on which two documents differ a scenario that shows it. Where a game asked for no other parameter that
@@ -32,7 +32,7 @@ export function showingsOf(
     .filter((key) => a.ruleset.entry(key).value !== b.ruleset.entry(key).value);
   const found = new Map<string, Showing>();
   if (differing.length === 0) return found;
-  const uncertain = new Map<ParameterKey, { showing: Showing; outcome: ScenarioOutcomes }[]>();
+  const uncertain = new Map<ParameterKey, Candidate[]>();
   for (const outcome of outcomes) {
     const answer = outcome.answers.find(
       ({ answers }) =>
@@ -43,7 +43,7 @@ export function showingsOf(
     if (answer === undefined) continue;
     const asked = new Set(
       outcome.results.flatMap(({ document, result }) =>
-        document === a.id || document === b.id ? result.parameters : [],
+        document === a.id || document === b.id ? result.asked : [],
       ),
     );
     const suspects = differing.filter((key) => asked.has(key));
@@ -56,17 +56,26 @@ export function showingsOf(
     if (only !== undefined && others.length === 0) {
       if (!found.has(only)) found.set(only, showing);
     } else {
-      for (const key of suspects) uncertain.set(key, [...(uncertain.get(key) ?? []), { showing, outcome }]);
+      for (const key of suspects)
+        uncertain.set(key, [...(uncertain.get(key) ?? []), { showing, outcome, suspects: suspects.length }]);
     }
   }
   for (const [key, candidates] of uncertain) {
     if (found.has(key)) continue;
     const shown = candidates
+      .sort((x, y) => x.suspects - y.suspects)
       .slice(0, TRIES)
       .find(({ showing, outcome }) => decides(key, outcome, showing, a.ruleset, b.ruleset));
     if (shown) found.set(key, shown.showing);
   }
   return found;
+}
+
+/** A scenario that may end differently because of a parameter, and how many parameters it may be because of. */
+interface Candidate {
+  showing: Showing;
+  outcome: ScenarioOutcomes;
+  suspects: number;
 }
 
 /** Whether the answer becomes another one when this value alone is the other document's. */

@@ -52,7 +52,7 @@ export interface EditionPack {
   /** True where the document has a glossary, which tells that it reaches beyond the rules. */
   glossary: boolean;
   children: (PackedChapter | PackedSection | PackedRule)[];
-  /** Permanent ids by number, where they are known. */
+  /** Permanent ids of the rules that state a parameter, by number. */
   lineages: Record<string, string>;
   /** For a fragment: the edition that lends it what it does not reach, and the values that it lends. */
   nearest?: { edition: string; values: Record<string, Value> };
@@ -63,19 +63,17 @@ export interface EditionPack {
  *
  * @param edition the tree
  * @param ruleset what was compiled from it; a fragment's tells what it takes from the edition nearest to it
- * @param lineageOf the permanent id of a rule by its number in this edition, where it is known
  */
-export function packEdition(
-  edition: Edition,
-  ruleset: Ruleset,
-  lineageOf: (number: string) => string | undefined = () => undefined,
-): EditionPack {
+export function packEdition(edition: Edition, ruleset: Ruleset): EditionPack {
   const wanted = edition.partial ? undefined : sectionsLookedThrough(edition);
   const lineages: Record<string, string> = {};
+  for (const value of Object.values(ruleset.parameters)) {
+    value.rules.forEach((number, at) => {
+      const id = value.lineages[at];
+      if (id !== undefined) lineages[number] = id;
+    });
+  }
   const packed = (node: Rule | Subrule): PackedRule => {
-    const number = numberOf(node);
-    const id = number === '' ? undefined : lineageOf(number);
-    if (id !== undefined) lineages[number] = id;
     const paragraphs = node.children.flatMap((child) => (child.type === 'paragraph' ? [textOf(child)] : []));
     const examples = node.children.flatMap((child) => (child.type === 'example' ? [textOf(child)] : []));
     const subrules = (node.children as Rule['children']).flatMap((child) =>

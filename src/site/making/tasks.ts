@@ -1,13 +1,17 @@
 import { basename } from 'node:path';
 import { readEditionFile, rulesetOf as rulesetOfEdition, whyNotRead } from '../../archive/index.js';
 import { type EditionUnits, type Step, stepOf, unitsOf } from '../../lineage/index.js';
-import { Ruleset, type RulesetData } from '../../rulesets/index.js';
-import { inEdition, runScenario, type Scenario } from '../../scenarios/index.js';
+import { type ParameterKey, Ruleset, type RulesetData } from '../../rulesets/index.js';
+import { inEdition, listening, runScenario, type Scenario } from '../../scenarios/index.js';
 import { type Edition, numberOf, sectionsOf, walk } from '../../tree/index.js';
+import { programDataAddress } from '../address.js';
 import type { ScenarioOutcome } from '../book.js';
+import { packEdition } from '../data/edition.js';
+import { playEdition } from '../data/play.js';
+import { dataScript } from '../data/script.js';
 import { type ComparisonSummary, summaryOf } from './changes.js';
 import { comparisonPages } from './comparison.js';
-import { dataAddress, type Shared, spooled, treeOf, writeJson } from './documents.js';
+import { dataAddress, type Shared, spooled, treeOf, writeInto, writeJson } from './documents.js';
 import { editionPages } from './edition.js';
 import { type Layout, partsOf } from './layout.js';
 import { lifePages, numberPages } from './life.js';
@@ -159,6 +163,12 @@ export const TASKS = {
         );
     const outcomes = shared.scenarios.map((scenario) => outcomeOf(scenario, ruleset, name));
     writeJson(shared.place, dataAddress('rulesets', id, false), ruleset.toJSON());
+    const pack = playEdition(id);
+    writeInto(
+      shared.place,
+      programDataAddress(pack),
+      dataScript(pack, packEdition(treeOf(id, shared), ruleset)),
+    );
     writeJson(shared.place, dataAddress('scenarios', id, false), outcomes);
     return { ruleset: ruleset.toJSON(), outcomes };
   },
@@ -176,19 +186,22 @@ export type TaskOf<N extends TaskName> = {
 };
 
 function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): ScenarioOutcome {
+  const asked = new Set<ParameterKey>();
   const {
     events,
     actions: _,
     ...result
-  } = runScenario(scenario, ruleset, {
+  } = runScenario(scenario, listening(ruleset, asked), {
     edition,
     resolve: inEdition(edition),
+    others: true,
   });
   const parameters = new Set(events.flatMap((event) => event.parameters));
   const all: RulesetData['parameters'] = ruleset.parameters;
   return {
     ...result,
     parameters: [...parameters],
+    asked: [...asked],
     assumed: [...parameters].some((key) => all[key]?.status === 'assumed'),
   };
 }

@@ -1,6 +1,6 @@
 import { questionOf } from '../../scenarios/index.js';
 import { type Linker, PLAY, scenarioAddress } from '../address.js';
-import type { Book, ScenarioOutcomes } from '../book.js';
+import type { Book, ScenarioOutcome, ScenarioOutcomes } from '../book.js';
 import { namesOf, runsOf } from '../runs.js';
 import { systemName } from './behaviour.js';
 
@@ -43,7 +43,7 @@ export function ScenarioPage({ book, outcome }: { book: Book; outcome: ScenarioO
     book.documents,
     ({ id }) => resultOf.get(id),
     ({ assumed, result }) =>
-      JSON.stringify([assumed, result.checks.map(({ text, actual }) => [questionOf(text), actual])]),
+      JSON.stringify([assumed, answersOf(result).map(({ question, answer }) => [question, answer])]),
   );
   const [first] = runs;
   const apart = runs.at(-1);
@@ -92,10 +92,9 @@ export function ScenarioPage({ book, outcome }: { book: Book; outcome: ScenarioO
         <section>
           <h3>{namesOf(documents)}</h3>
           <ul>
-            {result.checks.map(({ text, actual, problem }) => (
+            {answersOf(result).map(({ question, answer }) => (
               <li>
-                <code>{questionOf(text)}</code> is{' '}
-                <strong>{problem === undefined ? JSON.stringify(actual) : 'not to be answered'}</strong>
+                <code>{question}</code> is <strong>{answer}</strong>
               </li>
             ))}
           </ul>
@@ -120,6 +119,16 @@ export function ScenarioPage({ book, outcome }: { book: Book; outcome: ScenarioO
       )}
     </>
   );
+}
+
+/** What was asked and what came out, in an order that is the same for every edition. */
+function answersOf({ checks, others = [] }: ScenarioOutcome): { question: string; answer: string }[] {
+  return [...checks, ...others]
+    .map(({ text, actual, problem }) => ({
+      question: questionOf(text),
+      answer: problem === undefined ? JSON.stringify(actual) : 'not to be answered',
+    }))
+    .sort((a, b) => (a.question < b.question ? -1 : 1));
 }
 
 /** Any scenario under any two editions. */

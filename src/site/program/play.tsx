@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { PLAY_INDEX, type PlayIndex } from '../data/play.js';
+import { HeadingLevel } from './play/heading.js';
 import { type Choice, Player } from './play/player.js';
 import { load } from './store.js';
 
@@ -25,7 +26,12 @@ async function begin(place: HTMLElement): Promise<void> {
     history.replaceState(null, '', `#${words}`);
   };
   place.replaceChildren();
-  render(<Player index={index} start={start} {...(addressed ? { onChoice } : {})} />, place);
+  render(
+    <HeadingLevel.Provider value={Number(place.dataset.level ?? 2)}>
+      <Player index={index} start={start} {...(addressed ? { onChoice } : {})} />
+    </HeadingLevel.Provider>,
+    place,
+  );
 }
 
 function choiceOf(index: PlayIndex, scenario: string, editions: readonly string[]): Choice {

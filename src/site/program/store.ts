@@ -1,3 +1,5 @@
+import { programDataAddress } from '../address.js';
+
 /** What the programs of a page share: data that scripts have handed over, and who waits for them. */
 interface Store {
   /** Called by the scripts of data. */
@@ -40,7 +42,7 @@ export function load<T>(name: string): Promise<T> {
   if (known !== undefined) return known as Promise<T>;
   const asked = new Promise<T>((resolve, reject) => {
     const element = document.createElement('script');
-    element.src = new URL(`data/${name}.js`, folder).href;
+    element.src = inBook(programDataAddress(name));
     const missing = (): void => {
       store.asked.delete(name);
       reject(new Error(`The data "${name}" of this book cannot be loaded.`));

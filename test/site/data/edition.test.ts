@@ -12,10 +12,7 @@ async function bothWays(editions: readonly LoadedEdition[]) {
   return Promise.all(
     editions.map(async (edition) => {
       const whole = await rulesetOf(edition, shelf);
-      const ids = new Map(
-        Object.values(whole.parameters).flatMap((p) => p.rules.map((n, i) => [n, p.lineages[i]])),
-      );
-      const pack = JSON.parse(JSON.stringify(packEdition(edition.tree, whole, (n) => ids.get(n))));
+      const pack = JSON.parse(JSON.stringify(packEdition(edition.tree, whole)));
       return { edition, pack, whole, page: compile(unpackEdition(pack), compileOptionsOf(pack)) };
     }),
   );

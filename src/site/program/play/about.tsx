@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import type { Scenario } from '../../../scenarios/index.js';
+import { questionOf, type Scenario } from '../../../scenarios/index.js';
 import type { PlayIndex } from '../../data/play.js';
-import { questionOf } from '../../data/questions.js';
 import { type Games, notApplicable } from './game.js';
 import type { Choice } from './player.js';
 import { BOTH, type Side, type SideNumber } from './side.js';

@@ -1,16 +1,15 @@
 import { GameError, type GameEvent } from '../../../game/index.js';
 import {
-  type Check,
   type Divergence,
   diverge,
   expectationFor,
   inEdition,
+  questionsOf,
   runScenario,
   type Scenario,
   ScenarioError,
   type ScenarioResult,
 } from '../../../scenarios/index.js';
-import { questionOf } from '../../data/questions.js';
 import type { Side } from './side.js';
 
 /** A scenario played under two editions. */
@@ -39,18 +38,6 @@ export function playBoth(scenario: Scenario, sides: readonly [Side, Side]): Game
     if (error instanceof GameError || error instanceof ScenarioError) return { results };
     throw error;
   }
-}
-
-/** Every question of a scenario once, whichever edition its file asks it of. */
-function questionsOf({ checks, expect }: Scenario): Check[] {
-  const found = new Map<string, Check>();
-  for (const list of [checks, ...[...expect.values()].map((e) => ('checks' in e ? e.checks : []))]) {
-    for (const check of list) {
-      const question = questionOf(check.text);
-      if (!found.has(question)) found.set(question, check);
-    }
-  }
-  return [...found.values()];
 }
 
 /** Why the file of a scenario says that its situation cannot arise in an edition; undefined where it says no such thing. */

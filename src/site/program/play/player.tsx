@@ -149,7 +149,7 @@ async function loadChoice(index: PlayIndex, choice: Choice, before: Loaded | und
     // Changed words stay as long as the edition is looked at.
     if (before !== undefined && before.choice.editions[side] === choice.editions[side])
       return before.sides[side];
-    return new Side(await load<EditionPack>(playEdition(edition.id)));
+    return new Side(edition, await load<EditionPack>(playEdition(edition.id)));
   };
   const [file, a, b] = await Promise.all([
     load<ScenarioFile>(playScenarios(listed.file)),

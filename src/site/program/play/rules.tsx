@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { type Difference, definitionOf, type ParameterValue } from '../../../rulesets/index.js';
-import { lifeAddress } from '../../address.js';
 import { inBook } from '../store.js';
 import { Heading } from './heading.js';
 import type { Passage, Side } from './side.js';
 
-/** A rule's number, leading to its life. */
+/** A rule's number, leading to its place in the edition. */
 export function RuleLink({ of, number }: { of: Side; number: string }) {
   return (
-    <a class="number" href={inBook(lifeAddress(of.lineage(number)))}>
+    <a class="number" href={inBook(of.address(number))}>
       {number}
     </a>
   );

@@ -1,6 +1,8 @@
 import { compile, type Difference, differences, type Ruleset } from '../../../rulesets/index.js';
 import { build, numberOf, type Rule, rulesOf, type Subrule, textOf } from '../../../tree/index.js';
+import { ruleAddress, ruleAnchor } from '../../address.js';
 import { compileOptionsOf, type EditionPack, unpackEdition } from '../../data/edition.js';
+import type { ListedEdition } from '../../data/play.js';
 
 /** Which of the two editions. */
 export type SideNumber = 0 | 1;
@@ -29,7 +31,10 @@ export class Side {
   readonly #rules = new Map<string, Rule | Subrule>();
   readonly #former = new Map<string, Passage[]>();
 
-  constructor(pack: EditionPack) {
+  readonly #listed: ListedEdition;
+
+  constructor(listed: ListedEdition, pack: EditionPack) {
+    this.#listed = listed;
     this.name = pack.name;
     this.#pack = pack;
     this.#tree = unpackEdition(pack);
@@ -50,10 +55,10 @@ export class Side {
     return [...this.#rules.keys()];
   }
 
-  /** The permanent id of a rule; its number in this edition where none is known. */
-  lineage(number: string): string {
-    const { lineages } = this.#pack;
-    return (Object.hasOwn(lineages, number) && lineages[number]) || `${number}@${this.name}`;
+  /** The place of a rule in the book. */
+  address(number: string): string {
+    const { id, long } = this.#listed;
+    return `${ruleAddress(id, number, long)}#${ruleAnchor(number)}`;
   }
 
   /** The words of a rule as they stand; empty for a number that is not at hand. */
