@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ReadResult, readDocument } from '../../src/readers/index.js';
 import { type Edition, glossaryOf, numberOf, ownText, rulesOf } from '../../src/tree/index.js';
 import { describeWithCorpus, shared } from '../support/corpus.js';
@@ -62,22 +62,5 @@ describeWithCorpus('an edition in another container', () => {
     const result = await open('corpus/documents/2004-06-01.doc');
     expect(result.tree).toMatchObject({ format: 'doc', effective: '2003-06-01' });
     expect(result.coverage.accounted).toBe(result.coverage.characters);
-  });
-});
-
-describe('a package that is not installed', () => {
-  it('is named, with what to do', async () => {
-    vi.resetModules();
-    vi.doMock('unpdf', () => {
-      throw new Error('Cannot find package');
-    });
-    const { readDocument: fresh } = await import('../../src/readers/index.js');
-    const pdf = Uint8Array.from('%PDF-1.7', (c) => c.charCodeAt(0));
-    await expect(fresh(pdf, { file: 'rules.pdf' })).rejects.toMatchObject({
-      name: 'ReadError',
-      ruleId: 'missing-package',
-      message: expect.stringMatching(/^a PDF document.*npm install unpdf/),
-    });
-    vi.doUnmock('unpdf');
   });
 });

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ReadError, read, readDocument } from '../../src/readers/index.js';
 
@@ -44,9 +44,30 @@ describe('hostile documents', () => {
   });
 
   it('a zip bomb is refused before a package sees it, whatever sizes it states', async () => {
-    const bomb = zip('word/document.xml', deflateRawSync(Buffer.alloc(200 * 1024 * 1024)), 1_000);
+    const bomb = zip(['word/document.xml', Buffer.alloc(200 * 1024 * 1024), 1_000]);
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expect(readDocument(bomb, { file: 'bomb.docx' })).rejects.toMatchObject({ ruleId: 'too-large' });
+  });
+
+  it('a PDF that unpacks to gigabytes is refused before a package sees it', async () => {
+    const stream = deflateSync(deflateSync(Buffer.alloc(300 * 1024 * 1024)));
+    const bomb = Buffer.concat([
+      Buffer.from('%PDF-1.7\n1 0 obj\n<</Filter [/FlateDecode /FlateDecode]>>\nstream\r\n'),
+      stream,
+      Buffer.from('\nendstream\nendobj\n'),
+    ]);
+    expect(bomb.length).toBeLessThan(64 * 1024);
+    await expect(readDocument(bomb, { file: 'bomb.pdf' })).rejects.toMatchObject({ ruleId: 'too-large' });
+  });
+
+  it('a Word document that nests without end is refused, and the process lives', async () => {
+    const deep = `${'<w:ins>'.repeat(200_000)}100.1. A lamp.${'</w:ins>'.repeat(200_000)}`;
+    await expect(readDocument(docx(deep), { file: 'deep.docx' })).rejects.toMatchObject({
+      name: 'ReadError',
+      ruleId: 'damaged',
+    });
+    const whole = docx('<w:p><w:r><w:t>100.1. A lamp burns.</w:t></w:r></w:p>');
+    expect((await readDocument(whole)).coverage.accounted).toBeGreaterThan(0);
   });
 
   it('a ring of sectors in an older Word document is refused before a package follows it', async () => {
@@ -70,33 +91,62 @@ describe('hostile documents', () => {
   });
 
   it('a zip archive without a Word document is none', async () => {
-    const archive = zip('hello.txt', deflateRawSync(Buffer.from('hello')), 5);
+    const archive = zip(['hello.txt', 'hello']);
     await expect(readDocument(archive, { file: 'a.zip' })).rejects.toBeInstanceOf(ReadError);
     await expect(readDocument(archive, { file: 'a.zip' })).rejects.toMatchObject({ ruleId: 'not-rules' });
   });
 });
 
-/** A zip archive of one deflated part; the size that it states is up to the caller. */
-function zip(name: string, data: Buffer, stated: number): Uint8Array {
-  const label = Buffer.from(name);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(data.length, 18);
-  local.writeUInt32LE(stated, 22);
-  local.writeUInt16LE(label.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(stated, 24);
-  entry.writeUInt16LE(label.length, 28);
-  const directory = local.length + label.length + data.length;
+/** A Word document with these elements in its body. */
+function docx(body: string): Uint8Array {
+  const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  return zip(
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${packages}/relationships"><Relationship Id="r" Type="${relationships}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    ],
+    [
+      'word/document.xml',
+      `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    ],
+  );
+}
+
+/** A zip archive; a part may state another size than it has. */
+function zip(...parts: [name: string, content: string | Buffer, stated?: number][]): Uint8Array {
+  const bodies: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const [name, content, stated] of parts) {
+    const label = Buffer.from(name);
+    const data = deflateRawSync(content);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(data.length, 18);
+    local.writeUInt32LE(stated ?? Buffer.byteLength(content), 22);
+    local.writeUInt16LE(label.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(data.length, 20);
+    entry.writeUInt32LE(stated ?? Buffer.byteLength(content), 24);
+    entry.writeUInt16LE(label.length, 28);
+    entry.writeUInt32LE(at, 42);
+    bodies.push(local, label, data);
+    entries.push(entry, label);
+    at += local.length + label.length + data.length;
+  }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length + label.length, 12);
-  end.writeUInt32LE(directory, 16);
-  return Buffer.concat([local, label, data, entry, label, end]);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(Buffer.concat(entries).length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...bodies, ...entries, end]);
 }

@@ -1,10 +1,9 @@
 import { finish } from '../finish.js';
-import { fromPackage, optionalPackage } from '../package.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
 import { readText } from '../text/index.js';
+import { inThread } from '../thread.js';
 import { inspectCompound } from './compound.js';
-import { extractText } from './extract.js';
 
 const WHAT = 'a Word document of the older kind';
 
@@ -12,18 +11,17 @@ const WHAT = 'a Word document of the older kind';
  * Reads a Word document of the older kind (.doc): word-extractor gives its paragraphs as lines, free lines included,
  * which is the layout of plain text. Places in the tree are places in that text.
  *
- * @throws ReadError `missing-package`, `damaged`, `not-rules`
+ * @throws ReadError `missing-package`, `damaged`, `too-complex`, `empty`, `not-rules`
  */
 export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResult> {
   inspectCompound(bytes, file);
-  await optionalPackage(
-    'word-extractor',
-    WHAT,
+  const text = await inThread<string>({
+    name: 'word-extractor',
+    what: WHAT,
     file,
-    // @ts-expect-error The package has no types of its own.
-    () => import('word-extractor'),
-  );
-  const text = await fromPackage(WHAT, file, () => extractText(bytes));
+    bytes,
+    program: 'return (await new library().extract(Buffer.from(bytes))).getBody();',
+  });
   if (text.trim() === '')
     throw new ReadError('empty', 'a Word document without words: give one that holds rules', file);
   const source = new Source(text, file, {

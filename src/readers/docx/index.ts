@@ -4,13 +4,28 @@ import { blocksOf } from '../html/blocks.js';
 import { parsePage } from '../html/tree.js';
 import { type Block, wordsOf } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
-import { fromPackage, optionalPackage } from '../package.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
+import { inThread } from '../thread.js';
 import { inspectZip } from './zip.js';
 
 const WHAT = 'a Word document';
-const TERM = "p[style-name='Variorum Term'] => dt:fresh";
+/** Paragraphs whose style is that of a glossary's terms get the one style that the map knows; pictures are left out. */
+const PROGRAM = `
+const markTerm = (paragraph) =>
+  /gloss\\w*\\s*(?:word|term|head)/i.test(paragraph.styleName || '')
+    ? { ...paragraph, styleId: 'VariorumTerm', styleName: 'Variorum Term' }
+    : paragraph;
+const { value } = await library.convertToHtml(
+  { buffer: Buffer.from(bytes) },
+  {
+    ignoreEmptyParagraphs: false,
+    styleMap: ["p[style-name='Variorum Term'] => dt:fresh"],
+    convertImage: library.images.imgElement(async () => ({ src: '' })),
+    transformDocument: library.transforms.paragraph(markTerm),
+  },
+);
+return value;`;
 /** A document that leaves this share of its paragraphs empty has free lines of its own. */
 const LAID_OUT = 0.15;
 
@@ -18,7 +33,7 @@ const LAID_OUT = 0.15;
  * Reads a Word document (.docx): mammoth makes a page of it, whose paragraphs become the lines of a text. Places in the
  * tree are places in that text.
  *
- * @throws ReadError `missing-package`, `damaged`, `too-large`, `not-rules`
+ * @throws ReadError `missing-package`, `damaged`, `too-large`, `too-complex`, `empty`, `not-rules`
  */
 export async function readDocx(bytes: Uint8Array, file: string): Promise<ReadResult> {
   const names = inspectZip(bytes, file);
@@ -29,20 +44,7 @@ export async function readDocx(bytes: Uint8Array, file: string): Promise<ReadRes
       file,
     );
   }
-  const { default: mammoth } = await optionalPackage('mammoth', WHAT, file, () => import('mammoth'));
-  // The types of the package leave its transforms out.
-  const { transforms } = mammoth as unknown as Transforms;
-  const { value } = await fromPackage(WHAT, file, () =>
-    mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes) },
-      {
-        ignoreEmptyParagraphs: false,
-        styleMap: [TERM],
-        convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
-        transformDocument: transforms.paragraph(markTerm),
-      },
-    ),
-  );
+  const value = await inThread<string>({ name: 'mammoth', what: WHAT, file, bytes, program: PROGRAM });
   const page = new Source(value, file, { name: 'docx', confidence: 1, evidence: [] });
   const parsed = blocksOf(value, parsePage(page));
   const { text, blocks } = flatten(value, parsed.blocks);
@@ -56,20 +58,6 @@ export async function readDocx(bytes: Uint8Array, file: string): Promise<ReadRes
   const tree: Edition = compose(source, { blocks, laidOut: parsed.empty > parsed.blocks.length * LAID_OUT });
   tree.format = 'docx';
   return finish(tree, source);
-}
-
-interface Transforms {
-  transforms: {
-    paragraph(change: (paragraph: { styleName?: string | null }) => object): (element: unknown) => unknown;
-  };
-}
-
-/** Gives paragraphs whose style is that of a glossary's terms the one style that the map knows. */
-function markTerm(paragraph: { styleName?: string | null }): object {
-  const name = paragraph.styleName ?? '';
-  return /gloss\w*\s*(?:word|term|head)/i.test(name)
-    ? { ...paragraph, styleId: 'VariorumTerm', styleName: 'Variorum Term' }
-    : paragraph;
 }
 
 /** One line for each block. */

@@ -1,44 +1,58 @@
 import { finish } from '../finish.js';
 import type { Block, Piece } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
-import { fromPackage, optionalPackage } from '../package.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
+import { inThread } from '../thread.js';
 import { furnitureOf } from './furniture.js';
 import { linesOfPage, type PdfLine, type PlacedText } from './line.js';
 import { paragraphsOf } from './paragraphs.js';
 import { misplacedQuotes } from './quotes.js';
+import { inspectStreams } from './streams.js';
 
 const WHAT = 'a PDF document';
 /** No rulebook has more pages. */
 const MOST_PAGES = 5_000;
+/** The pieces of each page, as far as they are asked for. */
+const PROGRAM = `
+const document = await library.getDocumentProxy(bytes, { verbosity: 0 });
+if (document.numPages > ${MOST_PAGES}) return { count: document.numPages };
+const pages = [];
+for (let number = 1; number <= document.numPages; number++) {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent();
+  pages.push(
+    items
+      .filter((item) => 'str' in item)
+      .map(({ str, width, height, transform, hasEOL }) => ({ str, width, height, transform, hasEOL })),
+  );
+  page.cleanup();
+}
+return { count: document.numPages, pages };`;
 
 /**
  * Reads a PDF: unpdf gives the pieces of each page with their places, from which lines and paragraphs are put together.
  * Places in the tree are places in the text of those lines.
  *
- * @throws ReadError `missing-package`, `damaged`, `too-large`, `empty`, `not-rules`
+ * @throws ReadError `missing-package`, `damaged`, `too-large`, `too-complex`, `empty`, `not-rules`
  */
 export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResult> {
-  const { getDocumentProxy } = await optionalPackage('unpdf', WHAT, file, () => import('unpdf'));
-  const pages = await fromPackage(WHAT, file, async () => {
-    // The package takes the bytes away from whoever gave them.
-    const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-    if (document.numPages > MOST_PAGES) {
-      throw new ReadError(
-        'too-large',
-        `a PDF of ${document.numPages} pages, which no rulebook has: give the part that holds the rules`,
-        file,
-      );
-    }
-    const lines: PdfLine[][] = [];
-    for (let number = 1; number <= document.numPages; number++) {
-      const page = await document.getPage(number);
-      const { items } = await page.getTextContent();
-      lines.push(linesOfPage(number, items.filter((item) => 'str' in item) as PlacedText[]));
-    }
-    return lines;
+  inspectStreams(bytes, file);
+  const { count, pages: placed } = await inThread<{ count: number; pages?: PlacedText[][] }>({
+    name: 'unpdf',
+    what: WHAT,
+    file,
+    bytes,
+    program: PROGRAM,
   });
+  if (placed === undefined) {
+    throw new ReadError(
+      'too-large',
+      `a PDF of ${count} pages, which no rulebook has: give the part that holds the rules`,
+      file,
+    );
+  }
+  const pages = placed.map((items, i) => linesOfPage(i + 1, items));
   const lines = pages.flat();
   if (lines.length === 0) {
     throw new ReadError('empty', 'a PDF without words, perhaps of scanned pages: give one with a text', file);

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { ReadError } from './result.js';
+
+/** So long may a package work on one document, in milliseconds; a whole edition takes it a second or two. */
+const PATIENCE = 60_000;
+/** So much memory may it take, in megabytes. */
+const MEMORY = 512;
+
+/** What a package is to do with a document. */
+export interface Task {
+  /** The package, which is only installed where its documents are read. */
+  name: string;
+  /** What the document is, for messages: `a PDF document`. */
+  what: string;
+  file: string;
+  bytes: Uint8Array;
+  /**
+   * The body of an asynchronous function of the package and the bytes, as source, because it runs in a thread of its own; what it
+   * returns must be plain data.
+   */
+  program: string;
+  /** In milliseconds. */
+  patience?: number;
+}
+
+/**
+ * Lets a package work on a document in a thread of its own, within limits of time and memory: a document that somebody has
+ * broken may keep a package busy for ever, or make it take all the memory there is.
+ *
+ * @throws ReadError `missing-package` where the package is not installed, `damaged` where it gives up, `too-complex` where it
+ *   reaches a limit
+ */
+export async function inThread<T>(task: Task): Promise<T> {
+  const { what, file, bytes, patience = PATIENCE } = task;
+  const worker = new Worker(framed(task.program), {
+    eval: true,
+    workerData: { path: pathOf(task), bytes },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    // What packages have to say about documents is not for the people who read the output.
+    stdout: true,
+    stderr: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const stop = (why: string): void =>
+        reject(new ReadError('too-complex', `${what} that ${why}: get a fresh copy, or give its text`, file));
+      timer = setTimeout(
+        () => stop(`keeps the package ${task.name} busy for more than ${patience / 1000} seconds`),
+        patience,
+      );
+      worker.once('message', (answer: Answer) => {
+        if ('value' in answer) resolve(answer.value as T);
+        else if ('missing' in answer) reject(missing(task, answer.missing));
+        else reject(damaged(what, file, answer.error));
+      });
+      worker.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+          stop(`makes the package ${task.name} take more than ${MEMORY} MB of memory`);
+        else reject(damaged(what, file, error.message));
+      });
+      worker.once('exit', () => reject(damaged(what, file, 'its reader stopped')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+type Answer = { value: unknown } | { missing: string } | { error: string };
+
+function framed(program: string): string {
+  return `
+const { parentPort, workerData } = require('node:worker_threads');
+const work = async (library, bytes) => {${program}};
+const message = (error) => String((error && error.message) || error).split('\\n')[0];
+let library;
+try {
+  library = require(workerData.path);
+} catch (error) {
+  parentPort.postMessage({ missing: message(error) });
+}
+if (library) {
+  work(library, workerData.bytes).then(
+    (value) => parentPort.postMessage({ value }),
+    (error) => parentPort.postMessage({ error: message(error) }),
+  );
+}`;
+}
+
+function pathOf(task: Task): string {
+  try {
+    return createRequire(import.meta.url).resolve(task.name);
+  } catch (error) {
+    throw missing(task, (error as Error).message.split('\n')[0] as string);
+  }
+}
+
+function missing({ name, what, file }: Task, reason: string): ReadError {
+  return new ReadError(
+    'missing-package',
+    `${what}, which the package ${name} reads: install it (npm install ${name}); loading it said: ${reason}`,
+    file,
+  );
+}
+
+function damaged(what: string, file: string, reason: string): ReadError {
+  return new ReadError(
+    'damaged',
+    `this begins like ${what} and cannot be opened as one (${reason}): get a fresh copy`,
+    file,
+  );
+}
