@@ -122,6 +122,11 @@ function asText(results: readonly ScenarioResult[], rulesets: readonly Ruleset[]
             : c.red('expected '.concat(show(check.expected)));
       text += `    ${check.text}  is ${show(check.actual)}  ${said}\n`;
     }
+    // An action that was refused changed nothing; where no check asks for that, it is likely what went wrong.
+    for (const action of result.actions)
+      if (!action.accepted && (result.status === 'failed' || rulesets.length > 0))
+        if (!result.checks.some(({ text }) => text.includes(`legal('${action.id}')`)))
+          text += `    ${c.yellow('refused')} ${action.id} "${action.do}": ${action.reason ?? 'the rules do not allow it'}\n`;
     const ruleset = rulesets.find(({ edition }) => edition === result.edition);
     if (ruleset) for (const event of result.events) text += `    ${c.dim(describeEvent(event, ruleset))}\n`;
   }

@@ -146,7 +146,8 @@ export function play(
   const asksLegal = new Set(checks.flatMap((check) => actionsAsked(check.expression, 'legal')));
   for (const [index, action] of scenario.actions.entries()) {
     const next = scenario.actions[index + 1]?.steps[0]?.do;
-    act(played, action, asksLegal.has(action.id), next === 'check' || next === 'priority');
+    const coming = picksAfter(scenario, index);
+    act(played, action, coming, asksLegal.has(action.id), next === 'check' || next === 'priority');
     for (const check of checks)
       for (const moment of momentsOf(check.expression))
         if (moment.action === action.id && !played.moments.has(moment.expression))
@@ -167,10 +168,17 @@ export function play(
 }
 
 /** Tries one action on a copy; only what is accepted as a whole happens. */
-function act(played: Played, action: Scenario['actions'][number], tried: boolean, holds: boolean): void {
+function act(
+  played: Played,
+  action: Scenario['actions'][number],
+  coming: Play['driver']['coming'],
+  tried: boolean,
+  holds: boolean,
+): void {
   const from = played.play.game.log.length;
   const trial = played.play.fork();
   trial.driver.picks = picksOf(action.steps);
+  trial.driver.coming = coming;
   trial.driver.announced = [...trial.later, ...announcedIn(action.steps)];
   trial.driver.defenders = scenarioAims(trial, action.id);
   trial.driver.numbered = action.steps.some((step) => step.do === 'decide' && step.decision !== undefined);
@@ -206,6 +214,7 @@ function act(played: Played, action: Scenario['actions'][number], tried: boolean
       trial.later = [...trial.driver.announced];
       trial.driver.picks = [];
       trial.driver.announced = [];
+      trial.driver.coming = [];
       played.play.become(trial);
     }
     record(true);
@@ -224,6 +233,21 @@ function act(played: Played, action: Scenario['actions'][number], tried: boolean
         }
       } else break;
   }
+}
+
+/**
+ * What the actions directly after one pick, as long as they do nothing else: who is asked first is for the rules to say, so
+ * the order in which a scenario tells of choices does not count. Decisions that are called by their number keep theirs.
+ */
+function picksAfter(scenario: Scenario, index: number): Play['driver']['coming'] {
+  const found: Play['driver']['coming'] = [];
+  for (const { steps } of scenario.actions.slice(index + 1)) {
+    for (const step of steps) {
+      if (step.do !== 'decide' || step.by === undefined || step.decision !== undefined) return found;
+      found.push({ by: step.by, picks: [...step.picks] });
+    }
+  }
+  return found;
 }
 
 /** Whom the attacks of an action, and of those after it, are aimed at. */

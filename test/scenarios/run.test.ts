@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { read } from '../../src/readers/index.js';
-import { compile, type Ruleset } from '../../src/rulesets/index.js';
+import { compile, editions, type Ruleset, ruleset as shippedRuleset } from '../../src/rulesets/index.js';
 import {
   diverge,
   editionsOf,
@@ -100,6 +100,20 @@ describe('the life of a team, under the sample editions', () => {
       actual: 1,
     });
   });
+});
+
+describe('every scenario, by the facts that are shipped', () => {
+  const known = new Set(editions());
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+    it(file, () => {
+      const runs = scenarios(file).flatMap((scenario) =>
+        editionsOf(scenario)
+          .filter((edition) => known.has(edition))
+          .map((edition) => runScenario(scenario, shippedRuleset(edition), { edition, trace: false })),
+      );
+      expect(runs.length).toBeGreaterThan(0);
+      expect(runs.filter(({ status }) => status === 'failed' || status === 'error').map(account)).toEqual([]);
+    });
 });
 
 describeWithCorpus('every scenario, under every edition that it names', () => {

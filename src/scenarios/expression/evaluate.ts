@@ -84,6 +84,9 @@ export function equal(a: Value, b: Value): boolean {
       b.items.every((item) => a.items.some((other) => equal(item, other)))
     );
   }
+  // As in Python, True is 1 and False is 0: a count may be compared with either.
+  if (typeof a === 'boolean' && typeof b === 'number') return Number(a) === b;
+  if (typeof b === 'boolean' && typeof a === 'number') return Number(b) === a;
   return a === b;
 }
 

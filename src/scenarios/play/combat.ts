@@ -1,30 +1,31 @@
-import type { Game } from '../../game/index.js';
+import type { Decision, Game } from '../../game/index.js';
 import type { Step } from '../actions/steps.js';
 import { type Driver, defaultOption, optionName } from './driver.js';
 import { type Play, Rejected, turnName } from './play.js';
 
 export function attack(play: Play, step: Extract<Step, { do: 'attack' }>): void {
-  const asksAttack = () => play.driver.choices().some((choice) => choice.kind === 'attack');
-  toTurnOf(play, step.side ?? play.game.controller(play.id(step.attacks[0]?.attacker ?? '')));
-  const turn = turnName(play);
+  const side = step.side ?? play.game.controller(play.id(step.attacks[0]?.attacker ?? ''));
+  toTurnOf(play, side);
+  const marker = markerFor(play, side);
+  const turn = turnName(play, play.game, marker);
   const inCombat = play.combat?.turn === turn && play.combat.attack !== undefined;
-  if (!asksAttack()) {
+  if (!asked(play.driver, 'attack', marker)) {
     // Attackers are not asked for again after they were declared, unless a combat phase was added.
-    const before = turnName(play);
     const trial = play.driver.fork();
     const reached = trial.until(
-      () => trial.choices().some((choice) => choice.kind === 'attack') || changedTurn(play, trial, before),
+      () => asked(trial, 'attack', marker) !== undefined || turnName(play, trial.game, marker) !== turn,
+      { marker },
     );
-    if (reached && trial.choices().some((choice) => choice.kind === 'attack')) {
-      play.combat = { turn, before: play.driver, attack: trial.fork(), blocks: [], attackers: [] };
+    if (reached && asked(trial, 'attack', marker)) {
+      play.combat = { turn, marker, before: play.driver, attack: trial.fork(), blocks: [], attackers: [] };
       play.driver = trial;
     } else if (inCombat && play.combat?.attack) again(play, step, play.combat);
     else throw new Rejected('no creature can attack');
-  } else if (!inCombat) play.combat = { turn, attack: play.driver.fork(), blocks: [], attackers: [] };
+  } else if (!inCombat) play.combat = { turn, marker, attack: play.driver.fork(), blocks: [], attackers: [] };
   const wanted = new Map(step.attacks.map(({ attacker, defender }) => [play.id(attacker), defender]));
   const declared: string[] = [];
   for (let count = 0; count < 2000; count++) {
-    const decision = play.driver.choices().find((choice) => choice.kind === 'attack');
+    const decision = asked(play.driver, 'attack', marker);
     if (!decision) break;
     const creature =
       decision.options.flatMap((option) => ('creature' in option ? [option.creature] : []))[0] ??
@@ -69,10 +70,11 @@ function again(play: Play, step: Extract<Step, { do: 'attack' }>, combat: NonNul
   if (before && aims.some((player) => !defending.includes(player))) {
     const trial = before.fork();
     trial.defenders = aims;
+    const { marker, turn } = combat;
     if (
       trial.until(
-        () =>
-          trial.choices().some((choice) => choice.kind === 'attack') || changedTurn(play, trial, combat.turn),
+        () => asked(trial, 'attack', marker) !== undefined || turnName(play, trial.game, marker) !== turn,
+        { marker },
       )
     ) {
       combat.attack = trial.fork();
@@ -122,17 +124,22 @@ function isAttacking(play: Play, creature: string, defender: string | undefined)
     );
 }
 
-function changedTurn(play: Play, driver: Driver, before: string): boolean {
-  return (
-    JSON.stringify(play.scenario.setup.players.map((player) => driver.game.turnsTaken(player))) !== before
-  );
+/** The open decision of a kind, in Grand Melee that of one turn marker. */
+function asked(driver: Driver, kind: Decision['kind'], marker: number | undefined): Decision | undefined {
+  return driver
+    .choices()
+    .find((choice) => choice.kind === kind && (marker === undefined || choice.marker === marker));
+}
+
+/** Grand Melee: the turn marker in whose turn a player is. */
+function markerFor(play: Play, player: string): number | undefined {
+  return play.game.markers().find((marker) => play.game.turnOwner(marker) === player);
 }
 
 export function block(play: Play, step: Extract<Step, { do: 'block' }>): void {
-  const asksBlock = (driver: Driver) => driver.choices().some((choice) => choice.kind === 'block');
-  const turn = turnName(play);
-  const combat = play.combat ?? { turn, blocks: [], attackers: [] };
+  const combat = play.combat ?? { turn: turnName(play), marker: undefined, blocks: [], attackers: [] };
   play.combat = combat;
+  const { turn, marker } = combat;
   const attackers = combat.attackers;
   const pairs = step.blocks.flatMap(({ blocker, attacker }) => {
     const id = play.id(blocker);
@@ -151,8 +158,11 @@ export function block(play: Play, step: Extract<Step, { do: 'block' }>): void {
   });
   if (!combat.block) {
     const trial = play.driver.fork();
-    const reached = trial.until(() => asksBlock(trial) || changedTurn(play, trial, turn));
-    if (!reached || !asksBlock(trial)) throw new Rejected('nobody can block');
+    const reached = trial.until(
+      () => asked(trial, 'block', marker) !== undefined || turnName(play, trial.game, marker) !== turn,
+      { marker },
+    );
+    if (!reached || !asked(trial, 'block', marker)) throw new Rejected('nobody can block');
     combat.block = trial.fork();
   }
   const sides = new Set(pairs.map((pair) => pair.side));
@@ -160,7 +170,7 @@ export function block(play: Play, step: Extract<Step, { do: 'block' }>): void {
   const driver = combat.block.fork();
   const done: string[] = [];
   for (let count = 0; count < 2000; count++) {
-    const decision = driver.choices().find((choice) => choice.kind === 'block');
+    const decision = asked(driver, 'block', marker);
     if (!decision) break;
     const creature =
       decision.options.flatMap((option) => ('creature' in option ? [option.creature] : []))[0] ??
@@ -225,7 +235,7 @@ function attacks(play: Play, attacker: string, player: string): boolean {
 
 /** Whether the combat damage of this combat has been dealt. */
 export function afterDamage(play: Play): boolean {
-  const step = play.game.step();
+  const step = play.game.step(play.combat?.marker);
   return step === 'endCombat' || step === 'main2' || step === 'end' || step === 'cleanup' || step === 'main1';
 }
 
@@ -237,10 +247,14 @@ export function assign(play: Play, step: Extract<Step, { do: 'assign' }>): void 
     const id = play.id(source);
     totals.set(id, (totals.get(id) ?? new Map()).set(to, amount));
   }
-  const before = turnName(play);
+  const marker = play.combat?.marker;
+  const before = turnName(play, driver.game, marker);
   const trial = driver.fork();
   trial.until(
-    () => trial.choices().some((choice) => kinds.includes(choice.kind)) || changedTurn(play, trial, before),
+    () =>
+      trial.choices().some((choice) => kinds.includes(choice.kind)) ||
+      turnName(play, trial.game, marker) !== before,
+    { marker },
   );
   for (let count = 0; count < 200; count++) {
     const decision = trial.choices().find((choice) => kinds.includes(choice.kind));
@@ -258,8 +272,9 @@ export function assign(play: Play, step: Extract<Step, { do: 'assign' }>): void 
   }
   trial.until(
     () =>
-      trial.game.step() !== 'combatDamage' ||
+      trial.game.step(marker) !== 'combatDamage' ||
       trial.game.events('damageDealt').length > driver.game.events('damageDealt').length,
+    { marker },
   );
   for (const [source, parts] of totals)
     for (const [to, amount] of parts) {

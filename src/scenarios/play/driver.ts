@@ -69,6 +69,8 @@ export class Driver {
   asked: Asked[];
   /** What the current action picks, not yet used. */
   picks: (string | number)[] = [];
+  /** What the actions directly after the current one pick, by whoever picks: several may be asked in another order. */
+  coming: { by: string; picks: (string | number)[] }[] = [];
   /** What was named while something was announced: never one of the numbered decisions. */
   announced: (string | number)[] = [];
   /** Whom attacks to come are aimed at: the answer when one defending player is chosen as combat begins. */
@@ -90,6 +92,7 @@ export class Driver {
     (copy as { teamOf: ReadonlyMap<string, string> }).teamOf = this.teamOf;
     copy.picks = [...this.picks];
     copy.announced = [...this.announced];
+    copy.coming = this.coming.map(({ by, picks }) => ({ by, picks: [...picks] }));
     copy.defenders = this.defenders;
     copy.numbered = this.numbered;
     return copy;
@@ -165,6 +168,14 @@ export class Driver {
         list.splice(index, 1);
         return { option, announced: list === this.announced };
       }
+    for (const { by, picks } of this.coming) {
+      if (by !== decision.team && by !== (decision.onBehalfOf ?? decision.players[0])) continue;
+      const [pick] = picks;
+      const option = decision.options.find((candidate) => String(optionName(candidate)) === String(pick));
+      if (!option) continue;
+      picks.shift();
+      return { option, announced: false };
+    }
     return undefined;
   }
 

@@ -81,7 +81,9 @@ export function perform(play: Play, step: Step): void {
     case 'unblocked':
       return;
     case 'combatDamage':
-      driver.until(() => play.game.step() !== 'combatDamage' && afterDamage(play), {});
+      driver.until(() => play.game.step(play.combat?.marker) !== 'combatDamage' && afterDamage(play), {
+        marker: play.combat?.marker,
+      });
       return;
     case 'assign':
       assign(play, step);

@@ -17,6 +17,8 @@ interface Combat {
   turn: string;
   /** Before the combat phase, from where another defending player can be chosen. */
   before?: Driver;
+  /** Grand Melee: the turn marker in whose turn it is; undefined in other games. */
+  marker: number | undefined;
   /** Before attackers are declared. */
   attack?: Driver;
   /** Before blockers are declared. */
@@ -123,7 +125,11 @@ export class Play {
   /** The game in which a creature has not been declared as an attacker yet, where it was in this turn's combat. */
   beforeAttack(creature: string): Game {
     const { combat } = this;
-    if (combat?.attack && combat.attackers.includes(creature) && combat.turn === turnName(this))
+    if (
+      combat?.attack &&
+      combat.attackers.includes(creature) &&
+      combat.turn === turnName(this, this.game, combat.marker)
+    )
       return combat.attack.game;
     return this.game;
   }
@@ -161,9 +167,15 @@ export function everything(play: Play): string[] {
   return play.stacks();
 }
 
-/** A name for the turn that is being taken, to know a combat again. */
-export function turnName(play: Play): string {
-  return JSON.stringify(play.scenario.setup.players.map((player) => play.game.turnsTaken(player)));
+/**
+ * A name for the turn that is being taken, to know a combat again.
+ *
+ * @param marker Grand Melee: the turn of this turn marker, where several go on beside each other
+ */
+export function turnName(play: Play, game: Game = play.game, marker?: number): string {
+  const thread = marker === undefined ? undefined : game.state.threads.find((one) => one.marker === marker);
+  if (marker !== undefined) return `${marker} ${thread?.turn?.number ?? 'none'}`;
+  return JSON.stringify(play.scenario.setup.players.map((player) => game.turnsTaken(player)));
 }
 
 /** Effects that no card of the scenario makes: "c dies", "P4 takes control of c". */
