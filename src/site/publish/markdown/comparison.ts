@@ -30,8 +30,7 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
   const sections = grouped(told, sectionOf);
   const files: ComparisonFile[] = [...sections].map(([section, edges]) => ({
     file: `${section}.md`,
-    content: page({ title: `${section}: ${title}`, old: oldName, new: newName }, [
-      `# ${escaped(`${section}: ${title}`)}`,
+    content: page(`${section}: ${title}`, { old: oldName, new: newName }, [
       ...edges.flatMap((edge) => edgeBlocks(edge, links)),
     ]),
   }));
@@ -45,8 +44,7 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
     if (changed.length === 0) continue;
     files.push({
       file: `${file}.md`,
-      content: page({ title: `${name}: ${title}`, old: oldName, new: newName }, [
-        `# ${escaped(`${name}: ${title}`)}`,
+      content: page(`${name}: ${title}`, { old: oldName, new: newName }, [
         ...changed.flatMap((edge) => [
           `## ${escaped(nameOf(edge))}`,
           `*${CHANGE_LABELS[edge.change]}*`,
@@ -58,8 +56,7 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
   const moved = comparison.edges.filter((edge) => quiet(edge) && edge.old !== edge.new);
   const flow = comparison.sections.filter((edge) => edge.relation !== 'same');
   const listed = files.map(({ file }) => `- [${escaped(nameOfFile(file))}](${file})`);
-  const contents = page({ title, old: oldName, new: newName }, [
-    `# ${escaped(title)}`,
+  const contents = page(title, { old: oldName, new: newName }, [
     escaped(quotable(comparison, oldName, newName), true),
     ...(flow.length > 0 ? ['## Sections', flow.map((edge) => `- ${flowLine(edge)}`).join('\n')] : []),
     ...(comparison.sweeps.length > 0

@@ -2,7 +2,7 @@ import type { LoadedEdition } from '../../../archive/index.js';
 import { countNodes, type Node, numberOf } from '../../../tree/index.js';
 import { anchorOf, type Flavour, heading } from './flavour.js';
 import type { Part } from './layout.js';
-import { escaped, frontMatter, type Place, phrasing } from './marks.js';
+import { escaped, frontMatter, INERT, type Place, phrasing } from './marks.js';
 
 /** How the pages of one edition are linked. */
 export interface EditionLinks {
@@ -22,35 +22,46 @@ export function contentsPage(edition: LoadedEdition, parts: readonly Part[]): st
     `- [${escaped(part.label)}](${part.file})`,
     ...part.parts.map((inner) => `  - [${escaped(inner.label)}](${inner.file})`),
   ]);
-  return page(
-    { title, edition: name, ...(tree.effective === undefined ? {} : { effective: tree.effective }) },
-    [
-      `# ${escaped(title)}`,
-      tree.title === undefined ? '' : escaped(tree.title, true),
-      `${counts.sections} sections, ${counts.rules} rules, ${counts.subrules} subrules, ${counts.examples} examples, ` +
-        `${counts.glossaryEntries} glossary entries${edition.partial ? '; less than a whole edition' : ''}.`,
-      // Lists of another depth than two are read differently from program to program.
-      lines.join('\n').replace(/^ {2}- /gm, '    - '),
-    ],
-  );
+  return page(title, { edition: name, effective: tree.effective }, [
+    tree.title === undefined ? '' : escaped(tree.title, true),
+    `${counts.sections} sections, ${counts.rules} rules, ${counts.subrules} subrules, ${counts.examples} examples, ` +
+      `${counts.glossaryEntries} glossary entries${edition.partial ? '; less than a whole edition' : ''}.`,
+    // Lists of another depth than two are read differently from program to program.
+    lines.join('\n').replace(/^ {2}- /gm, '    - '),
+  ]);
 }
 
 /** One page of an edition; a divided part lists its pages. */
 export function partPage(edition: LoadedEdition, part: Part, links: EditionLinks): string {
-  const blocks = [`# ${escaped(part.title)}`];
+  const blocks: string[] = [];
   const terms = new Map<string, number>();
   for (const node of part.nodes) blocks.push(...blocksOf(node, links, terms));
   if (part.parts.length > 0)
     blocks.push(part.parts.map((inner) => `- [${escaped(inner.label)}](${inner.file})`).join('\n'));
-  return page({ title: `${part.title} (${edition.name})`, edition: edition.name }, blocks);
+  return page(
+    { title: `${part.title} (${edition.name})`, heading: part.title },
+    { edition: edition.name },
+    blocks,
+  );
 }
 
-/** A page: front matter, and blocks with a blank line between. */
+/** What a page is called: in its front matter, and where that is too long for its heading, there. */
+export type Title = string | { title: string; heading: string };
+
+/**
+ * A page: front matter, a heading, and blocks with a blank line between.
+ *
+ * @param fields further fields of the front matter
+ */
 export function page(
-  fields: Readonly<Record<string, string | number | boolean | undefined>>,
+  name: Title,
+  fields: Readonly<Record<string, string | undefined>>,
   blocks: readonly string[],
 ): string {
-  return `${frontMatter(fields)}\n${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  const { title, heading: top } = typeof name === 'string' ? { title: name, heading: name } : name;
+  // Docusaurus writes the heading into a script as it is, and a backslash would end a string there.
+  const whole = [`# ${escaped(top.replaceAll('\\', INERT['\\']))}`, ...blocks];
+  return `${frontMatter({ title, ...fields })}\n${whole.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
 function blocksOf(node: Node, links: EditionLinks, terms: Map<string, number>): string[] {

@@ -26,8 +26,15 @@ export interface Heading {
  */
 export function heading(content: string, name: string, flavour: Flavour): Heading {
   const anchor = anchorOf(name, flavour);
-  const said = flavour === 'vitepress' || flavour === 'docusaurus';
-  return { line: said ? `${content} {#${anchor}}` : content, anchor };
+  switch (flavour) {
+    case 'vitepress':
+      return { line: `${content} {#${anchor}}`, anchor };
+    case 'docusaurus':
+      // Docusaurus protects the first such brace of a line from MDX, which need not be this one.
+      return { line: `${content} \\{#${anchor}}`, anchor };
+    default:
+      return { line: content, anchor };
+  }
 }
 
 /** The anchor of a heading, see {@link heading}. */

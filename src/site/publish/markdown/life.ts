@@ -42,7 +42,7 @@ export function lifeTitle({ lineage, numbers, today, ended }: PublishedLife): st
 /** The life of a rule as one page. */
 export function lifePage(life: PublishedLife, links: LifeLinks): string {
   const title = lifeTitle(life);
-  const blocks = [`# ${escaped(title)}`, `Its permanent name is ${escaped(life.lineage)}.`, '## Numbers'];
+  const blocks = [`Its permanent name is ${escaped(life.lineage)}.`, '## Numbers'];
   blocks.push(
     life.numbers
       .map(({ number, first, last }) => {
@@ -81,5 +81,5 @@ export function lifePage(life: PublishedLife, links: LifeLinks): string {
   }
   if (life.ended && !life.events.some((event) => event.what === 'deleted'))
     blocks.push(`### ${escaped(`${life.ended.edition}: ended`)}`, escaped(life.ended.reason, true));
-  return page({ title, lineage: life.lineage, today: life.today ?? undefined }, blocks);
+  return page(title, { lineage: life.lineage, today: life.today ?? undefined }, blocks);
 }

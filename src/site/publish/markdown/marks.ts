@@ -94,12 +94,26 @@ export function changes(words: readonly WordChange[]): string {
     .trim();
 }
 
-/** Front matter that a reader of YAML takes as it is: every value a string in quotes, a number or a truth value. */
-export function frontMatter(fields: Readonly<Record<string, string | number | boolean | undefined>>): string {
+/** What some programs put into scripts and templates of theirs as it is, with a sign that looks alike and means nothing there. */
+export const INERT = {
+  '<': '\u2039',
+  '>': '\u203a',
+  '\\': '\u29f5',
+  '{': '\u2774',
+  '}': '\u2775',
+} as const;
+
+/**
+ * Front matter that a reader of YAML takes as it is: every value a string in quotes. VitePress and Docusaurus write titles into
+ * scripts without protecting them, so signs that could end a script or a string are changed here; the page itself has them.
+ */
+export function frontMatter(fields: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(fields).flatMap(([key, value]) =>
     value === undefined
       ? []
-      : [`${key}: ${typeof value === 'string' ? JSON.stringify(settled(value)) : value}`],
+      : [
+          `${key}: ${JSON.stringify(settled(value).replace(/[<>\\{}]/g, (sign) => INERT[sign as keyof typeof INERT]))}`,
+        ],
   );
   return `---\n${lines.join('\n')}\n---\n`;
 }

@@ -101,8 +101,7 @@ export class MarkdownPages implements Follower {
       members.sort((a, b) => compareNumbers(number(a), number(b)));
       this.#write(
         `rules/${group}.md`,
-        page({ title: title(group) }, [
-          `# ${title(group)}`,
+        page(title(group), {}, [
           members
             .map(
               (life) =>
@@ -115,8 +114,7 @@ export class MarkdownPages implements Follower {
     if (lives.length > 0) {
       this.#write(
         'rules/index.md',
-        page({ title: 'The life of every rule' }, [
-          '# The life of every rule',
+        page('The life of every rule', {}, [
           `${lives.length} chapters, sections, rules and terms, by the chapter in which they stand today.`,
           ordered.map(([group]) => `- [${title(group)}](${group}.md)`).join('\n'),
         ]),
@@ -125,8 +123,7 @@ export class MarkdownPages implements Follower {
     const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
     this.#write(
       'index.md',
-      page({ title: 'The Comprehensive Rules and their editions' }, [
-        '# The Comprehensive Rules and their editions',
+      page('The Comprehensive Rules and their editions', {}, [
         'Unofficial. The rules of Magic: The Gathering and their texts belong to their publisher, Wizards of the Coast.',
         '## Editions',
         list(
