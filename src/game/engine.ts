@@ -3,13 +3,14 @@ import type { Layers, Traits } from './cards/traits.js';
 import type { CardDefinition, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { controllingPlayer } from './departure/control.js';
 import { GameError } from './errors.js';
-import { ACTIONS, BOARD, eventKind } from './events.js';
+import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
 import { runFrame } from './frames.js';
 import type { Parameter, Rules } from './rules.js';
 import { noticeEvent } from './stack/notice.js';
 import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
 import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
+import { partyOf } from './table/teams.js';
 import type { Listed } from './turn/priority.js';
 import { isAwaited, type Survey, takeSurvey } from './zones/survey.js';
 
@@ -45,8 +46,9 @@ export interface EventContent {
  * somebody has to decide. The systems in the folders beside it are functions over this.
  *
  * What is worked out from the state is kept until an event says that it may have changed: `version` counts every
- * change, `boardVersion` those of what is in play and what its abilities are, `actionsVersion` those after which a
- * state-based action could be due on a board without surprises (see `zones/survey.ts`).
+ * change, `boardVersion` those of what is in play and what its abilities are, `actionsVersion` and `optionsVersion`
+ * those after which a state-based action could be due, or somebody could do something else, where nothing in play
+ * makes that hang on more than usual (see `zones/survey.ts`).
  */
 export class Engine {
   state: GameState;
@@ -65,9 +67,11 @@ export class Engine {
   version = 0;
   boardVersion = 0;
   actionsVersion = 0;
+  optionsVersion = 0;
   /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
   settledVersion = -1;
   settledActions = -1;
+  settledBoard = -1;
   eventCount = 0;
   /** Play stops before the next check of state-based actions. */
   held = false;
@@ -80,7 +84,8 @@ export class Engine {
   #surveyed = -1;
   readonly #layers = new Map<ObjectId, Layers>();
   readonly #traits = new Map<ObjectId, Traits>();
-  readonly #options = new Map<Party, Listed>();
+  /** What each player or team may do with priority, by turn marker. */
+  readonly options = new Map<number, Map<Party, Listed>>();
   #cachedAt = 0;
 
   constructor(
@@ -137,18 +142,11 @@ export class Engine {
     return this.#traits;
   }
 
-  /** What each player or team may do with priority, until the next change. */
-  get options(): Map<Party, Listed> {
-    this.#forget();
-    return this.#options;
-  }
-
   #forget(): void {
     if (this.#cachedAt === this.version) return;
     this.#cachedAt = this.version;
     if (this.#layers.size > 0) this.#layers.clear();
     if (this.#traits.size > 0) this.#traits.clear();
-    if (this.#options.size > 0) this.#options.clear();
   }
 
   /** Something came into play or left it, or has another controller. */
@@ -156,11 +154,27 @@ export class Engine {
     this.version++;
     this.boardVersion++;
     this.actionsVersion++;
+    this.optionsVersion++;
   }
 
   /** Something changed without an event: nobody's abilities and nothing that a state-based action looks at. */
   changed(): void {
     this.version++;
+    this.optionsVersion++;
+  }
+
+  /** What one player has in hand has changed. */
+  handChanged(player: PlayerId): void {
+    const party = partyOf(this, player);
+    for (const lists of this.options.values()) lists.delete(party);
+  }
+
+  #ownOptions({ player, object }: EventContent): void {
+    const tapped = object === undefined ? undefined : this.state.objects[object];
+    if (tapped?.zone !== 'battlefield') {
+      if (player !== undefined) this.handChanged(player);
+    } else if (tapped.owner !== tapped.controller || this.survey.anybodys.length > 0) this.optionsVersion++;
+    else this.handChanged(tapped.controller);
   }
 
   /**
@@ -174,6 +188,8 @@ export class Engine {
       this.version++;
       if ((kind.changes & BOARD) !== 0) this.boardVersion++;
       if ((kind.changes & ACTIONS) !== 0) this.actionsVersion++;
+      if ((kind.changes & OPTIONS) !== 0) this.optionsVersion++;
+      else if ((kind.changes & OWN_OPTIONS) !== 0) this.#ownOptions(content);
     }
     const id = this.eventCount++;
     // Nobody reads an event that is neither kept nor waited for.

@@ -14,6 +14,11 @@ export const BOARD = 2;
 /** A state-based action may have become due although nothing in play asks for more than its printed numbers. */
 export const ACTIONS = 4;
 
+/** What players may do with priority may have changed, even where it hangs on nothing but what is in play and in hand. */
+export const OPTIONS = 8;
+/** The same, of one player: the one who drew, or who controls what was tapped. */
+export const OWN_OPTIONS = 16;
+
 /** Which kinds of patterns each type of event can set off. */
 const PATTERNS: Record<string, EventPattern['when'][]> = {
   moved: ['enters'],
@@ -59,11 +64,14 @@ const QUIET = [
 ];
 
 /** Events that change something, but neither what is in play nor anything that a state-based action looks at. */
-const MILD = [
-  'tapped',
-  'untapped',
+const MILD = ['manaSpent', 'landPlayed', 'shuffled'];
+
+/** The same, for one player. */
+const OWN = ['tapped', 'untapped', 'drew'];
+
+/** Events that change neither that nor what players may do as a rule. */
+const INERT = [
   'lifeGained',
-  'drew',
   // Whatever comes into play or leaves it has been counted by then (`zones/objects.ts`).
   'moved',
   'ceased',
@@ -73,26 +81,27 @@ const MILD = [
   'blocked',
   'becameBlocked',
   'removedFromCombat',
-  'manaSpent',
   'targetsChosen',
-  'landPlayed',
   'discarded',
   'revealed',
-  'shuffled',
 ];
 
 /** Events after which a state-based action may be due, although what is in play is the same. */
 const HARMFUL = ['lifeLost', 'teamLifeChanged', 'damageDealt', 'poisonGained', 'drewFromEmptyLibrary'];
 
+const EVERYTHING = CHANGE | BOARD | ACTIONS | OPTIONS;
+
 const KINDS = new Map<string, EventKind>();
 for (const type of QUIET) KINDS.set(type, { changes: 0, patterns: [] });
-for (const type of MILD) KINDS.set(type, { changes: CHANGE, patterns: [] });
+for (const type of MILD) KINDS.set(type, { changes: CHANGE | OPTIONS, patterns: [] });
+for (const type of OWN) KINDS.set(type, { changes: CHANGE | OWN_OPTIONS, patterns: [] });
+for (const type of INERT) KINDS.set(type, { changes: CHANGE, patterns: [] });
 for (const type of HARMFUL) KINDS.set(type, { changes: CHANGE | ACTIONS, patterns: [] });
 for (const [type, patterns] of Object.entries(PATTERNS)) {
-  KINDS.set(type, { changes: KINDS.get(type)?.changes ?? CHANGE | BOARD | ACTIONS, patterns });
+  KINDS.set(type, { changes: KINDS.get(type)?.changes ?? EVERYTHING, patterns });
 }
 
-const UNKNOWN: EventKind = { changes: CHANGE | BOARD | ACTIONS, patterns: [] };
+const UNKNOWN: EventKind = { changes: EVERYTHING, patterns: [] };
 
 /** What is known of a type of event; one that is not listed may change anything. */
 export function eventKind(type: string): EventKind {

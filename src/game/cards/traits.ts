@@ -10,6 +10,8 @@ import type {
   Amount,
   CardDefinition,
   Characteristics,
+  Cost,
+  ObjectFilter,
   ObjectId,
   PlayerId,
   StaticAbility,
@@ -55,11 +57,16 @@ export interface Layers {
   defined: boolean;
   /** Of an Aura, which stays only where it may. */
   aura: boolean;
+  /** Whether it can be cast, and its abilities activated, hangs on nothing but what is in play and in hand. */
+  steady: boolean;
   /** All there is to know of it while nothing modifies it; null where its numbers have to be worked out. */
   plain: Traits | null;
 }
 
-type Printed = Omit<Layers, 'creature' | 'land' | 'quick' | 'special' | 'defined' | 'aura' | 'plain'>;
+type Printed = Omit<
+  Layers,
+  'creature' | 'land' | 'quick' | 'special' | 'defined' | 'aura' | 'steady' | 'plain'
+>;
 
 /** Adds what is asked most often. */
 function summarise(printed: Printed, card: CardDefinition): Layers {
@@ -73,8 +80,41 @@ function summarise(printed: Printed, card: CardDefinition): Layers {
       types.includes('planeswalker') || supertypes.includes('legendary') || supertypes.includes('world'),
     defined: abilities.some((ability) => ability.ability === 'static' && ability.static === 'define'),
     aura: card.enchant !== undefined,
+    steady: isSteady(card, abilities),
     plain: null,
   };
+}
+
+/** Costs that a player can or cannot pay by what is in play, in hand and in the pool. */
+const STEADY_COSTS = new Set<Cost['cost']>(['mana', 'tap', 'sacrificeSelf', 'discard']);
+
+/** What a filter may ask for without anything else than what is in play having a say. */
+const STEADY_FILTER = new Set<keyof ObjectFilter>([
+  'types',
+  'notTypes',
+  'subtypes',
+  'supertypes',
+  'name',
+  'token',
+]);
+
+function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean {
+  const specs = [...(card.spell?.targets ?? []), ...(card.enchant === undefined ? [] : [card.enchant])];
+  for (const ability of abilities) {
+    if (ability.ability !== 'activated') continue;
+    specs.push(...(ability.targets ?? []));
+    for (const cost of ability.costs) {
+      if (!STEADY_COSTS.has(cost.cost)) return false;
+      if (cost.cost === 'mana' && typeof cost.amount !== 'number') return false;
+    }
+  }
+  return specs.every(
+    ({ players, objects, forEach, chooser }) =>
+      forEach === undefined &&
+      chooser !== 'opponent' &&
+      Object.keys(players ?? {}).every((key) => key === 'who') &&
+      Object.keys(objects ?? {}).every((key) => STEADY_FILTER.has(key as keyof ObjectFilter)),
+  );
 }
 
 /** What the set-up or a token prints on single objects, over the same definition. */

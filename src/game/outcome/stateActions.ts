@@ -7,7 +7,7 @@ import { unhandled } from '../errors.js';
 import { poisonLimit } from '../life/seen.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
-import type { Frame, GameObject } from '../state.js';
+import type { Frame, GameObject, PlayerState } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { sharesLife, teamOf } from '../table/teams.js';
 import { moveTogether } from '../zones/move.js';
@@ -59,20 +59,54 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   return 'again';
 }
 
+/**
+ * Whether a state-based action is due on a board where nothing modifies anything and nothing is attached.
+ * @param anew everything in play is looked at, not only what bears damage or counters
+ */
+export function isAnythingDue(g: Engine, anew: boolean): boolean {
+  const { permanents, special } = g.survey;
+  if (special.length > 0) return true;
+  for (const player of remaining(g)) {
+    const state = g.state.players[player];
+    if (state !== undefined && isInDanger(g, player, state)) return true;
+  }
+  for (const object of permanents) {
+    if (!anew && object.damage === 0 && object.doomed !== true && isBare(object.counters)) continue;
+    if (burialOf(g, object, NONE_KEPT) !== null) return true;
+  }
+  return false;
+}
+
+function isBare(counters: GameObject['counters']): boolean {
+  for (const _ in counters) return false;
+  return true;
+}
+
+/** Whether a player could lose for life, poison or an empty library. */
+function isInDanger(g: Engine, player: PlayerId, state: PlayerState): boolean {
+  if (state.drewFromEmpty || totalOf(g, player, state) <= 0) return true;
+  const { team, limit } = limitOf(g, player);
+  return (team === null ? state.poison : (g.state.teams[team]?.poison ?? 0)) >= limit;
+}
+
+/** The life that decides whether a player loses. */
+function totalOf(g: Engine, player: PlayerId, state: PlayerState): number {
+  const team = sharesLife(g) ? teamOf(g, player) : null;
+  return team === null ? state.life : (g.state.teams[team]?.life ?? 0);
+}
+
 function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Parameter[]> | null {
   let losses: Map<PlayerId, Parameter[]> | null = null;
   for (const player of remaining(g)) {
     const state = g.state.players[player];
     if (state === undefined) continue;
-    const team = sharesLife(g) ? teamOf(g, player) : null;
-    const total = team === null ? state.life : (g.state.teams[team]?.life ?? 0);
+    // Hardly ever is anybody about to lose.
+    if (!isInDanger(g, player, state)) continue;
+    losses ??= new Map();
     const poison = limitOf(g, player);
     const counters = poison.team === null ? state.poison : (g.state.teams[poison.team]?.poison ?? 0);
-    // Hardly ever is anybody about to lose.
-    if (total > 0 && counters < poison.limit && !state.drewFromEmpty) continue;
-    losses ??= new Map();
     if (counters >= poison.limit && canLose(g, player)) losses.set(player, poison.by);
-    const life = lifeLoss(g, player, total, beforePriority);
+    const life = lifeLoss(g, player, totalOf(g, player, state), beforePriority);
     if (life !== null && canLose(g, player, true)) losses.set(player, life);
     if (state.drewFromEmpty) {
       state.drewFromEmpty = false;

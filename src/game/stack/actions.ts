@@ -85,10 +85,15 @@ export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
   return specs;
 }
 
-/** Adds everything that a player may do with priority, passing aside. */
-export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, options: Option[]): void {
+/**
+ * Adds everything that a player may do with priority, passing aside.
+ * @returns whether it hangs on nothing but the turn, what is in play and what the player has in hand
+ */
+export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, options: Option[]): boolean {
   const sorcery = sorceryTime(g, thread, player);
-  for (const id of g.state.hands[player] ?? NOTHING) addCard(g, thread, player, id, sorcery, options);
+  let steady = g.survey.steady && g.state.effects.length === 0;
+  for (const id of g.state.hands[player] ?? NOTHING)
+    if (!addCard(g, thread, player, id, sorcery, options)) steady = false;
   for (const { content } of g.state.effects) {
     if (content.kind === 'castPermission' && content.player === player)
       addCard(g, thread, player, content.object, sorcery, options);
@@ -100,11 +105,15 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   for (const { object, index, ability } of anybodys) {
     offer(g, thread, player, object, index, ability, sorcery, options);
   }
+  return steady;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** Adds what a player may do with a card in hand, or one that an effect lets the player cast. */
+/**
+ * Adds what a player may do with a card in hand, or one that an effect lets the player cast.
+ * @returns whether that hangs on nothing but what is in play and in hand
+ */
 function addCard(
   g: Engine,
   thread: Thread,
@@ -112,11 +121,11 @@ function addCard(
   id: ObjectId,
   sorcery: boolean,
   options: Option[],
-): void {
+): boolean {
   const object = g.state.objects[id];
-  if (object === undefined) return;
-  const { types, land, abilities } = layersOf(g, object);
-  if (types.length === 0) return;
+  if (object === undefined) return true;
+  const { types, land, abilities, steady } = layersOf(g, object);
+  if (types.length === 0) return true;
   if (land) {
     if (sorcery && object.zone === 'hand' && mayPlayLand(g, player))
       options.push({ type: 'playLand', player, object: id });
@@ -127,6 +136,7 @@ function addCard(
       offer(g, thread, player, object, index, ability, sorcery, options);
     }
   }
+  return steady;
 }
 
 function mayPlayLand(g: Engine, player: PlayerId): boolean {

@@ -3,7 +3,7 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { forgetLoop, mandatoryLoop } from '../outcome/loops.js';
-import { stateActions } from '../outcome/stateActions.js';
+import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
 import { inRange } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
 import { addActionsOf } from '../stack/actions.js';
@@ -22,7 +22,7 @@ type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
 export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): boolean {
   if (!frame.settled) {
     frame.settled = true;
-    if (isUnsettled(g)) {
+    if (isUnsettled(g) && mayBeDue(g)) {
       g.push({ cause: g.cause, answers: {}, kind: 'stateActions' });
       return false;
     }
@@ -88,6 +88,20 @@ function isUnsettled(g: Engine): boolean {
   return g.settledActions !== g.actionsVersion || !g.survey.straightforward;
 }
 
+/** Whether anything is left of what could be due; if not, the game is settled as it stands. */
+function mayBeDue(g: Engine): boolean {
+  if (g.state.waiting.length > 0 || !g.survey.straightforward) return true;
+  if (isAnythingDue(g, g.settledBoard !== g.boardVersion)) return true;
+  settle(g);
+  return false;
+}
+
+function settle(g: Engine): void {
+  g.settledVersion = g.version;
+  g.settledActions = g.actionsVersion;
+  g.settledBoard = g.boardVersion;
+}
+
 function allPassed(frame: PriorityFrame, eligible: readonly Party[]): boolean {
   const { passed } = frame;
   // Nobody passes twice in succession, so too few passes are told by their number.
@@ -121,10 +135,12 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
 
 /** What a party was found to be able to do, and in what situation. */
 export interface Listed {
-  marker: number;
   turn: number;
   sorcery: boolean;
   options: Option[];
+  version: number;
+  /** The version of what all the options hang on; -1 where they may hang on anything. */
+  steady: number;
 }
 
 /** Passing, and everything that the members of the party may do. The same list serves until something changes. */
@@ -133,18 +149,26 @@ function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
   const number = turn?.number ?? 0;
   const sorcery =
     (turn?.step === 'main1' || turn?.step === 'main2') && (g.state.stacks[marker]?.length ?? 0) === 0;
-  const listed = g.options.get(holder);
-  if (
-    listed !== undefined &&
-    listed.marker === marker &&
-    listed.turn === number &&
-    listed.sorcery === sorcery
-  ) {
-    return listed.options;
+  let lists = g.options.get(marker);
+  if (lists === undefined) {
+    lists = new Map();
+    g.options.set(marker, lists);
+  }
+  const listed = lists.get(holder);
+  if (listed !== undefined && listed.turn === number && listed.sorcery === sorcery) {
+    if (listed.version === g.version) return listed.options;
+    if (listed.steady === g.optionsVersion && g.state.effects.length === 0) return listed.options;
   }
   const options: Option[] = [{ type: 'pass' }];
-  for (const member of partyMembers(g, holder)) addActionsOf(g, thread, member, options);
-  g.options.set(holder, { marker, turn: number, sorcery, options });
+  let steady = true;
+  for (const member of partyMembers(g, holder)) if (!addActionsOf(g, thread, member, options)) steady = false;
+  lists.set(holder, {
+    turn: number,
+    sorcery,
+    options,
+    version: g.version,
+    steady: steady ? g.optionsVersion : -1,
+  });
   return options;
 }
 
@@ -262,7 +286,6 @@ export function runStateActions(g: Engine, thread: Thread, frame: Frame): boolea
     g.push({ cause: g.cause, answers: {}, kind: 'triggers' });
     return false;
   }
-  g.settledVersion = g.version;
-  g.settledActions = g.actionsVersion;
+  settle(g);
   return true;
 }

@@ -81,12 +81,14 @@ export function takeOut(g: Engine, object: GameObject): void {
   if (at === list.length - 1) list.pop();
   else if (at >= 0) list.splice(at, 1);
   if (object.zone === 'battlefield' || object.zone === 'command') g.boardChanged();
+  else if (object.zone === 'hand') g.handChanged(object.owner);
 }
 
 export function putIn(g: Engine, object: GameObject, zone: Zone): void {
   object.zone = zone;
   listOf(g, zone, object.owner, object.marker)?.push(object.id);
   if (zone === 'battlefield' || zone === 'command') g.boardChanged();
+  else if (zone === 'hand') g.handChanged(object.owner);
 }
 
 /** Who owns a token, by what the ruleset says. */

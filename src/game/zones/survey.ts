@@ -43,6 +43,8 @@ export interface Survey {
    * themselves and the totals of the players.
    */
   straightforward: boolean;
+  /** Straightforward, and whether abilities can be activated hangs on nothing but what is in play. */
+  steady: boolean;
 }
 
 const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'define', 'control']);
@@ -57,6 +59,7 @@ export function takeSurvey(g: Engine): Survey {
   const own = new Map<PlayerId, InPlay[]>();
   const anybodys: InPlay[] = [];
   let straightforward = true;
+  let steady = true;
   let deploying: boolean | null = state.options.deployCreatures ? null : false;
 
   const add = (entry: InPlay): void => {
@@ -68,6 +71,7 @@ export function takeSurvey(g: Engine): Survey {
     const layers = layersOf(g, object);
     const { abilities } = layers;
     if (layers.plain === null) straightforward = false;
+    if (!layers.steady) steady = false;
     for (let index = 0; index < abilities.length; index++) {
       const ability = abilities[index] as Ability;
       switch (ability.ability) {
@@ -115,6 +119,7 @@ export function takeSurvey(g: Engine): Survey {
     anybodys,
     modifies: statics.has('pump') || statics.has('grant'),
     straightforward,
+    steady: straightforward && steady,
   };
 }
 
