@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
-import { ARCHIVE, BEHAVIOUR, HOME, link, programAddress, SCENARIOS, STYLE_SHEET } from './address.js';
+import { ARCHIVE, BEHAVIOUR, HOME, link, programAddress, SCENARIOS, SEARCH, STYLE_SHEET } from './address.js';
 
 /** What stands around the body of a page. */
 export interface PageFrame {
@@ -26,6 +26,7 @@ const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
   ['Archive', ARCHIVE],
   ['Behaviour', BEHAVIOUR],
   ['Scenarios', SCENARIOS],
+  ['Search', SEARCH],
 ];
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */

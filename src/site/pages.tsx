@@ -1,6 +1,7 @@
 import { ARCHIVE, CONCORDANCE, concordanceAddress, HOME, linker, STYLE_SHEET } from './address.js';
 import { behaviourFiles } from './behaviour.js';
 import type { Book } from './book.js';
+import { findingFiles } from './finding.js';
 import { page } from './page.js';
 import { ArchivePage, ConcordanceContents, ConcordancePage, concordanceParts } from './pages/archive.js';
 import { HomePage } from './pages/home.js';
@@ -24,6 +25,7 @@ export function* renderBook(
     page({ title: 'The archive', address: ARCHIVE }, <ArchivePage book={book} to={linker(ARCHIVE)} />),
   ];
   yield* behaviourFiles(book);
+  yield* findingFiles(book, borne);
   yield* programFiles();
   const parts = concordanceParts(book, borne);
   yield [

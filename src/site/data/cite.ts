@@ -1,0 +1,118 @@
+import type { Relation } from '../../compare/index.js';
+import { Concordance, type ConcordanceData } from '../../lineage/index.js';
+
+/** What answers questions about numbers: the concordance, and whose lives have pages in the book. */
+export interface CiteData {
+  concordance: ConcordanceData;
+  /** Places of the lineages that have a page, as ranges: first and last of each. */
+  paged: [number, number][];
+}
+
+/** The name of these data. */
+export const CITE_DATA = 'concordance';
+
+/** Packs a concordance for a page. */
+export function citeData(concordance: ConcordanceData, paged: readonly number[]): CiteData {
+  const ranges: [number, number][] = [];
+  for (const place of [...paged].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === place - 1) last[1] = place;
+    else ranges.push([place, place]);
+  }
+  return { concordance, paged: ranges };
+}
+
+/** A rule that bore the number that was asked for. */
+export interface Borne {
+  /** Permanent id. */
+  lineage: string;
+  /** True where its life has a page. */
+  paged: boolean;
+  /** The first and the last edition in which it bore the number. */
+  first: string;
+  last: string;
+  /** What the rule is called in the newest edition. */
+  today: { number: string; relation: Relation; lineage: string; paged: boolean }[];
+  /** Why it is called nothing there. */
+  ended: string | undefined;
+}
+
+/** What was asked: a number, and where one was given the edition in force. */
+export interface Asked {
+  number: string;
+  edition: string | undefined;
+}
+
+/** Answers what became of numbers. */
+export class Citations {
+  readonly #concordance: Concordance;
+  readonly #paged: readonly [number, number][];
+
+  constructor({ concordance, paged }: CiteData) {
+    this.#concordance = new Concordance(concordance);
+    this.#paged = paged;
+  }
+
+  /** The newest edition that the concordance knows. */
+  get newest(): string {
+    return this.#concordance.editions.at(-1) ?? '';
+  }
+
+  /** True where the life of a rule has a page. */
+  has(lineage: string): boolean {
+    const at = this.#concordance.indexOf(lineage);
+    return at !== undefined && this.#paged.some(([first, last]) => first <= at && at <= last);
+  }
+
+  /**
+   * The edition that a date or the start of one means: the newest that begins with it, else the one in force on that day.
+   *
+   * @returns undefined where it is before the first edition, or no date
+   */
+  editionOf(date: string): string | undefined {
+    const wanted = date.trim();
+    if (!/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(wanted))
+      return this.#concordance.editions.find((name) => name === wanted);
+    const dated = this.#concordance.editions;
+    return (
+      dated.filter((name) => name.startsWith(wanted)).at(-1) ??
+      dated.filter((name) => /^\d{4}/.test(name) && name < wanted).at(-1)
+    );
+  }
+
+  /** Every rule that ever bore a number, or the one that bore it in an edition; the latest first. */
+  bearersOf({ number, edition }: Asked): Borne[] {
+    const { data } = this.#concordance;
+    const asked = edition === undefined ? undefined : this.#concordance.editionIndex(edition);
+    const found: (Borne & { to: number })[] = [];
+    for (const [lineage, runs] of data.lineages) {
+      for (const [borne, from, to] of runs) {
+        if (borne !== number || (asked !== undefined && (asked < from || to < asked))) continue;
+        const last = data.editions[to] as string;
+        const citation = this.#concordance.cite(number, edition ?? last, this.newest);
+        found.push({
+          lineage,
+          paged: this.has(lineage),
+          first: data.editions[from] as string,
+          last,
+          today: (citation?.to ?? []).map((there) => ({ ...there, paged: this.has(there.lineage) })),
+          ended: citation?.ended?.reason,
+          to,
+        });
+      }
+    }
+    return found.sort((a, b) => b.to - a.to).map(({ to: _, ...borne }) => borne);
+  }
+}
+
+/**
+ * A citation as people write it: `606.9a`, `CR 606.9a`, `rule 606.9a@2008`.
+ *
+ * @returns the number, and what stands behind the `@`; undefined where it is no citation
+ */
+export function readCitation(text: string): { number: string; date: string | undefined } | undefined {
+  const found = /^\s*(?:cr|rules?|section|§)?\s*(\d{1,3}(?:\.\d+[a-z]*)?)\.?\s*(?:@\s*(\S+))?\s*$/i.exec(
+    text,
+  );
+  return found === null ? undefined : { number: (found[1] as string).toLowerCase(), date: found[2] };
+}

@@ -1,0 +1,28 @@
+import { linker, programDataAddress, SEARCH } from './address.js';
+import type { Book } from './book.js';
+import { CITE_DATA, citeData } from './data/cite.js';
+import { dataScript } from './data/script.js';
+import { searchData } from './data/search.js';
+import { page } from './page.js';
+import { SearchPage } from './pages/search.js';
+
+/**
+ * The search page, and what the programs that find something ask for: the index of every wording, and the concordance.
+ *
+ * @param borne places of the lineages that have pages
+ * @returns address and content of each file, one after another
+ */
+export function* findingFiles(
+  book: Book,
+  borne: readonly number[],
+): Generator<[address: string, content: string]> {
+  const frame = { title: 'Search', address: SEARCH, scripts: ['find'] };
+  yield [SEARCH, page(frame, <SearchPage book={book} to={linker(SEARCH)} />)];
+  const { lineages } = book.lives.data.concordance;
+  const paged = new Set(borne.map((at) => lineages[at]?.[0]));
+  for (const [name, value] of searchData(book.lives, book.documents, (id) => paged.has(id))) {
+    yield [programDataAddress(name), dataScript(name, value)];
+  }
+  const cite = citeData(book.lives.data.concordance, borne);
+  yield [programDataAddress(CITE_DATA), dataScript(CITE_DATA, cite)];
+}

@@ -1,0 +1,44 @@
+import { CONCORDANCE, editionAddress, type Linker } from '../address.js';
+import type { Book } from '../book.js';
+
+/** Search; without scripts it says so, and where to look instead. */
+export function SearchPage({ book, to }: { book: Book; to: Linker }) {
+  return (
+    <>
+      <h1>Search</h1>
+      <div data-search>
+        <p>
+          Search needs a browser that runs scripts. Without one, <a href={to(CONCORDANCE)}>the concordance</a>{' '}
+          says which number every rule bore, and each edition has contents and a glossary:
+        </p>
+        <ul class="many">
+          {book.documents.map(({ id, name }) => (
+            <li>
+              <a href={to(editionAddress(id))}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** A box that takes a citation and a date; without scripts, the way to the concordance. Its page needs the program `find`. */
+export function CitationBox({ to }: { to: Linker }) {
+  return (
+    <div data-cite>
+      <p>
+        <a href={to(CONCORDANCE)}>The concordance</a> says which number every rule bore in which edition.
+      </p>
+    </div>
+  );
+}
+
+/** A box that says when a phrase was first and last used; without scripts there is none. Its page needs the program `find`. */
+export function PhraseBox() {
+  return (
+    <div data-phrase>
+      <p class="soft">First and last use of a phrase: that needs a browser that runs scripts.</p>
+    </div>
+  );
+}
