@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { compare } from '../../dist/compare/index.js';
+import { disagreements } from '../../dist/lineage/index.js';
 import { editionsOf, lineagesOf, load } from './corpus.mjs';
 import { measureProcesses } from './process.mjs';
 
@@ -33,11 +34,11 @@ for (const [a, b] of [
 ]) {
   const [old, fresh] = [at(a), at(b)];
   const comparison = compare(load(old[1]), load(fresh[1]));
-  const list = lineages.concordance.disagreements(comparison, old[0], fresh[0]);
+  const list = disagreements(lineages, comparison, old[0], fresh[0]);
   console.log(`  ${old[0]} → ${fresh[0]}: ${list.length} of ${comparison.totals.old} rules differ`);
   if (process.argv.includes('--lists')) {
     for (const d of list)
-      console.log(`    ${d.old}: ${d.composed.join(', ') || '–'} | ${d.direct.join(', ') || '–'}`);
+      console.log(`    ${d.old}: ${d.why}`);
   }
 }
 

@@ -31,6 +31,7 @@ export { type Identification, identify } from './identify/identify.js';
 export { concordanceData, loadConcordance } from './lineages/concordance.js';
 export type { LifeOfRules } from './lineages/life.js';
 export { type BuildingProgress, lineagesOf } from './lineages/lineages.js';
+export { openNumbers } from './lineages/numbers.js';
 export { type LivesOptions, openLives } from './lineages/open.js';
 export { rulesetNamed, rulesetOf } from './rulesets.js';
 export { Archive, type ArchivedEdition, type ArchiveOptions, openArchive } from './store/archive.js';

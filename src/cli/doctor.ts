@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { loadConcordance } from '../archive/index.js';
 import {
   type Concordance,
   type Diagnosis,
   diagnose,
   findCitations,
+  type Inference,
   inferEdition,
+  isCertain,
   rewrite,
   toSarif,
   totalsOf,
@@ -15,6 +16,7 @@ import {
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
+import { numbersFor } from './lives.js';
 import { exactEdition } from './options.js';
 import { progress } from './progress.js';
 import type { CommandFile, Status } from './run.js';
@@ -28,6 +30,7 @@ interface Options {
   strict?: boolean;
   json?: boolean;
   sarif?: boolean;
+  archive?: string;
 }
 
 /** Folders that hold other people's code or a tool's own data. */
@@ -68,6 +71,7 @@ export const doctorCommand: CommandFile = (program, context, done) => {
     .option('--fix', 'rewrite citations whose new number is certain, after showing the change')
     .option('--dry-run', 'with --fix: show the change and write nothing')
     .option('--strict', 'exit with status 1 when a citation no longer stands')
+    .option('--archive <folder>', 'an archive whose editions count too')
     .option('--sarif', 'a SARIF log for code review tools')
     .option('--json', 'one JSON document')
     .addHelpText(
@@ -79,41 +83,48 @@ Examples:
   variorum doctor src/ --strict --sarif > citations.sarif      in continuous integration`,
     )
     .action(async (paths: string[], options: Options) => {
-      const concordance = await loadConcordance();
-      if (!concordance)
-        throw new UserError('the concordance is missing from this installation; install the package again');
+      if (options.dryRun && !options.fix)
+        throw new UserError('--dry-run goes with --fix, which it keeps from writing; add --fix');
+      const concordance = await numbersFor(context, options.archive);
+      const edition = async (name: string): Promise<string> => {
+        const found = await exactEdition(name, concordance.editions, 'known here; there are');
+        if (found.note !== undefined) context.err(`variorum: ${found.note}\n`);
+        return found.edition;
+      };
+      const target = await edition(options.in ?? 'latest');
+      const given = options.written === undefined ? undefined : await edition(options.written);
       const say = progress(context);
       const files = gather(paths, context);
+      const undecoded: string[] = [];
       const texts = files.flatMap((file, at) => {
         say(`${at + 1} of ${files.length}  ${file}`);
-        const text = decodeStrictly(readBytes(file, context));
-        if (text === undefined) {
-          if (paths.includes(file)) throw new UserError('is no text in UTF-8 and is left alone', { file });
-          return [];
+        const decoded = decodeStrictly(readBytes(file, context));
+        if ('text' in decoded) {
+          const { text } = decoded;
+          return [{ file, text, citations: findCitations(text, file) }];
         }
-        return [{ file, text, citations: findCitations(text, file) }];
+        if (paths.includes(file)) throw new UserError('is no text in UTF-8 and is left alone', { file });
+        // Pictures and programs are not worth a word; a text in an old code page may hold citations.
+        if (decoded.what === 'another encoding') undecoded.push(shownPath(file, context));
+        return [];
       });
-      const written = writtenIn(
-        options.written,
-        texts.flatMap((t) => t.citations),
-        concordance,
-        context,
-      );
-      const target =
-        options.in === undefined ? (concordance.editions.at(-1) as string) : named(options.in, concordance);
+      say('');
+      for (const file of undecoded) context.err(`variorum: ${file}: is no text in UTF-8 and is left alone\n`);
+      const all = texts.flatMap((t) => t.citations);
+      const inferred = given === undefined ? infer(all, concordance, context) : undefined;
+      const written = given ?? inferred?.edition;
       const examined = texts.map(({ file, text, citations }) => ({
         file: shownPath(file, context),
         text,
-        diagnoses: written === undefined ? [] : diagnose(citations, concordance, written, target),
+        diagnoses: diagnose(citations, concordance, given ?? inferred?.fits ?? [target], target),
       }));
-      say('');
-      const all = examined.flatMap((e) => e.diagnoses);
-      const totals = totalsOf(all);
+      const diagnoses = examined.flatMap((e) => e.diagnoses);
+      const totals = totalsOf(diagnoses);
       if (options.sarif) context.out(`${JSON.stringify(toSarif(examined, version()), null, 2)}\n`);
       else if (options.json) context.out(asJson(examined, totals));
       else context.out(asText(examined, totals, written, target, context));
-      if (options.fix) fix(examined, options.dryRun === true, context);
-      const stale = all.length - totals.current;
+      const fixed = options.fix ? fix(examined, options.dryRun === true, context) : 0;
+      const stale = diagnoses.length - totals.current - fixed;
       done((options.strict && stale > 0 ? 1 : 0) as Status);
     });
 };
@@ -138,34 +149,29 @@ function gather(paths: readonly string[], context: Context): string[] {
   return found;
 }
 
-/** The text of a file in strict UTF-8; undefined for anything else, which is never touched. */
-function decodeStrictly(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
+/** The text of a file in strict UTF-8; what else it is, which is never touched. */
+function decodeStrictly(bytes: Uint8Array): { text: string } | { what: 'data' | 'another encoding' } {
+  if (bytes.includes(0)) return { what: 'data' };
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return undefined;
+    return { what: 'another encoding' };
   }
 }
 
-function writtenIn(
-  given: string | undefined,
+function infer(
   citations: Parameters<typeof inferEdition>[0],
   concordance: Concordance,
   context: Context,
-): string | undefined {
-  if (given !== undefined) return named(given, concordance);
+): Inference | undefined {
   const inferred = inferEdition(citations, concordance);
-  if (!inferred) return concordance.editions.at(-1);
-  context.err(
-    `variorum: taken to be written for ${inferred.edition}: ${inferred.explained} of ${inferred.distinct} numbers exist there, ` +
-      `as in ${inferred.fits.length} of ${concordance.editions.length} editions (confidence ${inferred.confidence}); --written says it for sure\n`,
-  );
-  return inferred.edition;
-}
-
-function named(name: string, { editions }: Concordance): string {
-  return exactEdition(name, editions, 'of the concordance, which has');
+  if (inferred) {
+    context.err(
+      `variorum: taken to be written for ${inferred.edition}: ${inferred.explained} of ${inferred.distinct} numbers exist there, ` +
+        `as in ${inferred.fits.length} of ${concordance.editions.length} editions (confidence ${inferred.confidence}); --written says it for sure\n`,
+    );
+  }
+  return inferred;
 }
 
 function asJson(examined: readonly Examined[], totals: unknown): string {
@@ -208,17 +214,29 @@ function asText(
     }
   }
   const counted = Object.entries(totals).map(([status, count]) => `${count} ${status}`);
-  return `${text}${text === '' ? '' : '\n'}${counted.join(', ')} (written for ${written ?? 'nothing'}, checked against ${target})\n`;
+  return `${text}${text === '' ? '' : '\n'}${counted.join(', ')} (written for ${written ?? 'any edition'}, checked against ${target})\n`;
 }
 
-/** Shows the change of each file, and writes it unless this is only a rehearsal. */
-function fix(examined: readonly Examined[], rehearsal: boolean, context: Context): void {
+/**
+ * Shows the change of each file, and writes it unless this is only a rehearsal.
+ *
+ * @returns how many citations were rewritten
+ */
+function fix(examined: readonly Examined[], rehearsal: boolean, context: Context): number {
+  let count = 0;
+  let left = 0;
   for (const { file, text, diagnoses } of examined) {
+    left += diagnoses.filter((d) => d.status === 'moved' && !isCertain(d)).length;
     const changed = rewrite(text, diagnoses);
     if (changed.rewritten === 0) continue;
     context.err(createTwoFilesPatch(file, file, text, changed.text, undefined, undefined, { context: 1 }));
     if (rehearsal) continue;
-    const full = resolve(context.cwd, file);
+    // Through a link to the file itself, or the link would be replaced.
+    const full = realpathSync(resolve(context.cwd, file));
+    const now = decodeStrictly(readBytes(full, context));
+    if (!('text' in now) || now.text !== text) {
+      throw new UserError('was changed by somebody else meanwhile and is left alone; call again', { file });
+    }
     const beside = `${full}.variorum-${process.pid}`;
     try {
       // Written beside and moved into place, so that an interruption leaves the old file whole.
@@ -227,5 +245,12 @@ function fix(examined: readonly Examined[], rehearsal: boolean, context: Context
     } finally {
       rmSync(beside, { force: true });
     }
+    count += changed.rewritten;
   }
+  if (left > 0) {
+    context.err(
+      `variorum: ${left} citation${left === 1 ? '' : 's'} of rules that moved ${left === 1 ? 'is' : 'are'} left as ${left === 1 ? 'it is' : 'they are'}: not certain, or true of the edition that the citation names\n`,
+    );
+  }
+  return count;
 }

@@ -1,78 +1,10 @@
-import { existsSync } from 'node:fs';
-// Not by way of the room's index: these commands are asked again and again, and must not wait for what they do not use.
-import { loadConcordance } from '../archive/lineages/concordance.js';
-import type { LifeOfRules } from '../archive/lineages/life.js';
-import { openLives } from '../archive/lineages/open.js';
+import type { BlameRun, Citation, History } from '../lineage/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
+import { numbersFor, shippedNumbers, withLives } from './lives.js';
+import { ruleNamed } from './naming.js';
 import { exactEdition } from './options.js';
-import { archiveFolder } from './place.js';
-import { progress } from './progress.js';
 import type { CommandFile } from './run.js';
-
-/** A rule as people name it: `810.9a` (in the newest edition that has it) or `606.9a@2008`. */
-interface Named {
-  number: string;
-  edition: string;
-  id: string;
-}
-
-async function withLives<T>(
-  context: Context,
-  archive: string | undefined,
-  work: (lives: LifeOfRules) => T,
-): Promise<T> {
-  const folder = archiveFolder(context, archive);
-  const asked = archive !== undefined || context.env.VARIORUM_ARCHIVE !== undefined;
-  if (asked && !existsSync(folder)) {
-    throw new UserError('there is no archive here; variorum import FILES… makes one', { file: folder });
-  }
-  const say = progress(context);
-  const lives = await openLives({
-    ...(existsSync(folder) ? { archive: folder } : {}),
-    cwd: context.cwd,
-    onNotice: (line) => context.err(`variorum: ${line}\n`),
-    onProgress: (edition, done, total) => say(`${done + 1} of ${total}  following ${edition}`),
-  });
-  say('');
-  try {
-    return work(lives);
-  } finally {
-    lives.close();
-  }
-}
-
-/** What is needed to follow numbers: the archive's lineages where there is one, else the concordance that is shipped. */
-type Numbers = Pick<LifeOfRules, 'editions' | 'lineageOf' | 'cite'>;
-
-async function withNumbers(
-  context: Context,
-  archive: string | undefined,
-  work: (numbers: Numbers) => void,
-): Promise<void> {
-  const concordance = existsSync(archiveFolder(context, archive)) ? undefined : await loadConcordance();
-  if (concordance) work(concordance);
-  else await withLives(context, archive, work);
-}
-
-/** The exact name of an edition among those whose numbers are known. */
-function editionOf(name: string, { editions }: Numbers): string {
-  return exactEdition(name, editions, 'known here; there are');
-}
-
-function ruleNamed(words: string, lives: Numbers): Named {
-  const [number = '', edition] = words.split('@');
-  const candidates = edition === undefined ? [...lives.editions].reverse() : [editionOf(edition, lives)];
-  for (const candidate of candidates) {
-    const id = lives.lineageOf(number, candidate);
-    if (id !== undefined) return { number, edition: candidate, id };
-  }
-  throw new UserError(
-    edition === undefined
-      ? `no edition known here has a rule ${number}; write NUMBER or NUMBER@EDITION, as 810.9a or 606.9a@2008`
-      : `the edition of ${candidates[0]} has no rule ${number}`,
-  );
-}
 
 /** `variorum cite RULE`: the number that a rule bears in another edition. */
 export const citeCommand: CommandFile = (program, context) => {
@@ -88,31 +20,30 @@ export const citeCommand: CommandFile = (program, context) => {
     .option('--json', 'one JSON document')
     .addHelpText('after', '\nExamples:\n  variorum cite 606.9a@2008\n  variorum cite 810.9a --in 2008')
     .action(async (words: string, options: { in: string; archive?: string; json?: boolean }) => {
-      await withNumbers(context, options.archive, (lives) => {
-        const rule = ruleNamed(words, lives);
-        const target = editionOf(options.in, lives);
-        const found = lives.cite(rule.number, rule.edition, target);
-        if (!found) throw new UserError(`the edition of ${rule.edition} has no rule ${rule.number}`);
-        if (options.json) {
-          context.out(
-            `${JSON.stringify({
-              from: { edition: found.from.edition, number: found.from.number },
-              in: found.in,
-              to: found.to.map(({ number, relation }) => ({ number, relation })),
-              ended: found.ended,
-            })}\n`,
-          );
-        } else if (found.to.length === 0) {
-          context.out(
-            `${rule.number} of ${rule.edition} is not in ${target}${found.ended ? `: ${found.ended.reason}` : ''}\n`,
-          );
-        } else {
-          const to = found.to.map(({ number, relation }) => `${number} (${relation})`).join(', ');
-          context.out(`${rule.number} of ${rule.edition} is ${to} in ${target}\n`);
-        }
-      });
+      const numbers = await numbersFor(context, options.archive);
+      const rule = await ruleNamed(words, numbers, context);
+      const { edition, note } = await exactEdition(options.in, numbers.editions, 'known here; there are');
+      if (note !== undefined) context.err(`variorum: ${note}\n`);
+      const found = numbers.cite(rule.number, rule.edition, edition);
+      if (!found) throw new UserError(`the edition of ${rule.edition} has no rule ${rule.number}`);
+      context.out(options.json ? `${JSON.stringify(citationData(found))}\n` : citationText(found));
     });
 };
+
+function citationData(found: Citation): unknown {
+  return {
+    from: { edition: found.from.edition, number: found.from.number },
+    in: found.in,
+    to: found.to.map(({ number, relation }) => ({ number, relation })),
+    ended: found.ended,
+  };
+}
+
+function citationText({ from, in: target, to, ended }: Citation): string {
+  const what = `${from.number} of ${from.edition}`;
+  if (to.length === 0) return `${what} is not in ${target}${ended ? `: ${ended.reason}` : ''}\n`;
+  return `${what} is ${to.map(({ number, relation }) => `${number} (${relation})`).join(', ')} in ${target}\n`;
+}
 
 /** `variorum history RULE`: every wording and every number of a rule. */
 export const historyCommand: CommandFile = (program, context) => {
@@ -120,38 +51,43 @@ export const historyCommand: CommandFile = (program, context) => {
     .command('history')
     .summary('every wording of a rule with the edition that brought it')
     .description('Tells the life of a rule: its wordings, the numbers it bore, splits and mergers, its end.')
-    .argument('<rule>', 'NUMBER or NUMBER@EDITION')
+    .argument('<rule>', 'NUMBER or NUMBER@EDITION; or the headword of an entry of the glossary')
     .option('--archive <folder>', 'the archive to look in')
     .option('--json', 'one JSON document')
-    .addHelpText('after', '\nExample:\n  variorum history 606.9a@2008')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  variorum history 606.9a@2008\n  variorum history "shared life total"',
+    )
     .action(async (words: string, options: { archive?: string; json?: boolean }) => {
-      await withLives(context, options.archive, (lives) => {
-        const rule = ruleNamed(words, lives);
-        const history = lives.history(rule.id);
-        if (!history)
-          throw new UserError(`the words of ${words} are not at hand; import the edition of ${rule.edition}`);
-        if (options.json) {
-          context.out(`${JSON.stringify(history)}\n`);
-          return;
-        }
-        const c = colours(context);
-        context.out(`${c.bold(history.lineage)}\n`);
-        for (const { number, first, last } of history.numbers)
-          context.out(`  ${number.padEnd(9)} ${first} to ${last}\n`);
-        for (const event of history.events) {
-          context.out(`\n${c.bold(event.edition)}  ${event.number}  ${event.what}  ${c.dim(event.note)}\n`);
-          if (event.words?.some((change) => change.op !== 'keep')) {
-            const line = event.words.map(({ op, text }) =>
-              op === 'keep' ? text : op === 'insert' ? c.blue(`{+${text}+}`) : c.yellow(`[-${text}-]`),
-            );
-            context.out(`  ${line.join('')}\n`);
-          } else if (event.text !== undefined) context.out(`  ${event.text}\n`);
-        }
-        if (history.ended)
-          context.out(`\n${c.bold(history.ended.edition)}  ended: ${history.ended.reason}\n`);
+      await withLives(context, options.archive, async (lives) => {
+        const rule = await ruleNamed(words, lives.concordance, context, shippedNumbers);
+        const history = lives.history(rule.id) as History;
+        context.out(options.json ? `${JSON.stringify(history)}\n` : historyText(history, context));
       });
     });
 };
+
+function historyText(history: History, context: Context): string {
+  const c = colours(context);
+  const lines = [c.bold(history.lineage)];
+  const width = Math.max(9, ...history.numbers.map(({ number }) => number.length));
+  for (const { number, first, last } of history.numbers)
+    lines.push(`  ${number.padEnd(width)} ${first === last ? first : `${first} to ${last}`}`);
+  for (const { edition, number, what, note, text, words } of history.events) {
+    lines.push('', `${c.bold(edition)}  ${number}  ${what}  ${c.dim(note)}`);
+    // What differs in quotes and dashes alone was printed before.
+    const changed = words?.some(({ op }) => op !== 'keep') ?? false;
+    const shown = changed
+      ? words?.map(({ op, text: run }) =>
+          op === 'keep' ? run : op === 'insert' ? c.blue(`{+${run}+}`) : c.yellow(`[-${run}-]`),
+        )
+      : words === undefined && text !== undefined
+        ? [text]
+        : undefined;
+    if (shown !== undefined) lines.push(`  ${shown.join('').replace(/\n/g, '\n  ')}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
 
 /** `variorum blame RULE`: each word with the edition that brought it. */
 export const blameCommand: CommandFile = (program, context) => {
@@ -159,23 +95,34 @@ export const blameCommand: CommandFile = (program, context) => {
     .command('blame')
     .summary('the words of a rule, each with the edition that brought it')
     .description('Follows every word back through renumbering, splits and sweeps of terminology.')
-    .argument('<rule>', 'NUMBER or NUMBER@EDITION')
+    .argument('<rule>', 'NUMBER or NUMBER@EDITION; or the headword of an entry of the glossary')
     .option('--archive <folder>', 'the archive to look in')
     .option('--json', 'one JSON document')
     .addHelpText('after', '\nExample:\n  variorum blame 810.9a@2011')
     .action(async (words: string, options: { archive?: string; json?: boolean }) => {
-      await withLives(context, options.archive, (lives) => {
-        const rule = ruleNamed(words, lives);
-        const runs = lives.blame(rule.id, rule.edition);
-        if (!runs)
-          throw new UserError(`the words of ${words} are not at hand; import the edition of ${rule.edition}`);
+      await withLives(context, options.archive, async (lives) => {
+        const rule = await ruleNamed(words, lives.concordance, context, shippedNumbers);
+        const runs = lives.blame(rule.id, rule.edition) ?? [];
         if (options.json) {
-          context.out(
-            `${JSON.stringify({ rule: rule.number, edition: rule.edition, lineage: rule.id, words: runs })}\n`,
-          );
+          const { number, edition, id } = rule;
+          context.out(`${JSON.stringify({ rule: number, edition, lineage: id, words: runs })}\n`);
           return;
         }
-        for (const { edition, text } of runs) context.out(`${edition}  ${text.trim()}\n`);
+        const c = colours(context);
+        context.out(`${c.bold(`${rule.number} of ${rule.edition}`)}  ${c.dim(rule.id)}\n`);
+        for (const { edition, text } of forPeople(runs))
+          context.out(`${edition}  ${text.trim().replace(/\n/g, '\n            ')}\n`);
       });
     });
 };
+
+/** Marks alone are no words: for people they go with what stands before them. */
+function forPeople(runs: readonly BlameRun[]): BlameRun[] {
+  const shown: BlameRun[] = [];
+  for (const { edition, text } of runs) {
+    const last = shown.at(-1);
+    if (last && (last.edition === edition || !/[\p{L}\p{N}]/u.test(text))) last.text += text;
+    else shown.push({ edition, text });
+  }
+  return shown;
+}

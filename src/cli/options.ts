@@ -5,19 +5,45 @@ export function gather(value: string, previous: string[] | undefined): string[] 
   return [...(previous ?? []), ...value.split(',').map((word) => word.trim())].filter((word) => word !== '');
 }
 
+/** An edition among several, and what a person should know of how it was found. */
+export interface ExactEdition {
+  edition: string;
+  note?: string;
+}
+
 /**
- * The exact name of an edition among several, by its date or the start of it, or `latest`.
+ * Finds an edition among several: by its date, the start of one, `latest`, the code or name of its release, or a day, which means the
+ * edition in force then.
  *
  * @param editions names, the oldest first
  * @param none what to say of a name that none bears, before how many there are
  */
-export function exactEdition(name: string, editions: readonly string[], none: string): string {
-  const found =
-    name === 'latest' ? editions.at(-1) : editions.filter((edition) => edition.startsWith(name)).at(-1);
-  if (name === '' || found === undefined) {
-    throw new UserError(
-      `"${name}" is no edition ${none} ${editions.length}, from ${editions[0]} to ${editions.at(-1)}`,
-    );
+export async function exactEdition(
+  name: string,
+  editions: readonly string[],
+  none: string,
+): Promise<ExactEdition> {
+  if (editions.includes(name)) return { edition: name };
+  const newest = editions.at(-1);
+  if (/^latest$/i.test(name) && newest !== undefined) return { edition: newest };
+  if (/^\d{4}(?:-\d\d?)?$/.test(name)) {
+    const within = editions.filter((edition) => edition.startsWith(name)).at(-1);
+    if (within !== undefined) return { edition: within };
   }
-  return found;
+  const absent = new UserError(
+    `"${name}" is no edition ${none} ${editions.length}, from ${editions[0]} to ${newest}`,
+  );
+  if (/^\d{4}-\d\d-\d\d$/.test(name)) {
+    const inForce = editions.filter((edition) => edition < name).at(-1);
+    if (inForce === undefined) throw absent;
+    return { edition: inForce, note: `${name}: the edition of ${inForce} was in force` };
+  }
+  // The catalogue is read only for a name that is no date.
+  const { findInCatalogue, loadCatalogue } = await import('../archive/catalogue/catalogue.js');
+  const known = /^\d/.test(name) ? undefined : findInCatalogue(loadCatalogue(), name);
+  if (known === undefined) throw absent;
+  if (editions.includes(known.date)) return { edition: known.date };
+  throw new UserError(
+    `${name} is the edition of ${known.date}, which is not ${none} ${editions.length}, from ${editions[0]} to ${newest}`,
+  );
 }

@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   history: async () => (await import('./life.js')).historyCommand,
   blame: async () => (await import('./life.js')).blameCommand,
   cite: async () => (await import('./life.js')).citeCommand,
+  lineages: async () => (await import('./lineages.js')).lineagesCommand,
   doctor: async () => (await import('./doctor.js')).doctorCommand,
   identify: async () => (await import('./identify.js')).identifyCommand,
   search: async () => (await import('./search.js')).searchCommand,

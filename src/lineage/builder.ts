@@ -1,9 +1,9 @@
 import type { Comparison } from '../compare/index.js';
-import { type JudgementContext, judge } from '../compare/judgement.js';
+import { judge } from '../compare/judgement.js';
 import type { Edition } from '../tree/index.js';
 import { KnownIds } from './known.js';
 import { Lineages } from './lineages.js';
-import { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
+import { ALONE, type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
 import { isTerm } from './terms.js';
 import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types.js';
 
@@ -16,9 +16,6 @@ export interface BuildOptions {
   known?: ConcordanceData | readonly ConcordanceData[];
 }
 
-/** For judging two wordings apart from their editions: references may have moved, and all words tell alike. */
-const ALONE: JudgementContext = { sweeps: new Map(), sameTarget: () => true, weight: () => 5 };
-
 /** The parts of an edition in which numbers are given out; a link within one of them goes before a link across. */
 const KINDS = ['rules', 'sections', 'chapters', 'terms'] as const;
 type Kind = (typeof KINDS)[number];
@@ -27,8 +24,8 @@ type Kind = (typeof KINDS)[number];
 interface Station {
   kind: Kind;
   number: string;
-  /** What it says; sections and chapters have no words of their own. */
-  words?: string;
+  /** What it says; of a section or chapter the heading. */
+  words: string;
   lineage: number;
 }
 
@@ -121,7 +118,7 @@ export class LineageBuilder {
       // What nobody continues into was given an id before and comes back to it, or is new.
       if (station.lineage < 0) station.lineage = this.#begin(ids[i]);
       this.#run(station, at);
-      if (station.words !== undefined) this.#word(station, at, main.get(i));
+      this.#word(station, at, main.get(i));
     });
     this.#branch(at, stations, links, main);
     this.#last = stations;
@@ -283,7 +280,7 @@ export class LineageBuilder {
   }
 
   #word(station: Station, at: number, link: Link | undefined): void {
-    const text = station.words as string;
+    const text = station.words;
     let index = this.#textIndex.get(text);
     if (index === undefined) {
       index = this.#texts.length;
@@ -308,39 +305,26 @@ export class LineageBuilder {
 }
 
 function stationsOf(units: EditionUnits): Station[] {
-  const worded =
-    (kind: Kind) =>
-    ([number, words]: [string, string]): Station => ({ kind, number, words, lineage: -1 });
-  const plain =
-    (kind: Kind) =>
-    (number: string): Station => ({ kind, number, lineage: -1 });
-  return [
-    ...units.rules.map(worded('rules')),
-    ...units.sections.map(plain('sections')),
-    ...units.chapters.map(plain('chapters')),
-    ...units.terms.map(worded('terms')),
-  ];
+  return KINDS.flatMap((kind) =>
+    units[kind].map(([number, words]): Station => ({ kind, number, words, lineage: -1 })),
+  );
 }
 
 /** The links of a step between places in the lists of all stations of both editions. */
 function linksOf(step: Step, olds: readonly Station[], news: readonly Station[]): Link[] {
-  const starts = (stations: readonly Station[]): Record<Kind, number> => ({
-    rules: stations.findIndex(({ kind }) => kind === 'rules'),
-    sections: stations.findIndex(({ kind }) => kind === 'sections'),
-    chapters: stations.findIndex(({ kind }) => kind === 'chapters'),
-    terms: stations.findIndex(({ kind }) => kind === 'terms'),
-  });
-  const before = starts(olds);
-  const after = starts(news);
-  const placed = (links: readonly StepLink[], from: Kind, to: Kind): Link[] =>
-    links.map(([a, b, weight, change, why]) => ({
-      from: before[from] + a,
-      to: after[to] + b,
+  const start = (stations: readonly Station[], wanted: Kind): number =>
+    stations.findIndex(({ kind }) => kind === wanted);
+  const placed = (links: readonly StepLink[], from: Kind, to: Kind): Link[] => {
+    const [first, second] = [start(olds, from), start(news, to)];
+    return links.map(([a, b, weight, change, why]) => ({
+      from: first + a,
+      to: second + b,
       weight,
       across: from !== to,
       change,
       why,
     }));
+  };
   return [
     ...KINDS.flatMap((kind) => placed(step[kind], kind, kind)),
     ...placed(step.termsToRules, 'terms', 'rules'),

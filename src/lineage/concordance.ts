@@ -1,5 +1,5 @@
-import type { Comparison, Relation } from '../compare/index.js';
-import type { BranchRow, Citation, ConcordanceData, Disagreement, LineageRow } from './types.js';
+import type { Relation } from '../compare/index.js';
+import type { BranchRow, Citation, ConcordanceData, LineageRow } from './types.js';
 
 /** Answers which number a rule bears in which edition, from a concordance alone. */
 export class Concordance {
@@ -156,30 +156,6 @@ export class Concordance {
       ),
       ended,
     };
-  }
-
-  /**
-   * Checks the composed chain against a direct comparison of two editions, which may be far apart.
-   *
-   * @param comparison of the editions `from` and `to`
-   * @returns the numbers of `from` for which the two do not say the same
-   */
-  disagreements(comparison: Comparison, from: string, to: string): Disagreement[] {
-    const direct = new Map<string, Set<string>>();
-    for (const edge of comparison.edges) {
-      if (edge.old === null) continue;
-      const list = direct.get(edge.old) ?? new Set();
-      if (edge.new !== null) list.add(edge.new);
-      direct.set(edge.old, list);
-    }
-    const found: Disagreement[] = [];
-    for (const [old, news] of direct) {
-      const composed = this.cite(old, from, to)?.to.map((t) => t.number) ?? [];
-      if (composed.length !== news.size || composed.some((n) => !news.has(n))) {
-        found.push({ old, composed, direct: [...news] });
-      }
-    }
-    return found;
   }
 
   #row(lineage: number): LineageRow {

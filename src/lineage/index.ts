@@ -6,13 +6,16 @@ export {
   type Inference,
   inForce,
   inferEdition,
+  isCertain,
   rewrite,
   totalsOf,
 } from './citations/doctor.js';
 export { type Citation as FoundCitation, findCitations } from './citations/find.js';
 export { type ExaminedFile, toSarif } from './citations/sarif.js';
 export { Concordance } from './concordance.js';
+export { disagreements, type Told } from './disagreements.js';
 export { type Family, type FamilyEdge, type FamilyStation, familyOf } from './family.js';
+export { joinConcordances } from './join.js';
 export { Lineages } from './lineages.js';
 export { type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
 export { isTerm, withoutTerms } from './terms.js';

@@ -114,7 +114,7 @@ export class Lineages {
    * Every wording of a rule, the oldest first: from which edition to which it stood, what changed, and why.
    *
    * @param id a permanent id
-   * @returns undefined for an id that nobody bears; nothing for a section or chapter, which have no words of their own
+   * @returns undefined for an id that nobody bears; headings for a section or chapter
    */
   wordings(id: string): Wording[] | undefined {
     const lineage = this.concordance.indexOf(id);

@@ -1,14 +1,18 @@
 import { type Alignment, align, type Change, type Comparison, compare } from '../compare/index.js';
+import { type JudgementContext, judge } from '../compare/judgement.js';
 import { type Edition, examplesOf, glossaryOf, textOf } from '../tree/index.js';
 import { type Changed, moves, takenIn } from './moves.js';
+
+/** For judging two wordings apart from their editions: references may have moved, and all words tell alike. */
+export const ALONE: JudgementContext = { sweeps: new Map(), sameTarget: () => true, weight: () => 5 };
 
 /** An edition as lineages see it, as plain data. */
 export interface EditionUnits {
   /** Rules and subrules in document order: number, and the wording with its examples, one to a line. */
   rules: [number: string, wording: string][];
-  /** Numbers of the sections. */
-  sections: string[];
-  chapters: string[];
+  /** Sections and chapters: number and heading. */
+  sections: [number: string, heading: string][];
+  chapters: [number: string, heading: string][];
   /** Entries of the glossary in document order: headword, and what it says. */
   terms: [term: string, wording: string][];
 }
@@ -79,8 +83,8 @@ export function stepOf(
 function unitsIn(analysis: Alignment['new'], tree: Edition): EditionUnits {
   return {
     rules: analysis.units.map(({ number, node, text }) => [number, wordsOf(node, text)]),
-    sections: analysis.sections.map(({ number }) => number),
-    chapters: analysis.chapters.map(({ number }) => number),
+    sections: analysis.sections.map(({ number, title }) => [number, title]),
+    chapters: analysis.chapters.map(({ number, title }) => [number, title]),
     terms: glossaryOf(tree).map((entry) => [
       entry.term,
       entry.children
@@ -116,7 +120,11 @@ function termLinks(
     const to = edge.new === null ? undefined : news.take(edge.new);
     const was = from === undefined ? '' : (before.terms[from] as [string, string])[1];
     const is = to === undefined ? '' : (after.terms[to] as [string, string])[1];
-    if (from !== undefined && to !== undefined) terms.push([from, to, 1, edge.change]);
+    if (from !== undefined && to !== undefined) {
+      const judged = was === is ? undefined : judge(was, is, ALONE);
+      const why = judged?.change === edge.change ? judged.evidence[0] : undefined;
+      terms.push(why === undefined ? [from, to, 1, edge.change] : [from, to, 1, edge.change, why]);
+    }
     if (was !== is && from !== undefined) giving.push({ at: from, before: was, after: is });
     if (was !== is && to !== undefined) taking.push({ at: to, before: was, after: is });
     const rule = added.find(({ number }) => number === edge.movedTo);

@@ -124,9 +124,14 @@ export interface PhraseSearch {
   uses: PhraseUse[];
 }
 
-/** A number for which the composed chain and a direct comparison of two editions do not say the same. */
+/** A number for which lineages and a direct comparison of two editions do not say the same. */
 export interface Disagreement {
+  /** In the older edition. */
   old: string;
+  /** The numbers that it has in the newer one, followed edition by edition. */
   composed: string[];
+  /** The numbers that the comparison gives it. */
   direct: string[];
+  /** What speaks for either, with the part of the words that is common. */
+  why: string;
 }

@@ -25,6 +25,7 @@ test('the room shows these names and no others', () => {
     'makeCatalogue',
     'openArchive',
     'openLives',
+    'openNumbers',
     'openShelf',
     'packFingerprints',
     'rulesetNamed',

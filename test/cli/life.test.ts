@@ -29,6 +29,86 @@ describe('on a fresh install, without any dump,', () => {
     }
   });
 
+  test.each([
+    [
+      '606.9a@2011',
+      /^variorum: the edition of 2011-09-30 has no rule 606\.9a; .*from 2005-08-01 to 2009-05-01: name one of these, as 606\.9a@2009-05-01/,
+    ],
+    ['810.99', /^variorum: no edition known here has a rule 810\.99; near it there are 810\./],
+    [
+      'no such term',
+      /^variorum: no edition known here has a rule or glossary entry no such term; write NUMBER/,
+    ],
+    ['606.9a@1066', /^variorum: "1066" is no edition known here; there are \d+, from 1999-04-23 to /],
+    ['606.9a@M10', /^variorum: the edition of 2009-07-11 has no rule 606\.9a/],
+    ['', /names no rule/],
+  ])(
+    'what is asked of %j is answered in one line that says what is wrong and what there is',
+    async (words, expected) => {
+      const { status, out, err } = await variorum(['cite', words], emptyFolder());
+      expect([status, out]).toEqual([2, '']);
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+      expect(err).toMatch(expected);
+    },
+  );
+
+  test('a rule is found by what people write: a mark, a closing dot, a capital, a day between editions', async () => {
+    for (const words of ['CR 606.9a@2008', '§606.9A@2008', '606.9a.@2008', 'rule 606. 9a@2008-03-01']) {
+      const { status, out } = await variorum(['cite', words, '--in', '2011-07-15'], emptyFolder());
+      expect([words, status, out]).toEqual([
+        words,
+        0,
+        expect.stringContaining('is 810.9a (renumbered) in 2011-07-15'),
+      ]);
+    }
+    const { err } = await variorum(['cite', '606.9a@2008-03-01', '--in', 'M10'], emptyFolder());
+    expect(err).toBe('variorum: 2008-03-01: the edition of 2008-02-01 was in force\n');
+  });
+
+  test('a number that another rule bore before is taken as in the newest edition, and the other is named', async () => {
+    const { out, err } = await variorum(['cite', '704.5k', '--in', '2010'], emptyFolder());
+    expect(err).toMatch(
+      /^variorum: 704\.5k is taken as in .*; before, another bore the number: 704\.5k@2009-07-11\n$/,
+    );
+    expect(out).toMatch(/^704\.5k of .* is 704\.5m \(renumbered\) in 2010-10-01\n$/);
+  });
+
+  test('an entry of the glossary has a history too', async () => {
+    const { out } = await variorum(['history', 'EMPEROR'], emptyFolder());
+    expect(out).toMatch(/^Emperor@2008-02-01\n/);
+  });
+
+  test('lineages are checked against a direct comparison, and every disagreement is told with its reasons', async () => {
+    const folder = emptyFolder();
+    const { out } = await variorum(['lineages', '--json'], folder);
+    const { from, to, rules, disagreements } = JSON.parse(out);
+    expect([from, to]).toEqual(['2008-02-01', '2011-07-15']);
+    expect(rules).toBeGreaterThan(disagreements.length);
+    // Each is honest: what it says of lives is what cite says, and what it says of the comparison is what compare says.
+    const compared = JSON.parse((await variorum(['compare', from, to, '--json'], folder)).out);
+    for (const { old, composed, direct, why } of disagreements) {
+      const cited = JSON.parse(
+        (await variorum(['cite', `${old}@${from}`, '--in', to, '--json'], folder)).out,
+      );
+      const edges = compared.edges.filter((edge: { old: string }) => edge.old === old);
+      const news = edges.flatMap((edge: { new: string | null }) => edge.new ?? []);
+      const numbers = cited.to.map((there: { number: string }) => there.number);
+      for (const number of composed) expect(numbers).toContain(number);
+      expect(direct.sort()).toEqual(news.sort());
+      expect(direct.sort()).not.toEqual(composed.sort());
+      expect(why).toMatch(/ends in|leads to|comparison/);
+    }
+    const text = await variorum(['lineages'], folder);
+    expect(text.out.trimEnd().split('\n').at(-1)).toBe(
+      `${disagreements.length} of ${rules} rules of ${from} lead elsewhere by their lives than by a direct comparison with ${to}`,
+    );
+    const backwards = await variorum(['lineages', '2011', '2008'], folder);
+    expect([backwards.status, backwards.err]).toEqual([
+      2,
+      'variorum: 2011-07-15 is not older than 2008-02-01; name the older edition first\n',
+    ]);
+  });
+
   test('the ruleset of a published edition is there, and it is said that its words are not', async () => {
     const { status, out, err } = await variorum(['ruleset', '2007-02-01', '--json'], emptyFolder());
     expect(status).toBe(0);

@@ -3,7 +3,7 @@ import type { BranchRow, ConcordanceData, LineageData, WordingRow } from '../../
 import { writeWhole } from '../store/files.js';
 
 /** Grows when lineages are made or stored otherwise, so that stored ones are made anew. */
-export const LINEAGE_VERSION = 3;
+export const LINEAGE_VERSION = 4;
 
 /** A wording with its words instead of their place in a list. */
 type Wording = [edition: number, text: string, change: WordingRow[2], why?: string];

@@ -22,6 +22,8 @@ export interface LifeOfRules {
   history(id: string): History | undefined;
   /** The words of a rule, each with the edition that brought it. */
   blame(id: string, edition?: string): BlameRun[] | undefined;
+  /** The words of a rule in an edition, examples on lines of their own. */
+  textIn(id: string, edition: string): string | undefined;
   /** Where the words of one edition's number stand in another. */
   cite(number: string, from: string, to: string): Citation | undefined;
   /** Rules that use a phrase, and since when. */
@@ -69,6 +71,7 @@ function lifeOf(
     numberIn: (id, edition) => concordance.numberIn(id, edition),
     history: (id) => (exists(id) ? one(id).history(id) : undefined),
     blame: (id, edition) => (exists(id) ? one(id).blame(id, edition) : undefined),
+    textIn: (id, edition) => (exists(id) ? one(id).textIn(id, edition) : undefined),
     cite: (number, from, to) => concordance.cite(number, from, to),
     search: (phrase, edition) => all().search(phrase, edition),
     close,

@@ -27,37 +27,73 @@ export type DoctorTotals = Record<Diagnosis['status'], number>;
  *
  * @param citations from `findCitations`
  * @param concordance numbers through time
- * @param written the edition that citations without a date of their own were written for, by exact name
+ * @param written the edition that citations without a date of their own were written for, by exact name; or all that they may have
+ *   been written for, the oldest first: then nothing is suggested but what holds for each of them
  * @param target the edition whose numbers are wanted, by exact name
  * @returns one diagnosis a citation, in order
  */
 export function diagnose(
   citations: readonly Citation[],
   concordance: Concordance,
-  written: string,
+  written: string | readonly string[],
   target: string,
 ): Diagnosis[] {
-  const known = new Map<string, Omit<Diagnosis, 'citation'>>();
+  const candidates = typeof written === 'string' ? [written] : written;
+  const known = new Map<string, Verdict>();
   return citations.map((citation) => {
-    const from = citation.stamp === undefined ? written : inForce(concordance, citation.stamp);
-    if (from === undefined) {
-      return {
-        citation,
-        status: 'unknown',
-        suggestion: null,
-        evidence: `no known edition is as old as ${citation.stamp}`,
-      };
+    const { number, last, stamp } = citation;
+    const dated = stamp === undefined ? undefined : inForce(concordance, stamp);
+    if (stamp !== undefined && dated === undefined) {
+      const evidence = `no known edition is as old as ${stamp}`;
+      return { citation, status: 'unknown', suggestion: null, evidence };
     }
-    const key = `${citation.number}..${citation.last ?? ''}@${from}`;
+    const key = `${number}..${last ?? ''}@${dated ?? ''}`;
     let verdict = known.get(key);
     if (!verdict) {
-      verdict = citation.last
-        ? judgeRange(citation.number, citation.last, concordance, from, target)
-        : judge(citation.number, concordance, from, target);
+      const editions = dated === undefined ? candidates : [dated];
+      verdict = agreed(number, last, concordance, editions, target);
       known.set(key, verdict);
     }
     return { citation, ...verdict };
   });
+}
+
+type Verdict = Omit<Diagnosis, 'citation'>;
+
+/** What holds whichever of several editions is meant. */
+function agreed(
+  number: string,
+  last: string | undefined,
+  concordance: Concordance,
+  editions: readonly string[],
+  target: string,
+): Verdict {
+  const verdicts = telling(number, concordance, editions).map((edition) =>
+    last === undefined
+      ? judge(number, concordance, edition, target)
+      : judgeRange(number, last, concordance, edition, target),
+  );
+  const verdict = verdicts.at(-1) as Verdict;
+  if (verdicts.every((v) => v.status === verdict.status && v.suggestion === verdict.suggestion))
+    return verdict;
+  return {
+    status: verdict.status,
+    suggestion: null,
+    evidence: `not certain, for the citations fit several editions: ${[...new Set(verdicts.map((v) => v.evidence))].join('; ')}`,
+  };
+}
+
+/** Of several editions those that are worth asking: for each rule that bears the number the first and the last. */
+function telling(number: string, concordance: Concordance, editions: readonly string[]): string[] {
+  if (editions.length <= 2) return [...editions];
+  const spans = new Map<string | undefined, string[]>();
+  for (const edition of editions) {
+    const id = concordance.lineageOf(number, edition);
+    const span = spans.get(id);
+    if (span) span[1] = edition;
+    else spans.set(id, [edition]);
+  }
+  return [...new Set([...spans.values()].flat())].sort();
 }
 
 /** The edition in force on a day: the newest that is not later. */
@@ -65,12 +101,7 @@ export function inForce(concordance: Concordance, date: string): string | undefi
   return concordance.editions.filter((edition) => edition <= date).at(-1);
 }
 
-function judge(
-  number: string,
-  concordance: Concordance,
-  from: string,
-  target: string,
-): Omit<Diagnosis, 'citation'> {
+function judge(number: string, concordance: Concordance, from: string, target: string): Verdict {
   const found = concordance.cite(number, from, target);
   if (!found) {
     const section = parseNumber(number)?.section;
@@ -115,7 +146,7 @@ function judgeRange(
   concordance: Concordance,
   from: string,
   target: string,
-): Omit<Diagnosis, 'citation'> {
+): Verdict {
   const a = judge(first, concordance, from, target);
   const b = judge(last, concordance, from, target);
   const worst = [a, b].find((end) => end.status !== 'current' && end.status !== 'moved');
@@ -185,8 +216,26 @@ export function inferEdition(
   };
 }
 
+/** From this confidence on a number is a citation beyond doubt. */
+const CERTAIN = 0.7;
+
+/** Whether a citation is one that {@link rewrite} rewrites. */
+export function isCertain({
+  citation,
+  status,
+  suggestion,
+}: Pick<Diagnosis, 'citation' | 'status' | 'suggestion'>): boolean {
+  // A citation that names its own edition is right for that edition and stays as it is.
+  return (
+    status === 'moved' &&
+    suggestion !== null &&
+    citation.stamp === undefined &&
+    citation.confidence >= CERTAIN
+  );
+}
+
 /**
- * Rewrites citations whose new number is certain.
+ * Rewrites citations whose new number is certain, and which are certainly citations.
  *
  * @param text the file
  * @param diagnoses of its citations
@@ -197,8 +246,7 @@ export function rewrite(text: string, diagnoses: readonly Diagnosis[]): { text: 
   let reached = 0;
   let rewritten = 0;
   for (const { citation, status, suggestion } of diagnoses) {
-    // A citation that names its own edition is right for that edition and stays as it is.
-    if (status !== 'moved' || suggestion === null || citation.stamp !== undefined) continue;
+    if (!isCertain({ citation, status, suggestion })) continue;
     result += text.slice(reached, citation.start) + suggestion;
     reached = citation.end;
     rewritten++;

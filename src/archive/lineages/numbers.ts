@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Concordance } from '../../lineage/index.js';
+import type { Listing } from '../store/listing.js';
+import { concordanceData } from './concordance.js';
+import { type LivesOptions, openLives } from './open.js';
+
+/**
+ * Gives the numbers of rules through time: those of the concordance that the package carries, and those of editions in an archive
+ * that it does not know. Lineages are asked, and made where there are none, only where there is such an edition.
+ *
+ * @throws ArchiveError as {@link openLives} does
+ */
+export async function openNumbers(options: LivesOptions = {}): Promise<Concordance> {
+  const { Concordance } = await import('../../lineage/concordance.js');
+  const shipped = concordanceData();
+  const { archive } = options;
+  const held = archive === undefined || !existsSync(archive) ? [] : wholeEditions(archive);
+  if (shipped && held.every((name) => shipped.editions.includes(name))) return new Concordance(shipped);
+  const lives = await openLives(options);
+  lives.close();
+  const { joinConcordances } = await import('../../lineage/join.js');
+  const { withoutTerms } = await import('../../lineage/terms.js');
+  const own = withoutTerms(lives.concordance.data);
+  return new Concordance(shipped ? joinConcordances(shipped, own) : own);
+}
+
+/** The dates of the whole editions of an archive, from its listing alone. */
+function wholeEditions(folder: string): string[] {
+  try {
+    const { documents } = JSON.parse(readFileSync(join(folder, 'listing.json'), 'utf8')) as Listing;
+    return documents.flatMap(({ partial, effective }) =>
+      partial || effective === undefined ? [] : [effective],
+    );
+  } catch {
+    // The archive has to be put right first; opening it does so.
+    return ['an unknown one'];
+  }
+}

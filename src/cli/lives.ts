@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { loadConcordance } from '../archive/lineages/concordance.js';
+// Not by way of the room's index: what is asked here is asked again and again, and must not wait for what it does not use.
+import type { LifeOfRules } from '../archive/lineages/life.js';
+import { openNumbers } from '../archive/lineages/numbers.js';
+import { type LivesOptions, openLives } from '../archive/lineages/open.js';
+import type { Concordance } from '../lineage/index.js';
+import type { Context } from './context.js';
+import { UserError } from './errors.js';
+import { archiveFolder } from './place.js';
+import { progress } from './progress.js';
+
+/**
+ * Opens the life of every rule for a call: from the archive where there is one, else from the samples of the package.
+ *
+ * @throws UserError where an archive is asked for and there is none
+ */
+export async function withLives<T>(
+  context: Context,
+  archive: string | undefined,
+  work: (lives: LifeOfRules) => T | Promise<T>,
+): Promise<T> {
+  const say = progress(context);
+  const lives = await openLives(optionsFor(context, archive, say));
+  say('');
+  try {
+    return await work(lives);
+  } finally {
+    lives.close();
+  }
+}
+
+/**
+ * The numbers of rules through time for a call: those that are shipped, and those of editions in the archive that they do not have.
+ *
+ * @throws UserError where an archive is asked for and there is none
+ */
+export async function numbersFor(context: Context, archive: string | undefined): Promise<Concordance> {
+  const say = progress(context);
+  const numbers = await openNumbers(optionsFor(context, archive, say));
+  say('');
+  return numbers;
+}
+
+/** The numbers that are shipped, whatever is in the archive. */
+export const shippedNumbers = loadConcordance;
+
+function optionsFor(
+  context: Context,
+  archive: string | undefined,
+  say: (words: string) => void,
+): LivesOptions {
+  const folder = archiveFolder(context, archive);
+  const there = existsSync(folder);
+  if (!there && (archive !== undefined || context.env.VARIORUM_ARCHIVE !== undefined)) {
+    throw new UserError('there is no archive here; variorum import FILES… makes one', { file: folder });
+  }
+  return {
+    ...(there ? { archive: folder } : {}),
+    cwd: context.cwd,
+    onNotice: (line) => context.err(`variorum: ${line}\n`),
+    onProgress: (edition, done, total) => say(`${done + 1} of ${total}  following ${edition}`),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Concordance } from '../lineage/index.js';
+import { isTerm } from '../lineage/terms.js';
+import { compareNumbers, parseNumber } from '../tree/numbers.js';
+import type { Context } from './context.js';
+import { UserError } from './errors.js';
+import { exactEdition } from './options.js';
+
+/** A rule as people name it: `810.9a` (in the newest edition that has it), `606.9a@2008`, or the headword of an entry of the glossary. */
+export interface Named {
+  number: string;
+  edition: string;
+  /** Permanent id. */
+  id: string;
+}
+
+/**
+ * Finds the rule that a person names, and says on standard error what the name left open.
+ *
+ * @param words NUMBER, NUMBER@EDITION, TERM or TERM@EDITION; what people write around a number (`CR`, `§`, a closing dot) is tolerated
+ * @param numbers numbers through time
+ * @param elsewhere numbers of editions that are not among these, to find a rule by an edition whose words are not at hand
+ * @throws UserError that says what there is
+ */
+export async function ruleNamed(
+  words: string,
+  numbers: Concordance,
+  context: Context,
+  elsewhere?: () => Promise<Concordance | undefined>,
+): Promise<Named> {
+  const own = named(words, numbers);
+  if (own) return own;
+  const at = words.lastIndexOf('@');
+  const number = plain(at < 0 ? words : words.slice(0, at), numbers);
+  if (number === '')
+    throw new UserError(`"${words}" names no rule; write NUMBER or NUMBER@EDITION, as 810.9a or 606.9a@2008`);
+  if (at < 0) {
+    const bearers = numbers.bearersOf(number);
+    const last = bearers.at(-1);
+    if (!last) throw unknown(number, numbers);
+    const before = [...new Set(bearers.map(({ lineage }) => lineage))].filter((id) => id !== last.lineage);
+    if (before.length > 0) {
+      const others = bearers
+        .filter(({ lineage }) => lineage !== last.lineage)
+        .map(({ first }) => `${number}@${first}`);
+      context.err(
+        `variorum: ${number} is taken as in ${last.last}; before, ${before.length === 1 ? 'another' : `${before.length} others`} bore the number: ${others.join(', ')}\n`,
+      );
+    }
+    return { number, edition: last.last, id: last.lineage };
+  }
+  const name = words.slice(at + 1);
+  const everywhere = numbers.editions.includes(name) ? undefined : await elsewhere?.();
+  if (everywhere?.editions.includes(name)) {
+    // The words of that edition are not here, but the rule may live in one that is.
+    const id = everywhere.lineageOf(number, name);
+    const there = id === undefined ? undefined : named(id, numbers);
+    if (there) return there;
+  }
+  const { edition, note } = await exactEdition(name, numbers.editions, 'known here; there are');
+  if (note !== undefined) context.err(`variorum: ${note}\n`);
+  const id = numbers.lineageOf(number, edition);
+  if (id === undefined) throw unknown(number, numbers, edition);
+  return { number, edition, id };
+}
+
+/** The rule of a permanent id, under the last number that it bore. */
+function named(id: string, numbers: Concordance): Named | undefined {
+  const lineage = numbers.indexOf(id);
+  if (lineage === undefined) return undefined;
+  const [number = '', edition = ''] = id.split(/[@#]/);
+  if (numbers.lineageOf(number, edition) === id) return { number, edition, id };
+  const [, last] = numbers.span(lineage);
+  const newest = numbers.editions[last] as string;
+  return { number: numbers.numberIn(id, newest) as string, edition: newest, id };
+}
+
+/** A number without what people write around it, or the headword that they mean, in its own spelling. */
+function plain(words: string, numbers: Concordance): string {
+  const bare = words
+    .trim()
+    .replace(/^(?:CR|rule|§+)\s*/i, '')
+    .replace(/\s+/g, ' ');
+  const number = bare.toLowerCase().replace(/\s/g, '').replace(/\.$/, '');
+  if (bare === '' || parseNumber(number)) return number;
+  const wanted = bare.toLowerCase();
+  const terms = numbers.data.lineages.flatMap(([, runs]) =>
+    runs.filter(([n]) => isTerm(n) && n.toLowerCase() === wanted),
+  );
+  const newest = terms.sort((a, b) => a[2] - b[2]).at(-1);
+  return newest?.[0] ?? bare;
+}
+
+/** What to say of a number that an edition, or all of them, has not: when it was in use, and what is near it. */
+function unknown(number: string, numbers: Concordance, edition?: string): UserError {
+  const where = edition === undefined ? 'no edition known here has' : `the edition of ${edition} has no`;
+  const what = isTerm(number)
+    ? edition === undefined
+      ? 'a rule or glossary entry'
+      : 'rule or glossary entry'
+    : edition === undefined
+      ? 'a rule'
+      : 'rule';
+  const bearers = edition === undefined ? [] : numbers.bearersOf(number);
+  if (bearers.length > 0) {
+    const spans = bearers.map(({ first, last }) =>
+      first === last ? `in ${first}` : `from ${first} to ${last}`,
+    );
+    const before = bearers.filter(({ first }) => first <= (edition as string)).at(-1) ?? bearers[0];
+    return new UserError(
+      `${where} ${what} ${number}; the number was in use ${spans.join(', ')}: name one of these, as ${number}@${before?.last}`,
+    );
+  }
+  const near = isTerm(number)
+    ? []
+    : neighbours(number, numbers, edition ?? (numbers.editions.at(-1) as string));
+  const hint =
+    near.length > 0
+      ? `near it there ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}`
+      : 'write NUMBER or NUMBER@EDITION, as 810.9a or 606.9a@2008';
+  return new UserError(`${where} ${what} ${number}; ${hint}`);
+}
+
+/** The numbers of the same section that stand around one that is not there. */
+function neighbours(number: string, numbers: Concordance, edition: string): string[] {
+  const section = parseNumber(number)?.section;
+  const e = numbers.editionIndex(edition);
+  if (section === undefined || e === undefined) return [];
+  const there = numbers.data.lineages
+    .flatMap(([, runs]) => runs.filter(([, from, to]) => from <= e && e <= to).map(([n]) => n))
+    .filter((n) => !isTerm(n) && parseNumber(n)?.section === section)
+    .sort(compareNumbers);
+  const at = there.findIndex((n) => compareNumbers(n, number) > 0);
+  const from = at < 0 ? there.length : at;
+  return there.slice(Math.max(0, from - 2), from + 2);
+}
