@@ -1,8 +1,11 @@
 import type { CardDefinition } from '../../game/index.js';
-import { readActivated, readDefinition, readStatic, readTriggered } from './abilities.js';
+import { readStatic } from './abilities/statics.js';
+import { readActivated, readDefinition, readTriggered } from './abilities.js';
+import { readCondition } from './conditions.js';
 import { CardTextError, Cursor } from './cursor.js';
 import { readEffects } from './effects.js';
-import { readCondition, readFilter, readTargets } from './references.js';
+import { readFilter } from './references.js';
+import { readTargets } from './targets.js';
 import { keyword, SUPERTYPES, singular, TYPES } from './words.js';
 
 /**
