@@ -11,7 +11,7 @@ import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
 import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
 import { partyOf } from './table/teams.js';
-import type { Listed } from './turn/priority.js';
+import type { PartyLists } from './turn/priority.js';
 import { isAwaited, type Survey, takeSurvey } from './zones/survey.js';
 
 /** What a question to the players consists of. */
@@ -85,7 +85,7 @@ export class Engine {
   readonly #layers = new Map<ObjectId, Layers>();
   readonly #traits = new Map<ObjectId, Traits>();
   /** What each player or team may do with priority, by turn marker. */
-  readonly options = new Map<number, Map<Party, Listed>>();
+  readonly options = new Map<number, Map<Party, PartyLists>>();
   #cachedAt = 0;
 
   constructor(
@@ -166,7 +166,12 @@ export class Engine {
   /** What one player has in hand has changed. */
   handChanged(player: PlayerId): void {
     const party = partyOf(this, player);
-    for (const lists of this.options.values()) lists.delete(party);
+    for (const lists of this.options.values()) {
+      const own = lists.get(party);
+      if (own === undefined) continue;
+      own.slow = null;
+      own.quick = null;
+    }
   }
 
   #ownOptions({ player, object }: EventContent): void {

@@ -133,43 +133,60 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
   return g.put(frame, 'priority', question);
 }
 
-/** What a party was found to be able to do, and in what situation. */
+/** What a party was found to be able to do. */
 export interface Listed {
-  turn: number;
-  sorcery: boolean;
   options: Option[];
+  turn: number;
   version: number;
   /** The version of what all the options hang on; -1 where they may hang on anything. */
   steady: number;
+}
+
+/** The lists of one party: while it could cast a sorcery, and at other times. */
+export interface PartyLists {
+  slow: Listed | null;
+  quick: Listed | null;
 }
 
 /** Passing, and everything that the members of the party may do. The same list serves until something changes. */
 function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
   const { turn, marker } = thread;
   const number = turn?.number ?? 0;
-  const sorcery =
-    (turn?.step === 'main1' || turn?.step === 'main2') && (g.state.stacks[marker]?.length ?? 0) === 0;
+  const slow =
+    (turn?.step === 'main1' || turn?.step === 'main2') &&
+    turn.party === holder &&
+    (g.state.stacks[marker]?.length ?? 0) === 0;
   let lists = g.options.get(marker);
   if (lists === undefined) {
     lists = new Map();
     g.options.set(marker, lists);
   }
-  const listed = lists.get(holder);
-  if (listed !== undefined && listed.turn === number && listed.sorcery === sorcery) {
-    if (listed.version === g.version) return listed.options;
-    if (listed.steady === g.optionsVersion && g.state.effects.length === 0) return listed.options;
+  let own = lists.get(holder);
+  if (own === undefined) {
+    own = { slow: null, quick: null };
+    lists.set(holder, own);
   }
+  const listed = slow ? own.slow : own.quick;
+  if (listed !== null && isGood(g, listed, number, slow)) return listed.options;
   const options: Option[] = [{ type: 'pass' }];
   let steady = true;
   for (const member of partyMembers(g, holder)) if (!addActionsOf(g, thread, member, options)) steady = false;
-  lists.set(holder, {
-    turn: number,
-    sorcery,
+  const fresh: Listed = {
     options,
+    turn: number,
     version: g.version,
     steady: steady ? g.optionsVersion : -1,
-  });
+  };
+  if (slow) own.slow = fresh;
+  else own.quick = fresh;
   return options;
+}
+
+/** Whether a list made earlier is still what the party may do. */
+function isGood(g: Engine, listed: Listed, turn: number, slow: boolean): boolean {
+  if (listed.steady === g.optionsVersion && g.state.effects.length === 0)
+    return !slow || listed.turn === turn;
+  return listed.version === g.version && listed.turn === turn;
 }
 
 function acted(g: Engine, frame: PriorityFrame): void {
