@@ -1,12 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { buildBook, NothingToRead, summarise, unexpected } from '../site/index.js';
-import { UserError } from './errors.js';
-import { readBytes, shownPath } from './files.js';
-import { HOME, ownScenarios } from './own.js';
-import { progressBar } from './progress.js';
+import { join } from 'node:path';
+import { summarise, unexpected } from '../site/index.js';
+import { makeBook } from './making.js';
 import type { CommandFile, Status } from './run.js';
-import { shelfOf } from './shelf.js';
 
 interface Options {
   out: string;
@@ -36,29 +31,7 @@ Examples:
   variorum build my-dumps/*.txt --out site`,
     )
     .action(async (sources: string[], options: Options) => {
-      const bar = progressBar(context);
-      const given = sources.length > 0 ? sources : [join(HOME, 'sources')];
-      // A file that was named and cannot be read is an error; a file that merely lies in a folder is passed over.
-      for (const path of sources) if (!isFolder(path, context.cwd)) readBytes(path, context);
-      const refuse = (skipped: readonly { file: string; reason: string }[]): void => {
-        for (const { file, reason } of skipped) {
-          if (sources.some((path) => resolve(context.cwd, path) === resolve(context.cwd, file))) {
-            throw new UserError(reason, { file: shownPath(file, context) });
-          }
-        }
-      };
-      const book = await buildBook({
-        sources: given,
-        cwd: context.cwd,
-        out: resolve(context.cwd, options.out),
-        scenarios: ownScenarios(context),
-        shelf: await shelfOf(context, options.archive),
-        onProgress: bar,
-        onSkipped: refuse,
-      }).catch((error: unknown) => {
-        throw error instanceof NothingToRead ? new UserError(error.message) : error;
-      });
-      bar('', 0, 0);
+      const book = await makeBook(sources, options.out, options.archive, context);
       if (options.json) {
         context.out(
           `${JSON.stringify({
@@ -83,12 +56,3 @@ Examples:
       done((options.strict && unexpected(book).length > 0 ? 1 : 0) as Status);
     });
 };
-
-function isFolder(path: string, cwd: string): boolean {
-  try {
-    readdirSync(resolve(cwd, path));
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -3,7 +3,7 @@ import { type EditionSource, openShelf } from '../archive/index.js';
 import { FLAVOURS, isFlavour, publish } from '../site/publish/index.js';
 import { UserError } from './errors.js';
 import { shownPath } from './files.js';
-import { progress } from './progress.js';
+import { progressBar } from './progress.js';
 import type { CommandFile } from './run.js';
 import { shelfOf } from './shelf.js';
 
@@ -51,7 +51,7 @@ Examples:
       if (options.for !== undefined && !options.markdown)
         throw new UserError('--for says whose Markdown is wanted; add --markdown');
       const base = options.base === undefined ? undefined : addressOf(options.base);
-      const say = progress(context);
+      const bar = progressBar(context);
       const sources = await sourcesOf(given, options.archive);
       const out = resolve(context.cwd, options.out);
       const report = await publish(sources, {
@@ -59,9 +59,9 @@ Examples:
         ...(options.markdown ? { markdown: flavour } : {}),
         ...(options.json ? { json: true } : {}),
         ...(base === undefined ? {} : { base }),
-        onProgress: (words, done, total) => say(`${done} of ${total}  ${words}`),
+        onProgress: bar,
       });
-      say('');
+      bar('', 0, 0);
       if (options.json) context.out(`${JSON.stringify({ ...report, out: options.out })}\n`);
       else {
         context.out(
@@ -71,14 +71,14 @@ Examples:
     });
 
   async function sourcesOf(given: readonly string[], archive?: string): Promise<EditionSource[]> {
-    const say = progress(context);
+    const bar = progressBar(context);
     const shelf =
       given.length === 0
         ? await shelfOf(context, archive)
         : await openShelf({
             paths: given,
             cwd: context.cwd,
-            onProgress: (file, done, total) => say(`${done} of ${total}  reading ${file}`),
+            onProgress: (file, done, total) => bar(`reading ${file}`, done, total),
           });
     // A file that was named and holds no rules is an error; one that merely lies in a folder is passed over.
     for (const { file, reason } of shelf.skipped) {

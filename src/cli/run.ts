@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   'serve-game': async () => (await import('./serve-game.js')).serveGameCommand,
   build: async () => (await import('./build.js')).buildCommand,
   publish: async () => (await import('./publish.js')).publishCommand,
+  serve: async () => (await import('./serve.js')).serveCommand,
   history: async () => (await import('./life.js')).historyCommand,
   blame: async () => (await import('./life.js')).blameCommand,
   cite: async () => (await import('./life.js')).citeCommand,

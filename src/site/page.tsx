@@ -18,7 +18,7 @@ export interface PageFrame {
 }
 
 /** Nothing but what lies in the book is ever asked for; a meta element cannot say who may frame a page. */
-const POLICY =
+export const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** What the head of every page leads to, in order. */

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type BuiltBook, buildBook, NothingToRead } from '../site/index.js';
+import type { Context } from './context.js';
+import { UserError } from './errors.js';
+import { readBytes, shownPath } from './files.js';
+import { HOME, ownScenarios } from './own.js';
+import { progressBar } from './progress.js';
+import { shelfOf } from './shelf.js';
+
+/**
+ * Builds a book from what a call names, or from the samples of the package.
+ *
+ * @param sources files and folders as they were given
+ * @param out the folder to write
+ * @throws UserError where a file that was named holds no rules, or nothing does
+ */
+export async function makeBook(
+  sources: readonly string[],
+  out: string,
+  archive: string | undefined,
+  context: Context,
+): Promise<BuiltBook> {
+  const bar = progressBar(context);
+  // A file that was named and cannot be read is an error; a file that merely lies in a folder is passed over.
+  for (const path of sources) if (!isFolder(path, context.cwd)) readBytes(path, context);
+  const book = await buildBook({
+    sources: sources.length > 0 ? [...sources] : [join(HOME, 'sources')],
+    cwd: context.cwd,
+    out: resolve(context.cwd, out),
+    scenarios: ownScenarios(context),
+    shelf: await shelfOf(context, archive),
+    onProgress: bar,
+    onSkipped: (skipped) => {
+      for (const { file, reason } of skipped) {
+        if (sources.some((path) => resolve(context.cwd, path) === resolve(context.cwd, file)))
+          throw new UserError(reason, { file: shownPath(file, context) });
+      }
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof NothingToRead ? new UserError(error.message) : error;
+  });
+  bar('', 0, 0);
+  return book;
+}
+
+function isFolder(path: string, cwd: string): boolean {
+  try {
+    readdirSync(resolve(cwd, path));
+    return true;
+  } catch {
+    return false;
+  }
+}
