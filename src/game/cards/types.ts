@@ -314,14 +314,16 @@ export type StaticAbility =
 /** What an ability waits for. Objects and players of the event are `that` (and `other`) in its effects. */
 export type EventPattern =
   | { when: 'enters' | 'leaves' | 'dies'; what: ObjectFilter }
-  | { when: 'attacks'; what: ObjectFilter }
+  /** With `whom` only attacks on one of these players, or on the team of one where teams are attacked. */
+  | { when: 'attacks'; what: ObjectFilter; whom?: PlayerFilter }
   | { when: 'becomesBlocked'; what: ObjectFilter; by?: ObjectFilter }
   | { when: 'blocks'; what: ObjectFilter }
   | { when: 'untaps' | 'taps'; what: ObjectFilter }
   | { when: 'casts'; who: PlayerFilter; what?: ObjectFilter }
   | { when: 'cycles'; who: PlayerFilter }
   | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
-  | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter }
+  /** With `combat` only combat damage. */
+  | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter; combat?: true }
   /** The step of a turn of one of these players; `{}` is every player's. */
   | { when: 'stepBegins'; step: Step; whose: PlayerFilter }
   /** Triggers as soon as the condition holds, once until it has left the stack. */

@@ -88,7 +88,19 @@ function occurrences(
     case 'leaves':
     case 'dies':
       return [];
-    case 'attacks':
+    case 'attacks': {
+      if (object === undefined || !matches(g, context, object, on.what)) return [];
+      const { whom } = on;
+      if (whom === undefined)
+        return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
+      const attacked = g.state.teams[event.other ?? '']?.members ?? [event.other ?? ''];
+      const meant = attacked.filter(
+        (one) => g.state.players[one]?.inGame === true && admits(g, context, one, whom),
+      );
+      return meant.length > 0 && sees(object.controller, meant[0])
+        ? [{ object: object.id, player: object.controller }]
+        : [];
+    }
     case 'untaps':
     case 'taps':
       if (object === undefined || !matches(g, context, object, on.what)) return [];
@@ -128,6 +140,7 @@ function occurrences(
     }
     case 'dealsDamage':
       if (object === undefined || !matches(g, context, object, on.what)) return [];
+      if (on.combat === true && event.detail?.combat !== true) return [];
       if (on.to !== undefined && (player === undefined || !admits(g, context, player, on.to))) return [];
       if (!sees(object.controller, player ?? other?.controller)) return [];
       return [

@@ -55,7 +55,11 @@ export function readActivated(c: Cursor): Ability {
     do {
       if (c.take('tap')) ability.costs.push({ cost: 'tap' });
       else if (c.take('sac self') || c.take('sacrifice self')) ability.costs.push({ cost: 'sacrificeSelf' });
-      else if (c.take('any player may activate')) ability.who = 'anyPlayer';
+      else if (c.take('discard')) {
+        const cards = c.oneOf('a', 'one') ? 1 : c.number();
+        if (cards === undefined || !c.oneOf('card', 'cards')) throw c.error('this cost is not understood');
+        ability.costs.push({ cost: 'discard', count: cards });
+      } else if (c.take('any player may activate')) ability.who = 'anyPlayer';
       else if (c.take('sorcery timing') || c.take('sorcery')) ability.timing = 'sorcery';
       else if (c.take('pay')) {
         const any = c.peek() === 'n' && c.peek(1) === 'life';

@@ -1,4 +1,4 @@
-import type { Amount } from '../../game/index.js';
+import type { Amount, PlayerRef } from '../../game/index.js';
 import type { Cursor } from './cursor.js';
 import { readFilter, readObject, readPlayer } from './references.js';
 
@@ -86,6 +86,10 @@ function readTerm(c: Cursor): Amount | undefined {
         c.need(')');
         return { amount: 'spellsCast', by: { who: who as 'you' | 'opponents' } };
       }
+      if (c.take('cards in')) {
+        const of: PlayerRef | undefined = c.take('your hand') ? { player: 'you' } : readHandOf(c);
+        return of && c.take(')') ? { amount: 'numberOf', objects: { zone: 'hand', owner: of } } : undefined;
+      }
       if (c.oneOf('players )')) return { amount: 'numberOf', players: {} };
       if (c.oneOf('opponents )')) return { amount: 'numberOf', players: { who: 'opponents' } };
       const objects = readFilter(c);
@@ -108,4 +112,13 @@ function readTerm(c: Cursor): Amount | undefined {
     }
     return undefined;
   });
+}
+
+/** `hand(p)`, `hand of p`. */
+function readHandOf(c: Cursor): PlayerRef | undefined {
+  if (c.take('hand (')) {
+    const player = readPlayer(c);
+    return c.take(')') ? player : undefined;
+  }
+  return c.take('hand of') ? readPlayer(c) : undefined;
 }

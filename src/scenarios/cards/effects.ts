@@ -32,7 +32,9 @@ export function readEffects(c: Cursor): Effect[] {
     if ([')', '}', '|', ']'].includes(c.peek())) break;
     const next = c.attempt(() => readEffect(c));
     if (!next) throw c.error('this effect is not understood');
-    effects.push(...next);
+    // "gainLife(you,5) if life(you)<=5": the condition is asked as the effect would happen.
+    const condition = c.attempt(() => (c.take('if') ? readCondition(c) : undefined));
+    effects.push(...(condition ? [{ effect: 'if', condition, then: next } as const] : next));
     const before = c.at;
     if (!(c.take(';') || c.take(',') || c.take('then') || c.take('and'))) break;
     if (opensAbility(c)) {
@@ -93,6 +95,11 @@ function readPrefixed(c: Cursor): Effect[] | undefined {
     if (!player || !c.take(')')) return undefined;
     return [{ effect: 'restrict', player, cant: ['cast'], duration: { until: 'nextTurn' } }];
   }
+  const each = c.attempt(() => {
+    const who = readPlayer(c);
+    return who?.player === 'each' && c.take(':') ? (who.filter ?? {}) : undefined;
+  });
+  if (each) return [{ effect: 'forEach', players: each, effects: readEffects(c) }];
   if (readTargets(c)) return readEffects(c);
   return undefined;
 }

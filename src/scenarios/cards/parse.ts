@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../../game/index.js';
+import type { CardDefinition, ObjectProhibition } from '../../game/index.js';
 import { readStatic } from './abilities/statics.js';
 import { readActivated, readDefinition, readTriggered } from './abilities.js';
 import { readCondition } from './conditions.js';
@@ -110,6 +110,13 @@ function readKind(c: Cursor, card: CardDefinition): void {
   if (c.take('(')) readBracket(c, card);
 }
 
+/** What a creature may be barred from in its bracket. */
+const BARRED: Readonly<Record<string, ObjectProhibition>> = {
+  cantattack: 'attack',
+  cantblock: 'block',
+  cantbeblocked: 'beBlocked',
+};
+
 /** `(0/3, Wall, defender)`, `(PT and types from state)`, `(type=Jace, loyalty 3)`, `(world)`. */
 function readBracket(c: Cursor, card: CardDefinition): void {
   do {
@@ -135,6 +142,15 @@ function readBracket(c: Cursor, card: CardDefinition): void {
     }
     if (c.oneOf('cantbeblocked except by two or more', 'cantbeblocked except by 2 or more')) {
       card.keywords = [...(card.keywords ?? []), 'menace'];
+      continue;
+    }
+    const ban = BARRED[c.peek()];
+    if (ban) {
+      c.at++;
+      card.abilities = [
+        ...(card.abilities ?? []),
+        { ability: 'static', static: 'objects', which: { self: true }, cant: [ban] },
+      ];
       continue;
     }
     const power = c.number();

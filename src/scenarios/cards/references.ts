@@ -138,7 +138,7 @@ export function readPlayer(c: Cursor): PlayerRef | undefined {
 /** The name behind "each player" stands for the player being treated. */
 function bindIt(c: Cursor): void {
   const name = c.peek();
-  if (/^[a-z]$/.test(name) && !c.names.has(name) && c.peek(1) !== ':') {
+  if (/^[a-z]$/.test(name) && !c.names.has(name)) {
     c.names.set(name, { as: 'player', ref: { player: 'it' } });
     c.at++;
   }
@@ -201,4 +201,13 @@ export function readEither(c: Cursor): PlayerRef | ObjectRef | undefined {
     return meaning.object;
   }
   return readPlayer(c) ?? readObject(c);
+}
+
+/** Reads a keyword, in one word or two: `flying`, `first strike`. */
+export function readKeyword(c: Cursor): string | undefined {
+  const two = keyword(`${c.peek()}${c.peek(1)}`);
+  const known = keyword(c.peek()) ?? two;
+  if (known === undefined) return undefined;
+  c.at += keyword(c.peek()) === undefined ? 2 : 1;
+  return known;
 }

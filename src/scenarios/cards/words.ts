@@ -44,7 +44,8 @@ export function keyword(word: string): string | undefined {
   const lower = word.toLowerCase().replace(/\s/g, '');
   const found = KEYWORDS.find((known) => known === lower);
   if (found) return found;
-  if (lower === 'firststrike' || lower === 'doublestrike') return lower;
+  if (lower === 'firststrike') return 'firstStrike';
+  if (lower === 'doublestrike') return 'doubleStrike';
   const walk = /^(plains|island|swamp|mountain|forest)walk$/.exec(lower)?.[1];
   return walk ? `landwalk:${walk[0]?.toUpperCase()}${walk.slice(1)}` : undefined;
 }

@@ -403,7 +403,8 @@ function ownerOfFirstTurn(scenario: Scenario, steps: Step[]): string | undefined
   for (const step of steps) {
     switch (step.do) {
       case 'turn':
-        if (step.of !== undefined && step.which !== 'next') return step.of;
+        // A turn that is said to come after somebody has acted is a later one.
+        if (step.of !== undefined && step.which !== 'next') return actor ?? step.of;
         break;
       case 'endTurn':
         if (step.of !== undefined) return step.of;

@@ -59,7 +59,7 @@ export function readEvent(c: Cursor): EventPattern | undefined {
     if (life) return life;
     const entering = c.attempt<EventPattern>(() => {
       if (!c.take('etb')) return undefined;
-      const what = readFilter(c);
+      const what = readSubject(c);
       if (!what) return undefined;
       bindThat(c);
       return { when: 'enters', what };
@@ -70,6 +70,8 @@ export function readEvent(c: Cursor): EventPattern | undefined {
       if (!what) return undefined;
       bindThat(c);
       const verb = c.oneOf(
+        'deals combat damage to',
+        'deals combat damage',
         'deals damage to',
         'deals damage',
         'etb',
@@ -93,10 +95,15 @@ export function readEvent(c: Cursor): EventPattern | undefined {
         }
         return { when: 'enters', what };
       }
-      if (verb.startsWith('deals damage')) {
-        if (verb === 'deals damage') return { when: 'dealsDamage', what };
+      if (verb.startsWith('deals')) {
+        const combat = verb.includes('combat') ? ({ combat: true } as const) : {};
+        if (!verb.endsWith('to')) return { when: 'dealsDamage', what, ...combat };
         const to = readWho(c);
-        return to && { when: 'dealsDamage', what, to };
+        return to && { when: 'dealsDamage', what, to, ...combat };
+      }
+      if (verb === 'attacks') {
+        const whom = readWho(c);
+        return { when: 'attacks', what, ...(whom ? { whom } : {}) };
       }
       if (verb === 'becomes blocked') {
         if (!c.take('by')) return { when: 'becomesBlocked', what };
@@ -107,7 +114,7 @@ export function readEvent(c: Cursor): EventPattern | undefined {
         return { when: 'becomesBlocked', what, by };
       }
       if (verb.startsWith('leaves')) return { when: 'leaves', what };
-      return { when: verb as 'dies' | 'attacks' | 'blocks' | 'untaps' | 'taps', what };
+      return { when: verb as 'dies' | 'blocks' | 'untaps' | 'taps', what };
     });
     if (happening) return happening;
     const condition = readCondition(c);

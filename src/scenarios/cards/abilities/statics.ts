@@ -11,7 +11,7 @@ import { readAmount } from '../amounts.js';
 import { readCondition } from '../conditions.js';
 import type { Cursor } from '../cursor.js';
 import { readShield } from '../effects/damage.js';
-import { readFilter, readObject, readPlayer } from '../references.js';
+import { readFilter, readKeyword, readObject, readPlayer } from '../references.js';
 
 const BANS: Record<string, PlayerProhibition> = {
   cantlose: 'lose',
@@ -148,6 +148,18 @@ function readStaticSentence(c: Cursor): StaticAbility | undefined {
     return { static: 'pump', which: subject, power, toughness };
   });
   if (pump) return pump;
+  const grant = c.attempt<StaticAbility>(() => {
+    const which = readSubject(c) ?? eachSubject(c);
+    if (!which || !c.oneOf('have', 'has', 'gain', 'gains')) return undefined;
+    const keywords: string[] = [];
+    do {
+      const known = readKeyword(c);
+      if (known === undefined) return undefined;
+      keywords.push(known);
+    } while (c.take(',') || c.take('and'));
+    return { static: 'grant', which, keywords };
+  });
+  if (grant) return grant;
   const subject = readSubject(c) ?? eachSubject(c);
   if (!subject) return undefined;
   const cant: ('attack' | 'block' | 'beBlocked')[] = [];

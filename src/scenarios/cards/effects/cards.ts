@@ -55,6 +55,10 @@ export function readCards(c: Cursor): Effect[] | undefined {
       ? [{ effect: 'move', object, to, ...(under ? { under } : {}) }]
       : undefined;
   }
+  if (c.take('exile (')) {
+    const object = readObject(c);
+    return object && c.take(')') ? [{ effect: 'move', object, to: 'exile' }] : undefined;
+  }
   if (c.take('exile target')) {
     const filter = readFilter(c);
     const name = c.name();

@@ -106,14 +106,19 @@ export function readChoices(
   }
   if (c.take('delayedtrigger (')) {
     c.take('at');
-    if (!c.take('next end step ,')) return undefined;
+    const step = c.oneOf('next end step ,', 'next upkeep ,', 'your next upkeep ,', 'your next end step ,');
+    if (!step) return undefined;
     const object = [...c.names].find(([, meaning]) => meaning.as === 'object')?.[1];
     const effects = readEffects(c);
     if (!c.take(')')) return undefined;
     return [
       {
         effect: 'delayed',
-        when: { when: 'stepBegins', step: 'end', whose: {} },
+        when: {
+          when: 'stepBegins',
+          step: step.includes('end') ? 'end' : 'upkeep',
+          whose: step.startsWith('your') ? { who: 'you' } : {},
+        },
         ...(object?.as === 'object' ? { object: object.ref } : {}),
         effects: object?.as === 'object' ? (renamed(effects, object.ref) as Effect[]) : effects,
       },

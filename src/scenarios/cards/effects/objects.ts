@@ -1,7 +1,7 @@
-import type { Duration, Effect } from '../../../game/index.js';
+import type { Amount, Duration, Effect } from '../../../game/index.js';
+import { readAmount } from '../amounts.js';
 import type { Cursor } from '../cursor.js';
-import { readFilter, readObject, readPlayer } from '../references.js';
-import { keyword } from '../words.js';
+import { readFilter, readKeyword, readObject, readPlayer } from '../references.js';
 import { readCharacteristics } from './characteristics.js';
 import { until, ZONES } from './common.js';
 
@@ -32,24 +32,28 @@ export function readObjects(c: Cursor): Effect[] | undefined {
     }
   if (c.take('createtoken (')) {
     const spec = readCharacteristics(c);
+    const times = /^x(\d+)$/.exec(c.peek())?.[1];
+    let count: Amount | undefined = times === undefined ? undefined : Number(times);
+    if (times !== undefined) c.at++;
     c.need(', under =');
     const under = readPlayer(c);
-    return under && c.take(')') ? [{ effect: 'token', spec, under }] : undefined;
+    if (c.take(', count =')) count = readAmount(c);
+    return under && c.take(')')
+      ? [{ effect: 'token', spec, under, ...(count === undefined ? {} : { count }) }]
+      : undefined;
   }
   if (c.take('becometype (')) {
     const object = readObject(c);
     c.need(',');
     const spec = readCharacteristics(c);
-    return object && c.take(')')
-      ? [{ effect: 'become', object, spec, duration: { until: 'permanent' } }]
-      : undefined;
+    const duration = c.take(',') ? until(c) : ({ until: 'permanent' } as const);
+    return object && duration && c.take(')') ? [{ effect: 'become', object, spec, duration }] : undefined;
   }
   if (c.take('addability (')) {
     const object = readObject(c);
     c.need(',');
-    const known = keyword(c.peek());
+    const known = readKeyword(c);
     if (!object || !known) return undefined;
-    c.at++;
     const duration = c.take(',') ? (until(c) ?? { until: 'permanent' }) : { until: 'permanent' };
     return c.take(')')
       ? [{ effect: 'grant', object, keywords: [known], duration: duration as Duration }]
