@@ -83,11 +83,7 @@ export function emperorTable(kind, forced) {
   const players = [...teams.A, ...teams.B];
   const objects = players.flatMap((owner) => {
     const placed = (card, at, zone) => ({ id: `${owner}-${card}-${at}`, card, owner, zone });
-    if (kind === 'field')
-      return [
-        ...FIELD.map((card, at) => placed(card, at, 'battlefield')),
-        ...['Bolt', 'Bolt'].map((card, at) => placed(card, at, 'hand')),
-      ];
+    if (kind === 'field') return FIELD.map((card, at) => placed(card, at, 'battlefield'));
     return Object.entries(DECK).flatMap(([card, copies]) =>
       Array.from({ length: copies }, (_, at) => placed(card, at, 'library')),
     );

@@ -1,10 +1,10 @@
 import type { Decision, DecisionKind, GameEvent, Option } from './api.js';
 import type { Layers, Traits } from './cards/traits.js';
-import type { CardDefinition, ObjectId, PlayerId, TeamId } from './cards/types.js';
+import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { controllingPlayer } from './departure/control.js';
 import { GameError } from './errors.js';
 import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
-import { runFrame } from './frames.js';
+import { runFrame, setAnswer } from './frames.js';
 import type { Parameter, Rules } from './rules.js';
 import { noticeEvent } from './stack/notice.js';
 import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
@@ -79,7 +79,7 @@ export class Engine {
   roster: Roster;
   /** No effect gives control of anything, and everything is where it is without effects. */
   controlSettled = false;
-  #everything: GameObject[] | null = null;
+  #everything: GameObject[] | null = [];
   #survey: Survey | null = null;
   #surveyed = -1;
   readonly #layers = new Map<ObjectId, Layers>();
@@ -103,6 +103,7 @@ export class Engine {
     this.roster = roster;
     this.log = [];
     this.keepLog = keepLog;
+    for (const _ in state.objects) this.#everything = null;
     this.takesForced = state.options.forced === 'take';
     this.thread = state.threads[0] ?? { marker: 1, frames: [], asked: [], turn: null };
   }
@@ -198,8 +199,7 @@ export class Engine {
     }
     const id = this.eventCount++;
     // Nobody reads an event that is neither kept nor waited for.
-    const noticed =
-      kind.patterns.length > 0 && (this.state.delayed.length > 0 || isAwaited(this.survey, kind.patterns));
+    const noticed = this.#isNoticed(kind.patterns);
     if (!this.keepLog && !noticed) return id;
     const event: GameEvent = {
       id,
@@ -215,13 +215,18 @@ export class Engine {
   }
 
   /**
-   * Counts an event that changes nothing that is kept and that no ability can wait for.
-   * @returns whether it has to be recorded all the same, because somebody reads the log
+   * Counts an event that changes nothing, unless somebody reads the log or an ability waits for it.
+   * @param patterns what could wait for it
+   * @returns whether it has to be emitted after all
    */
-  tells(): boolean {
-    if (this.keepLog) return true;
+  tells(patterns: readonly EventPattern['when'][] = UNAWAITED): boolean {
+    if (this.keepLog || this.#isNoticed(patterns)) return true;
     this.eventCount++;
     return false;
+  }
+
+  #isNoticed(patterns: readonly EventPattern['when'][]): boolean {
+    return patterns.length > 0 && (this.state.delayed.length > 0 || isAwaited(this.survey, patterns));
   }
 
   /** Runs `work` with everything in it caused by an event. */
@@ -272,13 +277,13 @@ export class Engine {
     const thread = this.thread;
     if (asks.options.length === 0) {
       const none: Option = { type: 'none' };
-      frame.answers[key] = none;
+      setAnswer(frame, key, none);
       return none;
     }
     const members = asks.members ?? (asks.player === undefined ? NOBODY : [asks.player]);
     if (asks.options.length === 1 && (asks.always !== true || this.takesForced)) {
       const only = asks.options[0] as Option;
-      frame.answers[key] = only;
+      setAnswer(frame, key, only);
       if (this.tells()) this.emit('choiceForced', asks.parameters, forcedContent(asks, only, members));
       return only;
     }
@@ -365,6 +370,7 @@ function forcedContent(asks: Question, only: Option, members: readonly PlayerId[
 
 const NINE = '9'.charCodeAt(0);
 
+const UNAWAITED: readonly EventPattern['when'][] = [];
 const NOTHING: EventContent = {};
 const NOBODY: readonly PlayerId[] = [];
 const NO_LINEAGES: string[] = [];

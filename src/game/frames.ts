@@ -14,6 +14,16 @@ import { runTurns } from './turn/turns.js';
 
 type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
+/** The answers of a frame that has none yet; replaced with the first. */
+export const NO_ANSWERS: Record<string, unknown> = Object.freeze({});
+
+/** Keeps an answer in the frame that asked for it. */
+export function setAnswer(frame: Frame, key: string, answer: unknown): void {
+  if (frame.answers === NO_ANSWERS)
+    frame.answers = key === 'priority' ? { priority: answer } : { [key]: answer };
+  else frame.answers[key] = answer;
+}
+
 /** Carries the innermost frame of a thread on; a frame that has done its work is taken off. */
 export function runFrame(g: Engine, thread: Thread, frame: Frame): void {
   const done = carryOn(g, thread, frame);

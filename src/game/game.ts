@@ -7,6 +7,7 @@ import { canBlock as mayBlock, unblockable as nothingBlocks } from './combat/blo
 import { attackTargets } from './combat/targets.js';
 import { Engine, type EventContent } from './engine.js';
 import { GameError } from './errors.js';
+import { setAnswer } from './frames.js';
 import { ledgerLife, lifeSeen, poisonLimit, poisonSeen, startingLife, teamTotal } from './life/seen.js';
 import { concede as concedeGame } from './outcome/ending.js';
 import { forgetLoop } from './outcome/loops.js';
@@ -124,7 +125,7 @@ export class Game {
     if (frame === undefined) throw new GameError(`${decision.id} cannot be answered any more`);
     this.#answers.push({ decision: decision.id, option: at });
     thread.asked.splice(place, 1);
-    frame.answers[key] = chosen;
+    setAnswer(frame, key, chosen);
     g.thread = thread;
     if (chosen.type !== 'pass') forgetLoop(g);
     const before = g.cause;

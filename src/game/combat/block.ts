@@ -80,13 +80,15 @@ function blockParameters(g: Engine): Parameter[] {
 }
 
 /** Who declares blockers, in order: each attacked player alone, or a team together. */
-export function blockingGroups(g: Engine, thread: Thread): PlayerId[][] {
+export function blockingGroups(g: Engine, thread: Thread): readonly (readonly PlayerId[])[] {
   const combat = thread.turn?.combat;
   if (!combat || thread.turn === null) return [];
-  const attacked = new Set(combat.attackers.flatMap((attacker) => playersBehind(g, attacker.defender)));
+  const attacked: PlayerId[] = [];
+  for (const { defender } of combat.attackers)
+    for (const player of playersBehind(g, defender)) if (!attacked.includes(player)) attacked.push(player);
   const groups = choiceGroups(g, thread.turn.party);
   if (g.state.options.sharedTeamTurns) {
-    return groups.filter((group) => group.some((player) => attacked.has(player)));
+    return groups.filter((group) => group.some((player) => attacked.includes(player)));
   }
   const order = g.rules.ask('attackMultiplePlayers.blockDeclarationOrder');
   const condition = g.rules.ask('attackMultiplePlayers.orderedBlockingCondition');
@@ -100,9 +102,8 @@ export function blockingGroups(g: Engine, thread: Thread): PlayerId[][] {
   }
   switch (order) {
     case 'apnapOrder':
-      return groups
-        .map((group) => group.filter((player) => attacked.has(player)))
-        .filter((group) => group.length > 0);
+      // Each group is one player here.
+      return groups.filter((group) => attacked.includes(group[0] ?? ''));
     default:
       return unhandled('attackMultiplePlayers.blockDeclarationOrder', order);
   }
@@ -338,6 +339,7 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
     ? 'sharedTeamTurns.damageAssignmentOrder'
     : 'attackMultiplePlayers.damageAssignmentOrder';
   if (!announces(g, shared)) return true;
+  if (!shared && combat.attackers.every((attacker) => attacker.blockedBy.length === 0)) return true;
   const active = activePlayers(g, thread.turn);
   for (const group of choiceGroups(g, thread.turn.party)) {
     const attacking = group.some((player) => active.includes(player));

@@ -10,8 +10,10 @@ import { ledgerLife, lifeSeen, sharesPoison } from './seen.js';
  * The parameters that a change of life rests on. Where life is shared, each event happens to one player and the
  * result is then applied to the team.
  */
+const ALONE: Parameter[] = ['general.multiplayerThreshold'];
+
 function unit(g: Engine): Parameter[] {
-  if (!sharesLife(g)) return ['general.multiplayerThreshold'];
+  if (!sharesLife(g)) return ALONE;
   const rule = g.rules.ask('twoHeadedGiant.damageAndLifeUnit');
   switch (rule) {
     case 'individualThenAppliedToTeam':
@@ -40,7 +42,7 @@ export function gainLife(g: Engine, player: PlayerId, amount: number, by: Parame
     g.emit('gainPrevented', forbidden, { player, amount });
     return 0;
   }
-  const cause = [...by, ...unit(g)];
+  const cause = by.length === 0 ? unit(g) : [...by, ...unit(g)];
   const shared = sharesLife(g);
   if (!shared) applyToTotal(g, player, amount, cause);
   const event = g.emit('lifeGained', cause, { player, amount });
@@ -56,7 +58,7 @@ export function loseLife(g: Engine, player: PlayerId, amount: number, by: Parame
     g.emit('lossPrevented', forbidden, { player, amount });
     return 0;
   }
-  const cause = [...by, ...unit(g)];
+  const cause = by.length === 0 ? unit(g) : [...by, ...unit(g)];
   const shared = sharesLife(g);
   if (!shared) applyToTotal(g, player, -amount, cause);
   const event = g.emit('lifeLost', cause, { player, amount });

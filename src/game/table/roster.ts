@@ -12,6 +12,8 @@ export class Roster {
   readonly members = new Map<Party, readonly PlayerId[]>();
   /** Parties in turn order from each of them. */
   readonly parties = new Map<Party, readonly Party[]>();
+  /** Who chooses together, in the order of choosing when it is a party's turn. */
+  readonly groups = new Map<Party, readonly (readonly PlayerId[])[]>();
   readonly opponents = new Map<PlayerId, readonly PlayerId[]>();
   /** The opponents whom a player may attack while ranges are as they were. */
   readonly attackable = new Map<PlayerId, { ranges: GameState['ranges']; players: readonly PlayerId[] }>();

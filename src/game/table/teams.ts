@@ -91,7 +91,16 @@ export function activePlayers(g: Engine, turn: TurnState | null): readonly Playe
  * Players in the order in which they choose when several choose at once: the active player (or team) first, then
  * the others in turn order. Players of one group may choose in any order among themselves.
  */
-export function choiceGroups(g: Engine, party: Party): PlayerId[][] {
+export function choiceGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
+  let groups = g.roster.groups.get(party);
+  if (groups === undefined) {
+    groups = findGroups(g, party);
+    g.roster.groups.set(party, groups);
+  }
+  return groups;
+}
+
+function findGroups(g: Engine, party: Party): PlayerId[][] {
   if (g.state.options.sharedTeamTurns) {
     const order = g.rules.ask('sharedTeamTurns.apnapOrder');
     switch (order) {

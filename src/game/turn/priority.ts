@@ -2,6 +2,7 @@ import type { Option } from '../api.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { NO_ANSWERS } from '../frames.js';
 import { forgetLoop, mandatoryLoop } from '../outcome/loops.js';
 import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
 import { inRange } from '../reach/range.js';
@@ -23,7 +24,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
   if (!frame.settled) {
     frame.settled = true;
     if (isUnsettled(g) && mayBeDue(g)) {
-      g.push({ cause: g.cause, answers: {}, kind: 'stateActions' });
+      g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'stateActions' });
       return false;
     }
   }
@@ -41,7 +42,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
       if (top === undefined) return true;
       frame.settled = false;
       frame.resolved = true;
-      g.push({ cause: g.cause, answers: {}, kind: 'resolve', object: top, stage: 0 });
+      g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'resolve', object: top, stage: 0 });
       return false;
     }
     const holder = holderOf(g, thread, frame, eligible);
@@ -49,7 +50,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
     frame.holder = holder;
     const answer = askPriority(g, thread, frame, holder);
     if (answer === undefined) return false;
-    if (frame.answers.priority !== undefined) frame.answers = {};
+    frame.answers = NO_ANSWERS;
     switch (answer.type) {
       case 'pass':
         frame.passed.push(holder);
@@ -296,7 +297,7 @@ function playLand(g: Engine, player: PlayerId, land: string): void {
 export function runStateActions(g: Engine, thread: Thread, frame: Frame): boolean {
   const result = stateActions(g, frame, true);
   if (result === 'waiting') return false;
-  frame.answers = {};
+  frame.answers = NO_ANSWERS;
   if (result === 'again') return false;
   noticeStates(g);
   if (g.state.waiting.some((trigger) => trigger.marker === thread.marker)) {

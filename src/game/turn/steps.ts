@@ -2,6 +2,7 @@ import type { PlayerId, Step } from '../cards/types.js';
 import { beginCombat, endCombat } from '../combat/combat.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { NO_ANSWERS } from '../frames.js';
 import type { Parameter } from '../rules.js';
 import type { Frame, Thread } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
@@ -16,29 +17,24 @@ type StepFrame = Extract<Frame, { kind: 'step' }>;
 export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
   const turn = thread.turn;
   if (turn === null) return true;
-  switch (frame.stage) {
-    case 'begin': {
-      if (skipsStep(g, thread, turn.step)) return true;
-      frame.stage = 'action';
-      const event = g.emit('stepBegan', turnParameters(g), {
-        ...partyContent(g, turn.party),
-        detail: { step: turn.step, marker: thread.marker },
-      });
-      frame.cause = event;
-      return false;
-    }
-    case 'action':
-      return act(g, thread, frame, turn.step);
-    case 'priority':
-      frame.stage = 'end';
-      if (turn.step === 'untap') return false;
-      if (turn.step === 'cleanup') {
-        // Nobody gets priority unless something happened that the players have to answer to.
-        if (!g.state.waiting.some((trigger) => trigger.marker === thread.marker)) return false;
-      }
+  if (frame.stage === 'begin') {
+    if (skipsStep(g, thread, turn.step)) return true;
+    frame.stage = 'action';
+    frame.cause = g.tells(STEP_BEGINS)
+      ? g.emit('stepBegan', turnParameters(g), {
+          ...partyContent(g, turn.party),
+          detail: { step: turn.step, marker: thread.marker },
+        })
+      : g.eventCount - 1;
+    g.cause = frame.cause;
+  }
+  if (frame.stage === 'action' && !act(g, thread, frame, turn.step)) return false;
+  if (frame.stage !== 'end') {
+    frame.stage = 'end';
+    if (hasPriority(g, thread, turn.step)) {
       g.push({
         cause: g.cause,
-        answers: {},
+        answers: NO_ANSWERS,
         kind: 'priority',
         holder: (frame.answers.holder as string | undefined) ?? null,
         passed: [],
@@ -46,17 +42,29 @@ export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
         resolved: false,
       });
       return false;
-    case 'end':
-      if (turn.step === 'endCombat') endCombat(g, thread);
-      return true;
+    }
   }
+  if (turn.step === 'endCombat') endCombat(g, thread);
+  return true;
+}
+
+const STEP_BEGINS = ['stepBegins'] as const;
+
+/** Whether players get priority in a step. */
+function hasPriority(g: Engine, thread: Thread, step: Step): boolean {
+  if (step === 'untap') return false;
+  // In the last step nobody does unless something happened that the players have to answer to.
+  return step !== 'cleanup' || g.state.waiting.some((trigger) => trigger.marker === thread.marker);
 }
 
 /** Whether this step is left out of the turn. */
 function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
   const turn = thread.turn;
   if (turn === null) return true;
-  const at = g.state.skips.findIndex((skip) => skip.party === turn.party && skip.what === step);
+  const at =
+    g.state.skips.length === 0
+      ? -1
+      : g.state.skips.findIndex((skip) => skip.party === turn.party && skip.what === step);
   if (at >= 0) {
     g.state.skips.splice(at, 1);
     g.emit('stepSkipped', skipParameters(g), { ...partyContent(g, turn.party), detail: { step } });
@@ -92,25 +100,27 @@ function skipsFirstDraw(g: Engine): boolean {
   return g.state.multiplayer ? g.rules.ask('general.startingPlayerDrawSkip') : true;
 }
 
+/**
+ * What the rules have the players do as a step begins.
+ * @returns false while somebody is asked, or something else has to be finished first
+ */
 function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
-  const next = (): boolean => {
-    frame.stage = 'priority';
-    return false;
-  };
   switch (step) {
     case 'untap':
       untap(g, thread);
-      return next();
+      return true;
     case 'draw': {
       const players = drawingPlayers(g, thread);
-      const order = drawingOrder(g, frame, players, 'draw step');
+      const order =
+        players.length === 1 && !g.state.options.sharedTeamTurns
+          ? players
+          : drawingOrder(g, frame, players, 'draw step');
       if (order === null) return false;
       for (const player of order) drawCards(g, player, 1, drawStepParameters(g));
-      return next();
+      return true;
     }
     case 'beginCombat':
-      if (!beginCombat(g, thread, frame)) return false;
-      return next();
+      return beginCombat(g, thread, frame);
     case 'declareAttackers':
       frame.stage = 'priority';
       g.push({ cause: g.cause, answers: {}, kind: 'attack', creatures: [], at: -1, chosen: [] });
@@ -136,13 +146,13 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
     case 'cleanup':
       if (!discardDown(g, thread, frame)) return false;
       cleanUp(g, thread);
-      return next();
+      return true;
     case 'upkeep':
     case 'main1':
     case 'main2':
     case 'endCombat':
     case 'end':
-      return next();
+      return true;
   }
 }
 
@@ -201,6 +211,7 @@ function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
   let waiting = false;
   const chosen: string[] = [];
   for (const player of activePlayers(g, thread.turn)) {
+    if ((g.state.hands[player]?.length ?? 0) <= g.state.options.handSize) continue;
     const hand = (g.state.hands[player] ?? []).filter((id) => id !== '');
     const picked: string[] = [];
     for (let left = hand.length - g.state.options.handSize; left > 0; left--) {

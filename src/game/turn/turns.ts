@@ -1,6 +1,7 @@
 import type { PlayerId, Step } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { NO_ANSWERS } from '../frames.js';
 import { forgetLoop } from '../outcome/loops.js';
 import { fixRanges } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
@@ -35,7 +36,7 @@ export function runTurns(g: Engine, thread: Thread, _frame: Frame): boolean {
   const next = turn.ahead.shift();
   if (next !== undefined) {
     turn.step = next;
-    g.push({ cause: g.cause, answers: {}, kind: 'step', stage: 'begin' });
+    g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'step', stage: 'begin' });
     return false;
   }
   endTurn(g, thread);
@@ -167,6 +168,7 @@ function turnsOfDepartedPass(g: Engine, from: Party, to: Party): void {
 
 /** Whether the party has to skip this turn. */
 function skipped(g: Engine, party: Party): boolean {
+  if (g.state.skips.length === 0) return false;
   const at = g.state.skips.findIndex((skip) => skip.party === party && skip.what === 'turn');
   if (at < 0) return false;
   g.state.skips.splice(at, 1);
