@@ -37,8 +37,7 @@ for (const [a, b] of [
   const list = disagreements(lineages, comparison, old[0], fresh[0]);
   console.log(`  ${old[0]} → ${fresh[0]}: ${list.length} of ${comparison.totals.old} rules differ`);
   if (process.argv.includes('--lists')) {
-    for (const d of list)
-      console.log(`    ${d.old}: ${d.why}`);
+    for (const d of list) console.log(`    ${d.old}: ${d.why}`);
   }
 }
 

@@ -183,6 +183,7 @@ function asJson(examined: readonly Examined[], totals: unknown): string {
       text: citation.text,
       number: citation.number,
       ...(citation.last ? { last: citation.last } : {}),
+      ...(citation.also ? { also: citation.also } : {}),
       status,
       suggestion,
       evidence,

@@ -1,4 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, variorum } from './support.js';
@@ -158,6 +166,109 @@ describe('variorum doctor', () => {
     await variorum(call, folder);
     expect(readFileSync(join(folder, 'engine.ts'), 'utf8')).toBe(text.replace('606.9a', '810.9a'));
     expect(new Uint8Array(readFileSync(join(folder, 'picture.bin')))).toEqual(bytes);
+  });
+});
+
+describe('variorum doctor, at work on files,', () => {
+  const call = ['doctor', '.', '--written', '2008-02-01', '--in', '2011-07-15'];
+
+  test('takes a day for the edition that was in force, and the name of a release', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'engine.ts'), '// CR 606.9a\n');
+    const { out, err } = await variorum(
+      ['doctor', '.', '--written', '2008-03-15', '--in', 'M10', '--json'],
+      folder,
+    );
+    expect(err).toBe('variorum: 2008-03-15: the edition of 2008-02-01 was in force\n');
+    expect(JSON.parse(out).citations).toMatchObject([{ status: 'moved', suggestion: '806.9a' }]);
+  });
+
+  test('writes through a link, keeps the mark of order, line ends and permissions, and shows the change first', async () => {
+    const folder = emptyFolder();
+    const text = '\ufeff// CR 606.9a\r\nlet x = 606.9;\r\n';
+    writeFileSync(join(folder, 'real.ts'), text, { mode: 0o640 });
+    mkdirSync(join(folder, 'src'));
+    symlinkSync(join(folder, 'real.ts'), join(folder, 'src', 'engine.ts'));
+    const { err } = await variorum(['doctor', 'src/engine.ts', ...call.slice(2), '--fix'], folder);
+    expect(err).toContain('-\ufeff// CR 606.9a');
+    expect(err).toContain('+\ufeff// CR 810.9a');
+    expect(lstatSync(join(folder, 'src', 'engine.ts')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(folder, 'real.ts'), 'utf8')).toBe(text.replace('606.9a', '810.9a'));
+    expect(statSync(join(folder, 'real.ts')).mode & 0o777).toBe(0o640);
+    expect(readdirSync(folder).sort()).toEqual(['real.ts', 'src']);
+  });
+
+  test('leaves files alone that it cannot decode, and names those that may hold citations', async () => {
+    const folder = emptyFolder();
+    const old = Buffer.from('// CR 606.9a, caf\xe9\n', 'latin1');
+    const wide = Buffer.from('// CR 606.9a\n', 'utf16le');
+    writeFileSync(join(folder, 'old.java'), old);
+    writeFileSync(join(folder, 'wide.cs'), wide);
+    const { status, out, err } = await variorum([...call, '--fix'], folder);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^0 current, 0 moved/);
+    expect(err).toBe('variorum: old.java: is no text in UTF-8 and is left alone\n');
+    expect(readFileSync(join(folder, 'old.java'))).toEqual(old);
+    expect(readFileSync(join(folder, 'wide.cs'))).toEqual(wide);
+    const named = await variorum(['doctor', 'old.java'], folder);
+    expect([named.status, named.err]).toEqual([
+      2,
+      'variorum: old.java: is no text in UTF-8 and is left alone\n',
+    ]);
+  });
+
+  test('rewrites only what is certain, says what it leaves, and counts what it put right', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'a.ts'), '// CR 606.9a (606.1)\n// [CR 20080201] 606.9a\n');
+    const { status, err } = await variorum([...call, '--fix', '--strict'], folder);
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(
+      '// CR 810.9a (606.1)\n// [CR 20080201] 606.9a\n',
+    );
+    expect(err).toMatch(/2 citations of rules that moved are left as they are/);
+    expect(status).toBe(1);
+    writeFileSync(join(folder, 'a.ts'), '// CR 606.9a\n');
+    expect((await variorum([...call, '--fix', '--strict'], folder)).status).toBe(0);
+    expect((await variorum([...call, '--dry-run'], folder)).err).toMatch(
+      /^variorum: --dry-run goes with --fix/,
+    );
+  });
+
+  test('without --written infers the edition, says how sure it is, and rewrites nothing that another edition would contradict', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'a.ts'), '// CR 606.9a, CR 502.2b, CR 420.5\n');
+    const { out, err } = await variorum(['doctor', '.', '--json'], folder);
+    expect(err).toMatch(
+      /^variorum: taken to be written for 2009-05-01: 3 of 3 numbers exist there, as in \d+ of \d+ editions \(confidence 0\.\d+\)/,
+    );
+    const { citations } = JSON.parse(out);
+    expect(citations.map((c: { number: string; suggestion: string }) => [c.number, c.suggestion])).toEqual([
+      ['606.9a', '810.9a'],
+      ['502.2b', expect.any(String)],
+      ['420.5', '704.5'],
+    ]);
+  });
+
+  test('counts editions that only the archive has', async () => {
+    const folder = emptyFolder();
+    const real = (date: string, rules: string): string =>
+      `Magic Comprehensive Rules\n\nThese rules are effective as of ${date}.\n\nContents\n\n1. The House\n100. Lamps\n\nGlossary\n\nCredits\n\n1. The House\n\n100. Lamps\n\n${rules}\n\nGlossary\n\nLamp\nA thing by which guests see.\n\nCredits\n\nMade up.\n`;
+    const lamp = 'The seventh lantern is lit before the guests arrive, and put out by its keeper.';
+    const spoon = 'Whoever rings the bell twice gives back one of the spoons that were handed out.';
+    writeFileSync(join(folder, '1.txt'), real('January 1, 2091', `100.1. ${lamp}\n\n100.2. ${spoon}`));
+    writeFileSync(join(folder, '2.txt'), real('January 1, 2092', `100.1. ${spoon}\n\n100.2. ${lamp}`));
+    expect((await variorum(['import', '1.txt', '2.txt', '--archive', 'mine'], folder)).status).toBe(0);
+    writeFileSync(join(folder, 'a.ts'), '// CR 100.1\n');
+    const { status, out, err } = await variorum(
+      ['doctor', 'a.ts', '--archive', 'mine', '--written', '2091', '--in', '2092', '--fix'],
+      folder,
+    );
+    expect([status, err.includes('+// CR 100.2')]).toEqual([0, true]);
+    expect(out).toMatch(/a\.ts:1:7 {2}moved {2}CR 100\.1 .*; write 100\.2/);
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe('// CR 100.2\n');
+    const cited = await variorum(['cite', '606.9a@2008', '--in', '2011-07-15', '--archive', 'mine'], folder);
+    expect(cited.out).toContain('810.9a');
+    const missing = await variorum(['doctor', 'a.ts', '--archive', 'nowhere'], folder);
+    expect([missing.status, missing.err]).toEqual([2, expect.stringContaining('there is no archive here')]);
   });
 });
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildLineages, type ConcordanceData, isTerm, withoutTerms } from '../../src/lineage/index.js';
+import {
+  buildLineages,
+  Concordance,
+  type ConcordanceData,
+  isTerm,
+  joinConcordances,
+  withoutTerms,
+} from '../../src/lineage/index.js';
 import { build, type Edition } from '../../src/tree/index.js';
 
 const WORDS = [
@@ -176,6 +183,60 @@ describe('permanent ids', () => {
     const other = buildLineages([['2008', edition([4, 5, 6], 200)]], { known });
     expect(other.concordance.ids).not.toContain('100@2008');
     expect(other.concordance.lineageOf('200.1', '2008')).toBe('200.1@2008');
+  });
+});
+
+describe('a concordance joined with another', () => {
+  const years: [string, Edition][] = [
+    ['2001', edition([0, 1, 2, 3], 100)],
+    ['2002', edition([0, 2, 3], 100)],
+    ['2003', edition([4, 0, 2, 3], 200)],
+    ['2004', edition([4, 0, 2], 200)],
+  ];
+  const whole = buildLineages(years).concordance;
+
+  test('knows the editions of both, and says what one made of all of them says', () => {
+    const first = buildLineages([0, 1, 3].map((at) => years[at] as [string, Edition])).data.concordance;
+    const second = buildLineages(
+      [1, 2, 3].map((at) => years[at] as [string, Edition]),
+      { known: first },
+    ).data.concordance;
+    const joined = new Concordance(joinConcordances(first, second));
+    expect(joined.editions).toEqual(['2001', '2002', '2003', '2004']);
+    for (const from of joined.editions) {
+      for (const to of joined.editions) {
+        for (const number of ['100.1', '100.2', '100.3', '200.1', '200.2', '200.3', '100', '200']) {
+          const wanted = whole.cite(number, from, to);
+          const given = joined.cite(number, from, to);
+          expect([number, from, to, given?.to.map((t) => t.number)]).toEqual([
+            number,
+            from,
+            to,
+            wanted?.to.map((t) => t.number),
+          ]);
+        }
+      }
+    }
+  });
+
+  test('is right about an edition that both have', () => {
+    const other: ConcordanceData = {
+      version: 1,
+      editions: ['2001', '2005'],
+      lineages: [
+        [
+          '100.1@2001',
+          [
+            ['900.1', 0, 0],
+            ['901.1', 1, 1],
+          ],
+        ],
+      ],
+      branches: [],
+    };
+    const joined = new Concordance(joinConcordances(whole.data, other));
+    expect(joined.numberIn('100.1@2001', '2001')).toBe('100.1');
+    expect(joined.cite('100.1', '2001', '2005')?.to).toMatchObject([{ number: '901.1' }]);
   });
 });
 

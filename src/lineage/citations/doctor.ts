@@ -41,17 +41,17 @@ export function diagnose(
   const candidates = typeof written === 'string' ? [written] : written;
   const known = new Map<string, Verdict>();
   return citations.map((citation) => {
-    const { number, last, stamp } = citation;
+    const { number, last, also, stamp } = citation;
     const dated = stamp === undefined ? undefined : inForce(concordance, stamp);
     if (stamp !== undefined && dated === undefined) {
       const evidence = `no known edition is as old as ${stamp}`;
       return { citation, status: 'unknown', suggestion: null, evidence };
     }
-    const key = `${number}..${last ?? ''}@${dated ?? ''}`;
+    const key = `${number}..${last ?? ''}/${also?.join('/') ?? ''}@${dated ?? ''}`;
     let verdict = known.get(key);
     if (!verdict) {
       const editions = dated === undefined ? candidates : [dated];
-      verdict = agreed(number, last, concordance, editions, target);
+      verdict = agreed(citation, concordance, editions, target);
       known.set(key, verdict);
     }
     return { citation, ...verdict };
@@ -62,16 +62,17 @@ type Verdict = Omit<Diagnosis, 'citation'>;
 
 /** What holds whichever of several editions is meant. */
 function agreed(
-  number: string,
-  last: string | undefined,
+  { number, last, also }: Citation,
   concordance: Concordance,
   editions: readonly string[],
   target: string,
 ): Verdict {
   const verdicts = telling(number, concordance, editions).map((edition) =>
-    last === undefined
-      ? judge(number, concordance, edition, target)
-      : judgeRange(number, last, concordance, edition, target),
+    last !== undefined
+      ? judgeRange(number, last, concordance, edition, target)
+      : also !== undefined
+        ? judgeLetters([number, ...also], concordance, edition, target)
+        : judge(number, concordance, edition, target),
   );
   const verdict = verdicts.at(-1) as Verdict;
   if (verdicts.every((v) => v.status === verdict.status && v.suggestion === verdict.suggestion))
@@ -162,9 +163,33 @@ function judgeRange(
   };
 }
 
+/** Several letters of one rule (608.2b/h) are certain only when they moved together to letters of one rule. */
+function judgeLetters(
+  numbers: readonly string[],
+  concordance: Concordance,
+  from: string,
+  target: string,
+): Verdict {
+  const verdicts = numbers.map((number) => judge(number, concordance, from, target));
+  const worst = verdicts.find(({ status }) => status !== 'current' && status !== 'moved');
+  if (worst) return { ...worst, suggestion: null };
+  const evidence = verdicts.map((verdict) => verdict.evidence).join('; ');
+  const now = verdicts.map(({ suggestion }, i) => suggestion ?? (numbers[i] as string));
+  if (now.every((number, i) => number === numbers[i]))
+    return { status: 'current', suggestion: null, evidence };
+  const stem = stemOf(now[0] as string);
+  const together = now.every((number) => number !== stem && stemOf(number) === stem);
+  const letters = now.map((number) => number.slice(stem.length));
+  return { status: 'moved', suggestion: together ? stem + letters.join('/') : null, evidence };
+}
+
+function stemOf(number: string): string {
+  return number.replace(/[a-z]$/, '');
+}
+
 /** `601.2b` and `601.2d` as `601.2b-d`; ends in different rules are written out. */
 function shortRange(start: string, end: string): string {
-  const stem = start.replace(/[a-z]$/, '');
+  const stem = stemOf(start);
   return stem !== start && end.startsWith(stem) && end.length === stem.length + 1
     ? `${start}-${end.slice(-1)}`
     : `${start}-${end}`;

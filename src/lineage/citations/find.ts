@@ -15,6 +15,8 @@ export interface Citation {
   number: string;
   /** The last rule of a range such as 601.2b-d. */
   last?: string;
+  /** Further subrules of the same rule, as in 608.2b/h. */
+  also?: string[];
   /** The edition that the citation itself names, as an ISO date. */
   stamp?: string;
   /** Between 0 and 1: how sure it is that this is a citation. */
@@ -25,30 +27,50 @@ export interface Citation {
 
 const LETTER = `[${SUBRULE_LETTERS}]`;
 
-/** A number of a rule, with a range of letters or numbers behind it. */
+/**
+ * What stands before a number that is no part of a longer word, number, address or price. `CR305.2` may be written as one word, and a
+ * stroke may part two rules.
+ */
+const ALONE = '(?:(?<![\\w.,:/$€£@-])|(?<=\\b(?:CR|[Rr]ules?))|(?<=[1-9]\\d{2}\\.\\d{1,3}[a-z]?/))';
+
+/** A number of a rule, with a range of letters or numbers behind it, or with more letters. */
 const NUMBER = new RegExp(
-  `(?<![\\w.,:/$€£#@-])([1-9]\\d{2}\\.\\d{1,3}(${LETTER})?)(?:(?:-|–|—|\\.\\.|\\sto\\s|\\sthrough\\s)((?:[1-9]\\d{2}\\.\\d{1,3})?${LETTER}?(?![\\w]))(?<=[\\da-z]))?(?![\\w%°]|[.,:/]\\d|-\\w)`,
+  `${ALONE}([1-9]\\d{2}\\.\\d{1,3}(${LETTER})?)(?:(?:-|–|—|\\.\\.|\\sto\\s|\\sthrough\\s)((?:[1-9]\\d{2}\\.\\d{1,3})?${LETTER}?(?![\\w]))(?<=[\\da-z])|((?:/${LETTER}(?!\\w))+))?(?![\\w%°]|[.,:]\\d|/\\d(?!\\d{2}\\.\\d)|-\\w)`,
   'g',
 );
 
+/** A number of a section, with the word that says so. */
+const SECTION =
+  /(?<![\w-])(CR|C\.R\.|comp(?:rehensive)?\.?\s*rules?|rules?|sections?)(?:\s*[:#§]\s*|\s+)([1-9]\d{2})(?![\w%°-]|[.,:/]\d)/gi;
+
 /** A word that says of the number behind it that it is a rule. */
 const MARK =
-  /(?:\b(?:CR|C\.R\.|comp(?:rehensive)?\.?\s*rules?|rules?|subrules?|rulings?)\b[\s:#§.,]*(?:\([^)]*\)\s*)?|§+\s*|\[CR\s+\d{8}\]\s*)$/i;
+  /(?:(?:\b(?:CR|comp(?:rehensive)?\.?\s*rules?|rules?|subrules?|rulings?)\b["'\]]?|\bC\.R\.)[\s:=#§.,("'`[«*]*(?:no\.?\s*)?(?:\([^)]*\)\s*)?|§+\s*|\[CR\s+\d{8}\]\s*)$/i;
+
+/** The same in the code before a string: `rule: "…"`, `Cites("…"`, `rules = ['…', '…'`. */
+const KEY =
+  /\b(?:cr|cites?|citations?|(?:comp_?)?rules?(?:_?(?:refs?|numbers?|ids?))?)["']?\]?\s*(?:[:=(]|=>)\s*[[({]?\s*(?:(["'`])[^"'`\n]*\1\s*,\s*)*$/i;
 
 /** The same with words between that only join (`rules 601.2b, 601.2c and 602.2`). */
-const LIST = /(?:,|;|and|or|and\/or|&|\/|\+)\s*$/i;
+const LIST = /(?:,|;|and|or|nor|and\/or|&|\/|\+|→|->)\s*$/i;
 
 const STAMP = /\[?(?:CR\s*)?((?:19|20)\d{2})-?([01]\d)-?([0-3]\d)\]?\s*(?:[-–:]\s*)?$/;
 
-/** Words that make a comment one about the rules. */
+/** Words that make what is said one about the rules. */
 const TOPIC =
-  /\b(?:rules?|CR|comprehensive|rulebook|state-based|priority|battlefield|mana|combat|spell|ability|player|creature|stack|untap|upkeep|permanent|trigger(?:s|ed)?)\b/i;
+  /\b(?:rules?|CR|comprehensive|rulebook|state-based|priority|battlefield|graveyard|library|mana|mulligan|combat|attack(?:s|ers?|ing)?|block(?:s|ers?|ing)?|damage|spells?|abilit(?:y|ies)|cast(?:s|ing)?|targets?|players?|opponents?|commander|creatures?|permanents?|planeswalkers?|tokens?|stack|untap|upkeep|turns?|trigger(?:s|ed)?|keywords?|zones?|layers?|lifelink|trample|deathtouch|hexproof|instants?)\b/gi;
 
 const UNITS =
-  /^\s?(?:%|°|px|pt|em|rem|ms|ns|us|µs|s|sec|seconds?|min(?:ute)?s?|hours?|days?|kB|KB|MB|GB|KiB|MiB|GiB|bytes?|Hz|kHz|MHz|GHz|fps|m|mm|cm|km|kg|g|USD|EUR|GBP|dollars?|euros?|x)\b/;
+  /^\s?(?:%|°|px|pt|em|rem|ms|ns|us|µs|s|sec|seconds?|min(?:ute)?s?|hours?|days?|kB|KB|MB|GB|KiB|MiB|GiB|bytes?|Hz|kHz|MHz|GHz|fps|m|mm|cm|km|kg|g|USD|EUR|GBP|dollars?|euros?|x|times|allocs\S*|wide|high)\b/;
 
 const BEFORE_QUANTITY =
-  /(?:[$€£¥~≈=<>*+^]|\b(?:v|ver|version|release|build|line|port|page|pp?|figure|fig|table|issue|pr|price|cost|costs|costed|about|approx|approximately|around|average|avg|mean|median|took|takes|score|rating|total|sum|value|width|height|size|lat|lon|latitude|longitude|timeout|delay|offset|speed)\.?:?)\s*$/i;
+  /(?:[$€£¥~≈=^]\s?|\d\s?[*+]\s?|\b(?:v|ver|version|release|build|line|port|page|pp?|figure|fig|table|issue|ticket|order|chapter|pr|price|cost|costs|costed|about|approx|approximately|around|average|avg|mean|median|took|takes|score|rating|total|sum|value|width|height|size|lat|lon|latitude|longitude|timeout|delay|offset|speed)\.?:?\s*)$/i;
+
+/** Letters that are units of measure or endings of numbers in code as well. */
+const UNIT_LETTER = /[bdfghkmsx]$/;
+
+/** How far around a number is looked for what is spoken of, in characters. */
+const NEAR = 120;
 
 /**
  * Finds citations of rules in a file: `CR 702.19b`, `rule 800.4a`, `rules 601.2b-d`, `§704.5k`, `(see 810.8d)`,
@@ -70,47 +92,96 @@ export function findCitations(text: string, name: string): Citation[] {
 function inSegment(text: string, segment: Segment): Omit<Citation, 'line' | 'column'>[] {
   const words = text.slice(segment.start, segment.end);
   const found: Omit<Citation, 'line' | 'column'>[] = [];
+  const key = segment.kind === 'string' && isMarked(text, segment);
   let previousEnd = -1;
   let previousSure = false;
+  const unsure: Omit<Citation, 'line' | 'column'>[] = [];
   for (const match of words.matchAll(NUMBER)) {
     const at = match.index;
     const number = match[1] as string;
-    const before = words.slice(Math.max(0, at - 60), at);
+    const before = straight(words.slice(Math.max(0, at - 60), at));
     const after = words.slice(at + match[0].length, at + match[0].length + 12);
-    const weighed = weigh(
-      segment,
-      words,
-      number,
-      before,
-      after,
-      previousSure && joined(words, previousEnd, at),
-    );
+    const listed = previousSure && joined(words, previousEnd, at);
+    const marked = MARK.test(before) || (key && /^\W*$/.test(words.slice(0, at)));
+    const weighed = weigh(segment, topicsAround(words, at), number, before, after, marked, listed);
     previousSure = weighed.confidence >= 0.5;
     previousEnd = at + match[0].length;
-    if (!previousSure) continue;
-    const mark = MARK.exec(before)?.[0] ?? '';
+    const mark = MARK.exec(words.slice(Math.max(0, at - 60), at))?.[0] ?? '';
     const stamp = STAMP.exec(before.replace(/\[CR\s+/i, '['));
     const last = match[3] ? rangeEnd(number, match[3]) : undefined;
-    const whole = last === undefined && match[3] ? (match[1] as string).length : match[0].length;
-    found.push({
+    const also = match[4] && match[2] ? lettersOf(number, match[4]) : undefined;
+    const whole = last === undefined && also === undefined ? number.length : match[0].length;
+    (previousSure ? found : unsure).push({
       start: segment.start + at,
       end: segment.start + at + whole,
       text: words.slice(at - mark.length, at + whole).trim(),
       number,
       ...(last ? { last } : {}),
+      ...(also ? { also } : {}),
       ...(stamp ? { stamp: `${stamp[1]}-${stamp[2]}-${stamp[3]}` } : {}),
       ...weighed,
     });
   }
-  return found;
+  const company = unsure.filter((one) => {
+    if (
+      one.confidence === 0 ||
+      one.evidence.includes(QUANTITY) ||
+      !found.some((sure) => Math.abs(sure.start - one.start) < NEAR)
+    )
+      return false;
+    // Its company makes it likely, never certain.
+    one.confidence = Math.min(0.65, Math.round((one.confidence + 0.4) * 100) / 100);
+    one.evidence.push('a citation stands near it');
+    return one.confidence >= 0.5;
+  });
+  return [...found, ...company, ...sectionsIn(words, segment)].sort((a, b) => a.start - b.start);
+}
+
+/** What is said against a number that is something else than a rule for sure. */
+const QUANTITY = 'it is a measure, a version or part of an address';
+
+/** Sections by their numbers alone (`CR 613`, `rule 702`): only where a word says so, and all but that word speaks of the rules. */
+function sectionsIn(words: string, segment: Segment): Omit<Citation, 'line' | 'column'>[] {
+  return [...words.matchAll(SECTION)].flatMap((match) => {
+    const [whole, mark = '', number = ''] = match;
+    const topics = topicsAround(words, match.index, /^rules?$/);
+    const evidence = ['a word before it says that it is a rule'];
+    const sure = !/^(?:rules?|sections?)$/i.test(mark);
+    if (!sure && (topics < 1 || segment.kind === 'string')) return [];
+    if (!sure) evidence.push('the words around it are about the rules');
+    const end = segment.start + match.index + whole.length;
+    const confidence = sure ? 0.85 : /^s/i.test(mark) ? 0.6 : 0.7;
+    return [{ start: end - number.length, end, text: whole, number, confidence, evidence }];
+  });
+}
+
+/** A mark at the end of a line belongs to the number at the beginning of the next one, whatever opens a comment there. */
+function straight(before: string): string {
+  return before.replace(/\s*\n[ \t]*(?:\/\/[/!]?|\*+|#+:?|--+|;+|>)?[ \t]*/g, (run) =>
+    /\n[ \t]*\n/.test(run) ? run : ' ',
+  );
+}
+
+/** Whether the code before a string says that it holds rules. */
+function isMarked(text: string, { start }: Segment): boolean {
+  const line = text.slice(Math.max(0, start - 160, text.lastIndexOf('\n', start - 1) + 1), start);
+  return KEY.test(line.replace(/["'`]+$/, ''));
+}
+
+/** How many words around a place speak of the rules. */
+function topicsAround(words: string, at: number, but?: RegExp): number {
+  const around = words.slice(Math.max(0, at - NEAR), at + NEAR);
+  const topics = new Set([...around.matchAll(TOPIC)].map(([word]) => word.toLowerCase()));
+  return [...topics].filter((word) => !but?.test(word)).length;
 }
 
 function weigh(
   segment: Segment,
-  words: string,
+  topics: number,
   number: string,
   before: string,
   after: string,
+  marked: boolean,
   listed: boolean,
 ): { confidence: number; evidence: string[] } {
   const evidence: string[] = [];
@@ -119,18 +190,26 @@ function weigh(
     confidence += weight;
     evidence.push(why);
   };
-  if (MARK.test(before)) say(0.9, 'a word before it says that it is a rule');
+  const opens = /(?:^|\n|\/\/|[*#>|`!-]|<\w+>|\/>|[:;]|\d\.)\s*$/.test(before);
+  if (marked) say(0.9, 'a word before it says that it is a rule');
   else if (listed) say(0.85, 'it goes on a list of rules');
   else if (STAMP.test(before)) say(0.8, 'a date of an edition stands before it');
-  else if (/\b(?:see(?:\s+also)?|per|cf\.?|under|by|in|of|to)\s*\(?$/i.test(before))
+  else if (/\b(?:see(?:\s+also)?|per|cf\.?|compare|under|by|in|of|to|from|with|@see)\s*[([]?$/i.test(before))
     say(0.3, 'the sentence points to it');
-  else if (/[([]\s*$/.test(before) && /^\s*[)\],;]/.test(after)) say(0.25, 'it stands alone in brackets');
-  else if (/(?:^|\n|\/\/|[*#>-])\s*$/.test(before)) say(0.2, 'it opens the line');
-  if (/[a-z]$/.test(number)) say(0.4, 'it bears a letter, as a subrule does');
-  if (segment.kind !== 'string' && TOPIC.test(words)) say(0.15, 'the words around it are about the rules');
-  if (/[smhgkx]$/.test(number) && !TOPIC.test(words)) say(-0.3, 'the letter may be a unit of measure');
-  if (UNITS.test(after)) say(-1, 'a unit of measure follows');
-  if (!MARK.test(before) && BEFORE_QUANTITY.test(before)) say(-0.8, 'it is a quantity or a version');
+  else if (/[([]\s*$/.test(before) && /^\s*[)\],;:]/.test(after)) say(0.3, 'it stands alone in brackets');
+  else if (opens) say(0.2, 'it opens what is said');
+  if (opens && /^[*`]*(?:[.:]|\s*[–—|-]|\s\()(?:\s|$)?/.test(after))
+    say(0.2, 'it stands where a heading does');
+  if (/(?:^|\n)#{2,6}\s*$/.test(before)) say(0.3, 'it is a heading');
+  if (/[a-z]$/.test(number))
+    say(UNIT_LETTER.test(number) ? 0.35 : 0.5, 'it bears a letter, as a subrule does');
+  if (segment.kind !== 'string' && topics > 0)
+    say(topics > 2 ? 0.25 : topics > 1 ? 0.2 : 0.15, 'the words around it are about the rules');
+  if (/[smhgkx]$/.test(number) && topics === 0) say(-0.2, 'the letter may be a unit of measure');
+  if (UNITS.test(after)) say(-1, QUANTITY);
+  if (!marked && (BEFORE_QUANTITY.test(before) || /["'][\w-]+["']\s*:\s*["'[]*$/.test(before)))
+    say(-0.8, QUANTITY);
+  if (/(?:https?:|www\.)\S*$/i.test(before) || (!marked && /[\w)]#$/.test(before))) say(-2, QUANTITY);
   return { confidence: Math.max(0, Math.min(1, Math.round(confidence * 100) / 100)), evidence };
 }
 
@@ -138,8 +217,19 @@ function joined(words: string, from: number, to: number): boolean {
   if (from < 0 || to - from > 16) return false;
   const between = words.slice(from, to);
   return (
-    LIST.test(between) && /^[\s,;&/+()]*(?:and\/or|and|or)?[\s,;&/+()]*(?:rules?\s+|CR\s+)?$/i.test(between)
+    LIST.test(between.replace(/(?:rules?\s+|CR\s+)$/i, '')) &&
+    /^[\s,;&/+()→>-]*(?:and\/or|and|or|nor|and not|but not)?[\s,;&/+()→>-]*(?:rules?\s+|CR\s+)?$/i.test(
+      between,
+    )
   );
+}
+
+/** `608.2b/h` cites 608.2h as well. */
+function lettersOf(first: string, words: string): string[] {
+  return words
+    .split('/')
+    .slice(1)
+    .map((letter) => first.slice(0, -1) + letter);
 }
 
 /** `601.2b-d` ends at 601.2d, `702.2-702.5` at 702.5; what runs backwards is no range. */

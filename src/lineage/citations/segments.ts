@@ -43,14 +43,13 @@ const SYNTAXES: Readonly<Record<string, Syntax | 'prose'>> = {
     C_LIKE,
   ),
   ...each('py pyi gd', PYTHON),
-  ...each(
-    'sh bash zsh rb pl pm r jl yaml yml toml ini cfg conf mk cmake ex exs nim tcl dockerfile makefile',
-    HASH,
-  ),
+  ...each('sh bash zsh rb pl pm r jl mk cmake ex exs nim tcl dockerfile makefile', HASH),
   ...each('lisp lsp cl el scm clj cljs rkt asm', LISP),
   ...each('lua hs sql ada adb elm', DASHES),
   ...each('xml svg vue', MARKUP),
   ...each('md markdown mdx txt text rst adoc org html htm tex', 'prose'),
+  // Data say what they say outside of comments too.
+  ...each('yaml yml toml ini cfg conf properties json csv tsv', 'prose'),
 };
 
 function each<T>(words: string, value: T): Record<string, T> {

@@ -5,6 +5,7 @@ import {
   diagnose,
   findCitations,
   inferEdition,
+  isCertain,
   rewrite,
   toSarif,
   totalsOf,
@@ -61,6 +62,8 @@ describe('a citation, examined', () => {
     ['// CR 606.3', 'ended', null],
     ['// CR 606.9', 'unknown', null],
     ['// CR 606.4a-c', 'moved', '806.5a-c'],
+    ['// CR 606.4a/c', 'moved', '806.5a/c'],
+    ['// CR 606.4a/b', 'unknown', null],
   ] as const)('%s is %s', (line, status, suggestion) => {
     expect(examine(line)).toMatchObject([{ status, suggestion }]);
   });
@@ -91,6 +94,42 @@ describe('rewriting', () => {
     });
   });
 
+  test('leaves a letter alone that would belong to another rule afterwards', () => {
+    const apart = new Concordance({
+      version: 1,
+      editions: ['2001-01-01', '2002-02-02'],
+      lineages: [
+        [
+          '100.1a@2001-01-01',
+          [
+            ['100.1a', 0, 0],
+            ['200.1a', 1, 1],
+          ],
+        ],
+        [
+          '100.1b@2001-01-01',
+          [
+            ['100.1b', 0, 0],
+            ['300.1b', 1, 1],
+          ],
+        ],
+      ],
+      branches: [],
+    });
+    const text = '// CR 100.1a/b';
+    const found = diagnose(findCitations(text, 'a.ts'), apart, '2001-01-01', '2002-02-02');
+    expect(found).toMatchObject([{ status: 'moved', suggestion: null }]);
+    expect(rewrite(text, found)).toEqual({ text, rewritten: 0 });
+  });
+
+  test('leaves alone what is hardly a citation', () => {
+    const text = '// CR 100.1 is the one (606.1)';
+    const found = examine(text);
+    expect(found).toMatchObject([{ status: 'current' }, { status: 'moved', suggestion: '806.1' }]);
+    expect(found.map(isCertain)).toEqual([false, false]);
+    expect(rewrite(text, found).rewritten).toBe(0);
+  });
+
   test('done twice, the second time with the new edition, changes nothing', () => {
     fc.assert(
       fc.property(
@@ -115,6 +154,47 @@ describe('the edition that citations were written for', () => {
       explained: 3,
       distinct: 3,
     });
+  });
+
+  test('where several fit, suggests nothing but what holds for each of them', () => {
+    const moved = new Concordance({
+      version: 1,
+      editions: ['2001-01-01', '2002-02-02', '2003-03-03'],
+      lineages: [
+        [
+          '100.1@2001-01-01',
+          [
+            ['100.1', 0, 0],
+            ['100.2', 1, 1],
+            ['100.3', 2, 2],
+          ],
+        ],
+        [
+          '100.2@2001-01-01',
+          [
+            ['100.2', 0, 0],
+            ['100.1', 1, 2],
+          ],
+        ],
+        [
+          '200.1@2001-01-01',
+          [
+            ['200.1', 0, 1],
+            ['200.2', 2, 2],
+          ],
+        ],
+      ],
+      branches: [],
+    });
+    const citations = findCitations('// CR 100.1 and CR 200.1', 'a.ts');
+    const inferred = inferEdition(citations, moved);
+    expect(inferred?.fits).toEqual(['2001-01-01', '2002-02-02']);
+    const found = diagnose(citations, moved, inferred?.fits ?? [], '2003-03-03');
+    expect(found.map((d) => [d.citation.number, d.suggestion])).toEqual([
+      ['100.1', null],
+      ['200.1', '200.2'],
+    ]);
+    expect(found[0]?.evidence).toMatch(/^not certain.*100\.1 of 2001-01-01 is 100\.3.*100\.1 is the same/);
   });
 
   test('is not inferred from nothing', () => {

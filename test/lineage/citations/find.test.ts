@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { findCitations } from '../../../src/lineage/citations/find.js';
 
 const numbers = (text: string, name = 'a.ts') =>
-  findCitations(text, name).map((c) => (c.last ? `${c.number}..${c.last}` : c.number));
+  findCitations(text, name).map((c) =>
+    c.last ? `${c.number}..${c.last}` : [c.number, ...(c.also ?? [])].join('/'),
+  );
 
 describe('a citation', () => {
   test.each([
@@ -15,6 +17,14 @@ describe('a citation', () => {
     ['// [CR 20210419] 800.4k', ['800.4k']],
     ['// rules 601.2b, 601.2c and 602.2', ['601.2b', '601.2c', '602.2']],
     ['const why = "CR 104.3a";', ['104.3a']],
+    ['// as CR\n// 603.10a has it', ['603.10a']],
+    ['// CR 608.2b/h look back', ['608.2b/608.2h']],
+    ['// CR 613.10–613.11', ['613.10..613.11']],
+    ["const a = { rules: ['704.5a', '704.5b'] };", ['704.5a', '704.5b']],
+    ['/* CR305.2, Rule#305.3 */', ['305.2', '305.3']],
+    ['// 608.2a Targets are looked at again (603.4)', ['608.2a', '603.4']],
+    ['// the layers of CR 613', ['613']],
+    ['// keyword abilities stand in rule 702', ['702']],
   ])('is found in %s', (line, expected) => {
     expect(numbers(line)).toEqual(expected);
   });
@@ -32,6 +42,9 @@ describe('a citation', () => {
     expect(numbers('const x = 702.19;')).toEqual([]);
     expect(numbers('# CR 702.19\nx = 702.19', 'a.py')).toEqual(['702.19']);
     expect(numbers('As rule 702.19 says.', 'notes.md')).toEqual(['702.19']);
+    expect(numbers('| `704.5j` | legend rule | partial |', 'table.md')).toEqual(['704.5j']);
+    expect(numbers('rule: 702.19\nprice: 702.19', 'cards.yaml')).toEqual(['702.19']);
+    expect(numbers('{ "rule": "702.19", "price": "702.19" }', 'cards.json')).toEqual(['702.19']);
   });
 });
 
@@ -43,6 +56,10 @@ describe('no citation', () => {
     '// connect to 192.168.0.1',
     '// at 100.50% of the width',
     '// 800.4 px wide',
+    '// https://example.org/702.19b and https://example.org/cr#702.19b',
+    '// ATOM-702.26b-001, MAGE-613.2',
+    '// section 404 for errors, rule 110 automata',
+    "const price = { cost: '103.40', width: '312.5px' };",
     'log("503.2 seconds");',
   ])('is seen in %s', (line) => {
     expect(numbers(line)).toEqual([]);
