@@ -65,6 +65,18 @@ export const DIRECT: Production[] = [
   say('<o:object> (untaps|becomes untapped|is untapped)', (s) =>
     direct(undefined, { effect: 'untap', object: object(s) }),
   ),
+  say('<p:player> untaps <o:object>', (s) => direct(s.one('p'), { effect: 'untap', object: object(s) })),
+  say('<p:player> taps <o:object>', (s) => direct(s.one('p'), { effect: 'tap', object: object(s) })),
+  say(
+    '<p:player> (takes|gains|gets) control of <o:object> (until end of turn|until the end of the turn|for the turn)',
+    (s) =>
+      direct(s.one('p'), {
+        effect: 'control',
+        object: object(s),
+        by: player(s),
+        duration: { until: 'endOfTurn' },
+      }),
+  ),
   say('<p:player> (gets|takes|is given) (an|one|<n:number>)? extra (turn|turns)', (s) =>
     direct(s.one('p'), { effect: 'extraTurn', player: player(s), count: some(s) }),
   ),

@@ -1,10 +1,24 @@
 import { given, type Production, say } from './production.js';
 import type { Step } from './steps.js';
+import { MOMENTS } from './turns.js';
 
 const leave = (players: string[], concede = false): Step => ({ do: 'leave', players, concede });
 
+/** Leaving at a moment of one's own turn, or of the turn that is being taken. */
+const departures: Production[] = MOMENTS.flatMap(([words, moment]) => [
+  say(`<p:player> (leaves|concedes) (the game)? (during|in) (his|her|its|their) ${words}`, (s) => [
+    { do: 'turn', of: s.one('p') as string, moment },
+    leave(s.many('p')),
+  ]),
+  say(`<p:player> (leaves|concedes) (the game)? (during|in) the ${words}`, (s) => [
+    { do: 'turn', moment },
+    leave(s.many('p')),
+  ]),
+]);
+
 /** Things that happen to players and permanents, choices, questions and remarks. */
 export const EVENTS: Production[] = [
+  ...departures,
   say(
     '<p:players> (leaves|leave|left) (the game)? (this turn|together|simultaneously|during its turn|during his own turn|in the same turn|the same turn)?',
     (s) => [leave(s.many('p'))],
@@ -31,10 +45,6 @@ export const EVENTS: Production[] = [
   ]),
   say('a rule of the game (then)? needs a choice from the active player', () => [{ do: 'ruleChoice' }]),
   say('<p:players> all leave', (s) => [leave(s.many('p'))]),
-  say('<p:player> leaves during the (declare blockers) step', (s) => [
-    { do: 'turn', moment: 'declareBlockers' },
-    leave(s.many('p')),
-  ]),
   say("<p:player> leaves before <q:player>'s turn", (s) => [leave(s.many('p'))]),
   say('<p:player> leaves before (splitting|choosing|paying)', (s) => [leave(s.many('p'))]),
   say('(leaves|<p:player> leaves) in (his|her|its) main phase (with an empty stack)?', (s, d) => [
@@ -62,13 +72,18 @@ export const EVENTS: Production[] = [
   say('<p:player> concedes with the trigger on the stack', (s) => [leave(s.many('p'), true)]),
   say('all <n:number>? members of <t:team> concede', (s) => [leave([s.one('t') as string], true)]),
   say('before any player would get priority', () => []),
-  say('<p:player> (loses|loses the game)', (s) => [{ do: 'lose', player: s.one('p') as string, by: 'rule' }]),
+  say('<p:player> (loses|loses the game|is eliminated)', (s) => [
+    { do: 'lose', player: s.one('p') as string, by: 'rule' },
+  ]),
   say('<p:player> loses all life', (s) => [{ do: 'lose', player: s.one('p') as string, by: 'life' }]),
   say('the ability of <o:object> makes <p:player> lose', (s) => [
     { do: 'lose', player: s.one('p') as string, by: 'effect', source: s.one('o') as string },
   ]),
   say("<o:object> (dies|is destroyed) (and goes to <p:player>'s graveyard)?", (s) => [
     { do: 'destroy', object: s.one('o') as string },
+  ]),
+  say("<o:object> enters the battlefield (under <p:player>'s control)?", (s) => [
+    given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),
   ]),
   say('<o:object> (enters|which enters) (under <p:player>)?', (s) => [
     given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),

@@ -17,7 +17,7 @@ export const SPELLS: Production[] = [
     (s) => [cast({ player: s.one('p'), spell: s.one('o') as string })],
   ),
   say(
-    '<p:player> (casts|cast|tries to cast|attempts to cast|responds with|answers with) <o:object> (on|targeting|at|aimed at|copying|onto) (player|players|creature)? <t:things>',
+    '<p:player> (casts|cast|plays|tries to cast|attempts to cast|responds with|responds by casting|answers with) <o:object> (,)? (on|targeting|at|aimed at|copying|onto) (player|players|creature)? <t:things>',
     (s) => [cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') })],
   ),
   say('<p:player> (casts|cast) <o:objects>', (s) =>
@@ -26,7 +26,10 @@ export const SPELLS: Production[] = [
   say('(responds|and responds) with <o:object> ((on|targeting|at) <t:things>)?', (s, d) => [
     cast({ player: d.player, spell: s.one('o') as string, targets: s.many('t') }),
   ]),
-  say('<p:player> responds with <o:object>', (s) => [
+  say('<p:player> casts <o:object> for free', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string }),
+  ]),
+  say('<p:player> (responds with|responds by casting) <o:object>', (s) => [
     cast({ player: s.one('p'), spell: s.one('o') as string }),
   ]),
   say(
@@ -42,7 +45,7 @@ export const SPELLS: Production[] = [
   say('<p:player> casts <o:object> and (picks|chooses|names) <c:things> (to choose)?', (s) => [
     cast({ player: s.one('p'), spell: s.one('o') as string, picks: s.many('c') }),
   ]),
-  say('<p:player> casts <o:object> naming <c:things>', (s) => [
+  say('<p:player> casts <o:object> (naming|choosing) <c:things>', (s) => [
     cast({ player: s.one('p'), spell: s.one('o') as string, picks: s.many('c') }),
   ]),
   say('<p:player> casts <o:object> and <c:player> is to (split|choose|pick)', (s) => [
@@ -98,7 +101,7 @@ export const SPELLS: Production[] = [
     cast({ player: s.one('p'), spell: 'any', targets: s.many('t') }),
   ]),
   say(
-    '<p:player> (activates|activate|uses) <o:object> ((on|targeting|at) <t:things>)? (naming <c:things>)?',
+    '<p:player> (activates|activate|uses) (the ability of)? <o:object> (,)? ((on|targeting|at) <t:things>)? (naming <c:things>)?',
     (s) => [
       activate({
         player: s.one('p'),
@@ -119,6 +122,12 @@ export const SPELLS: Production[] = [
       }),
     ],
   ),
+  say('<p:player> (equips|attaches) <o:object> to <t:object>', (s) => [
+    activate({ player: s.one('p'), source: s.one('o') as string, targets: s.many('t') }),
+  ]),
+  say('<p:player> equips <t:object> with <o:object>', (s) => [
+    activate({ player: s.one('p'), source: s.one('o') as string, targets: s.many('t') }),
+  ]),
   say('<p:player> activates the last ability of <o:object>', (s) => [
     activate({ player: s.one('p'), source: s.one('o') as string, last: true }),
   ]),
@@ -135,6 +144,8 @@ export const SPELLS: Production[] = [
     { do: 'resolve', what: s.one('o') as string },
   ]),
   say('in response', () => []),
+  say('(while|with) <o:object> (is)? (still)? on the stack', () => []),
+  say('before (it|<o:object>) resolves', () => []),
   say('the stack (empties|resolves)', () => [{ do: 'resolveAll' }]),
   say('the trigger resolves', () => [{ do: 'resolve' }]),
   say('resolved', () => [{ do: 'resolve' }]),

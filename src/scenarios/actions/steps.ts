@@ -86,7 +86,7 @@ export type Step =
   | { do: 'decide'; decision?: string; by?: string; picks: string[] }
   | { do: 'mulligan'; player: string; count: number }
   | { do: 'keep'; player: string }
-  | { do: 'mulligans'; seen?: true; side?: string }
+  | { do: 'mulligans'; seen?: true; side?: string; everybody?: true }
   | { do: 'redistribute'; player?: string; swap: string[] }
   | { do: 'land'; player?: string; card: string }
   | { do: 'deploy'; player?: string; creature?: string; to?: string; duringStack?: string }

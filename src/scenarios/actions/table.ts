@@ -108,6 +108,12 @@ export const TABLE: Production[] = [
   say('<p:player> has taken <n:number> mulligans , so <w:words>', (s) => [
     { do: 'mulligan', player: s.one('p') as string, count: s.number('n') as number },
   ]),
+  say('<p:player> (mulligans|takes a mulligan) twice', (s) => [
+    { do: 'mulligan', player: s.one('p') as string, count: 2 },
+  ]),
+  say('<p:player> (mulligans|takes) <n:number> (times|mulligans)', (s) => [
+    { do: 'mulligan', player: s.one('p') as string, count: s.number('n') as number },
+  ]),
   say('<p:player> mulligans to <n:number>', (s) => [
     { do: 'mulligan', player: s.one('p') as string, count: 1 },
   ]),
@@ -120,6 +126,10 @@ export const TABLE: Production[] = [
   ]),
   say('<p:player> (keeps|keep) (in round <n:number>)?', (s) => [
     { do: 'keep', player: s.one('p') as string },
+  ]),
+  say('<p:players> keep', (s) => s.many('p').map((player): Step => ({ do: 'keep', player }))),
+  say('(everyone|everybody|all players|all|the others) (keeps|keep)', () => [
+    { do: 'mulligans', everybody: true },
   ]),
   say('<t:team> : <p:player> and <q:player> both decide to mulligan before <w:words>', (s) => [
     { do: 'mulligan', player: s.one('p') as string, count: 1 },

@@ -7,15 +7,18 @@ const turn = (step: { [K in keyof Omit<Turn, 'do'>]?: Turn[K] | undefined }): St
   given<Turn>({ do: 'turn', ...step });
 
 /** The names of steps and phases, as prose writes them. */
-const MOMENTS: [string, Moment][] = [
+export const MOMENTS: readonly [string, Moment][] = [
   ['upkeep', 'upkeep'],
   ['draw step', 'draw'],
+  ['first main phase', 'main'],
+  ['second main phase', 'second main'],
   ['main phase', 'main'],
   ['declare attackers step', 'declareAttackers'],
   ['declare blockers step', 'declareBlockers'],
   ['combat phase', 'combat'],
   ['combat', 'combat'],
   ['end step', 'end'],
+  ['cleanup step', 'cleanup'],
   ['cleanup', 'cleanup'],
 ];
 
@@ -51,6 +54,7 @@ const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
   say(`(the)? ${words} (begins|comes) :?`, () => [turn({ moment })]),
   say(`(in|during|at) (the)? ${words} ,?`, () => [turn({ moment })]),
   say(`${words} :`, () => [turn({ moment })]),
+  say(`the ${words}`, () => [turn({ moment })]),
   say(`(go|skip|advance|move|proceed) (on)? to (the)? (<s:side>)? ${words}`, (s) => [
     turn({ of: s.one('s'), moment }),
   ]),
@@ -90,9 +94,10 @@ export const TURNS: Production[] = [
   say("<s:side>'s turn ends and marker <n:number> (passes|goes|moves) to <t:side>", (s) => [
     given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
   ]),
+  say('end of turn', () => [turn({ moment: 'end' })]),
   say('the turn (ends|is completed)', () => [{ do: 'endTurn' }]),
   say('that turn (ends|is completed)', (_s, d) => [given<Step>({ do: 'endTurn', of: d.player } as Step)]),
-  say('(the|a)? next turn (begins|has begun)', () => [{ do: 'turn', which: 'next' }]),
+  say('(the|a)? next turn (begins|has begun)?', () => [{ do: 'turn', which: 'next' }]),
   say('after a next turn has begun', () => [{ do: 'turn', which: 'next' }]),
   say('on the opening turn', () => [turn({ which: 'first' })]),
   say("after <s:side>'s turn <t:side>'s turn would have begun", (s) => [

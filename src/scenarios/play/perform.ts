@@ -163,6 +163,7 @@ export function perform(play: Play, step: Step): void {
       return;
     case 'mulligans':
       if (step.side !== undefined) keepAll(play, step.side);
+      if (step.everybody) keepAll(play);
       if (
         step.seen &&
         driver
@@ -338,14 +339,17 @@ function lastToMulligan(play: Play): string {
   return last?.player ?? '';
 }
 
-/** Everybody of a side who still decides keeps. */
-function keepAll(play: Play, side: string): void {
-  const members = play.scenario.setup.teams?.[side] ?? [side];
+/** Everybody of a side who still decides keeps, or everybody at all. */
+function keepAll(play: Play, side?: string): void {
+  const members =
+    side === undefined ? play.scenario.setup.players : (play.scenario.setup.teams?.[side] ?? [side]);
   const asks = () =>
     play.driver
       .choices()
       .find(
-        (choice) => choice.kind === 'mulligan' && choice.players.some((player) => members.includes(player)),
+        (choice) =>
+          choice.kind === 'bottomCard' ||
+          (choice.kind === 'mulligan' && choice.players.some((player) => members.includes(player))),
       );
-  for (let decision = asks(); decision; decision = asks()) play.game.answer(decision.id, { type: 'keep' });
+  for (let decision = asks(); decision; decision = asks()) play.driver.settleChoice(decision);
 }
