@@ -27,55 +27,59 @@ export function showingsOf(
   a: Book['documents'][number],
   b: Book['documents'][number],
 ): Map<string, Showing> {
-  const differing = a.ruleset
-    .keys()
-    .filter((key) => a.ruleset.entry(key).value !== b.ruleset.entry(key).value);
+  const keys = a.ruleset.keys().filter((key) => a.ruleset.entry(key).value !== b.ruleset.entry(key).value);
   const found = new Map<string, Showing>();
-  if (differing.length === 0) return found;
-  const uncertain = new Map<ParameterKey, Candidate[]>();
+  if (keys.length === 0) return found;
+  const candidates = new Map<ParameterKey, Candidate[]>();
   for (const outcome of outcomes) {
-    const answer = outcome.answers.find(
+    const differing = outcome.answers.filter(
       ({ answers }) =>
         Object.hasOwn(answers, a.id) &&
         Object.hasOwn(answers, b.id) &&
         JSON.stringify(answers[a.id]) !== JSON.stringify(answers[b.id]),
     );
+    const [answer] = differing;
     if (answer === undefined) continue;
     const asked = new Set(
       outcome.results.flatMap(({ document, result }) =>
         document === a.id || document === b.id ? result.asked : [],
       ),
     );
-    const suspects = differing.filter((key) => asked.has(key));
+    const suspects = keys.filter((key) => asked.has(key));
     const showing: Showing = {
       scenario: outcome.scenario.id,
       question: answer.question,
       answers: [answer.answers[a.id], answer.answers[b.id]],
     };
-    const [only, ...others] = suspects;
-    if (only !== undefined && others.length === 0) {
-      if (!found.has(only)) found.set(only, showing);
-    } else {
-      for (const key of suspects)
-        uncertain.set(key, [...(uncertain.get(key) ?? []), { showing, outcome, suspects: suspects.length }]);
+    for (const key of suspects) {
+      candidates.set(key, [
+        ...(candidates.get(key) ?? []),
+        { showing, outcome, alone: suspects.length === 1, differing: differing.length },
+      ]);
     }
   }
-  for (const [key, candidates] of uncertain) {
-    if (found.has(key)) continue;
-    const shown = candidates
-      .sort((x, y) => x.suspects - y.suspects)
-      .slice(0, TRIES)
-      .find(({ showing, outcome }) => decides(key, outcome, showing, a.ruleset, b.ruleset));
+  for (const [key, list] of candidates) {
+    let tries = TRIES;
+    // The more comes out differently, the more there is to see.
+    const shown = list
+      .sort((x, y) => y.differing - x.differing)
+      .find(
+        ({ alone, showing, outcome }) =>
+          alone || (tries-- > 0 && decides(key, outcome, showing, a.ruleset, b.ruleset)),
+      );
     if (shown) found.set(key, shown.showing);
   }
   return found;
 }
 
-/** A scenario that may end differently because of a parameter, and how many parameters it may be because of. */
+/** A scenario that may end differently because of a parameter. */
 interface Candidate {
   showing: Showing;
   outcome: ScenarioOutcomes;
-  suspects: number;
+  /** True where its games asked for no other parameter that differs. */
+  alone: boolean;
+  /** How many questions have different answers. */
+  differing: number;
 }
 
 /** Whether the answer becomes another one when this value alone is the other document's. */

@@ -291,7 +291,7 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
 export interface Disagreement {
   old: BookDocument;
   new: BookDocument;
-  /** The parameters that decide how a game is played come before those that say where or how it is written. */
+  /** Those that a scenario shows come first, and those that say only where or how something is written come last. */
   parts: ParameterKey[][];
   /** How many of them decide how a game is played. */
   played: number;
@@ -316,9 +316,11 @@ export function disagreementOf(
     .keys()
     .filter((key) => old.ruleset.entry(key).value !== newer.ruleset.entry(key).value);
   const played = differing.filter(plays);
+  // What a game shows comes first.
+  const order = [...played.filter((key) => showings.has(key)), ...played.filter((key) => !showings.has(key))];
   const parts: ParameterKey[][] = [[]];
   let room = ROOM;
-  for (const key of [...played, ...differing.filter((other) => !plays(other))]) {
+  for (const key of [...order, ...differing.filter((other) => !plays(other))]) {
     const words = [old, newer].map(({ ruleset }) => ruleset.entry(key));
     const length = words.reduce(
       (sum, { words = '', sentence = '' }) => sum + words.length + sentence.length,

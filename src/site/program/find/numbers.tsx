@@ -54,7 +54,7 @@ export function Numbers({ answer }: { answer: NumberAnswer }) {
       </p>
     );
   return (
-    <ul class="numbers">
+    <ul class="borne">
       {borne.map((one) => (
         <li>
           <Life id={one.lineage} paged={one.paged}>

@@ -76,13 +76,13 @@ export class Search {
     if (wanted.length === 0) return none;
     const open = phrase === undefined ? (wanted.at(-1) ?? '') : '';
     const prefix = open.length >= PREFIX;
-    const mini = await this.#searchFor(wanted, prefix ? open : undefined);
+    const mini = await this.#searchFor(wanted, prefix ? open : undefined, false);
     const holds = (id: number): boolean => {
       const [first, last] = this.span(id);
       return edition === undefined || (first <= edition && edition <= last);
     };
-    const ask = (fuzzy: number | false) =>
-      mini.search(wanted.join(' '), {
+    const ask = (index: MiniSearch, fuzzy: number | false) =>
+      index.search(wanted.join(' '), {
         combineWith: 'AND',
         prefix: (_, at, terms) => prefix && at === terms.length - 1,
         fuzzy,
@@ -90,9 +90,9 @@ export class Search {
         // Of two that fit alike, what holds today is more often wanted.
         boostDocument: (id) => (this.span(id as number)[1] === this.editions.length - 1 ? 1.3 : 1),
       });
-    let results = ask(false);
-    const approximate = results.length === 0 && phrase === undefined;
-    if (approximate) results = ask(0.25);
+    let results = ask(mini, false);
+    const approximate = results.length === 0 && phrase === undefined && !/\d/.test(words);
+    if (approximate) results = ask(await this.#searchFor(wanted, undefined, true), 0.3);
     const ids = results.map(({ id }) => id as number);
     const marked = [...new Set(results.slice(0, 50).flatMap(({ terms }) => terms))];
     return {
@@ -113,7 +113,7 @@ export class Search {
   ): Promise<{ first: Found; last: Found; firstAt: number; lastAt: number } | undefined> {
     const wanted = searchWords(phrase);
     if (wanted.length === 0) return undefined;
-    const mini = await this.#searchFor(wanted, undefined);
+    const mini = await this.#searchFor(wanted, undefined, false);
     const ids = mini.search(wanted.join(' '), { combineWith: 'AND' }).map(({ id }) => id as number);
     const early = [...ids].sort((a, b) => this.span(a)[0] - this.span(b)[0]);
     const [first] = await this.#reader(early, folded(phrase))(1);
@@ -155,15 +155,27 @@ export class Search {
     return { text, holders };
   }
 
-  /** An index of the words that are looked for, and of those that begin as the last one. */
-  async #searchFor(words: readonly string[], prefix: string | undefined): Promise<MiniSearch> {
-    const files = new Set(words.map((word) => this.#fileOf(word)));
-    if (prefix !== undefined) {
-      for (let file = this.#fileOf(prefix); file <= this.#fileOf(`${prefix}\uffff`); file++) files.add(file);
+  /**
+   * An index of the words that are looked for, and of those that begin as the last one.
+   *
+   * @param near also of all words that begin with the same letter, for those that are written a little otherwise
+   */
+  async #searchFor(words: readonly string[], prefix: string | undefined, near: boolean): Promise<MiniSearch> {
+    const files = new Set<number>();
+    for (const word of words) {
+      const begins = near ? (word[0] as string) : word;
+      const all = near || word === prefix;
+      const last = all ? this.#fileOf(`${begins}\uffff`) : this.#fileOf(begins);
+      for (let file = this.#fileOf(begins); file <= last; file++) files.add(file);
     }
+    const wanted = (word: string): boolean =>
+      words.some(
+        (one) =>
+          word === one ||
+          (one === prefix && word.startsWith(one)) ||
+          (near && word[0] === one[0] && Math.abs(word.length - one.length) < 3),
+      );
     const loaded = await Promise.all([...files].map((file) => load<WordFile>(SEARCH_DATA.words(file))));
-    const near = (word: string): boolean =>
-      words.some((wanted) => word.slice(0, 2) === wanted.slice(0, 2) || word.startsWith(wanted));
     const count = this.#lengths.length;
     const plain: AsPlainObject = {
       documentCount: count,
@@ -176,7 +188,7 @@ export class Search {
       dirtCount: 0,
       index: loaded
         .flat()
-        .filter(([word]) => near(word))
+        .filter(([word]) => wanted(word))
         .map(([word, postings]) => [word, { 0: readPostings(postings) }]),
       serializationVersion: 2,
     };

@@ -95,6 +95,11 @@ export function About({ scenario, sides }: { scenario: Scenario; sides: readonly
   );
 }
 
+/** Whether anything that is asked comes out differently. */
+function differs({ results: [a, b] }: Games): boolean {
+  return a.checks.some(({ actual }, at) => JSON.stringify(actual) !== JSON.stringify(b.checks[at]?.actual));
+}
+
 /** Whether and why the games part. */
 export function Verdict({
   games,
@@ -117,7 +122,8 @@ export function Verdict({
       ))}
       {divergence && divergence.sides === null && (
         <p>
-          <strong>No difference:</strong> all {divergence.shared} events are alike.
+          <strong>{differs(games) ? 'The same events, but not the same answers:' : 'No difference:'}</strong>{' '}
+          all {divergence.shared} events are alike.
         </p>
       )}
       {divergence?.sides && (

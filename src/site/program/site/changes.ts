@@ -31,6 +31,21 @@ function go(by: 1 | -1): void {
 export function stepThroughChanges(): ((key: string) => boolean) | undefined {
   const [first] = document.querySelectorAll<HTMLElement>(PLACES);
   if (!first) return undefined;
+  showHelp();
+  return (key) => {
+    if (key !== 'n' && key !== 'j' && key !== 'p' && key !== 'k') return false;
+    go(key === 'n' || key === 'j' ? 1 : -1);
+    return true;
+  };
+}
+
+/** Shows the line that names the keys: the page's own, which it hides from those who have no script, or one behind the heading. */
+function showHelp(): void {
+  const own = document.querySelector<HTMLElement>('[data-hint=changes]');
+  if (own) {
+    own.hidden = false;
+    return;
+  }
   const help = document.createElement('p');
   help.className = 'keys soft';
   for (const [key, words] of [
@@ -41,10 +56,5 @@ export function stepThroughChanges(): ((key: string) => boolean) | undefined {
     name.textContent = key;
     help.append(name, ` ${words}  `);
   }
-  (document.querySelector('[data-keys]') ?? document.querySelector('h1'))?.after(help);
-  return (key) => {
-    if (key !== 'n' && key !== 'j' && key !== 'p' && key !== 'k') return false;
-    go(key === 'n' || key === 'j' ? 1 : -1);
-    return true;
-  };
+  document.querySelector('h1')?.after(help);
 }

@@ -35,7 +35,7 @@ export function showDefinitions(): void {
   const termOf = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>('a.term, abbr[title], [data-definition]') : null;
   if (!document.querySelector('a.term')) return;
-  document.body.append(box);
+  (document.querySelector('main') ?? document.body).append(box);
   document.addEventListener('mouseover', (event) => {
     const term = termOf(event.target);
     if (term) show(term);

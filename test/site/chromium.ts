@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => existsSync(path),
+);
+
+/** False where there is no browser to drive, outside continuous integration, where its absence is a failure. */
+export const browserWanted = executablePath !== undefined || process.env.CI !== undefined;
+
+/** Starts the browser of this machine; it asks nobody for anything by itself. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What keeps people out of a page as it stands. The policy of the pages lets no script in; the check is put in from outside it.
+ *
+ * @returns one line for each kind of obstacle, with the first places; empty where there is none
+ */
+export function obstacles(page: Page): Promise<string[]> {
+  return page.evaluate(
+    `(async () => { ${axe}; return (await axe.run({ preload: false })).violations.map((v) => v.id + ': ' + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')); })()`,
+  );
+}

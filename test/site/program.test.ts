@@ -1,0 +1,344 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShelf } from '../../src/archive/index.js';
+import { loadScenarios } from '../../src/scenarios/index.js';
+import { buildBook } from '../../src/site/index.js';
+import { emptyFolder } from '../cli/support.js';
+import { root } from '../support/corpus.js';
+import { browserWanted, launch, obstacles } from './chromium.js';
+
+if (!browserWanted)
+  console.log('No Chromium is found: the programs of the pages are not tried (apt-get install chromium).');
+
+const FILES = ['life-of-a-team.json', 'two-headed-giant.json'];
+const PAGES = [
+  'behaviour/index.html',
+  'behaviour/parameters/twoHeadedGiant/index.html',
+  'behaviour/editions/2008-02-01/index.html',
+  'behaviour/editions/2011-09-30/index.html',
+  'behaviour/differences/2008-02-01--2011-07-15/index.html',
+  'behaviour/scenarios/index.html',
+  'behaviour/scenarios/half-of-each-life/index.html',
+  'behaviour/play/index.html',
+  'search/index.html',
+];
+const PLAY = 'behaviour/play/index.html#scenario=half-of-each-life&editions=2008-02-01%2C2011-07-15';
+
+describe.skipIf(!browserWanted)('the programs of the pages', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  const folder = join(emptyFolder(), 'book');
+  const address = (path: string): string => pathToFileURL(folder).href + (path === '' ? '' : `/${path}`);
+  const shots = join(root, 'out', 'screens');
+
+  const open = async (path: string): Promise<void> => {
+    await page.goto('about:blank');
+    await page.goto(address(path));
+  };
+  const answers = async (question: string): Promise<string[]> => {
+    const row = page.locator('.answers tr', { hasText: question });
+    return row.locator('td').allTextContents();
+  };
+
+  beforeAll(async () => {
+    await buildBook({
+      sources: [join(root, 'sources')],
+      out: folder,
+      scenarios: FILES.flatMap((name) =>
+        loadScenarios(readFileSync(join(root, 'fixtures/scenarios', name), 'utf8'), name),
+      ),
+      shelf: await openShelf({ samples: true }),
+      threads: 1,
+    });
+    // The programs as they stand, whatever was compiled before.
+    execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
+    browser = await launch();
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    mkdirSync(shots, { recursive: true });
+  }, 180_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    expect(requests.filter((url) => url !== 'about:blank' && !url.startsWith(address('')))).toEqual([]);
+    expect(requests.some((url) => url.endsWith('program/play.js'))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  describe('a game under two editions', () => {
+    test('a member of a team at 17 counts as 9 in 2008 and as 17 in 2011', async () => {
+      await open(PLAY);
+      await page.locator('.verdict').waitFor();
+      expect(await page.locator('.verdict').textContent()).toMatch(
+        /twoHeadedGiant\.individualLife\.value: halfTeamTotalRoundedUp \(606\.9a\) against teamTotal \(810\.9a\)/,
+      );
+      expect(await answers("indivLife('Ada')")).toEqual(['9', '17']);
+      expect(await answers("dealt('ogre','Ada')")).toEqual(['4', '8']);
+      expect(await answers("teamLife('Moon')")).toEqual(['16', '0']);
+      expect(await obstacles(page)).toEqual([]);
+      await page.screenshot({ path: join(shots, 'play.png'), fullPage: true });
+    });
+
+    test('one steps through the events of both, and stops where the first of them differ', async () => {
+      await open(PLAY);
+      const current = page.locator('button.event[aria-current]');
+      await current.waitFor();
+      expect(await current.textContent()).toMatch(/deals 4 damage to Ada/);
+      await page.getByRole('button', { name: 'First', exact: true }).click();
+      expect(await current.textContent()).toMatch(/table is set up/i);
+      await page.getByRole('button', { name: 'Forward' }).click();
+      expect(await current.textContent()).toMatch(/Sun begins at 17 life/);
+      await page.getByRole('button', { name: 'To the first that differs' }).click();
+      expect(await current.textContent()).toMatch(/deals 4 damage to Ada/);
+      await current.focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await current.textContent()).toMatch(/deals 8 damage to Ada/);
+      await page.keyboard.press('ArrowDown');
+      expect(await current.textContent()).toMatch(/Ada loses 8 life/);
+      expect(await page.evaluate('document.activeElement.textContent')).toMatch(/Ada loses 8 life/);
+    });
+
+    test('an event shows its rule in the words of its edition, and what led to it', async () => {
+      await open(PLAY);
+      await page.locator('button.event', { hasText: 'Sun is at 13 life' }).click();
+      const detail = page.locator('.detail').first();
+      expect(await detail.textContent()).toMatch(/606\.9[\s\S]*Loss of life, gain of life, and damage/);
+      await detail.locator('summary').click();
+      const why = await detail.locator('.why li').allTextContents();
+      expect(why[0]).toMatch(/Ada loses 4 life/);
+      expect(why[1]).toMatch(/ogre deals 4 damage to Ada/);
+      expect(why.at(-1)).toMatch(/main 1 begins/);
+      expect(await obstacles(page)).toEqual([]);
+    });
+
+    test('a changed word changes the value, and the game follows', async () => {
+      await open(PLAY);
+      const words = page.getByLabel('Words of rule 606.9a in 2008-02-01');
+      await words.fill((await words.inputValue()).replace('rounded up', 'rounded down'));
+      const card = page.locator('[data-side="0"] [data-rule="606.9a"]');
+      await card.getByText('halfTeamTotalRoundedDown', { exact: true }).waitFor();
+      expect(await card.textContent()).toMatch(/was halfTeamTotalRoundedUp/);
+      expect(await answers("indivLife('Ada')")).toEqual(['8', '17']);
+      expect(await page.locator('[data-side="0"]').textContent()).toMatch(/One parameter has another value/);
+      await words.fill(await page.getByLabel('Words of rule 810.9a in 2011-07-15').inputValue());
+      await card.getByText('teamTotal', { exact: true }).waitFor();
+      expect(await answers("indivLife('Ada')")).toEqual(['17', '17']);
+      expect(await page.locator('.verdict').textContent()).toMatch(/No difference/);
+      await page.screenshot({ path: join(shots, 'changed.png'), fullPage: true });
+    });
+
+    test('words that are not understood are shown, and leave the game without a rule until they are put back', async () => {
+      await open(PLAY);
+      const words = page.getByLabel('Words of rule 606.9a in 2008-02-01');
+      const original = await words.inputValue();
+      await words.fill(
+        'Whenever an effect asks for the life total of an individual player, purple elephants decide.',
+      );
+      const card = page.locator('[data-side="0"] [data-rule="606.9a"]');
+      await card.getByText('unrecognised').first().waitFor();
+      expect(await card.textContent()).toMatch(/No longer understood: [\s\S]*purple elephants decide/);
+      expect(await page.locator('.verdict').textContent()).toMatch(
+        /Under 2008-02-01 it cannot be played[\s\S]*twoHeadedGiant\.individualLife\.value/,
+      );
+      expect(await obstacles(page)).toEqual([]);
+      await page.getByRole('button', { name: /words back/ }).click();
+      expect(await words.inputValue()).toBe(original);
+      await page.getByText('They part').waitFor();
+      expect(await answers("indivLife('Ada')")).toEqual(['9', '17']);
+    });
+
+    test('text that is written into a rule is text', async () => {
+      await open(PLAY);
+      await page
+        .getByLabel('Words of rule 606.9a in 2008-02-01')
+        .fill(
+          '<img src=x onerror="document.title=1"> An individual player has life total <script>1</script>.',
+        );
+      await page.locator('.verdict', { hasText: 'cannot be played' }).waitFor();
+      expect(await page.locator('.player img, .player script').count()).toBe(0);
+    });
+
+    test('the address says what is played, and can be followed', async () => {
+      await open(PLAY);
+      await page.getByLabel('Scenario').selectOption({ label: 'fifty-life-at-98' });
+      await page.locator('.answers', { hasText: "result('Sun')" }).waitFor();
+      expect(page.url()).toMatch(/scenario=fifty-life-at-98&editions=2008-02-01%2C2011-07-15/);
+      expect(await answers("result('Sun')")).toEqual(['"none"', '"won"']);
+    });
+
+    test('a difference is played where it is described', async () => {
+      await open('behaviour/differences/2008-02-01--2011-07-15/index.html');
+      const difference = page.locator('[id="twoHeadedGiant.individualLife.value"]');
+      await difference.getByRole('button', { name: 'Play it here' }).click();
+      await difference.locator('.verdict').waitFor();
+      expect(await difference.locator('.answers tr.differs').count()).toBeGreaterThan(0);
+      expect(await difference.locator('.verdict').textContent()).toMatch(/individualLife\.value/);
+      expect(await obstacles(page)).toEqual([]);
+    });
+  });
+
+  describe('finding', () => {
+    const ask = async (words: string): Promise<void> => {
+      await page.getByRole('searchbox').fill(words);
+    };
+
+    test('606.9a is called 810.9a today', async () => {
+      await open('search/index.html');
+      await ask('606.9a');
+      const found = page.locator('ul.borne li');
+      await found.first().waitFor();
+      expect(await found.first().textContent()).toMatch(/from 2005-08-01 to 2009-05-01Today .*: 810\.9a/);
+      await ask('CR 606.9a@2008-03');
+      await page.getByText(/in 2008-02-01/).waitFor();
+      expect(await page.locator('ul.borne').textContent()).toMatch(/810\.9a/);
+      expect(await obstacles(page)).toEqual([]);
+      await page.locator('ul.borne a').first().click();
+      expect(await page.locator('h1').textContent()).toMatch(/810\.9a|606\.9a/);
+    });
+
+    test('a wording is found once, with the editions that hold it, by its words and as a phrase', async () => {
+      await open('search/index.html');
+      await ask('life total individual player');
+      const first = page.locator('ol.found li').first();
+      await first.waitFor();
+      expect(await first.locator('mark').count()).toBeGreaterThan(0);
+      await ask('"half of the team’s life total"');
+      await page.getByText(/^Wordings$/).waitFor();
+      for (const text of await page.locator('ol.found li').allTextContents())
+        expect(text).toMatch(/half of the team.s life total/i);
+      await ask('purple elephants');
+      await page.getByText('Nothing is found.').waitFor();
+      expect(await obstacles(page)).toEqual([]);
+    });
+
+    test('a slip of the pen finds what is nearly the same, and says so', async () => {
+      await open('search/index.html');
+      await ask('indvidual');
+      await page.getByText(/nearly the same/).waitFor();
+      expect(await page.locator('ol.found mark').first().textContent()).toMatch(/individual/i);
+    });
+
+    test('nobody needs a mouse: from any page to a rule by key', async () => {
+      await open('behaviour/index.html');
+      await page.keyboard.press('/');
+      await page.waitForURL(/search\/index\.html/);
+      await page.locator('search select').waitFor();
+      await page.keyboard.type('606.9a@2008');
+      await page.locator('ul.borne a').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('606.9a');
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate('document.activeElement.type')).toBe('search');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/rule\/606\.9a@/);
+    });
+  });
+
+  describe('on every page', () => {
+    test('the colours are the system’s until somebody chooses, and the choice is kept', async () => {
+      const paper = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open('index.html');
+      const dark = await paper();
+      await page.getByLabel('Colours').selectOption('light');
+      const light = await paper();
+      expect(light).not.toBe(dark);
+      await open('behaviour/index.html');
+      expect(await paper()).toBe(light);
+      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light');
+      await page.getByLabel('Colours').selectOption('');
+      expect(await paper()).toBe(dark);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await paper()).toBe(light);
+    });
+
+    test('changes are gone through by key', async () => {
+      await open('comparisons/2008-02-01--2011-07-15/810/index.html');
+      expect(await page.locator('p.keys').first().innerText()).toMatch(/n next change/i);
+      const here = () => page.evaluate('document.activeElement.id');
+      await page.keyboard.press('n');
+      const first = await here();
+      expect(first).not.toBe('');
+      await page.keyboard.press('n');
+      const second = await here();
+      expect(second).not.toBe(first);
+      await page.keyboard.press('p');
+      expect(await here()).toBe(first);
+    });
+
+    test('a term shows its definition to those who come by key, and Escape puts it away', async () => {
+      await open('editions/2011-07-15/810/index.html');
+      const term = page.locator('a.term').first();
+      await term.focus();
+      const box = page.locator('#definition');
+      expect(await box.isVisible()).toBe(true);
+      expect(((await box.textContent()) ?? '').length).toBeGreaterThan(10);
+      expect(await term.getAttribute('aria-describedby')).toBe('definition');
+      expect(await obstacles(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await box.isVisible()).toBe(false);
+    });
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test.each(PAGES)(`%s has nothing that keeps a person out (${scheme})`, async (path) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await open(path);
+      if (path.includes('play/') || path.includes('half-of')) await page.locator('.verdict').waitFor();
+      expect(await obstacles(page)).toEqual([]);
+    });
+  }
+
+  test.each(PAGES)('%s is as wide as the window and no wider, on a phone and on a screen', async (path) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(path);
+      if (path.includes('play/')) await page.locator('.verdict').waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  test('without scripts the outcomes that were recorded are there, and search says where to look', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const quiet = await plain.newPage();
+    await quiet.goto(address('behaviour/scenarios/half-of-each-life/index.html'));
+    const text = (await quiet.locator('main').textContent()) ?? '';
+    expect(text).toMatch(
+      /2008-02-01[\s\S]*indivLife\('Ada'\)\) is 9[\s\S]*2011-07-15[\s\S]*indivLife\('Ada'\)\) is 17/,
+    );
+    expect(await quiet.locator('button').count()).toBe(0);
+    await quiet.goto(address('behaviour/differences/2008-02-01--2011-07-15/index.html'));
+    expect(await quiet.locator('[id="twoHeadedGiant.individualLife.value"]').textContent()).toMatch(
+      /halfTeamTotalRoundedUp[\s\S]*teamTotal[\s\S]*Shown by/,
+    );
+    await quiet.goto(address('search/index.html'));
+    await quiet.getByRole('link', { name: '2008-02-01' }).click();
+    expect(quiet.url()).toMatch(/editions\/2008-02-01/);
+    await plain.close();
+  });
+
+  test('no page and no file that a page loads by itself is longer than it may be', () => {
+    const html = (path: string): string[] =>
+      readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? html(join(path, entry.name)) : [join(path, entry.name)],
+      );
+    for (const path of [...html('behaviour'), ...html('search')])
+      expect([path, statSync(join(folder, path)).size < 150_000]).toEqual([path, true]);
+    for (const path of html('program/data/search'))
+      expect([path, statSync(join(folder, path)).size < 150_000]).toEqual([path, true]);
+  });
+});
