@@ -34,17 +34,12 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu;
 /** Takes the glossary of an edition apart. */
 export function termsOf(tree: Edition): Terms {
   const entries = glossaryOf(tree);
-  const size = entries.reduce((sum, entry) => sum + textOf(entry).length + 80, 0);
-  const apart = size > ONE_PAGE;
+  const apart = hasPagesByInitial(tree);
   const anchors = new Set<string>();
   const all = entries.map((entry): Term => {
-    const plain = entry.term
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
-    let anchor = `g-${plain}`;
-    for (let n = 2; anchors.has(anchor); n++) anchor = `g-${plain}-${n}`;
+    const plain = termAnchor(entry.term);
+    let anchor = plain;
+    for (let n = 2; anchors.has(anchor); n++) anchor = `${plain}-${n}`;
     anchors.add(anchor);
     return { entry, anchor, hint: hintOf(entry), ...(apart ? { initial: initialOf(entry.term) } : {}) };
   });
@@ -97,8 +92,23 @@ function ends(words: string, at: number): boolean {
   return !/[\p{L}\p{N}-]/u.test(words[at] ?? ' ');
 }
 
+/** Whether the glossary of an edition is too long for one page. */
+export function hasPagesByInitial(tree: Edition): boolean {
+  return glossaryOf(tree).reduce((sum, entry) => sum + textOf(entry).length + 80, 0) > ONE_PAGE;
+}
+
+/** The place of a term on its page; of two that differ only in signs the second bears a number besides. */
+export function termAnchor(term: string): string {
+  const plain = term
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `g-${plain}`;
+}
+
 /** The page of a term: its first letter, or `0` for what begins with none. */
-function initialOf(term: string): string {
+export function initialOf(term: string): string {
   const [letter = ''] = term.normalize('NFKD').toLowerCase();
   return /[a-z]/.test(letter) ? letter : '0';
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import {
   concordanceData,
@@ -10,20 +11,24 @@ import {
   sourcesOf,
 } from '../../archive/index.js';
 import { type EditionUnits, Lineages, type Step } from '../../lineage/index.js';
-import { type ParameterValue, Ruleset } from '../../rulesets/index.js';
+import { type ParameterValue, Ruleset, type RulesetData } from '../../rulesets/index.js';
 import type { Scenario } from '../../scenarios/index.js';
 import type { Edition } from '../../tree/index.js';
-import { type Book, type BookDocument, differencesOf, outcomesOf } from '../book.js';
+import { comparisonAddress, editionAddress, programDataAddress } from '../address.js';
+import { type Book, type BookDocument, differencesOf, outcomesOf, type ScenarioOutcome } from '../book.js';
+import { playEdition } from '../data/play.js';
+import type { CommandHelp } from '../developers.js';
 import type { Neighbour } from '../pages/edition.js';
 import type { StatedValue } from '../pages/life.js';
 import { renderBook } from '../pages.js';
 import { FolderWriter } from '../write.js';
 import type { ComparisonSummary } from './changes.js';
 import { dataAddress, readJson, type Shared, spooled, treeOf, writeJson } from './documents.js';
+import { Keeper, programKey } from './keep.js';
 import { bearersOf, type LivesContext } from './life.js';
 import { livesOf } from './lives.js';
 import { openPool, type Pool, threadsAtHand } from './pool.js';
-import type { ReadingRecord, TreeFacts } from './tasks.js';
+import type { ReadingRecord, TaskName, TaskOf, TreeFacts } from './tasks.js';
 
 /** How to make a book. */
 export interface BuildOptions {
@@ -38,6 +43,8 @@ export interface BuildOptions {
   shelf: Shelf;
   /** How many threads to work on; as many as there are processors when absent, one for few files. */
   threads?: number;
+  /** The commands of the program that makes the book, for the pages about it. */
+  commands?: readonly CommandHelp[];
   /** Told of the files that are no rules, before anything else is done; it may throw to stop. */
   onSkipped?: (skipped: readonly Skipped[]) => void;
   /** Told what is being done, and how much of it is. */
@@ -57,6 +64,12 @@ const BIG = 13;
 const EVERY_PAIR = 8;
 /** From this many files on, threads are worth their start. */
 const MANY = 3;
+/** A handful of documents is made in this thread, while others play and tell lives. */
+const APART: ReadonlySet<TaskName> = new Set(['play', 'lives', 'numbers']);
+
+function threadsFor(files: number): number {
+  return files < MANY ? 1 : files < BIG ? 3 : threadsAtHand();
+}
 
 /**
  * Makes a book: reads, compares, compiles, plays, traces lives, and writes pages and data as they are made, all or nothing.
@@ -71,9 +84,15 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
   try {
     const { files, skipped } = gatherFiles(options.sources, options.cwd);
     const shared: Shared = { place: writer.place, big: files.length >= BIG, scenarios: options.scenarios };
-    pool = openPool(options.threads ?? (files.length < MANY ? 1 : threadsAtHand()), shared);
-    const making = new Making(options, shared, pool, writer);
+    pool = openPool(
+      shared,
+      options.threads ?? threadsFor(files.length),
+      files.length < BIG ? APART : undefined,
+    );
+    const keeper = new Keeper(options.out, writer.place, programKey([shared.big, options.scenarios]));
+    const making = new Making(options, shared, pool, writer, keeper);
     const book = await making.book(files, skipped);
+    keeper.finish();
     rmSync(join(writer.place, '.making'), { recursive: true, force: true });
     writer.finish();
     return book;
@@ -98,6 +117,8 @@ export class NothingToRead extends Error {
 interface Made {
   document: Omit<BookDocument, 'ruleset'>;
   source: EditionSource;
+  /** The hashes of the files that it was made of: what is found out about it is known by them. */
+  contents: string[];
   facts: TreeFacts;
 }
 
@@ -106,13 +127,78 @@ class Making {
   readonly #shared: Shared;
   readonly #pool: Pool;
   readonly #writer: FolderWriter;
+  readonly #keeper: Keeper;
   #files = 0;
 
-  constructor(options: BuildOptions, shared: Shared, pool: Pool, writer: FolderWriter) {
+  constructor(options: BuildOptions, shared: Shared, pool: Pool, writer: FolderWriter, keeper: Keeper) {
     this.#options = options;
     this.#shared = shared;
     this.#pool = pool;
     this.#writer = writer;
+    this.#keeper = keeper;
+  }
+
+  /**
+   * Does tasks whose results are kept by what they are made from.
+   *
+   * @param written files of the book that the task writes beside its result
+   */
+  async #kept<N extends TaskName>(
+    name: N,
+    what: string,
+    tasks: readonly { input: TaskOf<N>['input']; from: unknown }[],
+    group = 1,
+    written: (result: TaskOf<N>['result'], input: TaskOf<N>['input']) => readonly string[] = () => [],
+  ): Promise<TaskOf<N>['result'][]> {
+    const say = this.#say(what, tasks.length);
+    const keys = tasks.map(({ from }) => this.#keeper.key([name, from]));
+    const results = tasks.map(({ input }, i): TaskOf<N>['result'] | undefined => {
+      const key = keys[i] as string;
+      const result = this.#keeper.get<TaskOf<N>['result']>(name, key);
+      const whole =
+        result !== undefined &&
+        written(result, input).every((path) => this.#keeper.take(path, key) !== undefined);
+      return whole ? result : undefined;
+    });
+    const open = tasks.flatMap((_, i) => (results[i] === undefined ? [i] : []));
+    const found = await this.#pool.each(
+      name,
+      open.map((i) => ({
+        input: (tasks[i] as (typeof tasks)[number]).input,
+        keep: this.#keeper.path(name, keys[i] as string),
+      })),
+      group,
+      (done) => say(tasks.length - open.length + done),
+    );
+    open.forEach((i, at) => {
+      const result = found[at] as TaskOf<N>['result'];
+      results[i] = result;
+      for (const path of written(result, (tasks[i] as (typeof tasks)[number]).input)) {
+        this.#keeper.note(path, keys[i] as string);
+      }
+    });
+    return results as TaskOf<N>['result'][];
+  }
+
+  /** Makes folders of pages, or takes them over. */
+  async #folders<N extends 'edition' | 'comparison'>(
+    name: N,
+    what: string,
+    folders: readonly { path: string; input: TaskOf<N>['input']; from: unknown }[],
+  ): Promise<void> {
+    const say = this.#say(what, folders.length);
+    const open = folders.flatMap(({ path, input, from }) => {
+      const key = this.#keeper.key([name, input, from]);
+      const pages = this.#keeper.take(path, key);
+      this.#files += pages ?? 0;
+      return pages === undefined ? [{ path, key, input }] : [];
+    });
+    const counts = await this.#pool.each(name, open, 1, (done) => say(folders.length - open.length + done));
+    open.forEach(({ path, key }, i) => {
+      const pages = counts[i] as number;
+      this.#keeper.note(path, key, pages);
+      this.#files += pages;
+    });
   }
 
   #say(what: string, total: number): (done: number) => void {
@@ -122,10 +208,16 @@ class Making {
 
   async book(files: readonly string[], skipped: Skipped[]): Promise<BuiltBook> {
     const made = await this.#read(files, skipped);
+    const rulesets = await this.#compile(made);
+    // Nothing waits for the games but the pages of the whole book: on threads they are played meanwhile.
+    const playing = this.#play(made, rulesets);
+    playing.catch(() => {});
     const { comparisons, units, steps } = await this.#compare(made);
-    const played = await this.#play(made);
     const documents = made.map(
-      ({ document }, i): BookDocument => ({ ...document, ruleset: played[i]?.ruleset as Ruleset }),
+      ({ document }, i): BookDocument => ({
+        ...document,
+        ruleset: new Ruleset(rulesets[i] as RulesetData),
+      }),
     );
     const lives = new Lineages(
       livesOf(
@@ -139,9 +231,12 @@ class Making {
         concordanceData(),
       ),
     );
+    const { borne, written } = await this.#pages({ documents, comparisons, lives }, made, units);
+    written.catch(() => {});
+    const outcomes = await playing;
     const scenarios = outcomesOf(
       this.#options.scenarios,
-      played.map(({ outcomes }, i) => ({ id: (documents[i] as BookDocument).id, outcomes })),
+      outcomes.map((own, i) => ({ id: (documents[i] as BookDocument).id, outcomes: own })),
     );
     const book: Book = {
       documents,
@@ -150,8 +245,9 @@ class Making {
       scenarios,
       lives,
     };
-    const borne = await this.#pages(book, made, units);
-    for (const [path, content] of renderBook(book, borne)) this.#writer.write(path, content);
+    for (const [path, content] of renderBook(book, borne, this.#options.commands))
+      this.#writer.write(path, content);
+    await written;
     this.#data(book);
     return { ...book, skipped, files: this.#files + this.#writer.count };
   }
@@ -168,7 +264,14 @@ class Making {
     mkdirSync(join(place, '.making'), { recursive: true });
     mkdirSync(join(place, dirname(dataAddress('trees', 'any', big))), { recursive: true });
     const inputs = files.map((file) => ({ path: resolve(cwd, file), shown: shown(file) }));
-    const read = await this.#pool.each('read', inputs, 1, this.#say('reading', files.length));
+    const hashes = inputs.map(({ path }) => hashOf(path));
+    // The name of a file is part of what is found out: it can say the date of a document that does not.
+    const read = await this.#kept(
+      'read',
+      'reading',
+      inputs.map((input, i) => ({ input, from: [hashes[i], input.shown] })),
+    );
+    const pathOf = new Map(inputs.map(({ path }, i) => [hashes[i] as string, path]));
     const records = new Map<string, ReadingRecord>();
     read.forEach(({ reading, reason }, i) => {
       if (reading === undefined) skipped.push({ file: files[i] as string, reason: reason ?? '' });
@@ -178,29 +281,33 @@ class Making {
     const sources = sourcesOf(
       [...records.values()].map((record) => ({
         ...record,
-        read: async () => ({
-          tree: readJson<Edition>(join(place, spooled(record.sha256, big))),
-          messages: [],
-          coverage: record.coverage,
-        }),
+        read: async () => {
+          await this.#spool(record, pathOf);
+          return {
+            tree: readJson<Edition>(join(place, spooled(record.sha256, big))),
+            messages: [],
+            coverage: record.coverage,
+          };
+        },
       })),
     );
     if (sources.length === 0) throw new NothingToRead(skipped);
     const taken = new Set<string>();
     const made: Omit<Made, 'facts'>[] = [];
-    for (const source of sources) made.push(await this.#document(source, records, taken));
-    const facts = await this.#pool.each(
+    for (const source of sources) made.push(await this.#document(source, records, taken, pathOf));
+    const facts = await this.#kept(
       'facts',
-      made.map(({ document }) => ({ id: document.id })),
+      'looking through',
+      made.map(({ document: { id }, contents }) => ({ input: { id }, from: contents })),
       4,
-      this.#say('looking through', made.length),
     );
-    return made.map(({ document, source }, i) => {
+    return made.map(({ document, source, contents }, i) => {
       const own = facts[i] as TreeFacts;
       const { layout, sections, encoding, title } = own;
       return {
         document: { ...document, layout, sections, encoding, ...(title === undefined ? {} : { title }) },
         source,
+        contents,
         facts: own,
       };
     });
@@ -211,18 +318,26 @@ class Making {
     source: EditionSource,
     records: ReadonlyMap<string, ReadingRecord>,
     taken: Set<string>,
+    pathOf: ReadonlyMap<string, string>,
   ): Promise<Omit<Made, 'facts'>> {
     const { place, big } = this.#shared;
     const id = uniqueId(source.name, taken);
     const path = join(place, dataAddress('trees', id, big));
     let { notes, files, contents } = source;
     let counts = records.get(contents[0] as string)?.counts;
-    if (contents.length === 1) renameSync(join(place, spooled(contents[0] as string, big)), path);
-    else {
+    const address = dataAddress('trees', id, big);
+    if (contents.length === 1) {
+      const key = this.#keeper.key(contents);
+      if (this.#keeper.take(address, key) === undefined) {
+        await this.#spool(records.get(contents[0] as string) as ReadingRecord, pathOf);
+        renameSync(join(place, spooled(contents[0] as string, big)), path);
+        this.#keeper.note(address, key);
+      }
+    } else {
       const loaded = await source.load();
       ({ notes, files, contents } = loaded);
       counts = undefined;
-      writeJson(place, dataAddress('trees', id, big), loaded.tree);
+      writeJson(place, address, loaded.tree);
     }
     const used = contents.map((hash) => records.get(hash) as ReadingRecord);
     const sum = (count: (record: ReadingRecord) => number): number =>
@@ -231,6 +346,7 @@ class Making {
     const names = new Map(files.map((file) => [file, baseName(file)]));
     return {
       source,
+      contents,
       document: {
         id,
         name: source.name,
@@ -256,10 +372,16 @@ class Making {
         damaged: sum(({ damaged }) => damaged),
         messages: used.flatMap(({ messages }) => messages),
         messageCount: sum(({ messageCount }) => messageCount),
-        layout: { long: [] },
+        layout: { long: [], initials: false },
         sections: [],
       },
     };
+  }
+
+  /** Sees to it that the tree of a file lies where it is taken from: what is known of a file may be known without it. */
+  async #spool({ sha256, file }: ReadingRecord, pathOf: ReadonlyMap<string, string>): Promise<void> {
+    if (existsSync(join(this.#shared.place, spooled(sha256, this.#shared.big)))) return;
+    await this.#pool.each('read', [{ input: { path: pathOf.get(sha256) as string, shown: file } }]);
   }
 
   /** Compares pairs of documents. */
@@ -269,19 +391,23 @@ class Making {
     steps: Map<string, Step>;
   }> {
     const pairs = pairsOf(made.length);
-    const results = await this.#pool.each(
+    const results = await this.#kept(
       'pair',
+      'comparing',
       pairs.map(([a, b]) => {
         const [old, fresh] = [made[a] as Made, made[b] as Made];
-        return {
-          id: `${old.document.id}--${fresh.document.id}`,
+        const id = `${old.document.id}--${fresh.document.id}`;
+        const input = {
+          id,
           old: { id: old.document.id, name: old.document.name },
           new: { id: fresh.document.id, name: fresh.document.name },
           both: a === 0,
         };
+        return { input, from: [input, old.contents, fresh.contents] };
       }),
       this.#shared.big ? 6 : 1,
-      this.#say('comparing', pairs.length),
+      ({ summary }, { id }) =>
+        summary === undefined ? [] : [dataAddress('comparisons', id, this.#shared.big)],
     );
     const units: EditionUnits[] = [];
     const steps = new Map<string, Step>();
@@ -292,31 +418,47 @@ class Making {
       steps.set(`${a} ${b}`, result.step);
     });
     if (made.length === 1) {
-      const [only] = await this.#pool.each('units', [{ id: (made[0] as Made).document.id }]);
+      const [only] = await this.#pool.each('units', [{ input: { id: (made[0] as Made).document.id } }]);
       units[0] = only as EditionUnits;
     }
     return { comparisons: results.flatMap(({ summary }) => summary ?? []), units, steps };
   }
 
-  /** Compiles the rules of the documents and plays the scenarios by them. */
-  async #play(made: readonly Made[]) {
-    const inputs = [];
-    for (const { document, source } of made) {
+  /** Compiles the rules of the documents. */
+  async #compile(made: readonly Made[]): Promise<RulesetData[]> {
+    const inputs: { input: TaskOf<'compile'>['input']; from: unknown }[] = [];
+    for (const { document, source, contents } of made) {
       const { id, name, effective } = document;
       const base = { id, name, ...(effective === undefined ? {} : { effective }) };
-      if (!source.partial) inputs.push(base);
+      if (!source.partial) inputs.push({ input: base, from: [base, contents] });
       else {
         const tree = treeOf(id, this.#shared);
         const ruleset = await rulesetOf({ ...base, partial: true, tree }, this.#options.shelf);
-        inputs.push({ ...base, ruleset: ruleset.toJSON() });
+        const input = { ...base, ruleset: ruleset.toJSON() };
+        inputs.push({ input, from: [input, contents] });
       }
     }
-    const results = await this.#pool.each('rules', inputs, 1, this.#say('playing', inputs.length));
-    return results.map(({ ruleset, outcomes }) => ({ ruleset: new Ruleset(ruleset), outcomes }));
+    return this.#kept('compile', 'compiling', inputs, 4, (_, { id }) => [
+      dataAddress('rulesets', id, false),
+      programDataAddress(playEdition(id)),
+    ]);
+  }
+
+  /** Plays the scenarios by the rules of each document. */
+  #play(made: readonly Made[], rulesets: readonly RulesetData[]): Promise<ScenarioOutcome[][]> {
+    const inputs = made.map(({ document: { id, name } }, i) => {
+      const ruleset = rulesets[i] as RulesetData;
+      return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters] };
+    });
+    return this.#kept('play', 'playing', inputs, 4, (_, { id }) => [dataAddress('scenarios', id, false)]);
   }
 
   /** Makes the pages of editions, comparisons and lives. */
-  async #pages(book: Book, made: readonly Made[], units: readonly EditionUnits[]): Promise<number[]> {
+  async #pages(
+    book: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
+    made: readonly Made[],
+    units: readonly EditionUnits[],
+  ): Promise<{ borne: number[]; written: Promise<void> }> {
     const { documents, comparisons, lives } = book;
     const ids = documents.map(({ name }) => idsIn(lives, name));
     const byPair = new Map(comparisons.map((summary) => [`${summary.old} ${summary.new}`, summary]));
@@ -345,7 +487,15 @@ class Making {
     const count = (results: readonly number[]): void => {
       for (const result of results) this.#files += result;
     };
-    count(await this.#pool.each('edition', editions, 1, this.#say('writing editions', editions.length)));
+    await this.#folders(
+      'edition',
+      'writing editions',
+      editions.map((input, at) => ({
+        path: dirname(editionAddress(input.document.id)),
+        input,
+        from: (made[at] as Made).contents,
+      })),
+    );
 
     const place = new Map(documents.map(({ id }, at) => [id, at]));
     const side = (id: string) => {
@@ -360,13 +510,14 @@ class Making {
         ids: ids[at] ?? {},
       };
     };
-    const compared = comparisons.map((summary) => ({
-      summary,
-      old: side(summary.old),
-      new: side(summary.new),
-    }));
-    count(
-      await this.#pool.each('comparison', compared, 1, this.#say('writing comparisons', compared.length)),
+    await this.#folders(
+      'comparison',
+      'writing comparisons',
+      comparisons.map((summary) => ({
+        path: dirname(comparisonAddress(summary.id)),
+        input: { summary, old: side(summary.old), new: side(summary.new) },
+        from: [summary.old, summary.new].map((id) => (made[place.get(id) as number] as Made).contents),
+      })),
     );
 
     const context = livesContext(book, made, units);
@@ -378,16 +529,20 @@ class Making {
         from: i * size,
         to: Math.min(length, (i + 1) * size),
       }));
+    const { borne } = context;
     const size = this.#shared.big ? 100 : 400;
-    const lifeRanges = ranges(context.borne.length, size);
-    const told = this.#say('writing lives', context.borne.length);
-    count(
-      await this.#pool.each('lives', lifeRanges, 1, (done) =>
-        told(Math.min(done * size, context.borne.length)),
-      ),
+    const say = this.#say('writing lives', borne.length);
+    const told = this.#pool.each(
+      'lives',
+      ranges(borne.length, size).map((input) => ({ input })),
+      1,
+      (done) => say(Math.min(done * size, borne.length)),
     );
-    count(await this.#pool.each('numbers', ranges(bearersOf(context).length, 1000)));
-    return context.borne;
+    const numbers = this.#pool.each(
+      'numbers',
+      ranges(bearersOf(context).length, 1000).map((input) => ({ input })),
+    );
+    return { borne, written: Promise.all([told, numbers]).then(([a, b]) => count([...a, ...b])) };
   }
 
   /** Writes what other programs may want to know of the whole book. */
@@ -405,6 +560,10 @@ class Making {
       book.comparisons.map(({ sections: _, ...summary }) => summary),
     );
   }
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
 async function countsOf(id: string, shared: Shared) {
@@ -452,7 +611,7 @@ function idsIn(lives: Lineages, edition: string): Record<string, string> {
 
 /** What the pages of lives are made from. */
 function livesContext(
-  { lives, documents, comparisons }: Book,
+  { lives, documents, comparisons }: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
   made: readonly Made[],
   units: readonly EditionUnits[],
 ): LivesContext {
@@ -499,7 +658,7 @@ function livesContext(
     documents: documents.map(({ id, name, layout, sections, partial }, at) => ({
       id,
       name,
-      long: layout.long,
+      ...layout,
       ...(partial ? { holds: numbersOf(units[at] as EditionUnits) } : {}),
       titles: Object.fromEntries(sections),
     })),
@@ -516,5 +675,5 @@ function livesContext(
 
 /** All numbers of a document. */
 function numbersOf(units: EditionUnits): string[] {
-  return [...units.rules.map(([number]) => number), ...units.sections, ...units.chapters];
+  return [...units.rules, ...units.sections, ...units.chapters, ...units.terms].map(([number]) => number);
 }

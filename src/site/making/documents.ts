@@ -5,16 +5,18 @@ import type { Comparison } from '../../compare/index.js';
 import type { Scenario } from '../../scenarios/index.js';
 import type { Edition } from '../../tree/index.js';
 
+/** Folders that are there: most pages have one of their own, so asking for it costs more than the page. */
+const there = new Set<string>();
+
 /** Writes a file of the book that is being made. */
 export function writeInto(place: string, path: string, content: string | Uint8Array): void {
   const full = join(place, path);
-  try {
-    writeFileSync(full, content);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(dirname(full), { recursive: true });
-    writeFileSync(full, content);
+  const folder = dirname(full);
+  if (!there.has(folder)) {
+    mkdirSync(folder, { recursive: true });
+    there.add(folder);
   }
+  writeFileSync(full, content);
 }
 
 /** Writes a value as JSON, compressed where the name of the file ends so. */

@@ -1,4 +1,5 @@
 import { type Edition, type Node, numberOf, parseNumber, type Rule, type Section } from '../../tree/index.js';
+import { hasPagesByInitial } from '../terms.js';
 
 /** What is read together on one page of an edition. */
 export interface Part {
@@ -18,6 +19,8 @@ export interface Part {
 export interface Layout {
   /** Numbers of the sections that have a page for each rule. */
   long: string[];
+  /** True where the glossary has a page for each initial. */
+  initials: boolean;
 }
 
 /** In characters of source text: about what fills 150 KB of a page once numbers, links and terms stand around it. */
@@ -76,7 +79,7 @@ export function partsOf(tree: Edition): { parts: Part[]; layout: Layout } {
     long.push(part.key);
     return [part, ...rulesApart(part)];
   });
-  return { parts, layout: { long } };
+  return { parts, layout: { long, initials: hasPagesByInitial(tree) } };
 }
 
 /** A page for each rule of a long section. What stands between rules goes with the rule before it. */

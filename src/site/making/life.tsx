@@ -79,10 +79,10 @@ export function lifePages(
     const last = runs.at(-1)?.[0] as string;
     const latest = context.documents.findLast((document) => numberIn(document, id, lineages));
     const title =
-      latest && !last.includes('.')
+      latest && /^\d+$/.test(last)
         ? latest.titles[lineages.concordance.numberIn(id, latest.name) as string]
         : undefined;
-    const chain = last.includes('.') || last.length < 3 ? undefined : chainOf(lineages.concordance, at);
+    const chain = !/^\d{3}$/.test(last) ? undefined : chainOf(lineages.concordance, at);
     write(
       { title: `${last}: its life`, address, scripts: [] },
       <LifePage

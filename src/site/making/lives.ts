@@ -51,7 +51,7 @@ export function livesOf(
   return laidOver(documents, stepFrom, known);
 }
 
-const KINDS = ['rules', 'sections', 'chapters'] as const;
+const KINDS = ['rules', 'sections', 'chapters', 'terms'] as const;
 
 function laidOver(
   documents: readonly LivingDocument[],
@@ -84,10 +84,10 @@ function laidOver(
 
   documents.forEach(({ name, units }, d) => {
     const at = place.get(name) as number;
-    const own: (typeof borne)[number] = { rules: [], sections: [], chapters: [] };
+    const own: (typeof borne)[number] = { rules: [], sections: [], chapters: [], terms: [] };
     borne.push(own);
     for (const kind of KINDS) {
-      const numbers = units[kind].map((unit) => (typeof unit === 'string' ? unit : unit[0]));
+      const numbers = units[kind].map(([number]) => number);
       const taken = new Set<number>();
       const links = linksInto(d, kind);
       numbers.forEach((number, unit) => {
@@ -100,7 +100,7 @@ function laidOver(
         lineage ??= begin(number, at, name);
         taken.add(lineage);
         own[kind].push(lineage);
-        if (kind === 'rules') word(lineage, d, unit, at, (units.rules[unit] as [string, string])[1]);
+        word(lineage, kind, d, unit, at, (units[kind][unit] as [string, string])[1]);
       });
     }
   });
@@ -135,7 +135,14 @@ function laidOver(
     else runs.push([number, at, at]);
   }
 
-  function word(lineage: number, d: number, unit: number, at: number, text: string): void {
+  function word(
+    lineage: number,
+    kind: (typeof KINDS)[number],
+    d: number,
+    unit: number,
+    at: number,
+    text: string,
+  ): void {
     const rows = wordings[lineage] as WordingRow[];
     const last = rows.at(-1);
     const before = said.get(lineage);
@@ -147,12 +154,12 @@ function laidOver(
       }
       if (last === undefined || before === undefined) rows.push([at, index, 'added']);
       else {
-        const link = stepFrom(before.document, d)?.rules.find(
+        const link = stepFrom(before.document, d)?.[kind].find(
           ([from, to]: StepLink) => from === before.unit && to === unit,
         );
         const [, , , change = 'wording', why] = link ?? [];
-        const kind = change === 'none' ? 'typography' : change;
-        rows.push(why === undefined ? [at, index, kind] : [at, index, kind, why]);
+        const verdict = change === 'none' ? 'typography' : change;
+        rows.push(why === undefined ? [at, index, verdict] : [at, index, verdict, why]);
       }
     }
     said.set(lineage, { document: d, unit });

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Shared } from './documents.js';
-import { TASKS, type TaskName, type TaskOf } from './tasks.js';
+import { type Job, perform, type TaskName, type TaskOf } from './tasks.js';
 
 /** What a worker is told, and what it answers. */
 export interface Order {
   number: number;
   name: TaskName;
-  inputs: unknown[];
+  jobs: Job[];
 }
 export type Answer = { number: number } & (
   | { results: unknown[] }
@@ -19,14 +19,15 @@ export interface Pool {
   /**
    * Does one task for each input.
    *
+   * @param name of the task
    * @param group how many inputs one thread takes at a time: neighbours share what was read for them
    * @param onDone told after each group how many are done
-   * @returns results in the order of the inputs
+   * @returns results in the order of the jobs
    * @throws what a task throws
    */
   each<N extends TaskName>(
     name: N,
-    inputs: readonly TaskOf<N>['input'][],
+    jobs: readonly (Job & { input: TaskOf<N>['input'] })[],
     group?: number,
     onDone?: (done: number) => void,
   ): Promise<TaskOf<N>['result'][]>;
@@ -41,20 +42,30 @@ export function threadsAtHand(): number {
 /**
  * Opens a pool.
  *
- * @param threads 1 to work in this thread
  * @param shared what every task may use
+ * @param threads how many, this one counted where it works too
+ * @param apart the tasks that other threads do, the rest being done in this one; all when absent
  */
-export function openPool(threads: number, shared: Shared): Pool {
-  return threads <= 1 ? inThisThread(shared) : onThreads(threads, shared);
+export function openPool(shared: Shared, threads: number, apart?: ReadonlySet<TaskName>): Pool {
+  const here = inThisThread(shared);
+  // Only what was compiled can be started as a thread.
+  if (threads <= 1 || import.meta.url.endsWith('.ts')) return here;
+  const there = onThreads(apart ? threads - 1 : threads, shared);
+  return {
+    each: (name, ...rest) => (apart && !apart.has(name) ? here : there).each(name, ...rest),
+    close: () => there.close(),
+  };
 }
 
 function inThisThread(shared: Shared): Pool {
   return {
-    async each(name, inputs, _group, onDone) {
+    async each(name, jobs, _group, onDone) {
       const results: TaskOf<typeof name>['result'][] = [];
-      for (const input of inputs) {
-        results.push((await TASKS[name](input as never, shared)) as never);
+      for (const job of jobs) {
+        results.push((await perform(name, job, shared)) as never);
         onDone?.(results.length);
+        // What other threads have to say is heard between tasks.
+        await new Promise((resume) => setImmediate(resume));
       }
       return results;
     },
@@ -112,15 +123,15 @@ function onThreads(threads: number, shared: Shared): Pool {
   };
 
   return {
-    async each(name, inputs, group = 1, onDone) {
+    async each(name, jobs, group = 1, onDone) {
       if (broken) throw broken;
       const parts: Promise<unknown[]>[] = [];
       let finished = 0;
-      for (let at = 0; at < inputs.length; at += group) {
-        const part = inputs.slice(at, at + group);
+      for (let at = 0; at < jobs.length; at += group) {
+        const part = jobs.slice(at, at + group);
         parts.push(
           new Promise<unknown[]>((done, failed) => {
-            waiting.push({ order: { number: number++, name, inputs: part }, done, failed });
+            waiting.push({ order: { number: number++, name, jobs: part }, done, failed });
           }).then((results) => {
             finished += part.length;
             onDone?.(finished);

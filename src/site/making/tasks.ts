@@ -2,7 +2,15 @@ import { basename } from 'node:path';
 import { readEditionFile, rulesetOf as rulesetOfEdition, whyNotRead } from '../../archive/index.js';
 import { type EditionUnits, type Step, stepOf, unitsOf } from '../../lineage/index.js';
 import { type ParameterKey, Ruleset, type RulesetData } from '../../rulesets/index.js';
-import { inEdition, listening, runScenario, type Scenario } from '../../scenarios/index.js';
+import {
+  expectationFor,
+  inEdition,
+  listening,
+  questionOf,
+  questionsOf,
+  runScenario,
+  type Scenario,
+} from '../../scenarios/index.js';
 import { type Edition, numberOf, sectionsOf, walk } from '../../tree/index.js';
 import { programDataAddress } from '../address.js';
 import type { ScenarioOutcome } from '../book.js';
@@ -145,11 +153,8 @@ export const TASKS = {
     return { ...units, summary: summaryOf(comparison, names) };
   },
 
-  /** Compiles the rules of a document and plays the scenarios by them. */
-  async rules(
-    { id, name, effective, ruleset: given }: RulesInput,
-    shared: Shared,
-  ): Promise<{ ruleset: RulesetData; outcomes: ScenarioOutcome[] }> {
+  /** Compiles the rules of a document, and packs the words that they are read from. */
+  async compile({ id, name, effective, ruleset: given }: RulesInput, shared: Shared): Promise<RulesetData> {
     const ruleset = given
       ? new Ruleset(given)
       : await rulesetOfEdition(
@@ -161,7 +166,6 @@ export const TASKS = {
           },
           undefined,
         );
-    const outcomes = shared.scenarios.map((scenario) => outcomeOf(scenario, ruleset, name));
     writeJson(shared.place, dataAddress('rulesets', id, false), ruleset.toJSON());
     const pack = playEdition(id);
     writeInto(
@@ -169,8 +173,17 @@ export const TASKS = {
       programDataAddress(pack),
       dataScript(pack, packEdition(treeOf(id, shared), ruleset)),
     );
+    return ruleset.toJSON();
+  },
+
+  /** Plays the scenarios by a ruleset. */
+  play(
+    { id, name, ruleset }: { id: string; name: string; ruleset: RulesetData },
+    shared: Shared,
+  ): ScenarioOutcome[] {
+    const outcomes = shared.scenarios.map((scenario) => outcomeOf(scenario, new Ruleset(ruleset), name));
     writeJson(shared.place, dataAddress('scenarios', id, false), outcomes);
-    return { ruleset: ruleset.toJSON(), outcomes };
+    return outcomes;
   },
 
   edition: editionPages,
@@ -179,13 +192,47 @@ export const TASKS = {
   numbers: numberPages,
 };
 
+/** One task for a thread, and where to keep what it finds out. */
+export interface Job {
+  input: unknown;
+  /** A path inside the book. */
+  keep?: string;
+}
+
+/** Does a task. */
+export async function perform(name: TaskName, { input, keep }: Job, shared: Shared): Promise<unknown> {
+  const result = await TASKS[name](input as never, shared);
+  if (keep !== undefined) writeJson(shared.place, keep, result);
+  return result;
+}
+
 export type TaskName = keyof typeof TASKS;
 export type TaskOf<N extends TaskName> = {
   input: Parameters<(typeof TASKS)[N]>[0];
   result: Awaited<ReturnType<(typeof TASKS)[N]>>;
 };
 
+/** Games that were played, by scenario: what was asked, and what came out. */
+const played = new Map<
+  Scenario,
+  { values: [key: ParameterKey, value: string][]; checks: string; outcome: ScenarioOutcome }[]
+>();
+
+/**
+ * Plays a scenario, unless it was played before by rules that agree in all that it asks for. A game asks its ruleset for
+ * parameters and knows nothing else of it, so by equal answers it goes the same way.
+ */
 function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): ScenarioOutcome {
+  const all: RulesetData['parameters'] = ruleset.parameters;
+  const said = (key: string): string => JSON.stringify(all[key]?.value ?? null);
+  const checks = JSON.stringify(expectationFor(scenario, edition, inEdition(edition)) ?? null);
+  const known = played.get(scenario) ?? [];
+  const assumed = (parameters: readonly string[]): boolean =>
+    parameters.some((key) => all[key]?.status === 'assumed');
+  const alike = known.filter(({ values }) => values.every(([key, value]) => said(key) === value));
+  const same = alike.find((game) => game.checks === checks)?.outcome;
+  const told = same ?? (checks === 'null' && alike[0] ? answersOf(scenario, alike[0].outcome) : undefined);
+  if (told) return { ...told, edition, assumed: assumed(told.parameters) };
   const asked = new Set<ParameterKey>();
   const {
     events,
@@ -196,12 +243,36 @@ function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): Scena
     resolve: inEdition(edition),
     others: true,
   });
-  const parameters = new Set(events.flatMap((event) => event.parameters));
-  const all: RulesetData['parameters'] = ruleset.parameters;
+  const parameters = [...new Set(events.flatMap((event) => event.parameters))];
+  const outcome = { ...result, parameters, asked: [...asked], assumed: assumed(parameters) };
+  // A game that came to a stop says whose words stopped it.
+  if (result.status !== 'error') {
+    known.push({ values: [...asked].map((key) => [key, said(key)]), checks, outcome });
+    played.set(scenario, known);
+  }
+  return outcome;
+}
+
+/** What a game that was played before answers to a file that expects nothing; undefined where something was not asked then. */
+function answersOf(scenario: Scenario, before: ScenarioOutcome): ScenarioOutcome | undefined {
+  const given = new Map(
+    [...before.checks, ...(before.others ?? [])].map((check) => [questionOf(check.text), check]),
+  );
+  const asked = new Set(scenario.checks.map(({ text }) => questionOf(text)));
+  const others = questionsOf(scenario).filter(({ text }) => !asked.has(questionOf(text)));
+  const answers = [...scenario.checks, ...others].map(({ text }) => {
+    const found = given.get(questionOf(text));
+    if (found === undefined || found.problem !== undefined) return undefined;
+    const { expected: _, passed: __, ...answer } = found;
+    return { ...answer, text };
+  });
+  if (!answers.every((answer) => answer !== undefined)) return undefined;
+  const { note: _, ...rest } = before;
   return {
-    ...result,
-    parameters: [...parameters],
-    asked: [...asked],
-    assumed: [...parameters].some((key) => all[key]?.status === 'assumed'),
+    ...rest,
+    status: 'notApplicable',
+    checks: answers.slice(0, scenario.checks.length),
+    others: answers.slice(scenario.checks.length),
+    note: 'the file expects nothing of this edition',
   };
 }

@@ -142,7 +142,7 @@ export function concordanceParts(book: Book, borne: readonly number[]): Concorda
   for (const at of borne) {
     const [, runs] = book.lives.data.concordance.lineages[at] as LineageRow;
     for (const [number] of runs) {
-      if (!number.includes('.')) continue;
+      if (!/^\d+\./.test(number)) continue;
       const section = sectionOf(number);
       const list = sections.get(section) ?? new Set();
       list.add(at);

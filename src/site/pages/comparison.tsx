@@ -431,9 +431,7 @@ function Switches({ kinds }: { kinds: readonly (Change | 'deleted' | 'added')[] 
           <input type="radio" name="view" value="side" id="view-side" /> two columns
         </label>
       </fieldset>
-      <p class="keys soft" hidden data-hint="changes">
-        <kbd>n</kbd> next change, <kbd>p</kbd> the one before
-      </p>
+      <p class="keys soft" data-keys />
     </form>
   );
 }

@@ -344,7 +344,12 @@ export function GlossaryPage({
       ) : (
         <dl class="glossary">
           {shown.map((term) => (
-            <Entry entry={term.entry} anchor={term.anchor} links={links} />
+            <Entry
+              entry={term.entry}
+              anchor={term.anchor}
+              links={links}
+              life={view.lifeOf(term.entry.term)}
+            />
           ))}
         </dl>
       )}
@@ -352,12 +357,27 @@ export function GlossaryPage({
   );
 }
 
-function Entry({ entry, anchor, links }: { entry: GlossaryEntry; anchor: string; links: WordLinks }) {
+function Entry({
+  entry,
+  anchor,
+  links,
+  life,
+}: {
+  entry: GlossaryEntry;
+  anchor: string;
+  links: WordLinks;
+  life: string | undefined;
+}) {
   return (
     <>
       <dt id={anchor}>
         <bdi>{entry.term}</bdi>
-        {entry.obsolete && <span class="tag">no longer used</span>}
+        {entry.obsolete && <span class="tag">no longer used</span>}{' '}
+        {life !== undefined && (
+          <a class="life" href={links.to(lifeAddress(life))}>
+            life
+          </a>
+        )}
       </dt>
       <dd>
         {entry.children.map((node) => (

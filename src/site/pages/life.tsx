@@ -1,16 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import type { WordChange } from '../../compare/index.js';
-import type { History, HistoryEvent, Lineages } from '../../lineage/index.js';
+import { type History, type HistoryEvent, isTerm, type Lineages } from '../../lineage/index.js';
 import {
   BEHAVIOUR,
   comparisonAddress,
   editionAddress,
+  glossaryAddress,
   type Linker,
   lifeAddress,
   ruleAddress,
 } from '../address.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { LifePicture, type TimeBranch, type TimeMark } from '../pictures/time.js';
+import { initialOf, termAnchor } from '../terms.js';
 import { Scroll } from './scroll.js';
 import { anchorOf, Changes } from './words.js';
 
@@ -20,8 +22,20 @@ export interface LifeDocument {
   name: string;
   /** Sections that are too long for one page. */
   long: readonly string[];
+  /** True where its glossary has a page for each initial. */
+  initials: boolean;
   /** For a fragment, the numbers that stand in it; it is of an edition that has more. */
   holds?: readonly string[];
+}
+
+/** The page of a document that holds a rule, section or term, and its place there. */
+function placeIn({ id, long, initials }: LifeDocument, number: string): [address: string, anchor?: string] {
+  if (isTerm(number)) {
+    return [glossaryAddress(id, initials ? initialOf(number) : undefined), termAnchor(number)];
+  }
+  const anchor = anchorOf(number);
+  const address = ruleAddress(id, number, long);
+  return anchor === undefined ? [address] : [address, anchor];
 }
 
 /** The number under which a rule can be read in a document. */
@@ -84,13 +98,13 @@ export function LifePage({ id, view }: { id: string; view: LifeView }) {
     (a, b) => editions.indexOf(a) - editions.indexOf(b),
   );
   const tints = new Map(bringing.map((edition, i) => [edition, `b${tintOf(i, bringing.length)}`]));
-  const kind = last.number.includes('.') ? 'Rule' : last.number.length < 3 ? 'Chapter' : 'Section';
+  const kind = kindOf(last.number);
   const wordings = history.events.filter((event) => event.text !== undefined);
   const branches = history.events.filter((event) => event.other !== undefined);
   const shownIn = [...documents.values()].filter((document) => numberIn(document, id, lineages));
   const latest = shownIn.at(-1);
   const place = (document: LifeDocument, number: string, words: string): ComponentChildren => (
-    <a href={to(ruleAddress(document.id, number, document.long), anchorOf(number))}>{words}</a>
+    <a href={to(...placeIn(document, number))}>{words}</a>
   );
   const edition = (name: string, number?: string): ComponentChildren => {
     const document = documents.get(name);
@@ -105,7 +119,7 @@ export function LifePage({ id, view }: { id: string; view: LifeView }) {
     <>
       <p class="above soft">{id}</p>
       <h1>
-        {kind} {last.number} {view.title !== undefined && <bdi>{view.title}</bdi>}
+        {kind} <bdi>{last.number}</bdi> {view.title !== undefined && <bdi>{view.title}</bdi>}
       </h1>
       <p class="lead">
         {living ? `Lives in ${newest}` : `Ended: ${ended?.reason ?? `last in ${last.last}`}`}
@@ -287,7 +301,7 @@ function Wording({
   const late = first && event.edition !== whole.numbers[0]?.first;
   const comparison = before && view.comparisons.get(`${before.edition} ${event.edition}`);
   return (
-    <article class="wording" id={`w${event.edition}`}>
+    <article class="wording" id={`w${event.edition}`} data-step>
       <h3>
         {edition} <span class="number">{event.number}</span>{' '}
         {!first && (
@@ -392,6 +406,12 @@ export function ChainPicture({ chain }: { chain: SectionChain }) {
       />
     </>
   );
+}
+
+/** What bears a number, or a headword of the glossary. */
+function kindOf(number: string): string {
+  if (isTerm(number)) return 'Term';
+  return number.includes('.') ? 'Rule' : number.length < 3 ? 'Chapter' : 'Section';
 }
 
 /** Which of the tints: the first for the oldest, the last for the newest, and where there are many the oldest share one. */

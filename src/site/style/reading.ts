@@ -28,7 +28,7 @@ a.term { color: inherit; text-decoration: underline dotted var(--soft); text-und
 a.term:hover, a.term:focus-visible { color: var(--link); }
 .sign { display: inline-block; min-width: 1.25em; height: 1.25em; line-height: 1.2em; padding: 0 .18em; border: 1px solid var(--soft); border-radius: .7em; font-size: .78em; text-align: center; vertical-align: .08em; font-family: ui-sans-serif, system-ui, sans-serif; }
 dl.glossary { max-width: 46rem; } dl.glossary dt { font-weight: bold; margin-top: 1rem; } dl.glossary dd { margin: .1rem 0 0 0; } dl.glossary dd p { margin: .2rem 0; }
-dl.glossary dt:target, dl.glossary dt:target + dd { background: var(--wash); }
+dl.glossary .life { font-weight: normal; font-size: .85rem; } dl.glossary dt:target, dl.glossary dt:target + dd { background: var(--wash); }
 dl.facts { display: grid; grid-template-columns: max-content minmax(0, 40rem); gap: .2rem 1rem; font-size: .95rem; } dl.facts dt { color: var(--soft); } dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 .number.runs span { display: block; white-space: nowrap; }
 .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
