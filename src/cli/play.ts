@@ -120,7 +120,10 @@ function asText(results: readonly ScenarioResult[], rulesets: readonly Ruleset[]
           : check.passed
             ? c.green('ok')
             : c.red('expected '.concat(show(check.expected)));
-      text += `    ${check.text}  is ${show(check.actual)}  ${said}\n`;
+      text +=
+        check.problem === undefined
+          ? `    ${check.text}  is ${show(check.actual)}  ${said}\n`
+          : `    ${check.text}  ${c.red(`cannot be answered: ${check.problem}`)}\n`;
     }
     // An action that was refused changed nothing; where no check asks for that, it is likely what went wrong.
     for (const action of result.actions)

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../game/index.js';
+import { type CardDefinition, STEPS } from '../game/index.js';
 import { parseAction } from './actions/parse.js';
 import type { Names } from './actions/pattern.js';
 import type { Discourse } from './actions/production.js';
@@ -36,6 +36,37 @@ const SCENARIO_KEYS = [
 ];
 
 const SETUP_KEYS = ['players', 'seatingNote', 'teams', 'options', 'life', 'poison', 'state', 'objects'];
+
+const OPTION_KEYS = [
+  'variant',
+  'rangeOfInfluence',
+  'attackMultiplePlayers',
+  'attackLeft',
+  'attackRight',
+  'attackAdjacentOnly',
+  'deployCreatures',
+  'sharedTeamTurns',
+  'emperors',
+  'ante',
+  'planechase',
+  'handSize',
+  'startingLife',
+];
+
+const STATE_KEYS = [
+  'turn',
+  'step',
+  'priority',
+  'library',
+  'deckSize',
+  'hand',
+  'mana',
+  'left',
+  'startingTeam',
+  'markers',
+  'waiting',
+  'planarController',
+];
 
 /** Longer files than this are refused (UTF-16 units). */
 const LONGEST_FILE = 20_000_000;
@@ -211,7 +242,11 @@ class Reader {
     if (node)
       for (const [name, { value }] of this.object(node, '"expect"').entries) {
         if (value.kind === 'string' && value.value === 'same') expect.set(name, { checks: home });
-        else if (value.kind === 'string') expect.set(name, { notApplicable: value.value });
+        else if (value.kind === 'string')
+          throw this.source.error(
+            value.at,
+            `"${value.value}" is no expectation; write "same", a list of checks, or {"notApplicable": "why"}`,
+          );
         else if (value.kind === 'object')
           expect.set(name, {
             notApplicable: this.string(
@@ -281,9 +316,13 @@ class Reader {
     const teams = this.get(node, 'teams');
     if (teams) setup.teams = this.teams(this.object(teams, '"teams"'), players);
     const options = this.get(node, 'options');
-    if (options) setup.options = plain(this.object(options, '"options"')) as Record<string, unknown>;
+    if (options) {
+      const given = this.object(options, '"options"');
+      this.spelling(given, OPTION_KEYS);
+      setup.options = plain(given) as Record<string, unknown>;
+    }
     const state = this.get(node, 'state');
-    if (state) setup.state = plain(this.object(state, '"state"')) as Record<string, unknown>;
+    if (state) setup.state = this.state(this.object(state, '"state"'), setup);
     for (const key of ['life', 'poison'] as const) {
       const totals = this.get(node, key);
       if (totals) setup[key] = this.totals(this.object(totals, `"${key}"`), key, setup);
@@ -300,6 +339,35 @@ class Reader {
         setup.objects.push(object);
       }
     return setup;
+  }
+
+  /** Where play stands: whoever is named there sits at the table, and the step is one of a turn. */
+  state(node: ObjectNode, setup: Setup): Record<string, unknown> {
+    this.spelling(node, STATE_KEYS);
+    const sides = [...setup.players, ...Object.keys(setup.teams ?? {})];
+    for (const key of ['turn', 'priority', 'startingTeam', 'planarController']) {
+      const value = this.get(node, key);
+      if (value?.kind === 'string') this.player(value, value.value, sides);
+    }
+    for (const key of ['left', 'waiting']) {
+      const value = this.get(node, key);
+      if (value?.kind === 'array')
+        for (const item of value.items)
+          if (item.kind === 'string') this.player(item, item.value, setup.players);
+    }
+    const markers = this.get(node, 'markers');
+    if (markers?.kind === 'object')
+      for (const { value } of markers.entries.values())
+        if (value.kind === 'string') this.player(value, value.value, setup.players);
+    const step = this.get(node, 'step');
+    if (step?.kind === 'string' && !STEPS.some((known) => known === step.value)) {
+      const guess = nearest(step.value, STEPS);
+      throw this.source.error(
+        step.at,
+        `there is no step "${step.value}"; ${guess ? `did you mean "${guess}"?` : `write one of ${STEPS.join(', ')}`}`,
+      );
+    }
+    return plain(node) as Record<string, unknown>;
   }
 
   teams(node: ObjectNode, players: string[]): Record<string, string[]> {
@@ -399,7 +467,7 @@ class Reader {
       if (!('steps' in understood))
         throw this.source.error(
           offsetInString(prose, understood.at),
-          `${understood.reason}: "${understood.words.slice(0, 60)}"; docs/scenarios.md lists the sentences that actions are made of`,
+          `${understood.reason}: "${understood.words.slice(0, 60)}"; ${strangerIn(understood.words, names) ?? 'docs/scenarios.md lists the sentences that actions are made of'}`,
         );
       for (const step of understood.steps) if (step.do === 'name') names.made.add(step.token);
       actions.push({ id, do: prose.value, steps: understood.steps, place: this.source.place(prose.at) });
@@ -421,6 +489,20 @@ class Reader {
       }
     });
   }
+}
+
+/** What to say of words that are not understood where a name in them stands for nobody and nothing. */
+function strangerIn(words: string, names: Names): string | undefined {
+  const known = new Set(
+    [...names.players, ...names.teams, ...names.objects.keys(), ...names.cards, ...names.made]
+      .flatMap((name) => [name, ...name.split(/[^\p{L}\d_]+/u)])
+      .map((name) => name.toLowerCase()),
+  );
+  const stranger = (words.match(/\p{Lu}[\p{L}\d_]+/gu) ?? []).find((word) => !known.has(word.toLowerCase()));
+  if (stranger === undefined) return undefined;
+  const guess = nearest(stranger, [...names.players, ...names.teams, ...names.objects.keys()]);
+  if (guess !== undefined) return `did you mean "${guess}" by "${stranger}"?`;
+  return `if "${stranger}" is a name, nobody and nothing is called so here; the players are ${names.players.slice(0, 8).join(', ')}`;
 }
 
 /** The first action that a check names although the scenario has none of that id. */

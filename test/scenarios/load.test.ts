@@ -93,6 +93,12 @@ describe('reading a scenario file', () => {
       ['"x"', 1, '{ }'],
       ['{', 1, 'the file ends'],
       [`[${small()},${small()}]`, 12, 'rename'],
+      [small((t) => t.replace('targeting Emil', 'targeting Fritz')), 9, '"Fritz" is a name'],
+      [small((t) => t.replace('targeting Emil', 'targeting Emill')), 9, 'did you mean "Emil"'],
+      [small((t) => t.replace('"Emil"],', '"Emil"], "options": {"atackLeft": true},')), 6, '"attackLeft"'],
+      [small((t) => t.replace('"Emil"],', '"Emil"], "state": {"turn": "Fritz"},')), 6, 'no player "Fritz"'],
+      [small((t) => t.replace('"Emil"],', '"Emil"], "state": {"step": "main"},')), 6, 'main1'],
+      [small((t) => t.replace('"same"', '"sam"')), 11, 'write "same"'],
     ];
     for (const [text, line, word] of cases) {
       const error = complaint(text);
