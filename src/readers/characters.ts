@@ -2,49 +2,89 @@
 const COUNTS = 1;
 /** The blank; two of them are a fold. */
 const BLANK = 2;
-/** White space that is neither a blank nor the end of a line. */
+/** White space that is neither a blank nor the end of a line, and what nobody sees. */
 const FOLD = 4;
+/** What takes no room at all, not even that of a blank. */
+const UNSEEN = 8;
+
+/**
+ * What prints nothing: control characters, soft hyphens, joiners and spaces without width, marks of direction, and a byte order
+ * mark wherever it stands.
+ */
+const UNSEEN_RANGES: readonly [from: number, to: number][] = [
+  [0x00, 0x08],
+  [0x0e, 0x1f],
+  [0x7f, 0x7f],
+  [0xad, 0xad],
+  [0x61c, 0x61c],
+  [0x180e, 0x180e],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x2064],
+  [0x2066, 0x2069],
+  [0xfeff, 0xfeff],
+];
+
+/** The inside of a class in a pattern that matches what prints nothing. */
+export const UNSEEN_CLASS = UNSEEN_RANGES.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('');
+const UNSEEN_CHARACTERS = new RegExp(`[${UNSEEN_CLASS}]`, 'g');
+
+function escaped(code: number): string {
+  return `\\u${code.toString(16).padStart(4, '0')}`;
+}
+
+/** Words without what prints nothing. */
+export function withoutUnseen(words: string): string {
+  return words.replace(UNSEEN_CHARACTERS, '');
+}
 
 /** What each character (UTF-16 unit) is: a look-up is twice as fast as any question. */
 const KINDS = new Uint8Array(0x10000).fill(COUNTS);
-// White space is what patterns take for it: blanks of every width, form feeds, and a byte order mark wherever it stands.
-for (const code of [9, 11, 12, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff])
+// White space is what patterns take for it: blanks of every width and form feeds.
+for (const code of [9, 11, 12, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000])
   KINDS[code] = FOLD;
 for (let code = 0x2000; code <= 0x200a; code++) KINDS[code] = FOLD;
+for (const [from, to] of UNSEEN_RANGES) KINDS.fill(FOLD | UNSEEN, from, to + 1);
 for (const code of [10, 13]) KINDS[code] = 0;
 KINDS[32] = BLANK;
 
 /** What one look at every character of a document finds. */
 export interface Survey {
-  /** How many characters (UTF-16 units) are not white space. */
+  /** How many characters (UTF-16 units) are neither white space nor unseen. */
   characters: number;
-  /** Offsets at which white space is more than one blank, in order. */
+  /** Offsets at which there is something between words that is not one blank, or something unseen, in order. */
   folds: number[];
+  /** Offsets of characters that print nothing, in order. */
+  unseen: number[];
 }
 
 /** Looks at every character of a document once. */
 export function survey(text: string): Survey {
   const folds: number[] = [];
+  const unseen: number[] = [];
   let characters = 0;
   let before = 0;
   for (let at = 0; at < text.length; at++) {
     const kind = KINDS[text.charCodeAt(at)] as number;
     characters += kind & COUNTS;
     // One question for both, because nearly every answer is no.
-    if (((kind & FOLD) | (kind & before & BLANK)) !== 0) folds.push(kind === FOLD ? at : at - 1);
+    if (((kind & FOLD) | (kind & before & BLANK)) !== 0) {
+      folds.push((kind & FOLD) === 0 ? at - 1 : at);
+      if ((kind & UNSEEN) !== 0) unseen.push(at);
+    }
     before = kind;
   }
-  return { characters, folds };
+  return { characters, folds, unseen };
 }
 
-/** Counts the characters of a range that are not white space. */
+/** Counts the characters of a range that are neither white space nor unseen. */
 export function countCharacters(text: string, from: number, to: number): number {
   let n = 0;
   for (let at = from; at < to; at++) n += (KINDS[text.charCodeAt(at)] as number) & COUNTS;
   return n;
 }
 
-/** Whether a UTF-16 unit is white space. */
+/** Whether a UTF-16 unit is white space or prints nothing. */
 export function isSpace(code: number): boolean {
   return ((KINDS[code] as number) & COUNTS) === 0;
 }

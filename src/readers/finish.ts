@@ -19,8 +19,38 @@ export function finish(tree: Edition, source: Source): ReadResult {
   const language = tree.language ?? languageOf(source.text);
   if (language !== undefined) tree.language = language;
   reportMisspellings(tree, source);
+  reportUnseen(source);
+  reportDoubt(source);
   const coverage = source.finish();
   return { tree, messages: source.messages, coverage };
+}
+
+/** Says how many characters of a document print nothing and are in none of its words. */
+function reportUnseen(source: Source): void {
+  // A byte order mark at the very start is none of a document's characters.
+  const unseen = source.survey.unseen.filter((at) => at > 0 || source.text.charCodeAt(0) !== 0xfeff);
+  const [first] = unseen;
+  if (first === undefined) return;
+  const code = source.text.charCodeAt(first).toString(16).toUpperCase().padStart(4, '0');
+  const reason =
+    unseen.length === 1
+      ? `a character that prints nothing (U+${code}) is left out of the words`
+      : `${unseen.length} characters that print nothing are left out of the words; the first (U+${code}) is here`;
+  source.warn('unseen-characters', reason, first, first + 1);
+}
+
+/** From this confidence on a code page is taken for granted. */
+const CONFIDENT = 0.7;
+
+/** Says where the code page is a guess: its characters may be others. */
+function reportDoubt(source: Source): void {
+  const { name, confidence } = source.encoding;
+  if (confidence >= CONFIDENT) return;
+  source.warn(
+    'encoding-doubtful',
+    `no known code page explains the bytes above 127 well; they are read in ${name} (confidence ${confidence}): letters may be wrong, give the document in UTF-8`,
+    0,
+  );
 }
 
 function refuseProse(tree: Edition, source: Source): void {

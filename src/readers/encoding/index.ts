@@ -1,8 +1,10 @@
 import type { Damage, Encoding } from '../../tree/index.js';
 import { decodeMangled, isMangled } from './mangled.js';
+import { decodeMixed } from './mixed.js';
 import { decodePage } from './pages.js';
-import { scorePages } from './score.js';
-import { decodeUtf16, guessUtf16 } from './utf16.js';
+import { rivalOf, scorePages } from './score.js';
+import { undoTwice } from './twice.js';
+import { decodeUtf16, decodeUtf32, guessUtf16 } from './utf16.js';
 
 /** A document as characters, with the code page it was read in. */
 export interface Decoded {
@@ -12,13 +14,19 @@ export interface Decoded {
 }
 
 /**
- * Decodes a document: byte order mark, UTF-16 without one, strict UTF-8, and otherwise the best of the one-byte code
- * pages. Any bytes decode; what was lost on the way is listed in `encoding.damage`.
+ * Decodes a document: UTF-32, a byte order mark, UTF-16 without one, UTF-8 that is strict or prevails, and otherwise the best of
+ * the one-byte code pages. What a program did by taking one encoding for another is undone where it can be. Any bytes decode; what was lost on the way is listed in `encoding.damage`.
  *
  * @param bytes the raw document
  * @returns its characters, and the encoding with confidence and evidence
  */
 export function decode(bytes: Uint8Array): Decoded {
+  const utf32 = bytes.includes(0) ? decodeUtf32(bytes) : undefined;
+  if (utf32) {
+    return decoded(utf32.text, utf32.littleEndian ? 'utf-32le' : 'utf-32be', 0.99, [
+      'every four bytes are the number of a character',
+    ]);
+  }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     return decoded(decodeUtf16(bytes.subarray(2), true), 'utf-16le', 1, ['byte order mark FF FE']);
   }
@@ -30,17 +38,33 @@ export function decode(bytes: Uint8Array): Decoded {
   const utf16 = guessUtf16(bytes);
   if (utf16 !== undefined) {
     return decoded(decodeUtf16(bytes, utf16 === 'utf-16le'), utf16, 0.95, [
-      'no byte order mark, but nearly every second byte is zero',
+      'no byte order mark, but every zero is the same one of two bytes',
     ]);
   }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = strictUtf8(bytes);
   if (text !== undefined) {
-    if (marked) return decoded(text, 'utf-8', 1, ['byte order mark EF BB BF']);
     if (text.length === bytes.length) return decoded(text, 'ascii', 1, ['no byte above 127']);
-    return decoded(text, 'utf-8', 0.99, [
-      `${bytes.length - text.length} bytes above 127 beyond one for each character, all in valid sequences`,
-    ]);
+    const [confidence, evidence] = marked
+      ? [1, 'byte order mark EF BB BF']
+      : [
+          0.99,
+          `${bytes.length - text.length} bytes above 127 beyond one for each character, all in valid sequences`,
+        ];
+    const undone = undoTwice(text);
+    if (undone)
+      return decoded(undone.text, 'utf-8', confidence, [evidence, undone.damage.reason], [undone.damage]);
+    return decoded(text, 'utf-8', confidence, [evidence]);
+  }
+  const mixed = decodeMixed(bytes);
+  if (mixed) {
+    return decoded(
+      marked ? mixed.text.slice(1) : mixed.text,
+      'utf-8',
+      Math.round((99 * mixed.valid) / (mixed.valid + mixed.invalid)) / 100,
+      [`${mixed.valid} bytes above 127 are in valid sequences, and ${mixed.invalid} are not`],
+      mixed.damage,
+    );
   }
   return onePage(bytes);
 }
@@ -54,14 +78,21 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
 }
 
 function onePage(bytes: Uint8Array): Decoded {
-  const [best, next] = scorePages(bytes);
-  if (!best || !next) throw new Error('there is always a code page');
-  // Pages that explain the bytes equally well leave the choice open: half each.
-  const confidence = Math.min(0.99, 0.5 + Math.max(0, best.score - next.score)) * (best.score > 0 ? 1 : 0.5);
-  return decoded(decodePage(best.page, bytes), best.page, Math.round(confidence * 100) / 100, [
-    ...best.evidence,
-    `next best is ${next.page} (${next.score.toFixed(2)} against ${best.score.toFixed(2)})`,
-  ]);
+  const scores = scorePages(bytes);
+  const best = scores[0];
+  if (!best) throw new Error('there is always a code page');
+  // Pages that make the same of these bytes leave nothing open; those that explain them equally well do: half each.
+  const rival = rivalOf(scores);
+  const lead = rival === undefined ? 1 : Math.max(0, rival.best - rival.own);
+  // A page that explains little is no more than the least bad.
+  const explained = Math.min(1, 0.5 + Math.max(0, best.score));
+  const confidence = Math.min(0.99, 0.5 + lead) * explained;
+  const evidence = [...best.evidence];
+  if (rival)
+    evidence.push(
+      `next best is ${rival.page} (${rival.own.toFixed(2)} against ${rival.best.toFixed(2)} where the two differ)`,
+    );
+  return decoded(decodePage(best.page, bytes), best.page, Math.round(confidence * 100) / 100, evidence);
 }
 
 function decoded(

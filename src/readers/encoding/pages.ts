@@ -1,5 +1,14 @@
-/** Names of the one-byte code pages that rule dumps were saved in. */
-export type PageName = 'windows-1252' | 'macintosh' | 'ibm437';
+/** Names of the one-byte code pages that rule dumps were saved in, and of those that translations of them may be in. */
+export type PageName =
+  | 'windows-1252'
+  | 'macintosh'
+  | 'ibm437'
+  | 'windows-1250'
+  | 'iso-8859-2'
+  | 'windows-1251'
+  | 'koi8-r';
+
+const UNUSED = '\ufffd'.repeat(32);
 
 /** The upper halves (bytes 0x80 to 0xFF) as 128 characters each; U+FFFD where the page has no character. */
 const UPPER: Record<PageName, string> = {
@@ -18,10 +27,38 @@ const UPPER: Record<PageName, string> = {
     'áíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
     '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
     'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+  'windows-1250':
+    '€\ufffd‚\ufffd„…†‡\ufffd‰Š‹ŚŤŽŹ\ufffd‘’“”•–—\ufffd™š›śťžź' +
+    '\u00a0ˇ˘Ł¤Ą¦§¨©Ş«¬\u00ad®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż' +
+    'ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß' +
+    'ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙',
+  'iso-8859-2':
+    UNUSED +
+    '\u00a0Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u00adŽŻ°ą˛ł´ľśˇ¸šşťź˝žż' +
+    'ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß' +
+    'ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙',
+  'windows-1251':
+    'ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\ufffd™љ›њќћџ' +
+    '\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\u00ad®Ї°±Ііґµ¶·ё№є»јЅѕї' +
+    'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ' +
+    'абвгдежзийклмнопрстуфхцчшщъыьэюя',
+  'koi8-r':
+    '─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u00a0⌡°²·÷' +
+    '═║╒ё╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡Ё╢╣╤╥╦╧╨╩╪╫╬©' +
+    'юабцдефгхийклмнопярстужвьызшэщчъ' +
+    'ЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ',
 };
 
 /** The pages in the order in which a tie is decided. */
-export const PAGE_NAMES: readonly PageName[] = ['windows-1252', 'macintosh', 'ibm437'];
+export const PAGE_NAMES: readonly PageName[] = [
+  'windows-1252',
+  'macintosh',
+  'ibm437',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1251',
+  'koi8-r',
+];
 
 /** The character of a byte from 0x80 on. */
 export function upperCharacter(page: PageName, byte: number): string {

@@ -8,6 +8,14 @@ export interface PageScore {
   score: number;
   /** The places that speak loudest, as sentences. */
   evidence: string[];
+  /** What each place says, in one order for all pages. */
+  verdicts: Verdict[];
+}
+
+interface Verdict {
+  character: string;
+  verdict: number;
+  weight: number;
 }
 
 /** One byte above 127 between its neighbours, with how often it stands so. */
@@ -40,14 +48,16 @@ export function scorePages(bytes: Uint8Array): PageScore[] {
     let sum = 0;
     let weight = 0;
     const judged: { verdict: number; place: Place; word: string }[] = [];
+    const verdicts: Verdict[] = [];
     for (const place of places) {
       const word = wordAt(bytes, page, place);
       const known = isKnownName(word);
-      const verdict = known ? 1 : judge(upperCharacter(page, place.byte), place.before, place.after);
+      const verdict = known ? 1 : judge(page, place);
       // A thousand apostrophes are one habit of the writer, not a thousand witnesses; a known name is a good one.
       const w = (1 + Math.log2(place.count)) * (known ? NAME_WEIGHT : 1);
       sum += verdict * w;
       weight += w;
+      verdicts.push({ character: upperCharacter(page, place.byte), verdict, weight: w });
       judged.push({ verdict: known ? 2 : verdict, place, word });
     }
     judged.sort((a, b) => b.verdict - a.verdict || b.place.count - a.place.count);
@@ -55,9 +65,39 @@ export function scorePages(bytes: Uint8Array): PageScore[] {
       .filter((j) => j.verdict > 0)
       .slice(0, MOST_EVIDENCE)
       .map((j) => sentence(page, j.place, j.word, j.verdict > 1));
-    return { page, score: weight === 0 ? 0 : sum / weight, evidence };
+    return { page, score: weight === 0 ? 0 : sum / weight, evidence, verdicts };
   });
   return scores.sort((a, b) => b.score - a.score);
+}
+
+/** A page that reads some bytes otherwise than the best, and how both fare there. */
+export interface Rival {
+  page: PageName;
+  /** Means of what speaks for the best page and for this one, where the two differ; between -1 and 1. */
+  best: number;
+  own: number;
+}
+
+/** The page that comes nearest to the best one where the two differ; none where all pages make the same of the bytes. */
+export function rivalOf(scores: readonly PageScore[]): Rival | undefined {
+  const [best, ...others] = scores as [PageScore, ...PageScore[]];
+  let rival: Rival | undefined;
+  for (const { page, verdicts } of others) {
+    let weight = 0;
+    let ours = 0;
+    let theirs = 0;
+    for (const [i, verdict] of verdicts.entries()) {
+      const own = best.verdicts[i] as Verdict;
+      if (own.character === verdict.character) continue;
+      weight += Math.max(own.weight, verdict.weight);
+      ours += own.verdict * own.weight;
+      theirs += verdict.verdict * verdict.weight;
+    }
+    if (weight === 0) continue;
+    const found = { page, best: ours / weight, own: theirs / weight };
+    if (rival === undefined || found.best - found.own < rival.best - rival.own) rival = found;
+  }
+  return rival;
 }
 
 function placesOf(bytes: Uint8Array): Place[] {
@@ -101,11 +141,12 @@ function isWordByte(byte: number): boolean {
 }
 
 /**
- * Says how likely a character is between two bytes of English rules text.
+ * Says how likely the character of a byte is between its neighbours in rules text.
  *
  * @returns 1 for where it belongs, 0 for no opinion, -1 for where no writer puts it
  */
-function judge(character: string, before: number, after: number): number {
+function judge(page: PageName, { byte, before, after }: Place): number {
+  const character = upperCharacter(page, byte);
   const letterBefore = isLetter(before);
   const letterAfter = isLetter(after);
   const openBefore = isBlank(before) || before === 0x28 || before === 0x5b || before === 0x2f || before > 127;
@@ -149,6 +190,9 @@ function judge(character: string, before: number, after: number): number {
     case '\ufffd':
       return -1;
   }
+  if (CYRILLIC.test(character)) {
+    return cyrillic(character, characterOf(page, before), characterOf(page, after));
+  }
   if (!/\p{Script=Latin}/u.test(character) || 'ªºﬁﬂıƒ'.includes(character)) return -0.9;
   return letter(character, before, after);
 }
@@ -156,9 +200,25 @@ function judge(character: string, before: number, after: number): number {
 /** Accented letters that names on cards have; the rest of Latin is rarer in English text. */
 const FAMILIAR = 'áàâäãåæçéèêëíìîïñóòôöøúùûüýÁÂÄÅÆÉÈÊÍÎÓÔÖÚÛÜ';
 
+/** Accented letters of the languages of central Europe, into which the rules have hardly been translated. */
+const EASTERN = 'ąćęłńóśźżčďěňřšťůžőűăşţľĺŕôĄĆĘŁŃÓŚŹŻČĎĚŇŘŠŤŮŽŐŰĂŞŢĽĹŔÔ';
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+function characterOf(page: PageName, byte: number): string {
+  return byte < 128 ? String.fromCharCode(byte) : upperCharacter(page, byte);
+}
+
+/** Words are of one alphabet, and have capitals only where they begin or all through. */
+function cyrillic(character: string, before: string, after: string): number {
+  if (/[A-Za-z]/.test(before) || /[A-Za-z]/.test(after)) return -1;
+  if (character.toLowerCase() === character) return 0.9;
+  return CYRILLIC.test(before) && before.toLowerCase() === before ? -1 : 0.7;
+}
+
 function letter(character: string, before: number, after: number): number {
   const lower = character.toLowerCase() === character;
-  const familiar = FAMILIAR.includes(character) ? 0.9 : -0.2;
+  const familiar = FAMILIAR.includes(character) ? 0.9 : EASTERN.includes(character) ? 0.35 : -0.2;
   const letterBefore = isLetter(before) || before > 127;
   const letterAfter = isLetter(after) || after > 127;
   if (lower) {

@@ -13,7 +13,8 @@ export function decodeUtf16(bytes: Uint8Array, littleEndian: boolean): string {
 const SAMPLE = 4096;
 
 /**
- * Recognises UTF-16 that lost its byte order mark: text in Latin letters has a NUL in nearly every second byte.
+ * Recognises UTF-16 that lost its byte order mark: text in Latin letters has a NUL in nearly every second byte, and text in any
+ * alphabet has some, in its blanks, figures and line ends, and all on one side.
  *
  * @returns which byte is the low one, or undefined where this is no UTF-16
  */
@@ -27,7 +28,30 @@ export function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
     if (bytes[at + 1] === 0) odd++;
   }
   const pairs = length / 2;
-  if (odd > pairs * 0.7 && even < pairs * 0.05) return 'utf-16le';
-  if (even > pairs * 0.7 && odd < pairs * 0.05) return 'utf-16be';
+  if (odd > pairs * 0.1 && even < odd * 0.05) return 'utf-16le';
+  if (even > pairs * 0.1 && odd < even * 0.05) return 'utf-16be';
+  return undefined;
+}
+
+/**
+ * Decodes UTF-32, which has three zeros around nearly every byte; a figure that is no character becomes U+FFFD.
+ *
+ * @returns undefined where this is no UTF-32
+ */
+export function decodeUtf32(bytes: Uint8Array): { text: string; littleEndian: boolean } | undefined {
+  if (bytes.length < 8 || bytes.length % 4 !== 0) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (const littleEndian of [true, false]) {
+    const sample = Math.min(SAMPLE, bytes.length);
+    let at = 0;
+    while (at < sample && view.getUint32(at, littleEndian) <= 0x10ffff) at += 4;
+    if (at < sample) continue;
+    let text = '';
+    for (at = 0; at < bytes.length; at += 4) {
+      const code = view.getUint32(at, littleEndian);
+      if (at > 0 || code !== 0xfeff) text += code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+    }
+    return { text, littleEndian };
+  }
   return undefined;
 }

@@ -87,6 +87,9 @@ function account(source: Source, blocks: Block[], asides: Aside[]): void {
   markup.report('html-markup', 'HTML');
 }
 
+/** References to characters, which stand outside of all words only where they are blanks. */
+const SPELLED_BLANKS = /^(?:\s*&[#\w]{1,10};?)+\s*$/;
+
 function outside(source: Source, markup: Markup, from: number, to: number): void {
   const text = source.text;
   let at = from;
@@ -100,7 +103,8 @@ function outside(source: Source, markup: Markup, from: number, to: number): void
     let stop = text.indexOf('<', at);
     if (stop < 0 || stop > to) stop = to;
     const words = text.slice(at, stop);
-    if (words.trim() !== '')
+    if (SPELLED_BLANKS.test(words)) markup.claim(at, stop);
+    else if (words.trim() !== '')
       source.setAside('html-lost', 'the page does not show these characters', at, stop);
     at = stop;
   }

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../characters.js';
 import type { Piece } from './block.js';
 
 /** Marks of a dialect that may stand in the source and not in the characters that a parser gives. */
@@ -56,7 +57,12 @@ export function align(
       index++;
     } else if (c === '&' && v !== undefined) {
       const [length, characters] = referenceAt(text, at, end, value, index);
-      pieces.push({ start: at, end: at + length, as: value.slice(index, index + characters) });
+      const as = value.slice(index, index + characters);
+      // A blank that is spelled out may be folded away, and then nobody would answer for its spelling.
+      if (withoutUnseen(as).trim() === '') {
+        dropped(at, at + length);
+        pieces.push({ start: at, end: at, as });
+      } else pieces.push({ start: at, end: at + length, as });
       at += length;
       index += characters;
     } else if (v === '\ufffd') {

@@ -1,4 +1,5 @@
 import type { Introduction } from '../../tree/index.js';
+import { withoutUnseen } from '../characters.js';
 import { findDate, findDoubtfulDate } from '../date.js';
 import { expectDate } from '../dated.js';
 import type { Source } from '../source.js';
@@ -81,7 +82,7 @@ function readTitle(
       front.effective = iso;
       words = words.slice(0, date.index) + words.slice(date.index + date.length);
     }
-    front.title = words.replace(/_/g, '').replace(/\s+/g, ' ').trim();
+    front.title = withoutUnseen(words).replace(/_/g, '').replace(/\s+/g, ' ').trim();
     take(source, lines, line, taken);
     return;
   }

@@ -1,4 +1,5 @@
 import { type Glossary, type GlossaryEntry, textOf } from '../../tree/index.js';
+import { UNSEEN_CLASS, withoutUnseen } from '../characters.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
 import { isBlank, type Lines, lineText } from './lines.js';
@@ -14,7 +15,7 @@ function gluedHead(words: string): RegExpExecArray | null {
 
 const LONGEST_HEADWORD = 80;
 /** White space that is not one blank, or the mark of emphasis. */
-const FOLDED = /\s{2}|[^\S ]|_/;
+const FOLDED = new RegExp(`\\s{2}|[^\\S ]|_|[${UNSEEN_CLASS}]`);
 
 /**
  * Reads the glossary: a headword on a line of its own, its meaning on the lines below, a blank line between entries.
@@ -99,7 +100,7 @@ function entry(
  */
 function namesOf(head: string, terms: ReadonlySet<string>): [string, ...string[]] {
   // Nearly all names are plain, and need no pattern.
-  const words = FOLDED.test(head) ? head.replace(/\s+/g, ' ').replace(/_/g, '') : head;
+  const words = FOLDED.test(head) ? withoutUnseen(head).replace(/\s+/g, ' ').replace(/_/g, '') : head;
   const slashed = words.includes('/') ? /^(\p{L}+)\/(\p{L}+)$/u.exec(words) : null;
   if (slashed && (slashed[2] as string).startsWith(slashed[1] as string))
     return [slashed[1] as string, slashed[2] as string];

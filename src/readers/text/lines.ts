@@ -59,7 +59,7 @@ export function isBlank(lines: Lines, line: number): boolean {
   return line < 0 || line >= lines.count || lines.start[line] === lines.end[line];
 }
 
-/** The characters of a line without the white space around them. */
+/** The characters of a line without the white space around them, as they stand there. */
 export function lineText(text: string, lines: Lines, line: number): string {
   return text.slice(lines.start[line], lines.end[line]);
 }

@@ -1,3 +1,4 @@
+import { UNSEEN_CLASS } from '../characters.js';
 import { Run } from '../run.js';
 import type { Source } from '../source.js';
 import { hasFold, isBlank, type Lines } from './lines.js';
@@ -28,8 +29,9 @@ export interface Breaks {
   senses?: boolean;
 }
 
-/** White space that is not one blank. */
-const GAP = /\s{2,}|[^\S ]/g;
+/** White space that is not one blank, and what nobody sees. */
+const GAP = new RegExp(`[\\s\\u0085${UNSEEN_CLASS}]{2,}|[^\\S ]|[\\u0085${UNSEEN_CLASS}]`, 'g');
+const SEEN = new RegExp(`[^${UNSEEN_CLASS}]`);
 /** White space at the start of a line that marks a paragraph, not a hanging indent. */
 const PARAGRAPH_INDENT = 3;
 
@@ -95,7 +97,7 @@ function appendFolded(run: Run, text: string, lines: Lines, start: number, end: 
   let at = 0;
   for (const gap of value.matchAll(GAP)) {
     run.append(value.slice(at, gap.index), start + at);
-    run.insert(' ', start + gap.index, gap[0].length);
+    if (SEEN.test(gap[0])) run.insert(' ', start + gap.index, gap[0].length);
     at = gap.index + gap[0].length;
   }
   run.append(value.slice(at), start + at);
@@ -105,6 +107,8 @@ const SUSPENDED = /^(?:and|or|to|but)\b/;
 
 /** Joins two lines by a blank, or by nothing where the first ends in the hyphen of a word. */
 function join(run: Run, text: string, start: number, above: number): void {
+  // A soft hyphen is only there to divide a word at the end of a line.
+  if (text.charCodeAt(above) === 0xad) return;
   const hyphen = text.charCodeAt(above - 1) === 0x2d && /[A-Za-z0-9]/.test(text[above - 2] ?? '');
   if (hyphen && !SUSPENDED.test(text.slice(start, start + 4))) return;
   run.insert(' ', above, start - above);

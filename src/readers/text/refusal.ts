@@ -10,11 +10,11 @@ const SAMPLE = 20_000;
  */
 export function refusal(source: Source, lines: Lines): ReadError {
   const first = nextWords(lines, 0);
-  if (first >= lines.count) return new ReadError('empty', 'the document holds no words', source.file);
   const head = source.text.slice(0, SAMPLE);
   if (controlShare(head) > 0.02) {
     return new ReadError('not-text', 'this is no text: it is full of control characters', source.file, 1);
   }
+  if (first >= lines.count) return new ReadError('empty', 'the document holds no words', source.file);
   return new ReadError(
     'not-rules',
     `no line begins with the number of a rule (as 100.1): ${seemsToBe(source.text, lines, first)}, not a text of the Comprehensive Rules`,

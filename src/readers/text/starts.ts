@@ -23,8 +23,8 @@ export interface Start {
   irregular?: boolean;
 }
 
-const SECTION = /(\d{3})(\.{0,2})[ \t\u00a0]+(?=\S)/y;
-const CHAPTER = /(\d{1,2})\.[ \t\u00a0]+(?=\S)/y;
+const SECTION = /(\d{3})(\.{0,2})[^\S\r\n]+(?=\S)/y;
+const CHAPTER = /(\d{1,2})\.[^\S\r\n]+(?=\S)/y;
 /** A heading is one line, and no longer than this. */
 const LONGEST_HEADING = 120;
 
@@ -88,7 +88,7 @@ function dottedStart(
   const figures = at - from;
   if (figures < 2 || figures > 4 || text.charCodeAt(at) !== DOT) return undefined;
   at++;
-  const spaced = text.charCodeAt(at) === BLANK;
+  const spaced = at < end && isSpaceAt(text, at);
   if (spaced) at++;
   const digits = at;
   let rule = 0;
@@ -112,7 +112,7 @@ function dottedStart(
     line,
     kind: letter === '' ? 'rule' : 'subrule',
     printed,
-    number: spaced ? printed.replace(' ', '') : printed,
+    number: spaced ? printed.replace(/\s/, '') : printed,
     chapter: Math.floor(section / 100),
     section,
     rule,
@@ -126,7 +126,6 @@ function dottedStart(
 
 const ZERO = 0x30;
 const DOT = 0x2e;
-const BLANK = 0x20;
 
 function isDigitAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

@@ -1,0 +1,121 @@
+import type { Damage } from '../../tree/index.js';
+import { type PageName, upperCharacter } from './pages.js';
+
+/** A text after what a careless program did to it was undone. */
+export interface Undone {
+  text: string;
+  damage: Damage;
+}
+
+/** The pages for which UTF-8 has been taken; a tie is decided by the order. */
+const PAGES: readonly PageName[] = ['windows-1252', 'macintosh', 'ibm437'];
+/**
+ * Bytes of which one stands in nearly everything that is not ASCII: C2 and C3 begin accented letters, and 80 follows on E2 in
+ * quotation marks and dashes.
+ */
+const COMMON = [0xc2, 0xc3, 0x80];
+/** Quotation marks, dashes and the trade mark as windows-1252 has them, and 80, which only UTF-8 has among them. */
+const COMMON_CONTROLS = ['\u0080', '\u0091', '\u0092', '\u0093', '\u0094', '\u0096', '\u0097', '\u0099'];
+const HIGH = /[\u0080-\uffff]/g;
+/** Without 85, the end of a line on some machines. */
+const CONTROL = /[\u0080-\u0084\u0086-\u009f]/g;
+
+/**
+ * Undoes what programs do to text that they take for another encoding and save again as UTF-8. UTF-8 taken for a one-byte
+ * code page shows as `â€™` for an apostrophe; windows-1252 taken for Latin-1 as control characters that print nothing.
+ *
+ * @param text decoded from valid UTF-8
+ * @returns undefined where nothing of the kind was done
+ */
+export function undoTwice(text: string): Undone | undefined {
+  // Searching for characters that are rare costs nearly nothing, patterns half as much as decoding does.
+  const controlled = COMMON_CONTROLS.some((c) => text.includes(c));
+  let best: { page: PageName; text: string; count: number } | undefined;
+  for (const page of PAGES) {
+    if (!controlled && !mayHold(text, page)) continue;
+    const undone = undoPage(text, page);
+    if (undone.count > (best?.count ?? 0)) best = { page, ...undone };
+  }
+  // What prevails in a document is how it came about; a single sequence may be meant as it stands.
+  if (best && best.count * 2 > (best.text.match(HIGH) ?? []).length) {
+    return {
+      text: best.text,
+      damage: {
+        kind: 'encoded-twice',
+        count: best.count,
+        reason: `${best.count} characters are UTF-8 that was taken for ${best.page} and saved as UTF-8 again; that was undone`,
+      },
+    };
+  }
+  const controls = controlled ? (text.match(CONTROL)?.length ?? 0) : 0;
+  if (controls === 0) return undefined;
+  return {
+    text: text.replace(CONTROL, (c) => upperCharacter('windows-1252', c.charCodeAt(0))),
+    damage: {
+      kind: 'encoded-twice',
+      count: controls,
+      reason: `${controls} characters are windows-1252 that was taken for Latin-1 and saved as UTF-8; that was undone`,
+    },
+  };
+}
+
+/** A quick look whether a sequence can be there. */
+function mayHold(text: string, page: PageName): boolean {
+  return COMMON.some((byte) => {
+    const character = upperCharacter(page, byte);
+    for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) {
+      if (text.charCodeAt(at + 1) > 127 || text.charCodeAt(at - 1) > 127) return true;
+    }
+    return false;
+  });
+}
+
+interface Sequences {
+  pattern: RegExp;
+  bytes: Map<string, number>;
+}
+
+const made = new Map<PageName, Sequences>();
+
+function undoPage(text: string, page: PageName): { text: string; count: number } {
+  const { pattern, bytes } = sequencesOf(page);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let count = 0;
+  const undone = text.replace(pattern, (characters) => {
+    try {
+      const character = decoder.decode(Uint8Array.from(characters, (c) => bytes.get(c) as number));
+      count++;
+      return character;
+    } catch {
+      return characters;
+    }
+  });
+  return { text: undone, count };
+}
+
+/** What the sequences of UTF-8 look like in a code page; bytes that it has not are control characters. */
+function sequencesOf(page: PageName): Sequences {
+  const known = made.get(page);
+  if (known) return known;
+  const bytes = new Map<string, number>();
+  for (let byte = 0x80; byte <= 0xff; byte++) {
+    const character = upperCharacter(page, byte);
+    const shown = character === '\ufffd' ? String.fromCharCode(byte) : character;
+    bytes.set(shown, byte);
+  }
+  // In Latin-1 the bytes from 80 to 9F are the control characters themselves.
+  for (let byte = 0x80; byte <= 0x9f; byte++)
+    if (!bytes.has(String.fromCharCode(byte))) bytes.set(String.fromCharCode(byte), byte);
+  const set = (from: number, to: number): string => {
+    const members = [...bytes].filter(([, byte]) => byte >= from && byte <= to).map(([c]) => c);
+    return `[${members.map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]`;
+  };
+  const follows = set(0x80, 0xbf);
+  const pattern = new RegExp(
+    `${set(0xc2, 0xdf)}${follows}|${set(0xe0, 0xef)}${follows}{2}|${set(0xf0, 0xf4)}${follows}{3}`,
+    'g',
+  );
+  const sequences = { pattern, bytes };
+  made.set(page, sequences);
+  return sequences;
+}
