@@ -84,6 +84,7 @@ async function open(options: Options, context: Context): Promise<Session> {
     width: Math.max(40, Math.min(context.columns, 160)),
     paint: colours(context),
     everything: options.watch === true,
+    shared: context.terminal,
   };
   const shelf = await shelfOf(context, options.archive);
   if (options.resume !== undefined) {

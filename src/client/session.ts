@@ -41,6 +41,9 @@ export interface Reply {
   quit?: boolean;
 }
 
+/** Empties a terminal and goes to its upper left corner. */
+const CLEARED = '\x1b[2J\x1b[3J\x1b[H';
+
 /** How a game came out, as data. */
 export interface Outcome {
   edition: string;
@@ -78,6 +81,8 @@ export class Session {
   /** Which of several open decisions is being asked. */
   #turned = 0;
   #viewer: PlayerId | null = null;
+  /** The screen is empty until the next person has sat down before it. */
+  #handing = false;
 
   /**
    * @param setup from {@link seat}, or any other
@@ -108,6 +113,7 @@ export class Session {
       width: looks.width ?? 80,
       paint: looks.paint ?? PLAIN,
       everything: looks.everything ?? false,
+      shared: looks.shared ?? false,
     };
     this.#game = createGame(setup, ruleset, { seed });
   }
@@ -214,6 +220,10 @@ export class Session {
 
   /** Takes a line of input. What is wrong with it is said in the reply; it never throws for what a line says. */
   handle(line: string): Reply {
+    if (this.#handing) {
+      this.#handing = false;
+      return { text: `${this.#board()}\n${this.#question()}` };
+    }
     const words = line.trim().split(/\s+/).filter(Boolean);
     const command = (words[0] ?? '').toLowerCase();
     const rest = line
@@ -456,7 +466,12 @@ export class Session {
     const asked = this.#asked();
     if (asked === null) return `${text}${this.#nobodyAsked()}`;
     const changed = asked.person !== this.#viewer;
+    const before = this.#viewer;
     this.#viewer = asked.person;
+    if (this.#looks.shared && changed && before !== null && !this.#game.mayLookAtHand(asked.person, before)) {
+      this.#handing = true;
+      return `${CLEARED}${text}${gap}${asked.person}, press Enter when you sit before the screen\n`;
+    }
     const moment = asked.decision.kind === 'priority' || asked.decision.kind === 'mulligan';
     if (board || moment || changed) text += `${gap}${this.#board()}`;
     return `${text}\n${this.#question()}`;

@@ -17,6 +17,8 @@ export interface Looks {
   paint: Palette;
   /** Tell everything and not only the last lines, as for people who watch. */
   everything: boolean;
+  /** Several people share one screen: between two who may not see each other's hands it is cleared and handed over. */
+  shared: boolean;
 }
 
 /** Lines of what happened that are shown before the earlier ones are left to the log. */

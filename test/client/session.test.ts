@@ -163,6 +163,28 @@ describe('a person at the table', () => {
     expect(session.handle('next').text).not.toBe(first);
   });
 
+  test('hands the screen over to somebody who may not see her hand, and not to her teammate', () => {
+    const turnsTo = (variant: Variant, people: readonly string[]): string => {
+      const setup = seat({ variant });
+      const bots = setup.players.filter((player) => !people.includes(player));
+      const session = new Session(ruleset('2011-07-15'), setup, bots, 1, { shared: true });
+      session.begin();
+      for (let asked = 0; asked < 40; asked++) {
+        const { text } = session.handle('p');
+        if (text.includes('press Enter')) {
+          expect(text).not.toContain('Your hand');
+          expect(session.handle('anything').text).toContain('Your hand');
+          return text;
+        }
+      }
+      return '';
+    };
+    expect(turnsTo('freeForAll', ['Ada', 'Ben'])).toMatch(
+      /(Ada|Ben), press Enter when you sit before the screen/,
+    );
+    expect(turnsTo('emperor', ['Ada', 'Ben'])).toBe('');
+  });
+
   test('may type anything', () => {
     const session = sitDown('twoHeadedGiant');
     session.begin();
