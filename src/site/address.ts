@@ -19,10 +19,14 @@ export function concordanceAddress(section: string, at = 1): string {
 export const BEHAVIOUR = 'behaviour/index.html';
 /** Every scenario under every edition. */
 export const SCENARIOS = 'behaviour/scenarios/index.html';
+/** What a server shows where there is no page. */
+export const LOST = '404.html';
 /** Any scenario under any two editions, played in the page. */
 export const PLAY = 'behaviour/play/index.html';
 /** Rules by number, word and phrase. */
 export const SEARCH = 'search/index.html';
+/** The library, the documents and the commands of the package. */
+export const DEVELOPERS = 'developers/index.html';
 /** The one style sheet. */
 export const STYLE_SHEET = 'style.css';
 
@@ -102,6 +106,17 @@ export function scenarioAddress(id: string): string {
 /** Data for programs, by the name under which they ask for them. */
 export function programDataAddress(name: string): string {
   return `program/data/${name.split('/').map(segment).join('/')}.js`;
+}
+
+/**
+ * A page for developers.
+ *
+ * @param name what it is about; parts of a path are divided by `/`
+ * @param at which page of it, from 1
+ */
+export function developersAddress(name: string, at = 1): string {
+  const folders = name.split('/').map(segment).join('/');
+  return `developers/${folders}/${at === 1 ? '' : `${at}/`}index.html`;
 }
 
 /** A program of the book, by its name. */

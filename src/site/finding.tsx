@@ -1,13 +1,16 @@
-import { linker, programDataAddress, SEARCH } from './address.js';
+import { LOST, linker, programDataAddress, SEARCH } from './address.js';
 import type { Book } from './book.js';
 import { CITE_DATA, citeData } from './data/cite.js';
 import { dataScript } from './data/script.js';
 import { searchData } from './data/search.js';
 import { page } from './page.js';
-import { SearchPage } from './pages/search.js';
+import { LostPage, SearchPage } from './pages/search.js';
+
+/** How many folders deep the pages of a book lie at most. */
+const DEEPEST = 4;
 
 /**
- * The search page, and what the programs that find something ask for: the index of every wording, and the concordance.
+ * The search page, the page for addresses that lead nowhere, and what the programs that find something ask for: the index of every wording, and the concordance.
  *
  * @param borne places of the lineages that have pages
  * @returns address and content of each file, one after another
@@ -18,6 +21,13 @@ export function* findingFiles(
 ): Generator<[address: string, content: string]> {
   const frame = { title: 'Search', address: SEARCH, scripts: ['find'] };
   yield [SEARCH, page(frame, <SearchPage book={book} to={linker(SEARCH)} />)];
+  yield [
+    LOST,
+    page(
+      { title: 'Not here', address: LOST, scripts: ['find'], shownAt: DEEPEST },
+      <LostPage to={linker(LOST)} />,
+    ),
+  ];
   const { lineages } = book.lives.data.concordance;
   const paged = new Set(borne.map((at) => lineages[at]?.[0]));
   for (const [name, value] of searchData(book.lives, book.documents, (id) => paged.has(id))) {

@@ -1,6 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
-import { ARCHIVE, BEHAVIOUR, HOME, link, programAddress, SCENARIOS, SEARCH, STYLE_SHEET } from './address.js';
+import {
+  ARCHIVE,
+  BEHAVIOUR,
+  DEVELOPERS,
+  HOME,
+  link,
+  programAddress,
+  SCENARIOS,
+  SEARCH,
+  STYLE_SHEET,
+} from './address.js';
 
 /** What stands around the body of a page. */
 export interface PageFrame {
@@ -15,6 +25,8 @@ export interface PageFrame {
   canonical?: string;
   /** Leads on to this address at once. */
   forward?: string;
+  /** How many folders deep the page may be shown; its programs and its style are then sought in each folder above. */
+  shownAt?: number;
 }
 
 /** Nothing but what lies in the book is ever asked for; a meta element cannot say who may frame a page. */
@@ -27,11 +39,13 @@ const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
   ['Behaviour', BEHAVIOUR],
   ['Scenarios', SCENARIOS],
   ['Search', SEARCH],
+  ['For developers', DEVELOPERS],
 ];
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
 export function page(frame: PageFrame, body: ComponentChildren): string {
-  const { title, address, edition, scripts = [], canonical, forward } = frame;
+  const { title, address, edition, scripts = [], canonical, forward, shownAt = 0 } = frame;
+  const above = Array.from({ length: shownAt + 1 }, (_, up) => '../'.repeat(up));
   const to = (target: string): string => link(address, target);
   const markup = renderToStaticMarkup(
     <html lang="en" data-root={to(HOME).replace(/index\.html$/, '')} data-edition={edition}>
@@ -44,10 +58,14 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
         <title>{title === 'Variorum' ? title : `${title} · Variorum`}</title>
         {canonical !== undefined && <link rel="canonical" href={to(canonical)} />}
         {/* Not deferred: the remembered colours are in force before anything is drawn. */}
-        <script src={to(programAddress('theme'))} />
-        <link rel="stylesheet" href={to(STYLE_SHEET)} />
-        {['site', ...scripts].map((name) => (
-          <script defer src={to(programAddress(name))} />
+        {above.map((up) => (
+          <>
+            <script src={up + to(programAddress('theme'))} />
+            <link rel="stylesheet" href={up + to(STYLE_SHEET)} />
+            {['site', ...scripts].map((name) => (
+              <script defer src={up + to(programAddress(name))} />
+            ))}
+          </>
         ))}
       </head>
       <body>

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -73,7 +75,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
   afterAll(async () => {
     await browser?.close();
     expect(requests.filter((url) => url !== 'about:blank' && !url.startsWith(address('')))).toEqual([]);
-    expect(requests.some((url) => url.endsWith('program/play.js'))).toBe(true);
+    expect(requests.some((url) => url.endsWith('program/site.js'))).toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -310,6 +312,54 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  describe('on a server that has nothing but files, under a path of its own', () => {
+    let server: Server;
+    let base: string;
+    beforeAll(async () => {
+      server = createServer((request, response) => {
+        const path = decodeURIComponent((request.url ?? '/').split('?')[0] as string).replace(
+          /\/$/,
+          '/index.html',
+        );
+        const file = join(folder, path.replace(/^\/some\/book\//, ''));
+        const there = path.startsWith('/some/book/') && existsSync(file) && statSync(file).isFile();
+        const type = { js: 'text/javascript', css: 'text/css', html: 'text/html' }[
+          path.split('.').at(-1) ?? ''
+        ];
+        response.writeHead(there ? 200 : 404, { 'content-type': (there && type) || 'text/html' });
+        response.end(readFileSync(there ? file : join(folder, '404.html')));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/book`;
+    });
+    afterAll(() => server.close());
+
+    test('an address that never had a page leads to the rule that it means', async () => {
+      const visitor = await browser.newPage();
+      await visitor.goto(`${base}/rule/606.9a@2007-02-01/`);
+      await visitor.waitForURL(/rule\/606\.9a@2005-08-01\/index\.html$/);
+      expect(await visitor.locator('h1').textContent()).toMatch(/606\.9a|810\.9a/);
+      await visitor.close();
+    });
+
+    test('an address that means nothing says so, in the colours and with the links of the book', async () => {
+      const visitor = await browser.newPage();
+      await visitor.goto(`${base}/rule/999.1z/none/`);
+      expect(await visitor.locator('h1').textContent()).toBe('There is no such page');
+      expect(await obstacles(visitor)).toEqual([]);
+      await visitor.getByRole('link', { name: 'The first page' }).click();
+      await visitor.waitForURL(`${base}/index.html`);
+      await visitor.close();
+    });
+
+    test('the engine runs there as it does from a file', async () => {
+      const visitor = await browser.newPage();
+      await visitor.goto(`${base}/${PLAY}`);
+      await visitor.locator('.verdict', { hasText: 'They part' }).waitFor();
+      await visitor.close();
+    });
   });
 
   test('without scripts the outcomes that were recorded are there, and search says where to look', async () => {

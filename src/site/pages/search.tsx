@@ -1,4 +1,4 @@
-import { CONCORDANCE, editionAddress, type Linker } from '../address.js';
+import { CONCORDANCE, editionAddress, HOME, type Linker, SEARCH } from '../address.js';
 import type { Book } from '../book.js';
 
 /** Search; without scripts it says so, and where to look instead. */
@@ -40,5 +40,20 @@ export function PhraseBox() {
     <div data-phrase>
       <p class="soft">First and last use of a phrase: that needs a browser that runs scripts.</p>
     </div>
+  );
+}
+
+/** What stands where no page is: with a script, where the rule is that the address asks for. */
+export function LostPage({ to }: { to: Linker }) {
+  return (
+    <>
+      <h1>There is no such page</h1>
+      <div data-lost />
+      <p>
+        <a href={to(HOME)}>The first page</a> leads to everything; <a href={to(SEARCH)}>search</a> finds rules
+        by number and by word, and <a href={to(CONCORDANCE)}>the concordance</a> says which number every rule
+        bore.
+      </p>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { CitationBox, PhraseBox } from './find/boxes.js';
+import { Lost, mendLinks } from './find/lost.js';
 import { SearchPage } from './find/page.js';
 
 /** The boxes that find something, by the attribute of the place that the page has for them. */
@@ -7,6 +8,7 @@ const PLACES = {
   '[data-search]': <SearchPage />,
   '[data-cite]': <CitationBox />,
   '[data-phrase]': <PhraseBox />,
+  '[data-lost]': <Lost />,
 };
 
 for (const [selector, box] of Object.entries(PLACES)) {
@@ -15,3 +17,5 @@ for (const [selector, box] of Object.entries(PLACES)) {
     render(box, place);
   }
 }
+
+if (document.querySelector('[data-lost]')) mendLinks();

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import { lifeAddress } from '../../address.js';
+import { inBook } from '../store.js';
+import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
+
+/** What an address asks for: `rule/606.9a@2008-02-01`, `r/810.9a`. */
+const RULE = /^(?:rule|r)\/([^/]+?)(?:\/(?:index\.html)?)?$/;
+
+/** Leads from the address of a rule that has no page of its own to the rule, or says what became of it. */
+export function Lost() {
+  const [answer, setAnswer] = useState<NumberAnswer>();
+  useEffect(() => {
+    const root = new URL(inBook('')).pathname;
+    const path = decoded(location.pathname);
+    const asked = path.startsWith(decoded(root)) ? RULE.exec(path.slice(decoded(root).length)) : null;
+    if (asked === null) return;
+    answerCitation(asked[1] as string).then(
+      (found) => {
+        const [one, ...others] = found?.borne ?? [];
+        // A number with its edition is one rule.
+        if (one?.paged && others.length === 0 && found?.edition !== undefined)
+          location.replace(inBook(lifeAddress(one.lineage)));
+        else setAnswer(found);
+      },
+      () => setAnswer(undefined),
+    );
+  }, []);
+  return answer ? <Numbers answer={answer} /> : null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The page is shown at whatever address was asked for; its links were written for its own. */
+export function mendLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const written = link.getAttribute('href') ?? '';
+    if (!/^[a-z]+:|^#/i.test(written)) link.href = inBook(written);
+  }
+}
