@@ -25,6 +25,10 @@ export const divergeCommand: CommandFile = (program, context, done) => {
     .option('--edition <edition>', 'give it twice: the two editions', gather)
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
+    .addHelpText(
+      'after',
+      '\nExample:\n  variorum diverge fixtures/scenarios/life-of-a-team.json --edition 2008 --edition 2011',
+    )
     .action(async (files: string[], options: Options) => {
       const names = options.edition ?? [];
       if (names.length !== 2)

@@ -6,6 +6,7 @@ import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
 import { HOME, ownScenarios } from './own.js';
 import { progressBar } from './progress.js';
+import { commandHelp } from './run.js';
 import { shelfOf } from './shelf.js';
 
 /**
@@ -30,6 +31,7 @@ export async function makeBook(
     out: resolve(context.cwd, out),
     scenarios: ownScenarios(context),
     shelf: await shelfOf(context, archive),
+    commands: await commandHelp(context),
     onProgress: bar,
     onSkipped: (skipped) => {
       for (const { file, reason } of skipped) {

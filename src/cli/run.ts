@@ -38,16 +38,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   fetch: async () => (await import('./fetch.js')).fetchCommand,
 };
 
-/**
- * Runs the command line.
- *
- * @param args the words after the program's name
- * @param context where to read and write
- * @returns the exit status: 0 done, 1 done but a check that was asked for fails, 2 the call or the input is wrong
- */
-export async function run(args: readonly string[], context: Context): Promise<0 | 1 | 2> {
-  let status: Status = 0;
-  const program = new Command('variorum')
+/** A program with commands on it that print where the context says. */
+function programOf(context: Context): Command {
+  return new Command('variorum')
     .description('Reads, compares and runs the Comprehensive Rules of Magic: The Gathering. Unofficial.')
     .version(version())
     .exitOverride()
@@ -58,6 +51,39 @@ export async function run(args: readonly string[], context: Context): Promise<0 
       outputError: () => {},
       getOutHelpWidth: () => context.columns,
     });
+}
+
+/** What the help of each command says, on lines of at most 100 columns. */
+export async function commandHelp(
+  context: Context,
+): Promise<{ name: string; summary: string; help: string }[]> {
+  let help = '';
+  const written = {
+    ...context,
+    columns: 100,
+    out: (text: string) => {
+      help += text;
+    },
+  };
+  const program = programOf(written);
+  for (const load of Object.values(COMMANDS)) (await load())(program, written, () => {});
+  return program.commands.map((command) => {
+    help = '';
+    command.copyInheritedSettings(program).outputHelp();
+    return { name: command.name(), summary: command.summary(), help };
+  });
+}
+
+/**
+ * Runs the command line.
+ *
+ * @param args the words after the program's name
+ * @param context where to read and write
+ * @returns the exit status: 0 done, 1 done but a check that was asked for fails, 2 the call or the input is wrong
+ */
+export async function run(args: readonly string[], context: Context): Promise<0 | 1 | 2> {
+  let status: Status = 0;
+  const program = programOf(context);
   const name = args[0] ?? '';
   const called = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   for (const load of called ? [called] : Object.values(COMMANDS)) {

@@ -1,6 +1,7 @@
 import { ARCHIVE, CONCORDANCE, concordanceAddress, HOME, linker, STYLE_SHEET } from './address.js';
 import { behaviourFiles } from './behaviour.js';
 import type { Book } from './book.js';
+import { type CommandHelp, developerFiles } from './developers.js';
 import { findingFiles } from './finding.js';
 import { page } from './page.js';
 import { ArchivePage, ConcordanceContents, ConcordancePage, concordanceParts } from './pages/archive.js';
@@ -12,21 +13,30 @@ import { STYLE } from './style/index.js';
  * Makes the pages that are of the whole book; those of editions, comparisons and lives are made beside it.
  *
  * @param borne places of the lineages that have pages
+ * @param commands of the program that makes the book, for the pages about it
  * @returns path and content, one after another
  */
 export function* renderBook(
   book: Book,
   borne: readonly number[],
+  commands: readonly CommandHelp[] = [],
 ): Generator<[path: string, content: string]> {
   yield [STYLE_SHEET, STYLE];
-  yield [HOME, page({ title: 'Variorum', address: HOME }, <HomePage book={book} to={linker(HOME)} />)];
+  yield [
+    HOME,
+    page({ title: 'Variorum', address: HOME, scripts: ['find'] }, <HomePage book={book} to={linker(HOME)} />),
+  ];
   yield [
     ARCHIVE,
-    page({ title: 'The archive', address: ARCHIVE }, <ArchivePage book={book} to={linker(ARCHIVE)} />),
+    page(
+      { title: 'The archive', address: ARCHIVE, scripts: ['find'] },
+      <ArchivePage book={book} to={linker(ARCHIVE)} />,
+    ),
   ];
   yield* behaviourFiles(book);
   yield* findingFiles(book, borne);
   yield* programFiles();
+  yield* developerFiles({ commands });
   const parts = concordanceParts(book, borne);
   yield [
     CONCORDANCE,
