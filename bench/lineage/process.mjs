@@ -1,6 +1,7 @@
 // Measures history, blame and cite as a person meets them, each as a whole process on a built archive of the corpus:
 //   node bench/lineage/process.mjs [RUNS]
-// Compile first (npm run compile). Exits with status 1 when the median of a command that has a limit is above it.
+// Compile first (npm run compile). Exits with status 1 when a command that has a limit is above it: by the median of the clock, or, where
+// the machine has so much else to do that even an empty program waits, by processor time alone.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,8 @@ import { base } from './corpus.mjs';
 const bin = resolve(import.meta.dirname, '../../dist/cli/bin.js');
 /** In milliseconds, from the start of the process to its end. */
 const LIMIT = 200;
+/** An empty program that takes longer than this waits for others. In milliseconds. */
+const BUSY = 90;
 const CALLS = [
   { words: ['history', '606.9a@2005-08-01'], limited: true },
   { words: ['history', '704.5k'], limited: true },
@@ -40,11 +43,14 @@ export function measureProcesses(runs = 15) {
     run(['history', '100.1']);
     let kept = true;
     const bare = timed(['-e', '0'], runs);
-    console.log(`whole processes, ${runs} runs each; node alone: ${shown(bare)}`);
+    const busy = median(bare.wall) > BUSY;
+    console.log(
+      `whole processes, ${runs} runs each; node alone: ${shown(bare)}${busy ? '; the machine is busy, so the limit is set to processor time' : ''}`,
+    );
     for (const { words, limited } of CALLS) {
       if (run(words).trim() === '') throw new Error(`${words.join(' ')} answers nothing`);
       const times = timed([bin, ...words, '--archive', archive], runs);
-      const over = limited && times.wall[runs >> 1] > LIMIT;
+      const over = limited && median(busy ? times.processor : times.wall) > LIMIT;
       if (over) kept = false;
       console.log(
         `  ${words.join(' ')}: ${shown(times)}${limited ? `, limit ${LIMIT} ms${over ? ': EXCEEDED' : ''}` : ''}`,
@@ -75,8 +81,10 @@ function timed(args, runs) {
   return { wall: order(wall), processor: order(processor) };
 }
 
+const median = (list) => list[list.length >> 1];
+
 function shown({ wall, processor }) {
-  const both = (list) => `${Math.round(list[0])} / ${Math.round(list[list.length >> 1])} ms`;
+  const both = (list) => `${Math.round(list[0])} / ${Math.round(median(list))} ms`;
   return `${both(wall)} by the clock (least / median), ${both(processor)} of processor time`;
 }
 

@@ -1,5 +1,6 @@
 import { withArchive } from './archive.js';
 import { colours } from './context.js';
+import { UserError } from './errors.js';
 import type { CommandFile } from './run.js';
 
 /** How many texts are shown unless more are asked for. */
@@ -19,7 +20,10 @@ export const searchCommand: CommandFile = (program, context) => {
     .addHelpText('after', '\nExample:\n  variorum search shared life total')
     .action(
       async (words: string[], options: { in?: string; limit: string; archive?: string; json?: boolean }) => {
-        const limit = Math.max(1, Number.parseInt(options.limit, 10) || SHOWN);
+        if (!/^[1-9]\d*$/.test(options.limit)) {
+          throw new UserError(`--limit ${options.limit} is no number of texts; write 1 or more`);
+        }
+        const limit = Number(options.limit);
         const found = await withArchive(context, options.archive, false, (archive) =>
           archive.search(words.join(' '), { limit, ...(options.in ? { in: options.in } : {}) }),
         );
@@ -38,7 +42,7 @@ export const searchCommand: CommandFile = (program, context) => {
         for (const hit of found.hits) {
           const last = hit.places.at(-1);
           context.out(
-            `\n${c.bold(last?.place ?? '')}  ${c.dim(`${hit.first} to ${hit.last}`)}\n  ${hit.text}\n`,
+            `\n${c.bold(last?.place ?? '')}  ${c.dim(`in these words ${span(hit.first, hit.last)}`)}\n  ${hit.text}\n`,
           );
         }
         if (found.total > found.hits.length) {
@@ -47,3 +51,7 @@ export const searchCommand: CommandFile = (program, context) => {
       },
     );
 };
+
+function span(first: string, last: string): string {
+  return first === last ? `in ${first}` : `from ${first} to ${last}`;
+}

@@ -13,6 +13,8 @@ export interface BlamedToken {
 
 /** Words that must stand together to count as taken from another rule; shorter runs are in every rule. */
 const TAKEN = 4;
+/** Below this part of common words a line is not the old one any more. */
+const REWRITTEN = 0.2;
 /** From this part of common words on, an example is a version of an earlier one. */
 const ALIKE = 0.45;
 
@@ -46,8 +48,11 @@ export function blamed(
       before.places.map((i) => (source.tokens[i] as BlamedToken).key),
       open.map((i) => (tokens[i] as BlamedToken).key),
     );
+    const kept = hunks.reduce((sum, hunk) => sum + (hunk.kept ? hunk.newTo - hunk.newFrom : 0), 0);
+    // Of a line that was written anew a word or two are the same by chance.
+    const needed = kept < REWRITTEN * open.length ? TAKEN : least;
     for (const hunk of calm(hunks)) {
-      if (!hunk.kept || hunk.newTo - hunk.newFrom < least) continue;
+      if (!hunk.kept || hunk.newTo - hunk.newFrom < needed) continue;
       for (let k = 0; k < hunk.newTo - hunk.newFrom; k++) {
         const at = open[hunk.newFrom + k] as number;
         (tokens[at] as BlamedToken).edition = (
