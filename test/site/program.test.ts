@@ -232,6 +232,37 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       expect(await page.locator('ol.found mark').first().textContent()).toMatch(/individual/i);
     });
 
+    test('a citation with the date on which it was written is led to the rule, from the first page and the archive', async () => {
+      for (const path of ['index.html', 'archive/index.html']) {
+        await open(path);
+        await page.getByLabel('Citation').fill('606.9a');
+        await page.getByLabel('written on').fill('2008-06-30');
+        await page.keyboard.press('Enter');
+        const found = page.locator('ul.borne li');
+        await found.waitFor();
+        expect(await found.textContent()).toMatch(
+          /606\.9a in 2008-05-01, so called until 2009-05-01Today .*: 810\.9a/,
+        );
+        expect(await obstacles(page)).toEqual([]);
+        await page.getByLabel('Citation').fill('never');
+        await page.keyboard.press('Enter');
+        await page.getByText('A citation is a number').waitFor();
+      }
+    });
+
+    test('a phrase has a first and a last use', async () => {
+      await open('archive/index.html');
+      await page.getByLabel('Phrase').fill('half of the team’s life total');
+      await page.keyboard.press('Enter');
+      const uses = page.locator('dl.meanings dd');
+      await uses.first().waitFor();
+      expect(await uses.first().textContent()).toMatch(/2006-10-01, rule 606\.9a/);
+      expect(await uses.nth(1).textContent()).toMatch(/2008-02-01, rule 606\.9a/);
+      await page.getByLabel('Phrase').fill('purple elephants');
+      await page.keyboard.press('Enter');
+      await page.getByText('No rule of these editions uses').waitFor();
+    });
+
     test('nobody needs a mouse: from any page to a rule by key', async () => {
       await open('behaviour/index.html');
       await page.keyboard.press('/');

@@ -13,6 +13,7 @@ import type { Book, BookDocument } from '../book.js';
 import { sectionOf } from '../making/changes.js';
 import { ArchivePicture, type EditionBar } from '../pictures/time.js';
 import { Scroll } from './scroll.js';
+import { CitationBox, PhraseBox } from './search.js';
 
 /** All editions on a line of time, how much each changed, and where they come from. */
 export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
@@ -60,6 +61,9 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
           <li class="soft">Heights grow as the square root of the number of rules.</li>
         </ul>
       )}
+      <h2 id="find">Which rule, and since when</h2>
+      <CitationBox to={to} />
+      <PhraseBox />
       <h2 id="editions">Editions</h2>
       <Scroll name="Editions">
         <table>

@@ -10,6 +10,7 @@ import {
 import type { Book } from '../book.js';
 import { firstOf, flowSentences } from '../summary.js';
 import { Scroll } from './scroll.js';
+import { CitationBox } from './search.js';
 
 /** So many editions and comparisons are listed on the first page; the archive has all. */
 const MOST = 12;
@@ -33,6 +34,7 @@ export function HomePage({ book, to }: { book: Book; to: Linker }) {
         that end differently. <a href={to(CONCORDANCE)}>The concordance</a> says what a rule is called in
         each.
       </p>
+      <CitationBox to={to} />
       <h2 id="documents">Editions</h2>
       <Scroll name="Editions">
         <table>
