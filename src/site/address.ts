@@ -93,6 +93,9 @@ export function systemAddress(system: string): string {
   return `behaviour/parameters/${segment(system)}/index.html`;
 }
 
+/** What plays differently between any two editions. */
+export const DIFFERENCES = 'behaviour/differences/index.html';
+
 /** What plays differently between the two editions of a comparison; from 2 on its further pages. */
 export function differencesAddress(comparison: string, part = 1): string {
   return `behaviour/differences/${segment(comparison)}/${part === 1 ? '' : `${part}/`}index.html`;

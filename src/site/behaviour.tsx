@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { SYSTEMS } from '../rulesets/index.js';
 import {
   BEHAVIOUR,
+  DIFFERENCES,
   differencesAddress,
   type Linker,
   linker,
@@ -19,6 +20,7 @@ import { dataScript } from './data/script.js';
 import { page } from './page.js';
 import {
   BehaviourPage,
+  DifferencesContents,
   DifferencesPage,
   disagreementOf,
   ParametersPage,
@@ -49,6 +51,12 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
       <SystemPage book={book} system={system} to={to} />
     ));
   }
+  yield file(
+    DIFFERENCES,
+    'What plays differently between two editions',
+    (to) => <DifferencesContents book={book} to={to} />,
+    plays,
+  );
   const byId = new Map(book.documents.map((document) => [document.id, document]));
   for (const document of book.documents) {
     yield file(parametersAddress(document.id), `What ${document.name} says`, (to) => (

@@ -22,6 +22,7 @@ const PAGES = [
   'behaviour/parameters/twoHeadedGiant/index.html',
   'behaviour/editions/2008-02-01/index.html',
   'behaviour/editions/2011-09-30/index.html',
+  'behaviour/differences/index.html',
   'behaviour/differences/2008-02-01--2011-07-15/index.html',
   'behaviour/scenarios/index.html',
   'behaviour/scenarios/half-of-each-life/index.html',
@@ -178,6 +179,22 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await page.locator('.answers', { hasText: "result('Sun')" }).waitFor();
       expect(page.url()).toMatch(/scenario=fifty-life-at-98&editions=2008-02-01%2C2011-07-15/);
       expect(await answers("result('Sun')")).toEqual(['"none"', '"won"']);
+    });
+
+    test('any two editions are compared in the page, and a scenario is found that shows a difference', async () => {
+      await open('behaviour/differences/index.html#editions=2008-02-01%2C2011-07-15');
+      const difference = page.locator('[id="twoHeadedGiant.individualLife.value"]');
+      await difference.waitFor();
+      expect(await difference.textContent()).toMatch(
+        /606\.9a halfTeamTotalRoundedUp[\s\S]*810\.9a teamTotal/,
+      );
+      await difference.getByRole('button', { name: 'Find a scenario that shows it' }).click();
+      await difference.locator('.verdict').waitFor();
+      expect(await difference.locator('.verdict').textContent()).toMatch(/individualLife\.value/);
+      expect(await obstacles(page)).toEqual([]);
+      await page.locator('.choosers').first().locator('select').nth(1).selectOption('2008-02-01');
+      await page.getByText('Nothing plays differently.').waitFor();
+      expect(page.url()).toMatch(/editions=2008-02-01%2C2008-02-01/);
     });
 
     test('a difference is played where it is described', async () => {

@@ -6,6 +6,7 @@ import {
   SYSTEMS,
 } from '../../rulesets/index.js';
 import {
+  DIFFERENCES,
   differencesAddress,
   type Linker,
   PLAY,
@@ -68,15 +69,10 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
       {book.comparisons.length > 0 && (
         <>
           <h2 id="differences">From one edition to another</h2>
-          <ul class="many">
-            {book.comparisons.map(({ id, oldName, newName }) => (
-              <li>
-                <a href={to(differencesAddress(id))}>
-                  {oldName} against {newName}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Pairs book={book} to={to} />
+          <p>
+            <a href={to(DIFFERENCES)}>Any two editions</a>
+          </p>
         </>
       )}
       <h2 id="editions">What an edition says</h2>
@@ -284,6 +280,37 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Any two editions, compared in the page; without a script, the pairs that the book has compared. */
+export function DifferencesContents({ book, to }: { book: Book; to: Linker }) {
+  const whole = book.documents.filter(({ partial }) => !partial);
+  const [first, last] = [whole.at(0) ?? book.documents[0], whole.at(-1) ?? book.documents.at(-1)];
+  return (
+    <>
+      <h1>What plays differently between two editions</h1>
+      <div data-differences data-editions={`${first?.id ?? ''},${last?.id ?? ''}`}>
+        <p>
+          To compare any two editions needs a browser that runs scripts. These pairs have pages of their own:
+        </p>
+        <Pairs book={book} to={to} />
+      </div>
+    </>
+  );
+}
+
+function Pairs({ book, to }: { book: Book; to: Linker }) {
+  return (
+    <ul class="many">
+      {book.comparisons.map(({ id, oldName, newName }) => (
+        <li>
+          <a href={to(differencesAddress(id))}>
+            {oldName} against {newName}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

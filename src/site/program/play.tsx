@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { PLAY_INDEX, type PlayIndex } from '../data/play.js';
+import { Differences, type Pair } from './play/differences.js';
 import { HeadingLevel } from './play/heading.js';
 import { type Choice, Player } from './play/player.js';
 import { load } from './store.js';
@@ -32,6 +33,19 @@ async function begin(place: HTMLElement): Promise<void> {
     </HeadingLevel.Provider>,
     place,
   );
+}
+
+/** The table of differences between any two editions, which the fragment of the address names (`#editions=A,B`). */
+async function beginDifferences(place: HTMLElement): Promise<void> {
+  const index = await load<PlayIndex>(PLAY_INDEX);
+  const asked = new URLSearchParams(location.hash.slice(1)).get('editions') ?? place.dataset.editions ?? '';
+  const onPair = (pair: Pair): void => {
+    const editions = pair.map((at) => index.editions[at]?.id ?? '').join(',');
+    history.replaceState(null, '', `#${new URLSearchParams({ editions })}`);
+  };
+  place.replaceChildren();
+  const start = choiceOf(index, '', asked.split(',')).editions;
+  render(<Differences index={index} start={start} onPair={onPair} />, place);
 }
 
 function choiceOf(index: PlayIndex, scenario: string, editions: readonly string[]): Choice {
@@ -70,4 +84,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-play]')) {
     });
     place.append(button);
   }
+}
+for (const place of document.querySelectorAll<HTMLElement>('[data-differences]')) {
+  beginDifferences(place).catch((error: unknown) => complain(place, error));
 }

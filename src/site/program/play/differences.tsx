@@ -1,0 +1,204 @@
+import { useEffect, useState } from 'preact/hooks';
+import { GameError } from '../../../game/index.js';
+import {
+  type Difference,
+  definitionOf,
+  differences,
+  type ParameterKey,
+  type ParameterValue,
+} from '../../../rulesets/index.js';
+import {
+  diverge,
+  listening,
+  loadScenarios,
+  runScenario,
+  type Scenario,
+  ScenarioError,
+} from '../../../scenarios/index.js';
+import type { EditionPack } from '../../data/edition.js';
+import { type PlayIndex, playEdition, playScenarios } from '../../data/play.js';
+import type { ScenarioFile } from '../../data/scenarios.js';
+import { load } from '../store.js';
+import { Heading, HeadingLevel } from './heading.js';
+import { Player } from './player.js';
+import { RuleLink } from './rules.js';
+import { Side } from './side.js';
+
+/** Two editions that are compared, as places in the list. */
+export type Pair = readonly [number, number];
+
+/** What plays differently between any two editions, worked out in the page from their words. */
+export function Differences(props: { index: PlayIndex; start: Pair; onPair: (pair: Pair) => void }) {
+  const { index, onPair } = props;
+  const [pair, setPair] = useState<Pair>(props.start);
+  const [sides, setSides] = useState<{ pair: Pair; both: [Side, Side] }>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let current = true;
+    Promise.all(pair.map((at) => openSide(index, at))).then(
+      (both) => {
+        if (current) setSides({ pair, both: both as [Side, Side] });
+      },
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [index, pair]);
+  const chooser = (side: 0 | 1, label: string) => (
+    <label>
+      {label}{' '}
+      <select
+        onChange={(event) => {
+          const at = Number(event.currentTarget.value);
+          const next: Pair = side === 0 ? [at, pair[1]] : [pair[0], at];
+          setPair(next);
+          onPair(next);
+        }}
+      >
+        {index.editions.map(({ name, partial }, at) => (
+          <option value={at} selected={at === pair[side]}>
+            {name}
+            {partial ? ' (part)' : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <div class="player">
+      <form class="choosers" onSubmit={(event) => event.preventDefault()}>
+        {chooser(0, 'From')}
+        {chooser(1, 'to')}
+      </form>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {sides ? (
+        <Table index={index} key={sides.pair.join(' ')} {...sides} />
+      ) : (
+        <p class="soft">The words of both editions are read and compiled …</p>
+      )}
+    </div>
+  );
+}
+
+async function openSide(index: PlayIndex, at: number): Promise<Side> {
+  const edition = index.editions[at];
+  if (edition === undefined) throw new Error('This book has no such edition.');
+  return new Side(edition, await load<EditionPack>(playEdition(edition.id)));
+}
+
+/** Whether a parameter decides how a game is played. */
+function isPlayed({ key }: Difference): boolean {
+  return ['semantic', 'constant'].includes(definitionOf(key).kind);
+}
+
+function Table({ index, pair, both }: { index: PlayIndex; pair: Pair; both: [Side, Side] }) {
+  const [a, b] = both;
+  const all = differences(a.ruleset, b.ruleset);
+  const played = all.filter(isPlayed);
+  return (
+    <>
+      <p role="status">
+        {played.length === 0
+          ? 'Nothing plays differently.'
+          : `${played.length} parameters that decide how a game is played have different values.`}
+        {all.length > played.length &&
+          ` ${all.length - played.length} more say only where or how something is written.`}
+      </p>
+      {played.map((difference) => (
+        <section class="difference" id={difference.key}>
+          <Heading>
+            <code>{difference.key}</code>
+          </Heading>
+          <p>{definitionOf(difference.key).description}</p>
+          <div class="sides">
+            <Stated of={a} value={difference.old} />
+            <Stated of={b} value={difference.new} />
+          </div>
+          <Show index={index} pair={pair} both={both} parameter={difference.key} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Stated({ of, value }: { of: Side; value: ParameterValue }) {
+  const words = value.words ?? value.sentence;
+  return (
+    <div>
+      <p>
+        <strong>{of.name}</strong>{' '}
+        {value.rules.map((number) => (
+          <>
+            <RuleLink of={of} number={number} />{' '}
+          </>
+        ))}
+        <code>{value.value === undefined ? 'not understood' : String(value.value)}</code>{' '}
+        {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
+      </p>
+      {words !== undefined && (
+        <p class="soft">
+          <q>{words}</q>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How many scenarios are looked at before the page is let go on (each takes some milliseconds). */
+const AT_ONCE = 4;
+
+/** Looks for a scenario that goes another way because of the parameter, and plays it. */
+function Show(props: { index: PlayIndex; pair: Pair; both: [Side, Side]; parameter: ParameterKey }) {
+  const { index, pair, both, parameter } = props;
+  const [state, setState] = useState<'asked' | 'none' | number>();
+  const [looked, setLooked] = useState(0);
+  const look = async (): Promise<void> => {
+    setState('asked');
+    const { system } = definitionOf(parameter);
+    const order = [...index.scenarios.keys()].sort(
+      (x, y) => Number(index.scenarios[y]?.system === system) - Number(index.scenarios[x]?.system === system),
+    );
+    for (const [done, at] of order.entries()) {
+      const listed = index.scenarios[at];
+      const file = await load<ScenarioFile>(playScenarios(listed?.file ?? 0));
+      const [scenario] = loadScenarios(file[at] ?? '[]', listed?.id ?? '');
+      if (scenario && showsIt(scenario, both, parameter)) return setState(at);
+      if (done % AT_ONCE === 0) {
+        setLooked(done);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }
+    setState('none');
+  };
+  if (typeof state === 'number') {
+    return (
+      <HeadingLevel.Provider value={3}>
+        <Player index={index} start={{ scenario: state, editions: pair }} />
+      </HeadingLevel.Provider>
+    );
+  }
+  return (
+    <p role="status">
+      {state === undefined && (
+        <button type="button" onClick={() => look().catch(() => setState('none'))}>
+          Find a scenario that shows it
+        </button>
+      )}
+      {state === 'asked' && `${looked} of ${index.scenarios.length} scenarios have been played …`}
+      {state === 'none' && 'No scenario of this book goes another way because of it.'}
+    </p>
+  );
+}
+
+function showsIt(scenario: Scenario, [a, b]: readonly [Side, Side], parameter: ParameterKey): boolean {
+  const asked = new Set<ParameterKey>();
+  runScenario(scenario, listening(a.ruleset, asked), { edition: a.name, trace: false });
+  if (!asked.has(parameter)) return false;
+  try {
+    return diverge(scenario, a.ruleset, b.ruleset).causes.some((cause) => cause.parameter === parameter);
+  } catch (error) {
+    if (error instanceof GameError || error instanceof ScenarioError) return false;
+    throw error;
+  }
+}
