@@ -13,17 +13,17 @@ const WINDOW = 64_000;
 const TAG =
   /<\/?(?:html|head|body|div|p|br|span|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|b|i|em|strong|a|font|main|article|section|nav|header|footer|blockquote|pre)(?:\s[^<>]{0,500})?\/?>/gi;
 const DOCTYPE = /^\s*(?:<!doctype\s+html|<html[\s>]|<\?xml[^>]*>\s*<(?:!doctype\s+)?html)/i;
-const BULLETED = /^[-*•][ \t]+\d{1,3}(?:\.\d{1,3}[a-z]?)?[ \t]+-[ \t]/gm;
+const BULLETED = /^[-*•][ \t]+\d{1,4}(?:\.\d{1,3}[a-z]{0,2})?[ \t]+-[ \t]/gm;
 const STAMP = /\[[A-Za-z][\w ]{0,30}\s\d{4}\/\d{1,2}\/\d{1,2}\]/g;
 const DIRECTIVE = /^[ \t]*\.\.[ \t]+(?:[A-Za-z][\w-]*::|_[^:\n]{1,80}:)/gm;
 const RST_ROLE = /(?:^|\s):[a-z][\w-]*:`[^`\n]+`/gm;
-const UNDERLINED_NUMBER = /^\d{3}(?:\.\d{1,3}[a-z]?)?\.?[ \t]*\r?\n([-=~^"'*+#.:_`])\1{2,}[ \t]*$/gm;
+const UNDERLINED_NUMBER = /^\d{3,4}(?:\.\d{1,3}[a-z]{0,2})?\.?[ \t]*\r?\n([-=~^"'*+#.:_`])\1{2,}[ \t]*$/gm;
 const OVERLINED = /^([=*#~^"'+])\1{2,}[ \t]*\r?\n[^\n]{1,200}\n\1{3,}[ \t]*$/gm;
 const HEADING = /^ {0,3}#{1,6}[ \t]+\S/gm;
 const BOLD_NUMBER =
-  /^(?:[-*+][ \t]+|>[ \t]*)?(?:\*\*|__)\d{1,3}(?:\.\d{1,3}[a-z]?)?\.?[^\n]{0,80}?(?:\*\*|__)/gm;
-const LONELY_NUMBER = /^[ \t]*\d{3}\.\d{1,3}(?:\.|[a-z]\.?)?[ \t]*$/gm;
-const LED_NUMBER = /^[ \t]*\d{3}\.\d{1,3}(?:\.|[a-z]\.?)?[ \t]+\S/gm;
+  /^(?:[-*+][ \t]+|>[ \t]*)?(?:\*\*|__)\d{1,4}(?:\.\d{1,3}[a-z]{0,2})?\.?[^\n]{0,80}?(?:\*\*|__)/gm;
+const LONELY_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?[ \t]*$/gm;
+const LED_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?[ \t]+\S/gm;
 
 /** A line that begins with a mark: without one, all patterns of reStructuredText, Markdown and rulings but roles are in vain. */
 const MARKED_LINE = /^[ \t]*[-*•+>#=~^"'.:_`]/m;

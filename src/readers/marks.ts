@@ -38,7 +38,7 @@ export function findMarks(text: string): Marks {
     from = end;
     const word = wordBefore(text, start);
     if (word !== -1) offsets.push(word);
-    if (end - start === 3 && text.charCodeAt(end) === 0x2e && isDigit(text.charCodeAt(end + 1)))
+    if (isSection(text, start, end) && text.charCodeAt(end) === 0x2e && isDigit(text.charCodeAt(end + 1)))
       offsets.push(start);
   }
   return offsets.sort((a, b) => a - b);
@@ -69,6 +69,11 @@ function wordBefore(text: string, number: number): number {
   if (start < 0 || !text.startsWith(word, start + 1)) return -1;
   // Small letters differ from capitals in one bit.
   return (text.charCodeAt(start) & 0xdf) === CAPITALS.charCodeAt(which) ? start : -1;
+}
+
+/** Whether figures can be the number of a section: three, or four from chapter 10 on. */
+function isSection(text: string, start: number, end: number): boolean {
+  return end - start === 3 || (end - start === 4 && text.charCodeAt(start) === 0x31);
 }
 
 function isDigit(code: number): boolean {

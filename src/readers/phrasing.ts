@@ -90,7 +90,7 @@ const SMALL_O = 0x6f;
 function canBegin(value: string, at: number): boolean {
   const code = value.charCodeAt(at);
   if (code < 0x30) return false;
-  if (code <= 0x39) return value.charCodeAt(at + 3) === 0x2e;
+  if (code <= 0x39) return value.charCodeAt(at + 3) === 0x2e || value.charCodeAt(at + 4) === 0x2e;
   switch (code) {
     case LOW_LINE:
     case BRACE:

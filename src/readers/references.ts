@@ -1,9 +1,13 @@
-const NUMBER = '\\d{3}(?:\\.\\d{1,3}(?:[a-z](?![a-z]))?)?';
-const DOTTED = '\\d{3}\\.\\d{1,3}(?:[a-z](?![a-z]))?';
+// Chapters from 10 on have sections of four figures, and rules with more subrules than letters go on with two.
+const SECTION = '(?:1\\d{3}(?=\\.\\d)|\\d{3})';
+const LETTERS = '(?:(?:a(?![mnst]\\b)[a-z]|[a-z])(?![a-z]))?';
+const NUMBER = `${SECTION}(?:\\.\\d{1,3}${LETTERS})?`;
+const DOTTED = `${SECTION}\\.\\d{1,3}${LETTERS}`;
 // After “section” or “chapter”: old editions name rules so, too.
 const PLACE = `(?:${DOTTED}|\\d{1,3})(?![\\d/]|\\.\\d)`;
-// What may follow a dash: a whole number, a number of the same section (`419.7-8`), a letter of the same rule.
-const TAIL = `(?:${NUMBER}|\\d{1,3}[a-z]?|[a-z])(?!\\w)`;
+// What may follow a dash: a whole number, a number of the same section (`419.7-8`), a letter of the same rule. Two letters are
+// mostly a word.
+const TAIL = `(?:${NUMBER}|\\d{1,3}[a-z]?|a[a-h]|[a-z])(?!\\w)`;
 // A question mark stands here for a dash that a lossy dump could not keep. With blanks around it, a dash that is
 // followed by a letter is the dash of a sentence.
 const RANGE = `(?:[-–—?‑]${TAIL}|(?:--|\\s[-–—]\\s|\\s(?:through|thru)\\s)${NUMBER}(?!\\w))?`;
@@ -60,7 +64,7 @@ function isWordCode(code: number): boolean {
 const PART = new RegExp(`(${NUMBER})(${RANGE})|\\b\\d{1,3}\\b`, 'g');
 const RIGHT_END = /^\s*(?:[-–—?‑]+|through|thru)\s*/;
 /** Most references name one rule. */
-const SINGLE = /^[A-Za-z]+ (\d{3}(?:\.\d{1,3}[a-z]?)?)(?:, )?$/;
+const SINGLE = /^[A-Za-z]+ (\d{3}(?:\.\d{1,3}[a-z]{0,2})?)(?:, )?$/;
 const QUOTED = /[“"]/;
 
 /**
@@ -89,7 +93,7 @@ export function targetsOf(words: string): string[] {
 /** Fills what the right end of a range leaves out from its left end: `103.2a–e` is `103.2a..103.2e`. */
 function completed(from: string, tail: string): string {
   if (/^\d{3}/.test(tail)) return tail;
-  const head = /^\d{3}/.exec(from)?.[0] ?? '';
+  const head = /^\d+/.exec(from)?.[0] ?? '';
   if (/^\d/.test(tail)) return `${head}.${tail}`;
-  return from.replace(/[a-z]$/, '') + tail;
+  return from.replace(/[a-z]+$/, '') + tail;
 }

@@ -6,11 +6,12 @@ export interface NumberParts {
   section?: number;
   /** 7 in 810.7b. */
   rule?: number;
-  /** `b` in 810.7b. */
+  /** `b` in 810.7b; two letters behind the 24 that the rulebook uses (`aa` after `z`). */
   letter?: string;
 }
 
-const WHOLE = /^(\d{1,3})(?:\.\s*(\d{1,3})\s*([a-z])?)?$/;
+// Chapters from 10 on have sections of four figures.
+const WHOLE = /^(\d{1,3}|1\d{3})(?:\.\s*(\d{1,3})\s*([a-z]{1,2})?)?$/;
 
 /**
  * Takes a rule number apart. Blanks inside (`606. 8b`) and one closing dot are tolerated.
@@ -56,12 +57,54 @@ export function compareNumbers(a: string, b: string): number {
     pa.chapter - pb.chapter ||
     (pa.section ?? 0) - (pb.section ?? 0) ||
     (pa.rule ?? 0) - (pb.rule ?? 0) ||
-    (pa.letter ?? '').localeCompare(pb.letter ?? '', 'en')
+    compareLetters(pa.letter ?? '', pb.letter ?? '')
   );
+}
+
+/** Orders the letters of subrules: none, `a` to `z`, `aa`, `ab` and on. */
+export function compareLetters(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
 
 /** Letters of subrules in order: the rulebook never uses l and o, which look like digits. */
 export const SUBRULE_LETTERS = 'abcdefghijkmnpqrstuvwxyz';
+
+/**
+ * The letter that comes next under a rule: `a` behind none, `aa` behind `z`.
+ *
+ * @param letter the letters before it; an l or o, which editions of other hands may have, counts as the letter before it
+ * @returns no letter behind the last pair
+ */
+export function letterAfter(letter: string): string {
+  const head = letter.slice(0, -1);
+  const last = letter.at(-1);
+  if (last === undefined) return 'a';
+  if (last === 'l') return `${head}m`;
+  if (last === 'o') return `${head}p`;
+  const next = SUBRULE_LETTERS[SUBRULE_LETTERS.indexOf(last) + 1];
+  if (next !== undefined) return head + next;
+  if (head.length > 1 || head === 'z') return '';
+  return `${letterAfter(head)}a`;
+}
+
+/**
+ * The letters of the subrule at a place under its rule.
+ *
+ * @param index 0 for `a`
+ */
+export function letterAt(index: number): string {
+  const count = SUBRULE_LETTERS.length;
+  const last = SUBRULE_LETTERS[index % count] as string;
+  return index < count ? last : (SUBRULE_LETTERS[Math.floor(index / count) - 1] ?? '') + last;
+}
+
+/** The place of letters under their rule: 0 for `a`; -1 for what the rulebook does not use. */
+export function indexOfLetter(letter: string): number {
+  const last = SUBRULE_LETTERS.indexOf(letter.at(-1) ?? ' ');
+  if (letter.length < 2 || last < 0) return last;
+  const first = SUBRULE_LETTERS.indexOf(letter[0] as string);
+  return first < 0 ? -1 : (first + 1) * SUBRULE_LETTERS.length + last;
+}
 
 /**
  * The number one step up: the rule of a subrule, the section of a rule, the chapter of a section.
@@ -96,6 +139,5 @@ export function isSuccessor(previous: string, next: string): boolean {
   if (a.rule === undefined) return b.rule === 1 && b.letter === undefined;
   if (b.letter === undefined) return b.rule === a.rule + 1;
   if (b.rule !== a.rule) return false;
-  const at = a.letter === undefined ? -1 : SUBRULE_LETTERS.indexOf(a.letter);
-  return SUBRULE_LETTERS.indexOf(b.letter) === at + 1;
+  return b.letter === letterAfter(a.letter ?? '');
 }

@@ -40,6 +40,10 @@ describe('a cross-reference', () => {
     ['sections 5 and 6', ['sections 5 and 6', ['5', '6']]],
     ['section 217.2, “Hall”', ['section 217.2, “Hall”', ['217.2']]],
     ['chapter 8', ['chapter 8', ['8']]],
+    ['rules 704.5y–ab and', ['rules 704.5y–ab', ['704.5y..704.5ab']]],
+    ['rule 704.5ab.', ['rule 704.5ab', ['704.5ab']]],
+    ['See rules 1001.1-1001.4.', ['rules 1001.1-1001.4', ['1001.1..1001.4']]],
+    ['under 1001.2b.', ['1001.2b', ['1001.2b']]],
   ])('%s', (words, [printed, to]) => {
     expect(targets(words)).toEqual([{ words: printed, targets: to }]);
   });
@@ -50,6 +54,8 @@ describe('a cross-reference', () => {
 
   it.each([
     '100 lamps',
+    'in 1999 lamps',
+    'rule 5, of 1000 wicks',
     'a deck of 100 cards and 250 wicks',
     'Tel: +32.70.233.277',
     'costs $100.50',

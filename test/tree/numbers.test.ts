@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  compareLetters,
   compareNumbers,
   formatNumber,
+  indexOfLetter,
   isSuccessor,
+  letterAfter,
+  letterAt,
   parentNumber,
   parseNumber,
   SUBRULE_LETTERS,
@@ -13,7 +17,7 @@ const number = fc
   .record({
     section: fc.integer({ min: 100, max: 999 }),
     rule: fc.integer({ min: 1, max: 120 }),
-    letter: fc.option(fc.constantFrom(...SUBRULE_LETTERS), { nil: undefined }),
+    letter: fc.option(fc.nat(100).map(letterAt), { nil: undefined }),
   })
   .map(({ section, rule, letter }) => `${section}.${rule}${letter ?? ''}`);
 
@@ -29,7 +33,16 @@ describe('a rule number', () => {
     expect(parseNumber('606. 8b')).toEqual(parseNumber('606.8b'));
   });
 
-  test.each(['', 'x', '306.b', '8.1', '1.5', '8100.1', '192.168.0.1'])('%j is none', (words) => {
+  test('may have two letters behind the alphabet, and four figures from chapter 10 on', () => {
+    expect(parseNumber('704.5ab')).toEqual({ chapter: 7, section: 704, rule: 5, letter: 'ab' });
+    expect(parseNumber('1001.1')).toEqual({ chapter: 10, section: 1001, rule: 1 });
+    expect(parseNumber('1001')).toEqual({ chapter: 10, section: 1001 });
+    expect(parentNumber('704.5ab')).toBe('704.5');
+    expect(parentNumber('1001.1')).toBe('1001');
+    expect(parentNumber('1001')).toBe('10');
+  });
+
+  test.each(['', 'x', '306.b', '8.1', '1.5', '8100.1', '100.1abc', '192.168.0.1'])('%j is none', (words) => {
     expect(parseNumber(words)).toBeUndefined();
   });
 
@@ -90,5 +103,39 @@ describe('the successor of a number', () => {
     expect(isSuccessor('810.7a', '810.7c')).toBe(false);
     expect(isSuccessor('810.7', '810.8a')).toBe(false);
     expect(isSuccessor('811.1', '810.1')).toBe(false);
+  });
+});
+
+describe('the letters of subrules', () => {
+  test('go on with two where one is not enough', () => {
+    expect([...SUBRULE_LETTERS, '', 'az', 'k', 'l', 'n', 'o', 'al', 'zz'].slice(23).map(letterAfter)).toEqual(
+      ['aa', 'a', 'ba', 'm', 'm', 'p', 'p', 'am', ''],
+    );
+    expect(isSuccessor('704.5z', '704.5aa')).toBe(true);
+    expect(isSuccessor('704.5z', '704.5ab')).toBe(false);
+  });
+
+  test('are counted, and stand where they are counted', () => {
+    fc.assert(fc.property(fc.nat(500), (index) => indexOfLetter(letterAt(index)) === index));
+    expect([letterAt(0), letterAt(23), letterAt(24), letterAt(48)]).toEqual(['a', 'z', 'aa', 'ba']);
+    expect(['l', 'xl', 'ox', ''].map(indexOfLetter)).toEqual([-1, -1, -1, -1]);
+  });
+
+  test('are in the order in which they are counted', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), (a, b) => {
+        expect(Math.sign(compareLetters(letterAt(a), letterAt(b)))).toBe(Math.sign(a - b));
+        expect(Math.sign(compareNumbers(`704.5${letterAt(a)}`, `704.5${letterAt(b)}`))).toBe(
+          Math.sign(a - b),
+        );
+        if (b === a + 1) expect(letterAfter(letterAt(a))).toBe(letterAt(b));
+      }),
+    );
+    expect(['704.6', '704.5aa', '704.5z', '704.5'].sort(compareNumbers)).toEqual([
+      '704.5',
+      '704.5z',
+      '704.5aa',
+      '704.6',
+    ]);
   });
 });

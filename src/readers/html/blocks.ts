@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { SUBRULE_LETTERS } from '../../tree/index.js';
+import { letterAt } from '../../tree/index.js';
 import { align } from '../layout/align.js';
 import type { Block, Piece } from '../layout/block.js';
 import { divideLines, rawWords } from '../layout/divide.js';
@@ -166,7 +166,7 @@ class Walker {
       }
       this.flush();
       count = figure(attribute(child, 'value')) ?? count;
-      const letter = SUBRULE_LETTERS[count - 1];
+      const letter = count > 0 ? letterAt(count - 1) : undefined;
       if (lettered && letter !== undefined) this.#lead = { letter };
       else if (!silent && !lettered) this.#lead = { figures: `${count}. ` };
       this.children(child.childNodes, inMain);
@@ -256,7 +256,7 @@ function spacedNumber(text: string, pieces: Piece[]): Piece[] {
   const number = pieces[at];
   const next = pieces[at + 1];
   if (!number || !next || number.as !== undefined) return pieces;
-  if (!/^\s*\d{3}\.\d{1,3}[a-z]?\.?$/.test(text.slice(number.start, number.end))) return pieces;
+  if (!/^\s*\d{3,4}\.\d{1,3}[a-z]{0,2}\.?$/.test(text.slice(number.start, number.end))) return pieces;
   const blank: Piece = { start: next.start, end: next.start, as: ' ' };
   return [...pieces.slice(0, at + 1), blank, ...pieces.slice(at + 1)];
 }

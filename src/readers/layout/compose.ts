@@ -1,4 +1,4 @@
-import { type Edition, numberOf, SUBRULE_LETTERS, walk } from '../../tree/index.js';
+import { type Edition, indexOfLetter, letterAt, numberOf, parseNumber, walk } from '../../tree/index.js';
 import { Derivation, type DerivedSource } from '../derived.js';
 import type { Source } from '../source.js';
 import { readText } from '../text/index.js';
@@ -266,8 +266,8 @@ class Writer {
     const { block, words, start } = entry;
     if (start === undefined) return;
     const isRule = start.kind === 'rule' || start.kind === 'subrule';
-    this.#letters = start.kind === 'subrule' ? SUBRULE_LETTERS.indexOf(start.number.at(-1) as string) + 1 : 0;
-    if (isRule) this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/[a-z]$/, '');
+    this.#letters = start.kind === 'subrule' ? indexOfLetter(parseNumber(start.number)?.letter ?? '') + 1 : 0;
+    if (isRule) this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/[a-z]+$/, '');
     // A paragraph that begins with a figure may be a sense or a step; only a heading ends the rule for sure.
     else if (block.role === 'heading' || start.kind === 'section') this.#rule = '';
     if (isRule && isLonely(words, start)) {
@@ -334,9 +334,9 @@ class Writer {
   /** A paragraph that begins with the letter which comes next under the rule is an item of it. */
   #lettered({ block, words }: Entry): Block | undefined {
     if (block.role !== 'paragraph' || this.#rule === '') return undefined;
-    const mark = /^\(?([a-z])[.)]\s+(?=\S)/.exec(words);
+    const mark = /^\(?([a-z]{1,2})[.)]\s+(?=\S)/.exec(words);
     const letter = mark?.[1];
-    if (!mark || letter !== SUBRULE_LETTERS[this.#letters]) return undefined;
+    if (!mark || letter !== letterAt(this.#letters)) return undefined;
     const [before, pieces] = split(this.#text, block.pieces, mark[0].length);
     const from = before.find((piece) => piece.end > piece.start);
     if (before.filter((piece) => piece.end > piece.start).length !== 1 || !from) return undefined;
@@ -352,7 +352,7 @@ class Writer {
       return;
     }
     this.#line(true, block);
-    this.#letters = SUBRULE_LETTERS.indexOf(block.letter) + 1;
+    this.#letters = indexOfLetter(block.letter) + 1;
     const number = `${this.#rule}${block.letter}`;
     if (block.mark && block.mark.end > block.mark.start) {
       this.#mark(`${number} `, block.mark);

@@ -3,7 +3,7 @@ import type { Piece } from './block.js';
 
 const BREAK = /\n[ \t]*/g;
 const SENTENCE_END = /[.!?:]["'”’)\]]*\s*$/;
-const NUMBER = /^(\d{3}\.\d{1,3}[a-z]?)\.?(?=\s|$)/;
+const NUMBER = /^((?:1\d{3}|\d{3})\.\d{1,3}[a-z]{0,2})\.?(?=\s|$)/;
 const EXAMPLE = /^_?Examples?:/;
 const LETTER = /^\(?([a-z])[.)]\s/;
 

@@ -10,9 +10,9 @@ export interface NumberedStart {
 }
 
 const RULE =
-  /^(\d{3}\.\s?\d{1,3})\s?([a-z])?(?![a-z\d])(?:\.(?!\d)|(?=[\s:\u2013\u2014-])|$)\s*(?:[-\u2013\u2014:]\s+)?/;
+  /^((?:1\d{3}|\d{3})\.\s?\d{1,3})(?:\s?([a-z])|([a-z]{2}))?(?![a-z\d])(?:\.(?!\d)|(?=[\s:\u2013\u2014-])|$)\s*(?:[-\u2013\u2014:]\s+)?/;
 const SECTION =
-  /^(?:(?:section|rule)\s+)?(\d{3})(?:\.(?!\d)\s*|\s*[-\u2013\u2014:]\s+|\s+|$)(?:[-\u2013\u2014:]\s+)?/i;
+  /^(?:(?:section|rule)\s+)?(1\d{3}|\d{3})(?:\.(?!\d)\s*|\s*[-\u2013\u2014:]\s+|\s+|$)(?:[-\u2013\u2014:]\s+)?/i;
 const CHAPTER = /^(?:(?:chapter|part)\s+)?(\d{1,2})(?:\.(?!\d)\s*|\s*[-\u2013\u2014:]\s+|$)/i;
 
 /**
@@ -23,10 +23,12 @@ const CHAPTER = /^(?:(?:chapter|part)\s+)?(\d{1,2})(?:\.(?!\d)\s*|\s*[-\u2013\u2
 export function numberedStart(words: string): NumberedStart | undefined {
   const rule = RULE.exec(words);
   if (rule) {
-    const number = (rule[1] as string).replace(/\s/g, '') + (rule[2] ?? '');
-    const printed = /^\d{3}\.\s?\d{1,3}(?:\s?[a-z](?![a-z\d]))?/.exec(words) as RegExpExecArray;
+    const number = (rule[1] as string).replace(/\s/g, '') + (rule[2] ?? rule[3] ?? '');
+    const printed = /^\d+\.\s?\d{1,3}(?:\s?[a-z](?![a-z\d])|[a-z]{2}(?![a-z\d]))?/.exec(
+      words,
+    ) as RegExpExecArray;
     return {
-      kind: rule[2] === undefined ? 'rule' : 'subrule',
+      kind: rule[2] === undefined && rule[3] === undefined ? 'rule' : 'subrule',
       number,
       length: printed[0].length,
       words: rule[0].length,

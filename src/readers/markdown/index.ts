@@ -203,7 +203,7 @@ class MarkdownReader {
     if (ordered) this.#paragraph(first, from, to, [{ start, end: from }]);
     else {
       this.markup.claim(start, from);
-      const letter = /^\(?([a-z])[.)]\s+(?=\S)/.exec(this.#text.slice(from, to));
+      const letter = /^\(?([a-z]|a[a-z])[.)]\s+(?=\S)/.exec(this.#text.slice(from, to));
       if (letter) this.#lettered(first, letter[1] as string, from, from + letter[0].length, to);
       else this.#paragraph(first, from, to);
     }

@@ -1,4 +1,4 @@
-import { type Edition, SUBRULE_LETTERS } from '../../tree/index.js';
+import { compareLetters, type Edition, letterAfter } from '../../tree/index.js';
 import { expectDate } from '../dated.js';
 import type { Block, PendingRepair } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
@@ -265,7 +265,7 @@ class RstReader {
     if (!this.#list || line.indent > this.#list.indent) return false;
     const mark = itemMark(words);
     if (!mark) return false;
-    return mark.kind !== 'letter' || mark.value > this.#list.letter;
+    return mark.kind !== 'letter' || compareLetters(mark.value, this.#list.letter) > 0;
   }
 
   #item(line: Line, kind: string, value: string, length: number): void {
@@ -273,7 +273,7 @@ class RstReader {
     let letter = '';
     if (kind === 'letter') letter = value;
     else if (kind === 'automatic') {
-      letter = SUBRULE_LETTERS[list ? SUBRULE_LETTERS.indexOf(list.letter) + 1 : 0] ?? '';
+      letter = letterAfter(list?.letter ?? '');
     }
     this.#list = { indent: line.indent, letter };
     const end = this.#gather(line, (next, words) => this.#opensItem(next, words));

@@ -7,7 +7,7 @@ export interface ItemMark {
   length: number;
 }
 
-const MARK = /^(?:\(?([a-z]|\d{1,2}|#)[.)]|([-*+•]))\s+(?=\S)/;
+const MARK = /^(?:\(?([a-z]|a[a-z]|\d{1,2}|#)[.)]|([-*+•]))\s+(?=\S)/;
 
 /**
  * Recognises the mark of a list item: `a.`, `(a)`, `a)`, `1.`, `#.`, `-`, `*`.

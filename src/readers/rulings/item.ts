@@ -8,7 +8,7 @@ export interface ItemStart {
   words: number;
 }
 
-const ITEM = /^([-*•+][ \t]+)?(\d{1,3}(?:\.[ \t]?\d{1,3}[ \t]?[a-z]?)?)\.?[ \t]+[-–—][ \t]*/;
+const ITEM = /^([-*•+][ \t]+)?(\d{1,4}(?:\.[ \t]?\d{1,3}(?:[ \t]?[a-z]|[a-z]{2})?)?)\.?[ \t]+[-–—][ \t]*/;
 
 /**
  * Recognises the start of an item at the start of a line.

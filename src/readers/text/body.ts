@@ -150,9 +150,10 @@ class BodyBuilder {
   /** Where a rule goes: its section, or straight under what is left of the headings. */
   #container(start: Accepted): unknown[] {
     const number = start.intended ?? start.number;
-    if (this.#section && numberOfHeading(this.#section) === number.slice(0, 3)) return this.#section.children;
+    const section = number.slice(0, number.indexOf('.'));
+    if (this.#section && numberOfHeading(this.#section) === section) return this.#section.children;
     this.#section = undefined;
-    if (this.#chapter && this.#chapter.number === number.slice(0, 1)) return this.#chapter.children;
+    if (this.#chapter && this.#chapter.number === section.slice(0, -2)) return this.#chapter.children;
     this.#chapter = undefined;
     return this.children;
   }
@@ -217,7 +218,9 @@ class BodyBuilder {
 }
 
 function withoutLetter(number: string): string {
-  return number.charCodeAt(number.length - 1) >= SMALL_A ? number.slice(0, -1) : number;
+  let end = number.length;
+  while (number.charCodeAt(end - 1) >= SMALL_A) end--;
+  return number.slice(0, end);
 }
 
 const SMALL_A = 0x61;

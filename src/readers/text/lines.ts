@@ -14,7 +14,13 @@ export interface Lines {
   ruler: Set<number>;
   /** Offsets at which white space is more than one blank, in order. */
   folds: number[];
+  /** Whether sections have numbers of four figures, as those of chapter 10 have: several lines begin so. */
+  fourFigures: boolean;
 }
+
+const ONE = 0x31;
+const DOT = 0x2e;
+const FOUR_FIGURES = /^1\d{3}\.\d/;
 
 /**
  * Splits a decoded document into lines at LF, CR LF and CR, mixed as they may be.
@@ -28,6 +34,7 @@ export function linesOf(source: Source): Lines {
   const start = new Int32Array(count);
   const end = new Int32Array(count);
   const indent = new Int32Array(count);
+  let four = 0;
   for (let line = 0; line < count; line++) {
     const begin = begins[line] as number;
     let from = begin;
@@ -37,8 +44,14 @@ export function linesOf(source: Source): Lines {
     start[line] = from;
     end[line] = to;
     indent[line] = from === to ? 0 : from - begin;
+    if (
+      text.charCodeAt(from) === ONE &&
+      text.charCodeAt(from + 4) === DOT &&
+      FOUR_FIGURES.test(text.slice(from, from + 6))
+    )
+      four++;
   }
-  return { count, start, end, indent, ruler: new Set(), folds: source.survey.folds };
+  return { count, start, end, indent, ruler: new Set(), folds: source.survey.folds, fourFigures: four > 1 };
 }
 
 /** True where white space between two offsets of one line is more than single blanks. */

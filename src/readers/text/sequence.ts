@@ -1,4 +1,4 @@
-import { isSuccessor } from '../../tree/index.js';
+import { compareLetters, isSuccessor, letterAfter } from '../../tree/index.js';
 import { isBlank, type Lines, lineText } from './lines.js';
 import { isPlaceholder, looksLikeHeading, nextWords, previousWords, type Start, startOf } from './starts.js';
 
@@ -46,6 +46,7 @@ export function acceptStarts(
   let previous: Start | undefined;
   for (let i = 0; i < candidates.length; i++) {
     const candidate = candidates[i] as Start;
+    if (candidate.letter.length > 1 && !isSecondRound(previous, candidate)) continue;
     if (accepts(text, lines, candidate, previous, manner)) {
       accepted.push(candidate);
       if (!candidate.irregular) previous = candidate;
@@ -59,6 +60,12 @@ export function acceptStarts(
     }
   }
   return accepted;
+}
+
+/** Whether two letters are those of a subrule, which only come when the alphabet is at its end, and not a word of two letters. */
+function isSecondRound(previous: Start | undefined, next: Start): boolean {
+  if (previous?.section !== next.section || previous.rule !== next.rule) return next.letter === 'aa';
+  return previous.letter.length > 1 || next.letter === letterAfter('z') || previous.letter > 'w';
 }
 
 interface Manner {
@@ -131,5 +138,5 @@ function numberOf(start: Start): string {
 function comesAfter(previous: Start, next: Start): boolean {
   if (next.section !== previous.section) return next.section > previous.section;
   if (next.rule !== previous.rule) return next.rule > previous.rule;
-  return next.letter >= previous.letter;
+  return compareLetters(next.letter, previous.letter) >= 0;
 }

@@ -1,4 +1,4 @@
-import { SUBRULE_LETTERS } from '../../tree/index.js';
+import { compareLetters, letterAfter } from '../../tree/index.js';
 import { distance } from '../misspelling.js';
 import type { Accepted } from './sequence.js';
 
@@ -203,7 +203,7 @@ function costInSection(p: Path, c: Accepted): number {
   if (c.rule === p.rule + 1 && c.letter === 'a') return COST.ruleLost;
   if (c.rule > p.rule) return COST.orphan + (c.rule > p.rule + WIDE ? COST.wideGap : 0);
   if (c.letter === p.letter) return COST.repeated;
-  if (c.letter < p.letter) return COST.backward;
+  if (compareLetters(c.letter, p.letter) < 0) return COST.backward;
   if (isNextLetter(p.letter, c.letter)) return 0;
   return p.letter === '' && p.above !== '' && isNextLetter(p.above, c.letter) ? COST.lettersGoOn : COST.gap;
 }
@@ -245,13 +245,6 @@ function isNextLetter(letter: string, next: string): boolean {
   return next === letterAfter(letter) || (letter === 'k' && next === 'l') || (letter === 'n' && next === 'o');
 }
 
-/** The letter that comes next in the rulebook's alphabet, which has no l and no o. */
-function letterAfter(letter: string): string {
-  if (letter === 'l') return 'm';
-  if (letter === 'o') return 'p';
-  return SUBRULE_LETTERS[letter === '' ? 0 : SUBRULE_LETTERS.indexOf(letter) + 1] ?? '';
-}
-
 /** Writes on a beginning what its number means, and what is odd about it. */
 function record(start: Accepted, way: Path): void {
   const before = way.before as Path;
@@ -271,7 +264,10 @@ function record(start: Accepted, way: Path): void {
   if (start.section !== before.section) {
     const reason = `${start.number} stands under no heading of its own section`;
     start.slip = { ruleId: 'heading-missing', reason };
-  } else if (start.rule < before.rule || (start.rule === before.rule && start.letter <= before.letter)) {
+  } else if (
+    start.rule < before.rule ||
+    (start.rule === before.rule && compareLetters(start.letter, before.letter) <= 0)
+  ) {
     start.slip = { ruleId: 'number-repeated', reason: `${start.number} comes after ${last}` };
   } else if (start.letter !== '' && start.rule !== before.rule) {
     start.slip = { ruleId: 'number-gap', reason: `${start.number} follows ${last}: its rule is not here` };

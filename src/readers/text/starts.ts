@@ -23,7 +23,7 @@ export interface Start {
   irregular?: boolean;
 }
 
-const SECTION = /(\d{3})(\.{0,2})[^\S\r\n]+(?=\S)/y;
+const SECTION = /(1\d{3}|\d{3})(\.{0,2})[^\S\r\n]+(?=\S)/y;
 const CHAPTER = /(\d{1,2})\.[^\S\r\n]+(?=\S)/y;
 /** A heading is one line, and no longer than this. */
 const LONGEST_HEADING = 120;
@@ -40,11 +40,11 @@ export function startOf(text: string, lines: Lines, line: number, odd = false): 
   const first = text.charCodeAt(at);
   if (at === end || first < 48 || first > 57) return undefined;
   const afterBlank = isBlank(lines, line - 1);
-  const dotted = dottedStart(text, at, end, line, afterBlank);
+  const dotted = dottedStart(text, at, end, line, afterBlank, lines.fourFigures);
   if (dotted && (odd || !dotted.irregular)) return dotted;
   SECTION.lastIndex = at;
   const section = SECTION.exec(text);
-  if (section) {
+  if (section && (section[1]?.length === 3 || lines.fourFigures)) {
     const words = at + section[0].length;
     if (section[2] === '' && !looksLikeHeading(text.slice(words, end))) return undefined;
     return heading('section', line, section[1] as string, Number(section[1]), words, afterBlank);
@@ -81,6 +81,7 @@ function dottedStart(
   end: number,
   line: number,
   afterBlank: boolean,
+  fourFigures: boolean,
 ): Start | undefined {
   let at = from;
   let section = 0;
@@ -94,10 +95,14 @@ function dottedStart(
   let rule = 0;
   while (at < digits + 5 && isDigitAt(text, at)) rule = rule * 10 + text.charCodeAt(at++) - ZERO;
   const length = at - digits;
-  const irregular = figures !== 3 || length > 3;
+  const regular = figures === 3 || (figures === 4 && fourFigures && section < 2000);
+  const irregular = !regular || length > 3;
   if (length > 4 || (irregular && (spaced || length === 0))) return undefined;
-  let letter = '';
-  if (isSmallLetter(text, at) && !isSmallLetter(text, at + 1)) letter = text[at++] as string;
+  let letters = 0;
+  while (letters < 3 && isSmallLetter(text, at + letters)) letters++;
+  // Two letters follow only on figures; more are a word that nothing parts from them.
+  const letter = letters === 1 || (letters === 2 && length > 0) ? text.slice(at, at + letters) : '';
+  at += letter.length;
   if (at === digits) return undefined;
   // A letter straight after the dot is the beginning of words unless something parts it from them.
   if (length === 0 && (spaced || (at < end && !isSpaceAt(text, at) && text.charCodeAt(at) !== DOT)))
