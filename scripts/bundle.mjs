@@ -19,6 +19,8 @@ await Promise.all(
       publicDir: false,
       build: {
         outDir,
+        // Those that are more than our own words say whose words they are.
+        license: file.endsWith('.tsx') && { fileName: `${name}.licences.md` },
         emptyOutDir: false,
         target: 'es2022',
         lib: {
