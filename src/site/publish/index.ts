@@ -1,2 +1,2 @@
-export { FLAVOURS, type Flavour, isFlavour } from './markdown/flavour.js';
-export { type Published, type PublishOptions, publish } from './publish.js';
+export { FLAVOURS, isFlavour } from './markdown/flavour.js';
+export { publish } from './publish.js';
