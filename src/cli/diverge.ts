@@ -1,5 +1,6 @@
+import { isSave, readSave } from '../client/index.js';
 import type { Ruleset } from '../rulesets/index.js';
-import { type Divergence, describeEvent, diverge, loadScenarios } from '../scenarios/index.js';
+import { type Divergence, describeEvent, diverge, divergeGame, loadScenarios } from '../scenarios/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
@@ -17,17 +18,24 @@ interface Options {
 export const divergeCommand: CommandFile = (program, context, done) => {
   program
     .command('diverge')
-    .summary('play the same scenario under two editions and stop at the first difference')
+    .summary('play the same scenario or game under two editions and stop at the first difference')
     .description(
-      'Plays scenarios under two editions and shows the first event that differs, with both rules and both outcomes.',
+      'Plays scenarios, or gives the answers of a kept game again, under two editions and shows the first event that differs, with both rules and both outcomes.',
     )
-    .argument('<scenario...>', 'scenario files (JSON)')
+    .argument('<file...>', 'scenario files, or games that variorum table kept (JSON)')
     .option('--edition <edition>', 'give it twice: the two editions', gather)
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
       'after',
       '\nExample:\n  variorum diverge fixtures/scenarios/life-of-a-team.json --edition 2008 --edition 2011',
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  variorum diverge fixtures/scenarios/life-of-a-team.json --edition 2008 --edition 2011
+  variorum table --variant emperor --edition 2008 --bots all --save game.json && variorum diverge game.json --edition 2008 --edition 2025`,
     )
     .action(async (files: string[], options: Options) => {
       const names = options.edition ?? [];
@@ -36,16 +44,21 @@ export const divergeCommand: CommandFile = (program, context, done) => {
           'two editions are compared: give --edition twice, as in --edition 2008 --edition 2011',
         );
       const shelf = await shelfOf(context, options.archive);
-      const scenarios = files.flatMap((file) =>
-        loadScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
-      );
+      const texts = files.map((file) => ({
+        file: shownPath(file, context),
+        text: new TextDecoder().decode(readBytes(file, context)),
+      }));
       const [a, b] = (await Promise.all(names.map(async (name) => rulesetFor(name, shelf, context)))) as [
         Ruleset,
         Ruleset,
       ];
-      const results = scenarios.map((scenario) =>
-        diverge(scenario, a, b, { editionA: a.edition, editionB: b.edition }),
-      );
+      const editions = { editionA: a.edition, editionB: b.edition };
+      const results = texts.flatMap(({ file, text }) => {
+        if (!isSave(text))
+          return loadScenarios(text, file).map((scenario) => diverge(scenario, a, b, editions));
+        const { setup, seed, answers } = readSave(text, file);
+        return [divergeGame({ name: file, setup, seed, answers }, a, b, editions)];
+      });
       context.out(
         options.json
           ? `${JSON.stringify({ results })}\n`
@@ -58,13 +71,17 @@ export const divergeCommand: CommandFile = (program, context, done) => {
 function asText(result: Divergence, rulesets: readonly [Ruleset, Ruleset], context: Context): string {
   const c = colours(context);
   const { sides } = result;
-  if (!sides) return `${result.scenario}: no difference in ${result.shared} events\n`;
+  if (!sides) {
+    const rest = result.unfinished === undefined ? '' : `, where both stop: ${result.unfinished}`;
+    return `${result.scenario}: no difference in ${result.shared} events${rest}\n`;
+  }
   let text = `${result.scenario}: alike for ${result.shared} events, then ${result.action === null ? '' : `in ${result.action} `}they part\n`;
   for (const cause of result.causes)
     text += `    ${cause.parameter}: ${String(cause.values[0])} [${cause.rules[0].join(', ')}] against ${String(cause.values[1])} [${cause.rules[1].join(', ')}]\n`;
   for (const [index, side] of sides.entries()) {
     const ruleset = rulesets[index] as Ruleset;
     text += `  ${c.bold(side.edition)}\n    ${side.event ? describeEvent(side.event, ruleset) : 'nothing more happens'}\n`;
+    if (side.stopped !== undefined) text += `    stopped: ${side.stopped}\n`;
     const life = Object.entries(side.state.life).map(([name, total]) => `${name} ${total}`);
     const ends = Object.entries(side.state.results).filter(([, end]) => end !== 'none');
     text += `    in the end: ${life.join(', ')}${ends.length > 0 ? `; ${ends.map(([name, end]) => `${name} ${end}`).join(', ')}` : ''}\n`;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readSave, SaveError, Session, seat, variantCalled } from '../client/index.js';
+import { isSave, readSave, SaveError, Session, seat, variantCalled } from '../client/index.js';
 import { VARIANTS } from '../game/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
@@ -176,7 +176,7 @@ function write(name: string, content: string, context: Context): void {
   const path = resolve(context.cwd, name);
   const aside = `${path}.part`;
   try {
-    if (existsSync(path) && !readFileSync(path, 'utf8').includes('"variorum-table"'))
+    if (existsSync(path) && !isSave(readFileSync(path, 'utf8')))
       throw new UserError('is there already and is no saved game; name another file', { file: name });
     writeFileSync(aside, content);
     renameSync(aside, path);

@@ -51,6 +51,11 @@ export function saveText(save: Save): string {
   return `${top.slice(0, -2)},\n "setup": ${JSON.stringify(setup)},\n "answers": [\n${answers.map((answer) => `  ${JSON.stringify(answer)}`).join(',\n')}\n ]\n}\n`;
 }
 
+/** Whether a text looks like a save and not like any other JSON; it may be damaged all the same. */
+export function isSave(text: string): boolean {
+  return /"format"\s*:\s*"variorum-table"/.test(text.slice(0, 4000));
+}
+
 /**
  * Reads a save. Nothing in it is believed: what does not belong there is refused with its place.
  *

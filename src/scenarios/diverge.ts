@@ -1,4 +1,13 @@
-import { GameError, type GameEvent, type GameRuleset, type Parameter } from '../game/index.js';
+import {
+  type Answer,
+  type Game,
+  GameError,
+  type GameEvent,
+  type GameRuleset,
+  type GameSetup,
+  type Parameter,
+  replay,
+} from '../game/index.js';
 import { play } from './run.js';
 import type { Scenario } from './scenario.js';
 
@@ -13,6 +22,8 @@ export interface DivergingSide {
   parameters: string[];
   /** Totals after the whole scenario, for people. */
   state: StateSummary;
+  /** Why this side could not be played to the end: an answer of the game that its rules do not offer. */
+  stopped?: string;
 }
 
 /** What can be seen of a table at a glance. */
@@ -32,6 +43,8 @@ export interface Divergence {
   sides: [DivergingSide, DivergingSide] | null;
   /** The parameters whose value, taken alone from the other ruleset, brings about the difference. */
   causes: DivergenceCause[];
+  /** Why both stop alike before the end of a recorded game: an answer that neither offers. */
+  unfinished?: string;
 }
 
 /** A parameter that makes two games part, with what each side has and the rules that say so. */
@@ -39,6 +52,30 @@ export interface DivergenceCause {
   parameter: string;
   values: [unknown, unknown];
   rules: [string[], string[]];
+}
+
+/** A game that was played, as it is kept: what it began with and every answer since. */
+export interface RecordedGame {
+  name: string;
+  setup: GameSetup;
+  seed: number;
+  answers: readonly Answer[];
+}
+
+/** One side of a comparison. */
+interface Side {
+  game: Game;
+  /** What was being done as an event happened. */
+  actionAt(event: number): string | null;
+  /** Objects whose places are told. */
+  objects: readonly string[];
+  stopped?: string;
+}
+
+interface Options {
+  editionA?: string;
+  editionB?: string;
+  seed?: number;
 }
 
 /**
@@ -55,41 +92,100 @@ export function diverge(
   scenario: Scenario,
   a: GameRuleset,
   b: GameRuleset,
-  options: { editionA?: string; editionB?: string; seed?: number } = {},
+  options: Options = {},
 ): Divergence {
-  const seed = options.seed ?? 1;
+  const under = (ruleset: GameRuleset): Side => {
+    const played = play(scenario, ruleset, scenario.checks, options.seed ?? 1);
+    return {
+      game: played.play.game,
+      actionAt: (event) =>
+        played.actions.find(({ events }) => events[0] <= event && event < events[1])?.id ?? null,
+      objects: scenario.setup.objects.map(({ id }) => id),
+    };
+  };
+  return compare(scenario.id, under, a, b, options);
+}
+
+/**
+ * Gives the answers of a game again under two rulesets, and finds the first event that differs. Where the rules of one do not
+ * offer an answer that was given, that side stops there.
+ *
+ * @param recorded a game as it was kept
+ * @returns as {@link diverge}; actions are called `answer 1`, `answer 2`, …
+ * @throws GameError when one of the rulesets cannot set the game up
+ */
+export function divergeGame(
+  recorded: RecordedGame,
+  a: GameRuleset,
+  b: GameRuleset,
+  options: Options = {},
+): Divergence {
+  const under = (ruleset: GameRuleset): Side => {
+    const game = replay(recorded.setup, ruleset, recorded.seed, []);
+    const ends = [game.log.length];
+    const side: Side = {
+      game,
+      actionAt: (event) => {
+        const answer = ends.findIndex((end) => event < end);
+        return answer > 0 ? `answer ${answer}` : null;
+      },
+      objects: [],
+    };
+    for (const [at, answer] of recorded.answers.entries()) {
+      try {
+        game.repeat(answer);
+      } catch (error) {
+        if (!(error instanceof GameError)) throw error;
+        side.stopped = `answer ${at + 1} of ${recorded.answers.length} is not offered: ${error.message}`;
+        break;
+      }
+      ends.push(game.log.length);
+    }
+    return side;
+  };
+  return compare(recorded.name, under, a, b, options);
+}
+
+function compare(
+  name: string,
+  under: (ruleset: GameRuleset) => Side,
+  a: GameRuleset,
+  b: GameRuleset,
+  options: Options,
+): Divergence {
   const asked = new Set<Parameter>();
-  const first = play(scenario, listening(a, asked), scenario.checks, seed);
-  const second = play(scenario, listening(b, asked), scenario.checks, seed);
-  const logs = [first.play.game.log, second.play.game.log] as const;
+  const first = under(listening(a, asked));
+  const second = under(listening(b, asked));
+  const logs = [first.game.log, second.game.log] as const;
   let shared = 0;
   while (shared < logs[0].length && shared < logs[1].length) {
     if (substance(logs[0][shared] as GameEvent) !== substance(logs[1][shared] as GameEvent)) break;
     shared++;
   }
-  const result: Divergence = { scenario: scenario.id, shared, action: null, sides: null, causes: [] };
-  if (shared === logs[0].length && shared === logs[1].length) return result;
-  result.action =
-    [first, second]
-      .flatMap((played) => played.actions)
-      .find((action) => action.events[0] <= shared && shared < action.events[1])?.id ?? null;
-  const side = (index: 0 | 1, edition: string): DivergingSide => {
-    const event = logs[index][shared] ?? null;
+  const result: Divergence = { scenario: name, shared, action: null, sides: null, causes: [] };
+  if (shared === logs[0].length && shared === logs[1].length) {
+    const stopped = first.stopped ?? second.stopped;
+    return stopped === undefined ? result : { ...result, unfinished: stopped };
+  }
+  result.action = first.actionAt(shared) ?? second.actionAt(shared);
+  const told = (side: Side, edition: string): DivergingSide => {
+    const event = side.game.log[shared] ?? null;
     return {
       edition,
       event,
       lineages: event?.lineages ?? [],
       parameters: event?.parameters ?? [],
-      state: summary(scenario, index === 0 ? first : second),
+      state: summary(side),
+      ...(side.stopped === undefined ? {} : { stopped: side.stopped }),
     };
   };
   result.sides = [
-    side(0, options.editionA ?? a.edition ?? 'the first ruleset'),
-    side(1, options.editionB ?? b.edition ?? 'the second ruleset'),
+    told(first, options.editionA ?? a.edition ?? 'the first ruleset'),
+    told(second, options.editionB ?? b.edition ?? 'the second ruleset'),
   ];
   for (const parameter of [...asked].sort()) {
     const values: [unknown, unknown] = [a.entry(parameter)?.value, b.entry(parameter)?.value];
-    if (values[0] === values[1] || !parts(scenario, a, b, parameter, logs[0], shared, seed)) continue;
+    if (values[0] === values[1] || !parts(under, a, b, parameter, logs[0], shared)) continue;
     const rules: [string[], string[]] = [a.entry(parameter)?.rules ?? [], b.entry(parameter)?.rules ?? []];
     result.causes.push({ parameter, values, rules });
   }
@@ -121,20 +217,19 @@ function named(ruleset: GameRuleset): { edition?: string; hash?: string } {
 
 /** Whether one parameter alone, taken from the other ruleset, makes the game part where it does. */
 function parts(
-  scenario: Scenario,
+  under: (ruleset: GameRuleset) => Side,
   a: GameRuleset,
   b: GameRuleset,
   parameter: Parameter,
   log: readonly GameEvent[],
   shared: number,
-  seed: number,
 ): boolean {
   const mixed: GameRuleset = Object.assign(
     { entry: (key: Parameter) => (key === parameter ? b : a).entry(key) },
     named(a),
   );
   try {
-    const event = play(scenario, mixed, scenario.checks, seed).play.game.log[shared];
+    const event = under(mixed).game.log[shared];
     const own = log[shared];
     return (event && substance(event)) !== (own && substance(own));
   } catch (error) {
@@ -151,18 +246,14 @@ function substance(event: GameEvent): string {
   return JSON.stringify({ ...rest, detail: said });
 }
 
-function summary(scenario: Scenario, played: ReturnType<typeof play>): StateSummary {
-  const { game } = played.play;
-  const { players, teams, objects } = scenario.setup;
-  const sides = [...players, ...Object.keys(teams ?? {})];
+function summary({ game, objects }: Side): StateSummary {
+  const { seats, teams } = game.state;
+  const sides = [...seats, ...Object.keys(teams)];
   return {
     life: Object.fromEntries(
-      sides.map((side) => [
-        side,
-        teams && Object.hasOwn(teams, side) ? game.teamLife(side) : game.life(side),
-      ]),
+      sides.map((side) => [side, Object.hasOwn(teams, side) ? game.teamLife(side) : game.life(side)]),
     ),
     results: Object.fromEntries(sides.map((side) => [side, game.result(side)])),
-    zones: Object.fromEntries(objects.map((object) => [object.id, game.zone(object.id)])),
+    zones: Object.fromEntries(objects.map((id) => [id, game.zone(id)])),
   };
 }

@@ -3,7 +3,15 @@ export type { Step as ActionStep } from './actions/steps.js';
 export { KNOWN_CARDS } from './cards/known.js';
 export { parseCard } from './cards/parse.js';
 export { describeEvent, inEdition, numbersOf } from './describe.js';
-export { type Divergence, type DivergenceCause, type DivergingSide, diverge, listening } from './diverge.js';
+export {
+  type Divergence,
+  type DivergenceCause,
+  type DivergingSide,
+  diverge,
+  divergeGame,
+  listening,
+  type RecordedGame,
+} from './diverge.js';
 export { type Place, ScenarioError } from './error.js';
 export { evaluate, write } from './expression/evaluate.js';
 export { parseExpression } from './expression/parse.js';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Divergence } from '../../src/scenarios/index.js';
 import { root } from '../support/corpus.js';
 import { emptyFolder, variorum } from './support.js';
 
@@ -28,6 +29,37 @@ describe('scenarios beyond one edition', () => {
     const once = await variorum(['diverge', life, '--edition', '2008']);
     expect(once.status).toBe(2);
     expect(once.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('diverge gives the answers of a kept game again, and names the rule that makes it another game', async () => {
+    const folder = emptyFolder();
+    const table = [
+      'table',
+      '--variant',
+      'emperor',
+      '--edition',
+      '2008-02-01',
+      '--bots',
+      'all',
+      '--seed',
+      '3',
+    ];
+    await variorum([...table, '--save', 'game.json'], folder);
+    const against = async (...editions: string[]): Promise<Divergence> => {
+      const given = editions.flatMap((edition) => ['--edition', edition]);
+      const { status, out } = await variorum(['diverge', 'game.json', ...given, '--json'], folder);
+      expect(status).toBe(0);
+      return (JSON.parse(out) as { results: Divergence[] }).results[0] as Divergence;
+    };
+    const later = await against('2008-02-01', '2011-07-15');
+    expect(later.action).toBe('answer 1');
+    expect(later.causes).toMatchObject([
+      { parameter: 'general.mulliganProcess', rules: [['101.4'], ['103.4']] },
+    ]);
+    expect(later.sides?.[0]).not.toHaveProperty('stopped');
+    expect(later.sides?.[1].stopped).toMatch(/^answer \d+ of \d+ is not offered/);
+    expect(await against('2006-10-01', '2008-02-01')).toMatchObject({ sides: null, causes: [] });
+    expect((await against('2011-07-15', '2025-02-07')).unfinished).toMatch(/is not offered/);
   });
 
   test('kit writes positions, decisions and outcomes', async () => {

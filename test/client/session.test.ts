@@ -21,7 +21,14 @@ function play(session: Session, lines: readonly string[]): string {
 
 describe('the room', () => {
   test('exports these names', () => {
-    expect(Object.keys(client).sort()).toEqual(['SaveError', 'Session', 'readSave', 'seat', 'variantCalled']);
+    expect(Object.keys(client).sort()).toEqual([
+      'SaveError',
+      'Session',
+      'isSave',
+      'readSave',
+      'seat',
+      'variantCalled',
+    ]);
   });
 
   test('embeds the game through its public entry alone, as any other program would', () => {
