@@ -1,6 +1,7 @@
 import type { Comparison } from '../compare/index.js';
 import { wordChanges } from '../compare/words.js';
 import type { Concordance } from './concordance.js';
+import { called } from './terms.js';
 import type { Disagreement } from './types.js';
 
 /** What is asked of the life of rules; the whole of it need not be in memory. */
@@ -41,7 +42,7 @@ export function disagreements(lives: Told, comparison: Comparison, from: string,
     const missed = [...news].filter((number) => !composed.includes(number));
     if (only.length === 0 && missed.length === 0) return [];
     const before = text(old, from);
-    const share = (number: string): string => `${number} (${percent(before, text(number, to))})`;
+    const share = (number: string): string => `${called(number)} (${percent(before, text(number, to))})`;
     const why: string[] = [];
     if (composed.length === 0 && cited?.ended) why.push(`its life ends in ${cited.ended.edition}`);
     if (only.length > 0) why.push(`its life leads to ${only.map(share).join(', ')}`);
@@ -68,6 +69,6 @@ function percent(old: string, fresh: string): string {
 function origin(concordance: Concordance, number: string, edition: string, older: string): string {
   const back = concordance.cite(number, edition, older);
   const from = back?.to.map((there) => there.number) ?? [];
-  if (from.length > 0) return `, which was ${from.join(', ')} by its own life`;
+  if (from.length > 0) return `, which was ${from.map(called).join(', ')} by its own life`;
   return back?.ended ? `, which began in ${back.ended.edition}` : '';
 }

@@ -1,7 +1,7 @@
 import { wordChanges } from '../compare/words.js';
 import { type BlamedToken, blamed, runsOf } from './blame.js';
 import { Concordance, numberAt } from './concordance.js';
-import { isTerm } from './terms.js';
+import { called } from './terms.js';
 import type {
   Bearer,
   BlameRun,
@@ -256,11 +256,6 @@ export class Lineages {
     this.#blamed.set(name, found);
     return found;
   }
-}
-
-/** How a sentence names what bears a number. */
-function called(number: string): string {
-  return isTerm(number) ? `the glossary entry “${number}”` : number;
 }
 
 function sentence(words: string): string {

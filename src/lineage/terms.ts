@@ -6,6 +6,11 @@ export function isTerm(number: string): boolean {
   return parseNumber(number) === undefined;
 }
 
+/** How a sentence names what bears a number. */
+export function called(number: string): string {
+  return isTerm(number) ? `the glossary entry “${number}”` : number;
+}
+
 /**
  * A concordance without the entries of the glossary: numbers alone. Of a lineage that began in the glossary its time among the
  * rules is left, under the number that it first bore there.

@@ -1,7 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ArchiveError, lineagesOf, openArchive, openLives, openShelf } from '../../src/archive/index.js';
+import {
+  ArchiveError,
+  lineagesOf,
+  openArchive,
+  openLives,
+  openNumbers,
+  openShelf,
+} from '../../src/archive/index.js';
 import { dump } from './support/dumps.js';
 import { folderOf, temporaryFolder } from './support/folder.js';
 
@@ -115,6 +122,44 @@ describe('the life of rules', () => {
     expect(await built()).toEqual([]);
     rmSync(join(archive, 'lineages.jsonl'));
     expect(await built()).toHaveLength(4);
+  });
+
+  test('does not cross where two rules of the samples say nearly the same', async () => {
+    const life = await openLives();
+    const to = (number: string) => life.cite(number, '2008-02-01', '2011-07-15')?.to.map((t) => t.number);
+    expect(to('101.4a')).toEqual(['103.4b']);
+    expect(to('600.5')).toEqual(['800.5']);
+    life.close();
+  });
+
+  test('keeps the ids that it gave out, also when the stored lines are damaged', async () => {
+    const archive = await archived();
+    (await openLives({ archive })).close();
+    const opened = await openArchive(archive);
+    await opened.import([folderOf({ 'older.txt': dump({ date: 'May 1, 2007', rules: 6 }) })]);
+    opened.close();
+    const file = join(archive, 'lineages.jsonl');
+    writeFileSync(file, readFileSync(file).subarray(0, -10));
+    const life = await openLives({ archive });
+    expect(life.lineageOf('100.3', '2007-05-01')).toBe('100.3@2008-05-01');
+    expect(life.lineageOf('Match 1', '2007-05-01')).toBe('Match 1@2008-05-01');
+    expect(life.textIn('100.3@2008-05-01', '2007-05-01')).toMatch(/^Each lantern number 3/);
+    life.close();
+  });
+
+  test('has numbers without being made where every edition of the archive is a published one', async () => {
+    const archive = await archived();
+    const made: string[] = [];
+    const numbers = await openNumbers({ archive, onProgress: (name) => made.push(name) });
+    expect(made).toEqual([]);
+    expect(numbers.cite('606.9a', '2008-02-01', '2011-07-15')?.to).toMatchObject([{ number: '810.9a' }]);
+    const opened = await openArchive(archive);
+    await opened.import([folderOf({ '5.txt': dump({ date: 'January 1, 2091' }) })]);
+    opened.close();
+    const joined = await openNumbers({ archive, onProgress: (name) => made.push(name) });
+    expect(made).toContain('2091-01-01');
+    expect(joined.editions.at(-1)).toBe('2091-01-01');
+    expect(joined.lineageOf('100.1', '2091-01-01')).toBeDefined();
   });
 
   test('is that of the samples only where there is nothing else', async () => {
