@@ -63,9 +63,10 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
       <ParametersPage of={document} to={to} />
     ));
   }
+  const known = new Map<string, boolean>();
   for (const { id, old, new: newer, oldName, newName } of book.comparisons) {
     const both = [byId.get(old), byId.get(newer)] as [BookDocument, BookDocument];
-    const found = disagreementOf(...both, showingsOf(book.scenarios, ...both));
+    const found = disagreementOf(...both, showingsOf(book.scenarios, ...both, known));
     for (const part of found.parts.keys()) {
       yield file(
         differencesAddress(id, part + 1),

@@ -20,12 +20,14 @@ const TRIES = 2;
  * @param outcomes of all scenarios, each with the parameters that its games asked for
  * @param a the older document
  * @param b the newer document
+ * @param known what was found out about other pairs; games are played again only where nobody has
  * @returns by key; a parameter that no scenario shows is left out
  */
 export function showingsOf(
   outcomes: readonly ScenarioOutcomes[],
   a: Book['documents'][number],
   b: Book['documents'][number],
+  known: Map<string, boolean> = new Map(),
 ): Map<string, Showing> {
   const keys = a.ruleset.keys().filter((key) => a.ruleset.entry(key).value !== b.ruleset.entry(key).value);
   const found = new Map<string, Showing>();
@@ -65,7 +67,7 @@ export function showingsOf(
       .sort((x, y) => y.differing - x.differing)
       .find(
         ({ alone, showing, outcome }) =>
-          alone || (tries-- > 0 && decides(key, outcome, showing, a.ruleset, b.ruleset)),
+          alone || (tries-- > 0 && decided(key, outcome, showing, a.ruleset, b.ruleset, known)),
       );
     if (shown) found.set(key, shown.showing);
   }
@@ -80,6 +82,21 @@ interface Candidate {
   alone: boolean;
   /** How many questions have different answers. */
   differing: number;
+}
+
+/** {@link decides}, asked once for the same rules, value and question. */
+function decided(
+  key: ParameterKey,
+  outcome: ScenarioOutcomes,
+  showing: Showing,
+  a: Ruleset,
+  b: Ruleset,
+  known: Map<string, boolean>,
+): boolean {
+  const name = JSON.stringify([a.hash, key, b.entry(key).value, showing.scenario, showing.question]);
+  const answer = known.get(name) ?? decides(key, outcome, showing, a, b);
+  known.set(name, answer);
+  return answer;
 }
 
 /** Whether the answer becomes another one when this value alone is the other document's. */
