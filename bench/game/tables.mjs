@@ -72,7 +72,7 @@ export function table(variant, seats) {
 const OGRE = { name: 'Ogre', types: ['creature'], subtypes: ['Ogre'], power: 4, toughness: 3 };
 
 const DECK = { Bear: 15, Ogre: 6, Pinger: 5, Bolt: 10, Bell: 4 };
-const FIELD = ['Bear', 'Bear', 'Ogre', 'Ogre'];
+const FIELD = ['Ogre', 'Ogre', 'Ogre', 'Ogre'];
 
 /**
  * Two teams of three with an emperor each: everybody with the same four creatures in play, two Bolts in hand and

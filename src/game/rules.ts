@@ -2,7 +2,10 @@ import type { ParameterValue } from '../rulesets/types.js';
 import type { ParameterKey, ValueOf } from '../rulesets/vocabulary/index.js';
 import { GameError } from './errors.js';
 
-/** All that a game knows of the rules: values by the names of their parameters. A compiled ruleset is one. */
+/**
+ * All that a game knows of the rules: values by the names of their parameters. A compiled ruleset is one. It must not
+ * change once a game has been given it.
+ */
 export interface GameRuleset {
   entry(parameter: Parameter): ParameterValue | undefined;
   /** Named in the log; never consulted. */
@@ -16,6 +19,18 @@ export type Parameter = ParameterKey;
 interface Joined {
   ids: string[] | null;
   longer: Map<Parameter, Joined>;
+}
+
+const read = new WeakMap<GameRuleset, Rules>();
+
+/** The rules as games ask them. Games under one ruleset share what has been read, so a ruleset must not change. */
+export function rulesOf(ruleset: GameRuleset): Rules {
+  let rules = read.get(ruleset);
+  if (rules === undefined) {
+    rules = new Rules(ruleset);
+    read.set(ruleset, rules);
+  }
+  return rules;
 }
 
 /** The ruleset as the systems of a game ask it. Values are kept once read. */

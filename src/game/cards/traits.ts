@@ -11,10 +11,10 @@ import type {
   CardDefinition,
   Characteristics,
   Cost,
-  ObjectFilter,
   ObjectId,
   PlayerId,
   StaticAbility,
+  TargetSpec,
 } from './types.js';
 
 /** The characteristics of an object with every effect considered. */
@@ -89,32 +89,27 @@ function summarise(printed: Printed, card: CardDefinition): Layers {
 const STEADY_COSTS = new Set<Cost['cost']>(['mana', 'tap', 'sacrificeSelf', 'discard']);
 
 /** What a filter may ask for without anything else than what is in play having a say. */
-const STEADY_FILTER = new Set<keyof ObjectFilter>([
-  'types',
-  'notTypes',
-  'subtypes',
-  'supertypes',
-  'name',
-  'token',
-]);
+const STEADY_FILTER = new Set<string>(['types', 'notTypes', 'subtypes', 'supertypes', 'name', 'token']);
 
 function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean {
-  const specs = [...(card.spell?.targets ?? []), ...(card.enchant === undefined ? [] : [card.enchant])];
+  for (const spec of card.spell?.targets ?? NONE) if (!isSteadySpec(spec)) return false;
+  if (card.enchant !== undefined && !isSteadySpec(card.enchant)) return false;
   for (const ability of abilities) {
     if (ability.ability !== 'activated') continue;
-    specs.push(...(ability.targets ?? []));
+    for (const spec of ability.targets ?? NONE) if (!isSteadySpec(spec)) return false;
     for (const cost of ability.costs) {
       if (!STEADY_COSTS.has(cost.cost)) return false;
       if (cost.cost === 'mana' && typeof cost.amount !== 'number') return false;
     }
   }
-  return specs.every(
-    ({ players, objects, forEach, chooser }) =>
-      forEach === undefined &&
-      chooser !== 'opponent' &&
-      Object.keys(players ?? {}).every((key) => key === 'who') &&
-      Object.keys(objects ?? {}).every((key) => STEADY_FILTER.has(key as keyof ObjectFilter)),
-  );
+  return true;
+}
+
+function isSteadySpec({ players, objects, forEach, chooser }: TargetSpec): boolean {
+  if (forEach !== undefined || chooser === 'opponent') return false;
+  for (const key in players) if (key !== 'who') return false;
+  for (const key in objects) if (!STEADY_FILTER.has(key)) return false;
+  return true;
 }
 
 /** What the set-up or a token prints on single objects, over the same definition. */
@@ -217,7 +212,8 @@ function concerns(content: { object: ObjectId; incarnation: number }, object: Ga
 
 /** The static abilities of one kind in force, oldest source first. */
 export function staticsOf<K extends StaticAbility['static']>(g: Engine, kind: K): readonly InForce<K>[] {
-  return (g.survey.statics.get(kind) as readonly InForce<K>[] | undefined) ?? NONE;
+  const { statics } = g.survey;
+  return statics.size === 0 ? NONE : ((statics.get(kind) as readonly InForce<K>[] | undefined) ?? NONE);
 }
 
 const NONE: readonly never[] = [];

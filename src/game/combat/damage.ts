@@ -18,18 +18,22 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
   const combat = thread.turn?.combat;
   if (!combat || thread.turn === null) return true;
   const active = activePlayers(g, thread.turn);
-  const quick = !combat.struck && strikers(g, combat).some((object) => strikesFirst(g, object));
+  const quick = !combat.struck && anyStrikesFirst(g, combat);
   const all: Damage[] = [];
+  const blockers = blockersIn(combat);
   for (const group of choiceGroups(g, thread.turn.party)) {
-    const assigned = group.some((player) => active.includes(player))
+    const attacking = group.some((player) => active.includes(player));
+    if (!attacking && blockers.length === 0) continue;
+    const assigned = attacking
       ? assignAttackers(g, frame, combat, group, quick)
-      : assignBlockers(g, frame, combat, group, quick);
+      : assignBlockers(g, frame, combat, blockers, group, quick);
     if (assigned === null) return false;
     if (!assigned.some) continue;
     all.push(...assigned.damage);
     const key = `assigned ${group.join(' ')}`;
     if (frame.answers[key] === undefined) {
       frame.answers[key] = true;
+      if (!g.tells()) continue;
       const first = group[0] ?? '';
       g.emit('damageAssigned', assignParameters(g), {
         ...(g.state.options.sharedTeamTurns ? { team: partyOf(g, first) } : { player: first }),
@@ -85,16 +89,20 @@ function putDamageOnStack(g: Engine, thread: Thread, damage: Damage[]): void {
   });
 }
 
-/** Every creature in this combat. */
-function strikers(g: Engine, combat: Combat): GameObject[] {
-  return combat.attackers
-    .flatMap((attacker) => [attacker.creature, ...attacker.blockedBy])
-    .map((id) => g.object(id))
-    .filter((object) => object.zone === 'battlefield');
+/** Whether a creature in this combat deals its damage before the others. */
+function anyStrikesFirst(g: Engine, combat: Combat): boolean {
+  const strikes = (id: ObjectId): boolean => {
+    const object = g.object(id);
+    return object.zone === 'battlefield' && strikesFirst(g, object);
+  };
+  for (const { creature, blockedBy } of combat.attackers)
+    if (strikes(creature) || blockedBy.some(strikes)) return true;
+  return false;
 }
 
 function strikesFirst(g: Engine, object: GameObject): boolean {
-  return hasKeyword(g, object, 'firstStrike') || hasKeyword(g, object, 'doubleStrike');
+  const { keywords } = traitsOf(g, object);
+  return keywords.length > 0 && (keywords.includes('firstStrike') || keywords.includes('doubleStrike'));
 }
 
 /** Whether a creature deals damage in this step of the combat. */
@@ -102,6 +110,8 @@ function dealsNow(g: Engine, combat: Combat, object: GameObject, quick: boolean)
   if (quick) return strikesFirst(g, object);
   return !combat.struck || !hasKeyword(g, object, 'firstStrike') || hasKeyword(g, object, 'doubleStrike');
 }
+
+const IN_ORDER: Parameter[] = ['attackMultiplePlayers.combatDamageOrder'];
 
 export function assignParameters(g: Engine): Parameter[] {
   if (g.state.options.sharedTeamTurns) {
@@ -119,7 +129,7 @@ export function assignParameters(g: Engine): Parameter[] {
   const rule = g.rules.ask('attackMultiplePlayers.combatDamageOrder');
   switch (rule) {
     case 'apnapOrder':
-      return ['attackMultiplePlayers.combatDamageOrder'];
+      return IN_ORDER;
     default:
       return unhandled('attackMultiplePlayers.combatDamageOrder', rule);
   }
@@ -261,16 +271,24 @@ function lethalDamage(g: Engine, source: GameObject, id: ObjectId): number {
   return hasKeyword(g, source, 'deathtouch') ? Math.min(1, needed) : needed;
 }
 
+/** Every creature that blocks, each once. */
+function blockersIn(combat: Combat): ObjectId[] {
+  const blockers: ObjectId[] = [];
+  for (const { blockedBy } of combat.attackers)
+    for (const id of blockedBy) if (!blockers.includes(id)) blockers.push(id);
+  return blockers;
+}
+
 function assignBlockers(
   g: Engine,
   frame: DamageFrame,
   combat: Combat,
+  blockers: readonly ObjectId[],
   group: readonly PlayerId[],
   quick: boolean,
 ): Assigned | null {
   const damage: Damage[] = [];
   let some = false;
-  const blockers = [...new Set(combat.attackers.flatMap((attacker) => attacker.blockedBy))];
   for (const id of blockers) {
     const creature = g.object(id);
     if (creature.zone !== 'battlefield' || !group.includes(creature.controller) || !isCreature(g, creature))

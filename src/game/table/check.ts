@@ -1,7 +1,7 @@
 import type { GameSetup, Variant } from '../api.js';
 import type { PlayerId } from '../cards/types.js';
 import { GameError, unhandled } from '../errors.js';
-import { type GameRuleset, type Parameter, Rules } from '../rules.js';
+import { type GameRuleset, type Parameter, type Rules, rulesOf } from '../rules.js';
 import type { SettledOptions } from '../state.js';
 import { settleOptions } from '../variants/presets.js';
 import { distance } from './seats.js';
@@ -17,7 +17,7 @@ export interface Problem {
  * @returns every objection; an empty list means that the game may be played
  */
 export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
-  const rules = new Rules(ruleset);
+  const rules = rulesOf(ruleset);
   const problems: Problem[] = [];
   const object = (reason: string, ...parameters: Parameter[]): void => {
     problems.push({ reason, parameters });

@@ -10,7 +10,7 @@ import { listFor } from '../zones/lists.js';
 import { partiesInOrder, partyMembers, partyOf } from './teams.js';
 
 /** How mulligans go in this game. */
-interface Procedure {
+export interface Procedure {
   /** Each list of players finishes all its mulligans before the next begins. */
   sections: PlayerId[][][];
   /** Draws a full hand and puts cards on the bottom, rather than drawing fewer. */
@@ -20,8 +20,17 @@ interface Procedure {
   by: Parameter[];
 }
 
-/** Within a section, players declare batch by batch; those of one batch declare without seeing new hands. */
 function procedure(g: Engine): Procedure {
+  const party = g.state.startingParty ?? '';
+  const known = g.roster.mulligans.get(party);
+  if (known !== undefined) return known;
+  const found = findProcedure(g);
+  g.roster.mulligans.set(party, found);
+  return found;
+}
+
+/** Within a section, players declare batch by batch; those of one batch declare without seeing new hands. */
+function findProcedure(g: Engine): Procedure {
   const order = partiesInOrder(g, g.state.startingParty ?? '').map((party) => [...partyMembers(g, party)]);
   const alone = order.flat().map((player) => [player]);
   const general = g.rules.ask('general.mulliganProcess');

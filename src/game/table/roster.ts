@@ -1,6 +1,7 @@
 import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Parameter } from '../rules.js';
 import type { GameState, Party } from '../state.js';
+import type { Procedure } from './mulligans.js';
 
 /**
  * What follows from who is still in the game and from the options that never change, kept from when it is first
@@ -19,6 +20,8 @@ export class Roster {
   readonly attackable = new Map<PlayerId, { ranges: GameState['ranges']; players: readonly PlayerId[] }>();
   /** Grand Melee: who gets priority for an empty stack whose turn marker somebody holds. */
   readonly near = new Map<PlayerId, { ranges: GameState['ranges']; parties: readonly Party[] }>();
+  /** How mulligans go, by who begins. */
+  readonly mulligans = new Map<Party, Procedure>();
   ranges: Readonly<Record<PlayerId, PlayerId[]>> | null = null;
   priority: Parameter[] | null = null;
   readonly poison = new Map<PlayerId, { limit: number; team: TeamId | null; by: Parameter[] }>();

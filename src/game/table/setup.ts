@@ -6,7 +6,7 @@ import { startingLife } from '../life/seen.js';
 import { copyPlain } from '../plain.js';
 import { seedOf } from '../random.js';
 import { fixRanges } from '../reach/range.js';
-import { type GameRuleset, Rules } from '../rules.js';
+import { type GameRuleset, type Rules, rulesOf } from '../rules.js';
 import type { GameState, Target } from '../state.js';
 import { handOutMarkers, placeMarker, threadOf } from '../turn/markers.js';
 import { STEPS } from '../turn/turns.js';
@@ -21,7 +21,7 @@ const LIBRARY_SIZE = 60;
 /** Puts a game together: players, teams, options, objects and where play stands. */
 export function buildGame(setup: GameSetup, ruleset: GameRuleset, seed: number, log: boolean): Engine {
   checkNames(setup);
-  const rules = new Rules(ruleset);
+  const rules = rulesOf(ruleset);
   const state = emptyState(setup, rules, seed);
   const cards = new Map<string, CardDefinition>(
     (setup.cards ?? []).map((card) => [card.name, copyPlain(card)]),

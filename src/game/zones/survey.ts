@@ -49,13 +49,20 @@ export interface Survey {
 
 const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'define', 'control']);
 
+const NO_STATICS: ReadonlyMap<StaticAbility['static'], InForce[]> = new Map();
+const NO_WATCHERS: Survey['watchers'] = new Map();
+
+function hasKind(statics: Survey['statics'], kind: StaticAbility['static']): boolean {
+  return statics.has(kind);
+}
+
 /** Looks over the battlefield and the command zone once. */
 export function takeSurvey(g: Engine): Survey {
   const { state } = g;
   const permanents: GameObject[] = [];
   const special: GameObject[] = [];
-  const statics = new Map<StaticAbility['static'], InForce[]>();
-  const watchers = new Map<EventPattern['when'], Watcher[]>();
+  let statics: Map<StaticAbility['static'], InForce[]> | null = null;
+  let watchers: Map<EventPattern['when'], Watcher[]> | null = null;
   const own = new Map<PlayerId, InPlay[]>();
   const anybodys: InPlay[] = [];
   let straightforward = true;
@@ -76,11 +83,13 @@ export function takeSurvey(g: Engine): Survey {
       const ability = abilities[index] as Ability;
       switch (ability.ability) {
         case 'static':
+          statics ??= new Map();
           listIn(statics, ability.static).push({ source: object, ability });
           if (TWISTS.has(ability.static)) straightforward = false;
           break;
         case 'triggered': {
           const plane = object.zone === 'command' ? state.planarController : null;
+          watchers ??= new Map();
           listIn(watchers, ability.on.when).push({
             source: object,
             controller: plane ?? object.controller,
@@ -109,15 +118,16 @@ export function takeSurvey(g: Engine): Survey {
     }
   }
   for (const id of state.command) look(g.object(id));
-  for (const list of statics.values()) list.sort((a, b) => a.source.timestamp - b.source.timestamp);
+  for (const list of (statics ?? NO_STATICS).values())
+    list.sort((a, b) => a.source.timestamp - b.source.timestamp);
   return {
     permanents,
     special,
-    statics,
-    watchers,
+    statics: statics ?? NO_STATICS,
+    watchers: watchers ?? NO_WATCHERS,
     own,
     anybodys,
-    modifies: statics.has('pump') || statics.has('grant'),
+    modifies: statics !== null && (hasKind(statics, 'pump') || hasKind(statics, 'grant')),
     straightforward,
     steady: straightforward && steady,
   };
@@ -125,6 +135,7 @@ export function takeSurvey(g: Engine): Survey {
 
 /** Whether an ability in play waits for one of these kinds of events. */
 export function isAwaited(survey: Survey, patterns: readonly EventPattern['when'][]): boolean {
+  if (survey.watchers.size === 0) return false;
   for (const when of patterns) if (survey.watchers.has(when)) return true;
   return false;
 }
