@@ -71,6 +71,19 @@ const DELICATE = [
   '\ufeff',
   '\ufffd',
   '\0',
+  '\u00ad',
+  '\u200b',
+  '\u00a0',
+  '&nbsp;',
+  '&shy;',
+  '<b>',
+  '</b>',
+  '<br>',
+  '**',
+  '100.1aa ',
+  '1001.1. ',
+  'Effective as of February 31, 2011\n',
+  'â€™',
 ];
 const encoder = new TextEncoder();
 

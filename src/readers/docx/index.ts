@@ -72,6 +72,7 @@ function flatten(html: string, parsed: Block[]): { text: string; blocks: Block[]
       at++;
     }
     const flat: Block = { ...block, pieces: [{ start: at, end: at + words.length }] };
+    delete flat.boldEnd;
     // A letter that Word counts stands nowhere in the words: its place is the start of the line.
     if (block.mark) flat.mark = { start: at, end: at };
     blocks.push(flat);

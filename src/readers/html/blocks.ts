@@ -46,6 +46,7 @@ class Walker {
   #pieces: Piece[] = [];
   #italics: Italics[] = [];
   #italicDepth = 0;
+  #boldEnd: number | undefined;
   #role: Block['role'] = 'paragraph';
   #level = 0;
   #lead: { letter?: string; figures?: string } | undefined;
@@ -116,6 +117,11 @@ class Walker {
       if (this.#italicDepth === 0 && this.#pieces.length > from) {
         this.#italics.push({ from, to: this.#pieces.length });
       }
+    } else if (name === 'b' || name === 'strong') {
+      const opens = rawWords(this.#text, this.#pieces).trim() === '';
+      this.children(element.childNodes, inMain);
+      const last = this.#pieces.at(-1);
+      if (opens && last) this.#boldEnd = last.end;
     } else if (name === 'a') {
       this.#linkDepth++;
       this.children(element.childNodes, inMain);
@@ -191,6 +197,8 @@ class Walker {
     const italics = this.#italics;
     this.#pieces = [];
     this.#italics = [];
+    const boldEnd = this.#boldEnd;
+    this.#boldEnd = undefined;
     const words = rawWords(this.#text, pieces);
     const isLink = this.#linked > 0 && this.#unlinked === 0;
     this.#linked = 0;
@@ -210,6 +218,7 @@ class Walker {
     for (const part of parts) {
       const block: Block = { role: this.#role, pieces: part };
       if (this.#role === 'heading') block.level = this.#level;
+      if (first && boldEnd !== undefined) block.boldEnd = boldEnd;
       if (first && this.#lead) this.#open(block, this.#lead);
       if (this.#ruled) block.divided = true;
       this.#ruled = false;

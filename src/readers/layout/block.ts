@@ -25,6 +25,8 @@ export interface Block {
   /** For items: the letter under which the item stands, and the mark that prints it (empty range where none does). */
   letter?: string;
   mark?: Piece;
+  /** The offset behind the words in bold with which the block begins: a glossary may set its terms so. */
+  boldEnd?: number;
   /** `rule` where the document says by its indents that the block belongs to the rule and not to its last subrule. */
   owner?: 'rule';
   /** True where a line that divides the page stands before the block. */

@@ -69,6 +69,10 @@ export function compose(source: Source, composition: Composition): Edition {
   return tree;
 }
 
+/** No term has more characters. */
+const LONGEST_TERM = 80;
+/** Headings behind which the document closes. */
+const CLOSING = /^(?:credits|index|copyrights?|legal(?: information)?)$/i;
 const INLINE_EXAMPLE = /[.!?)\]"'”’](\s+)Examples?:\s/g;
 
 /**
@@ -167,6 +171,10 @@ class Writer {
   #lonely = false;
   /** A term whose definition follows. */
   #afterTerm = false;
+  /** Behind the heading of the glossary. */
+  #inGlossary = false;
+  /** Behind a heading of what closes the document, which stands alone. */
+  #closing = false;
   /** The last heading with a number, until something else follows. */
   #lastHeading = '';
   /** The last character written is white space. */
@@ -201,10 +209,43 @@ class Writer {
       this.#line(true, block);
       this.#words(block.pieces);
       this.#afterTerm = true;
-    } else {
+    } else if (!this.#boldTerm(block)) {
       this.#line(false, block);
       this.#words(block.pieces);
     }
+  }
+
+  /** Writes the words in bold with which a paragraph of the glossary begins as a term, and what is left as its meaning. */
+  #boldTerm(block: Block): boolean {
+    if (!this.#inGlossary || this.#laidOut || block.boldEnd === undefined) return false;
+    const at = block.boldEnd;
+    const term: Piece[] = [];
+    const rest: Piece[] = [];
+    for (const piece of block.pieces) {
+      if (piece.end <= at && rest.length === 0) term.push(piece);
+      else if (piece.as !== undefined || piece.start >= at) rest.push(piece);
+      else {
+        term.push({ start: piece.start, end: at });
+        rest.push({ start: at, end: piece.end });
+      }
+    }
+    const words = rawWords(this.#text, term);
+    if (words.trim() === '' || words.length > LONGEST_TERM) return false;
+    // The colon between the two may stand on either side.
+    const [head, tail = []] = cutAt(term, [words.replace(/\s*:\s*$/, '').length]);
+    const after = rawWords(this.#text, rest);
+    const separator = /^\s*[:\u2013\u2014-]?\s*/.exec(after)?.[0].length ?? 0;
+    const parts = separator === 0 ? [[], rest] : cutAt(rest, [separator]);
+    const [mark = [], meaning = []] = parts;
+    this.#line(true, block);
+    this.#words(head ?? []);
+    for (const piece of [...tail, ...mark]) this.#source.claim(piece.start, piece.end);
+    this.#afterTerm = true;
+    if (separator < after.length) {
+      this.#line(false, block);
+      this.#words(meaning);
+    }
+    return true;
   }
 
   /** Writes a heading that plain text knows and the document leaves out. */
@@ -249,7 +290,8 @@ class Writer {
       return;
     }
     this.#lonely = false;
-    const free = this.#laidOut ? block.spaced === true : spaced && !this.#afterTerm;
+    const free = this.#closing || (this.#laidOut ? block.spaced === true : spaced && !this.#afterTerm);
+    this.#closing = false;
     this.#afterTerm = false;
     if (this.derivation.text !== '') this.derivation.insert(free ? '\n\n' : '\n');
     this.#blank = true;
@@ -314,7 +356,10 @@ class Writer {
       this.derivedNumbers.set(at, derived);
     }
     this.#words(block.pieces);
-    if (isNamedHeading(words)) this.#afterTerm = false;
+    if (!isNamedHeading(words)) return;
+    this.#afterTerm = false;
+    this.#inGlossary = /^glossary$/i.test(words);
+    this.#closing = CLOSING.test(words);
   }
 
   /** Examples that are counted ("Example 2:") are examples like others; their count is no word of theirs. */

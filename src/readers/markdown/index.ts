@@ -150,7 +150,12 @@ class MarkdownReader {
       this.#push({ role: 'term', pieces });
       return;
     }
-    for (const part of divideLines(this.#text, pieces)) this.#push({ role: 'paragraph', pieces: part });
+    const opening = node.children[0];
+    divideLines(this.#text, pieces).forEach((part, i) => {
+      const block: Block = { role: 'paragraph', pieces: part };
+      if (i === 0 && opening?.type === 'strong') block.boldEnd = rangeOf(opening)[1];
+      this.#push(block);
+    });
   }
 
   /** A table, which is a paragraph to plain Markdown: each row is a block, its first cell often a number. */

@@ -52,6 +52,8 @@ class BodyBuilder {
   #chapter: Chapter | undefined;
   #section: Section | undefined;
   #rule: Rule | undefined;
+  /** The last headings. */
+  readonly #reached = { chapter: 0, section: 0 };
 
   constructor(source: Source, lines: Lines, manner: Manner) {
     this.#source = source;
@@ -78,7 +80,21 @@ class BodyBuilder {
     else this.#addSubrule(start, to);
   }
 
+  /** Chapters and sections stand in the order of their numbers, unless somebody has put them otherwise. */
+  #follow(start: Accepted): void {
+    const number = start.kind === 'chapter' ? start.chapter : Number(start.intended ?? start.section);
+    const before = start.kind === 'chapter' ? this.#reached.chapter : this.#reached.section;
+    this.#reached[start.kind as 'chapter' | 'section'] = number;
+    // The sections of a chapter that stands in the wrong place are in order among themselves.
+    if (start.kind === 'chapter') this.#reached.section = 0;
+    if (number > before || start.slip) return;
+    const at = this.#lines.start[start.line] as number;
+    const reason = `${start.kind} ${start.printed} comes after ${start.kind} ${before}: it is kept where it stands`;
+    this.#source.warn('heading-order', reason, at, at + start.printed.length);
+  }
+
   #addChapter(start: Accepted, to: number): void {
+    this.#follow(start);
     this.#claimNumber(start);
     const { title, line } = this.#heading(start, to, false);
     const chapter: Chapter = { type: 'chapter', number: start.printed, title, children: [] };
@@ -91,6 +107,7 @@ class BodyBuilder {
   }
 
   #addSection(start: Accepted, to: number): void {
+    this.#follow(start);
     const words = this.#source.text.slice(start.words, this.#lines.end[start.line]);
     const placeholder = /^\[?This section\b/i.test(words) || isPlaceholder(words);
     this.#claimNumber(start);
