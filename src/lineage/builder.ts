@@ -11,7 +11,8 @@ import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types
 export interface BuildOptions {
   /**
    * Concordances that were given out before; where they do not agree, the first is right. What bears an id in one of their
-   * editions bears it for ever, whichever editions are added to them, before, after or between.
+   * editions bears it for ever, whichever editions are added to them, before, after or between. The first also says what became of
+   * a rule between two of its editions, where those between them are not at hand.
    */
   known?: ConcordanceData | readonly ConcordanceData[];
 }

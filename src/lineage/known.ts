@@ -7,15 +7,18 @@ const SAME = 0.9;
 
 /** The permanent ids that were given out before: which number of which edition bears which. */
 export class KnownIds {
-  /** Edition to number to the ids it bears there: several where a misprint gave one number twice. */
-  readonly #editions = new Map<string, Map<string, string[]>>();
+  /** For each concordance: edition to number to the ids it bears there, several where a misprint gave one number twice. */
+  readonly #sources: Map<string, Map<string, string[]>>[] = [];
   readonly #ranks = new Map<string, number>();
-  readonly #concordances: Concordance[] = [];
+  /** The first concordance, which says what became of a number too, and the editions of which it was found to be right. */
+  readonly #first: Concordance | undefined;
+  readonly #trusted = new Set<string>();
 
   /** @param known concordances; of a number that several have in one edition, the first is asked */
   constructor(known: ConcordanceData | readonly ConcordanceData[]) {
-    for (const data of 'lineages' in known ? [known] : known) {
-      this.#concordances.push(new Concordance(data));
+    const all = 'lineages' in known ? [known] : known;
+    this.#first = all[0] && new Concordance(all[0]);
+    for (const data of all) {
       const here = data.editions.map(() => new Map<string, string[]>());
       for (const [id, runs] of data.lineages) {
         if (!this.#ranks.has(id)) this.#ranks.set(id, this.#ranks.size);
@@ -27,11 +30,7 @@ export class KnownIds {
           }
         }
       }
-      data.editions.forEach((name, e) => {
-        const numbers = this.#editions.get(name) ?? new Map<string, string[]>();
-        this.#editions.set(name, numbers);
-        for (const [number, ids] of here[e] ?? []) if (!numbers.has(number)) numbers.set(number, ids);
-      });
+      this.#sources.push(new Map(data.editions.map((name, e) => [name, here[e] ?? new Map()])));
     }
   }
 
@@ -40,16 +39,20 @@ export class KnownIds {
    * with a known edition, and has other rules, has no ids there.
    */
   in(edition: string, numbers: readonly string[]): (string | undefined)[] {
-    const known = this.#editions.get(edition);
     const ruled = numbers.filter((number) => !isTerm(number));
-    const familiar = ruled.filter((number) => known?.has(number)).length;
-    const ids = familiar >= SAME * ruled.length ? known : undefined;
+    const sources = this.#sources.flatMap((source, at) => {
+      const known = source.get(edition);
+      const familiar = ruled.filter((number) => known?.has(number)).length;
+      if (known === undefined || familiar < SAME * ruled.length) return [];
+      if (at === 0) this.#trusted.add(edition);
+      return [known];
+    });
     const seen = new Map<string, number>();
     const given = new Set<string>();
     return numbers.map((number) => {
       const before = seen.get(number) ?? 0;
       seen.set(number, before + 1);
-      const id = ids?.get(number)?.[before];
+      const id = sources.find((known) => known.has(number))?.get(number)?.[before];
       if (id === undefined || given.has(id)) return undefined;
       given.add(id);
       return id;
@@ -57,17 +60,14 @@ export class KnownIds {
   }
 
   /**
-   * What became of a number from one known edition to another. A concordance was composed from all editions between them, and is to be
-   * trusted more than a comparison of two that lie far apart.
+   * What became of a number from one known edition to another, after {@link in} was asked of both. The first concordance was composed
+   * from all editions between them, and is to be trusted more than a comparison of two that may lie far apart.
    *
-   * @returns the numbers; undefined where no concordance has both editions and the number
+   * @returns the numbers; undefined where the first concordance has not both editions and the number
    */
   successors(number: string, from: string, to: string): string[] | undefined {
-    for (const concordance of this.#concordances) {
-      const found = concordance.cite(number, from, to);
-      if (found) return found.to.map((there) => there.number);
-    }
-    return undefined;
+    if (!this.#trusted.has(from) || !this.#trusted.has(to)) return undefined;
+    return this.#first?.cite(number, from, to)?.to.map((there) => there.number);
   }
 
   /** True where somebody bears or bore an id. */
