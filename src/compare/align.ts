@@ -220,16 +220,23 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
   });
   for (const piece of pieces) joinBoth(piece.old, piece.new).push(piece);
 
-  // For each sentence of a rule with several edges, the edge that answers for it: where it went or came from as a piece,
-  // else where its like is; what has no like belongs to the main edge, as words gone or words new.
-  const answering = new Map<string, number>();
+  // For each sentence of a rule with several edges, the edges that answer for it: where it went or came from as a piece, else
+  // where its like is; what has no like belongs to the main edge, as words gone or words new. A sentence that has a twin is
+  // answered for by both.
+  const answering = new Map<string, Set<number>>();
   const answer = (unit: Unit, others: readonly number[], main: number, side: 'old' | 'new'): void => {
     unit.sentences.forEach((_, s) => {
       let best = { at: main >= 0 ? main : (others[0] as number), likeness: ANSWERED };
+      const twins: number[] = [];
       for (const other of others) {
         const [o, n] = side === 'old' ? [unit.index, other] : [other, unit.index];
         const list = successors[o]?.get(n) ?? [];
-        if (list.some((p) => (side === 'old' ? p.oldSentence : p.newSentence) === s)) {
+        const piece = list.find((p) => (side === 'old' ? p.oldSentence : p.newSentence) === s);
+        if (piece?.twin) {
+          twins.push(other);
+          continue;
+        }
+        if (piece) {
           best = { at: other, likeness: 2 };
           continue;
         }
@@ -240,7 +247,7 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
           if (found > best.likeness) best = { at: other, likeness: found };
         }
       }
-      answering.set(`${side} ${unit.index} ${s}`, best.at);
+      answering.set(`${side} ${unit.index} ${s}`, new Set([best.at, ...twins]));
     });
   };
   for (const unit of matching.old.units) {
@@ -254,7 +261,7 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
   const answered = (unit: Unit, other: number, side: 'old' | 'new'): number[] =>
     unit.sentences
       .map((_, s) => s)
-      .filter((s) => (answering.get(`${side} ${unit.index} ${s}`) ?? other) === other);
+      .filter((s) => answering.get(`${side} ${unit.index} ${s}`)?.has(other) ?? true);
 
   const pairs: AlignedPair[] = [];
   for (const unit of matching.old.units) {

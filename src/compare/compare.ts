@@ -4,11 +4,11 @@ import { exampleEdges } from './examples.js';
 import { glossaryEdges } from './glossary.js';
 import { headingEdges } from './headings.js';
 import { introductionEdges } from './introduction.js';
-import { type JudgementContext, judge, stronger } from './judgement.js';
+import { type Elsewhere, type JudgementContext, judge, stronger } from './judgement.js';
 import type { FoundSweep } from './sweeps.js';
 import { sweepTable } from './sweeps.js';
 import type { Change, Comparison, Edge, Relation, Sweep, Totals } from './types.js';
-import type { Sentence, Unit } from './units.js';
+import type { Analysis, Sentence, Unit } from './units.js';
 import { wordChanges } from './words.js';
 
 /** How to compare. */
@@ -31,7 +31,8 @@ export function compare(old: Edition, fresh: Edition, options: CompareOptions = 
   const context = contextFor(alignment);
   const sweeps = new Map<FoundSweep, number>();
   const carried = carriedChildren(alignment);
-  const edges = alignment.pairs.map((pair) => edgeOf(pair, context, sweeps, carried));
+  const others = otherEnds(alignment);
+  const edges = alignment.pairs.map((pair) => edgeOf(pair, context, sweeps, carried, others(pair)));
   const glossary = glossaryEdges(old, fresh, alignment, context);
   return {
     old: { edition: options.names?.old ?? old.effective ?? 'old' },
@@ -75,11 +76,38 @@ function carriedChildren(alignment: Alignment): ReadonlySet<Unit> {
   return new Set([...parents].filter((p) => !lost.has(p)));
 }
 
+/** For each pair, what the other edges of its two rules lead to, and what the headings over them say. */
+function otherEnds(alignment: Alignment): (pair: AlignedPair) => Elsewhere {
+  const successors = new Map<Unit, Unit[]>();
+  const predecessors = new Map<Unit, Unit[]>();
+  for (const { old, new: fresh } of alignment.pairs) {
+    if (!old || !fresh) continue;
+    successors.set(old, [...(successors.get(old) ?? []), fresh]);
+    predecessors.set(fresh, [...(predecessors.get(fresh) ?? []), old]);
+  }
+  // What the heading over a rule says need not be said in the rule.
+  const heading = (analysis: Analysis, unit: Unit | null): string[] => {
+    const section = unit ? analysis.sections[unit.section] : undefined;
+    return section ? [section.title] : [];
+  };
+  return ({ old, new: fresh }) => ({
+    old: [
+      ...heading(alignment.new, fresh),
+      ...(fresh ? (predecessors.get(fresh) ?? []) : []).filter((u) => u !== old).map((u) => u.text),
+    ],
+    new: [
+      ...heading(alignment.old, old),
+      ...(old ? (successors.get(old) ?? []) : []).filter((u) => u !== fresh).map((u) => u.text),
+    ],
+  });
+}
+
 function edgeOf(
   pair: AlignedPair,
   context: JudgementContext,
   sweeps: Map<FoundSweep, number>,
   carried: ReadonlySet<Unit>,
+  elsewhere: Elsewhere,
 ): Edge {
   const { old, new: fresh } = pair;
   const oldText = old ? part(old, pair.oldSentences) : '';
@@ -95,7 +123,7 @@ function edgeOf(
     examples: [],
   };
   if (old && fresh) {
-    const judgement = judge(oldText, newText, context);
+    const judgement = judge(oldText, newText, context, elsewhere);
     for (const sweep of judgement.sweeps) sweeps.set(sweep, (sweeps.get(sweep) ?? 0) + 1);
     edge.change = judgement.change;
     edge.evidence = [...judgement.evidence, ...pair.evidence];

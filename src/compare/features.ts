@@ -68,6 +68,13 @@ export class Lexicon {
     return { ids: sorted.subarray(0, length), weight };
   }
 
+  /** The weight of one word; 0 where it stands nowhere. */
+  weightOfWord(stem: string): number {
+    if (this.#weights.length === 0) this.#weigh();
+    const id = this.#words.get(stem);
+    return id === undefined ? 0 : (this.#weights[id] as number);
+  }
+
   /** The weight of one feature. */
   weightOf(id: number): number {
     return this.#weights[id] ?? 0;
@@ -107,6 +114,20 @@ export function overlap(lexicon: Lexicon, a: Bag, b: Bag): number {
     else j++;
   }
   return shared;
+}
+
+/** The features of a bag that another one does not have. */
+export function without(lexicon: Lexicon, a: Bag, b: Bag): Bag {
+  const ids: number[] = [];
+  let weight = 0;
+  let j = 0;
+  for (const id of a.ids) {
+    while (j < b.ids.length && (b.ids[j] as number) < id) j++;
+    if (b.ids[j] === id) continue;
+    ids.push(id);
+    weight += lexicon.weightOf(id);
+  }
+  return { ids: Int32Array.from(ids), weight };
 }
 
 /** How alike two bags are: the weighted Dice coefficient, between 0 and 1. */

@@ -29,6 +29,12 @@ export interface JudgementContext {
   weight(stem: string): number;
 }
 
+/** Texts around the two, such as the other rules that a rule came from or went to: what stands there is neither gone nor new. */
+export interface Elsewhere {
+  old: readonly string[];
+  new: readonly string[];
+}
+
 /** Orders changes from nothing to a change of the game. */
 export const CHANGES: readonly Change[] = [
   'none',
@@ -47,7 +53,7 @@ export function stronger(a: Change, b: Change): Change {
 
 /** Words that carry grammar rather than matter. */
 const GRAMMAR =
-  /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|or not|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc)$/;
+  /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|or not|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|fourth|fifth|sixth|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc)$/;
 /** Words that speak of the rules themselves and not of the game. */
 const ABOUT_THE_TEXT =
   /^(?:specification|addition|additional|information|detail|definition|description|exception|process|procedure|term|word|phrase|text|english|printed|variant|option|including|include|listed|list|refer|mean)$/;
@@ -73,8 +79,14 @@ const MATTER_SHARE = 0.34;
  *
  * @param oldText plain characters; an empty text stands for nothing
  * @param newText plain characters
+ * @param elsewhere what the other edges of a split or merged rule lead to
  */
-export function judge(oldText: string, newText: string, context: JudgementContext): Judgement {
+export function judge(
+  oldText: string,
+  newText: string,
+  context: JudgementContext,
+  elsewhere: Elsewhere = { old: [], new: [] },
+): Judgement {
   if (oldText === newText) return { change: 'none', evidence: [], sweeps: [] };
   const a = passageOf(oldText);
   const b = passageOf(newText);
@@ -146,7 +158,7 @@ export function judge(oldText: string, newText: string, context: JudgementContex
     }
     return { change, evidence, sweeps: made };
   }
-  const reasons = reasonsOf(rest, left, right, context);
+  const reasons = reasonsOf(rest, left, right, context, elsewhere);
   if (reasons.length > 0) return { change: 'substantive', evidence: [...reasons, ...evidence], sweeps: made };
   evidence.push('Said differently; no number, modal verb, negation, sentence or subject changed.');
   return { change: 'wording', evidence, sweeps: made };
@@ -261,12 +273,15 @@ function reasonsOf(
   left: readonly Piece[],
   right: readonly Piece[],
   context: JudgementContext,
+  elsewhere: Elsewhere,
 ): string[] {
   const reasons: string[] = [];
   const gone = rest.flatMap((r) => r.gone);
   const come = rest.flatMap((r) => r.come);
-  sentenceReasons(gone, left, right, 'gone', context, reasons);
-  sentenceReasons(come, right, left, 'added', context, reasons);
+  const otherNew = stemsOf(elsewhere.new);
+  const otherOld = stemsOf(elsewhere.old);
+  sentenceReasons(gone, left, new Set([...right.map((x) => x.stem), ...otherNew]), 'gone', context, reasons);
+  sentenceReasons(come, right, new Set([...left.map((x) => x.stem), ...otherOld]), 'added', context, reasons);
 
   for (const { gone: from, come: to } of rest) {
     const olds = from.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
@@ -276,7 +291,7 @@ function reasonsOf(
     }
   }
   const modal = (pieces: readonly Piece[], kind: RegExp): number =>
-    pieces.filter((x) => kind.test(x.key)).length;
+    pieces.filter((x, i) => kind.test(x.key) || (kind === FORBIDDEN && hinders(pieces, i))).length;
   for (const [kind, name] of [
     [FORBIDDEN, 'prohibition'],
     [BOUND, 'obligation'],
@@ -301,13 +316,23 @@ function reasonsOf(
     );
   }
 
-  const known = new Set(left.map((x) => root(x.stem)));
-  const kept = new Set(right.map((x) => root(x.stem)));
+  const known = new Set([...left.map((x) => x.stem), ...otherOld].map(root));
+  const kept = new Set([...right.map((x) => x.stem), ...otherNew].map(root));
   const matter = (x: Piece): boolean =>
     (x.kind === 'word' || x.kind === 'symbol') &&
     !GRAMMAR.test(x.stem) &&
     !ABOUT_THE_TEXT.test(x.stem) &&
     !NEGATION.test(x.key);
+  // Where an old term is gone and its new one has come, the words of both are explained, though the pattern of the sweep does
+  // not fit. Where the old term still stands beside the new one, a case was added.
+  const before = new Set(left.map((x) => x.stem));
+  const after = new Set(right.map((x) => x.stem));
+  for (const { old: from, new: to } of termsOf(context.sweeps)) {
+    if (!from.telling.some((w) => before.has(w) && !after.has(w))) continue;
+    if (!to.telling.some((w) => after.has(w) && !before.has(w))) continue;
+    for (const w of to.roots) known.add(w);
+    for (const w of from.roots) kept.add(w);
+  }
   const isNew = (x: Piece): boolean => matter(x) && !known.has(root(x.stem));
   const isGone = (x: Piece): boolean => matter(x) && !kept.has(root(x.stem));
   const brought = unique(come.filter(isNew));
@@ -341,6 +366,38 @@ function reasonsOf(
   return reasons;
 }
 
+/** The two sides of a sweep, ready to be looked for. */
+type Term = Record<'old' | 'new', { telling: string[]; roots: string[] }>;
+
+const terms = new WeakMap<SweepTable, Term[]>();
+
+/** The sweeps of a pair of editions with their telling words; worked out once for each table. */
+function termsOf(table: SweepTable): Term[] {
+  let list = terms.get(table);
+  if (list === undefined) {
+    const side = (stems: readonly string[]): Term['old'] => ({
+      telling: stems.filter((w) => !GRAMMAR.test(w)),
+      roots: stems.map(root),
+    });
+    list = [...table.values()].flat().map((sweep) => ({ old: side(sweep.old), new: side(sweep.new) }));
+    terms.set(table, list);
+  }
+  return list;
+}
+
+/** The words of texts that a judgement takes for granted. */
+function stemsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => passageOf(text).pieces.map((x) => x.stem));
+}
+
+/** Whether a word at a place forbids as "can't" does: something is prevented or prohibited from being done. */
+function hinders(pieces: readonly Piece[], at: number): boolean {
+  return (
+    /^(?:prevent|prohibit)(?:s|ed)?$/.test((pieces[at] as Piece).key) &&
+    pieces.slice(at + 1, at + 5).some((x) => x.key === 'from')
+  );
+}
+
 /** Whether a run is a member of an enumeration: a comma, "and" or "or" stands at its beginning or end. */
 function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, number]): boolean {
   const joint = (x: Piece | undefined): boolean =>
@@ -352,12 +409,11 @@ function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, numb
 function sentenceReasons(
   changed: readonly Piece[],
   own: readonly Piece[],
-  other: readonly Piece[],
+  inOther: ReadonlySet<string>,
   what: 'added' | 'gone',
   context: JudgementContext,
   reasons: string[],
 ): void {
-  const inOther = new Set(other.map((x) => x.stem));
   const parts = new Map<number, Piece[]>();
   for (const piece of changed) {
     const list = parts.get(piece.sentence);
@@ -375,7 +431,7 @@ function sentenceReasons(
       .slice(0, 6)
       .map((x) => x.text)
       .join(' ');
-    if (news > 0 || other.length === 0) {
+    if (news > 0 || inOther.size === 0) {
       reasons.push(
         what === 'added' ? `A sentence was added: "${begins} …".` : `A sentence is gone: "${begins} …".`,
       );

@@ -428,8 +428,11 @@ export function exchange(matching: Matching, candidates: readonly Candidate[], s
 
 /** What a clear best match needs where nearly all rules have found theirs, and where many have not. */
 const CLEAR = { near: 0.52, far: 0.44 } as const;
-/** By how much the best must exceed the second best, on either side. */
+/** By how much the best must exceed the second best, on either side; and by how much where the places speak against it. */
 const MARGIN = 0.05;
+const LONE = 0.12;
+/** How much less likeness is enough between distant editions for what stands alone. */
+const LEEWAY = 0.1;
 
 /**
  * Joins what is left where two free units are clearly the best for each other. Between distant editions most of what is
@@ -439,7 +442,10 @@ const MARGIN = 0.05;
  */
 export function joinClear(matching: Matching, candidates: readonly Candidate[]): number {
   const free = matching.successor.reduce((n, to) => n + (to < 0 ? 1 : 0), 0);
-  const distance = Math.min(1, free / Math.max(1, matching.successor.length) / 0.12);
+  const share = free / Math.max(1, matching.successor.length);
+  const distance = Math.min(1, share / 0.12);
+  // Decades apart, more than a few rules are left, and what they became stands alone.
+  const afar = Math.max(0, Math.min(1, (share - 0.2) / 0.1));
   const needed = CLEAR.near - (CLEAR.near - CLEAR.far) * distance;
   const open = candidates
     .filter((c) => matching.successor[c.old] === -1 && matching.predecessor[c.new] === -1)
@@ -459,14 +465,18 @@ export function joinClear(matching: Matching, candidates: readonly Candidate[]):
   }
   let joined = 0;
   for (const c of open) {
-    if (c.likeness < needed || c.context < 0) continue;
     const a = matching.old.units[c.old] as Unit;
     if (a.heading !== (matching.new.units[c.new] as Unit).heading || a.stems.length < 6) continue;
-    const clear = [bestOld.get(c.old), bestNew.get(c.new)].every(
-      (pair) => pair !== undefined && pair[0] === c.score && pair[0] - pair[1] >= MARGIN,
+    // How far the pair is ahead of the next best one, on the side where it is less ahead.
+    const lead = Math.min(
+      ...[bestOld.get(c.old), bestNew.get(c.new)].map((pair) =>
+        pair !== undefined && pair[0] === c.score ? pair[0] - pair[1] : 0,
+      ),
     );
-    if (!clear) continue;
-    matching.join(c.old, c.new, c.likeness, c.context);
+    if (lead < MARGIN || (c.context < 0 && (afar === 0 || lead < LONE))) continue;
+    // Of what nothing else comes near, less is enough.
+    if (c.likeness < needed - afar * Math.min(LEEWAY, 0.6 * (lead - MARGIN))) continue;
+    matching.join(c.old, c.new, c.likeness, Math.max(0, c.context));
     joined++;
   }
   return joined;

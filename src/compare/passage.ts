@@ -52,9 +52,10 @@ export function passageOf(text: string): Passage {
       text: printed(text, token),
       sentence: Math.max(0, sentence),
     };
-    // "Whether or not" denies nothing.
+    // "Whether or not", and "or not" at an end, deny nothing.
     const before = passage.pieces.at(-1);
-    if (token.key === 'not' && before?.key === 'or') {
+    const idle = passage.pieces.at(-2)?.key === 'whether' || tokens[i + 1]?.kind !== 'word';
+    if (token.key === 'not' && before?.key === 'or' && idle) {
       before.key = 'or not';
       before.stem = 'or not';
       return;

@@ -1,7 +1,8 @@
 import type { View } from './align.js';
-import { type Bag, dice, FeatureIndex, type Lexicon, likeness } from './features.js';
+import { type Bag, dice, FeatureIndex, type Lexicon, likeness, overlap, without } from './features.js';
 import type { Matching } from './matching.js';
-import type { Sentence, Unit } from './units.js';
+import { findTwins } from './twins.js';
+import type { Analysis, Sentence, Unit } from './units.js';
 
 /** A sentence of an old rule that stands, revised or not, in another new rule than the successor of its own. */
 export interface Piece {
@@ -12,12 +13,21 @@ export interface Piece {
   newSentence: number;
   /** Between 0 and 1. */
   likeness: number;
+  /** True where the sentence stands in another rule as well: it was doubled, or folded into one with another. */
+  twin?: boolean;
 }
 
 /** From this likeness on a sentence counts as found in the successor of its rule. */
 const COVERED = 0.45;
+/** The part of a sentence that must be its own and not its neighbour's as well, and the part of that which must be found. */
+const OWN = 0.4;
+const DRAWN = 0.7;
+/** What a sentence needs elsewhere that may have been drawn into another one of its own rule. */
+const HELD = 0.66;
 /** What a sentence must weigh to prove anything; set phrases of three words are everywhere. */
 const TELLING = 22;
+/** The same for what would stand right after the rest of its rule. */
+const TELLING_NEXT = 14;
 /** The same where half of the words differ. */
 const TELLING_REWORDED = 40;
 /** The same for two places that have nothing to do with each other. */
@@ -26,10 +36,18 @@ const TELLING_ANYWHERE = 50;
  * What two sentences need in any two places, and what they need where the places speak for them. Where one of the rules
  * would else be unexplained, less is enough than where both have their own successor and predecessor already.
  */
-const NEEDED = { unexplained: [0.6, 0.36], explained: [0.66, 0.54] } as const;
+const NEEDED = { unexplained: [0.6, 0.36], explained: [0.66, 0.46] } as const;
+
+/** By how much a far place must be better than any other. */
+const RIVAL = 0.03;
 
 /** Sentences of one rule that are looked at; no rule book has nearly as many. */
 const MOST_SENTENCES = 200;
+
+/** One number for a sentence of a unit. */
+function nameOf(unit: number, sentence: number): number {
+  return unit * 0x400 + sentence;
+}
 
 /** Features of sentences, made when they are asked for. */
 export class SentenceBags {
@@ -43,7 +61,7 @@ export class SentenceBags {
   }
 
   bag(unit: number, sentence: number): Bag {
-    const name = unit * 0x400 + sentence;
+    const name = nameOf(unit, sentence);
     let bag = this.#bags.get(name);
     if (bag === undefined) {
       const { stems, sentences } = this.#units[unit] as View;
@@ -53,6 +71,23 @@ export class SentenceBags {
     }
     return bag;
   }
+
+  /** The words of a sentence in order. */
+  stems(unit: number, sentence: number): readonly string[] {
+    const { stems, sentences } = this.#units[unit] as View;
+    const at = sentences[sentence] as Sentence;
+    return stems.slice(at.from, at.to);
+  }
+}
+
+/** Sentences that have no place yet, and those that the successor of their rule has. */
+interface Leftovers {
+  oldFree: [unit: number, sentence: number][];
+  newFree: [unit: number, sentence: number][];
+  /** Names of free old sentences that may have been drawn into another sentence of their own rule. */
+  held: Set<number>;
+  /** Pairs of sentences in rules that belong together and differ. */
+  kept: Piece[];
 }
 
 /**
@@ -70,9 +105,109 @@ export function findPieces(
   oldBags: SentenceBags,
   newBags: SentenceBags,
 ): Piece[] {
+  const leftovers = findLeftovers(matching, lexicon, oldBags, newBags);
+  const { oldFree, newFree, held } = leftovers;
+  const index = new FeatureIndex(lexicon);
+  const freeOf = new Map<number, number[]>();
+  newFree.forEach(([unit, sentence], name) => {
+    index.add(name, newBags.bag(unit, sentence));
+    const list = freeOf.get(unit);
+    if (list) list.push(name);
+    else freeOf.set(unit, [name]);
+  });
+  const pairs: (Piece & { score: number; near: number; follows: boolean })[] = [];
+  for (const [unit, sentence] of oldFree) {
+    const bag = oldBags.bag(unit, sentence);
+    if (bag.weight < TELLING) continue;
+    const names = new Set(index.nearest(bag, 8, 40));
+    // Set phrases are too common for the index; where they went is told by the place.
+    const successor = matching.successor[unit] as number;
+    const followers = new Set(successor < 0 ? [] : rulesAfter(matching, successor));
+    for (const n of followers) {
+      for (const name of freeOf.get(n) ?? []) names.add(name);
+    }
+    const open: typeof pairs = [];
+    for (const name of names) {
+      const [n, t] = newFree[name] as [number, number];
+      if (successor === n) continue;
+      const other = newBags.bag(n, t);
+      if (other.weight < (followers.has(n) ? TELLING_NEXT : TELLING)) continue;
+      const alike = dice(lexicon, bag, other);
+      const near = nearness(matching, unit, n);
+      if (near < 0.2 && Math.min(bag.weight, other.weight) < TELLING_ANYWHERE) continue;
+      const unexplained = (matching.predecessor[n] as number) < 0 || (matching.successor[unit] as number) < 0;
+      const [anywhere, nearby] = NEEDED[unexplained ? 'unexplained' : 'explained'];
+      const long = !unexplained && Math.min(bag.weight, other.weight) >= 60 ? 0.1 : 0;
+      const needed = held.has(nameOf(unit, sentence))
+        ? HELD
+        : anywhere - (anywhere - nearby) * near - long * Math.min(1, 2 * near);
+      // Two short sentences share half of their words easily.
+      if (alike < 0.5 && Math.min(bag.weight, other.weight) < TELLING_REWORDED) continue;
+      if (alike >= needed) {
+        open.push({
+          old: unit,
+          new: n,
+          oldSentence: sentence,
+          newSentence: t,
+          likeness: alike,
+          score: alike + 0.2 * near,
+          follows: followers.has(n),
+          near,
+        });
+      }
+    }
+    // Far away, what two rules say equally well was meant by neither.
+    for (const pair of open) {
+      const rival = (other: typeof pair): boolean =>
+        other.new !== pair.new && pair.likeness - other.likeness < RIVAL;
+      if (pair.near >= 0.2 || pair.likeness >= 0.9 || !open.some(rival)) pairs.push(pair);
+    }
+  }
+  pairs.sort((a, b) => b.score - a.score || a.old - b.old || a.new - b.new || a.oldSentence - b.oldSentence);
+  const usedOld = new Set<number>();
+  const usedNew = new Set<number>();
+  const pieces: Piece[] = [];
+  for (const { score: _, near: __, follows, ...piece } of pairs) {
+    if (piece.likeness < (follows ? 0.5 : 0.9) && isTemplate(matching, lexicon, oldBags, newBags, piece))
+      continue;
+    const o = nameOf(piece.old, piece.oldSentence);
+    const n = nameOf(piece.new, piece.newSentence);
+    if (usedOld.has(o) || usedNew.has(n)) continue;
+    usedOld.add(o);
+    usedNew.add(n);
+    pieces.push(piece);
+  }
+  pieces.push(
+    ...findTwins(
+      lexicon,
+      oldBags,
+      newBags,
+      [...leftovers.kept, ...pieces],
+      oldFree.filter(([unit, sentence]) => !usedOld.has(nameOf(unit, sentence))),
+      newFree.filter(([unit, sentence]) => !usedNew.has(nameOf(unit, sentence))),
+      {
+        newOnes: (whole, first, second) =>
+          areBeside(matching.new, first, second) || went(matching, whole, second),
+        oldOnes: (whole, first, second) =>
+          areBeside(matching.old, first, second) || went(matching, second, whole),
+      },
+    ),
+  );
+  return pieces.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence || a.new - b.new);
+}
+
+/** Puts the sentences of rules that belong together side by side, to see what is left on either side. */
+function findLeftovers(
+  matching: Matching,
+  lexicon: Lexicon,
+  oldBags: SentenceBags,
+  newBags: SentenceBags,
+): Leftovers {
   const oldFree: [unit: number, sentence: number][] = [];
   const newFree: [unit: number, sentence: number][] = [];
   const newCovered = new Map<number, boolean[]>();
+  const held = new Set<number>();
+  const kept: Piece[] = [];
   for (const unit of matching.old.units) {
     const n = matching.successor[unit.index] as number;
     if (n < 0) {
@@ -100,12 +235,24 @@ export function findPieces(
     pairs.sort((x, y) => y.likeness - x.likeness || x.old - y.old || x.new - y.new);
     const stays = unit.sentences.map(() => false);
     const found = other.sentences.map(() => false);
+    const joined: typeof pairs = [];
     pairs.forEach((pair, i) => {
       // What joins the two rules at all is never free to go elsewhere, however far it was reworded.
       if ((i > 0 && pair.likeness < COVERED) || stays[pair.old] || found[pair.new]) return;
       stays[pair.old] = true;
       found[pair.new] = true;
+      joined.push(pair);
     });
+    // Two sentences may have become one, or one two: then much must speak for another place of the second.
+    for (const { old: s, new: t } of joined) {
+      const a = oldBags.bag(unit.index, s);
+      const b = newBags.bag(n, t);
+      for (let k = 0; k < oldCount; k++) {
+        if (!stays[k] && isHeld(lexicon, oldBags.bag(unit.index, k), a, b)) held.add(nameOf(unit.index, k));
+      }
+    }
+    for (const { old: s, new: t, likeness } of joined)
+      kept.push({ old: unit.index, new: n, oldSentence: s, newSentence: t, likeness });
     for (let s = 0; s < oldCount; s++) if (!stays[s]) oldFree.push([unit.index, s]);
     newCovered.set(n, found);
   }
@@ -115,55 +262,19 @@ export function findPieces(
       if (!covered?.[t]) newFree.push([unit.index, t]);
     }
   }
-  if (oldFree.length === 0 || newFree.length === 0) return [];
+  return { oldFree, newFree, held, kept };
+}
 
-  const index = new FeatureIndex(lexicon);
-  newFree.forEach(([unit, sentence], name) => {
-    index.add(name, newBags.bag(unit, sentence));
-  });
-  const pairs: (Piece & { score: number })[] = [];
-  for (const [unit, sentence] of oldFree) {
-    const bag = oldBags.bag(unit, sentence);
-    if (bag.weight < TELLING) continue;
-    for (const name of index.nearest(bag, 8, 40)) {
-      const [n, t] = newFree[name] as [number, number];
-      if (matching.successor[unit] === n) continue;
-      const other = newBags.bag(n, t);
-      if (other.weight < TELLING) continue;
-      const alike = dice(lexicon, bag, other);
-      const near = nearness(matching, unit, n);
-      if (near < 0.2 && Math.min(bag.weight, other.weight) < TELLING_ANYWHERE) continue;
-      const unexplained = (matching.predecessor[n] as number) < 0 || (matching.successor[unit] as number) < 0;
-      const [anywhere, nearby] = NEEDED[unexplained ? 'unexplained' : 'explained'];
-      const needed = anywhere - (anywhere - nearby) * near;
-      // Two short sentences share half of their words easily.
-      if (alike < 0.5 && Math.min(bag.weight, other.weight) < TELLING_REWORDED) continue;
-      if (alike >= needed) {
-        pairs.push({
-          old: unit,
-          new: n,
-          oldSentence: sentence,
-          newSentence: t,
-          likeness: alike,
-          score: alike + 0.2 * near,
-        });
-      }
-    }
-  }
-  pairs.sort((a, b) => b.score - a.score || a.old - b.old || a.new - b.new || a.oldSentence - b.oldSentence);
-  const usedOld = new Set<number>();
-  const usedNew = new Set<number>();
-  const pieces: Piece[] = [];
-  for (const { score: _, ...piece } of pairs) {
-    if (piece.likeness < 0.9 && isTemplate(matching, lexicon, oldBags, newBags, piece)) continue;
-    const o = piece.old * 0x400 + piece.oldSentence;
-    const n = piece.new * 0x400 + piece.newSentence;
-    if (usedOld.has(o) || usedNew.has(n)) continue;
-    usedOld.add(o);
-    usedNew.add(n);
-    pieces.push(piece);
-  }
-  return pieces.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence || a.new - b.new);
+/**
+ * Whether a sentence was drawn into another one together with its neighbour.
+ *
+ * @param bag the sentence
+ * @param neighbour a sentence beside it
+ * @param whole the sentence of the other edition that belongs to the neighbour
+ */
+function isHeld(lexicon: Lexicon, bag: Bag, neighbour: Bag, whole: Bag): boolean {
+  const own = without(lexicon, bag, neighbour);
+  return own.weight >= OWN * bag.weight && overlap(lexicon, own, whole) >= DRAWN * own.weight;
 }
 
 /**
@@ -193,6 +304,47 @@ function isTemplate(
   return false;
 }
 
+/** What it counts that two rules of one section stand next to each other, next but one, and so on; subrules left out. */
+const BESIDE = [0.65, 0.65, 0.5, 0.4, 0.3] as const;
+
+/** Whether two units stand in one section, or in two sections that follow each other. */
+function areBeside({ units }: Analysis, a: number, b: number): boolean {
+  return Math.abs((units[a] as Unit).section - (units[b] as Unit).section) <= 1;
+}
+
+/** Whether a notable part of an old unit's section went to a new unit's section. */
+function went(matching: Matching, o: number, n: number): boolean {
+  return (
+    matching.share((matching.old.units[o] as Unit).section, (matching.new.units[n] as Unit).section) >= 0.15
+  );
+}
+
+/** The few subrules of a new rule and the few rules after it that nothing of the old edition accounts for. */
+function rulesAfter(matching: Matching, n: number): number[] {
+  const { section, parent } = matching.new.units[n] as Unit;
+  const found: number[] = [];
+  let steps = 0;
+  for (let at = n + 1; steps < 3 && at < matching.new.units.length; at++) {
+    const unit = matching.new.units[at] as Unit;
+    if (unit.section !== section || (parent >= 0 && unit.parent !== parent)) break;
+    if (unit.parent === parent) steps++;
+    else if (unit.parent !== n) continue;
+    if ((matching.predecessor[at] as number) < 0) found.push(at);
+  }
+  return found;
+}
+
+/** How many rules of one section one must pass to come from one unit to another; as good as infinite between sections. */
+function rulesBetween(units: readonly Unit[], a: Unit, b: Unit): number {
+  if (a.section !== b.section) return Number.POSITIVE_INFINITY;
+  const [from, to] = a.index < b.index ? [a, b] : [b, a];
+  let steps = 0;
+  for (let at = to.index; at > from.index && steps < BESIDE.length; at--) {
+    if ((units[at] as Unit).parent < 0) steps++;
+  }
+  return steps;
+}
+
 /**
  * How near a new rule is to where an old one went: its successor's family, its section, or a place that nobody else
  * accounts for.
@@ -208,8 +360,7 @@ function nearness(matching: Matching, o: number, n: number): number {
     const own = matching.new.units[successor] as Unit;
     if (b.parent === successor || own.parent === n || (own.parent >= 0 && own.parent === b.parent))
       near += 0.75;
-    else if (Math.abs(successor - n) === 1) near += 0.65;
-    else if (Math.abs(successor - n) === 2) near += 0.4;
+    else near += BESIDE[rulesBetween(matching.new.units, own, b)] ?? 0;
   } else if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) near += 0.6;
   // Where all of a section went, one more sentence proves little; in a section that took a part of it, it is likely.
   const home = successor >= 0 && (matching.new.units[successor] as Unit).section === b.section;

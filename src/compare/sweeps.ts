@@ -10,6 +10,8 @@ export interface FoundSweep {
 
 /** In how many different rules a replacement must be found; fewer can be chance. */
 const ENOUGH = 4;
+/** How much rarer the old phrase and how much more frequent the new one must have become, per rule that shows the change. */
+const REPLACED = 0.6;
 /** The longest phrase, in words, on either side. */
 const LONGEST = 5;
 
@@ -27,7 +29,8 @@ const LIGHT = /^(?:a|an|the|and|or|of|that|which|,|\.|;|:|\(|\)|is|are|it|its|ea
  */
 export function findSweeps(pairs: Iterable<readonly [readonly string[], readonly string[]]>): FoundSweep[] {
   const counts = new Map<string, FoundSweep>();
-  for (const [a, b] of pairs) {
+  const all = [...pairs];
+  for (const [a, b] of all) {
     const seen = new Set<string>();
     for (const hunk of hunksOf(a, b)) {
       if (hunk.kept) continue;
@@ -45,13 +48,42 @@ export function findSweeps(pairs: Iterable<readonly [readonly string[], readonly
     }
   }
   return [...counts.values()]
-    .filter((s) => s.rules >= ENOUGH)
+    .filter((s) => s.rules >= ENOUGH && replaces(s, all))
     .sort(
       (a, b) =>
         b.rules - a.rules ||
         compare(a.old.join(' '), b.old.join(' ')) ||
         compare(a.new.join(' '), b.new.join(' ')),
     );
+}
+
+/**
+ * Whether the new phrase took the place of the old one: one has become rarer and the other more frequent. "Players or zones"
+ * that turn into "players", and "planeswalkers" that turn into "planeswalkers or battles", are no change of terms.
+ */
+function replaces(
+  { old, new: fresh, rules }: FoundSweep,
+  pairs: readonly (readonly [readonly string[], readonly string[]])[],
+): boolean {
+  let gone = 0;
+  let come = 0;
+  for (const [a, b] of pairs) {
+    gone += occurrences(old, a) - occurrences(old, b);
+    come += occurrences(fresh, b) - occurrences(fresh, a);
+  }
+  return gone >= REPLACED * rules && come >= REPLACED * rules;
+}
+
+function occurrences(phrase: readonly string[], stems: readonly string[]): number {
+  let count = 0;
+  for (
+    let at = stems.indexOf(phrase[0] as string);
+    at >= 0;
+    at = stems.indexOf(phrase[0] as string, at + 1)
+  ) {
+    if (phrase.every((w, k) => stems[at + k] === w)) count++;
+  }
+  return count;
 }
 
 /**

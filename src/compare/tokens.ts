@@ -119,7 +119,11 @@ export function tokenise(text: string): Token[] {
       token = { kind: typographic ? 'typography' : 'mark', key, start, end: start + raw.length };
       if (!typographic && raw !== ',' && raw !== '/') listing = false;
     }
-    if (opens && token.kind !== 'mark' && token.kind !== 'typography') {
+    // What closes a sentence stands right behind its full stop and belongs to it.
+    const closes = opens && tokens.length > 0 && tokens.at(-1)?.end === start && CLOSING.test(raw);
+    if (closes) {
+      // The next sentence is still to come.
+    } else if (opens && token.kind !== 'mark' && token.kind !== 'typography') {
       token.opens = true;
       opens = false;
     } else if (opens && (raw === '(' || token.kind === 'typography')) {
@@ -174,6 +178,7 @@ function follows(tokens: Token[], kind: TokenKind): boolean {
   return last !== undefined && last.kind === kind && last.key === '-';
 }
 
+const CLOSING = /^["'\u2019\u201d)?\ufffd_]$/;
 const ABBREVIATION = /^(?:e|g|i|vs|etc|inc|no|st)$/;
 
 /** A full stop ends a sentence when white space and something that can begin one follow. */

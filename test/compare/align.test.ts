@@ -191,6 +191,78 @@ describe('a rule whose sentences part', () => {
   });
 });
 
+describe('a sentence on two things', () => {
+  const both = 'If a spell or ability asks for a coin, its controller flips that coin as it resolves.';
+  const spell = 'If a spell asks for a coin, its controller flips that coin as it resolves.';
+  const ability = 'If an ability asks for a coin, its controller flips that coin as it resolves.';
+  const lone = rules([
+    ['100.1', 'Coins have two sides that look unlike each other.'],
+    ['100.2', both],
+  ]);
+  const twins = rules([
+    ['100.1', 'Coins have two sides that look unlike each other.'],
+    ['100.2', spell],
+    ['100.3', ability],
+  ]);
+
+  test('goes to both where it returns as one sentence for each', () => {
+    const found = compare(lone, twins).edges.filter((e) => e.old === '100.2');
+    expect(found.map((e) => [e.new, e.relation, e.change])).toEqual([
+      ['100.2', 'split', 'wording'],
+      ['100.3', 'split', 'wording'],
+    ]);
+  });
+
+  test('comes from both where it was one sentence for each', () => {
+    const found = compare(twins, lone).edges.filter((e) => e.new === '100.2');
+    expect(found.map((e) => [e.old, e.relation])).toEqual([
+      ['100.2', 'merged'],
+      ['100.3', 'merged'],
+    ]);
+  });
+
+  test('has no twin in a rule that was written after its mould', () => {
+    const found = compare(
+      lone,
+      rules([
+        ['100.1', 'Coins have two sides that look unlike each other.'],
+        ['100.2', 'If a spell or an ability asks for a coin, its controller flips that coin as it resolves.'],
+        ['100.3', 'If a scheme or vanguard asks for a die, its owner rolls that die as it resolves.'],
+      ]),
+    ).edges;
+    expect(found.map((e) => [e.old, e.new, e.relation])).toEqual([
+      ['100.1', '100.1', 'same'],
+      ['100.2', '100.2', 'same'],
+      [null, '100.3', 'added'],
+    ]);
+  });
+});
+
+test('what was drawn into the sentence before it has not left its rule', () => {
+  const found = compare(
+    rules([
+      [
+        '100.1',
+        'To peek means to look at the topmost two cards of your pile. Put any of them below the rest in any order.',
+      ],
+    ]),
+    rules([
+      [
+        '100.1',
+        'To peek means to look at the topmost two cards of your pile, and put any of them below the rest in any order.',
+      ],
+      [
+        '100.2',
+        'To spy means to look at the topmost two cards of a foe, and put any of them below the rest of that pile in any order.',
+      ],
+    ]),
+  ).edges;
+  expect(found.map((e) => [e.old, e.new, e.relation])).toEqual([
+    ['100.1', '100.1', 'same'],
+    [null, '100.2', 'added'],
+  ]);
+});
+
 test('comparing stops at its limit of time and says so', () => {
   const list = Array.from({ length: 300 }, (_, i): [string, string] => [
     `100.${i + 1}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compare } from '../../src/compare/index.js';
 import type { Edge } from '../../src/compare/types.js';
+import { build } from '../../src/tree/index.js';
 import { rules } from './support.js';
 
 /** The edge between two wordings of one rule. */
@@ -141,6 +142,61 @@ describe('a change is', () => {
     expect(sweeps).toEqual([]);
     expect(new Set(edges.map((e) => e.change))).toEqual(new Set(['substantive']));
   });
+
+  test('never terminology where the old phrase goes on beside the new one, however often', () => {
+    const subjects = ['Auras', 'tokens', 'creatures', 'lands', 'artifacts', 'copies'];
+    const write = (phrase: string): ReturnType<typeof rules> =>
+      rules(subjects.map((s, i) => [`100.${i + 1}`, `The ${phrase} may choose one of their ${s} first.`]));
+    const { edges, sweeps } = compare(write('planeswalker'), write('planeswalker or the battle'));
+    expect(sweeps).toEqual([]);
+    expect(new Set(edges.map((e) => e.change))).toEqual(new Set(['substantive']));
+  });
+});
+
+describe('nothing is gone or new', () => {
+  test('that the heading over the rule says', () => {
+    const write = (title: string, words: string): Parameters<typeof compare>[0] =>
+      build.edition([build.section('100', title, [build.rule('100.1', [build.paragraph(words)])])]);
+    const [edge] = compare(
+      write('Upkeep Step', 'As the upkeep step begins, all marked abilities are put onto the pile.'),
+      write('Upkeep Step', 'First, all marked abilities are put onto the pile.'),
+    ).edges;
+    expect(edge).toMatchObject({ relation: 'same', change: 'wording' });
+  });
+
+  test('that another part of a split rule has', () => {
+    const found = compare(
+      rules([
+        ['100.1', 'A spell or scheme is chosen by its owner as it is shown. The owner then rests a turn.'],
+      ]),
+      rules([
+        ['100.1', 'A spell is chosen by its owner as it is shown. The owner then rests a turn.'],
+        ['100.2', 'A scheme is chosen by its owner as it is shown.'],
+      ]),
+    ).edges;
+    expect(found.map((e) => [e.new, e.relation, e.change])).toEqual([
+      ['100.1', 'split', 'wording'],
+      ['100.2', 'split', 'wording'],
+    ]);
+  });
+});
+
+test('to prevent from doing forbids as much as to say that it cannot be done', () => {
+  expect(
+    between(
+      'If an effect would prevent a player from winning, the team cannot win.',
+      'If an effect says that a player cannot win, the team cannot win.',
+    ).change,
+  ).toBe('wording');
+});
+
+test('to attach something or not to attach it is a denial; "whether or not" is none', () => {
+  expect(
+    between(
+      'An Aura that is lost or not attached is put away.',
+      'An Aura that is lost or attached is put away.',
+    ).evidence[0],
+  ).toMatch(/negation/);
 });
 
 test('word changes give both wordings back', () => {

@@ -67,6 +67,12 @@ describe('a text comes apart into tokens', () => {
     expect(sentences('An object, e.g. A card, is one. See rule 100.1. Then stop.')).toBe(3);
   });
 
+  test('quotes and parentheses behind a full stop close the sentence before it', () => {
+    const text = 'Look there. (See rule 410, "Marks of Time.") Then go on.';
+    const opening = tokenise(text).filter((t) => t.opens);
+    expect(opening.map((t) => text.slice(t.start, t.start + 4))).toEqual(['Look', '(See', 'Then']);
+  });
+
   test('every character that is not white space stands in one token', () => {
     fc.assert(
       fc.property(
