@@ -27,9 +27,9 @@ export function systemName(system: string): string {
 }
 
 /** What a ruleset says of a parameter, in as few words as tell it. */
-function shown({ status, value }: ParameterValue): string {
-  if (status === 'unrecognised') return 'not understood';
-  return value === undefined ? 'not stated' : String(value);
+function shown({ sentence, value }: ParameterValue): string {
+  if (value !== undefined) return String(value);
+  return sentence === undefined ? 'not stated' : 'not understood';
 }
 
 /** The values that editions give a parameter, the oldest first: `2006, 2008: 9; 2011: 17`. */
@@ -69,17 +69,19 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
       {book.comparisons.length > 0 && (
         <>
           <h2 id="differences">From one edition to another</h2>
-          <Pairs book={book} to={to} />
           <p>
-            <a href={to(DIFFERENCES)}>Any two editions</a>
+            <a href={to(DIFFERENCES)}>Any two editions</a>, compared in the page, or one of these pairs:
           </p>
+          <Pairs book={book} to={to} />
         </>
       )}
       <h2 id="editions">What an edition says</h2>
       <ul class="many">
         {book.documents.map(({ id, name, partial }) => (
           <li>
-            <a href={to(parametersAddress(id))}>{name}</a>
+            <a href={to(parametersAddress(id))}>
+              <bdi>{name}</bdi>
+            </a>
             {partial && <span class="soft"> (part)</span>}
           </li>
         ))}
@@ -152,11 +154,17 @@ function Value({ value }: { value: ParameterValue }) {
   );
 }
 
+/** False where no rule speaks of a parameter that has no value without one: an edition from before its matter was thought of. */
+function isSpokenOf({ sentence, value }: ParameterValue): boolean {
+  return value !== undefined || sentence !== undefined;
+}
+
 /** The words that give a value, or that are not understood. */
 function Read({ value }: { value: ParameterValue }) {
   const words = value.words ?? value.sentence;
   if (words !== undefined) return <q>{words}</q>;
-  return <span class="soft">{value.status === 'default' ? 'no rule speaks of it' : ''}</span>;
+  const silent = value.status === 'default' || !isSpokenOf(value);
+  return <span class="soft">{silent ? 'no rule speaks of it' : ''}</span>;
 }
 
 /** Every parameter of one matter: what it asks, what it can be, and what each edition says. */
@@ -231,7 +239,9 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
   const { coverage } = of.ruleset;
   return (
     <>
-      <h1>What {of.name} says</h1>
+      <h1>
+        What <bdi>{of.name}</bdi> says
+      </h1>
       {of.ruleset.note !== undefined && <p>{of.ruleset.note}</p>}
       <p>
         {PARAMETERS.length} parameters. <em>Default</em>: no rule speaks of it. <em>Assumed</em>: the document
@@ -306,7 +316,7 @@ function Pairs({ book, to }: { book: Book; to: Linker }) {
       {book.comparisons.map(({ id, oldName, newName }) => (
         <li>
           <a href={to(differencesAddress(id))}>
-            {oldName} against {newName}
+            <bdi>{oldName}</bdi> against <bdi>{newName}</bdi>
           </a>
         </li>
       ))}
@@ -378,7 +388,7 @@ export function DifferencesPage(props: {
   return (
     <>
       <h1>
-        What plays differently: {old.name} against {newer.name}
+        What plays differently: <bdi>{old.name}</bdi> against <bdi>{newer.name}</bdi>
       </h1>
       <p>
         {played === 0
@@ -436,8 +446,10 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
           return (
             <div>
               <p>
-                <strong>{document.name}</strong> <Rules of={document} value={value} to={to} />{' '}
-                <Value value={value} />
+                <strong>
+                  <bdi>{document.name}</bdi>
+                </strong>{' '}
+                <Rules of={document} value={value} to={to} /> <Value value={value} />
               </p>
               {meaning !== undefined && <p>{meaning}</p>}
               <p class="soft">
@@ -455,9 +467,13 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
           data-level="3"
         >
           <p>
-            Shown by <a href={to(scenarioAddress(showing.scenario))}>{showing.scenario}</a>:{' '}
-            <code>{showing.question}</code> is <strong>{JSON.stringify(showing.answers[0])}</strong> under{' '}
-            {old.name} and <strong>{JSON.stringify(showing.answers[1])}</strong> under {newer.name}.
+            Shown by{' '}
+            <a href={to(scenarioAddress(showing.scenario))}>
+              <bdi>{showing.scenario}</bdi>
+            </a>
+            : <code>{showing.question}</code> is <strong>{JSON.stringify(showing.answers[0])}</strong> under{' '}
+            <bdi>{old.name}</bdi> and <strong>{JSON.stringify(showing.answers[1])}</strong> under{' '}
+            <bdi>{newer.name}</bdi>.
           </p>
         </div>
       )}

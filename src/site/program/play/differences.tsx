@@ -133,7 +133,13 @@ function Stated({ of, value }: { of: Side; value: ParameterValue }) {
             <RuleLink of={of} number={number} />{' '}
           </>
         ))}
-        <code>{value.value === undefined ? 'not understood' : String(value.value)}</code>{' '}
+        <code>
+          {value.value === undefined
+            ? words === undefined
+              ? 'not stated'
+              : 'not understood'
+            : String(value.value)}
+        </code>{' '}
         {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
       </p>
       {words !== undefined && (
