@@ -48,6 +48,10 @@ const PASSED_OVER = new Set([
 /** Larger files are data or bundles. In bytes. */
 const LARGEST = 4 * 1024 * 1024;
 
+/** What a terminal takes for an order; a file that is shown may not give it any. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant.
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
 interface Examined {
   file: string;
   text: string;
@@ -230,7 +234,8 @@ function fix(examined: readonly Examined[], rehearsal: boolean, context: Context
     left += diagnoses.filter((d) => d.status === 'moved' && !isCertain(d)).length;
     const changed = rewrite(text, diagnoses);
     if (changed.rewritten === 0) continue;
-    context.err(createTwoFilesPatch(file, file, text, changed.text, undefined, undefined, { context: 1 }));
+    const patch = createTwoFilesPatch(file, file, text, changed.text, undefined, undefined, { context: 1 });
+    context.err(context.errorTerminal ? patch.replace(CONTROLS, '\ufffd') : patch);
     if (rehearsal) continue;
     // Through a link to the file itself, or the link would be replaced.
     const full = realpathSync(resolve(context.cwd, file));
