@@ -1,5 +1,5 @@
 import { type ReadResult, readDocument } from '../readers/index.js';
-import { countNodes } from '../tree/index.js';
+import { countNodes, type Encoding } from '../tree/index.js';
 import { table } from './columns.js';
 import type { Context } from './context.js';
 import { colours } from './context.js';
@@ -67,6 +67,19 @@ function asJson(results: readonly ReadResult[]): string {
   return `${JSON.stringify(document)}\n`;
 }
 
+/** Code pages that documents state, or that need no guess. */
+const CERTAIN = new Set(['ascii', 'utf-8', 'string', 'docx', 'doc', 'pdf']);
+/** So many sentences of evidence are shown without being asked for. */
+const EVIDENCE = 2;
+
+/** What speaks for a code page that was found out from the bytes. */
+function guessedEncoding(encoding: Encoding, all: boolean): string | undefined {
+  const { name, confidence, evidence } = encoding;
+  if (confidence === 1 || CERTAIN.has(name)) return undefined;
+  const shown = all ? evidence : evidence.slice(0, EVIDENCE);
+  return `read in ${name} (confidence ${confidence}): ${shown.join('; ')} [encoding]`;
+}
+
 function asTable(results: readonly ReadResult[], all: boolean, context: Context): string {
   const c = colours(context);
   const rows = results.map(({ tree, messages, coverage }) => {
@@ -93,9 +106,11 @@ function asTable(results: readonly ReadResult[], all: boolean, context: Context)
     right: true,
   }));
   let text = table([...heads, ...numbers], rows);
-  for (const { messages } of results) {
-    if (messages.length === 0) continue;
+  for (const { tree, messages, coverage } of results) {
+    const guessed = guessedEncoding(tree.encoding, all);
+    if (messages.length === 0 && guessed === undefined) continue;
     text += '\n';
+    if (guessed !== undefined) text += `${coverage.file}:1:1  ${c.dim('note')}  ${guessed}\n`;
     // What is wrong comes before what was merely set aside.
     const ordered = [...messages].sort((a, b) => Number(b.fatal === false) - Number(a.fatal === false));
     for (const m of all ? ordered : ordered.slice(0, SHOWN)) {

@@ -22,10 +22,11 @@ export class Markup {
   report(ruleId: string, what: string): void {
     if (!this.#first) return;
     const [start, end] = this.#first;
-    const count = this.#marks === 1 ? 'one mark' : `${this.#marks} marks`;
     const message = this.#source.warn(
       ruleId,
-      `${count} of ${what} carry no words; the first is here`,
+      this.#marks === 1
+        ? `a mark of ${what} that carries no words`
+        : `${this.#marks} marks of ${what} carry no words; the first is here`,
       start,
       end,
     );

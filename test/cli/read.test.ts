@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, variorum } from './support.js';
+
+const RULES = '100. Lamps\n\n100.1. A lamp of El-Hajj\u0083j burns.\n\n100.2. It goes out.\n';
+
+describe('variorum read', () => {
+  const cwd = emptyFolder();
+  const write = (name: string, text: string) => writeFileSync(join(cwd, name), Buffer.from(text, 'latin1'));
+
+  test('shows what speaks for a code page that nobody has stated', async () => {
+    write('dos.txt', RULES);
+    const { out } = await variorum(['read', 'dos.txt'], cwd);
+    expect(out).toMatch(
+      /dos\.txt:1:1 {2}note {2}read in ibm437 \(confidence 0\.99\): byte 0x83 is â in “Hajjâj”, a known name/,
+    );
+    const { out: json } = await variorum(['read', 'dos.txt', '--json'], cwd);
+    expect(JSON.parse(json).trees[0].encoding).toMatchObject({ name: 'ibm437', confidence: 0.99 });
+  });
+
+  test('says nothing of one that needs no guess', async () => {
+    write('plain.txt', RULES.replace('\u0083', 'a'));
+    const { out } = await variorum(['read', 'plain.txt'], cwd);
+    expect(out).not.toContain('confidence');
+  });
+
+  test('names the place of a date that is none', async () => {
+    write('dated.txt', `Lamp Rules\n\nThese rules are effective as of February 31, 2011.\n\n${RULES}`);
+    const { status, out } = await variorum(['read', 'dated.txt'], cwd);
+    expect(status).toBe(0);
+    expect(out).toMatch(/dated\.txt +undated \(part\)/);
+    expect(out).toMatch(/dated\.txt:3:33 {2}warn {2}“February 31, 2011”.*no calendar has such a day/);
+  });
+});
