@@ -83,13 +83,13 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
   let pool: Pool | undefined;
   try {
     const { files, skipped } = gatherFiles(options.sources, options.cwd);
-    const shared: Shared = { place: writer.place, big: files.length >= BIG, scenarios: options.scenarios };
+    const shared: Shared = { place: writer.place, big: false, scenarios: options.scenarios };
     pool = openPool(
       shared,
       options.threads ?? threadsFor(files.length),
       files.length < BIG ? APART : undefined,
     );
-    const keeper = new Keeper(options.out, writer.place, programKey([shared.big, options.scenarios]));
+    const keeper = new Keeper(options.out, writer.place, programKey());
     const making = new Making(options, shared, pool, writer, keeper);
     const book = await making.book(files, skipped);
     keeper.finish();
@@ -284,7 +284,7 @@ class Making {
         read: async () => {
           await this.#spool(record, pathOf);
           return {
-            tree: readJson<Edition>(join(place, spooled(record.sha256, big))),
+            tree: readJson<Edition>(join(place, spooled(record.sha256))),
             messages: [],
             coverage: record.coverage,
           };
@@ -292,6 +292,7 @@ class Making {
       })),
     );
     if (sources.length === 0) throw new NothingToRead(skipped);
+    this.#shared.big = sources.length >= BIG;
     const taken = new Set<string>();
     const made: Omit<Made, 'facts'>[] = [];
     for (const source of sources) made.push(await this.#document(source, records, taken, pathOf));
@@ -330,7 +331,9 @@ class Making {
       const key = this.#keeper.key(contents);
       if (this.#keeper.take(address, key) === undefined) {
         await this.#spool(records.get(contents[0] as string) as ReadingRecord, pathOf);
-        renameSync(join(place, spooled(contents[0] as string, big)), path);
+        const from = join(place, spooled(contents[0] as string));
+        if (big) renameSync(from, path);
+        else writeJson(place, address, readJson(from));
         this.#keeper.note(address, key);
       }
     } else {
@@ -380,7 +383,7 @@ class Making {
 
   /** Sees to it that the tree of a file lies where it is taken from: what is known of a file may be known without it. */
   async #spool({ sha256, file }: ReadingRecord, pathOf: ReadonlyMap<string, string>): Promise<void> {
-    if (existsSync(join(this.#shared.place, spooled(sha256, this.#shared.big)))) return;
+    if (existsSync(join(this.#shared.place, spooled(sha256)))) return;
     await this.#pool.each('read', [{ input: { path: pathOf.get(sha256) as string, shown: file } }]);
   }
 
@@ -446,9 +449,10 @@ class Making {
 
   /** Plays the scenarios by the rules of each document. */
   #play(made: readonly Made[], rulesets: readonly RulesetData[]): Promise<ScenarioOutcome[][]> {
+    const scenarios = this.#keeper.key(this.#options.scenarios);
     const inputs = made.map(({ document: { id, name } }, i) => {
       const ruleset = rulesets[i] as RulesetData;
-      return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters] };
+      return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters, scenarios] };
     });
     return this.#kept('play', 'playing', inputs, 4, (_, { id }) => [dataAddress('scenarios', id, false)]);
   }
@@ -627,12 +631,10 @@ function livesContext(
       if (from !== to && from !== '') list.add(from);
       numbers.set(to, list);
     }
-    const holds = (made[at] as Made).source.partial
-      ? new Set(numbersOf(units[at] as EditionUnits))
-      : undefined;
+    const holds = new Set(numbersOf(units[at] as EditionUnits));
     for (const [number, id] of Object.entries(ids)) {
       const lineage = concordance.indexOf(id) as number;
-      if (holds && !holds.has(number)) continue;
+      if (!holds.has(number)) continue;
       borne.add(lineage);
       referring[id] ??= [at, [...(numbers.get(number) ?? [])]];
     }
@@ -655,11 +657,11 @@ function livesContext(
   }
   return {
     data: lives.data,
-    documents: documents.map(({ id, name, layout, sections, partial }, at) => ({
+    documents: documents.map(({ id, name, layout, sections }, at) => ({
       id,
       name,
       ...layout,
-      ...(partial ? { holds: numbersOf(units[at] as EditionUnits) } : {}),
+      holds: numbersOf(units[at] as EditionUnits),
       titles: Object.fromEntries(sections),
     })),
     borne: [...borne].sort((a, b) => a - b),

@@ -12,11 +12,19 @@ const there = new Set<string>();
 export function writeInto(place: string, path: string, content: string | Uint8Array): void {
   const full = join(place, path);
   const folder = dirname(full);
-  if (!there.has(folder)) {
+  const make = (): void => {
     mkdirSync(folder, { recursive: true });
     there.add(folder);
+  };
+  if (!there.has(folder)) make();
+  try {
+    writeFileSync(full, content);
+  } catch (error) {
+    // An earlier book may have been made in a place of the same name, which is gone now.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    make();
+    writeFileSync(full, content);
   }
-  writeFileSync(full, content);
 }
 
 /** Writes a value as JSON, compressed where the name of the file ends so. */
@@ -41,14 +49,14 @@ export function dataAddress(kind: string, id: string, big: boolean): string {
 export interface Shared {
   /** The folder that the book is written into. */
   place: string;
-  /** True for a book of many editions, whose long data are compressed. */
+  /** True for a book of many editions, whose long data are compressed; known once all files are read. */
   big: boolean;
   scenarios: readonly Scenario[];
 }
 
 /** Where the tree of a file lies until it is known which copy of an edition is taken. */
-export function spooled(sha256: string, big: boolean): string {
-  return `.making/${sha256}.json${big ? '.gz' : ''}`;
+export function spooled(sha256: string): string {
+  return `.making/${sha256}.json.gz`;
 }
 
 /** The trees used last: neighbours in a list of tasks share one. */

@@ -131,17 +131,19 @@ function readIf<T>(path: string): T | undefined {
 /** The root of the rooms, compiled or as they are written. */
 const ROOMS = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * A name for the program that makes books: the hash of its files and of the facts that the package carries.
- *
- * @param more whatever else decides what the book says
- */
-export function programKey(more: unknown): string {
+let program: string | undefined;
+
+/** A name for the program that makes books: the hash of its files and of the facts that the package carries. */
+export function programKey(): string {
+  program ??= hashOfProgram();
+  return program;
+}
+
+function hashOfProgram(): string {
   const hash = createHash('sha256');
   const add = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    )) {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) add(path);
       else if (/\.(?:js|tsx?|json)$/.test(entry.name) && !entry.name.endsWith('.d.ts')) {
@@ -150,10 +152,12 @@ export function programKey(more: unknown): string {
     }
   };
   // The command line only says what is being done.
-  for (const room of readdirSync(ROOMS)) if (room !== 'cli' && !/\.\w+$/.test(room)) add(join(ROOMS, room));
+  for (const room of readdirSync(ROOMS).sort()) {
+    if (room !== 'cli' && !/\.\w+$/.test(room)) add(join(ROOMS, room));
+  }
   for (const name of ['catalogue.json', 'concordance.json', 'fingerprints.json']) {
     const path = join(ROOMS, '..', 'sources', name);
     if (existsSync(path)) hash.update(name).update(readFileSync(path));
   }
-  return hash.update(JSON.stringify(more)).digest('hex');
+  return hash.digest('hex');
 }

@@ -16,7 +16,7 @@ import { readJson, type Shared, writeInto } from './documents.js';
 /** What the pages of all lives are made from; it is left in a file for the threads that make them. */
 export interface LivesContext {
   data: LineageData;
-  documents: (LifeDocument & { titles: Record<string, string> })[];
+  documents: (Omit<LifeDocument, 'holds'> & { holds: string[]; titles: Record<string, string> })[];
   /** Places of the lineages that a document bears: these have pages. */
   borne: number[];
   /** By permanent id. */
@@ -27,7 +27,8 @@ export interface LivesContext {
   comparisons: Record<string, string>;
 }
 
-interface Open extends LivesContext {
+interface Open extends Omit<LivesContext, 'documents'> {
+  documents: (LifeDocument & { titles: Record<string, string> })[];
   lineages: Lineages;
   view: Omit<LifeView, 'to' | 'stated' | 'referring'>;
 }
@@ -40,12 +41,14 @@ function contextIn(path: string): Open {
   const lineages = new Lineages(read.data);
   const ids = read.data.concordance.lineages;
   const paged = new Set(read.borne.map((at) => (ids[at] as (typeof ids)[number])[0]));
+  const documents = read.documents.map((document) => ({ ...document, holds: new Set(document.holds) }));
   const context: Open = {
     ...read,
+    documents,
     lineages,
     view: {
       lineages,
-      documents: new Map(read.documents.map((document) => [document.name, document])),
+      documents: new Map(documents.map((document) => [document.name, document])),
       has: (id) => paged.has(id),
       comparisons: new Map(Object.entries(read.comparisons)),
     },

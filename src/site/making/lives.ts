@@ -90,12 +90,19 @@ function laidOver(
       const numbers = units[kind].map(([number]) => number);
       const taken = new Set<number>();
       const links = linksInto(d, kind);
+      // What the concordance knows comes first, wherever it stands.
+      const known = numbers.map((number) => {
+        const lineage = bearing.get(name)?.get(number);
+        if (lineage === undefined || taken.has(lineage)) return undefined;
+        taken.add(lineage);
+        return lineage;
+      });
       numbers.forEach((number, unit) => {
-        const printed = bearing.get(name)?.get(number);
-        let lineage = printed !== undefined && !taken.has(printed) ? printed : undefined;
+        let lineage = known[unit];
         if (lineage === undefined) {
-          lineage = links.find(([to, from]) => to === unit && !taken.has(from))?.[1];
-          if (lineage !== undefined) goOn(lineage, number, at);
+          lineage = links.find(
+            ([to, from]) => to === unit && !taken.has(from) && goOn(from, number, at),
+          )?.[1];
         }
         lineage ??= begin(number, at, name);
         taken.add(lineage);
@@ -127,12 +134,14 @@ function laidOver(
     return lineages.push([id, [[number, at, at]]]) - 1;
   }
 
-  function goOn(lineage: number, number: string, at: number): void {
+  /** Carries a lineage on under a number, unless it is known to live then under another one. */
+  function goOn(lineage: number, number: string, at: number): boolean {
     const runs = (lineages[lineage] as LineageRow)[1];
     const run = runs.at(-1) as LineageRow[1][number];
-    if (run[2] >= at) return;
+    if (run[2] >= at) return false;
     if (run[0] === number) run[2] = at;
     else runs.push([number, at, at]);
+    return true;
   }
 
   function word(

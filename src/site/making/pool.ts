@@ -8,6 +8,8 @@ export interface Order {
   number: number;
   name: TaskName;
   jobs: Job[];
+  /** Whether the book is big, as far as is known. */
+  big: boolean;
 }
 export type Answer = { number: number } & (
   | { results: unknown[] }
@@ -131,7 +133,7 @@ function onThreads(threads: number, shared: Shared): Pool {
         const part = jobs.slice(at, at + group);
         parts.push(
           new Promise<unknown[]>((done, failed) => {
-            waiting.push({ order: { number: number++, name, jobs: part }, done, failed });
+            waiting.push({ order: { number: number++, name, jobs: part, big: shared.big }, done, failed });
           }).then((results) => {
             finished += part.length;
             onDone?.(finished);

@@ -89,11 +89,11 @@ interface RulesInput {
 /** What threads do; each takes and gives plain data. */
 export const TASKS = {
   /** Reads a file and leaves its tree in the folder. */
-  async read({ path, shown }: { path: string; shown: string }, { place, big }: Shared): Promise<ReadFile> {
+  async read({ path, shown }: { path: string; shown: string }, { place }: Shared): Promise<ReadFile> {
     try {
       const { result, ...reading } = await readEditionFile(path, shown);
       const { tree, messages, coverage } = result;
-      writeJson(place, spooled(reading.sha256, big), tree);
+      writeJson(place, spooled(reading.sha256), tree);
       return {
         file: shown,
         reading: {

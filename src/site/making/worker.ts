@@ -4,11 +4,11 @@ import type { Answer, Order } from './pool.js';
 import { perform } from './tasks.js';
 
 /** A thread of the pool: it does what it is told, one order at a time. */
-parentPort?.on('message', async ({ number, name, jobs }: Order) => {
+parentPort?.on('message', async ({ number, name, jobs, big }: Order) => {
   let answer: Answer;
   try {
     const results: unknown[] = [];
-    for (const job of jobs) results.push(await perform(name, job, workerData as Shared));
+    for (const job of jobs) results.push(await perform(name, job, { ...(workerData as Shared), big }));
     answer = { number, results };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));

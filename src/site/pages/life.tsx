@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import type { WordChange } from '../../compare/index.js';
 import { type History, type HistoryEvent, isTerm, type Lineages } from '../../lineage/index.js';
 import {
-  BEHAVIOUR,
   comparisonAddress,
   editionAddress,
   glossaryAddress,
   type Linker,
   lifeAddress,
   ruleAddress,
+  systemAddress,
 } from '../address.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { LifePicture, type TimeBranch, type TimeMark } from '../pictures/time.js';
@@ -24,8 +24,8 @@ export interface LifeDocument {
   long: readonly string[];
   /** True where its glossary has a page for each initial. */
   initials: boolean;
-  /** For a fragment, the numbers that stand in it; it is of an edition that has more. */
-  holds?: readonly string[];
+  /** The numbers and headwords that stand in it; a fragment has fewer than its edition. */
+  holds: ReadonlySet<string>;
 }
 
 /** The page of a document that holds a rule, section or term, and its place there. */
@@ -41,8 +41,7 @@ function placeIn({ id, long, initials }: LifeDocument, number: string): [address
 /** The number under which a rule can be read in a document. */
 export function numberIn(document: LifeDocument, id: string, lineages: Lineages): string | undefined {
   const number = lineages.concordance.numberIn(id, document.name);
-  const holds = number !== undefined && (document.holds === undefined || document.holds.includes(number));
-  return holds ? number : undefined;
+  return number !== undefined && document.holds.has(number) ? number : undefined;
 }
 
 /** What a rule states, while it stated it. */
@@ -364,7 +363,7 @@ function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) 
                 <tr>
                   <td>
                     {i === 0 && (
-                      <a href={to(BEHAVIOUR, key)}>
+                      <a href={to(systemAddress(key.split('.')[0] as string), key)}>
                         <code>{key}</code>
                       </a>
                     )}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openShelf, type Shelf } from '../../src/archive/index.js';
+import { Ruleset } from '../../src/rulesets/index.js';
+import { inEdition, listening, loadScenarios, runScenario } from '../../src/scenarios/index.js';
+import { buildBook } from '../../src/site/index.js';
+import { emptyFolder } from '../cli/support.js';
+import { root } from '../support/corpus.js';
+import { asPage, HOSTILE, HOSTILE_NAME, hostileEdition } from './hostile-source.js';
+import { attribute, deadLinks, filesIn, type Page, pagesIn } from './pages.js';
+
+const name = 'fixtures/scenarios/life-of-a-team.json';
+const scenarios = loadScenarios(readFileSync(join(root, name), 'utf8'), name);
+let shelf: Shelf;
+
+function make(sources: string[], out: string, onProgress?: (what: string) => void) {
+  return buildBook({ sources, out, scenarios, shelf, threads: 1, ...(onProgress ? { onProgress } : {}) });
+}
+
+/** Pages by this project; those about the package itself are made from files of the repository. */
+const own = (path: string): boolean => !path.startsWith('developers/') && path !== '404.html';
+
+/** What a folder holds, as one hash; what is kept for the next book aside. */
+function contentOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    filesIn(folder)
+      .filter((path) => !path.startsWith('.book/'))
+      .map((path) => [
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(folder, path)))
+          .digest('hex'),
+      ]),
+  );
+}
+
+beforeAll(async () => {
+  shelf = await openShelf({ samples: true });
+});
+
+describe('a book of the samples', () => {
+  const folder = join(emptyFolder(), 'book');
+  let pages: Page[];
+
+  beforeAll(async () => {
+    await make([join(root, 'sources')], folder);
+    pages = pagesIn(folder, own);
+  }, 120_000);
+
+  test('has no link that leads nowhere', () => {
+    expect(pages.length).toBeGreaterThan(200);
+    expect(deadLinks(folder, pages)).toEqual([]);
+  });
+
+  test('has no page larger than 150 KB', () => {
+    expect(
+      pages.filter(({ bytes }) => bytes > 150_000).map(({ path, bytes }) => `${path}: ${bytes}`),
+    ).toEqual([]);
+  });
+
+  test('has an address for every number of every edition, and for the newest rule of every number', () => {
+    for (const edition of ['2008-02-01', '2011-07-15']) {
+      const anchors = pages
+        .filter(({ path }) => path.startsWith(`editions/${edition}/`))
+        .flatMap(({ elements }) => elements.flatMap((element) => attribute(element, 'id') ?? []))
+        .flatMap((id) => /^r(\d.*)$/.exec(id)?.[1] ?? []);
+      expect(anchors.length).toBeGreaterThan(50);
+      const missing = anchors.filter(
+        (number) =>
+          !existsSync(join(folder, `rule/${number}@${edition}/index.html`)) ||
+          !existsSync(join(folder, `r/${number}/index.html`)),
+      );
+      expect(missing).toEqual([]);
+    }
+  });
+
+  test('every rule stands on exactly one page of its edition, with a link to its life', () => {
+    const rules = pages
+      .filter(({ path }) => path.startsWith('editions/2011-07-15/'))
+      .flatMap(({ elements }) =>
+        elements.filter((element) => attribute(element, 'class')?.startsWith('rule')),
+      );
+    const numbers = rules.map((element) => attribute(element, 'id'));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const lives = pages.find(({ path }) => path === 'editions/2011-07-15/810/index.html');
+    const linked = lives?.elements.map((element) => attribute(element, 'href'));
+    expect(linked).toContain('../../../rule/606.9a@2005-08-01/index.html');
+  });
+
+  test('tells nothing of the machine that it was made on', () => {
+    const telling = filesIn(folder).filter(
+      (path) =>
+        /\.(?:html|json|css)$/.test(path) &&
+        readFileSync(join(folder, path), 'utf8').includes(root.replace(/\/$/, '')),
+    );
+    expect(telling).toEqual([]);
+  });
+
+  test('made again from the same, takes over pages as they are and comes out the same', async () => {
+    const before = contentOf(folder);
+    const page = join(folder, 'editions/2011-07-15/810/index.html');
+    const place = statSync(page).ino;
+    await make([join(root, 'sources')], folder);
+    expect(contentOf(folder)).toEqual(before);
+    expect(statSync(page).ino).toBe(place);
+  }, 120_000);
+
+  test('says of every scenario what playing it says', () => {
+    for (const edition of ['2008-02-01', '2011-09-30']) {
+      const json = (kind: string) =>
+        JSON.parse(readFileSync(join(folder, `data/${kind}/${edition}.json`), 'utf8'));
+      const ruleset = new Ruleset(json('rulesets'));
+      const told = json('scenarios') as { checks: unknown; others: unknown; status: string }[];
+      scenarios.forEach((scenario, at) => {
+        const options = { edition, resolve: inEdition(edition), others: true };
+        const { checks, others, status } = runScenario(scenario, listening(ruleset, new Set()), options);
+        expect(told[at]).toMatchObject(JSON.parse(JSON.stringify({ checks, others, status })));
+      });
+    }
+  });
+});
+
+describe('an edition that is added', () => {
+  const folder = emptyFolder();
+  const out = join(folder, 'book');
+  const sources = join(folder, 'sources');
+  mkdirSync(sources);
+  const add = (file: string): void => copyFileSync(join(root, 'sources', file), join(sources, file));
+
+  test('gives the book that all of them together give, and leaves the pages of the others in place', async () => {
+    add('edition-2008.txt');
+    add('grand-melee-2011.txt');
+    await make([sources], out);
+    const page = join(out, 'editions/2008-02-01/index.html');
+    const data = join(out, 'data/trees/2008-02-01.json');
+    const places = [page, data].map((path) => statSync(path).ino);
+    const parted = readFileSync(page, 'utf8');
+    add('edition-2011.txt');
+    await make([sources], out);
+    expect(statSync(data).ino).toBe(places[1]);
+    // Its neighbour is another one now, so the page is made anew.
+    expect(readFileSync(page, 'utf8')).not.toBe(parted);
+    const fresh = join(folder, 'fresh');
+    await make([sources], fresh);
+    expect(contentOf(out)).toEqual(contentOf(fresh));
+  }, 120_000);
+
+  test('leaves the former book whole where something goes wrong on the way', async () => {
+    const before = contentOf(out);
+    add('fragment-2006.txt');
+    const stopped = make([sources], out, (what) => {
+      if (what === 'writing lives') throw new Error('the disk is full');
+    });
+    await expect(stopped).rejects.toThrow('the disk is full');
+    expect(contentOf(out)).toEqual(before);
+    expect(filesIn(folder).filter((path) => /\.(?:new|old)-/.test(path))).toEqual([]);
+  }, 120_000);
+});
+
+describe('hostile sources', () => {
+  const folder = emptyFolder();
+  const out = join(folder, 'book');
+  let pages: Page[];
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, '2008.txt'), hostileEdition('February 1, 2008'));
+    writeFileSync(join(folder, '2011.html'), asPage(hostileEdition('July 15, 2011', ' <b>now</b> {{more}}')));
+    writeFileSync(join(folder, HOSTILE_NAME), hostileEdition(undefined, ' <u>undated</u>'));
+    await make(
+      ['2008.txt', '2011.html', HOSTILE_NAME].map((file) => join(folder, file)),
+      out,
+    );
+    pages = pagesIn(out, own);
+  }, 120_000);
+
+  test('show as themselves on every kind of page', () => {
+    const shown = (path: string): string => pages.find((page) => page.path === path)?.text ?? '';
+    const script = HOSTILE[0] as string;
+    expect(shown('editions/2008-02-01/index.html')).toContain('<script>alert("title")</script>');
+    expect(shown('editions/2008-02-01/100/index.html')).toContain(script);
+    expect(shown('editions/2008-02-01/glossary/index.html')).toContain(`Term ${script}`);
+    expect(shown('comparisons/2008-02-01--2011-07-15/100/index.html')).toContain(script);
+    expect(pages.some(({ path, text }) => path.startsWith('rule/') && text.includes(script))).toBe(true);
+    expect(shown('index.html')).toContain(HOSTILE_NAME);
+  });
+
+  test('put no element, no attribute and no address of their own into a page', () => {
+    const wrong = pages.flatMap(({ path, elements }) =>
+      elements
+        .filter(
+          (element) =>
+            ['img', 'iframe', 'u', 's', 'object', 'embed', 'base', 'style'].includes(element.tagName) ||
+            (element.tagName === 'script' && !/(?:^|\/)program\//.test(attribute(element, 'src') ?? '')) ||
+            element.attrs.some(
+              (attr) => /^on|^style$/.test(attr.name) || /^\s*(?:javascript|data):/i.test(attr.value),
+            ),
+        )
+        .map((element) => `${path}: <${element.tagName}>`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('make addresses of letters that no system takes for anything else', () => {
+    expect(filesIn(out).filter((path) => /[<>:"|?*\\\0\s]/.test(path))).toEqual([]);
+    expect(deadLinks(out, pages)).toEqual([]);
+  });
+});
