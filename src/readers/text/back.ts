@@ -2,14 +2,13 @@ import type { Credits } from '../../tree/index.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
 import { dateOf } from './front.js';
-import { isBlank, type Lines, lineLength, lineText } from './lines.js';
+import { findLine, isBlank, type Lines, saysOnly } from './lines.js';
 import { blocksOf, type Manner } from './paragraphs.js';
 import { previousWords } from './starts.js';
 
 const INDEX = /^index$/i;
 const CREDITS = /^credits$/i;
 const HEADING = /^(?:index|credits|copyrights?|questions\?|customer service information)$/i;
-const LONGEST_HEADING = 30;
 
 /** What stands after the rules and the glossary. */
 export interface Back {
@@ -20,11 +19,11 @@ export interface Back {
 
 /** The line on which the index or the credits begin, or the number of lines. */
 export function backMatterFrom(text: string, lines: Lines, from: number): number {
-  for (let line = from + 1; line < lines.count; line++) {
-    if (isHeading(text, lines, line, HEADING) && isBlank(lines, line - 1) && isBlank(lines, line + 1))
-      return line;
-  }
-  return lines.count;
+  return findLine(
+    from + 1,
+    lines.count,
+    (line) => saysOnly(text, lines, line, HEADING) && isBlank(lines, line - 1) && isBlank(lines, line + 1),
+  );
 }
 
 /**
@@ -37,15 +36,14 @@ export function readBack(source: Source, lines: Lines, from: number, manner: Man
   const text = source.text;
   const back: Back = {};
   let line = from;
-  if (isHeading(text, lines, from, INDEX)) {
-    line = from + 1;
-    while (line < lines.count && !isHeading(text, lines, line, CREDITS)) line++;
+  if (saysOnly(text, lines, from, INDEX)) {
+    line = findLine(from + 1, lines.count, (at) => saysOnly(text, lines, at, CREDITS));
     setIndexAside(source, lines, from, line);
   }
   if (line >= lines.count) return back;
   const credits: Credits = { type: 'credits', children: [] };
   const start = lines.start[line] as number;
-  if (isHeading(text, lines, line, CREDITS)) {
+  if (saysOnly(text, lines, line, CREDITS)) {
     source.claim(start, lines.end[line] as number);
     line++;
   }
@@ -81,8 +79,4 @@ function setIndexAside(source: Source, lines: Lines, from: number, to: number): 
     }
     start = line + 1;
   }
-}
-
-function isHeading(text: string, lines: Lines, line: number, pattern: RegExp): boolean {
-  return lineLength(lines, line) <= LONGEST_HEADING && pattern.test(lineText(text, lines, line));
 }

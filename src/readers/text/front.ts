@@ -4,9 +4,10 @@ import { findDate, findDoubtfulDate } from '../date.js';
 import { expectDate } from '../dated.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
-import { isBlank, type Lines, lineLength, lineText } from './lines.js';
+import { findContents, setContentsAside } from './contents.js';
+import { findLine, isBlank, type Lines, lineLength, lineText, saysOnly } from './lines.js';
 import { blocksOf, type Manner } from './paragraphs.js';
-import { nextWords, startOf } from './starts.js';
+import { nextWords } from './starts.js';
 
 /** What the lines before the first rule hold. */
 export interface Front {
@@ -20,15 +21,7 @@ export interface Front {
 }
 
 const LONGEST_TITLE = 120;
-const CONTENTS = /^(?:table of )?contents:?$/i;
 const INTRODUCTION = /^introduction$/i;
-/** Lines of a table of contents that bear no number. */
-const UNNUMBERED =
-  /^(?:introduction|glossary|index|credits|questions\??|customer service(?: information)?|copyrights?|legal(?: information)?)$/i;
-/** Dots that lead to the number of a page. */
-const LEADER = /\s*\.{3,}\s*\d*$/;
-/** Headings in a row that are taken for contents though nothing says so. */
-const FEWEST_ENTRIES = 3;
 
 /**
  * Reads what stands before the first rule: title, date, introduction, table of contents. The contents repeat the
@@ -43,8 +36,12 @@ export function readFront(source: Source, lines: Lines, to: number, manner: Mann
   const taken = new Uint8Array(to);
   readTitle(source, lines, first, to, taken, front);
   readDate(source, lines, first, to, taken, front);
-  readContents(source, lines, first, to, taken, front);
-  const introduced = hasIntroduction(source.text, lines, to);
+  const contents = findContents(source.text, lines, first, to, taken);
+  if (contents) {
+    setContentsAside(source, lines, contents, taken);
+    front.announced = new Set([...contents.entries, 'contents']);
+  }
+  const introduced = findLine(0, to, (line) => saysOnly(source.text, lines, line, INTRODUCTION)) < to;
   if (
     front.title === undefined &&
     front.effective === undefined &&
@@ -115,107 +112,14 @@ function readDate(
   front: Front,
 ): void {
   if (front.effective !== undefined) return;
-  for (let line = first; line < to; line++) {
-    const iso = taken[line] ? undefined : dateOf(source, lines, line);
-    if (iso === undefined) continue;
-    front.effective = iso;
-    take(source, lines, line, taken);
-    return;
-  }
-}
-
-function readContents(
-  source: Source,
-  lines: Lines,
-  first: number,
-  to: number,
-  taken: Uint8Array,
-  front: Front,
-): void {
-  const text = source.text;
-  let heading = -1;
-  for (let line = first; line < to; line++) {
-    if (lineLength(lines, line) <= 20 && CONTENTS.test(lineText(text, lines, line))) {
-      heading = line;
-      break;
-    }
-  }
-  let line = heading === -1 ? first : heading + 1;
-  while (line < to) {
-    const entries: string[] = [];
-    let last = line;
-    let at = line;
-    for (; at < to; at++) {
-      if (isBlank(lines, at)) continue;
-      const entry = taken[at] ? undefined : contentsEntry(text, lines, at);
-      if (entry === undefined) break;
-      entries.push(entry);
-      last = at;
-    }
-    // The heading of the introduction can follow the contents directly; it is then no entry.
-    if (entries.length > 1 && entries.at(-1) === 'introduction') {
-      entries.pop();
-      while (!INTRODUCTION.test(lineText(text, lines, last))) last--;
-      last--;
-      while (isBlank(lines, last)) last--;
-    }
-    const from = heading === -1 ? line : heading;
-    if (heading !== -1 || entries.length >= FEWEST_ENTRIES) {
-      setContentsAside(source, lines, from, Math.max(last, from), taken);
-      for (const entry of entries) front.announced.add(entry);
-      front.announced.add('contents');
-      return;
-    }
-    line = at + 1;
-  }
-}
-
-function contentsEntry(text: string, lines: Lines, line: number): string | undefined {
-  const start = startOf(text, lines, line);
-  if (start) return start.kind === 'chapter' || start.kind === 'section' ? start.number : undefined;
-  if (lineLength(lines, line) > LONGEST_TITLE) return undefined;
-  const words = lineText(text, lines, line).replace(LEADER, '');
-  return UNNUMBERED.test(words) ? words.toLowerCase() : undefined;
-}
-
-function setContentsAside(source: Source, lines: Lines, from: number, last: number, taken: Uint8Array): void {
-  let start = -1;
-  const close = (line: number): void => {
-    if (start === -1) return;
-    const from = lines.start[start] as number;
-    source.setAside(
-      'contents',
-      'the table of contents repeats the headings',
-      from,
-      lines.end[line] as number,
-    );
-    start = -1;
-  };
-  let previous = from;
-  for (let line = from; line <= last; line++) {
-    if (taken[line]) close(previous);
-    else if (!isBlank(lines, line) || isSkipped(lines, line)) {
-      if (isSkipped(lines, line)) close(previous);
-      else {
-        if (start === -1) start = line;
-        previous = line;
-      }
-    }
-    taken[line] = 1;
-  }
-  close(previous);
-}
-
-/** True for a line that counts as blank because its characters were set aside before. */
-function isSkipped(lines: Lines, line: number): boolean {
-  return lines.ruler.has(line);
-}
-
-function hasIntroduction(text: string, lines: Lines, to: number): boolean {
-  for (let line = 0; line < to; line++) {
-    if (lineLength(lines, line) === 12 && INTRODUCTION.test(lineText(text, lines, line))) return true;
-  }
-  return false;
+  let iso: string | undefined;
+  const line = findLine(first, to, (at) => {
+    iso = taken[at] ? undefined : dateOf(source, lines, at);
+    return iso !== undefined;
+  });
+  if (iso === undefined) return;
+  front.effective = iso;
+  take(source, lines, line, taken);
 }
 
 function readIntroduction(

@@ -82,6 +82,28 @@ export function lineLength(lines: Lines, line: number): number {
   return (lines.end[line] as number) - (lines.start[line] as number);
 }
 
+/** A heading that says what follows is no longer than this. */
+const LONGEST_HEADING = 30;
+
+/** True for a short line that matches a pattern as a whole. */
+export function saysOnly(text: string, lines: Lines, line: number, pattern: RegExp): boolean {
+  const length = lineLength(lines, line);
+  return length > 0 && length <= LONGEST_HEADING && pattern.test(lineText(text, lines, line));
+}
+
+/**
+ * The first line of which something is true.
+ *
+ * @param from first line to look at
+ * @param to line after the last
+ * @returns `to` where there is none
+ */
+export function findLine(from: number, to: number, test: (line: number) => boolean): number {
+  let line = from;
+  while (line < to && !test(line)) line++;
+  return line;
+}
+
 const RULER = /^[-=_*~+#]{3,}$/;
 
 /**
