@@ -16,7 +16,7 @@ import { browserWanted, launch, obstacles } from './chromium.js';
 if (!browserWanted)
   console.log('No Chromium is found: the programs of the pages are not tried (apt-get install chromium).');
 
-const FILES = ['life-of-a-team.json', 'two-headed-giant.json'];
+const FILES = ['life-of-a-team.json'];
 const PAGES = [
   'behaviour/index.html',
   'behaviour/parameters/twoHeadedGiant/index.html',
@@ -327,6 +327,30 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       expect(second).not.toBe(first);
       await page.keyboard.press('p');
       expect(await here()).toBe(first);
+    });
+
+    test('what was chosen to be seen on one comparison is chosen on the next', async () => {
+      await open('comparisons/2008-02-01--2011-07-15/810/index.html');
+      const box = page.locator('.switches input[type=checkbox]').first();
+      const id = await box.getAttribute('id');
+      const before = await box.isChecked();
+      await box.setChecked(!before);
+      await open('comparisons/2006-10-01--2008-02-01/606/index.html');
+      expect(await page.locator(`#${id}`).isChecked()).toBe(!before);
+      await page.locator(`#${id}`).setChecked(before);
+    });
+
+    test('an entry of a legend marks the words that its edition brought', async () => {
+      await open('rule/606.9a@2005-08-01/index.html');
+      const entry = page.locator('[data-legend]').first();
+      const edition = await entry.getAttribute('data-legend');
+      expect(await page.locator('.pointed').count()).toBe(0);
+      await entry.hover();
+      const marked = page.locator('.pointed');
+      expect(await marked.count()).toBeGreaterThan(0);
+      for (const words of await marked.all()) expect(await words.getAttribute('data-from')).toBe(edition);
+      await page.mouse.move(0, 0);
+      expect(await marked.count()).toBe(0);
     });
 
     test('a term shows its definition to those who come by key, and Escape puts it away', async () => {

@@ -29,8 +29,8 @@ function go(by: 1 | -1): void {
 
 /** Keys for going from change to change, and a line that says so. */
 export function stepThroughChanges(): ((key: string) => boolean) | undefined {
-  const [first] = document.querySelectorAll<HTMLElement>(PLACES);
-  if (!first) return undefined;
+  // One change is no way to go.
+  if (document.querySelectorAll(PLACES).length < 2) return undefined;
   showHelp();
   return (key) => {
     if (key !== 'n' && key !== 'j' && key !== 'p' && key !== 'k') return false;
@@ -39,14 +39,10 @@ export function stepThroughChanges(): ((key: string) => boolean) | undefined {
   };
 }
 
-/** Shows the line that names the keys: the page's own, which it hides from those who have no script, or one behind the heading. */
+/** Names the keys in the line that the page has for it, else in one behind the heading. */
 function showHelp(): void {
-  const own = document.querySelector<HTMLElement>('[data-hint=changes]');
-  if (own) {
-    own.hidden = false;
-    return;
-  }
-  const help = document.createElement('p');
+  const own = document.querySelector<HTMLElement>('[data-keys]');
+  const help = own ?? document.createElement('p');
   help.className = 'keys soft';
   for (const [key, words] of [
     ['n', 'next change'],
@@ -56,5 +52,5 @@ function showHelp(): void {
     name.textContent = key;
     help.append(name, ` ${words}  `);
   }
-  document.querySelector('h1')?.after(help);
+  if (!own) document.querySelector('h1')?.after(help);
 }

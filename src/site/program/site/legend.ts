@@ -5,15 +5,16 @@
 export function highlightByLegend(): void {
   const entries = document.querySelectorAll<HTMLElement>('[data-legend]');
   for (const entry of entries) {
-    if (!entry.matches('a, button, [tabindex]')) entry.tabIndex = 0;
+    const reached = 'a[href], button, [tabindex]';
+    if (!entry.matches(reached) && entry.querySelector(reached) === null) entry.tabIndex = 0;
     const mark = (on: boolean) => (): void => {
       for (const words of document.querySelectorAll<HTMLElement>('[data-from]')) {
         if (words.dataset.from === entry.dataset.legend) words.classList.toggle('pointed', on);
       }
     };
     entry.addEventListener('mouseenter', mark(true));
-    entry.addEventListener('focus', mark(true));
+    entry.addEventListener('focusin', mark(true));
     entry.addEventListener('mouseleave', mark(false));
-    entry.addEventListener('blur', mark(false));
+    entry.addEventListener('focusout', mark(false));
   }
 }
