@@ -229,6 +229,8 @@ describe.skipIf(!browserWanted)('through a served book of the samples', () => {
       await page.emulateMedia({ media: 'print', colorScheme: 'light' });
       expect(await page.locator('.skip').isVisible(), path).toBe(false);
       expect(await page.locator('header nav a').first().isVisible(), path).toBe(false);
+      for (const control of ['form.switches', '#theme', '[data-keys]', 'button'])
+        expect(await page.locator(control).first().isVisible(), `${path}: ${control}`).toBe(false);
       const paper = await page.pdf({ format: 'A4' });
       expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
       await shot(`print-${path.split('/')[0]}`);

@@ -30,5 +30,5 @@ main:has(#view-side:checked) .texts:not(.single) > .second { display: block; }
 main:has(#view-side:checked) .texts:not(.single) > p:not(.second) ins { display: none; }
 ${KINDS.map((kind) => `main:has(#show-${kind}:not(:checked)) .edge[data-change=${kind}]`).join(',\n')} { display: none; }
 @media (max-width: 40rem) { main:has(#view-side:checked) .texts:not(.single) { grid-template-columns: minmax(0, 1fr); gap: .3rem; } }
-@media print { .edge > .number a, .edge a { text-decoration: none; } .why:not([open]) { display: none; } }
+@media print { form.switches, [data-keys] { display: none; } .edge > .number a, .edge a { text-decoration: none; } .why:not([open]) { display: none; } }
 `;
