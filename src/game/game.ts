@@ -5,6 +5,7 @@ import { hasKeyword, layersOf, traitsOf } from './cards/traits.js';
 import type { Effect, ObjectId, PlayerId, Step, TeamId, Zone } from './cards/types.js';
 import { canBlock as mayBlock, unblockable as nothingBlocks } from './combat/block.js';
 import { attackTargets } from './combat/targets.js';
+import { copyState } from './copy.js';
 import { Engine, type EventContent } from './engine.js';
 import { GameError } from './errors.js';
 import { setAnswer } from './frames.js';
@@ -223,10 +224,11 @@ export class Game {
     return this.#answers;
   }
 
-  /** An independent copy of the game as it stands. */
+  /** An independent copy of the game as it stands. Costs about as much as a few decisions. */
   fork(): Game {
     const g = this.#g;
-    const copy = new Engine(copyPlain(g.state), g.rules, g.cards, g.keepLog);
+    const state = copyState(g.state, g.everything);
+    const copy = new Engine(state, g.rules, g.cards, g.keepLog, g.printed, g.roster);
     copy.log = g.log.slice();
     copy.eventCount = g.eventCount;
     copy.cause = g.cause;

@@ -56,6 +56,14 @@ export class Rules {
       throw new GameError(`the ruleset has no parameter ${parameter}, which this game needs`, parameter);
     }
     if (entry.value === undefined) {
+      // Editions from before there were such games have no rule that could be understood or not.
+      if (entry.rules.length === 0 && entry.sentence === undefined) {
+        const edition = this.source.edition === undefined ? 'this edition' : this.source.edition;
+        throw new GameError(
+          `the rules of ${edition} say nothing of ${parameter}, which this game needs`,
+          parameter,
+        );
+      }
       const where = entry.rules.length > 0 ? ` (rule ${entry.rules.join(', ')})` : '';
       const words = entry.sentence === undefined ? '' : `: "${entry.sentence}"`;
       throw new GameError(`the ruleset does not understand ${parameter}${where}${words}`, parameter);

@@ -57,6 +57,11 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
 }
 
 function attackParameters(g: Engine): Parameter[] {
+  g.roster.attack ??= findParameters(g);
+  return g.roster.attack;
+}
+
+function findParameters(g: Engine): Parameter[] {
   const options = g.state.options;
   const found: Parameter[] = [];
   if (sharesLife(g)) found.push('twoHeadedGiant.attackUnit');
@@ -161,10 +166,12 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
     combat.attackers.push({ creature, defender, band, blockedBy: [], blocked: false, recipient: null });
     if (!turn.attacked.includes(creature)) turn.attacked.push(creature);
   }
+  // Whoever looks while the attack is being noticed sees it as it was when the creature became an attacker.
+  const watched = g.state.delayed.length > 0 || g.survey.watchers.size > 0;
   for (const { creature, defender } of chosen) {
-    combat.was[creature] = defender;
+    if (watched) combat.was[creature] = defender;
     g.emit('attacked', by, { object: creature, player: g.object(creature).controller, other: defender });
   }
-  for (const { creature } of chosen) delete combat.was[creature];
+  if (watched) for (const { creature } of chosen) delete combat.was[creature];
   if (chosen.length === 0) g.emit('noAttackers', by, { detail: { marker: thread.marker } });
 }

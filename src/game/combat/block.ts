@@ -33,7 +33,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
         .filter((object) => isCreature(g, object) && !object.tapped)
         .filter((object) => combat.attackers.some((attacker) => canBlock(g, object, attacker)))
         .map((object) => object.id);
-      g.emit('blockersAsked', blockParameters(g), blockContent(g, group));
+      if (g.tells()) g.emit('blockersAsked', blockParameters(g), blockContent(g, group));
     }
     while (frame.at < frame.creatures.length) {
       const id = frame.creatures[frame.at] as ObjectId;
@@ -76,8 +76,13 @@ function blockContent(g: Engine, group: readonly PlayerId[]): { team: string } |
 function blockParameters(g: Engine): Parameter[] {
   if (sharesLife(g)) return ['twoHeadedGiant.blockableAttackers'];
   if (g.state.options.sharedTeamTurns) return ['sharedTeamTurns.blockableAttackers'];
-  return ['attackMultiplePlayers.blockableAttackers', 'attackMultiplePlayers.blockDeclarationOrder'];
+  return BY_PLAYER;
 }
+
+const BY_PLAYER: Parameter[] = [
+  'attackMultiplePlayers.blockableAttackers',
+  'attackMultiplePlayers.blockDeclarationOrder',
+];
 
 /** Who declares blockers, in order: each attacked player alone, or a team together. */
 export function blockingGroups(g: Engine, thread: Thread): readonly (readonly PlayerId[])[] {
@@ -321,7 +326,7 @@ function declare(
     if (!attack.blocked) blocked.push(attack);
     attack.blocked = true;
   }
-  g.emit('blockersDeclared', by, { ...content, amount: chosen.length });
+  if (g.tells()) g.emit('blockersDeclared', by, { ...content, amount: chosen.length });
   for (const { creature, attacker } of chosen) {
     g.emit('blocked', by, { object: attacker, other: creature, player: g.object(creature).controller });
   }

@@ -105,7 +105,8 @@ export function attackTargets(g: Engine, creature: GameObject): string[] {
   if (!mayAttack(g, creature)) return [];
   const combat = g.thread.turn?.combat;
   let players = attackablePlayers(g, creature.controller);
-  if (combat) players = players.filter((player) => combat.defending.includes(player));
+  if (combat && !players.every((player) => combat.defending.includes(player)))
+    players = players.filter((player) => combat.defending.includes(player));
   const found: string[] = [];
   if (teamDefends(g)) {
     for (const [team, { members }] of Object.entries(g.state.teams)) {
@@ -168,7 +169,8 @@ export function taxesOn(
 
 /** Whether the creature's own restrictions let it attack these players, of whom a comparison needs only one. */
 function conditionsAllow(g: Engine, creature: GameObject, players: readonly PlayerId[]): boolean {
-  for (const ability of layersOf(g, creature).abilities) {
+  const { abilities } = layersOf(g, creature);
+  for (const ability of abilities) {
     if (ability.ability !== 'static' || ability.static !== 'attackOnly') continue;
     const context = glance(creature.controller, creature.id);
     if (ability.unless !== undefined && !holdsOfAny(g, context, ability.unless, players)) return false;
@@ -202,8 +204,10 @@ function holdsOfAny(
 }
 
 function playerAttackable(g: Engine, creature: GameObject, player: PlayerId): boolean {
-  const tax = taxesOn(g, creature, player);
-  if (tax.barred || !affordable(g, creature.controller, tax.mana)) return false;
+  if (staticsOf(g, 'attackTax').length > 0) {
+    const tax = taxesOn(g, creature, player);
+    if (tax.barred || !affordable(g, creature.controller, tax.mana)) return false;
+  }
   return conditionsAllow(g, creature, [player]);
 }
 
@@ -234,6 +238,7 @@ function teamAttackable(g: Engine, creature: GameObject, members: readonly Playe
 
 /** Mana asked for attacking with this creature. */
 export function attackPrice(g: Engine, creature: GameObject, defender: string): number {
+  if (staticsOf(g, 'attackTax').length === 0) return 0;
   const team = g.state.teams[defender];
   const players =
     team !== undefined ? membersIn(g, defender) : g.state.players[defender] !== undefined ? [defender] : [];

@@ -24,16 +24,20 @@ export interface Damage {
 /** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */
 export function dealDamage(g: Engine, all: readonly Damage[], by: Parameter[]): number {
   let total = 0;
-  const settled = all.flatMap((damage) => applyShields(g, damage));
+  const shielded = g.state.effects.length > 0 || staticsOf(g, 'shield').length > 0;
+  const settled = shielded ? all.flatMap((damage) => applyShields(g, damage)) : all;
   for (const damage of settled) total += deal(g, damage, by);
   return total;
 }
+
+const IN_COMBAT = { combat: true };
+const OUTSIDE = { combat: false };
 
 function deal(g: Engine, damage: Damage, by: Parameter[]): number {
   if (damage.amount <= 0) return 0;
   const source = g.object(damage.source);
   const infect = hasKeyword(g, source, 'infect');
-  const detail = { combat: damage.combat };
+  const detail = damage.combat ? IN_COMBAT : OUTSIDE;
   if (damage.player !== undefined) {
     const player = damage.player;
     if (g.state.players[player]?.inGame !== true) {
@@ -54,10 +58,11 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
       amount: damage.amount,
       detail,
     });
-    g.because(event, () => {
-      if (infect) addPoison(g, player, damage.amount);
-      else loseLife(g, player, damage.amount);
-    });
+    const before = g.cause;
+    g.cause = event;
+    if (infect) addPoison(g, player, damage.amount);
+    else loseLife(g, player, damage.amount);
+    g.cause = before;
     lifelink(g, source, damage.amount, event);
     return damage.amount;
   }

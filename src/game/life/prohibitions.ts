@@ -35,6 +35,8 @@ export function cannot(
   player: PlayerId,
   what: 'gainLife' | 'loseLife' | 'getPoison',
 ): Parameter[] | null {
+  // Mostly nothing in play says anything about what players cannot do.
+  if (!sharesLife(g) && g.state.effects.length === 0 && staticsOf(g, 'players').length === 0) return null;
   let forTeam = false;
   const by: Parameter[] = [];
   if (sharesLife(g)) {

@@ -24,5 +24,7 @@ export class Roster {
   readonly mulligans = new Map<Party, Procedure>();
   ranges: Readonly<Record<PlayerId, PlayerId[]>> | null = null;
   priority: Parameter[] | null = null;
+  /** The parameters behind a declaration of attackers. */
+  attack: Parameter[] | null = null;
   readonly poison = new Map<PlayerId, { limit: number; team: TeamId | null; by: Parameter[] }>();
 }

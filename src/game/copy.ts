@@ -1,0 +1,126 @@
+import type {
+  Combat,
+  Context,
+  ContinuousEffect,
+  Frame,
+  GameObject,
+  GameState,
+  PlayerState,
+  TeamState,
+  Thread,
+  TurnState,
+} from './state.js';
+
+/**
+ * An independent copy of the state of a game. What is only ever replaced and never changed in place is shared: text and
+ * definitions of cards, targets, decisions and their options, ranges, what is remembered of objects that have left,
+ * and whatever has ceased to exist.
+ * @param objects every object of the state, in the order of its record
+ */
+export function copyState(state: GameState, objects: readonly GameObject[]): GameState {
+  const copies: Record<string, GameObject> = {};
+  for (const object of objects) copies[object.id] = copyObject(object);
+  return {
+    ...state,
+    seats: state.seats.slice(),
+    players: mapped(state.players, copyPlayer),
+    teams: mapped(state.teams, copyTeam),
+    objects: copies,
+    battlefield: state.battlefield.slice(),
+    exile: state.exile.slice(),
+    command: state.command.slice(),
+    anteZone: state.anteZone.slice(),
+    libraries: mapped(state.libraries, copyList),
+    hands: mapped(state.hands, copyList),
+    graveyards: mapped(state.graveyards, copyList),
+    stacks: mapped(state.stacks, copyList),
+    threads: state.threads.map(copyThread),
+    markers: state.markers.map((marker) => ({ ...marker })),
+    effects: state.effects.map(copyEffect),
+    waiting: state.waiting.slice(),
+    delayed: state.delayed.slice(),
+    extraTurns: state.extraTurns.map((extra) => ({ ...extra })),
+    skips: state.skips.slice(),
+    spellsThisTurn: { ...state.spellsThisTurn },
+    armed: { ...state.armed },
+    loop: { positions: state.loop.positions.slice(), controllers: state.loop.controllers.slice() },
+  };
+}
+
+function mapped<T>(record: Readonly<Record<string, T>>, copy: (value: T) => T): Record<string, T> {
+  const copies: Record<string, T> = {};
+  for (const name in record) copies[name] = copy(record[name] as T);
+  return copies;
+}
+
+const copyList = (list: readonly string[]): string[] => list.slice();
+const copyPlayer = (player: PlayerState): PlayerState => ({ ...player });
+const copyTeam = (team: TeamState): TeamState => ({ ...team });
+
+function copyObject(object: GameObject): GameObject {
+  // Abilities, copies and tokens do not come back once they have ceased to exist.
+  if (!object.exists && object.kind !== 'card') return object;
+  return { ...object, counters: { ...object.counters } };
+}
+
+function copyEffect(effect: ContinuousEffect): ContinuousEffect {
+  return { ...effect, content: { ...effect.content } };
+}
+
+function copyThread({ marker, frames, asked, turn }: Thread): Thread {
+  return {
+    marker,
+    frames: frames.map(copyFrame),
+    asked: asked.slice(),
+    turn: turn === null ? null : copyTurn(turn),
+  };
+}
+
+function copyTurn(turn: TurnState): TurnState {
+  return {
+    ...turn,
+    ahead: turn.ahead.slice(),
+    combat: turn.combat === null ? null : copyCombat(turn.combat),
+    attacked: turn.attacked.slice(),
+    skipped: turn.skipped.slice(),
+  };
+}
+
+function copyCombat(combat: Combat): Combat {
+  return {
+    ...combat,
+    defending: combat.defending.slice(),
+    attackers: combat.attackers.map((attacker) => ({ ...attacker, blockedBy: attacker.blockedBy.slice() })),
+    was: { ...combat.was },
+    chosen: { ...combat.chosen },
+    orders: { ...combat.orders },
+  };
+}
+
+function copyFrame(frame: Frame): Frame {
+  const answers = { ...frame.answers };
+  switch (frame.kind) {
+    case 'priority':
+      return { ...frame, answers, passed: frame.passed.slice() };
+    case 'attack':
+      return { ...frame, answers, creatures: frame.creatures.slice(), chosen: frame.chosen.slice() };
+    case 'block':
+      return { ...frame, answers, creatures: frame.creatures.slice(), chosen: frame.chosen.slice() };
+    case 'combatDamage':
+      return { ...frame, answers, assigned: frame.assigned.slice() };
+    case 'effects':
+      return { ...frame, answers, context: copyContext(frame.context) };
+    default:
+      return { ...frame, answers };
+  }
+}
+
+function copyContext(context: Context): Context {
+  return {
+    ...context,
+    targets: context.targets.slice(),
+    chosen: { ...context.chosen },
+    remembered: { ...context.remembered },
+    piles: mapped(context.piles, copyList),
+  };
+}
