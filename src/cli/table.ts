@@ -15,6 +15,7 @@ interface Options {
   seats?: string;
   teams?: string;
   players?: string[];
+  hand?: string;
   bots?: string[];
   watch?: boolean;
   seed: string;
@@ -37,6 +38,7 @@ export const tableCommand: CommandFile = (program, context, done) => {
     .option('--seats <number>', 'how many players; as is usual for the variant when absent')
     .option('--teams <number>', 'how many teams, where the variant has teams; 2 when absent')
     .option('--players <names>', 'names in turn order, separated by commas', gather)
+    .option('--hand <number>', 'cards in an opening hand; 4 when absent, as nothing costs mana here')
     .option(
       '--bots <names>',
       'who is a bot: names, "all" or "none"; all but the first player when absent',
@@ -88,7 +90,7 @@ async function open(options: Options, context: Context): Promise<Session> {
   };
   const shelf = await shelfOf(context, options.archive);
   if (options.resume !== undefined) {
-    for (const given of ['variant', 'seats', 'teams', 'players', 'bots'] as const)
+    for (const given of ['variant', 'seats', 'teams', 'players', 'hand', 'bots'] as const)
       if (options[given] !== undefined)
         throw new UserError(`--${given} is settled by the game that --resume names`);
     const text = new TextDecoder().decode(readBytes(options.resume, context));
@@ -108,6 +110,7 @@ async function open(options: Options, context: Context): Promise<Session> {
     seats: options.seats === undefined ? undefined : whole(options.seats, 'seats'),
     teams: options.teams === undefined ? undefined : whole(options.teams, 'teams'),
     players: options.players,
+    hand: options.hand === undefined ? undefined : whole(options.hand, 'hand'),
   });
   const ruleset = await rulesetFor(options.edition ?? 'latest', shelf, context);
   return new Session(ruleset, setup, botsOf(options, setup.players), whole(options.seed, 'seed'), looks);

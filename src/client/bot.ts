@@ -248,6 +248,6 @@ function mulliganWorth(game: Game, option: Option, me: PlayerId): number {
   const creatures = game
     .hand(me)
     .filter((id) => game.state.objects[id]?.card !== '' && isCreature(game, id)).length;
-  const good = creatures >= 2 || game.hand(me).length < 7;
+  const good = creatures > 0 || (game.state.players[me]?.mulligans ?? 0) > 0;
   return option.type === (good ? 'keep' : 'mulligan') ? 1 : 0;
 }

@@ -1,6 +1,8 @@
 import { GameError, type GameSetup, type Variant } from '../game/index.js';
 import { DECK } from './cards.js';
 
+const DECK_SIZE = DECK.reduce((sum, { count }) => sum + count, 0);
+
 /** Names for those who are given none. */
 const NAMES = [
   ...['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo', 'Iris', 'Jack'],
@@ -19,6 +21,9 @@ const USUAL: Readonly<Record<Variant, number>> = {
   alternatingTeams: 6,
 };
 
+/** Cards in an opening hand: with seven of them, and nothing that costs mana, games would be over before they have begun. */
+const HAND = 4;
+
 /** More players than this make a board that nobody can read. */
 const MOST_SEATS = 80;
 
@@ -31,6 +36,8 @@ export interface Seating {
   teams?: number | undefined;
   /** In turn order; others get names. */
   players?: readonly string[] | undefined;
+  /** Cards in an opening hand; 4 when absent. */
+  hand?: number | undefined;
 }
 
 /**
@@ -46,6 +53,9 @@ export function seat(seating: Seating): GameSetup {
   if (!Number.isInteger(count) || count < 2 || count > MOST_SEATS)
     throw new GameError(`a table has 2 to ${MOST_SEATS} seats, not ${count}`);
   if (named.length > count) throw new GameError(`${named.length} players are named for ${count} seats`);
+  const hand = seating.hand ?? HAND;
+  if (!Number.isInteger(hand) || hand > DECK_SIZE)
+    throw new GameError(`an opening hand has 0 to ${DECK_SIZE} cards, not ${hand}`);
   const spare = NAMES.filter((name) => !named.includes(name));
   const players = Array.from({ length: count }, (_, at) => named[at] ?? spare.shift() ?? `Player ${at + 1}`);
   const alone = variant === 'freeForAll' || variant === 'grandMelee';
@@ -67,6 +77,7 @@ export function seat(seating: Seating): GameSetup {
     ...(teams === null ? {} : { teams }),
     options: {
       variant,
+      handSize: hand,
       // These variants want one of the attack options and leave it to the players which.
       ...(variant === 'freeForAll' || variant === 'alternatingTeams' ? { attackMultiplePlayers: true } : {}),
     },
