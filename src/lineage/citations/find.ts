@@ -92,7 +92,7 @@ export function findCitations(text: string, name: string): Citation[] {
 function inSegment(text: string, segment: Segment): Omit<Citation, 'line' | 'column'>[] {
   const words = text.slice(segment.start, segment.end);
   const found: Omit<Citation, 'line' | 'column'>[] = [];
-  const key = segment.kind === 'string' && isMarked(text, segment);
+  let key: boolean | undefined;
   let previousEnd = -1;
   let previousSure = false;
   const unsure: Omit<Citation, 'line' | 'column'>[] = [];
@@ -102,10 +102,12 @@ function inSegment(text: string, segment: Segment): Omit<Citation, 'line' | 'col
     const before = straight(words.slice(Math.max(0, at - 60), at));
     const after = words.slice(at + match[0].length, at + match[0].length + 12);
     const listed = previousSure && joined(words, previousEnd, at);
-    const marked = MARK.test(before) || (key && /^\W*$/.test(words.slice(0, at)));
+    key ??= segment.kind === 'string' && isMarked(text, segment);
+    const marked = MARK.test(before) || (key && at < 8 && /^\W*$/.test(words.slice(0, at)));
     const weighed = weigh(segment, topicsAround(words, at), number, before, after, marked, listed);
     previousSure = weighed.confidence >= 0.5;
     previousEnd = at + match[0].length;
+    if (!previousSure && (weighed.confidence === 0 || weighed.evidence.includes(QUANTITY))) continue;
     const mark = MARK.exec(words.slice(Math.max(0, at - 60), at))?.[0] ?? '';
     const stamp = STAMP.exec(before.replace(/\[CR\s+/i, '['));
     const last = match[3] ? rangeEnd(number, match[3]) : undefined;
@@ -123,18 +125,21 @@ function inSegment(text: string, segment: Segment): Omit<Citation, 'line' | 'col
     });
   }
   const company = unsure.filter((one) => {
-    if (
-      one.confidence === 0 ||
-      one.evidence.includes(QUANTITY) ||
-      !found.some((sure) => Math.abs(sure.start - one.start) < NEAR)
-    )
-      return false;
     // Its company makes it likely, never certain.
     one.confidence = Math.min(0.65, Math.round((one.confidence + 0.4) * 100) / 100);
     one.evidence.push('a citation stands near it');
     return one.confidence >= 0.5;
   });
-  return [...found, ...company, ...sectionsIn(words, segment)].sort((a, b) => a.start - b.start);
+  return [...found, ...near(company, found), ...sectionsIn(words, segment)].sort((a, b) => a.start - b.start);
+}
+
+/** Those of a list that stand near one of another; both in order of place. */
+function near<T extends { start: number }>(list: readonly T[], others: readonly T[]): T[] {
+  let at = 0;
+  return list.filter(({ start }) => {
+    while (at < others.length && (others[at] as T).start <= start - NEAR) at++;
+    return at < others.length && (others[at] as T).start < start + NEAR;
+  });
 }
 
 /** What is said against a number that is something else than a rule for sure. */
@@ -164,8 +169,8 @@ function straight(before: string): string {
 
 /** Whether the code before a string says that it holds rules. */
 function isMarked(text: string, { start }: Segment): boolean {
-  const line = text.slice(Math.max(0, start - 160, text.lastIndexOf('\n', start - 1) + 1), start);
-  return KEY.test(line.replace(/["'`]+$/, ''));
+  const before = text.slice(Math.max(0, start - 160), start);
+  return KEY.test(before.slice(before.lastIndexOf('\n') + 1).replace(/["'`]+$/, ''));
 }
 
 /** How many words around a place speak of the rules. */

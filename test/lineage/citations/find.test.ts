@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCitations } from '../../../src/lineage/citations/find.js';
 
@@ -64,4 +65,44 @@ describe('no citation', () => {
   ])('is seen in %s', (line) => {
     expect(numbers(line)).toEqual([]);
   });
+});
+
+test('whatever a file holds, each citation stands where it says, in order and without overlap', () => {
+  const part = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom(
+      'CR 702.19b',
+      ' rule 601.2b-d',
+      '704.5k/m',
+      '//',
+      '/*',
+      '*/',
+      '"',
+      "'",
+      '`',
+      '#',
+      '\n',
+      ' 613.7 ',
+      '\\',
+      '§',
+    ),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 40 }),
+      fc.constantFrom('a.ts', 'a.py', 'a.md', 'a.yaml', 'a.hs', 'a'),
+      (parts, name) => {
+        const text = parts.join('');
+        let end = 0;
+        for (const { start, end: to, number, line, column } of findCitations(text, name)) {
+          expect(start).toBeGreaterThanOrEqual(end);
+          expect(text.slice(start, to).startsWith(number)).toBe(true);
+          const before = text.slice(0, start).split('\n');
+          expect([line, column]).toEqual([before.length, (before.at(-1) as string).length + 1]);
+          end = to;
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
