@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { CitationBox, PhraseBox } from './find/boxes.js';
 import { Lost, mendLinks } from './find/lost.js';
 import { SearchPage } from './find/page.js';
+import { runOnce } from './store.js';
 
 /** The boxes that find something, by the attribute of the place that the page has for them. */
 const PLACES = {
@@ -11,11 +12,13 @@ const PLACES = {
   '[data-lost]': <Lost />,
 };
 
-for (const [selector, box] of Object.entries(PLACES)) {
-  for (const place of document.querySelectorAll(selector)) {
-    place.replaceChildren();
-    render(box, place);
+runOnce('find', () => {
+  for (const [selector, box] of Object.entries(PLACES)) {
+    for (const place of document.querySelectorAll(selector)) {
+      place.replaceChildren();
+      render(box, place);
+    }
   }
-}
 
-if (document.querySelector('[data-lost]')) mendLinks();
+  if (document.querySelector('[data-lost]')) mendLinks();
+});

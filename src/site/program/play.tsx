@@ -3,7 +3,7 @@ import { PLAY_INDEX, type PlayIndex } from '../data/play.js';
 import { Differences, type Pair } from './play/differences.js';
 import { HeadingLevel } from './play/heading.js';
 import { type Choice, Player } from './play/player.js';
-import { load } from './store.js';
+import { load, runOnce } from './store.js';
 
 /**
  * Puts the player into the places of a page that are made for it. A place names its scenario and two editions
@@ -69,22 +69,24 @@ function complain(place: HTMLElement, error: unknown): void {
   place.append(words);
 }
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-play]')) {
-  if (place.dataset.address !== undefined || place.dataset.play === 'now') {
-    begin(place).catch((error: unknown) => complain(place, error));
-  } else {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = place.dataset.label ?? 'Play it here';
-    button.addEventListener('click', () => {
-      begin(place).then(
-        () => place.querySelector<HTMLElement>('select')?.focus(),
-        (error: unknown) => complain(place, error),
-      );
-    });
-    place.append(button);
+runOnce('play', () => {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-play]')) {
+    if (place.dataset.address !== undefined || place.dataset.play === 'now') {
+      begin(place).catch((error: unknown) => complain(place, error));
+    } else {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = place.dataset.label ?? 'Play it here';
+      button.addEventListener('click', () => {
+        begin(place).then(
+          () => place.querySelector<HTMLElement>('select')?.focus(),
+          (error: unknown) => complain(place, error),
+        );
+      });
+      place.append(button);
+    }
   }
-}
-for (const place of document.querySelectorAll<HTMLElement>('[data-differences]')) {
-  beginDifferences(place).catch((error: unknown) => complain(place, error));
-}
+  for (const place of document.querySelectorAll<HTMLElement>('[data-differences]')) {
+    beginDifferences(place).catch((error: unknown) => complain(place, error));
+  }
+});

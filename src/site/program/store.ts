@@ -6,6 +6,8 @@ interface Store {
   take(name: string, value: unknown): void;
   readonly taken: Map<string, unknown>;
   readonly asked: Map<string, Promise<unknown>>;
+  /** The programs that have run. */
+  readonly ran: Set<string>;
 }
 
 declare global {
@@ -20,6 +22,7 @@ function newStore(): Store {
     },
     taken,
     asked: new Map(),
+    ran: new Set(),
   };
 }
 
@@ -29,6 +32,16 @@ const folder = new URL('.', script instanceof HTMLScriptElement ? script.src : d
 
 globalThis.variorum ??= newStore();
 const store: Store = globalThis.variorum;
+
+/**
+ * Runs a program once, however often its script is named: a page that is shown at any address looks for it in several folders,
+ * which can be one and the same.
+ */
+export function runOnce(name: string, program: () => void): void {
+  if (store.ran.has(name)) return;
+  store.ran.add(name);
+  program();
+}
 
 /**
  * Data of the book by name. They come as scripts that lie beside this one, since a page that was opened from a file may not
