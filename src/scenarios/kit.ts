@@ -43,6 +43,8 @@ export interface Vector {
   expected?: string;
   seed: number;
   setup: GameSetup;
+  /** The player or team that was drawn to begin, where chance decided that and not the set-up. */
+  drawn?: string;
   steps: VectorStep[];
   /** Actions that the rules did not allow; they changed nothing. */
   refused: { action: string; do: string }[];
@@ -100,6 +102,12 @@ export function vectorOf(
     checks: run.checks.map((check) => ({ text: check.text, value: check.actual })),
     state: stateOf(game, scenario),
   };
+  const start = setup.start ?? { at: 'opening' };
+  if (start.at === 'opening' && start.startingPlayer === undefined && start.startingTeam === undefined) {
+    const [decided] = game.events('startDecided');
+    const drawn = decided?.team ?? decided?.player;
+    if (drawn !== undefined) vector.drawn = drawn;
+  }
   if (scenario.expected !== undefined) vector.expected = scenario.expected;
   return vector;
 }
@@ -190,6 +198,7 @@ rules. They are plain JSON, for an engine in any language. Editions: ${editions.
 - \`index.json\` lists the vectors. Each file \`EDITION/SCENARIO.json\` is one, as \`vector.schema.json\` (JSON Schema) says.
 - \`setup\` is the position: players in turn order (the next one sits to the left), teams, options, cards as data, objects,
   life, and the moment at which play begins.
+- \`drawn\` is who was drawn to begin, where the set-up leaves that to chance: another engine is to begin with the same.
 - \`steps\` are what happened, in order. Each has one of:
   - \`decision\`: everybody who could answer it, every legal option and no other, with \`answer\`, a place in that list counted
     from 0. An engine that asks the same things in another order may match decisions by their \`kind\`, \`players\`, \`object\` (what it

@@ -46,6 +46,7 @@ export const vectorSchema = {
         start: { type: 'object', required: ['at'] },
       },
     },
+    drawn: name,
     steps: {
       type: 'array',
       items: {
