@@ -39,7 +39,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
   const complaints: string[] = [];
   const folder = join(emptyFolder(), 'book');
   const address = (path: string): string => pathToFileURL(folder).href + (path === '' ? '' : `/${path}`);
-  const shots = join(root, 'out', 'screens');
+  const shots = join(root, 'test-results', 'screens');
 
   const open = async (path: string): Promise<void> => {
     await page.goto('about:blank');
