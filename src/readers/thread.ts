@@ -22,6 +22,8 @@ export interface Task {
   program: string;
   /** In milliseconds. */
   patience?: number;
+  /** In megabytes. */
+  memory?: number;
 }
 
 /**
@@ -32,11 +34,11 @@ export interface Task {
  *   reaches a limit
  */
 export async function inThread<T>(task: Task): Promise<T> {
-  const { what, file, bytes, patience = PATIENCE } = task;
+  const { what, file, bytes, patience = PATIENCE, memory = MEMORY } = task;
   const worker = new Worker(framed(task.program), {
     eval: true,
     workerData: { path: pathOf(task), bytes },
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: memory },
     // What packages have to say about documents is not for the people who read the output.
     stdout: true,
     stderr: true,
@@ -57,7 +59,7 @@ export async function inThread<T>(task: Task): Promise<T> {
       });
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-          stop(`makes the package ${task.name} take more than ${MEMORY} MB of memory`);
+          stop(`makes the package ${task.name} take more than ${memory} MB of memory`);
         else reject(damaged(what, file, error.message));
       });
       worker.once('exit', () => reject(damaged(what, file, 'its reader stopped')));
