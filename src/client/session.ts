@@ -81,6 +81,8 @@ export class Session {
   /** Which of several open decisions is being asked. */
   #turned = 0;
   #viewer: PlayerId | null = null;
+  /** What was asked last. */
+  #kind: Decision['kind'] | null = null;
   /** The screen is empty until the next person has sat down before it. */
   #handing = false;
 
@@ -472,7 +474,10 @@ export class Session {
       this.#handing = true;
       return `${CLEARED}${text}${gap}${asked.person}, press Enter when you sit before the screen\n`;
     }
-    const moment = asked.decision.kind === 'priority' || asked.decision.kind === 'mulligan';
+    const { kind } = asked.decision;
+    // The table is shown whenever something begins: one's chance to act, an attack, a defence.
+    const moment = kind === 'priority' || ((kind === 'attack' || kind === 'block') && kind !== this.#kind);
+    this.#kind = kind;
     if (board || moment || changed) text += `${gap}${this.#board()}`;
     return `${text}\n${this.#question()}`;
   }
