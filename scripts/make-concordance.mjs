@@ -25,7 +25,10 @@ if (folders.length === 0) {
 const shelf = await openShelf({ paths: folders, samples: false });
 const whole = shelf.list().filter((source) => !source.partial && source.effective !== undefined);
 const known = !anew && existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : undefined;
-const builder = new LineageBuilder(known ? { known } : {});
+// Of what the file has, the ids alone are taken over. What became of a rule is found out anew, or a better comparison would
+// never reach the file: hence a first concordance that knows nothing.
+const nothing = { version: 1, editions: [], lineages: [], branches: [] };
+const builder = new LineageBuilder(known ? { known: [nothing, known] } : {});
 for (const [at, source] of whole.entries()) {
   process.stderr.write(`\r\x1b[2K${at + 1} of ${whole.length}  ${source.name}`);
   const { tree } = await source.load();
