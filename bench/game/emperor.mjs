@@ -1,11 +1,13 @@
 /**
  * Plays six-seat Emperor games to the end, one after another, and prints how many are finished in a second.
  *
- *   npm run compile && node bench/game/emperor.mjs [--games 4000] [--edition 2011-07-15] [--log] [--ask]
+ *   npm run compile && node bench/game/emperor.mjs [--table field|decks] [--games 4000] [--edition E] [--log] [--ask]
  *
  * The table: two teams of three, general, emperor, general, with the life, ranges, attack and deploying that the
- * edition gives them; every player has a deck of 40 (15 Bears, 6 Ogres, 5 Pingers, 10 Bolts, 4 Bells), shuffled, and
- * draws seven. Mana is not counted. Every game is played until one team has won or all have drawn; none is cut off.
+ * edition gives them, from the opening draw on. `--table field` (the default): everybody has four creatures in play and
+ * a library of cards without a meaning, so that the game is decided in combat. `--table decks`: everybody has a deck of 40
+ * (15 Bears, 6 Ogres, 5 Pingers, 10 Bolts, 4 Bells), shuffled; mana is not counted. Every game is played until one team has
+ * won or all have drawn; none is cut off. Some games are played before the clock starts.
  *
  * The players keep their first hand, cast what they can in their own main phase, send Bolts and Pingers at opponents within
  * range, attack with three creatures out of four and block with one out of four, by lot. Every open decision is listed with
@@ -66,32 +68,42 @@ function pick(game, decision, lot) {
   }
 }
 
+/** Plays one game to its end. @returns the game, with how many decisions and options there were */
+function play(seed) {
+  const lot = lots(seed);
+  const game = createGame(setup, rules, { seed, log: values.log });
+  let decisions = 0;
+  let options = 0;
+  while (!game.isOver()) {
+    const decision = game.pending()[0];
+    options += decision.options.length;
+    game.answer(decision.id, pick(game, decision, lot));
+    decisions++;
+  }
+  return { game, decisions, options };
+}
+
 const BATCH = 10;
+const WARMING = 500;
 const count = Number(values.games);
 const wins = {};
 let decisions = 0;
 let options = 0;
 let finished = 0;
 let turns = 0;
+let events = 0;
 let checksum = 0;
 let seconds = 0;
+for (let seed = 1; seed <= WARMING; seed++) play(-seed);
 for (let from = 1; from <= count; from += BATCH) {
   const batch = [];
   const begun = process.cpuUsage();
-  for (let seed = from; seed < from + BATCH && seed <= count; seed++) {
-    const lot = lots(seed);
-    const game = createGame(setup, rules, { seed, log: values.log });
-    while (!game.isOver()) {
-      const open = game.pending();
-      const decision = open[0];
-      options += decision.options.length;
-      game.answer(decision.id, pick(game, decision, lot));
-      decisions++;
-    }
-    batch.push(game);
-  }
+  for (let seed = from; seed < from + BATCH && seed <= count; seed++) batch.push(play(seed));
   seconds += secondsSince(begun);
-  for (const game of batch) {
+  for (const { game, decisions: asked, options: listed } of batch) {
+    decisions += asked;
+    options += listed;
+    events += game.log.length;
     if (game.isOver()) finished++;
     turns += game.state.turnCount;
     const winner = Object.keys(setup.teams).find((team) => game.result(team) === 'won') ?? 'nobody';
@@ -104,11 +116,13 @@ console.log(
     variant: 'emperor',
     edition: values.edition,
     log: values.log,
+    table: values.table,
     forced: values.ask ? 'ask' : 'take',
     games: count,
     finished,
     wins,
     turnsPerGame: Math.round((turns / count) * 10) / 10,
+    events,
     decisions,
     decisionsPerGame: Math.round((decisions / count) * 10) / 10,
     optionsPerDecision: Math.round((options / decisions) * 100) / 100,

@@ -6,6 +6,7 @@
  *   npm run compile && node bench/game/fuzz.mjs [--decisions 1000000] [--from SEED]
  */
 import { parseArgs } from 'node:util';
+import { lots } from './lots.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -29,18 +30,6 @@ const VARIANTS = [
 ];
 const PERMANENT = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 const cards = [...KNOWN_CARDS].map(([name, does]) => parseCard(name, does));
-
-function lots(seed) {
-  let state = Math.imul(seed, 2654435761) >>> 0 || 1;
-  return (below) => {
-    state ^= state << 13;
-    state >>>= 0;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return Math.floor((state / 0x1_0000_0000) * below);
-  };
-}
 
 /** Rules by lot: for every parameter one of the values that history has seen. */
 function rulesByLot(lot) {

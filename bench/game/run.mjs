@@ -1,85 +1,94 @@
 /**
  * Plays games by lot and prints how many decisions are answered in a second, with every legal option listed each
- * time. Totals and the fingerprint over all final states show that no work was skipped.
+ * time: first in every variant, then Grand Melee at larger and larger tables.
  *
- *   npm run compile && node bench/game/run.mjs [--games N] [--seats N] [--variant V] [--log]
+ *   npm run compile && node bench/game/run.mjs [--games 300] [--seats 6] [--variant V] [--log] [--growth] [--edition E]
  *
- * The ruleset is the one that the vocabulary lists last for every parameter; no text is read.
+ * A game ends when it is over or after 2,000 decisions. Some games are played before the clock starts, so that no
+ * variant pays for the translation of the program. Totals, and the fingerprint over all final states (taken after the
+ * clock has stopped), show that no work was skipped. The ruleset is the shipped one of an edition.
  */
 import { parseArgs } from 'node:util';
+import { folded, lots, secondsSince } from './lots.mjs';
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '40' },
+    games: { type: 'string', default: '300' },
     seats: { type: 'string', default: '6' },
     variant: { type: 'string' },
     log: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    edition: { type: 'string', default: '2025-02-07' },
     code: { type: 'string', default: '../../dist' },
   },
 });
 const { createGame } = await import(`${values.code}/game/index.js`);
-const { definitionOf, parameterKeys } = await import(`${values.code}/rulesets/vocabulary/index.js`);
+const { ruleset } = await import(`${values.code}/rulesets/index.js`);
 const { table } = await import('./tables.mjs');
 
-const entries = new Map(
-  parameterKeys.map((key) => {
-    const listed = definitionOf(key).values;
-    const value = listed[listed.length - 1]?.value ?? null;
-    return [key, { value, status: 'compiled', rules: [key], lineages: [key] }];
-  }),
-);
-const ruleset = { edition: 'newest values', hash: '', entry: (key) => entries.get(key) };
-
-/** A cheap generator for the players' choices, apart from the game's own. */
-function lots(seed) {
-  let state = (seed * 2654435761) >>> 0 || 1;
-  return (below) => {
-    state ^= state << 13;
-    state >>>= 0;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return Math.floor((state / 0x1_0000_0000) * below);
-  };
-}
-
+const rules = ruleset(values.edition);
 const variants = values.variant
   ? [values.variant]
   : ['none', 'freeForAll', 'grandMelee', 'teamVsTeam', 'emperor', 'twoHeadedGiant', 'alternatingTeams'];
 const LIMIT = 2000;
-for (const variant of variants) {
+const BATCH = 5;
+
+/** Plays one game by lot. @returns the game, with how many decisions and options there were */
+function play(variant, seats, seed) {
+  const lot = lots(seed);
+  const game = createGame(table(variant === 'none' ? null : variant, seats), rules, {
+    seed,
+    log: values.log,
+  });
   let decisions = 0;
+  let options = 0;
+  while (decisions < LIMIT && !game.isOver()) {
+    const open = game.pending();
+    for (const decision of open) options += decision.options.length;
+    const decision = open[lot(open.length)];
+    game.answer(decision.id, lot(decision.options.length));
+    decisions++;
+  }
+  return { game, decisions, options };
+}
+
+function measure(variant, seats, games) {
+  let decisions = 0;
+  let options = 0;
   let finished = 0;
   let checksum = 0;
-  const begun = process.cpuUsage();
-  for (let seed = 1; seed <= Number(values.games); seed++) {
-    const lot = lots(seed);
-    const game = createGame(table(variant === 'none' ? null : variant, Number(values.seats)), ruleset, {
-      seed,
-      log: values.log,
-    });
-    for (let at = 0; at < LIMIT && !game.isOver(); at++) {
-      const open = game.pending();
-      const decision = open[lot(open.length)];
-      game.answer(decision.id, lot(decision.options.length));
-      decisions++;
+  let seconds = 0;
+  for (let seed = 1; seed <= games; seed += BATCH) {
+    const begun = process.cpuUsage();
+    const batch = [];
+    for (let at = seed; at < seed + BATCH && at <= games; at++) batch.push(play(variant, seats, at));
+    seconds += secondsSince(begun);
+    for (const played of batch) {
+      decisions += played.decisions;
+      options += played.options;
+      if (played.game.isOver()) finished++;
+      checksum = folded(checksum, played.game.hash());
     }
-    if (game.isOver()) finished++;
-    checksum = (Math.imul(checksum, 31) + Number.parseInt(game.hash().slice(0, 8), 16)) >>> 0;
   }
-  // Time on the processor: other programs on the machine do not count.
-  const used = process.cpuUsage(begun);
-  const seconds = (used.user + used.system) / 1e6;
   console.log(
     JSON.stringify({
       variant,
-      seats: Number(values.seats),
-      games: Number(values.games),
+      seats,
+      log: values.log,
+      games,
       finished,
       decisions,
+      optionsListed: options,
       decisionsPerSecond: Math.round(decisions / seconds),
-      gamesPerSecond: Math.round((Number(values.games) / seconds) * 10) / 10,
+      microsecondsPerDecision: Math.round((seconds / decisions) * 1e8) / 100,
       checksum: checksum.toString(16),
     }),
   );
 }
+
+const games = Number(values.games);
+const seats = Number(values.seats);
+for (const variant of variants) for (let seed = 1; seed <= 15; seed++) play(variant, seats, -seed);
+if (!values.growth) for (const variant of variants) measure(variant, seats, games);
+if (values.growth || values.variant === undefined)
+  for (const size of [10, 20, 40, 80]) measure('grandMelee', size, Math.ceil(games / 5));

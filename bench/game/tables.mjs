@@ -70,13 +70,15 @@ export function table(variant, seats) {
 }
 
 const OGRE = { name: 'Ogre', types: ['creature'], subtypes: ['Ogre'], power: 4, toughness: 3 };
+const GIANT = { name: 'Giant', types: ['creature'], subtypes: ['Giant'], power: 6, toughness: 6 };
 
 const DECK = { Bear: 15, Ogre: 6, Pinger: 5, Bolt: 10, Bell: 4 };
-const FIELD = ['Ogre', 'Ogre', 'Ogre', 'Ogre'];
+const FIELD = ['Ogre', 'Ogre', 'Giant', 'Giant'];
 
 /**
- * Two teams of three with an emperor each: everybody with the same four creatures in play, two Bolts in hand and
- * a library of 24 cards that do nothing (`field`), or everybody with the same deck of forty (`decks`).
+ * Two teams of three with an emperor each.
+ * @param kind `field`: everybody has the same four creatures in play and a library of 24 cards that nobody has given a
+ * meaning; `decks`: everybody has the same deck of forty and nothing in play
  */
 export function emperorTable(kind, forced) {
   const teams = { A: ['A1', 'A2', 'A3'], B: ['B1', 'B2', 'B3'] };
@@ -92,7 +94,7 @@ export function emperorTable(kind, forced) {
     players,
     teams,
     options: { variant: 'emperor', forced },
-    cards: [...CARDS, OGRE],
+    cards: [...CARDS, OGRE, GIANT],
     library: kind === 'field' ? 24 : 0,
     objects,
     start: { at: 'opening' },
