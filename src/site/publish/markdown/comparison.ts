@@ -28,12 +28,23 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
   const title = `${oldName} to ${newName}`;
   const told = comparison.edges.filter((edge) => !quiet(edge));
   const sections = grouped(told, sectionOf);
-  const files: ComparisonFile[] = [...sections].map(([section, edges]) => ({
-    file: `${section}.md`,
-    content: page(`${section}: ${title}`, { old: oldName, new: newName }, [
-      ...edges.flatMap((edge) => edgeBlocks(edge, links)),
-    ]),
-  }));
+  const files: ComparisonFile[] = [];
+  const add = (name: string, heading: string, blocks: readonly string[][]): void => {
+    const pages = paged(blocks);
+    for (const [at, part] of pages.entries()) {
+      const which = pages.length === 1 ? '' : ` (${at + 1} of ${pages.length})`;
+      files.push({
+        file: `${name}${at === 0 ? '' : `-${at + 1}`}.md`,
+        content: page(`${heading}: ${title}${which}`, { old: oldName, new: newName }, part),
+      });
+    }
+  };
+  for (const [section, edges] of sections)
+    add(
+      section,
+      section,
+      edges.map((edge) => edgeBlocks(edge, links)),
+    );
   const others: [file: string, name: string, edges: OtherEdge[]][] = [
     ['glossary', 'Glossary', comparison.glossary],
     ['headings', 'Headings', comparison.headings],
@@ -42,16 +53,12 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
   for (const [file, name, edges] of others) {
     const changed = edges.filter((edge) => !quiet(edge));
     if (changed.length === 0) continue;
-    files.push({
-      file: `${file}.md`,
-      content: page(`${name}: ${title}`, { old: oldName, new: newName }, [
-        ...changed.flatMap((edge) => [
-          `## ${escaped(nameOf(edge))}`,
-          `*${CHANGE_LABELS[edge.change]}*`,
-          edge.words && edge.words.length > 0 ? changes(edge.words) : '',
-        ]),
-      ]),
-    });
+    const blocks = changed.map((edge) => [
+      `## ${escaped(nameOf(edge))}`,
+      `*${CHANGE_LABELS[edge.change]}*`,
+      edge.words && edge.words.length > 0 ? changes(edge.words) : '',
+    ]);
+    add(file, name, blocks);
   }
   const moved = comparison.edges.filter((edge) => quiet(edge) && edge.old !== edge.new);
   const flow = comparison.sections.filter((edge) => edge.relation !== 'same');
@@ -80,6 +87,25 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
     ...comparison.limits.map((limit) => escaped(limit, true)),
   ]);
   return [{ file: 'index.md', content: contents }, ...files];
+}
+
+/** Changes of more characters than this are divided among pages. */
+const LONG = 100_000;
+
+/** Changes one after another, as many to a page as fit. */
+function paged(changed: readonly string[][]): string[][] {
+  const pages: string[][] = [[]];
+  let weight = 0;
+  for (const blocks of changed) {
+    const own = blocks.reduce((sum, block) => sum + block.length, 0);
+    if (weight > 0 && weight + own > LONG) {
+      pages.push([]);
+      weight = 0;
+    }
+    pages.at(-1)?.push(...blocks);
+    weight += own;
+  }
+  return pages;
 }
 
 function edgeBlocks(edge: Edge, links: ComparisonLinks): string[] {
