@@ -22,11 +22,13 @@ const OVERLINED = /^([=*#~^"'+])\1{2,}[ \t]*\r?\n[^\n]{1,200}\n\1{3,}[ \t]*$/gm;
 const HEADING = /^ {0,3}#{1,6}[ \t]+\S/gm;
 const BOLD_NUMBER =
   /^(?:[-*+][ \t]+|>[ \t]*)?(?:\*\*|__)\d{1,4}(?:\.\d{1,3}[a-z]{0,2})?\.?[^\n]{0,80}?(?:\*\*|__)/gm;
+const QUOTED_NUMBER = /^>[ \t]*(?:1\d{3}|\d{3})\.\d{1,3}[a-z]{0,2}\.?[ \t]/gm;
+const TABLE = /^\|[^\n]*\|[ \t]*\r?\n\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/gm;
 const LONELY_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?[ \t]*$/gm;
 const LED_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?[ \t]+\S/gm;
 
 /** A line that begins with a mark: without one, all patterns of reStructuredText, Markdown and rulings but roles are in vain. */
-const MARKED_LINE = /^[ \t]*[-*•+>#=~^"'.:_`]/m;
+const MARKED_LINE = /^[ \t]*[-*•+>#=~^"'.:_`|]/m;
 
 /**
  * Finds the dialect of a decoded document from its own marks. Every dialect but plain text has marks that plain rules
@@ -75,6 +77,11 @@ export function detect(text: string): Detection {
   }
   if (headings + bold > 0) {
     return { format: 'markdown', evidence: [`${headings} Markdown headings`, `${bold} numbers in bold`] };
+  }
+  const quoted = count(QUOTED_NUMBER, marked);
+  const tables = count(TABLE, marked);
+  if (quoted > 1 || tables > 0) {
+    return { format: 'markdown', evidence: [`${quoted} quoted rule numbers`, `${tables} Markdown tables`] };
   }
 
   const lonely = count(LONELY_NUMBER);

@@ -59,6 +59,50 @@ ${paragraph('100.1a<span style="mso-tab-count:1">    </span>It goes out.<br clea
   });
 });
 
+describe('numbers of other hands', () => {
+  it.each([
+    [
+      'a capital letter',
+      '100.1. A lamp.\n\n100.1A It burns.\n\n100.1B It ends.\n\n100.2. Two.\n',
+      ['100.1A→100.1a', '100.1B→100.1b'],
+    ],
+    [
+      'a dot before the letter',
+      '100.1. A lamp.\n\n100.1.a It burns.\n\n100.1.b It ends.\n\n100.2. Two.\n',
+      ['100.1.a→100.1a', '100.1.b→100.1b'],
+    ],
+  ])('with %s are kept as printed, and known', (_, document, letters) => {
+    const result = read(document);
+    expect(numbersOf(result.tree)).toEqual(['100.1', ...letters, '100.2']);
+    expect(kindsOf(result)).toEqual({ 'number-spelled': 2 });
+  });
+
+  it.each([
+    ['a quotation', '> 100.1. A lamp.\n>\n> 100.1a It burns.\n>\n> 100.2. Two.\n'],
+    [
+      'a table',
+      '| Rule | Words |\n|---|:--|\n| 100.1 | A lamp burns. |\n| 100.1a | It burns. |\n| 100.2 | Two. |\n',
+    ],
+  ])('in %s are those of Markdown', (_, document) => {
+    const { tree, coverage } = read(document);
+    expect([tree.format, ...numbersOf(tree)]).toEqual(['markdown', '100.1', '100.1a', '100.2']);
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it.each([
+    [
+      'Rule 100.1: A lamp.\n\nRule 100.2: Two.\n',
+      /2 lines have one behind or before other marks \(“Rule 100\.1: A lamp\.”\)/,
+    ],
+    ['(100.1) A lamp.\n\n(100.2) Two.\n', /2 lines have one/],
+    ['100.1) A lamp.\n\n100.2) Two.\n', /2 lines have one/],
+    ['number,words\n100.1,"A lamp"\n100.2,"Two"\n', /2 lines have one/],
+    ['{\\rtf1\\ansi 100. Lamps\\par\n100.1. A lamp.\\par}', /rich text \(RTF\).*save it as plain text/],
+  ])('that plain text does not have are refused as what they are: %j', (document, reason) => {
+    expect(() => read(document, { format: 'text' })).toThrow(reason);
+  });
+});
+
 describe('headings of other hands', () => {
   it('in Markdown stand three deep', () => {
     const { tree } = read(

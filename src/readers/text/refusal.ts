@@ -15,12 +15,45 @@ export function refusal(source: Source, lines: Lines): ReadError {
     return new ReadError('not-text', 'this is no text: it is full of control characters', source.file, 1);
   }
   if (first >= lines.count) return new ReadError('empty', 'the document holds no words', source.file);
+  if (head.trimStart().startsWith('{\\rtf')) {
+    return new ReadError(
+      'wrong-format',
+      'this is rich text (RTF), which is not read: open it in a word processor and save it as plain text or as .docx',
+      source.file,
+    );
+  }
+  const dressed = dressedNumbers(source.text, lines);
+  if (dressed.length > 1) {
+    const line = dressed[0] as number;
+    const words = lineText(source.text, lines, line).slice(0, SHOWN);
+    return new ReadError(
+      'not-rules',
+      `no line begins with the number of a rule (as 100.1), though ${dressed.length} lines have one behind or before other marks ` +
+        `(“${words}”): give it as plain text, or take off what stands around the numbers`,
+      source.file,
+      line + 1,
+    );
+  }
   return new ReadError(
     'not-rules',
     `no line begins with the number of a rule (as 100.1): ${seemsToBe(source.text, lines, first)}, not a text of the Comprehensive Rules`,
     source.file,
     first + 1,
   );
+}
+
+/** So many characters of a line are quoted. */
+const SHOWN = 40;
+const DRESSED =
+  /^[^\p{L}\d]{0,9}(?:(?:rule|section|cr|reg(?:el|la|ola))\W{1,3})?\d{3}\.\d{1,3}[a-z]?(?!\d)/iu;
+
+/** The lines that have the number of a rule at their start, but for marks around it that plain text does not have. */
+function dressedNumbers(text: string, lines: Lines): number[] {
+  const found: number[] = [];
+  for (let line = 0; line < lines.count; line++) {
+    if (DRESSED.test(lineText(text, lines, line).slice(0, SHOWN))) found.push(line);
+  }
+  return found;
 }
 
 function controlShare(text: string): number {

@@ -93,7 +93,7 @@ export function findSlips(starts: readonly Accepted[]): readonly Accepted[] {
     const first = starts[at] as Accepted;
     if (path.dropped) dropped.add(first);
     else if (first.rule > 0 || first.letter !== '' || path.meant) record(first, path);
-    for (let due = at + 1; due < after; due++) recordBlank(starts[due] as Accepted);
+    for (let due = at + 1; due < after; due++) recordSpelling(starts[due] as Accepted);
     after = at;
   }
   return dropped.size === 0 ? starts : starts.filter((start) => !dropped.has(start));
@@ -257,7 +257,7 @@ function record(start: Accepted, way: Path): void {
     };
     return;
   }
-  if (recordBlank(start)) return;
+  if (recordSpelling(start)) return;
   const cost = way.cost - before.cost;
   if (cost === 0) return;
   const last = before.rule > 0 ? numberAt(before) : `the heading ${before.section}`;
@@ -278,13 +278,16 @@ function record(start: Accepted, way: Path): void {
     };
 }
 
-/** Writes on a beginning that its number has a blank inside, where it has. */
-function recordBlank(start: Accepted): boolean {
+/** Writes on a beginning that its number is spelled in a way of its own, where it is. */
+function recordSpelling(start: Accepted): boolean {
   if (start.number === start.printed) return false;
   start.intended = start.number;
+  const spaced = /\s/.test(start.printed);
   start.slip = {
-    ruleId: 'number-spaced',
-    reason: `“${start.printed}” has a blank inside; ${start.number} is meant`,
+    ruleId: spaced ? 'number-spaced' : 'number-spelled',
+    reason: spaced
+      ? `“${start.printed}” has a blank inside; ${start.number} is meant`
+      : `“${start.printed}” is another spelling of ${start.number}; the printed number is kept`,
   };
   return true;
 }

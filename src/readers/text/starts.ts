@@ -98,10 +98,19 @@ function dottedStart(
   const regular = figures === 3 || (figures === 4 && fourFigures && section < 2000);
   const irregular = !regular || length > 3;
   if (length > 4 || (irregular && (spaced || length === 0))) return undefined;
-  let letters = 0;
-  while (letters < 3 && isSmallLetter(text, at + letters)) letters++;
+  // Some hands put a dot before the letter (`100.1.a`), or write it as a capital.
+  const dotted =
+    length > 0 &&
+    text.charCodeAt(at) === DOT &&
+    isSmallLetter(text, at + 1) &&
+    isLetterEnd(text, at + 2, end);
+  if (dotted) at++;
+  const capital = length > 0 && !dotted && isCapital(text, at) && isLetterEnd(text, at + 1, end);
+  let letters = capital ? 1 : 0;
+  while (!capital && letters < 3 && isSmallLetter(text, at + letters)) letters++;
   // Two letters follow only on figures; more are a word that nothing parts from them.
-  const letter = letters === 1 || (letters === 2 && length > 0) ? text.slice(at, at + letters) : '';
+  const letter =
+    letters === 1 || (letters === 2 && length > 0) ? text.slice(at, at + letters).toLowerCase() : '';
   at += letter.length;
   if (at === digits) return undefined;
   // A letter straight after the dot is the beginning of words unless something parts it from them.
@@ -117,7 +126,7 @@ function dottedStart(
     line,
     kind: letter === '' ? 'rule' : 'subrule',
     printed,
-    number: spaced ? printed.replace(/\s/, '') : printed,
+    number: spaced || dotted || capital ? `${section}.${rule}${letter}` : printed,
     chapter: Math.floor(section / 100),
     section,
     rule,
@@ -140,6 +149,19 @@ function isDigitAt(text: string, at: number): boolean {
 function isSmallLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 0x61 && code <= 0x7a;
+}
+
+function isCapital(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0x41 && code <= 0x5a;
+}
+
+/** Whether a letter that ends here is one by itself: a blank follows, or the dot that closes a number. */
+function isLetterEnd(text: string, at: number, end: number): boolean {
+  return (
+    at < end &&
+    (isSpaceAt(text, at) || (text.charCodeAt(at) === DOT && at + 1 < end && isSpaceAt(text, at + 1)))
+  );
 }
 
 function isSpaceAt(text: string, at: number): boolean {
