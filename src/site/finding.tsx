@@ -33,6 +33,6 @@ export function* findingFiles(
   for (const [name, value] of searchData(book.lives, book.documents, (id) => paged.has(id))) {
     yield [programDataAddress(name), dataScript(name, value)];
   }
-  const cite = citeData(book.lives.data.concordance, borne);
+  const cite = citeData(book.lives.data.concordance, borne, book.documents);
   yield [programDataAddress(CITE_DATA), dataScript(CITE_DATA, cite)];
 }

@@ -6,20 +6,32 @@ export interface CiteData {
   concordance: ConcordanceData;
   /** Places of the lineages that have a page, as ranges: first and last of each. */
   paged: [number, number][];
+  /** What else editions are called, in small letters: the release that an edition went with, its code. */
+  names: Record<string, string>;
 }
 
 /** The name of these data. */
 export const CITE_DATA = 'concordance';
 
-/** Packs a concordance for a page. */
-export function citeData(concordance: ConcordanceData, paged: readonly number[]): CiteData {
+/**
+ * Packs a concordance for a page.
+ *
+ * @param paged places of the lineages that have pages
+ * @param editions what the editions of the book are called
+ */
+export function citeData(
+  concordance: ConcordanceData,
+  paged: readonly number[],
+  editions: readonly { name: string; aliases: readonly string[] }[] = [],
+): CiteData {
   const ranges: [number, number][] = [];
   for (const place of [...paged].sort((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last && last[1] === place - 1) last[1] = place;
     else ranges.push([place, place]);
   }
-  return { concordance, paged: ranges };
+  const names = editions.flatMap(({ name, aliases }) => aliases.map((alias) => [alias.toLowerCase(), name]));
+  return { concordance, paged: ranges, names: Object.fromEntries(names) };
 }
 
 /** A rule that bore the number that was asked for. */
@@ -47,8 +59,10 @@ export interface Asked {
 export class Citations {
   readonly #concordance: Concordance;
   readonly #paged: readonly [number, number][];
+  readonly #names: ReadonlyMap<string, string>;
 
-  constructor({ concordance, paged }: CiteData) {
+  constructor({ concordance, paged, names }: CiteData) {
+    this.#names = new Map(Object.entries(names));
     this.#concordance = new Concordance(concordance);
     this.#paged = paged;
   }
@@ -65,14 +79,16 @@ export class Citations {
   }
 
   /**
-   * The edition that a date or the start of one means: the newest that begins with it, else the one in force on that day.
+   * The edition that a name, a date or the start of one means: the newest that begins with it, else the one in force on that day.
    *
-   * @returns undefined where it is before the first edition, or no date
+   * @returns undefined where it is before the first edition, or neither date nor name
    */
   editionOf(date: string): string | undefined {
     const wanted = date.trim();
     if (!/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(wanted))
-      return this.#concordance.editions.find((name) => name === wanted);
+      return (
+        this.#concordance.editions.find((name) => name === wanted) ?? this.#names.get(wanted.toLowerCase())
+      );
     const dated = this.#concordance.editions;
     return (
       dated.filter((name) => name.startsWith(wanted)).at(-1) ??

@@ -46,6 +46,16 @@ describe('what became of a number', () => {
     expect(citations.editionOf('yesterday')).toBeUndefined();
   });
 
+  test('an edition is known by the release that it went with', () => {
+    const named = new Citations(
+      citeData(shipped, all, [{ name: '2009-07-11', aliases: ['M10', 'Magic 2010'] }]),
+    );
+    expect(named.editionOf('m10')).toBe('2009-07-11');
+    expect(named.bearersOf({ number: '806.9a', edition: named.editionOf('M10') })[0]?.today[0]?.number).toBe(
+      '810.9a',
+    );
+  });
+
   test('lives without a page are named and not linked', () => {
     const few = new Citations(citeData(shipped, [3, 4, 5, 9]));
     expect(few.has(shipped.lineages[4]?.[0] as string)).toBe(true);

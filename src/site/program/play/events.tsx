@@ -44,6 +44,9 @@ export function Steps({
         <input type="checkbox" checked={every} onChange={(event) => onEvery(event.currentTarget.checked)} />{' '}
         every pass and answer
       </label>
+      <span class="soft">
+        <kbd>↑</kbd> <kbd>↓</kbd> from event to event, <kbd>←</kbd> <kbd>→</kbd> from edition to edition
+      </span>
     </fieldset>
   );
 }
