@@ -50,7 +50,8 @@ export function termsOf(tree: Edition): Terms {
     for (const name of [term.entry.term, ...(term.entry.aliases ?? [])]) {
       const words = name.toLowerCase();
       const [first] = words.match(WORD) ?? [];
-      if (first === undefined || !words.startsWith(first)) continue;
+      // What has two letters is a word of every sentence.
+      if (first === undefined || !words.startsWith(first) || words.length < 3) continue;
       const list = byFirst.get(first) ?? [];
       list.push({ words, term });
       byFirst.set(first, list);

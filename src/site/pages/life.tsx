@@ -197,6 +197,7 @@ export function LifePage({ id, view }: { id: string; view: LifeView }) {
       {wordings.length > 0 && (
         <>
           <h2 id="wordings">{wordings.length === 1 ? 'One wording' : `${wordings.length} wordings`}</h2>
+          {wordings.length > 1 && <p class="keys soft" data-keys />}
           {wordings.length === 1 && blame.length > 0 ? (
             <p class="soft">
               {(wordings[0] as HistoryEvent).edition === (numbers[0] as History['numbers'][number]).first

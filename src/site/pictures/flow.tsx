@@ -114,7 +114,7 @@ export function FlowPicture({
 }
 
 /** How many letters of a section's name have room beside the picture. */
-const MOST = 22;
+const MOST = 20;
 
 function short(label: string): string {
   return label.length > MOST ? `${label.slice(0, MOST - 1).trimEnd()}…` : label;

@@ -29,6 +29,6 @@ main:has(#view-side:checked) .texts:not(.single) { display: grid; grid-template-
 main:has(#view-side:checked) .texts:not(.single) > .second { display: block; }
 main:has(#view-side:checked) .texts:not(.single) > p:not(.second) ins { display: none; }
 ${KINDS.map((kind) => `main:has(#show-${kind}:not(:checked)) .edge[data-change=${kind}]`).join(',\n')} { display: none; }
-@media (max-width: 40rem) { main:has(#view-side:checked) .texts:not(.single) { grid-template-columns: minmax(0, 1fr); gap: .3rem; } }
+@media (max-width: 40rem) { .edge { grid-template-columns: minmax(0, 1fr); } .edge > .number { text-align: left; } .edge > .number br { display: none; } main:has(#view-side:checked) .texts:not(.single) { grid-template-columns: minmax(0, 1fr); gap: .3rem; } }
 @media print { form.switches, [data-keys] { display: none; } .edge > .number a, .edge a { text-decoration: none; } .why:not([open]) { display: none; } }
 `;

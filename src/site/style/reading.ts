@@ -30,10 +30,11 @@ a.term:hover, a.term:focus-visible { color: var(--link); }
 dl.glossary { max-width: 46rem; } dl.glossary dt { font-weight: bold; margin-top: 1rem; } dl.glossary dd { margin: .1rem 0 0 0; } dl.glossary dd p { margin: .2rem 0; }
 dl.glossary .life { font-weight: normal; font-size: .85rem; } dl.glossary dt:target, dl.glossary dt:target + dd { background: var(--wash); }
 dl.facts { display: grid; grid-template-columns: max-content minmax(0, 40rem); gap: .2rem 1rem; font-size: .95rem; } dl.facts dt { color: var(--soft); } dl.facts dd { margin: 0; overflow-wrap: anywhere; }
+.scroll td code { overflow-wrap: normal; }
 .number.runs span { display: block; white-space: nowrap; }
 .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 @media (max-width: 40rem) {
-  .rule, .edge { grid-template-columns: minmax(0, 1fr); } .rule > .number, .edge > .number { text-align: left; }
+  .rule { grid-template-columns: minmax(0, 1fr); } .rule > .number { text-align: left; }
   dl.facts { grid-template-columns: minmax(0, 1fr); } dl.facts dd { margin-bottom: .4rem; }
 }
 @media print {
