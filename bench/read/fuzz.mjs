@@ -167,6 +167,7 @@ for (let n = 0; n < cases; n++) {
     if (error instanceof ReadError) refusals.set(error.ruleId, (refusals.get(error.ruleId) ?? 0) + 1);
     else fault = error?.stack ?? String(error);
   }
+  if ((n + 1) % 10_000 === 0) process.stderr.write(`${n + 1} of ${cases} cases\n`);
   const { user, system } = process.cpuUsage(from);
   const took = (user + system) / 1000;
   if (took > SLOW) fault ??= `${took.toFixed(0)} ms for ${bytes.length} bytes`;
