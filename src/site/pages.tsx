@@ -1,7 +1,6 @@
 import { ARCHIVE, CONCORDANCE, concordanceAddress, HOME, linker, STYLE_SHEET } from './address.js';
 import { behaviourFiles } from './behaviour.js';
 import type { Book } from './book.js';
-import { type CommandHelp, developerFiles } from './developers.js';
 import { findingFiles } from './finding.js';
 import { page } from './page.js';
 import { ArchivePage, ConcordanceContents, ConcordancePage, concordanceParts } from './pages/archive.js';
@@ -13,13 +12,11 @@ import { STYLE } from './style/index.js';
  * Makes the pages that are of the whole book; those of editions, comparisons and lives are made beside it.
  *
  * @param borne places of the lineages that have pages
- * @param commands of the program that makes the book, for the pages about it
  * @returns path and content, one after another
  */
 export function* renderBook(
   book: Book,
   borne: readonly number[],
-  commands: readonly CommandHelp[] = [],
 ): Generator<[path: string, content: string]> {
   yield [STYLE_SHEET, STYLE];
   yield [
@@ -36,7 +33,6 @@ export function* renderBook(
   yield* behaviourFiles(book);
   yield* findingFiles(book, borne);
   yield* programFiles();
-  yield* developerFiles({ commands });
   const parts = concordanceParts(book, borne);
   yield [
     CONCORDANCE,

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** The mark that tells a folder of ours, which may be replaced, from anybody else's, which may not. */
 const MARK = 'variorum-book.txt';
@@ -19,6 +19,7 @@ export class FolderWriter {
    * @throws OutputError when it holds something that is not ours
    */
   constructor(folder: string) {
+    sweep(folder);
     if (existsSync(folder) && !existsSync(join(folder, MARK))) {
       throw new OutputError(
         'exists and is not a book that was written before; choose another folder with --out',
@@ -94,6 +95,35 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
     writer.finish();
   } finally {
     writer.discard();
+  }
+}
+
+/**
+ * Takes away what a process left that was killed while it wrote; where it was killed between the two moves at the end, the
+ * former folder comes back.
+ */
+function sweep(folder: string): void {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
+    const [, pid] = name.startsWith(`${basename(folder)}.`)
+      ? (/^\.(?:new|old)-(\d+)$/.exec(name.slice(basename(folder).length)) ?? [])
+      : [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const left = join(parent, name);
+    if (!existsSync(join(left, MARK))) continue;
+    if (name.includes('.old-') && !existsSync(folder)) renameSync(left, folder);
+    else rmSync(left, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else may not be asked, but is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

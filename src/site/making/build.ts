@@ -65,7 +65,7 @@ const EVERY_PAIR = 8;
 /** From this many files on, threads are worth their start. */
 const MANY = 3;
 /** A handful of documents is made in this thread, while others play and tell lives. */
-const APART: ReadonlySet<TaskName> = new Set(['play', 'lives', 'numbers']);
+const APART: ReadonlySet<TaskName> = new Set(['play', 'lives', 'numbers', 'developers']);
 
 function threadsFor(files: number): number {
   return files < MANY ? 1 : files < BIG ? 3 : threadsAtHand();
@@ -207,6 +207,9 @@ class Making {
   }
 
   async book(files: readonly string[], skipped: Skipped[]): Promise<BuiltBook> {
+    const commands = this.#options.commands ?? [];
+    const about = this.#pool.each('developers', [{ input: { commands } }]);
+    about.catch(() => {});
     const made = await this.#read(files, skipped);
     const rulesets = await this.#compile(made);
     // Nothing waits for the games but the pages of the whole book: on threads they are played meanwhile.
@@ -244,10 +247,11 @@ class Making {
       differences: differencesOf(documents, scenarios),
       scenarios,
       lives,
+      glossaries: made.map(({ facts }) => facts.glossary),
     };
-    for (const [path, content] of renderBook(book, borne, this.#options.commands))
-      this.#writer.write(path, content);
+    for (const [path, content] of renderBook(book, borne)) this.#writer.write(path, content);
     await written;
+    for (const pages of await about) this.#files += pages;
     this.#data(book);
     return { ...book, skipped, files: this.#files + this.#writer.count };
   }

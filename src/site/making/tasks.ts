@@ -11,12 +11,15 @@ import {
   runScenario,
   type Scenario,
 } from '../../scenarios/index.js';
-import { type Edition, numberOf, sectionsOf, walk } from '../../tree/index.js';
-import { programDataAddress } from '../address.js';
+import { type Edition, numberOf, sectionsOf, textOf, walk } from '../../tree/index.js';
+import { glossaryAddress, programDataAddress } from '../address.js';
 import type { ScenarioOutcome } from '../book.js';
 import { packEdition } from '../data/edition.js';
 import { playEdition } from '../data/play.js';
 import { dataScript } from '../data/script.js';
+import type { SearchedTerm } from '../data/search.js';
+import { type CommandHelp, developerFiles } from '../developers.js';
+import { termsOf } from '../terms.js';
 import { type ComparisonSummary, summaryOf } from './changes.js';
 import { comparisonPages } from './comparison.js';
 import { dataAddress, type Shared, spooled, treeOf, writeInto, writeJson } from './documents.js';
@@ -57,6 +60,8 @@ export interface TreeFacts {
   sections: [number: string, title: string][];
   /** Which rule refers to which number. */
   references: [from: string, to: string][];
+  /** Entries of the glossary with their places. */
+  glossary: SearchedTerm[];
 }
 
 /** How many messages of the reader a page lists. */
@@ -132,6 +137,12 @@ export const TASKS = {
       layout: partsOf(tree).layout,
       sections: sectionsOf(tree).map((section) => [numberOf(section), section.title]),
       references,
+      glossary: termsOf(tree).all.map(({ entry, anchor, initial }) => [
+        entry.term,
+        textOf(entry),
+        glossaryAddress(id, initial),
+        anchor,
+      ]),
     };
   },
 
@@ -184,6 +195,16 @@ export const TASKS = {
     const outcomes = shared.scenarios.map((scenario) => outcomeOf(scenario, new Ruleset(ruleset), name));
     writeJson(shared.place, dataAddress('scenarios', id, false), outcomes);
     return outcomes;
+  },
+
+  /** Makes the pages about the package itself. */
+  developers({ commands }: { commands: readonly CommandHelp[] }, { place }: Shared): number {
+    let count = 0;
+    for (const [path, content] of developerFiles({ commands })) {
+      writeInto(place, path, content);
+      count++;
+    }
+    return count;
   },
 
   edition: editionPages,
