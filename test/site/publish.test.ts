@@ -343,11 +343,14 @@ describe('hostile sources', () => {
       if (flavour === 'vitepress' && body.includes('{\\{'))
         expect(body).toMatch(/^\n::: v-pre\n[\s\S]*\n:::\n$/);
     }
-    for (const text of HOSTILE)
-      expect(
-        [...shown].some((words) => words.includes(settled(text).replace(/[\u202c\u2069]+$/, ''))),
-        text,
-      ).toBe(true);
+    // Characters that draw nothing are nobody's words: readers and writers may leave them out or put a mark in their place.
+    const drawn = (text: string): string =>
+      text
+        .replace(/(?!\s)[\p{Cc}\p{Cf}\ufffd]/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+    const all = [...shown].map(drawn);
+    expect(HOSTILE.filter((text) => !all.some((words) => words.includes(drawn(text))))).toEqual([]);
   });
 
   test('tell nothing of the machine that they were read on', async () => {
