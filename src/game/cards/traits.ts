@@ -112,6 +112,9 @@ function isSteadySpec({ players, objects, forEach, chooser }: TargetSpec): boole
   return true;
 }
 
+/** What is printed on cards, for all games that share them. */
+const faces = new WeakMap<CardDefinition, Layers>();
+
 /** What the set-up or a token prints on single objects, over the same definition. */
 const overprinted = new WeakMap<Characteristics, WeakMap<CardDefinition, Layers>>();
 
@@ -142,7 +145,9 @@ function printedLayers(g: Engine, object: GameObject): Layers {
   if (printed === null) {
     let layers = g.printed.get(object.card);
     if (layers === undefined) {
-      layers = print(g.definition(object), null);
+      const card = g.definition(object);
+      layers = faces.get(card) ?? print(card, null);
+      faces.set(card, layers);
       g.printed.set(object.card, layers);
     }
     return layers;

@@ -118,7 +118,8 @@ export function runMulligans(g: Engine, frame: Frame): boolean {
             g.state.players[player]?.kept === false || frame.answers[`in ${state} ${player}`] === true,
         );
       if (open.length === 0) break;
-      for (const player of open) frame.answers[`in ${state} ${player}`] = true;
+      if (frame.answers[`in ${state} ${open[0]}`] !== true)
+        for (const player of open) frame.answers[`in ${state} ${player}`] = true;
       if (!declarations(g, frame, section, open, state, round, by)) return false;
       if (!takeMulligans(g, frame, open, state, bottom, by)) return false;
       frame.answers[`over ${state}`] = true;

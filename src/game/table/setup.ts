@@ -23,9 +23,8 @@ export function buildGame(setup: GameSetup, ruleset: GameRuleset, seed: number, 
   checkNames(setup);
   const rules = rulesOf(ruleset);
   const state = emptyState(setup, rules, seed);
-  const cards = new Map<string, CardDefinition>(
-    (setup.cards ?? []).map((card) => [card.name, copyPlain(card)]),
-  );
+  const cards = new Map<string, CardDefinition>();
+  for (const card of setup.cards ?? []) cards.set(card.name, keptCard(card));
   const g = new Engine(state, rules, cards, log);
   g.emit('setUp', ['general.multiplayerThreshold', 'general.maximumVariantsPerGame'], {
     detail: {
@@ -50,6 +49,19 @@ export function buildGame(setup: GameSetup, ruleset: GameRuleset, seed: number, 
   } else placeTurn(g, setup, start);
   refreshControl(g);
   return g;
+}
+
+/** Copies of cards that games have been given, with their text at the time. */
+const kept = new WeakMap<CardDefinition, { text: string; copy: CardDefinition }>();
+
+/** A copy that nobody else can change. Games that are given the same card share it, and what is worked out from it. */
+function keptCard(card: CardDefinition): CardDefinition {
+  const text = JSON.stringify(card);
+  const known = kept.get(card);
+  if (known !== undefined && known.text === text) return known.copy;
+  const copy = copyPlain(card);
+  kept.set(card, { text, copy });
+  return copy;
 }
 
 function checkNames(setup: GameSetup): void {
