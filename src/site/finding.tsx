@@ -30,7 +30,12 @@ export function* findingFiles(
   ];
   const { lineages } = book.lives.data.concordance;
   const paged = new Set(borne.map((at) => lineages[at]?.[0]));
-  for (const [name, value] of searchData(book.lives, book.documents, (id) => paged.has(id))) {
+  for (const [name, value] of searchData(
+    book.lives,
+    book.documents,
+    (id) => paged.has(id),
+    book.glossaries,
+  )) {
     yield [programDataAddress(name), dataScript(name, value)];
   }
   const cite = citeData(book.lives.data.concordance, borne, book.documents);

@@ -25,10 +25,16 @@ export interface SearchIndex {
 /** Words with the wordings that hold them: how far each is from the one before, and how often where it is more than once. */
 export type WordFile = [word: string, postings: string][];
 
-/** A rule that had a wording: its permanent id, its number in the last of the editions, and first and last of them. */
-export type Holder = [lineage: string, number: string, first: number, last: number];
+/**
+ * Who had a wording: a rule by its permanent id, with its number in the last of the editions; or an entry of the glossary by its
+ * address in the last of them, with its term. Then the first and the last edition.
+ */
+export type Holder = [place: string, name: string, first: number, last: number];
 
-/** Wordings in order, each with the rules that had it. */
+/** An entry of a glossary: its term, its words, the address of its page and its place there. */
+export type SearchedTerm = [term: string, words: string, address: string, anchor: string];
+
+/** Wordings in order, each with those that had it. */
 export type WordingFile = [text: string, holders: Holder[]][];
 
 /** The names of the data of a search. */
@@ -65,19 +71,23 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * Makes the index of every wording of every rule, in files that are loaded as words are looked for.
+ * Makes the index of every wording of every rule and of every entry of a glossary, in files that are loaded as words are looked for.
  *
  * @param lives the life of the rules
  * @param documents the editions of the book, in order of time
  * @param has whether the life of a rule has a page
+ * @param glossaries of each edition
  * @returns name and content of the data, one after another
  */
 export function* searchData(
   lives: Lineages,
   documents: readonly SearchedEdition[],
   has: (id: string) => boolean,
+  glossaries: readonly (readonly SearchedTerm[])[] = [],
 ): Generator<[name: string, value: SearchIndex | WordFile | WordingFile]> {
-  const wordings = wordingsOf(lives, documents, has);
+  const wordings = [...wordingsOf(lives, documents, has), ...termsOf(glossaries)].sort(
+    ([, [a]], [, [b]]) => (a?.[2] ?? 0) - (b?.[2] ?? 0),
+  );
   const search = new MiniSearch<{ id: number; text: string }>(SEARCH_OPTIONS);
   search.addAll(wordings.map(([text], id) => ({ id, text })));
   const { index, fieldLength } = search.toJSON();
@@ -133,7 +143,27 @@ export function* searchData(
   ];
 }
 
-/** Every wording once, with the rules that had it, in the order of their first edition. */
+/** Every wording of a glossary once, with the entries that had it. */
+function termsOf(glossaries: readonly (readonly SearchedTerm[])[]): WordingFile {
+  const found = new Map<string, WordingFile[number]>();
+  glossaries.forEach((terms, edition) => {
+    for (const [term, words, address, anchor] of terms) {
+      if (words === '') continue;
+      const place = `${address}#${encodeURIComponent(anchor)}`;
+      const key = `${term}\n${words}`;
+      const known = found.get(key);
+      const last = known?.[1].at(-1);
+      if (last?.[3] === edition - 1) {
+        last[0] = place;
+        last[3] = edition;
+      } else if (known) known[1].push([place, term, edition, edition]);
+      else found.set(key, [`${term}: ${words}`, [[place, term, edition, edition]]]);
+    }
+  });
+  return [...found.values()];
+}
+
+/** Every wording of a rule once, with the rules that had it. */
 function wordingsOf(
   lives: Lineages,
   documents: readonly SearchedEdition[],
@@ -171,9 +201,7 @@ function wordingsOf(
       holders.set(text, list);
     });
   });
-  return [...holders]
-    .map(([text, list]): WordingFile[number] => [texts[text] as string, list])
-    .sort(([, [a]], [, [b]]) => (a?.[2] ?? 0) - (b?.[2] ?? 0));
+  return [...holders].map(([text, list]): WordingFile[number] => [texts[text] as string, list]);
 }
 
 /** `3 2*4 1`: wordings 3, 5 (four times) and 6, in base 36. */

@@ -1,9 +1,7 @@
 import { useState } from 'preact/hooks';
-import { lifeAddress } from '../../address.js';
-import { inBook } from '../store.js';
 import { Marked } from './marks.js';
 import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
-import { type Found, Search } from './search.js';
+import { type Found, placeOf, Search } from './search.js';
 
 /** Takes a citation and a date, and says which rule was meant and what it is called today. */
 export function CitationBox() {
@@ -135,8 +133,8 @@ function Use({ search, found, at, phrase }: { search: Search; found: Found; at: 
   return (
     <>
       <strong>{search.editions[at]?.name}</strong>
-      {at === search.editions.length - 1 && ' (the newest here)'}, rule{' '}
-      <a class="number" href={inBook(lifeAddress(holder[0]))}>
+      {at === search.editions.length - 1 && ' (the newest here)'},{' '}
+      <a class="number" href={placeOf(holder)}>
         {holder[1]}
       </a>
       : <Marked text={found.text} words={[]} phrase={phrase} />

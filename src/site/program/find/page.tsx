@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lifeAddress } from '../../address.js';
-import { inBook } from '../store.js';
 import { Marked } from './marks.js';
 import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
-import { type Answer, type Found, phraseIn, Search } from './search.js';
+import { type Answer, type Found, phraseIn, placeOf, Search } from './search.js';
 
 /** How many wordings are shown at once. */
 const SHOWN = 20;
@@ -156,13 +154,13 @@ function summaryOf({ asked, answer, found, numbers }: Results): string {
 function Wording({ found, results, search }: { found: Found; results: Results; search: Search }) {
   const [one, ...others] = found.holders;
   if (one === undefined) return null;
-  const [lineage, number, first, last] = one;
+  const [, number, first, last] = one;
   const name = (at: number): string => search.editions[at]?.name ?? '';
   const phrase = phraseIn(results.asked);
   return (
     <li>
       <p>
-        <a class="number" href={inBook(lifeAddress(lineage))}>
+        <a class="number" href={placeOf(one)}>
           {number}
         </a>{' '}
         <span class="soft">

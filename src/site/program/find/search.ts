@@ -1,4 +1,5 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { lifeAddress } from '../../address.js';
 import {
   folded,
   type Holder,
@@ -11,7 +12,7 @@ import {
   type WordFile,
   type WordingFile,
 } from '../../data/search.js';
-import { load } from '../store.js';
+import { inBook, load } from '../store.js';
 
 /** A wording that was found. */
 export interface Found {
@@ -207,4 +208,9 @@ export class Search {
 export function phraseIn(words: string): string | undefined {
   const found = /^\s*["\u201c\u201d](.+?)["\u201c\u201d]?\s*$/.exec(words);
   return found === null ? undefined : folded(found[1] as string);
+}
+
+/** The address of whoever had a wording. */
+export function placeOf([place]: Holder): string {
+  return inBook(place.includes('/') ? place : lifeAddress(place));
 }
