@@ -15,6 +15,7 @@ test('the room shows these names and no others', () => {
     'fetchEditions',
     'fetchToArchive',
     'findInCatalogue',
+    'gatherFiles',
     'identify',
     'identifyDocument',
     'joinFingerprints',
@@ -28,10 +29,13 @@ test('the room shows these names and no others', () => {
     'openNumbers',
     'openShelf',
     'packFingerprints',
+    'readEditionFile',
     'rulesetNamed',
     'rulesetOf',
     'searchEditions',
+    'sourcesOf',
     'takeFingerprints',
     'unpackFingerprints',
+    'whyNotRead',
   ]);
 });
