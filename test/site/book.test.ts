@@ -47,7 +47,7 @@ describe('a book of the samples', () => {
   beforeAll(async () => {
     await make([join(root, 'sources')], folder);
     pages = pagesIn(folder, own);
-  }, 120_000);
+  }, 300_000);
 
   test('has no link that leads nowhere', () => {
     expect(pages.length).toBeGreaterThan(200);
@@ -105,7 +105,7 @@ describe('a book of the samples', () => {
     await make([join(root, 'sources')], folder);
     expect(contentOf(folder)).toEqual(before);
     expect(statSync(page).ino).toBe(place);
-  }, 120_000);
+  }, 300_000);
 
   test('says of every scenario what playing it says', () => {
     for (const edition of ['2008-02-01', '2011-09-30']) {
@@ -145,7 +145,7 @@ describe('an edition that is added', () => {
     const fresh = join(folder, 'fresh');
     await make([sources], fresh);
     expect(contentOf(out)).toEqual(contentOf(fresh));
-  }, 120_000);
+  }, 300_000);
 
   test('leaves the former book whole where something goes wrong on the way', async () => {
     const before = contentOf(out);
@@ -156,7 +156,7 @@ describe('an edition that is added', () => {
     await expect(stopped).rejects.toThrow('the disk is full');
     expect(contentOf(out)).toEqual(before);
     expect(filesIn(folder).filter((path) => /\.(?:new|old)-/.test(path))).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('hostile sources', () => {
@@ -173,7 +173,7 @@ describe('hostile sources', () => {
       out,
     );
     pages = pagesIn(out, own);
-  }, 120_000);
+  }, 300_000);
 
   test('show as themselves on every kind of page', () => {
     const shown = (path: string): string => pages.find((page) => page.path === path)?.text ?? '';

@@ -189,10 +189,11 @@ export const TASKS = {
 
   /** Plays the scenarios by a ruleset. */
   play(
-    { id, name, ruleset }: { id: string; name: string; ruleset: RulesetData },
+    { id, name, ruleset: data }: { id: string; name: string; ruleset: RulesetData },
     shared: Shared,
   ): ScenarioOutcome[] {
-    const outcomes = shared.scenarios.map((scenario) => outcomeOf(scenario, new Ruleset(ruleset), name));
+    const ruleset = new Ruleset(data);
+    const outcomes = shared.scenarios.map((scenario) => outcomeOf(scenario, ruleset, name));
     writeJson(shared.place, dataAddress('scenarios', id, false), outcomes);
     return outcomes;
   },
