@@ -14,8 +14,10 @@ export interface SearchIndex {
   editions: SearchedEdition[];
   /** How many words each wording has; numbers in base 36. */
   lengths: string;
-  /** The first and the last edition of each wording, as places in the list: two numbers each, in base 36. */
-  spans: string;
+  /** How many wordings begin in each edition; they are ordered by that. */
+  begins: number[];
+  /** How many editions after its first each wording was last in force; numbers in base 36. */
+  lasts: string;
   /** The first word of each file of words. */
   words: string[];
   /** The first wording of each file of wordings. */
@@ -86,7 +88,7 @@ export function* searchData(
   glossaries: readonly (readonly SearchedTerm[])[] = [],
 ): Generator<[name: string, value: SearchIndex | WordFile | WordingFile]> {
   const wordings = [...wordingsOf(lives, documents, has), ...termsOf(glossaries)].sort(
-    ([, [a]], [, [b]]) => (a?.[2] ?? 0) - (b?.[2] ?? 0),
+    (a, b) => spanOf(a)[0] - spanOf(b)[0],
   );
   const search = new MiniSearch<{ id: number; text: string }>(SEARCH_OPTIONS);
   search.addAll(wordings.map(([text], id) => ({ id, text })));
@@ -130,17 +132,22 @@ export function* searchData(
     {
       editions: documents.map(({ id, name, partial }) => ({ id, name, partial })),
       lengths: wordings.map((_, at) => (fieldLength[at]?.[0] ?? 0).toString(36)).join(' '),
-      spans: wordings
-        .map(([, holders]) => {
-          const first = Math.min(...holders.map((holder) => holder[2]));
-          const last = Math.max(...holders.map((holder) => holder[3]));
-          return `${first.toString(36)} ${last.toString(36)}`;
+      begins: documents.map((_, at) => wordings.filter((wording) => spanOf(wording)[0] === at).length),
+      lasts: wordings
+        .map((wording) => {
+          const [first, last] = spanOf(wording);
+          return (last - first).toString(36);
         })
         .join(' '),
       words,
       wordings: starts,
     },
   ];
+}
+
+/** The first and the last edition of a wording. */
+function spanOf([, holders]: WordingFile[number]): [first: number, last: number] {
+  return [Math.min(...holders.map((holder) => holder[2])), Math.max(...holders.map((holder) => holder[3]))];
 }
 
 /** Every wording of a glossary once, with the entries that had it. */

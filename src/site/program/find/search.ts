@@ -54,8 +54,10 @@ export class Search {
     this.#index = index;
     this.editions = index.editions;
     this.#lengths = index.lengths === '' ? [] : index.lengths.split(' ').map((n) => Number.parseInt(n, 36));
+    const lasts = index.lasts === '' ? [] : index.lasts.split(' ');
+    const firsts = index.begins.flatMap((count, edition) => new Array<number>(count).fill(edition));
     this.#spans = Int32Array.from(
-      index.spans === '' ? [] : index.spans.split(' ').map((n) => Number.parseInt(n, 36)),
+      firsts.flatMap((first, at) => [first, first + Number.parseInt(lasts[at] ?? '0', 36)]),
     );
   }
 
