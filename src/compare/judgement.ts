@@ -293,14 +293,14 @@ function reasonsOf(
   const modal = (pieces: readonly Piece[], kind: RegExp): number =>
     pieces.filter((x, i) => kind.test(x.key) || (kind === FORBIDDEN && hinders(pieces, i))).length;
   for (const [kind, name] of [
-    [FORBIDDEN, 'prohibition'],
-    [BOUND, 'obligation'],
-    [ALLOWED, 'permission'],
+    [FORBIDDEN, 'a prohibition'],
+    [BOUND, 'an obligation'],
+    [ALLOWED, 'a permission'],
   ] as const) {
     const before = modal(gone, kind);
     const after = modal(come, kind);
     if (before !== after)
-      reasons.push(`A modal verb changed: a ${name} was ${before < after ? 'added' : 'taken away'}.`);
+      reasons.push(`A modal verb changed: ${name} was ${before < after ? 'added' : 'taken away'}.`);
   }
   const negationsBefore = gone
     .filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key))

@@ -73,6 +73,42 @@ describe('on a terminal', () => {
   });
 });
 
+test('every output says why a change is one of substance', () => {
+  const edge = comparison.edges.find((e) => e.new === '100.2');
+  expect(edge?.change).toBe('substantive');
+  const [why] = edge?.evidence ?? [];
+  expect(why).toBe('A number changed: 30 is now 40.');
+  expect(toTerminal(comparison)).toContain(`  ${why}\n`);
+  expect(toHtml(comparison)).toContain(`<p class="why">${why}</p>`);
+  expect(remark(toMarkdown(comparison))).toContain(why);
+  expect(JSON.stringify(restrict(comparison))).toContain(JSON.stringify(why));
+});
+
+test('every reason is given, each kind by its name', () => {
+  const judged = (before: string, after: string): string[] =>
+    compare(rules([['100.1', before]]), rules([['100.1', after]])).edges.flatMap((e) => e.evidence);
+  expect(judged('Each deck has 100 cards.', 'Each deck has 250 cards.')[0]).toBe(
+    'A number changed: 100 is now 250.',
+  );
+  expect(judged('A player may draw first.', 'A player must draw first.').slice(0, 2)).toEqual([
+    'A modal verb changed: an obligation was added.',
+    'A modal verb changed: a permission was taken away.',
+  ]);
+  expect(judged('Lost cards are shown.', 'Lost cards are never shown.')[0]).toMatch(/^A negation was added/);
+  expect(judged('Cards are shown.', 'Cards are shown. Opponents shuffle them later on.')[0]).toMatch(
+    /^A sentence was added/,
+  );
+  expect(judged('The emperor draws a card.', 'The general draws a card.')[0]).toMatch(/^A subject changed/);
+});
+
+test('a terminal is not told what to do by a text', () => {
+  const evil = rules([['100.1', 'Teams sit \u001b[2J\u009b31m together and share their life.']]);
+  const shown = toTerminal(compare(rules([['100.1', 'Teams sit together.']]), evil), { hide: [] });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not come through.
+  expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  expect(shown).toContain('\ufffd[2J');
+});
+
 test('as HTML every character of the texts is escaped, and the page stands by itself', () => {
   const page = toHtml(comparison);
   expect(page).not.toContain('<b>');

@@ -1,5 +1,13 @@
 import type { Change, Comparison, OtherEdge, WordChange } from '../types.js';
-import { CHANGE_LABELS, examplesLine, hiddenLine, movedLine, nameOf, totalsLine } from './labels.js';
+import {
+  CHANGE_LABELS,
+  examplesLine,
+  hiddenLine,
+  movedLine,
+  nameOf,
+  reasonsOf,
+  totalsLine,
+} from './labels.js';
 import { type SelectionOptions, select } from './selection.js';
 
 /** One page that needs nothing else: no script, no font, no picture. */
@@ -48,7 +56,8 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
   for (const edge of selection.edges) {
     body.push(`<article class="${edge.change} ${edge.relation}">`);
     body.push(heading(nameOf(edge), edge.change));
-    if (edge.change === 'substantive') body.push(`<p class="why">${escaped(edge.evidence[0] ?? '')}</p>`);
+    const why = reasonsOf(edge);
+    if (why.length > 0) body.push(`<p class="why">${why.map(escaped).join('<br>')}</p>`);
     if (edge.words.length > 0) body.push(`<p>${woven(edge.words)}</p>`);
     const examples = examplesLine(edge);
     if (examples !== '') body.push(`<p class="why">${escaped(examples)}</p>`);

@@ -28,6 +28,15 @@ export function hiddenLine(selection: Selection): string {
   return parts.length === 0 ? '' : `Not shown: ${parts.join(', ')}.`;
 }
 
+/** Why a change is one of substance; judgements put these reasons before all other evidence. Empty for any other change. */
+export function reasonsOf(edge: Edge): string[] {
+  if (edge.change !== 'substantive') return [];
+  const reasons = edge.evidence.filter((line) => REASON.test(line));
+  return reasons.length > 0 ? reasons : edge.evidence.slice(0, 1);
+}
+
+const REASON = /^(?:A|An) (?:number|modal verb|negation|sentence|subject|case|rule|heading|lead-in)\b/;
+
 /** The totals in one sentence. */
 export function totalsLine(comparison: Comparison): string {
   const { old, new: fresh, ...edges } = comparison.totals;

@@ -1,5 +1,13 @@
 import type { Comparison, OtherEdge, WordChange } from '../types.js';
-import { CHANGE_LABELS, examplesLine, hiddenLine, movedLine, nameOf, totalsLine } from './labels.js';
+import {
+  CHANGE_LABELS,
+  examplesLine,
+  hiddenLine,
+  movedLine,
+  nameOf,
+  reasonsOf,
+  totalsLine,
+} from './labels.js';
 import { type SelectionOptions, select } from './selection.js';
 
 /**
@@ -35,8 +43,8 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
   if (selection.edges.length > 0) out.push('## Rules');
   for (const edge of selection.edges) {
     out.push(`### ${escaped(nameOf(edge))}`);
-    const why = edge.change === 'substantive' ? edge.evidence[0] : undefined;
-    out.push(`*${CHANGE_LABELS[edge.change]}*${why === undefined ? '' : ` ${escaped(why)}`}`);
+    const why = reasonsOf(edge).map((reason) => ` ${escaped(reason)}`);
+    out.push(`*${CHANGE_LABELS[edge.change]}*${why.join('')}`);
     if (edge.words.length > 0) out.push(woven(edge.words));
     const examples = examplesLine(edge);
     if (examples !== '') out.push(escaped(examples));

@@ -1,6 +1,14 @@
 import pc from 'picocolors';
 import type { Comparison, OtherEdge, WordChange } from '../types.js';
-import { CHANGE_LABELS, examplesLine, hiddenLine, movedLine, nameOf, totalsLine } from './labels.js';
+import {
+  CHANGE_LABELS,
+  examplesLine,
+  hiddenLine,
+  movedLine,
+  nameOf,
+  reasonsOf,
+  totalsLine,
+} from './labels.js';
 import { type SelectionOptions, select } from './selection.js';
 
 /** How to show a comparison on a terminal. */
@@ -58,14 +66,14 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
     const words = parts.flatMap(([text, paint]) => wordsOf(text, paint));
     for (const [text] of fold(words, width - indent.length)) lines.push(`${indent}${text}`);
   };
-  lines.push(colours.bold(`${comparison.old.edition} → ${comparison.new.edition}`));
+  line('', [`${comparison.old.edition} → ${comparison.new.edition}`, colours.bold]);
   lines.push(...wrap(totalsLine(comparison), width), '');
   if (selection.sections.length > 0) {
     lines.push(colours.bold('Sections'));
     for (const e of selection.sections) {
       const share =
         e.share === undefined || e.new === null ? '' : ` ${colours.dim(`${Math.round(e.share * 100)} %`)}`;
-      lines.push(`  ${nameOf(e)}${share}`);
+      lines.push(`  ${nameOf(e).replace(CONTROL, '\ufffd')}${share}`);
     }
     lines.push('');
   }
@@ -80,8 +88,10 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
     const label = CHANGE_LABELS[edge.change];
     const tint = edge.change === 'substantive' ? colours.yellow : colours.cyan;
     line('', [nameOf(edge), colours.bold], [label, tint]);
-    if (edge.change === 'substantive' && edge.old !== null && edge.new !== null) {
-      for (const line of wrap(edge.evidence[0] ?? '', width - 2)) lines.push(`  ${colours.dim(line)}`);
+    if (edge.old !== null && edge.new !== null) {
+      for (const reason of reasonsOf(edge)) {
+        for (const line of wrap(reason, width - 2)) lines.push(`  ${colours.dim(line)}`);
+      }
     }
     block(edge.words);
     const examples = examplesLine(edge);
@@ -135,9 +145,14 @@ function laid(words: readonly WordChange[], paint: (op: WordChange['op']) => Pai
   return result;
 }
 
+/** What a terminal would obey instead of showing it; a dump may hold anything. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the control characters that are meant.
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+
 function wordsOf(text: string, paint: Paint): Word[] {
   return text
     .split(/\s+/)
+    .map((t) => t.replace(CONTROL, '\ufffd'))
     .filter((t) => t !== '')
     .map((t) => ({ text: t, paint }));
 }
