@@ -19,7 +19,10 @@ export class Roster {
   /** The opponents whom a player may attack while ranges are as they were. */
   readonly attackable = new Map<PlayerId, { ranges: GameState['ranges']; players: readonly PlayerId[] }>();
   /** Grand Melee: who gets priority for an empty stack whose turn marker somebody holds. */
-  readonly near = new Map<PlayerId, { ranges: GameState['ranges']; parties: readonly Party[] }>();
+  readonly near = new Map<
+    PlayerId,
+    { ranges: GameState['ranges']; order: readonly Party[]; parties: readonly Party[] }
+  >();
   /** How mulligans go, by who begins. */
   readonly mulligans = new Map<Party, Procedure>();
   ranges: Readonly<Record<PlayerId, PlayerId[]>> | null = null;

@@ -234,7 +234,9 @@ export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
     case 'markerOrObjectControllerInRange': {
       const marker = g.state.markers.find((each) => each.number === thread.marker);
       const holder = marker?.holder ?? thread.turn?.party;
-      const controllers = (g.state.stacks[thread.marker] ?? []).map((id) => g.object(id).controller);
+      const stack = g.state.stacks[thread.marker] ?? [];
+      if (stack.length === 0) return holder === undefined ? [] : near(g, order, holder);
+      const controllers = stack.map((id) => g.object(id).controller);
       return order.filter(
         (player) =>
           (holder !== undefined && inRange(g, player, holder)) ||
@@ -244,6 +246,15 @@ export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
     default:
       return unhandled('grandMelee.priorityPerStack', rule);
   }
+}
+
+/** Those of the parties in whose range a player is. */
+function near(g: Engine, order: readonly Party[], player: PlayerId): readonly Party[] {
+  const known = g.roster.near.get(player);
+  if (known !== undefined && known.ranges === g.state.ranges && known.order === order) return known.parties;
+  const parties = order.filter((party) => inRange(g, party, player));
+  g.roster.near.set(player, { ranges: g.state.ranges, order, parties });
+  return parties;
 }
 
 /** The player or team with priority has left: the next in turn order has it. */
