@@ -32,8 +32,13 @@ export function hiddenLine(selection: Selection): string {
 export function reasonsOf(edge: Edge): string[] {
   if (edge.change !== 'substantive') return [];
   const reasons = edge.evidence.filter((line) => REASON.test(line));
-  return reasons.length > 0 ? reasons : edge.evidence.slice(0, 1);
+  if (reasons.length === 0) return edge.evidence.slice(0, 1);
+  const more = reasons.length - MOST_REASONS;
+  return more <= 1 ? reasons : [...reasons.slice(0, MOST_REASONS), `And ${more} more reasons.`];
 }
+
+/** Reasons that are shown; a rule that was written anew has dozens, and the words themselves stand below. */
+const MOST_REASONS = 4;
 
 const REASON = /^(?:A|An) (?:number|modal verb|negation|sentence|subject|case|rule|heading|lead-in)\b/;
 

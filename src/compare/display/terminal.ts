@@ -138,7 +138,8 @@ function laid(words: readonly WordChange[], paint: (op: WordChange['op']) => Pai
     const brush = paint(op);
     if (brush === undefined || text === '') continue;
     const found = wordsOf(text, brush);
-    if (found[0] && !blank && !/^\s/.test(text)) found[0].tight = true;
+    // Two words never touch, not even where the beginning of a text was taken away before the second.
+    if (found[0] && !blank && !/^[\s\p{L}\p{N}]/u.test(text)) found[0].tight = true;
     result.push(...found);
     blank = /\s$/.test(text);
   }
