@@ -12,16 +12,17 @@ import {
 import { dump } from './support/dumps.js';
 import { folderOf, temporaryFolder } from './support/folder.js';
 
+/** An edition in which one subrule says something of its own, so that nobody takes it for one of the others. */
+const told = (date: string, rules: number, metal: string): string =>
+  dump({ date, rules }).replace(
+    'The keeper of lantern number 2 carries the matches.',
+    `Whoever rings twice at the gate gives back the ${metal} spoon that hangs beside it.`,
+  );
+
 const FILES = {
-  '1.txt': dump({ date: 'May 1, 2008', rules: 6 }),
-  '2.txt': dump({ date: 'July 15, 2011', rules: 8 }).replace(
-    'The keeper of lantern number 2',
-    'The warden of lantern number 2',
-  ),
-  '3.txt': dump({ date: 'June 6, 2025', rules: 8 }).replace(
-    'The keeper of lantern number 2',
-    'The warden of lantern number 2',
-  ),
+  '1.txt': told('May 1, 2008', 6, 'copper'),
+  '2.txt': told('July 15, 2011', 8, 'silver'),
+  '3.txt': told('June 6, 2025', 8, 'silver'),
   'part.txt': 'These rules are effective as of May 1, 2015.\n\n100.1. Each lantern stands alone.\n',
 };
 
@@ -58,10 +59,10 @@ describe('the life of rules', () => {
       '2008-05-01',
       '2011-07-15',
     ]);
-    expect(stored.blame('100.2a@2008-05-01')?.find((r) => r.text.includes('warden'))?.edition).toBe(
+    expect(stored.blame('100.2a@2008-05-01')?.find((r) => r.text.includes('silver'))?.edition).toBe(
       '2011-07-15',
     );
-    expect(stored.search('warden')).toEqual(fresh.search('warden'));
+    expect(stored.search('silver')).toEqual(fresh.search('silver'));
     expect(stored.history('999.9@1066-10-14')).toBeUndefined();
     expect(stored.cite('100.2a', '2008-05-01', '2025-06-06')?.to[0]?.number).toBe('100.2a');
     stored.close();
