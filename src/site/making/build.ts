@@ -30,6 +30,9 @@ import { livesOf } from './lives.js';
 import { openPool, type Pool, threadsAtHand } from './pool.js';
 import type { ReadingRecord, TaskName, TaskOf, TreeFacts } from './tasks.js';
 
+/** How many books this process has made. */
+let books = 0;
+
 /** How to make a book. */
 export interface BuildOptions {
   /** Dumps of the rules, or folders of them. */
@@ -83,7 +86,12 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
   let pool: Pool | undefined;
   try {
     const { files, skipped } = gatherFiles(options.sources, options.cwd);
-    const shared: Shared = { place: writer.place, big: false, scenarios: options.scenarios };
+    const shared: Shared = {
+      book: ++books,
+      place: writer.place,
+      big: false,
+      scenarios: options.scenarios,
+    };
     pool = openPool(
       shared,
       options.threads ?? threadsFor(files.length),

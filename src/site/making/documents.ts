@@ -47,6 +47,8 @@ export function dataAddress(kind: string, id: string, big: boolean): string {
 
 /** What every task of making a book may use. */
 export interface Shared {
+  /** Which of the books that this process makes; what is remembered of one is not true of another. */
+  book: number;
   /** The folder that the book is written into. */
   place: string;
   /** True for a book of many editions, whose long data are compressed; known once all files are read. */
@@ -63,11 +65,11 @@ export function spooled(sha256: string): string {
 const recent = new Map<string, Edition>();
 
 /** The tree of a document of the book. */
-export function treeOf(id: string, { place, big }: Shared): Edition {
-  const path = `${place}/${dataAddress('trees', id, big)}`;
-  const tree = recent.get(path) ?? readJson<Edition>(path);
-  recent.delete(path);
-  recent.set(path, tree);
+export function treeOf(id: string, { place, big, book }: Shared): Edition {
+  const key = `${book} ${id}`;
+  const tree = recent.get(key) ?? readJson<Edition>(`${place}/${dataAddress('trees', id, big)}`);
+  recent.delete(key);
+  recent.set(key, tree);
   for (const oldest of recent.keys()) if (recent.size > 3) recent.delete(oldest);
   return tree;
 }

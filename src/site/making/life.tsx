@@ -33,10 +33,10 @@ interface Open extends Omit<LivesContext, 'documents'> {
   view: Omit<LifeView, 'to' | 'stated' | 'referring'>;
 }
 
-let opened: { path: string; context: Open } | undefined;
+let opened: { book: number; context: Open } | undefined;
 
-function contextIn(path: string): Open {
-  if (opened?.path === path) return opened.context;
+function contextIn(path: string, { book }: Shared): Open {
+  if (opened?.book === book) return opened.context;
   const read = readJson<LivesContext>(path);
   const lineages = new Lineages(read.data);
   const ids = read.data.concordance.lineages;
@@ -53,7 +53,7 @@ function contextIn(path: string): Open {
       comparisons: new Map(Object.entries(read.comparisons)),
     },
   };
-  opened = { path, context };
+  opened = { book, context };
   return context;
 }
 
@@ -67,7 +67,7 @@ export function lifePages(
   { path, from, to }: { path: string; from: number; to: number },
   shared: Shared,
 ): number {
-  const context = contextIn(path);
+  const context = contextIn(path, shared);
   const { lineages, view, data } = context;
   let count = 0;
   const write = (frame: Parameters<typeof page>[0], body: preact.JSX.Element): void => {
@@ -135,8 +135,9 @@ export function numberPages(
   { path, from, to }: { path: string; from: number; to: number },
   shared: Shared,
 ): number {
-  const { lineages, data } = contextIn(path);
-  const numbers = bearersOf(contextIn(path)).slice(from, to);
+  const context = contextIn(path, shared);
+  const { lineages, data } = context;
+  const numbers = bearersOf(context).slice(from, to);
   const newest = data.concordance.editions.at(-1) as string;
   for (const [number, bearers] of numbers) {
     const address = newestAddress(number);
