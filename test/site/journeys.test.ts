@@ -167,10 +167,13 @@ describe.skipIf(!browserWanted)('through a served book of the samples', () => {
   test('every page can be walked by key alone: the text is one step away, and focus is seen and never caught', async () => {
     for (const path of kinds) {
       await open(path);
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate('document.activeElement.className'), path).toBe('skip');
-      await page.keyboard.press('Enter');
-      expect(page.url(), path).toMatch(/#main$/);
+      // Search is there to be typed into, and begins in its box.
+      if (!path.startsWith('search/')) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate('document.activeElement.className'), path).toBe('skip');
+        await page.keyboard.press('Enter');
+        expect(page.url(), path).toMatch(/#main$/);
+      }
       for (let presses = 0; presses < 12; presses++) {
         await page.keyboard.press('Tab');
         const stop = await page.evaluate(
