@@ -52,6 +52,12 @@ export function parseAction(prose: string, names: Names, discourse: Discourse): 
   if (tokens.length > LONGEST)
     return { at: 0, words: '', reason: `an action of more than ${LONGEST} words; split it into several` };
   if (tokens.length === 0) return { at: 0, words: '', reason: 'the action says nothing' };
+  const spoken = new Set(
+    tokens.flatMap(({ word, possessive }) => (possessive ? [word, `${word}'s`] : [word])),
+  );
+  const possible = new Set(
+    PRODUCTIONS.filter(({ needs }) => needs.every((group) => group.some((word) => spoken.has(word)))),
+  );
   const cost: (number | undefined)[] = [0];
   const came: (Clause | undefined)[] = [];
   let furthest = 0;
@@ -67,7 +73,7 @@ export function parseAction(prose: string, names: Names, discourse: Discourse): 
       cost[at + 1] = so + 0.01;
       came[at + 1] = undefined;
     }
-    for (const production of candidates(tokens, at, names))
+    for (const production of candidates(tokens, at, names, possible))
       for (const { end, caught } of production.match(tokens, at, names)) {
         if (end <= at || (cost[end] ?? Number.POSITIVE_INFINITY) <= so + 1) continue;
         cost[end] = so + 1;
@@ -116,13 +122,21 @@ for (const production of PRODUCTIONS) {
   for (const slot of production.begins.slots) put(BY_SLOT, slot);
 }
 
-/** The productions that can begin at a word; looking only at these keeps reading quick. */
-function candidates(tokens: Token[], at: number, names: Names): Iterable<Production> {
+/** The productions of those possible that can begin at a word; looking only at these keeps reading quick. */
+function candidates(
+  tokens: Token[],
+  at: number,
+  names: Names,
+  possible: ReadonlySet<Production>,
+): Iterable<Production> {
   const token = tokens[at] as Token;
-  const found = new Set(BY_WORD.get(token.word));
-  if (token.possessive) for (const production of BY_WORD.get(`${token.word}'s`) ?? []) found.add(production);
-  for (const [slot, productions] of BY_SLOT)
-    if (slotBegins(slot, tokens, at, names)) for (const production of productions) found.add(production);
+  const found = new Set<Production>();
+  const take = (productions: readonly Production[] = []): void => {
+    for (const production of productions) if (possible.has(production)) found.add(production);
+  };
+  take(BY_WORD.get(token.word));
+  if (token.possessive) take(BY_WORD.get(`${token.word}'s`));
+  for (const [slot, productions] of BY_SLOT) if (slotBegins(slot, tokens, at, names)) take(productions);
   return found;
 }
 

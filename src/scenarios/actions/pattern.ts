@@ -110,6 +110,26 @@ export function beginningOf(node: Node): Beginning {
   }
 }
 
+/**
+ * The words without which a pattern matches nowhere, so that most patterns are put aside at a glance.
+ *
+ * @returns groups of words; of every group at least one has to stand somewhere in what is matched
+ */
+export function wordsNeeded(node: Node): string[][] {
+  switch (node.kind) {
+    case 'word':
+      return [[node.word]];
+    case 'sequence':
+      return node.parts.flatMap(wordsNeeded);
+    case 'choice': {
+      const groups = node.options.map((option) => wordsNeeded(option)[0]);
+      return groups.every((group) => group !== undefined) ? [groups.flat()] : [];
+    }
+    default:
+      return [];
+  }
+}
+
 /** Whether a slot of a type can begin at a word. */
 export function slotBegins(type: string, tokens: Token[], at: number, names: Names): boolean {
   for (const _filler of fillers(type, tokens, at, names)) return true;

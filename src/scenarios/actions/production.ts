@@ -6,6 +6,7 @@ import {
   type Match,
   matches,
   type Names,
+  wordsNeeded,
 } from './pattern.js';
 import type { Step } from './steps.js';
 import type { Token } from './tokens.js';
@@ -38,6 +39,8 @@ export interface Slots {
 export interface Production {
   pattern: string;
   begins: Beginning;
+  /** Groups of words, one of each of which it cannot do without. */
+  needs: readonly (readonly string[])[];
   match(tokens: Token[], at: number, names: Names): Generator<Match>;
   build(slots: Slots, discourse: Discourse): Step[];
 }
@@ -53,6 +56,7 @@ export function say(pattern: string, build: (slots: Slots, discourse: Discourse)
   return {
     pattern,
     begins: beginningOf(node),
+    needs: wordsNeeded(node),
     match: (tokens, at, names) => matches(node, tokens, at, names, {}),
     build,
   };
