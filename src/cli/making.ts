@@ -31,7 +31,7 @@ export async function makeBook(
     out: resolve(context.cwd, out),
     scenarios: ownScenarios(context),
     shelf: await shelfOf(context, archive),
-    commands: await commandHelp(context),
+    commands: () => commandHelp(context),
     onProgress: bar,
     onSkipped: (skipped) => {
       for (const { file, reason } of skipped) {

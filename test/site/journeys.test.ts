@@ -44,10 +44,11 @@ describe.skipIf(!browserWanted)('through a served book of the samples', () => {
         loadScenarios(readFileSync(join(root, 'fixtures/scenarios', name), 'utf8'), name),
       ),
       shelf: await openShelf({ samples: true }),
-      commands: await commandHelp({
-        ...silent,
-        ...{ cwd: root, env: {}, terminal: false, errorTerminal: false, columns: 100 },
-      }),
+      commands: () =>
+        commandHelp({
+          ...silent,
+          ...{ cwd: root, env: {}, terminal: false, errorTerminal: false, columns: 100 },
+        }),
       threads: 1,
     });
     // The programs as they stand, whatever was compiled before.

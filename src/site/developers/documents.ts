@@ -50,15 +50,14 @@ export function documentOf(id: string, path: string, markdown: string): ProjectD
  * @param home the folder of the package
  */
 export function documentsOf(home = PACKAGE): ProjectDocument[] {
-  const files = [
-    ...markdownIn(join(home, 'docs')),
-    ...markdownIn(join(home, 'docs', 'decisions'), 'decisions/'),
-  ];
-  const documents = files.map((name) =>
+  const documents = documentFilesOf(home).map(({ path, text }) =>
     documentOf(
-      name.replace(/\.md$/, '').replaceAll('/', '-').toLowerCase(),
-      `docs/${name}`,
-      readFileSync(join(home, 'docs', name), 'utf8'),
+      path
+        .replace(/^docs\/|\.md$/g, '')
+        .replaceAll('/', '-')
+        .toLowerCase(),
+      path,
+      text,
     ),
   );
   const guide = makeKit([], new Map()).get('README.md');
@@ -72,6 +71,18 @@ export function documentsOf(home = PACKAGE): ProjectDocument[] {
       ),
     );
   return documents;
+}
+
+/** The files of those documents, with their paths in the package. */
+export function documentFilesOf(home = PACKAGE): { path: string; text: string }[] {
+  const names = [
+    ...markdownIn(join(home, 'docs')),
+    ...markdownIn(join(home, 'docs', 'decisions'), 'decisions/'),
+  ];
+  return names.map((name) => ({
+    path: `docs/${name}`,
+    text: readFileSync(join(home, 'docs', name), 'utf8'),
+  }));
 }
 
 function markdownIn(folder: string, prefix = ''): string[] {

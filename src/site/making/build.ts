@@ -17,6 +17,7 @@ import type { Edition } from '../../tree/index.js';
 import { comparisonAddress, editionAddress, programDataAddress } from '../address.js';
 import { type Book, type BookDocument, differencesOf, outcomesOf, type ScenarioOutcome } from '../book.js';
 import { playEdition } from '../data/play.js';
+import { preparedPages } from '../developers/prepared.js';
 import type { CommandHelp } from '../developers.js';
 import type { Neighbour } from '../pages/edition.js';
 import type { StatedValue } from '../pages/life.js';
@@ -46,8 +47,8 @@ export interface BuildOptions {
   shelf: Shelf;
   /** How many threads to work on; as many as there are processors when absent, one for few files. */
   threads?: number;
-  /** The commands of the program that makes the book, for the pages about it. */
-  commands?: readonly CommandHelp[];
+  /** Asked for the commands of the program that makes the book, where the pages about it were not prepared by compiling. */
+  commands?: () => Promise<readonly CommandHelp[]>;
   /** Told of the files that are no rules, before anything else is done; it may throw to stop. */
   onSkipped?: (skipped: readonly Skipped[]) => void;
   /** Told what is being done, and how much of it is. */
@@ -215,8 +216,7 @@ class Making {
   }
 
   async book(files: readonly string[], skipped: Skipped[]): Promise<BuiltBook> {
-    const commands = this.#options.commands ?? [];
-    const about = this.#pool.each('developers', [{ input: { commands } }]);
+    const about = this.#about();
     about.catch(() => {});
     const made = await this.#read(files, skipped);
     const rulesets = await this.#compile(made);
@@ -259,9 +259,20 @@ class Making {
     };
     for (const [path, content] of renderBook(book, borne)) this.#writer.write(path, content);
     await written;
-    for (const pages of await about) this.#files += pages;
+    await about;
     this.#data(book);
     return { ...book, skipped, files: this.#files + this.#writer.count };
+  }
+
+  /** Puts the pages about the package itself in their place, or has them made where they were not prepared. */
+  async #about(): Promise<void> {
+    const prepared = preparedPages();
+    if (prepared) for (const [path, content] of prepared) this.#writer.write(path, content);
+    else {
+      const commands = (await this.#options.commands?.()) ?? [];
+      const counts = await this.#pool.each('developers', [{ input: { commands } }]);
+      for (const pages of counts) this.#files += pages;
+    }
   }
 
   /** Reads the files, brings copies and fragments together, and looks through the trees. */
@@ -466,7 +477,9 @@ class Making {
       const ruleset = rulesets[i] as RulesetData;
       return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters, scenarios] };
     });
-    return this.#kept('play', 'playing', inputs, 4, (_, { id }) => [dataAddress('scenarios', id, false)]);
+    // What editions agree in is played once in a thread: a small book plays in one, while the other tells lives.
+    const group = this.#shared.big ? 4 : made.length;
+    return this.#kept('play', 'playing', inputs, group, (_, { id }) => [dataAddress('scenarios', id, false)]);
   }
 
   /** Makes the pages of editions, comparisons and lives. */
@@ -546,7 +559,7 @@ class Making {
         to: Math.min(length, (i + 1) * size),
       }));
     const { borne } = context;
-    const size = this.#shared.big ? 100 : 400;
+    const size = this.#shared.big ? 100 : 48;
     const say = this.#say('writing lives', borne.length);
     const told = this.#pool.each(
       'lives',
