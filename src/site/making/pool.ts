@@ -104,7 +104,8 @@ function onThreads(threads: number, shared: Shared): Pool {
     busy.clear();
   };
   const start = (): Worker => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared });
+    // What a process was told of its own program (such as that it came as a string) is not for its threads.
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared, execArgv: [] });
     all.push(worker);
     worker.on('message', (answer: Answer) => {
       const task = busy.get(worker);
