@@ -193,7 +193,7 @@ export const TASKS = {
     shared: Shared,
   ): ScenarioOutcome[] {
     const ruleset = new Ruleset(data);
-    const outcomes = shared.scenarios.map((scenario) => outcomeOf(scenario, ruleset, name));
+    const outcomes = shared.scenarios.map((scenario) => inOrder(outcomeOf(scenario, ruleset, name)));
     writeJson(shared.place, dataAddress('scenarios', id, false), outcomes);
     return outcomes;
   },
@@ -273,6 +273,11 @@ function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): Scena
     played.set(scenario, known);
   }
   return outcome;
+}
+
+/** The same with its fields in one order, so that a file does not tell whether its games were played or taken over. */
+function inOrder<T extends object>(outcome: T): T {
+  return Object.fromEntries(Object.entries(outcome).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
 }
 
 /** What a game that was played before answers to a file that expects nothing; undefined where something was not asked then. */
