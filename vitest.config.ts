@@ -6,5 +6,6 @@ export default defineConfig({
     reporters: ['default', './test/support/closing-line.ts'],
     globalSetup: ['test/support/announce.ts'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -84,12 +84,14 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
     test('a member of a team at 17 counts as 9 in 2008 and as 17 in 2011', async () => {
       await open(PLAY);
       await page.locator('.verdict').waitFor();
-      expect(await page.locator('.verdict').textContent()).toMatch(
-        /twoHeadedGiant\.individualLife\.value: halfTeamTotalRoundedUp \(606\.9a\) against teamTotal \(810\.9a\)/,
-      );
-      expect(await answers("indivLife('Ada')")).toEqual(['9', '17']);
-      expect(await answers("dealt('ogre','Ada')")).toEqual(['4', '8']);
-      expect(await answers("teamLife('Moon')")).toEqual(['16', '0']);
+      await expect
+        .poll(() => page.locator('.verdict').textContent())
+        .toMatch(
+          /twoHeadedGiant\.individualLife\.value: halfTeamTotalRoundedUp \(606\.9a\) against teamTotal \(810\.9a\)/,
+        );
+      await expect.poll(() => answers("indivLife('Ada')")).toEqual(['9', '17']);
+      await expect.poll(() => answers("dealt('ogre','Ada')")).toEqual(['4', '8']);
+      await expect.poll(() => answers("teamLife('Moon')")).toEqual(['16', '0']);
       expect(await obstacles(page)).toEqual([]);
       await page.screenshot({ path: join(shots, 'play.png'), fullPage: true });
     });
@@ -98,26 +100,30 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await open(PLAY);
       const current = page.locator('button.event[aria-current]');
       await current.waitFor();
-      expect(await current.textContent()).toMatch(/deals 4 damage to Ada/);
+      await expect.poll(() => current.textContent()).toMatch(/deals 4 damage to Ada/);
       await page.getByRole('button', { name: 'First', exact: true }).click();
-      expect(await current.textContent()).toMatch(/table is set up/i);
+      await expect.poll(() => current.textContent()).toMatch(/table is set up/i);
       await page.getByRole('button', { name: 'Forward' }).click();
-      expect(await current.textContent()).toMatch(/Sun begins at 17 life/);
+      await expect.poll(() => current.textContent()).toMatch(/Sun begins at 17 life/);
       await page.getByRole('button', { name: 'To the first that differs' }).click();
-      expect(await current.textContent()).toMatch(/deals 4 damage to Ada/);
+      await expect.poll(() => current.textContent()).toMatch(/deals 4 damage to Ada/);
       await current.focus();
       await page.keyboard.press('ArrowRight');
-      expect(await current.textContent()).toMatch(/deals 8 damage to Ada/);
+      await expect.poll(() => current.textContent()).toMatch(/deals 8 damage to Ada/);
       await page.keyboard.press('ArrowDown');
-      expect(await current.textContent()).toMatch(/Ada loses 8 life/);
-      expect(await page.evaluate('document.activeElement.textContent')).toMatch(/Ada loses 8 life/);
+      await expect.poll(() => current.textContent()).toMatch(/Ada loses 8 life/);
+      await expect
+        .poll(() => page.evaluate('document.activeElement.textContent'))
+        .toMatch(/Ada loses 8 life/);
     });
 
     test('an event shows its rule in the words of its edition, and what led to it', async () => {
       await open(PLAY);
       await page.locator('button.event', { hasText: 'Sun is at 13 life' }).click();
       const detail = page.locator('.detail').first();
-      expect(await detail.textContent()).toMatch(/606\.9[\s\S]*Loss of life, gain of life, and damage/);
+      await expect
+        .poll(() => detail.textContent())
+        .toMatch(/606\.9[\s\S]*Loss of life, gain of life, and damage/);
       await detail.locator('summary').click();
       const why = await detail.locator('.why li').allTextContents();
       expect(why[0]).toMatch(/Ada loses 4 life/);
@@ -132,13 +138,15 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await words.fill((await words.inputValue()).replace('rounded up', 'rounded down'));
       const card = page.locator('[data-side="0"] [data-rule="606.9a"]');
       await card.getByText('halfTeamTotalRoundedDown', { exact: true }).waitFor();
-      expect(await card.textContent()).toMatch(/was halfTeamTotalRoundedUp/);
-      expect(await answers("indivLife('Ada')")).toEqual(['8', '17']);
-      expect(await page.locator('[data-side="0"]').textContent()).toMatch(/One parameter has another value/);
+      await expect.poll(() => card.textContent()).toMatch(/was halfTeamTotalRoundedUp/);
+      await expect.poll(() => answers("indivLife('Ada')")).toEqual(['8', '17']);
+      await expect
+        .poll(() => page.locator('[data-side="0"]').textContent())
+        .toMatch(/One parameter has another value/);
       await words.fill(await page.getByLabel('Words of rule 810.9a in 2011-07-15').inputValue());
       await card.getByText('teamTotal', { exact: true }).waitFor();
-      expect(await answers("indivLife('Ada')")).toEqual(['17', '17']);
-      expect(await page.locator('.verdict').textContent()).toMatch(/No difference/);
+      await expect.poll(() => answers("indivLife('Ada')")).toEqual(['17', '17']);
+      await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/No difference/);
       await page.screenshot({ path: join(shots, 'changed.png'), fullPage: true });
     });
 
@@ -151,15 +159,17 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       );
       const card = page.locator('[data-side="0"] [data-rule="606.9a"]');
       await card.getByText('unrecognised').first().waitFor();
-      expect(await card.textContent()).toMatch(/No longer understood: [\s\S]*purple elephants decide/);
-      expect(await page.locator('.verdict').textContent()).toMatch(
-        /Under 2008-02-01 it cannot be played[\s\S]*twoHeadedGiant\.individualLife\.value/,
-      );
+      await expect
+        .poll(() => card.textContent())
+        .toMatch(/No longer understood: [\s\S]*purple elephants decide/);
+      await expect
+        .poll(() => page.locator('.verdict').textContent())
+        .toMatch(/Under 2008-02-01 it cannot be played[\s\S]*twoHeadedGiant\.individualLife\.value/);
       expect(await obstacles(page)).toEqual([]);
       await page.getByRole('button', { name: /words back/ }).click();
-      expect(await words.inputValue()).toBe(original);
+      await expect.poll(() => words.inputValue()).toBe(original);
       await page.getByText('They part').waitFor();
-      expect(await answers("indivLife('Ada')")).toEqual(['9', '17']);
+      await expect.poll(() => answers("indivLife('Ada')")).toEqual(['9', '17']);
     });
 
     test('text that is written into a rule is text', async () => {
@@ -170,7 +180,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
           '<img src=x onerror="document.title=1"> An individual player has life total <script>1</script>.',
         );
       await page.locator('.verdict', { hasText: 'cannot be played' }).waitFor();
-      expect(await page.locator('.player img, .player script').count()).toBe(0);
+      await expect.poll(() => page.locator('.player img, .player script').count()).toBe(0);
     });
 
     test('the address says what is played, and can be followed', async () => {
@@ -178,19 +188,19 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await page.getByLabel('Scenario').selectOption({ label: 'fifty-life-at-98' });
       await page.locator('.answers', { hasText: "result('Sun')" }).waitFor();
       expect(page.url()).toMatch(/scenario=fifty-life-at-98&editions=2008-02-01%2C2011-07-15/);
-      expect(await answers("result('Sun')")).toEqual(['"none"', '"won"']);
+      await expect.poll(() => answers("result('Sun')")).toEqual(['"none"', '"won"']);
     });
 
     test('any two editions are compared in the page, and a scenario is found that shows a difference', async () => {
       await open('behaviour/differences/index.html#editions=2008-02-01%2C2011-07-15');
       const difference = page.locator('[id="twoHeadedGiant.individualLife.value"]');
       await difference.waitFor();
-      expect(await difference.textContent()).toMatch(
-        /606\.9a halfTeamTotalRoundedUp[\s\S]*810\.9a teamTotal/,
-      );
+      await expect
+        .poll(() => difference.textContent())
+        .toMatch(/606\.9a halfTeamTotalRoundedUp[\s\S]*810\.9a teamTotal/);
       await difference.getByRole('button', { name: 'Find a scenario that shows it' }).click();
       await difference.locator('.verdict').waitFor();
-      expect(await difference.locator('.verdict').textContent()).toMatch(/individualLife\.value/);
+      await expect.poll(() => difference.locator('.verdict').textContent()).toMatch(/individualLife\.value/);
       expect(await obstacles(page)).toEqual([]);
       await page.locator('.choosers').first().locator('select').nth(1).selectOption('2008-02-01');
       await page.getByText('Nothing plays differently.').waitFor();
@@ -202,8 +212,8 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       const difference = page.locator('[id="twoHeadedGiant.individualLife.value"]');
       await difference.getByRole('button', { name: 'Play it here' }).click();
       await difference.locator('.verdict').waitFor();
-      expect(await difference.locator('.answers tr.differs').count()).toBeGreaterThan(0);
-      expect(await difference.locator('.verdict').textContent()).toMatch(/individualLife\.value/);
+      await expect.poll(() => difference.locator('.answers tr.differs').count()).toBeGreaterThan(0);
+      await expect.poll(() => difference.locator('.verdict').textContent()).toMatch(/individualLife\.value/);
       expect(await obstacles(page)).toEqual([]);
     });
   });
@@ -218,13 +228,15 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await ask('606.9a');
       const found = page.locator('ul.borne li');
       await found.first().waitFor();
-      expect(await found.first().textContent()).toMatch(/from 2005-08-01 to 2009-05-01Today .*: 810\.9a/);
+      await expect
+        .poll(() => found.first().textContent())
+        .toMatch(/from 2005-08-01 to 2009-05-01Today .*: 810\.9a/);
       await ask('CR 606.9a@2008-03');
       await page.getByText(/in 2008-02-01/).waitFor();
-      expect(await page.locator('ul.borne').textContent()).toMatch(/810\.9a/);
+      await expect.poll(() => page.locator('ul.borne').textContent()).toMatch(/810\.9a/);
       expect(await obstacles(page)).toEqual([]);
       await page.locator('ul.borne a').first().click();
-      expect(await page.locator('h1').textContent()).toMatch(/810\.9a|606\.9a/);
+      await expect.poll(() => page.locator('h1').textContent()).toMatch(/810\.9a|606\.9a/);
     });
 
     test('a wording is found once, with the editions that hold it, by its words and as a phrase', async () => {
@@ -232,7 +244,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await ask('life total individual player');
       const first = page.locator('ol.found li').first();
       await first.waitFor();
-      expect(await first.locator('mark').count()).toBeGreaterThan(0);
+      await expect.poll(() => first.locator('mark').count()).toBeGreaterThan(0);
       await ask('"half of the team’s life total"');
       await page.getByText(/^Wordings$/).waitFor();
       for (const text of await page.locator('ol.found li').allTextContents())
@@ -243,7 +255,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
         .first()
         .click();
       expect(page.url()).toMatch(/editions\/[\d-]+\/glossary\/.*#/);
-      expect(await page.locator(':target').textContent()).toMatch(/Two-Headed Giant/);
+      await expect.poll(() => page.locator(':target').textContent()).toMatch(/Two-Headed Giant/);
       await open('search/index.html');
       await ask('purple elephants');
       await page.getByText('Nothing is found.').waitFor();
@@ -254,7 +266,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await open('search/index.html');
       await ask('indvidual');
       await page.getByText(/nearly the same/).waitFor();
-      expect(await page.locator('ol.found mark').first().textContent()).toMatch(/individual/i);
+      await expect.poll(() => page.locator('ol.found mark').first().textContent()).toMatch(/individual/i);
     });
 
     test('a citation with the date on which it was written is led to the rule, from the first page and the archive', async () => {
@@ -265,9 +277,9 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
         await page.keyboard.press('Enter');
         const found = page.locator('ul.borne li');
         await found.waitFor();
-        expect(await found.textContent()).toMatch(
-          /606\.9a in 2008-05-01, so called until 2009-05-01Today .*: 810\.9a/,
-        );
+        await expect
+          .poll(() => found.textContent())
+          .toMatch(/606\.9a in 2008-05-01, so called until 2009-05-01Today .*: 810\.9a/);
         expect(await obstacles(page)).toEqual([]);
         await page.getByLabel('Citation').fill('never');
         await page.keyboard.press('Enter');
@@ -281,8 +293,8 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await page.keyboard.press('Enter');
       const uses = page.locator('dl.meanings dd');
       await uses.first().waitFor();
-      expect(await uses.first().textContent()).toMatch(/2006-10-01, 606\.9a/);
-      expect(await uses.nth(1).textContent()).toMatch(/2008-02-01, 606\.9a/);
+      await expect.poll(() => uses.first().textContent()).toMatch(/2006-10-01, 606\.9a/);
+      await expect.poll(() => uses.nth(1).textContent()).toMatch(/2008-02-01, 606\.9a/);
       await page.getByLabel('Phrase').fill('purple elephants');
       await page.keyboard.press('Enter');
       await page.getByText('No rule of these editions uses').waitFor();
@@ -296,9 +308,9 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await page.keyboard.type('606.9a@2008');
       await page.locator('ul.borne a').first().waitFor();
       await page.keyboard.press('ArrowDown');
-      expect(await page.evaluate('document.activeElement.textContent')).toBe('606.9a');
+      await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('606.9a');
       await page.keyboard.press('Escape');
-      expect(await page.evaluate('document.activeElement.type')).toBe('search');
+      await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('search');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.waitForURL(/rule\/606\.9a@/);
@@ -315,17 +327,17 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       const light = await paper();
       expect(light).not.toBe(dark);
       await open('behaviour/index.html');
-      expect(await paper()).toBe(light);
-      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light');
+      await expect.poll(() => paper()).toBe(light);
+      await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('light');
       await page.getByLabel('Colours').selectOption('');
-      expect(await paper()).toBe(dark);
+      await expect.poll(() => paper()).toBe(dark);
       await page.emulateMedia({ colorScheme: 'light' });
-      expect(await paper()).toBe(light);
+      await expect.poll(() => paper()).toBe(light);
     });
 
     test('changes are gone through by key', async () => {
       await open('comparisons/2008-02-01--2011-07-15/810/index.html');
-      expect(await page.locator('p.keys').first().innerText()).toMatch(/n next change/i);
+      await expect.poll(() => page.locator('p.keys').first().innerText()).toMatch(/n next change/i);
       const here = () => page.evaluate('document.activeElement.id');
       await page.keyboard.press('n');
       const first = await here();
@@ -334,7 +346,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       const second = await here();
       expect(second).not.toBe(first);
       await page.keyboard.press('p');
-      expect(await here()).toBe(first);
+      await expect.poll(() => here()).toBe(first);
     });
 
     test('what was chosen to be seen on one comparison is chosen on the next', async () => {
@@ -344,7 +356,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       const before = await box.isChecked();
       await box.setChecked(!before);
       await open('comparisons/2006-10-01--2008-02-01/606/index.html');
-      expect(await page.locator(`#${id}`).isChecked()).toBe(!before);
+      await expect.poll(() => page.locator(`#${id}`).isChecked()).toBe(!before);
       await page.locator(`#${id}`).setChecked(before);
     });
 
@@ -352,13 +364,14 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await open('rule/606.9a@2005-08-01/index.html');
       const entry = page.locator('[data-legend]').first();
       const edition = await entry.getAttribute('data-legend');
-      expect(await page.locator('.pointed').count()).toBe(0);
+      await expect.poll(() => page.locator('.pointed').count()).toBe(0);
       await entry.hover();
       const marked = page.locator('.pointed');
-      expect(await marked.count()).toBeGreaterThan(0);
-      for (const words of await marked.all()) expect(await words.getAttribute('data-from')).toBe(edition);
+      await expect.poll(() => marked.count()).toBeGreaterThan(0);
+      for (const words of await marked.all())
+        await expect.poll(() => words.getAttribute('data-from')).toBe(edition);
       await page.mouse.move(0, 0);
-      expect(await marked.count()).toBe(0);
+      await expect.poll(() => marked.count()).toBe(0);
     });
 
     test('a term shows its definition to those who come by key, and Escape puts it away', async () => {
@@ -366,12 +379,12 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       const term = page.locator('a.term').first();
       await term.focus();
       const box = page.locator('#definition');
-      expect(await box.isVisible()).toBe(true);
+      await expect.poll(() => box.isVisible()).toBe(true);
       expect(((await box.textContent()) ?? '').length).toBeGreaterThan(10);
-      expect(await term.getAttribute('aria-describedby')).toBe('definition');
+      await expect.poll(() => term.getAttribute('aria-describedby')).toBe('definition');
       expect(await obstacles(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      expect(await box.isVisible()).toBe(false);
+      await expect.poll(() => box.isVisible()).toBe(false);
     });
   });
 
@@ -389,7 +402,9 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await page.setViewportSize({ width, height: 900 });
       await open(path);
       if (path.includes('play/')) await page.locator('.verdict').waitFor();
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'))
+        .toBeLessThanOrEqual(width);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   });
@@ -420,17 +435,17 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       const visitor = await browser.newPage();
       await visitor.goto(`${base}/rule/606.9a@2007-02-01/`);
       await visitor.waitForURL(/rule\/606\.9a@2005-08-01\/index\.html$/);
-      expect(await visitor.locator('h1').textContent()).toMatch(/606\.9a|810\.9a/);
+      await expect.poll(() => visitor.locator('h1').textContent()).toMatch(/606\.9a|810\.9a/);
       await visitor.close();
     });
 
     test('an address that means nothing says so, in the colours and with the links of the book', async () => {
       const visitor = await browser.newPage();
       await visitor.goto(`${base}/rule/999.1z/none/`);
-      expect(await visitor.locator('h1').textContent()).toBe('There is no such page');
+      await expect.poll(() => visitor.locator('h1').textContent()).toBe('There is no such page');
       expect(await obstacles(visitor)).toEqual([]);
       // Its programs are looked for in every folder above, and run once.
-      expect(await visitor.getByLabel('Colours').count()).toBe(1);
+      await expect.poll(() => visitor.getByLabel('Colours').count()).toBe(1);
       await visitor.getByRole('link', { name: 'The first page' }).click();
       await visitor.waitForURL(`${base}/index.html`);
       await visitor.close();
@@ -439,7 +454,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
     test('its programs run once, even where the folders above are the same folder', async () => {
       const visitor = await browser.newPage();
       await visitor.goto(`${new URL(base).origin}/404.html`);
-      expect(await visitor.getByLabel('Colours').count()).toBe(1);
+      await expect.poll(() => visitor.getByLabel('Colours').count()).toBe(1);
       await visitor.close();
     });
 
@@ -459,11 +474,11 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
     expect(text).toMatch(
       /2008-02-01[\s\S]*indivLife\('Ada'\)\) is 9[\s\S]*2011-07-15[\s\S]*indivLife\('Ada'\)\) is 17/,
     );
-    expect(await quiet.locator('button').count()).toBe(0);
+    await expect.poll(() => quiet.locator('button').count()).toBe(0);
     await quiet.goto(address('behaviour/differences/2008-02-01--2011-07-15/index.html'));
-    expect(await quiet.locator('[id="twoHeadedGiant.individualLife.value"]').textContent()).toMatch(
-      /halfTeamTotalRoundedUp[\s\S]*teamTotal[\s\S]*Shown by/,
-    );
+    await expect
+      .poll(() => quiet.locator('[id="twoHeadedGiant.individualLife.value"]').textContent())
+      .toMatch(/halfTeamTotalRoundedUp[\s\S]*teamTotal[\s\S]*Shown by/);
     await quiet.goto(address('search/index.html'));
     await quiet.getByRole('link', { name: '2008-02-01' }).click();
     expect(quiet.url()).toMatch(/editions\/2008-02-01/);
