@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameEvent } from '../../../game/index.js';
 import { numbersOf } from '../../../scenarios/index.js';
 import { causesOf, type Row } from './game.js';
@@ -69,7 +69,8 @@ export function Events({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const steered = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Before the next key is heard: an effect after the drawing would meet the flag of the key that followed.
     const current = box.current?.querySelector<HTMLElement>('[aria-current]');
     if (!current || !box.current) return;
     if (steered.current) current.focus();
