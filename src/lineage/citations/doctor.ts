@@ -1,6 +1,6 @@
 import { compareNumbers, parseNumber } from '../../tree/index.js';
 import type { Concordance } from '../concordance.js';
-import type { Citation } from './find.js';
+import { type Citation, withoutLetter } from './find.js';
 
 /** What is to be said of one citation. */
 export interface Diagnosis {
@@ -54,7 +54,10 @@ export function diagnose(
       verdict = agreed(citation, concordance, editions, target);
       known.set(key, verdict);
     }
-    return { citation, ...verdict };
+    // What is written in capitals stays so.
+    const capitals = /\d[A-Z]/.test(citation.text);
+    const suggestion = capitals ? (verdict.suggestion?.toUpperCase() ?? null) : verdict.suggestion;
+    return { citation, ...verdict, suggestion };
   });
 }
 
@@ -177,21 +180,17 @@ function judgeLetters(
   const now = verdicts.map(({ suggestion }, i) => suggestion ?? (numbers[i] as string));
   if (now.every((number, i) => number === numbers[i]))
     return { status: 'current', suggestion: null, evidence };
-  const stem = stemOf(now[0] as string);
-  const together = now.every((number) => number !== stem && stemOf(number) === stem);
+  const stem = withoutLetter(now[0] as string);
+  const together = now.every((number) => number !== stem && withoutLetter(number) === stem);
   const letters = now.map((number) => number.slice(stem.length));
   return { status: 'moved', suggestion: together ? stem + letters.join('/') : null, evidence };
 }
 
-function stemOf(number: string): string {
-  return number.replace(/[a-z]$/, '');
-}
-
 /** `601.2b` and `601.2d` as `601.2b-d`; ends in different rules are written out. */
 function shortRange(start: string, end: string): string {
-  const stem = stemOf(start);
-  return stem !== start && end.startsWith(stem) && end.length === stem.length + 1
-    ? `${start}-${end.slice(-1)}`
+  const stem = withoutLetter(start);
+  return stem !== start && stem !== end && withoutLetter(end) === stem
+    ? `${start}-${end.slice(stem.length)}`
     : `${start}-${end}`;
 }
 

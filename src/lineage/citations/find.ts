@@ -1,5 +1,6 @@
-import { SUBRULE_LETTERS } from '../../tree/index.js';
+import { compareLetters, parseNumber, SUBRULE_LETTERS } from '../../tree/index.js';
 import { type Segment, segmentsOf } from './segments.js';
+import { NEAR, QUANTITY, STAMP, topicsAround, weigh } from './weigh.js';
 
 /** A mention of a rule in somebody's source code or document. */
 export interface Citation {
@@ -25,52 +26,39 @@ export interface Citation {
   evidence: string[];
 }
 
-const LETTER = `[${SUBRULE_LETTERS}]`;
+/** The letters of a subrule: one, or two behind the last; capitals where everything is written in them. */
+const LETTERS = `(?:[${SUBRULE_LETTERS}]{1,2}|[${SUBRULE_LETTERS.toUpperCase()}]{1,2})`;
 
 /**
- * What stands before a number that is no part of a longer word, number, address or price. `CR305.2` may be written as one word, and a
- * stroke may part two rules.
+ * What stands before a number that is no part of a longer word, number, address or price. `CR305.2` and `R305.2` may be written as one
+ * word, `rule-305.2` with a mark between, and a stroke may part two rules.
  */
-const ALONE = '(?:(?<![\\w.,:/$€£@-])|(?<=\\b(?:CR|[Rr]ules?))|(?<=[1-9]\\d{2}\\.\\d{1,3}[a-z]?/))';
+const ALONE = `(?:(?<![\\w.,:/$€£@-])|(?<=\\b(?:[Cc][Rr]|C\\.R\\.|[Cc]omp[Rr]ules?|[Rr]ules?|RULES?|[Rr]))|(?<=\\b(?:[Cc][Rr]|[Rr]ules?)[-_:])|(?<=[1-9]\\d{2}\\.\\d{1,3}${LETTERS}?/))`;
 
 /** A number of a rule, with a range of letters or numbers behind it, or with more letters. */
 const NUMBER = new RegExp(
-  `${ALONE}([1-9]\\d{2}\\.\\d{1,3}(${LETTER})?)(?:(?:-|–|—|\\.\\.|\\sto\\s|\\sthrough\\s)((?:[1-9]\\d{2}\\.\\d{1,3})?${LETTER}?(?![\\w]))(?<=[\\da-z])|((?:/${LETTER}(?!\\w))+))?(?![\\w%°]|[.,:]\\d|/\\d(?!\\d{2}\\.\\d)|-\\w)`,
+  `${ALONE}(?<written>(?<section>[1-9]\\d{2})\\.\\d{1,3}(?<letter>${LETTERS})?)` +
+    `(?:(?:-|–|—|\\.\\.|\\sto\\s|\\sthrough\\s|\\s[-–—]\\s(?=\\k<section>\\.))(?<last>(?:[1-9]\\d{2}\\.\\d{1,3})?${LETTERS}?(?![\\w]))(?<=[\\da-zA-Z])|(?<also>(?:/${LETTERS}(?!\\w))+))?` +
+    '(?![\\w%°]|[.,:]\\d|/\\d(?!\\d{2}\\.\\d)|-\\w)',
   'g',
 );
 
-/** A number of a section, with the word that says so. */
+/** A number of a section, or several from one to another, with the word that says so. */
 const SECTION =
-  /(?<![\w-])(CR|C\.R\.|comp(?:rehensive)?\.?\s*rules?|rules?|sections?)(?:\s*[:#§]\s*|\s+)([1-9]\d{2})(?![\w%°-]|[.,:/]\d)/gi;
+  /(?<![\w-])(CR|C\.R\.|comp(?:rehensive)?\.?\s*rules?|rules?|sections?)(?:\s*[:#§]\s*|\s+)([1-9]\d{2})(?:[-–]([1-9]\d{2}))?(?![\w%°–-]|[.,:/]\d)/gi;
 
 /** A word that says of the number behind it that it is a rule. */
 const MARK =
-  /(?:(?:\b(?:CR|comp(?:rehensive)?\.?\s*rules?|rules?|subrules?|rulings?)\b["'\]]?|\bC\.R\.)[\s:=#§.,("'`[«*]*(?:no\.?\s*)?(?:\([^)]*\)\s*)?|§+\s*|\[CR\s+\d{8}\]\s*)$/i;
+  /(?:(?:(?:\b|_)(?:CR|comp(?:rehensive)?\.?\s*rules?|rules?|subrules?|rulings?|r[eè]gles?|regeln?|reglas?|regol[ae]|regras?)(?:_?(?:refs?|ids?|numbers?))?(?:\b|(?=_))["'\]]?|\bC\.R\.|规则|規則|ルール|правил[аоу])[\s:=#§.,("'`[«*_~-]*(?:no\.?\s*)?(?:\([^)]*\)\s*)?|§+\s*|\[CR\s+\d{8}\]\s*)$/i;
 
-/** The same in the code before a string: `rule: "…"`, `Cites("…"`, `rules = ['…', '…'`. */
+/**
+ * The same in the code before a string: `rule: "…"`, `Cites("…"`, `rules = ['…', '…'`, `rules: { cast: '…'`, `new RuleError('…', '…'`.
+ */
 const KEY =
-  /\b(?:cr|cites?|citations?|(?:comp_?)?rules?(?:_?(?:refs?|numbers?|ids?))?)["']?\]?\s*(?:[:=(]|=>)\s*[[({]?\s*(?:(["'`])[^"'`\n]*\1\s*,\s*)*$/i;
+  /(?:\b|_|(?<=[a-z]))(?:[Cc][Rr]|CR|[Rr]ules?|RULES?|[Cc]it(?:e|es|ations?))(?:_?(?:[Rr]efs?|[Nn]umbers?|[Ii]ds?|[Ee]rrors?))?["']?\]?\s*(?:[:=(]|=>)\s*[[({]?\s*(?:(?:\w+\s*:\s*)?(["'`])[^"'`\n]*\1\s*,\s*)*(?:\w+\s*:\s*)?$/;
 
 /** The same with words between that only join (`rules 601.2b, 601.2c and 602.2`). */
 const LIST = /(?:,|;|and|or|nor|and\/or|&|\/|\+|→|->)\s*$/i;
-
-const STAMP = /\[?(?:CR\s*)?((?:19|20)\d{2})-?([01]\d)-?([0-3]\d)\]?\s*(?:[-–:]\s*)?$/;
-
-/** Words that make what is said one about the rules. */
-const TOPIC =
-  /\b(?:rules?|CR|comprehensive|rulebook|state-based|priority|battlefield|graveyard|library|mana|mulligan|combat|attack(?:s|ers?|ing)?|block(?:s|ers?|ing)?|damage|spells?|abilit(?:y|ies)|cast(?:s|ing)?|targets?|players?|opponents?|commander|creatures?|permanents?|planeswalkers?|tokens?|stack|untap|upkeep|turns?|trigger(?:s|ed)?|keywords?|zones?|layers?|lifelink|trample|deathtouch|hexproof|instants?)\b/gi;
-
-const UNITS =
-  /^\s?(?:%|°|px|pt|em|rem|ms|ns|us|µs|s|sec|seconds?|min(?:ute)?s?|hours?|days?|kB|KB|MB|GB|KiB|MiB|GiB|bytes?|Hz|kHz|MHz|GHz|fps|m|mm|cm|km|kg|g|USD|EUR|GBP|dollars?|euros?|x|times|allocs\S*|wide|high)\b/;
-
-const BEFORE_QUANTITY =
-  /(?:[$€£¥~≈=^]\s?|\d\s?[*+]\s?|\b(?:v|ver|version|release|build|line|port|page|pp?|figure|fig|table|issue|ticket|order|chapter|pr|price|cost|costs|costed|about|approx|approximately|around|average|avg|mean|median|took|takes|score|rating|total|sum|value|width|height|size|lat|lon|latitude|longitude|timeout|delay|offset|speed)\.?:?\s*)$/i;
-
-/** Letters that are units of measure or endings of numbers in code as well. */
-const UNIT_LETTER = /[bdfghkmsx]$/;
-
-/** How far around a number is looked for what is spoken of, in characters. */
-const NEAR = 120;
 
 /**
  * Finds citations of rules in a file: `CR 702.19b`, `rule 800.4a`, `rules 601.2b-d`, `§704.5k`, `(see 810.8d)`,
@@ -82,36 +70,87 @@ const NEAR = 120;
  */
 export function findCitations(text: string, name: string): Citation[] {
   const starts = lineStarts(text);
-  const found = segmentsOf(text, name).flatMap((segment) => inSegment(text, segment));
-  return found.map((citation) => {
-    const line = lineOf(starts, citation.start);
-    return { ...citation, line: line + 1, column: citation.start - (starts[line] as number) + 1 };
-  });
+  const segments = segmentsOf(text, name);
+  const reckoned = numbersOfCode(text, segments);
+  const read = segments.map((segment) => inSegment(text, segment, reckoned));
+  const found = read.flatMap((part) => part.found);
+  if (found.filter(({ confidence }) => confidence >= BEYOND_DOUBT).length >= HABIT) {
+    found.push(
+      ...likelier(
+        read.flatMap((part) => part.rest).filter(({ confidence }) => confidence >= 0.3),
+        0.2,
+        'the file cites rules all over',
+      ),
+    );
+  }
+  return found
+    .sort((a, b) => a.start - b.start)
+    .map((citation) => {
+      const line = lineOf(starts, citation.start);
+      return { ...citation, line: line + 1, column: citation.start - (starts[line] as number) + 1 };
+    });
 }
 
-function inSegment(text: string, segment: Segment): Omit<Citation, 'line' | 'column'>[] {
+/** A citation whose line and column are not counted yet. */
+type Found = Omit<Citation, 'line' | 'column'>;
+
+/** From this confidence on a citation is one whatever stands around it. */
+const BEYOND_DOUBT = 0.8;
+/** How many such citations make it the habit of a file to cite rules. */
+const HABIT = 5;
+/** From this confidence on a number is taken for a citation. */
+const LIKELY = 0.5;
+
+/** The numbers with which a program reckons: where its comments speak of one of them, they speak of no rule. */
+function numbersOfCode(text: string, segments: readonly Segment[]): Set<string> {
+  const numbers = new Set<string>();
+  let from = 0;
+  for (const { start, end } of [...segments, { start: text.length, end: text.length }]) {
+    for (const [number] of text
+      .slice(from, start)
+      .matchAll(/(?<![\w.])[1-9]\d{2}\.\d{1,3}[a-z]{0,2}(?![\w.])/g))
+      numbers.add(number);
+    from = end;
+  }
+  return numbers;
+}
+
+/** Citations of a segment, and the numbers in it that nothing there makes likely enough. */
+function inSegment(
+  text: string,
+  segment: Segment,
+  reckoned: ReadonlySet<string>,
+): { found: Found[]; rest: Found[] } {
   const words = text.slice(segment.start, segment.end);
-  const found: Omit<Citation, 'line' | 'column'>[] = [];
+  const found: Found[] = [];
+  const unsure: Found[] = [];
   let key: boolean | undefined;
   let previousEnd = -1;
   let previousSure = false;
-  const unsure: Omit<Citation, 'line' | 'column'>[] = [];
   for (const match of words.matchAll(NUMBER)) {
     const at = match.index;
-    const number = match[1] as string;
+    const { written = '', letter, last: end, also: more } = match.groups ?? {};
     const before = straight(words.slice(Math.max(0, at - 60), at));
-    const after = words.slice(at + match[0].length, at + match[0].length + 12);
     const listed = previousSure && joined(words, previousEnd, at);
     key ??= segment.kind === 'string' && isMarked(text, segment);
-    const marked = MARK.test(before) || (key && at < 8 && /^\W*$/.test(words.slice(0, at)));
-    const weighed = weigh(segment, topicsAround(words, at), number, before, after, marked, listed);
-    previousSure = weighed.confidence >= 0.5;
+    const weighed = weigh({
+      kind: segment.kind,
+      written,
+      before,
+      after: words.slice(at + match[0].length, at + match[0].length + 12),
+      topics: topicsAround(words, at),
+      marked: MARK.test(before) || (key && at < 8 && /^\W*$/.test(words.slice(0, at))),
+      listed,
+      reckoned: reckoned.has(written),
+    });
+    previousSure = weighed.confidence >= LIKELY;
     previousEnd = at + match[0].length;
     if (!previousSure && (weighed.confidence === 0 || weighed.evidence.includes(QUANTITY))) continue;
     const mark = MARK.exec(words.slice(Math.max(0, at - 60), at))?.[0] ?? '';
     const stamp = STAMP.exec(before.replace(/\[CR\s+/i, '['));
-    const last = match[3] ? rangeEnd(number, match[3]) : undefined;
-    const also = match[4] && match[2] ? lettersOf(number, match[4]) : undefined;
+    const number = written.toLowerCase();
+    const last = end ? rangeEnd(number, end.toLowerCase()) : undefined;
+    const also = more && letter ? lettersOf(number, more.toLowerCase()) : undefined;
     const whole = last === undefined && also === undefined ? number.length : match[0].length;
     (previousSure ? found : unsure).push({
       start: segment.start + at,
@@ -124,13 +163,24 @@ function inSegment(text: string, segment: Segment): Omit<Citation, 'line' | 'col
       ...weighed,
     });
   }
-  const company = unsure.filter((one) => {
-    // Its company makes it likely, never certain.
-    one.confidence = Math.min(0.65, Math.round((one.confidence + 0.4) * 100) / 100);
-    one.evidence.push('a citation stands near it');
-    return one.confidence >= 0.5;
+  const sections = sectionsIn(words, segment);
+  found.push(...sections.found);
+  found.sort((a, b) => a.start - b.start);
+  unsure.push(...sections.unsure);
+  unsure.sort((a, b) => a.start - b.start);
+  const company = likelier(near(unsure, found), 0.4, 'a citation stands near it');
+  return { found: [...found, ...company], rest: unsure.filter((one) => !company.includes(one)) };
+}
+
+/** Those of a list that one thing more makes likely enough: likely, never certain. */
+function likelier(list: readonly Found[], weight: number, why: string): Found[] {
+  return list.filter((one) => {
+    const confidence = Math.min(0.65, Math.round((one.confidence + weight) * 100) / 100);
+    if (confidence < LIKELY) return false;
+    one.confidence = confidence;
+    one.evidence.push(why);
+    return true;
   });
-  return [...found, ...near(company, found), ...sectionsIn(words, segment)].sort((a, b) => a.start - b.start);
 }
 
 /** Those of a list that stand near one of another; both in order of place. */
@@ -142,22 +192,40 @@ function near<T extends { start: number }>(list: readonly T[], others: readonly 
   });
 }
 
-/** What is said against a number that is something else than a rule for sure. */
-const QUANTITY = 'it is a measure, a version or part of an address';
-
-/** Sections by their numbers alone (`CR 613`, `rule 702`): only where a word says so, and all but that word speaks of the rules. */
-function sectionsIn(words: string, segment: Segment): Omit<Citation, 'line' | 'column'>[] {
-  return [...words.matchAll(SECTION)].flatMap((match) => {
-    const [whole, mark = '', number = ''] = match;
-    const topics = topicsAround(words, match.index, /^rules?$/);
+/**
+ * Sections by their numbers alone (`CR 613`, `rules 702-704`): where a word says so, and all but that word speaks of the rules. A word
+ * alone (`rule 613`) leaves it to the company.
+ */
+function sectionsIn(words: string, segment: Segment): { found: Found[]; unsure: Found[] } {
+  const found: Found[] = [];
+  const unsure: Found[] = [];
+  for (const match of words.matchAll(SECTION)) {
+    const [whole, mark = '', number = '', last] = match;
     const evidence = ['a word before it says that it is a rule'];
-    const sure = !/^(?:rules?|sections?)$/i.test(mark);
-    if (!sure && (topics < 1 || segment.kind === 'string')) return [];
-    if (!sure) evidence.push('the words around it are about the rules');
     const end = segment.start + match.index + whole.length;
-    const confidence = sure ? 0.85 : /^s/i.test(mark) ? 0.6 : 0.7;
-    return [{ start: end - number.length, end, text: whole, number, confidence, evidence }];
-  });
+    const start = segment.start + match.index + whole.search(/\d/);
+    const citation = {
+      start,
+      end,
+      text: whole,
+      number,
+      ...(last !== undefined && last > number ? { last } : {}),
+    };
+    if (!/^(?:rules?|sections?)$/i.test(mark)) {
+      found.push({ ...citation, confidence: 0.85, evidence });
+    } else if (segment.kind !== 'string') {
+      const section = /^s/i.test(mark);
+      const about = topicsAround(words, match.index, /^rules?$/) > 0;
+      const bracketed =
+        /[([]$/.test(words.slice(0, match.index)) && /^[)\]]/.test(words.slice(end - segment.start));
+      if (about) evidence.push('the words around it are about the rules');
+      else if (bracketed) evidence.push('it stands alone in brackets');
+      if (about) found.push({ ...citation, confidence: section ? 0.6 : 0.7, evidence });
+      else if (!section && bracketed) found.push({ ...citation, confidence: 0.55, evidence });
+      else if (!section) unsure.push({ ...citation, confidence: 0.3, evidence });
+    }
+  }
+  return { found, unsure };
 }
 
 /** A mark at the end of a line belongs to the number at the beginning of the next one, whatever opens a comment there. */
@@ -171,51 +239,6 @@ function straight(before: string): string {
 function isMarked(text: string, { start }: Segment): boolean {
   const before = text.slice(Math.max(0, start - 160), start);
   return KEY.test(before.slice(before.lastIndexOf('\n') + 1).replace(/["'`]+$/, ''));
-}
-
-/** How many words around a place speak of the rules. */
-function topicsAround(words: string, at: number, but?: RegExp): number {
-  const around = words.slice(Math.max(0, at - NEAR), at + NEAR);
-  const topics = new Set([...around.matchAll(TOPIC)].map(([word]) => word.toLowerCase()));
-  return [...topics].filter((word) => !but?.test(word)).length;
-}
-
-function weigh(
-  segment: Segment,
-  topics: number,
-  number: string,
-  before: string,
-  after: string,
-  marked: boolean,
-  listed: boolean,
-): { confidence: number; evidence: string[] } {
-  const evidence: string[] = [];
-  let confidence = 0;
-  const say = (weight: number, why: string): void => {
-    confidence += weight;
-    evidence.push(why);
-  };
-  const opens = /(?:^|\n|\/\/|[*#>|`!-]|<\w+>|\/>|[:;]|\d\.)\s*$/.test(before);
-  if (marked) say(0.9, 'a word before it says that it is a rule');
-  else if (listed) say(0.85, 'it goes on a list of rules');
-  else if (STAMP.test(before)) say(0.8, 'a date of an edition stands before it');
-  else if (/\b(?:see(?:\s+also)?|per|cf\.?|compare|under|by|in|of|to|from|with|@see)\s*[([]?$/i.test(before))
-    say(0.3, 'the sentence points to it');
-  else if (/[([]\s*$/.test(before) && /^\s*[)\],;:]/.test(after)) say(0.3, 'it stands alone in brackets');
-  else if (opens) say(0.2, 'it opens what is said');
-  if (opens && /^[*`]*(?:[.:]|\s*[–—|-]|\s\()(?:\s|$)?/.test(after))
-    say(0.2, 'it stands where a heading does');
-  if (/(?:^|\n)#{2,6}\s*$/.test(before)) say(0.3, 'it is a heading');
-  if (/[a-z]$/.test(number))
-    say(UNIT_LETTER.test(number) ? 0.35 : 0.5, 'it bears a letter, as a subrule does');
-  if (segment.kind !== 'string' && topics > 0)
-    say(topics > 2 ? 0.25 : topics > 1 ? 0.2 : 0.15, 'the words around it are about the rules');
-  if (/[smhgkx]$/.test(number) && topics === 0) say(-0.2, 'the letter may be a unit of measure');
-  if (UNITS.test(after)) say(-1, QUANTITY);
-  if (!marked && (BEFORE_QUANTITY.test(before) || /["'][\w-]+["']\s*:\s*["'[]*$/.test(before)))
-    say(-0.8, QUANTITY);
-  if (/(?:https?:|www\.)\S*$/i.test(before) || (!marked && /[\w)]#$/.test(before))) say(-2, QUANTITY);
-  return { confidence: Math.max(0, Math.min(1, Math.round(confidence * 100) / 100)), evidence };
 }
 
 function joined(words: string, from: number, to: number): boolean {
@@ -234,14 +257,28 @@ function lettersOf(first: string, words: string): string[] {
   return words
     .split('/')
     .slice(1)
-    .map((letter) => first.slice(0, -1) + letter);
+    .map((letter) => withoutLetter(first) + letter);
 }
 
-/** `601.2b-d` ends at 601.2d, `702.2-702.5` at 702.5; what runs backwards is no range. */
+/**
+ * `601.2b-d` ends at 601.2d, `702.5z-ab` at 702.5ab, `702.2-702.5` at 702.5; what runs backwards is no range, and a word of two letters
+ * behind a dash is no subrule.
+ */
 function rangeEnd(first: string, words: string): string | undefined {
   if (/^\d/.test(words)) return words;
-  if (!/[a-z]$/.test(first)) return undefined;
-  return words > (first.at(-1) as string) ? first.slice(0, -1) + words : undefined;
+  const letter = parseNumber(first)?.letter;
+  if (letter === undefined || (words.length > 1 && letter.length === 1 && !words.startsWith('a')))
+    return undefined;
+  return compareLetters(words, letter) > 0 ? withoutLetter(first) + words : undefined;
+}
+
+/**
+ * The rule of a subrule, as it is written before the letter.
+ *
+ * @param number of a rule or a subrule
+ */
+export function withoutLetter(number: string): string {
+  return number.replace(/[a-z]+$/, '');
 }
 
 function lineStarts(text: string): number[] {

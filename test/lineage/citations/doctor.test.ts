@@ -6,47 +6,38 @@ import {
   findCitations,
   inferEdition,
   isCertain,
+  type LineageRow,
   rewrite,
   toSarif,
   totalsOf,
 } from '../../../src/lineage/index.js';
 
-/** Three editions: 606.1 becomes 806.1, 606.2 is split, 606.3 ends, 606.4a and b move together, 100.1 stays. */
+/** A rule that bears another number from the third edition on. */
+const moved = (was: string, is: string): LineageRow => [
+  `${was}@2001-01-01`,
+  [
+    [was, 0, 1],
+    [is, 2, 2],
+  ],
+];
+
+/** Three editions: 606 becomes 806 with most of its rules, 606.2 is split, 606.3 ends, 100.1 stays. */
 const concordance = new Concordance({
   version: 1,
   editions: ['2001-01-01', '2002-02-02', '2003-03-03'],
   lineages: [
     ['100.1@2001-01-01', [['100.1', 0, 2]]],
-    [
-      '606.1@2001-01-01',
-      [
-        ['606.1', 0, 1],
-        ['806.1', 2, 2],
-      ],
-    ],
-    [
-      '606.2@2001-01-01',
-      [
-        ['606.2', 0, 1],
-        ['806.2', 2, 2],
-      ],
-    ],
+    moved('606.1', '806.1'),
+    moved('606.2', '806.2'),
     ['606.3@2001-01-01', [['606.3', 0, 1]]],
     ['805.4@2003-03-03', [['805.4', 2, 2]]],
-    [
-      '606.4a@2001-01-01',
-      [
-        ['606.4a', 0, 1],
-        ['806.5a', 2, 2],
-      ],
-    ],
-    [
-      '606.4c@2001-01-01',
-      [
-        ['606.4c', 0, 1],
-        ['806.5c', 2, 2],
-      ],
-    ],
+    moved('606.4a', '806.5a'),
+    moved('606.4c', '806.5c'),
+    moved('606.5z', '806.6z'),
+    moved('606.5aa', '806.6aa'),
+    moved('606.5ab', '806.6ab'),
+    moved('606', '806'),
+    moved('607', '807'),
   ],
   branches: [[2, 4, 2, 'split']],
 });
@@ -64,6 +55,10 @@ describe('a citation, examined', () => {
     ['// CR 606.4a-c', 'moved', '806.5a-c'],
     ['// CR 606.4a/c', 'moved', '806.5a/c'],
     ['// CR 606.4a/b', 'unknown', null],
+    ['// RULE 606.4A-C', 'moved', '806.5A-C'],
+    ['// CR 606.5z-ab', 'moved', '806.6z-ab'],
+    ['// CR 606.5aa', 'moved', '806.6aa'],
+    ['// CR 606-607', 'moved', '806-807'],
   ] as const)('%s is %s', (line, status, suggestion) => {
     expect(examine(line)).toMatchObject([{ status, suggestion }]);
   });

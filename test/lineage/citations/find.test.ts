@@ -24,6 +24,16 @@ describe('a citation', () => {
     ["const a = { rules: ['704.5a', '704.5b'] };", ['704.5a', '704.5b']],
     ['/* CR305.2, Rule#305.3 */', ['305.2', '305.3']],
     ['// 608.2a Targets are looked at again (603.4)', ['608.2a', '603.4']],
+    [
+      '// behind z: CR 702.5aa, rules 702.5z-ab and 702.5aa-ad, 704.5y/aa',
+      ['702.5aa', '702.5z..702.5ab', '702.5aa..702.5ad', '704.5y/704.5aa'],
+    ],
+    ['// (see 100.1zz)', ['100.1zz']],
+    ['// RULE 702.19B IS WRITTEN IN CAPITALS', ['702.19b']],
+    ['// C.R.613.8, R103.4b, cr:301.5c, rule-103.4', ['613.8', '103.4b', '301.5c', '103.4']],
+    ['// Regel 805.4b, règle 805.4b, 規則805.4b', ['805.4b', '805.4b', '805.4b']],
+    ['// casting, CR 601.2a – 601.2i', ['601.2a..601.2i']],
+    ['// combat is CR 506-511', ['506..511']],
     ['// the layers of CR 613', ['613']],
     ['// keyword abilities stand in rule 702', ['702']],
   ])('is found in %s', (line, expected) => {
@@ -60,11 +70,23 @@ describe('no citation', () => {
     '// https://example.org/702.19b and https://example.org/cr#702.19b',
     '// ATOM-702.26b-001, MAGE-613.2',
     '// section 404 for errors, rule 110 automata',
+    '// took 702.5ms, 702.5kb of 702.5MB, the 702.5th time',
+    '// the rules are at https://example.org/#rule-702.19b and (#rule-702.19b)',
+    'if (x > 613.7f) return; // 613.7f is where the card ends',
+    '// RFC 702.19, ISO 702.19, PEP 702.19, HTTP 404.1 and error 800.1',
     "const price = { cost: '103.40', width: '312.5px' };",
     'log("503.2 seconds");',
   ])('is seen in %s', (line) => {
     expect(numbers(line)).toEqual([]);
   });
+});
+
+test('a file that cites rules all over cites one where a lonely number would be doubted', () => {
+  const doubted = '// then the rest (601.2)\n';
+  expect(numbers(doubted)).toEqual([]);
+  const sure = Array.from({ length: 5 }, (_, i) => `// CR 601.2${'abcde'[i]}\nstep();\n`).join('\n');
+  const far = `${'next();\n'.repeat(30)}${doubted}`;
+  expect(findCitations(sure + far, 'a.ts').at(-1)).toMatchObject({ number: '601.2', confidence: 0.55 });
 });
 
 test('whatever a file holds, each citation stands where it says, in order and without overlap', () => {
@@ -74,6 +96,9 @@ test('whatever a file holds, each citation stands where it says, in order and wi
       'CR 702.19b',
       ' rule 601.2b-d',
       '704.5k/m',
+      'RULE 100.1ZZ',
+      'rules 702.5aa–ad',
+      'CR 506-511',
       '//',
       '/*',
       '*/',
@@ -96,7 +121,7 @@ test('whatever a file holds, each citation stands where it says, in order and wi
         let end = 0;
         for (const { start, end: to, number, line, column } of findCitations(text, name)) {
           expect(start).toBeGreaterThanOrEqual(end);
-          expect(text.slice(start, to).startsWith(number)).toBe(true);
+          expect(text.slice(start, to).toLowerCase().startsWith(number)).toBe(true);
           const before = text.slice(0, start).split('\n');
           expect([line, column]).toEqual([before.length, (before.at(-1) as string).length + 1]);
           end = to;

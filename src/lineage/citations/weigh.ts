@@ -1,0 +1,103 @@
+import type { Segment } from './segments.js';
+
+/** A date of an edition before a number, as engines write it: `20100423 - `, `[CR 20210419] `. */
+export const STAMP = /\[?(?:CR\s*)?((?:19|20)\d{2})-?([01]\d)-?([0-3]\d)\]?\s*(?:[-–:]\s*)?$/;
+
+/** Words that make what is said one about the rules. */
+const TOPIC =
+  /\b(?:rules?|CR|comprehensive|rulebook|state-based|priority|battlefield|graveyard|library|exile[ds]?|mana|mulligan|combat|attack(?:s|ers?|ing)?|block(?:s|ers?|ing)?|damage|spells?|abilit(?:y|ies)|cast(?:s|ing)?|copiable|double-faced|face-down|intervening|targets?|players?|opponents?|teammates?|commander|creatures?|permanents?|planeswalkers?|loyalty|emblems?|enchantments?|auras?|sorcer(?:y|ies)|tokens?|stack|untap|upkeep|turns?|trigger(?:s|ed)?|keywords?|zones?|layers?|lifelink|trample|deathtouch|indestructible|phasing|hexproof|instants?)\b/gi;
+
+const UNITS =
+  /^\s?(?:%|°|px|pt|em|rem|ms|ns|us|µs|s|sec|seconds?|min(?:ute)?s?|hours?|days?|kB|KB|MB|GB|KiB|MiB|GiB|bytes?|Hz|kHz|MHz|GHz|fps|m|mm|cm|km|kg|g|USD|EUR|GBP|dollars?|euros?|x|times|allocs\S*|wide|high)\b/;
+
+const BEFORE_QUANTITY =
+  /(?:[$€£¥~≈=^]\s?|\d\s?[*+]\s?|\b(?:v|ver|version|release|build|line|port|page|pp?|figure|fig|table|issue|ticket|order|chapter|pr|price|cost|costs|costed|about|approx|approximately|around|average|avg|mean|median|took|takes|score|rating|total|sum|value|width|height|size|lat|lon|latitude|longitude|timeout|delay|offset|speed|RFC|ISO|IEC|IEEE|PEP|ECMA|WCAG|ANSI|DIN|HTTP|error|errno|exit|bump(?:ed|s)?)\.?:?\s*)$/i;
+
+/** Letters that are units of measure or endings of numbers in code as well. */
+const UNIT_LETTER = /\d[bdfghkmsx]$/;
+/** Two letters that are units, or the ending of an ordinal. */
+const UNIT_LETTERS =
+  /\d(?:am|cm|db|em|fp|gb|hz|kb|kg|km|mb|mg|mm|ms|nd|ns|pm|pt|px|rc|rd|st|tb|th|us|vh|vw)$/;
+
+/** How far around a number is looked for what is spoken of, in characters. */
+export const NEAR = 120;
+
+/** What is said against a number that is something else than a rule for sure. */
+export const QUANTITY = 'it is a measure, a version or part of an address';
+
+/** A number that may be a rule, with what stands around it. */
+export interface Candidate {
+  kind: Segment['kind'];
+  /** As written, capitals kept. */
+  written: string;
+  before: string;
+  after: string;
+  /** How many words around it speak of the rules. */
+  topics: number;
+  /** A word before it says that it is a rule. */
+  marked: boolean;
+  /** It goes on a list whose last number is a citation. */
+  listed: boolean;
+  /** The code of the same file reckons with it. */
+  reckoned: boolean;
+}
+
+/** How many words around a place speak of the rules. */
+export function topicsAround(words: string, at: number, but?: RegExp): number {
+  const around = words.slice(Math.max(0, at - NEAR), at + NEAR);
+  const topics = new Set([...around.matchAll(TOPIC)].map(([word]) => word.toLowerCase()));
+  return [...topics].filter((word) => !but?.test(word)).length;
+}
+
+/**
+ * Weighs what speaks for a number being a citation, and against it.
+ *
+ * @returns a confidence between 0 and 1, and the evidence in words
+ */
+export function weigh(candidate: Candidate): { confidence: number; evidence: string[] } {
+  const { kind, written, before, after, topics, marked, listed, reckoned } = candidate;
+  const evidence: string[] = [];
+  let confidence = 0;
+  const say = (weight: number, why: string): void => {
+    confidence += weight;
+    evidence.push(why);
+  };
+  const opens = /(?:^|\n|\/\/|[*#>|`!-]|<\w+>|\/>|[:;]|\d\.|\[[ xX]\])\s*$/.test(before);
+  const headed = opens && /^[*`]*(?:[.:]|\s*[–—|-]|\s\()(?:\s|$)?/.test(after);
+  if (marked) say(0.9, 'a word before it says that it is a rule');
+  else if (listed) say(0.85, 'it goes on a list of rules');
+  else if (STAMP.test(before)) say(0.8, 'a date of an edition stands before it');
+  else if (/@see\s*$/.test(before)) say(0.5, 'a mark of documentation points to it');
+  else if (/\b(?:see(?:\s+also)?|per|cf\.?|compare|under)\s*[([]?$/i.test(before))
+    say(0.4, 'the sentence points to it');
+  else if (/\b(?:by|in|of|to|from|with)\s*[([]?$/i.test(before)) say(0.3, 'the sentence points to it');
+  else if (/\(["'`]?\s*$/.test(before) && /^["'`]?\s*[),;:]/.test(after))
+    say(0.35, 'it stands alone in brackets');
+  else if (/\[["'`]?\s*$/.test(before) && /^["'`]?\s*[\],;:]/.test(after))
+    say(0.3, 'it stands alone in brackets');
+  else if (/(?:^|[^\w])[Rr]$/.test(before)) say(0.3, 'an R before it may stand for rule');
+  else if (opens) say(0.2, 'it opens what is said');
+  if (headed) say(0.2, 'it stands where a heading does');
+  if (/(?:^|\n)#{2,6}\s*$/.test(before)) say(0.3, 'it is a heading');
+  if (/[a-z]$/.test(written))
+    say(UNIT_LETTER.test(written) ? 0.35 : 0.5, 'it bears a letter, as a subrule does');
+  const heading = headed && /^\W*$/.test(before) && /^\W+\w/.test(after);
+  if ((kind !== 'string' || heading) && topics > 0)
+    say(topics > 2 ? 0.25 : topics > 1 ? 0.2 : 0.15, 'the words around it are about the rules');
+  if (/[smhgkx]$/.test(written) && topics === 0) say(-0.2, 'the letter may be a unit of measure');
+  if (!marked && !listed) {
+    if (/[A-Z]$/.test(written)) say(-1, 'subrules have small letters');
+    if (UNIT_LETTERS.test(written)) say(-1, QUANTITY);
+    if (reckoned) say(-1, QUANTITY);
+  }
+  if (UNITS.test(after)) say(-1, QUANTITY);
+  if (!marked && (BEFORE_QUANTITY.test(before) || /["'][\w-]+["']\s*:\s*["'[]*$/.test(before)))
+    say(-0.8, QUANTITY);
+  if (isAddress(before) || (!marked && /[\w)]#$/.test(before))) say(-2, QUANTITY);
+  return { confidence: Math.max(0, Math.min(1, Math.round(confidence * 100) / 100)), evidence };
+}
+
+/** Whether what stands behind these words is part of an address: of a page, or of a place in one (`(#rule-702.19b)`). */
+function isAddress(before: string): boolean {
+  return /(?:https?:|www\.)\S*$/i.test(before) || /[(\s"'=]#[a-z]+[-_.]?$/i.test(before);
+}
