@@ -168,6 +168,9 @@ export function play(
   return played;
 }
 
+/** What an action may do while a choice that the action before left open stays open. */
+const ANSWERS_WHAT_IS_OPEN = new Set(['decide', 'leave', 'pay', 'read', 'redistribute']);
+
 /** Tries one action on a copy; only what is accepted as a whole happens. */
 function act(
   played: Played,
@@ -201,12 +204,7 @@ function act(
   };
   try {
     // A choice left open by the action before, of which this one says nothing, is settled first.
-    if (
-      !action.steps.some(
-        (step) => step.do === 'decide' || step.do === 'leave' || step.do === 'pay' || step.do === 'read',
-      )
-    )
-      settleOpen(trial);
+    if (!action.steps.some(({ do: what }) => ANSWERS_WHAT_IS_OPEN.has(what))) settleOpen(trial);
     for (const step of action.steps) perform(trial, step);
     trial.driver.note();
     // "P1 targets P3" names no card: it asks whether one could, and nothing is done.

@@ -85,6 +85,36 @@ describe('the English of actions', () => {
     ]);
   });
 
+  it('takes the many ways in which people say one thing as that thing', () => {
+    const alike = (...prose: string[]) => {
+      const [first, ...others] = prose.map((one) => steps(one)[0]);
+      for (const other of others) expect(other).toEqual(first);
+    };
+    alike('Dora leaves', 'Dora quits the game', 'Dora leaves the table', 'Dora has left the game');
+    alike('Dora casts axe targeting Gus', 'Dora aims axe at Gus', 'Dora casts the spell axe at player Gus');
+    alike('the turn ends', 'end the turn', 'the turn passes', 'the extra turn ends');
+    alike("Emil's turn ends", 'the turn of Emil ends', "Emil's turn is over");
+    alike('nobody blocks', 'no blocks', 'Gus declines to block', 'ogre is not blocked');
+    alike(
+      'imp enters under Fay',
+      "imp enters under Fay's control",
+      'imp is put onto the battlefield under Fay',
+    );
+    alike('Dora blocks ogre with imp', "Dora blocks the creature ogre with Dora's imp");
+    alike('state-based check', 'check state-based actions', 'a state-based check is made');
+    alike('a team would receive priority', 'Dora would receive priority');
+    alike('ogre and imp begin an endless loop', 'ogre and imp loop for ever');
+  });
+
+  it('swallows nothing behind a clause that it understands', () => {
+    expect(steps('axe resolves and Dora concedes')).toEqual([
+      [
+        { do: 'resolve', what: 'axe' },
+        { do: 'leave', players: ['Dora'], concede: true },
+      ],
+    ]);
+  });
+
   it('says from which word on it does not understand', () => {
     const understood = parseAction('Dora casts axe; Emil juggles', names, { attackers: [] });
     expect(understood).toMatchObject({ words: 'Emil juggles' });

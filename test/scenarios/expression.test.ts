@@ -45,6 +45,7 @@ describe('the language of checks', () => {
     expect(value('10-2-3==5')).toBe(true);
     expect(value('not 1==2 and 3==3 or 1==2')).toBe(true);
     expect(value('-3 < 0')).toBe(true);
+    expect(value('(1==1)+(2==2)+(1==2) == 2')).toBe(true);
   });
 
   it('compares lists as sets, but a stack in its order', () => {

@@ -97,10 +97,13 @@ export const BATTLE: Production[] = [
   say('<b:objects> (tries|try|attempts|attempt) to block <a:objects>', (s) => [
     block(s.many('b'), s.many('a')),
   ]),
-  say('<s:side> (does not|do not) block', () => [{ do: 'unblocked' }]),
+  say('<s:side> (does not block|do not block|declines to block|makes no blocks|declares no blockers)', () => [
+    { do: 'unblocked' },
+  ]),
   say('unblocked', () => [{ do: 'unblocked' }]),
   say('(nobody|no one|no creature) blocks', () => [{ do: 'unblocked' }]),
-  say('<o:object> is (not blocked|unblocked)', () => [{ do: 'unblocked' }]),
+  say('(without|no) (blocks|blockers)', () => [{ do: 'unblocked' }]),
+  say('<o:objects>? (is|are) (not blocked|unblocked|left unblocked)', () => [{ do: 'unblocked' }]),
   say('<s:side> (attacks|attack) <t:thing> with <o:objects>', (s) => [
     attack(s.many('o'), s.one('t'), { side: s.one('s') as string }),
   ]),
@@ -127,6 +130,13 @@ export const BATTLE: Production[] = [
   say('<s:side> (blocks|attempts to block|tries to block) <a:objects> with <b:objects> only?', (s) => [
     block(s.many('b'), s.many('a'), s.one('s')),
   ]),
+  say('<s:side> (blocks|block) <a:objects> with <b:objects> (and|,) <c:objects> with <e:objects>', (s) => [
+    block(s.many('b'), s.many('a'), s.one('s')),
+    block(s.many('e'), s.many('c'), s.one('s')),
+  ]),
+  say('<s:side> double-blocks <a:objects> with <b:objects>', (s) => [
+    block(s.many('b'), s.many('a'), s.one('s')),
+  ]),
   say('<b:objects> both? (blocks|block) both', (s, d) => [block(s.many('b'), [...d.attackers])]),
   say('<b:object> (blocks|block) both , <c:object> (blocks|block) both', (s) => [
     {
@@ -139,8 +149,12 @@ export const BATTLE: Production[] = [
   ]),
   say('<b:objects> both? (blocks|block) <a:objects>', (s) => [block(s.many('b'), s.many('a'))]),
   say('<b:objects> (blocks|block)', (s, d) => [block(s.many('b'), [...d.attackers])]),
-  say('(combat)? damage (is dealt)?', () => [{ do: 'combatDamage' }]),
-  say('combat begins', () => [{ do: 'turn', moment: 'combat' }]),
+  say('(after)? (combat|first-strike)? damage (is dealt|has been dealt)?', () => [{ do: 'combatDamage' }]),
+  say('<o:objects>? (deals|deal) (their|its)? (combat)? damage (to <t:thing>)?', () => [
+    { do: 'combatDamage' },
+  ]),
+  say('<o:object> tramples over <b:objects>', () => [{ do: 'combatDamage' }]),
+  say('(combat begins|beginning of combat)', () => [{ do: 'turn', moment: 'combat' }]),
   say('<o:object> assigns <n:number> to <t:thing> (and|,) <m:number> to <u:thing>', (s) => [
     {
       do: 'assign',

@@ -37,6 +37,13 @@ export const DIRECT: Production[] = [
   say('<p:player> (draws|draw) (a|an|<n:number>)? (card|cards)', (s) =>
     direct(s.one('p'), { effect: 'draw', player: player(s), count: some(s) }),
   ),
+  say('<p:player> draws from an empty library', (s) =>
+    direct(s.one('p'), { effect: 'draw', player: player(s), count: 1 }),
+  ),
+  say('<p:player> and <q:player> exchange (their)? (life|life totals)', (s) =>
+    direct(s.one('p'), { effect: 'exchangeLife', a: player(s), b: player(s, 'q') }),
+  ),
+  say('the game (is restarted|restarts)', () => direct(undefined, { effect: 'restart' })),
   say('<p:player> (discards|discard) (a|an|<n:number>)? (card|cards)', (s) =>
     direct(s.one('p'), { effect: 'discard', player: player(s), count: some(s) }),
   ),
@@ -52,7 +59,7 @@ export const DIRECT: Production[] = [
   say('<o:object> (is exiled|goes to exile|is put into exile)', (s) =>
     direct(undefined, { effect: 'move', object: object(s), to: 'exile' }),
   ),
-  say("<o:object> (returns|goes) to (its|his|her|their)? (owner's)? hand", (s) =>
+  say("<o:object> (returns|goes|is returned|is put) (to|into) (its|his|her|their)? (owner's)? hand", (s) =>
     direct(undefined, { effect: 'move', object: object(s), to: 'hand' }),
   ),
   say("<o:object> (is put into|goes to) (its|his|her|their|<p:player>)? (owner's)? graveyard", (s) =>

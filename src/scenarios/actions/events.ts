@@ -20,7 +20,7 @@ const departures: Production[] = MOMENTS.flatMap(([words, moment]) => [
 export const EVENTS: Production[] = [
   ...departures,
   say(
-    '<p:players> (leaves|leave|left) (the game)? (this turn|together|simultaneously|during its turn|during his own turn|in the same turn|the same turn)?',
+    '<p:players> (leaves|leave|left|has left|have left|drops out|drop out|quits|quit) (of)? (the (game|table))? (this turn|together|simultaneously|at once|at the same time|during its turn|during his own turn|in the same turn|the same turn)?',
     (s) => [leave(s.many('p'))],
   ),
   say('(then)? (leaves|leave) (the game)? (this turn|in the same turn|the same turn)?', (s, d) => [
@@ -65,12 +65,16 @@ export const EVENTS: Production[] = [
     leave(s.many('p')),
     ...s.many('q').map((p) => leave([p])),
   ]),
-  say('<p:players> (concedes|concede) (the game)? (together|simultaneously)?', (s) => [
-    leave(s.many('p'), true),
-  ]),
+  say(
+    '<p:players> (concedes|concede) (the game)? (together|simultaneously|at once|at the same time)?',
+    (s) => [leave(s.many('p'), true)],
+  ),
+  say('<t:team> (concedes|gives up)', (s) => [leave([s.one('t') as string], true)]),
   say('with <o:object> on the stack <p:player> concedes', (s) => [leave(s.many('p'), true)]),
   say('<p:player> concedes with the trigger on the stack', (s) => [leave(s.many('p'), true)]),
-  say('all <n:number>? members of <t:team> concede', (s) => [leave([s.one('t') as string], true)]),
+  say('all <n:number>? (the)? (members|players) of <t:team> (concede|leave|leave the game)', (s) => [
+    leave([s.one('t') as string], true),
+  ]),
   say('before any player would get priority', () => []),
   say('<p:player> (loses|loses the game|is eliminated)', (s) => [
     { do: 'lose', player: s.one('p') as string, by: 'rule' },
@@ -79,33 +83,39 @@ export const EVENTS: Production[] = [
   say('the ability of <o:object> makes <p:player> lose', (s) => [
     { do: 'lose', player: s.one('p') as string, by: 'effect', source: s.one('o') as string },
   ]),
-  say("<o:object> (dies|is destroyed) (and goes to <p:player>'s graveyard)?", (s) => [
+  say("(<o:object> (dies|is destroyed)|destroy <o:object>) (and goes to <p:player>'s graveyard)?", (s) => [
     { do: 'destroy', object: s.one('o') as string },
   ]),
   say("<o:object> enters the battlefield (under <p:player>'s control)?", (s) => [
     given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),
   ]),
-  say('<o:object> (enters|which enters) (under <p:player>)?', (s) => [
+  say('<o:object> (enters|which enters|is put onto the battlefield) (under <p:player> control?)?', (s) => [
+    given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),
+  ]),
+  say('<p:player> (puts|gets) <o:object> onto the battlefield', (s) => [
     given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),
   ]),
   say(', which enters under <p:player>', () => []),
   say('<o:object> entered under <p:player> by <q:object>', () => []),
-  say("<o:object> is put onto the battlefield under <p:player>'s control", (s) => [
-    { do: 'enter', object: s.one('o') as string, player: s.one('p') as string },
-  ]),
   say('<p:player> (takes|gains|gets) control of <o:object>', (s) => [
     { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
   ]),
   say('control of <o:object> passes to <p:player>', (s) => [
     { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
   ]),
-  say('<o:object> goes back to <p:player>', (s) => [
+  say('<o:object> (goes back|goes|returns) to <p:player>', (s) => [
+    { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
+  ]),
+  say('<p:player> regains <o:object>', (s) => [
+    { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
+  ]),
+  say('<q:player> (gives|donates) <o:object> to <p:player>', (s) => [
     { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
   ]),
   say('<p:player> controls <o:object>', () => []),
   say('<o:object> stays with <p:player>', () => []),
   say('the effect of <o:object> ends', () => []),
-  say('<o:objects> (triggers|trigger)', () => []),
+  say('<o:objects> (triggers|trigger) (once|twice|again)?', () => []),
   say('<o:object> (triggers|checks) and resolves', (s) => [
     { do: 'trigger', source: s.one('o') as string, resolves: true },
   ]),
@@ -113,10 +123,13 @@ export const EVENTS: Production[] = [
     { do: 'turn', of: s.one('s') as string, moment: 'upkeep' },
     { do: 'resolve', what: s.one('o') as string },
   ]),
-  say('<o:object> triggers and makes token <n:new> for <p:player>', (s) => [
-    { do: 'resolve', what: s.one('o') as string },
-    { do: 'name', token: s.one('n') as string, source: s.one('o') as string, player: s.one('p') as string },
-  ]),
+  say(
+    '(<o:object> (triggers and)? makes|token <n:new> is (created|made)) (a)? (token <n:new>)? (for|under) <p:player>',
+    (s) => [
+      { do: 'resolve', what: s.one('o') as string },
+      { do: 'name', token: s.one('n') as string, source: s.one('o') as string, player: s.one('p') as string },
+    ],
+  ),
   say('end step trigger of <o:object> : <p:player> names <q:player>', (s) => [
     { do: 'turn', moment: 'end' },
     { do: 'decide', by: s.one('p') as string, picks: s.many('q') },
@@ -134,6 +147,9 @@ export const EVENTS: Production[] = [
   say('<p:player> reaches <n:number> poison', (s) => [
     { do: 'poison', player: s.one('p') as string, reaches: s.number('n') as number },
   ]),
+  say('<p:player> (waits|waits for the others)', () => []),
+  say('<p:players> (discuss|discusses) (strategy|the game)?', () => [{ do: 'read' }]),
+  say("<p:player>'s library is empty", () => []),
   say('<p:player> plays <o:object>', (s) => [
     given<Step>({ do: 'land', player: s.one('p'), card: s.one('o') as string } as Step),
   ]),
@@ -238,11 +254,15 @@ export const QUERIES: Production[] = [
   say('<p:player> holds marker <n:number> (and waits|, waiting because <w:words>)', (s) => [
     given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p'), waits: true } as Step),
   ]),
-  say('<p:player> (takes|receives|gets) (turn)? marker <n:number>', (s) => [
+  say('<q:player> passes (turn)? marker <n:number> to <p:player>', (s) => [
     given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step),
   ]),
   say(
-    'later? (turn)? marker <n:number> (reaches|comes to|passes to|moves to|goes to) <p:player> (, who may start)?',
+    '<p:player> (takes|receives|gets) (turn)? marker <n:number> (and begins (his|her|its|their) turn)?',
+    (s) => [given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step)],
+  ),
+  say(
+    '(later|until|wait until)? (turn)? marker <n:number> (reaches|comes to|passes to|moves to|goes to) <p:player> (, who may start)?',
     (s) => [given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step)],
   ),
   say("markers at <p:player>'s neighbours <w:words>", () => []),
@@ -251,6 +271,11 @@ export const QUERIES: Production[] = [
   say('so <w:words>', () => []),
   say('marker <n:number> (is)? flagged (while <p:player> takes its turn)?', () => []),
   say('nearest to its right is again marker <n:number>', () => []),
-  say('<o:object> begins its endless mandatory loop', (s) => [{ do: 'loop', objects: s.many('o') }]),
-  say('a single loop involves <o:objects>', (s) => [{ do: 'loop', objects: s.many('o') }]),
+  say('<o:objects> (begins|begin|starts|start) (its|their|an|a)? (endless)? (mandatory)? loop', (s) => [
+    { do: 'loop', objects: s.many('o') },
+  ]),
+  say('<o:objects> (loops|loop) (for ever|forever|endlessly)?', (s) => [
+    { do: 'loop', objects: s.many('o') },
+  ]),
+  say('(a|one) single? loop involves <o:objects>', (s) => [{ do: 'loop', objects: s.many('o') }]),
 ];

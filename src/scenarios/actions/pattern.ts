@@ -271,8 +271,42 @@ function* fillers(type: string, tokens: Token[], at: number, names: Names): Gene
   }
 }
 
+/** Words that may stand before the name of what they describe: "the land l", "general G1", "Ada's wall". */
+const DESCRIBES = new Set([
+  ...[
+    'creature',
+    'land',
+    'spell',
+    'card',
+    'permanent',
+    'artifact',
+    'enchantment',
+    'planeswalker',
+    'walker',
+    'token',
+  ],
+  ...['player', 'emperor', 'general', 'head', 'players', 'creatures'],
+]);
+
+/** Where the name itself begins, behind an article, a description or its controller. */
+function behindDescription(tokens: Token[], at: number, names: Names): number {
+  const owned = tokens[at]?.possessive && names.players.includes((tokens[at] as Token).text);
+  if (owned) return DESCRIBES.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  const from = tokens[at]?.word === 'the' ? at + 1 : at;
+  return DESCRIBES.has(tokens[from]?.word ?? '') ? from + 1 : at;
+}
+
 /** The names of one kind that begin at a position. */
 function* single(type: string, tokens: Token[], at: number, names: Names): Generator<Filler> {
+  yield* bare(type, tokens, at, names);
+  const behind = behindDescription(tokens, at, names);
+  if (behind === at || names.cards.some((card) => spells(card, tokens, at) !== undefined)) return;
+  const owned = tokens[at]?.possessive;
+  for (const filler of bare(owned ? 'object' : type, tokens, behind, names))
+    if ((!owned || ['object', 'thing'].includes(type)) && filler.value !== 'it') yield filler;
+}
+
+function* bare(type: string, tokens: Token[], at: number, names: Names): Generator<Filler> {
   const token = tokens[at];
   if (!token) return;
   const found = (value: string, end = at + 1): Filler => ({

@@ -17,7 +17,7 @@ export const SPELLS: Production[] = [
     (s) => [cast({ player: s.one('p'), spell: s.one('o') as string })],
   ),
   say(
-    '<p:player> (casts|cast|plays|tries to cast|attempts to cast|responds with|responds by casting|answers with) <o:object> (,)? (on|targeting|at|aimed at|copying|onto) (player|players|creature)? <t:things>',
+    '<p:player> (casts|cast|plays|tries to cast|attempts to cast|responds with|responds by casting|answers with) <o:object> (,)? (on|targeting|at|aimed at|copying|onto|enchanting|against) <t:things>',
     (s) => [cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') })],
   ),
   say('<p:player> (casts|cast) <o:objects>', (s) =>
@@ -131,6 +131,10 @@ export const SPELLS: Production[] = [
   say('<p:player> activates the last ability of <o:object>', (s) => [
     activate({ player: s.one('p'), source: s.one('o') as string, last: true }),
   ]),
+  say("(<p:player> restarts the game with <o:object>|<o:object>'s last ability resolves)", (s) => [
+    activate({ player: s.one('p'), source: s.one('o') as string, last: true }),
+    { do: 'resolve' },
+  ]),
   say('<p:player> cycles <o:object>', (s) => [
     given<Step>({ do: 'cycle', player: s.one('p'), card: s.one('o') as string } as Step),
   ]),
@@ -199,15 +203,43 @@ export const SPELLS: Production[] = [
     given<Cast>({ do: 'cast', spell: s.one('o') as string, targets: s.many('t') } as Cast),
     { do: 'resolve', what: s.one('o') as string },
   ]),
-  say('<p:player> takes <t:object> with <o:object> (until end of turn)?', (s) => [
+  say('<p:player> (aims|fires|points|throws) <o:object> at <t:things>', (s) => [
     cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
+  ]),
+  say('<p:player> gives <t:thing> to <q:player> with <o:object>', (s) => [
+    cast({
+      player: s.one('p'),
+      spell: s.one('o') as string,
+      targets: [s.one('q') as string, s.one('t') as string],
+    }),
     { do: 'resolve', what: s.one('o') as string },
   ]),
+  say('<o:object> resolves and deals <n:number> (damage)? to <t:things>', (s) => [
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say(
+    '<t:thing> is (exiled|destroyed|killed|hit|enchanted|stolen|tapped|countered) (by|with) <o:object>',
+    (s) => [
+      cast({ spell: s.one('o') as string, targets: s.many('t') }),
+      { do: 'resolve', what: s.one('o') as string },
+    ],
+  ),
+  say(
+    '<p:player> (takes|takes control of|gains control of|steals|enchants|exiles|destroys|kills|hits|bolts|burns|shoots|taps) <t:thing> with <o:object> (until end of turn)?',
+    (s) => [
+      cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
+      { do: 'resolve', what: s.one('o') as string },
+    ],
+  ),
   say('<p:player> finds <o:object>', (s) => [
     { do: 'resolve' },
     { do: 'decide', by: s.one('p') as string, picks: s.many('o') },
   ]),
-  say('(exchange|exchanges) <t:things>', (s) => [
+  say('<o:object> (pings|shoots) <t:thing>', (s) => [
+    activate({ source: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve' },
+  ]),
+  say('<p:player>? (exchange|exchanges) <t:things> (life|life totals)?', (s) => [
     activate({ source: 'any', targets: s.many('t') }),
     { do: 'resolve' },
   ]),

@@ -35,7 +35,7 @@ export const TABLE: Production[] = [
   say(`(configure|play) <v:words> together with <w:words>`, (s) =>
     configure({ variants: [s.many('v').join(' '), s.many('w').join(' ')] }),
   ),
-  say('(configure|set|use)? range <n:number> for all', (s) =>
+  say('(configure|set|use)? (a)? range (of)? <n:number> for (all|everybody|everyone|each)', (s) =>
     configure(given<Settings>({ range: s.number('n') })),
   ),
   say('(configure|set|use)? range <n:number> for <p:player> and <m:number> for others', (s) =>
@@ -47,7 +47,7 @@ export const TABLE: Production[] = [
     '(switch|change) range (to <n:number>)? (during play|in mid-game|mid-game|in the middle of the game)',
     (s) => configure(given<Settings>({ range: s.number('n') ?? 2 }), true),
   ),
-  say('(change|switch) (the)? options (in turn <n:number>|during play|in mid-game)', () =>
+  say('(change|switch) (the)? (options|range|variant) (in turn <n:number>|during play|in mid-game)', () =>
     configure({}, true),
   ),
   say('(accept the defaults|choose options|choose the options) (before play)?', () => configure({})),
@@ -56,6 +56,9 @@ export const TABLE: Production[] = [
     configure({ sizes: [s.number('n') as number, s.number('m') as number] }),
   ),
   say('(configure)? teams of <n:number>', (s) =>
+    configure({ sizes: [s.number('n') as number, s.number('n') as number] }),
+  ),
+  say(`configure ${VARIANTS}? (with)? <n:number> (players|heads) (per|on a|on each) team`, (s) =>
     configure({ sizes: [s.number('n') as number, s.number('n') as number] }),
   ),
   say('(configure)? <k:number> teams of <n:number>', (s) =>
@@ -78,10 +81,10 @@ export const TABLE: Production[] = [
     given<Step>({ do: 'start', players: s.number('n') } as Step),
   ]),
   say(
-    '(the game starts with <p:side>|<p:side> (starts|begins) the game|<p:side> (goes|plays) first)',
+    '(the game starts with <p:side>|<p:side> (starts|begins) (the game)?|<p:side> (goes|plays) first)',
     (s) => [given<Step>({ do: 'start', side: s.one('p') } as Step)],
   ),
-  say('start the game with <p:player> first', (s) => [
+  say('start the game with <p:side> (first|starting)', (s) => [
     given<Step>({ do: 'start', side: s.one('p') } as Step),
   ]),
   say('(the)? game starts', () => [{ do: 'start' }]),
@@ -92,6 +95,9 @@ export const TABLE: Production[] = [
   ]),
   say('pick the starter at random', () => [{ do: 'start' }]),
   say('compare a <n:number> (player|players) start', (s) => [
+    { do: 'compare', players: s.number('n') as number },
+  ]),
+  say('compare (with)? (a game (of|with))? <n:number> players', (s) => [
     { do: 'compare', players: s.number('n') as number },
   ]),
   say('with <n:number> players', (s) => [{ do: 'compare', players: s.number('n') as number }]),
@@ -114,7 +120,7 @@ export const TABLE: Production[] = [
   say('<p:player> (mulligans|takes) <n:number> (times|mulligans)', (s) => [
     { do: 'mulligan', player: s.one('p') as string, count: s.number('n') as number },
   ]),
-  say('<p:player> mulligans to <n:number>', (s) => [
+  say('<p:player> (mulligans|takes a mulligan) to <n:number>', (s) => [
     { do: 'mulligan', player: s.one('p') as string, count: 1 },
   ]),
   say('<p:player> mulligans and looks', (s) => [
@@ -124,11 +130,11 @@ export const TABLE: Production[] = [
   say('then <p:player> wants to decide on the same round', (s) => [
     { do: 'mulligan', player: s.one('p') as string, count: 1 },
   ]),
-  say('<p:player> (keeps|keep) (in round <n:number>)?', (s) => [
+  say('<p:player> (keeps|keep) (his hand|her hand|their hand|it)? (in round <n:number>)?', (s) => [
     { do: 'keep', player: s.one('p') as string },
   ]),
   say('<p:players> keep', (s) => s.many('p').map((player): Step => ({ do: 'keep', player }))),
-  say('(everyone|everybody|all players|all|the others) (keeps|keep)', () => [
+  say('(everyone|everybody|all players|all|both|the others) (keeps|keep) (their hands)?', () => [
     { do: 'mulligans', everybody: true },
   ]),
   say('<t:team> : <p:player> and <q:player> both decide to mulligan before <w:words>', (s) => [

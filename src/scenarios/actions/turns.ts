@@ -50,6 +50,10 @@ const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
   say(`the first turn of the game , <s:side>'s ${words} :?`, (s) => [
     turn({ of: s.one('s'), moment, which: 'first', starting: true }),
   ]),
+  say(`at the beginning of <s:side> (next|following) ${words} :?`, (s) => [
+    turn({ of: s.one('s'), moment, which: 'next' }),
+  ]),
+  say(`(at)? the next ${words} (begins|comes)? :?`, () => [turn({ moment, which: 'next' })]),
   say(`<s:side>'s ${words} with <n:number> life :?`, (s) => [turn({ of: s.one('s'), moment })]),
   say(`(the)? ${words} (begins|comes) :?`, () => [turn({ moment })]),
   say(`(in|during|at) (the)? ${words} ,?`, () => [turn({ moment })]),
@@ -72,13 +76,15 @@ export const TURNS: Production[] = [
     turn({ of: s.one('s'), which: 'next' }),
   ]),
   say('the turn passes to <s:side>', (s) => [turn({ of: s.one('s') })]),
-  say("it is <s:side>'s turn", (s) => [turn({ of: s.one('s') })]),
-  say('<s:side> (begins|takes|starts) (its|his|her|their|the)? (next)? turn', (s) => [
+  say("it (is|becomes) <s:side>'s turn", (s) => [turn({ of: s.one('s') })]),
+  say('<s:side> (begins|takes|starts) (its|his|her|their|the|a)? (next)? turn', (s) => [
     turn({ of: s.one('s'), which: 'next' }),
   ]),
   say("<s:side>'s turn begins", (s) => [turn({ of: s.one('s'), which: 'next' })]),
   say("<s:side>'s next turn (begins)?", (s) => [turn({ of: s.one('s'), which: 'next' })]),
-  say("<s:side>'s turn ends", (s) => [given<Step>({ do: 'endTurn', of: s.one('s') } as Step)]),
+  say("(<s:side>'s turn (ends|is over|is completed|is finished)|the turn of <s:side> ends)", (s) => [
+    given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
+  ]),
   say("<s:side>'s turn ends and <t:side>'s turn begins", (s) => [
     given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
     turn({ of: s.one('t') }),
@@ -95,19 +101,28 @@ export const TURNS: Production[] = [
     given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
   ]),
   say('end of turn', () => [turn({ moment: 'end' })]),
-  say('the turn (ends|is completed)', () => [{ do: 'endTurn' }]),
+  say('((the|the extra) turn (ends|is completed|is over|passes)|(end|pass) the turn)', () => [
+    { do: 'endTurn' },
+  ]),
   say('that turn (ends|is completed)', (_s, d) => [given<Step>({ do: 'endTurn', of: d.player } as Step)]),
-  say('(the|a)? next turn (begins|has begun)?', () => [{ do: 'turn', which: 'next' }]),
+  say("(the|a|another)? (next|extra|new) (player's|team's)? turn (begins|has begun)?", () => [
+    { do: 'turn', which: 'next' },
+  ]),
   say('after a next turn has begun', () => [{ do: 'turn', which: 'next' }]),
   say('on the opening turn', () => [turn({ which: 'first' })]),
   say("after <s:side>'s turn <t:side>'s turn would have begun", (s) => [
     turn({ of: s.one('s') }),
     given<Step>({ do: 'endTurn', of: s.one('s') } as Step),
   ]),
-  say('a (player|team) would (next)? (receive|get) priority', () => [{ do: 'priority' }]),
-  say('(state-based|state) (check|checks|actions|action) ((is|are) (checked|performed))?', () => [
-    { do: 'check' },
-  ]),
+  say(
+    '(a player|a team|players|somebody|the active player|<s:side>) (would)? (next)? (receive|get|receives|gets) priority',
+    () => [{ do: 'priority' }],
+  ),
+  say(
+    '(check)? (the|a)? (state-based|state) (check|checks|actions|action) ((is|are) (checked|performed|made))? (happens|happen)?',
+    () => [{ do: 'check' }],
+  ),
+  say('check the (legend|world|planeswalker) (rule|uniqueness)', () => [{ do: 'check' }]),
   say('<s:sides> (passes|pass) (priority)?', (s) => [{ do: 'pass', sides: s.many('s') }]),
   say('<s:side> (passes|pass) (,|and) <t:side> (passes|pass)', (s) => [
     { do: 'pass', sides: [s.one('s') as string, s.one('t') as string] },

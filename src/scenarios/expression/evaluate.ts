@@ -113,6 +113,8 @@ function compare(left: Value, operator: Comparison, right: Value, where: Express
 
 function number(value: Value, where: Expression): number {
   if (typeof value === 'number') return value;
+  // As in Python, True is 1 and False is 0.
+  if (typeof value === 'boolean') return Number(value);
   throw new ExpressionError(where.start, `a number is needed here, not ${write(value)}`);
 }
 

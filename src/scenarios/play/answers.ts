@@ -125,13 +125,13 @@ export function answer(
       return canTarget(play, object(), target);
     }
     case 'canAttack': {
-      const choices = play.beforeAttack(object()).attackable(object());
+      const choices = play.attackable(object());
       return args.length > 1 ? choices.includes(text(1)) : choices.length > 0;
     }
     case 'canBlock':
       return game.canBlock(object(), object(1));
     case 'attackable':
-      return list(play.beforeAttack(object()).attackable(object()));
+      return list(play.attackable(object()));
     case 'asked':
     case 'options':
       return asked(play, name, text());

@@ -153,8 +153,8 @@ export function redistribute(play: Play, step: Extract<Step, { do: 'redistribute
       JSON.stringify(play.scenario.cards.get(object.card) ?? null).includes('"redistributeLife"') &&
       (step.player === undefined || object.controller === step.player),
   );
-  if (spell) resolve(play, spell.id);
   const asks = () => play.driver.choices().find((choice) => choice.kind === 'redistribute');
+  if (spell && !asks()) resolve(play, spell.id);
   if (!asks()) throw new Rejected('no life totals are redistributed');
   let changed = 0;
   for (let decision = asks(); decision; decision = asks()) {

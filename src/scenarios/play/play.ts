@@ -122,16 +122,20 @@ export class Play {
     return step;
   }
 
-  /** The game in which a creature has not been declared as an attacker yet, where it was in this turn's combat. */
-  beforeAttack(creature: string): Game {
-    const { combat } = this;
-    if (
+  /**
+   * Whom and what a creature can attack: where it was declared in this turn's combat, as it was before that, but without
+   * those who have left since.
+   */
+  attackable(creature: string): string[] {
+    const { combat, game } = this;
+    const declared =
       combat?.attack &&
       combat.attackers.includes(creature) &&
-      combat.turn === turnName(this, this.game, combat.marker)
-    )
-      return combat.attack.game;
-    return this.game;
+      combat.turn === turnName(this, game, combat.marker);
+    if (!declared) return game.attackable(creature);
+    const present = (defender: string) =>
+      this.scenario.setup.players.includes(defender) ? game.inGame(defender) : game.exists(defender);
+    return combat.attack?.game.attackable(creature).filter(present) ?? [];
   }
 
   /** A game of another number of players, otherwise like the scenario. */

@@ -8,7 +8,6 @@ function isOf(play: Play, item: string, id: string): boolean {
 }
 
 export function resolve(play: Play, what?: string, onlyTrigger = false): void {
-  const { driver } = play;
   if (what === undefined && play.promise) {
     const { object, under, player } = play.promise;
     play.promise = undefined;
@@ -33,7 +32,7 @@ export function resolve(play: Play, what?: string, onlyTrigger = false): void {
     item = find();
     if (item === undefined && !onlyTrigger && play.game.exists(id)) {
       const zone = play.game.zone(id);
-      const targets = driver.picks.filter(
+      const targets = play.driver.picks.filter(
         (pick): pick is string => typeof pick === 'string' && play.scenario.setup.players.includes(pick),
       );
       const card = play.scenario.cards.get(
@@ -42,15 +41,18 @@ export function resolve(play: Play, what?: string, onlyTrigger = false): void {
       if (zone === 'hand') {
         const takes = card?.spell?.targets?.length ?? 0;
         cast(play, { do: 'cast', spell: what, targets: takes > 0 ? targets : [] });
-        if (takes > 0) driver.picks = driver.picks.filter((pick) => !targets.includes(pick as string));
+        if (takes > 0)
+          play.driver.picks = play.driver.picks.filter((pick) => !targets.includes(pick as string));
       } else if (
         zone === 'battlefield' &&
         card?.abilities?.some((ability) => ability.ability === 'activated')
       )
         activate(play, { do: 'activate', source: what, targets });
       else if (zone === 'battlefield' && upkeepTrigger(card)) {
-        // "AE's ow resolves": the turn is led to where it triggers.
-        driver.until(() => find() !== undefined);
+        // "AE's ow resolves": the turn is led to where it triggers, if it ever does.
+        const trial = play.fork();
+        if (trial.driver.until(() => everything(trial).some((candidate) => isOf(trial, candidate, id))))
+          play.become(trial);
       }
       item = find();
     }
@@ -58,13 +60,16 @@ export function resolve(play: Play, what?: string, onlyTrigger = false): void {
   } else item = newest(play);
   if (item === undefined) {
     // Something may be half resolved, waiting for a choice.
-    driver.until(() => driver.choices().length === 0 || everything(play).length > 0, { holdChoices: true });
+    play.driver.until(() => play.driver.choices().length === 0 || everything(play).length > 0, {
+      holdChoices: true,
+    });
     return;
   }
   const waited = item;
   const marker = play.game.stackOf(waited) ?? undefined;
-  driver.until(
-    () => !everything(play).includes(waited) && driver.choices().every((choice) => !resolving(choice.kind)),
+  play.driver.until(
+    () =>
+      !everything(play).includes(waited) && play.driver.choices().every((choice) => !resolving(choice.kind)),
     {
       holdChoices: true,
       ...(marker === undefined ? {} : { marker }),

@@ -182,8 +182,11 @@ function objectSetup(
       case 'toughness':
       case 'loyalty':
       case 'age':
-      case 'n':
         result[key] = number(key, value);
+        break;
+      case 'N':
+      case 'n':
+        result.n = number('n', value);
         break;
       case 'X':
       case 'x':
@@ -340,7 +343,13 @@ function startOf(scenario: Scenario): NonNullable<GameSetup['start']> {
   const whose = typeof state.turn === 'string' ? state.turn : ownerOfFirstTurn(scenario, steps);
   if (whose !== undefined && setup.teams && Object.hasOwn(setup.teams, whose)) start.team = whose;
   else if (whose !== undefined) start.player = whose;
-  const moment = first?.do === 'turn' && first.which !== 'next' ? first.moment : undefined;
+  const sameTurn = (side: string | undefined) =>
+    side === undefined ||
+    side === whose ||
+    setup.teams?.[side]?.includes(whose ?? '') ||
+    setup.teams?.[whose ?? '']?.includes(side);
+  const moment =
+    first?.do === 'turn' && first.which !== 'next' && sameTurn(first.of) ? first.moment : undefined;
   if (typeof state.step === 'string') start.step = state.step as TurnStep;
   else if (moment) {
     const before = BEFORE[moment];
