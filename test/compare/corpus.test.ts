@@ -44,8 +44,11 @@ describeWithCorpus('against alignments made by hand', () => {
   const least: Record<string, [precision: number, recall: number, substantive: number]> = {
     'great-renumbering-combat': [0.96, 0.93, 0.85],
     'great-renumbering-casting': [0.995, 0.97, 0.6],
-    'great-renumbering-turn-and-zones': [0.83, 0.82, 0.72],
+    'great-renumbering-turn-and-zones': [0.83, 0.82, 0.7],
     'a-quarter-of-a-century': [0.86, 0.95, 0.7],
+    'combat-through-two-decades': [0.86, 0.84, 0.83],
+    'commanders-come-back-later': [0.98, 0.98, 0.9],
+    'steps-before-shuffling': [0.99, 0.97, 0.85],
     'multiplayer-through-fourteen-years': [0.96, 0.97, 0.9],
     'multiplayer-grows-up': [0.98, 0.97, 0.9],
   };
