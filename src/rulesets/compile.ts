@@ -3,10 +3,12 @@ import type { Edition } from '../tree/index.js';
 import { conflictsBetween } from './conflicts.js';
 import { coverage } from './coverage/coverage.js';
 import { Neighbour } from './neighbour.js';
+import { asides } from './provisions/asides.js';
 import { provisions } from './provisions/index.js';
 import type { Reading } from './reading/clause.js';
 import { documentOf, type RuleDocument } from './reading/document.js';
-import { type Provision, type ProvisionOutcome, readProvision } from './reading/provision.js';
+import type { Provision, ProvisionOutcome } from './reading/provision.js';
+import { readWhole } from './reading/whole.js';
 import { Ruleset } from './ruleset.js';
 import type { Conflict, ParameterValue, Value } from './types.js';
 import { parameterKeys, silentValue } from './vocabulary/index.js';
@@ -43,8 +45,7 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
   const conflicts: Conflict[] = [];
   const neighbour = options.previous && new Neighbour(options.previous.ruleset, options.previous.comparison);
   for (const key of parameterKeys) parameters[key] = { status: 'unrecognised', rules: [], lineages: [] };
-  for (const provision of provisions) {
-    const read = readProvision(provision, document);
+  for (const [provision, read] of readWhole(provisions, asides, document)) {
     const conflict = conflictIn(provision, read);
     if (conflict !== undefined) conflicts.push(conflict);
     parameters[provision.key] = withLineages(

@@ -7,10 +7,10 @@ export const alternatingTeamsProvisions = [
     in: alternatingTeams,
     about: 'team ~ equal|same size',
     says: [
-      ['^ team variant involve', 'teams'],
-      ['^ alternating team game be played', 'alternatingTeams'],
-      ['play game of team variant $', 'teams'],
-      ['play alternating team game $', 'alternatingTeams'],
+      ['^ team variant involve 2 or more team of equal size $', 'teams'],
+      ['^ alternating team game be played with 2 or more team of equal size $', 'alternatingTeams'],
+      ['^ 2 team or more all of same size play game of team variant $', 'teams'],
+      ['^ 2 team or more all of same size play alternating team game $', 'alternatingTeams'],
     ],
   }),
   provision('alternatingTeams.recommendedRangeOfInfluence', {
@@ -23,6 +23,7 @@ export const alternatingTeamsProvisions = [
   }),
   provision('alternatingTeams.attackOption', {
     in: alternatingTeams,
+    loosely: true,
     about: 'attack left & attack right',
     says: [
       [

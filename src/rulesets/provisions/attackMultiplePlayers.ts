@@ -42,6 +42,7 @@ export const attackMultiplePlayersProvisions = [
     {
       who: {
         in: attackMultiplePlayers,
+        loosely: true,
         about: [
           'usually ~ attacking',
           'as rule it be defending player',
@@ -55,7 +56,7 @@ export const attackMultiplePlayersProvisions = [
             'controller',
           ],
           [
-            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature',
+            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature that combat',
             'became',
           ],
           [
@@ -165,10 +166,13 @@ export const attackMultiplePlayersProvisions = [
         about: 'defending player ~ declare blocker step',
         says: [
           [
-            '(each defending player declare blocker in apnap order | each defending player in apnap order declare blocker)',
+            '(each defending player declare blocker in apnap order | each defending player in apnap order declare blocker) as declare blocker step start',
             true,
           ],
-          ['blocker be declared by each defending player in turn in apnap order', true],
+          [
+            'blocker be declared by each defending player in turn in apnap order as declare blocker step open',
+            true,
+          ],
         ],
       },
       turns: {
@@ -176,7 +180,10 @@ export const attackMultiplePlayersProvisions = [
         about: '^ first [of] defending player',
         says: [
           ['^ first defending player declare all their block then second defending player and so on', true],
-          ['^ first of defending player finish with all block before second 1 start', true],
+          [
+            '^ first of defending player finish with all block before second 1 start and likewise for those who follow',
+            true,
+          ],
         ],
       },
     },
@@ -192,11 +199,11 @@ export const attackMultiplePlayersProvisions = [
     ],
     says: [
       [
-        'each defending player in apnap order announce damage assignment order among attacking creature',
+        'after blocker have been declared if any creature be blocking multiple creature each defending player in apnap order announce damage assignment order among attacking creature for each blocking creature they control',
         true,
       ],
       [
-        'each defending player announce in apnap order and for each blocking creature of their own damage assignment order among attacking creature',
+        'once blocker be declared and if there be creature that block more than 1 creature each defending player announce in apnap order and for each blocking creature of their own damage assignment order among attacking creature it block',
         true,
       ],
     ],
@@ -219,10 +226,14 @@ export const attackMultiplePlayersProvisions = [
   }),
   provision('attackMultiplePlayers.withoutOption.defendingPlayerChoice', {
     in: [beginningOfCombat, combatPhase],
-    about: ['player choose|pick', 'defending player & turn-based action'],
+    about: [
+      'player choose|pick',
+      'defending player & turn-based action',
+      'multiplayer & opponent & defending player',
+    ],
     says: [
       [
-        'multiplayer game in which active player opponent do not all automatically become defending player active player choose 1 of their opponent',
+        '^ first if game being played be multiplayer game in which active player opponent do not all automatically become defending player active player choose 1 of their opponent',
         'turnBasedActionInBeginningOfCombat',
       ],
       [
@@ -234,12 +245,12 @@ export const attackMultiplePlayersProvisions = [
         'turnBasedActionInBeginningOfCombat',
       ],
       [
-        'multiplayer game and not each opponent of active player become defending player without being chosen active player pick 1 of those opponent to be defending player',
+        '^ to start with if this be multiplayer game and not each opponent of active player become defending player without being chosen active player pick 1 of those opponent to be defending player',
         'turnBasedActionInBeginningOfCombat',
       ],
       ['^ as combat phase start active player choose 1 of their opponent', 'asCombatPhaseStarts'],
       [
-        '^ when combat phase start active player pick opponent of their to be defending player',
+        '^ when combat phase start active player pick opponent of their to be defending player that player may be attacked and so may planeswalker under their control',
         'asCombatPhaseStarts',
       ],
     ],
@@ -253,11 +264,11 @@ export const attackMultiplePlayersProvisions = [
     ],
     says: [
       [
-        'not using attack multiple player option reselected player planeswalker or battle must be chosen defending player planeswalker controlled by that player or battle protected by that player',
+        'in multiplayer game not using attack multiple player option reselected player planeswalker or battle must be chosen defending player planeswalker controlled by that player or battle protected by that player',
         'chosenPlayerPlaneswalkerOrBattle',
       ],
       [
-        'not using attack multiple player option reselected player or planeswalker must be chosen defending player or planeswalker controlled by that player $',
+        'in multiplayer game not using attack multiple player option reselected player or planeswalker must be chosen defending player or planeswalker controlled by that player $',
         'chosenPlayerOrPlaneswalker',
       ],
     ],
@@ -336,7 +347,7 @@ export const attackMultiplePlayersProvisions = [
         ],
         says: [
           [
-            '^ in multiplayer game any rule object or effect that refer to defending player refer to 1 specific defending player not to all',
+            '^ in multiplayer game any rule object or effect that refer to defending player refer to 1 specific defending player not to all of defending player',
             true,
           ],
           [
@@ -350,10 +361,13 @@ export const attackMultiplePlayersProvisions = [
         about: '(appropriate|right) defending player ~ each',
         says: [
           [
-            'appropriate defending player be individually determined for each of those attacking creature',
+            'spell or ability could apply to multiple attacking creature appropriate defending player be individually determined for each of those attacking creature',
             true,
           ],
-          ['right defending player be worked out for each of them by itself', true],
+          [
+            'there be multiple attacking creature that spell or ability could apply to right defending player be worked out for each of them by itself',
+            true,
+          ],
         ],
       },
     },

@@ -69,7 +69,12 @@ export const casualVariantsProvisions = [
       team: {
         in: archenemy,
         about: ['opposing team ~ shared life total', 'opposing team & life'],
-        says: [['^ opposing team have shared life total that start at {n} life', number()]],
+        says: [
+          [
+            '^ opposing team have shared life total that start at {n} life rather than individual life total',
+            number(),
+          ],
+        ],
       },
     },
     // One number answers for both sides; where they differ nothing in the vocabulary can say so.
@@ -78,6 +83,7 @@ export const casualVariantsProvisions = [
   provision('casualVariants.planechase.multiplayerSetup', freeForAllSetup(planechase)),
   provision('casualVariants.planechase.twoHeadedGiantPlanarController', {
     in: planechase,
+    loosely: true,
     about: ['planar controller & active team', 'normally & team', 'primary player & planar controller'],
     says: [
       ['^ planar controller be normally primary player of active team $', 'primaryPlayerOfActiveTeam'],
@@ -88,8 +94,14 @@ export const casualVariantsProvisions = [
     in: commander,
     about: ['starting player & set & life total', 'set & life total', 'life total & hand'],
     says: [
-      ['each player set their life total to {n}', number()],
-      ['each player life total be set to {n}', number()],
+      [
+        '^ once starting player have been determined each player set their life total to {n} and draw hand of 7 card',
+        number(),
+      ],
+      [
+        '^ when it be known who starting player be each player life total be set to {n} and they draw 7 card as hand',
+        number(),
+      ],
     ],
   }),
   provision('casualVariants.commander.multiplayerSetup', freeForAllSetup(commander)),
@@ -119,11 +131,12 @@ export const casualVariantsProvisions = [
     ],
     says: [
       ['^ archenemy starting life total be {n} $', number()],
-      ['^ life total with which archenemy start be {n}', number()],
+      ['^ life total with which archenemy start be {n} for everybody else it be 20 $', number()],
     ],
   }),
   provision('casualVariants.commander.combatDamageThreshold', {
     in: commander,
+    loosely: true,
     about: [
       'combat damage ~ same (general | commander) | lose game when ~ combat damage',
       'combat damage & course',

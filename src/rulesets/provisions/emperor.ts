@@ -112,6 +112,7 @@ export const emperorProvisions = [
     {
       general: {
         in: emperor,
+        loosely: true,
         about: [
           'general ~ range of influence should be',
           'general & should',
@@ -181,6 +182,7 @@ export const emperorProvisions = [
     {
       opening: {
         in: emperor,
+        loosely: true,
         about: ['winning and losing', 'winning or losing'],
         says: [
           [
@@ -199,8 +201,8 @@ export const emperorProvisions = [
         says: [
           ['all other rule for winning and losing game also apply', 'winning'],
           ['all other rule for ending game also apply', 'ending'],
-          ['each other rule for winning and losing game apply too', 'winning'],
-          ['each other rule for ending game apply too', 'ending'],
+          ['[beside them] each other rule for winning and losing game apply too', 'winning'],
+          ['[beside them] each other rule for ending game apply too', 'ending'],
         ],
       },
     },

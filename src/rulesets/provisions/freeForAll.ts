@@ -5,6 +5,7 @@ import { freeForAll } from './places.js';
 export const freeForAllProvisions = [
   provision('freeForAll.attackOption', {
     in: freeForAll,
+    loosely: true,
     about: 'attack left & attack right',
     says: [
       [
@@ -22,6 +23,7 @@ export const freeForAllProvisions = [
     {
       use: {
         in: freeForAll,
+        loosely: true,
         about: 'limited range of influence option',
         says: [
           ['^ limited range of influence option usually be not used in free-for-all game', true],
@@ -66,6 +68,7 @@ export const freeForAllProvisions = [
   }),
   provision('freeForAll.winRuleStatement', {
     in: freeForAll,
+    loosely: true,
     about: ['winning and losing', 'normal rule', 'winning & losing'],
     says: [
       [

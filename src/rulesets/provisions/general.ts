@@ -15,7 +15,7 @@ const opening = {
   about: ['section contain ~ rule', 'rule of this section'],
   says: [
     ['this section contain additional optional rule that can be used for multiplayer play', true],
-    ['rule of this section be additional and optional they serve for playing with more than', true],
+    ['rule of this section be additional and optional they serve for playing with more than 2', true],
   ],
 } as const;
 
@@ -28,7 +28,7 @@ const sizes = [
     'sameSizeAsBefore',
   ],
   [
-    'first mulligan player take do not count toward number of card that player will put on bottom of their library',
+    'first mulligan player take do not count toward number of card that player will put on bottom of their library or number of mulligan that player may take',
     'firstMulliganNotCounted',
   ],
 ] as const;
@@ -40,12 +40,15 @@ const namedSizes = [
     'sameSizeAsBefore',
   ],
   [
-    'first mulligan of player in multiplayer game be not counted when it be worked out how many card go on bottom of library',
+    'first mulligan of player in multiplayer game be not counted when it be worked out how many card go on bottom of library or how many mulligan player may still take',
     'firstMulliganNotCounted',
   ],
 ] as const;
 
-const firstMulligan = [...sizes, ...namedSizes] as const;
+const firstMulligan = [
+  ...sizes.map(([words, value]) => [`[in multiplayer game] ${words}`, value] as const),
+  ...namedSizes,
+] as const;
 
 const firstMulliganInMultiplayer = [
   ...sizes.map(
@@ -58,7 +61,7 @@ const laterMulligans = [
   ['subsequent hand decrease by 1 card as normal', true],
   ['later hand get smaller by 1 card each as usual', true],
   ['subsequent mulligan be counted toward these number as normal', true],
-  ['later 1 count as usual', true],
+  ['all later 1 count as usual', true],
 ] as const;
 
 const firstDraw = [
@@ -75,6 +78,14 @@ const firstDraw = [
   ],
 ] as const;
 
+/** How a document is named in which the rules of tournaments stand, and where it is to be had. */
+const latest = '(see most current | those be in latest) magic gathering';
+const addresses = 'for more information | online [under dci document center] | for which see';
+
+/** The loops that go on only as long as two players want them to. */
+const sharedLoop =
+  'loop contain optional action controlled by 2 player and action by both of those player be required to continue loop';
+
 /** Provisions that hold for all multiplayer games. */
 export const generalProvisions = [
   combined('general.chapterNumber', { opening }, (a, document) => {
@@ -90,6 +101,7 @@ export const generalProvisions = [
   }),
   provision('general.multiplayerThreshold', {
     in: generalMultiplayer,
+    loosely: true,
     about: 'multiplayer game ~ than ~ player',
     says: [
       ['multiplayer game be game that start with more than {n} player', number()],
@@ -125,6 +137,7 @@ export const generalProvisions = [
     {
       first: {
         in: startingTheGame,
+        loosely: true,
         about: [
           'multiplayer game ~ first ~ mulligan',
           'first ~ mulligan ~ multiplayer game',
@@ -142,6 +155,7 @@ export const generalProvisions = [
     {
       order: {
         in: startingTheGame,
+        loosely: true,
         about: ['starting player ~ mulligan', 'starting player go first'],
         says: [
           ['^ first starting player take any mulligan', 'onePlayer'],
@@ -151,13 +165,14 @@ export const generalProvisions = [
           ],
           ['^ first starting player declare whether [or not] they will take mulligan', 'rounds'],
           [
-            '^ beginning with starting player and going on in turn order each player say whether they take',
+            '^ beginning with starting player and going on in turn order each player say whether they take 1',
             'rounds',
           ],
         ],
       },
       hand: {
         in: startingTheGame,
+        loosely: true,
         about: ['draw ~ new hand', 'new card be drawn', 'new hand ~ drawn'],
         says: [
           [
@@ -172,9 +187,12 @@ export const generalProvisions = [
             '^ to take mulligan player shuffle their hand back into their deck|library then draw new hand of 1 fewer card than they had before',
             'fewer',
           ],
-          ['hand be shuffled back into library and new hand 1 card smaller than 1 before be drawn', 'fewer'],
           [
-            '^ to take mulligan player shuffle card in their hand back into their library draw new hand of card equal to their starting hand size then put number of those card equal to number of time that player have taken mulligan on bottom of their library',
+            '^ when all have said so those who take mulligan do it at same time hand be shuffled back into library and new hand 1 card smaller than 1 before be drawn',
+            'fewer',
+          ],
+          [
+            '^ to take mulligan player shuffle card in their hand back into their library draw new hand of card equal to their starting hand size then put number of those card equal to number of time that player have taken mulligan on bottom of their library [in any order]',
             'bottom',
           ],
         ],
@@ -184,7 +202,7 @@ export const generalProvisions = [
         about: ['look at top card', 'kept & top', 'opening & library & top', 'kept & size'],
         says: [
           [
-            '^ after all player have kept opening hand each player in turn order whose hand contain fewer card than … starting hand size may look at top card of their library',
+            '^ after all player have kept opening hand each player in turn order whose hand contain fewer card than that player starting hand size may look at top card of their library',
             true,
           ],
         ],
@@ -207,6 +225,7 @@ export const generalProvisions = [
     {
       rule: {
         in: generalMultiplayer,
+        loosely: true,
         about: [
           'multiplayer game & draw step',
           'multiplayer game & skip & first turn',
@@ -221,6 +240,7 @@ export const generalProvisions = [
   ),
   provision('general.seatingOrder', {
     in: generalMultiplayer,
+    loosely: true,
     about: [
       'seating order',
       'order of seat',
@@ -243,8 +263,8 @@ export const generalProvisions = [
     in: generalMultiplayer,
     about: ['see ~ rule for more information', 'be in latest', 'magic gathering'],
     says: [
-      ['magic gathering dci floor rule', 'dciFloorRules'],
-      ['magic gathering tournament rule', 'tournamentRules'],
+      [`${latest} dci floor rule [${addresses}]`, 'dciFloorRules'],
+      [`${latest} tournament rule [${addresses}]`, 'tournamentRules'],
     ],
   }),
   provision('general.turnOrderDirection', {
@@ -259,6 +279,7 @@ export const generalProvisions = [
   }),
   provision('general.apnapExtension', {
     in: goldenRules,
+    loosely: true,
     about: '(multiple|several) player would ~ active player',
     says: [
       [
@@ -273,6 +294,7 @@ export const generalProvisions = [
   }),
   provision('general.drawOrder', {
     in: drawing,
+    loosely: true,
     about: [
       'active player ~ draw ~ player',
       'player to draw card active player',
@@ -300,6 +322,7 @@ export const generalProvisions = [
     {
       condition: {
         in: endingTheGame,
+        loosely: true,
         about: 'player ~ still in game win',
         says: [
           ['^ player still in game win game if all of that player opponent have lost game', 'lost'],
@@ -358,7 +381,7 @@ export const generalProvisions = [
         ],
         says: [
           [
-            'multiplayer game using limited range of influence option effect that state that player win game instead cause all of that player opponent within … range of influence to lose game',
+            'multiplayer game using limited range of influence option effect that state that player win game instead cause all of that player opponent within (their | that player | player) range of influence to lose game',
             'opponentsInRangeLoseWithLimitedRange',
           ],
           [
@@ -403,6 +426,7 @@ export const generalProvisions = [
   }),
   provision('general.winning.lostMemberInclusion', {
     in: endingTheGame,
+    loosely: true,
     about: [
       'winning team win',
       'player of that team win',
@@ -420,6 +444,7 @@ export const generalProvisions = [
   }),
   provision('general.losing.teamCondition', {
     in: endingTheGame,
+    loosely: true,
     about: ['multiplayer game ~ team ~ lose game if', 'team play multiplayer game ~ team lose'],
     says: [
       [
@@ -448,13 +473,17 @@ export const generalProvisions = [
   }),
   provision('general.gameDraw.teamDrawThroughMembers', {
     in: endingTheGame,
+    loosely: true,
     about: ['draw for team (if|once) ~ player', 'team & draw & player', 'draw for team'],
     says: [
       [
         'multiplayer game between team game be draw for team if game be draw for all remaining player on that team',
         true,
       ],
-      ['it be draw for team once it be draw for each player who remain on that team', true],
+      [
+        'team play multiplayer game it be draw for team once it be draw for each player who remain on that team',
+        true,
+      ],
     ],
   }),
   provision('general.losing.lossByLeaving', {
@@ -462,7 +491,7 @@ export const generalProvisions = [
     about: ['if player leave game', 'draw for player ~ leave game', 'whoever lose|leave'],
     says: [
       ['^ [likewise] if player leave game they lose game', true],
-      ['whoever leave game have thereby lost it', true],
+      ['^ whoever lose game leave it and whoever leave game have thereby lost it', true],
       ['^ if game be draw for player (they | that player) leave game', false],
       ['^ whoever lose game leave it and so do anybody for whom it be draw', false],
     ],
@@ -496,6 +525,7 @@ export const generalProvisions = [
     {
       limited: {
         in: endingTheGame,
+        loosely: true,
         about: [
           'using limited range of influence option ~ loop ~ each player',
           'limited range of influence & loop',
@@ -515,10 +545,11 @@ export const generalProvisions = [
       },
       everyone: {
         in: endingTheGame,
+        loosely: true,
         about: 'loop ~ repeat',
         says: [
           [
-            'game ~ enter loop [of mandatory action] repeating sequence of event with no way to stop game be draw $',
+            'game [somehow] enter loop [of mandatory action] repeating sequence of event with no way to stop game be draw $',
             true,
           ],
           [
@@ -539,6 +570,7 @@ export const generalProvisions = [
   ),
   provision('general.losing.losesGameTriggers', {
     in: lossTriggers,
+    loosely: true,
     about: ['(ability | they) trigger when player lose', 'trigger & player lose', 'trigger & leave & reason'],
     says: [
       [
@@ -546,7 +578,7 @@ export const generalProvisions = [
         'lossOrLeavingExceptByDraw',
       ],
       [
-        '(ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be)',
+        '(ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) [due to state-based effect spell or ability concession or game loss awarded by judge in tournament]',
         'lossOrLeavingForAnyReason',
       ],
     ],
@@ -556,34 +588,41 @@ export const generalProvisions = [
     about: ['while starting game', 'starting game & choice|action', 'starting player & active player'],
     says: [
       [
-        'while starting game starting player be considered active player and each other player be considered nonactive player',
+        'multiple player would make choice or take action while starting game starting player be considered active player and each other player be considered nonactive player',
         'startingPlayer',
       ],
     ],
   }),
   provision('general.yourTeamDefinition', {
     in: players,
+    loosely: true,
     about: ['term your team', 'term & team', 'your team'],
-    says: [['use term your team as shorthand for you and or your teammate', true]],
+    says: [['spell or ability may use term your team as shorthand for you and or your teammate', true]],
   }),
   provision('general.loops.firstChooser', {
     in: loops,
     about: ['2 player ~ choose|name number', 'shortcut by describing', 'may propose'],
     says: [
       [
-        'first player or first involved player after active player in turn order choose number',
+        `${sharedLoop} first player or first involved player after active player in turn order choose number`,
         'firstPlayer',
       ],
       [
-        'active player or if active player be not involved first involved player after active player in turn order choose number $',
+        `${sharedLoop} active player or if active player be not involved first involved player after active player in turn order choose number $`,
         'activePlayerElseFirstInvolved',
       ],
       [
-        'first player or of those involved first 1 after active player in turn order name number',
+        'if 2 player control optional action of loop and it take both of them to keep it running first player or of those involved first 1 after active player in turn order name number',
         'firstPlayer',
       ],
-      ['player with priority may suggest shortcut by describing sequence', 'proposerOfShortcut'],
-      ['player who have priority may propose 1 at any time', 'proposerOfShortcut'],
+      [
+        'at any point in game player with priority may suggest shortcut by describing sequence of game choice for all player that may be legally taken based on current game state and predictable result of sequence of choice',
+        'proposerOfShortcut',
+      ],
+      [
+        'player who have priority may propose 1 at any time telling which choice all player be to make from here on',
+        'proposerOfShortcut',
+      ],
     ],
   }),
   provision('general.loops.fragmentedLoopBreaker', {
@@ -595,12 +634,15 @@ export const generalProvisions = [
     ],
     says: [
       [
-        'active player or if active player be not involved in loop first player in turn order who be involved must then make different game choice so loop do not continue',
+        '^ if that happen active player or if active player be not involved in loop first player in turn order who be involved must then make different game choice so loop do not continue',
         'activePlayerElseFirstInvolvedInTurnOrder',
       ],
-      ['active player must then make different game choice so loop do not continue', 'activePlayer'],
       [
-        'active player be then obliged or if that player have no part in loop first 1 in turn order who have part in it be obliged to choose differently',
+        '^ if that happen active player must then make different game choice so loop do not continue',
+        'activePlayer',
+      ],
+      [
+        'active player be then obliged or if that player have no part in loop first 1 in turn order who have part in it be obliged to choose differently so that loop end',
         'activePlayerElseFirstInvolvedInTurnOrder',
       ],
     ],

@@ -1,5 +1,11 @@
 import { combined, number, provision } from '../reading/provision.js';
+import { ordinal } from '../words/numerals.js';
 import { grandMelee } from './places.js';
+
+/** "four seats to the left (the fifth player)": both numbers have to mean the same seat. */
+function seatsToNext(s: Record<string, string>): number | undefined {
+  return ordinal(s.m) === Number(s.n) + 1 ? Number(s.n) : undefined;
+}
 
 /** Provisions of the variant for many players, several of whom take turns at once. */
 export const grandMeleeProvisions = [
@@ -7,8 +13,8 @@ export const grandMeleeProvisions = [
     in: grandMelee,
     about: 'normally used',
     says: [
-      ['normally used only in game begun with {n} or more player', number()],
-      ['normally used only for game that {n} or more player start', number()],
+      ['grand melee be normally used only in game begun with {n} or more player', number()],
+      ['it be normally used only for game that {n} or more player start', number()],
     ],
   }),
   provision('grandMelee.rangeOfInfluence', {
@@ -30,14 +36,20 @@ export const grandMeleeProvisions = [
   provision('grandMelee.playersPerTurnMarker', {
     in: grandMelee,
     about: 'turn marker for each ~ player',
-    says: [['1 turn marker for each full {n} player', number()]],
+    says: [['(there be | game have) 1 turn marker for each full {n} player [in game]', number()]],
   }),
   provision('grandMelee.markerSpacing', {
     in: grandMelee,
     about: 'player ~ seat to ~ left ~ second',
     says: [
-      ['player {n} seat to that player left … take second turn marker', number()],
-      ['player {n} seat to left of that player … take second 1', number()],
+      [
+        'player {n} seat to that player left {m}th player take second turn marker and so on until all turn marker have been handed out',
+        seatsToNext,
+      ],
+      [
+        'player {n} seat to left of that player who be {m}th player take second 1 and so it go on until no turn marker be left to hand out',
+        seatsToNext,
+      ],
     ],
   }),
   provision('grandMelee.blockedMarker', {
@@ -67,6 +79,7 @@ export const grandMeleeProvisions = [
     {
       during: {
         in: grandMelee,
+        loosely: true,
         about: [
           'turn marker leave game (during | while)',
           'turn marker & leave & take & left',
@@ -105,6 +118,7 @@ export const grandMeleeProvisions = [
     {
       removal: {
         in: grandMelee,
+        loosely: true,
         about: ['leave game ~ (removed|removal)', 'removed if player leave game'],
         says: [
           [
@@ -135,10 +149,11 @@ export const grandMeleeProvisions = [
       },
       several: {
         in: grandMelee,
+        loosely: true,
         about: 'turn marker ~ designated for removal ~ (multiple time | more than once)',
         says: [
           ['^ turn marker may be designated for removal multiple time', true],
-          ['possible for same turn marker to be designated for removal more than once', true],
+          ['it be possible for same turn marker to be designated for removal more than once', true],
         ],
       },
     },
@@ -152,6 +167,7 @@ export const grandMeleeProvisions = [
     {
       which: {
         in: grandMelee,
+        loosely: true,
         about: ['turn marker ~ (right|left) ~ removal', 'remove turn marker', 'turn marker to remove'],
         says: [
           ['remove turn marker immediately to departed player right', true],
@@ -186,6 +202,7 @@ export const grandMeleeProvisions = [
     {
       own: {
         in: grandMelee,
+        loosely: true,
         about: ['taking turn ~ designated for removal', 'designated for removal and held'],
         says: [
           [
@@ -218,7 +235,7 @@ export const grandMeleeProvisions = [
             true,
           ],
           [
-            'if turn marker was designated for removal several time before it was removed next 1 on its right be in turn designated for removal 1 time fewer',
+            'if turn marker was designated for removal several time before it was removed next 1 on its right be in turn designated for removal 1 time fewer than that',
             true,
           ],
         ],
@@ -228,6 +245,7 @@ export const grandMeleeProvisions = [
   ),
   provision('grandMelee.designatedMarkerDisregard', {
     in: grandMelee,
+    loosely: true,
     about: [
       'reduce number ~ designated',
       'designated for removal already',
@@ -236,7 +254,7 @@ export const grandMeleeProvisions = [
     ],
     says: [
       [
-        'leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
+        'for purpose of determining if 1 or more player leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
         true,
       ],
       [
@@ -268,20 +286,22 @@ export const grandMeleeProvisions = [
     {
       keeping: {
         in: grandMelee,
+        loosely: true,
         about: ['extra turn ~ keep turn marker', 'extra turn & keep', 'extra turn & too close'],
         says: [
           [
-            'player with turn marker to take extra turn after current 1 that player keep turn marker and start their next turn after current turn end unless another turn marker be too close on either side',
+            'effect cause player with turn marker to take extra turn after current 1 that player keep turn marker and start their next turn after current turn end unless another turn marker be too close on either side [at that time]',
             true,
           ],
           [
-            'extra turn after current 1 to player who have turn marker that player keep turn marker and start extra turn once current turn be over unless some other turn marker be then too close on 1 side or other',
+            'effect give extra turn after current 1 to player who have turn marker that player keep turn marker and start extra turn once current turn be over unless some other turn marker be then too close on 1 side or other',
             true,
           ],
         ],
       },
       left: {
         in: grandMelee,
+        loosely: true,
         about: 'turn marker ~ within ~ left ~ extra turn',
         says: [
           [
@@ -289,7 +309,7 @@ export const grandMeleeProvisions = [
             true,
           ],
           [
-            'turn marker within 3 seat to player left extra turn do not start until player 4 seat to left have taken that other turn marker',
+            'with turn marker within 3 seat to player left extra turn do not start until player 4 seat to left have taken that other turn marker',
             true,
           ],
         ],
@@ -303,7 +323,7 @@ export const grandMeleeProvisions = [
             true,
           ],
           [
-            'turn marker within 3 seat to player right player do not keep turn marker but pass it to left at end of turn and take extra turn just before their next turn',
+            'with turn marker within 3 seat to player right player do not keep turn marker but pass it to left at end of turn and take extra turn just before their next turn',
             true,
           ],
         ],
@@ -323,11 +343,11 @@ export const grandMeleeProvisions = [
             'beforeNextTurnIfNotOwnTurn',
           ],
           [
-            'player to take extra turn after current turn but that player would not have turn marker at start of that turn that player will take extra turn immediately before their next turn instead',
+            'effect would cause player to take extra turn after current turn but that player would not have turn marker at start of that turn that player will take extra turn immediately before their next turn instead',
             'beforeNextTurnIfWithoutMarker',
           ],
           [
-            'give player extra turn to follow current 1 but that player would have no turn marker when extra turn start $',
+            'effect would give player extra turn to follow current 1 but that player would have no turn marker when extra turn start $',
             'open',
           ],
           [
@@ -454,6 +474,7 @@ export const grandMeleeProvisions = [
   }),
   provision('grandMelee.markerRecipient', {
     in: grandMelee,
+    loosely: true,
     about: ['player pass turn marker', 'turn marker ~ passed'],
     says: [
       [
@@ -470,8 +491,11 @@ export const grandMeleeProvisions = [
     in: grandMelee,
     about: ['attack multiple player ~ option', 'deploy creature ~ option'],
     says: [
-      ['attack multiple player and deploy creature option be not used in grand melee', 'unused'],
-      ['neither attack multiple player option nor deploy creature option be used in grand melee', 'unused'],
+      ['attack multiple player and deploy creature option be not used in grand melee [variant]', 'unused'],
+      [
+        'neither attack multiple player option nor deploy creature option be used in grand melee [variant]',
+        'unused',
+      ],
     ],
   }),
 ];

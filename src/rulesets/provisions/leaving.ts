@@ -17,7 +17,7 @@ const planarControl = {
   about: ['planar controller ~ leave', 'planar controller'],
   says: [
     [
-      'if (player designated as planar controller | current planar controller) would leave game instead next player in turn order that would not leave game become planar controller then old planar controller leave game',
+      '[in planechase game | in planar magic game] if (player designated as planar controller | current planar controller) would leave game instead next player in turn order that would not leave game become planar controller then old planar controller leave game',
       'nextRemainingPlayerBeforeDeparture',
     ],
     [
@@ -31,6 +31,7 @@ const planarControl = {
 export const leavingProvisions = [
   provision('leaving.ownedObjects', {
     in: place,
+    loosely: true,
     about: ['^ (when|if) player leave game all ~ own', 'player leave game ~ object ~ own'],
     says: [
       ['^ when player leave game all object owned by that player leave game', 'leaveTheGame'],
@@ -62,6 +63,7 @@ export const leavingProvisions = [
     {
       stack: {
         in: place,
+        loosely: true,
         about: ['stack ~ cease to exist', 'controlled ~ on stack'],
         says: [
           [
@@ -92,6 +94,7 @@ export const leavingProvisions = [
   ),
   provision('leaving.stepOrder', {
     in: place,
+    loosely: true,
     about: ['stack ~ cease to exist', 'controlled ~ on stack'],
     says: [
       [
@@ -140,7 +143,7 @@ export const leavingProvisions = [
           ['^ then if there be any object still controlled by that player those object be exiled', 'exiled'],
           ['^ after that whatever object player still control be exiled', 'exiled'],
           ['^ then if there be any object still controlled by that player those object leave game', 'leave'],
-          ['^ after that whatever object player still control leave game', 'leave'],
+          ['^ after that whatever object player still control leave game [too]', 'leave'],
         ],
       },
       zone: {
@@ -204,7 +207,7 @@ export const leavingProvisions = [
   }),
   provision('leaving.tokenOwner', {
     in: tokens,
-    about: ['token ~ (owner|owned)', 'owner of token'],
+    about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
     says: [
       [
         '^ token owner be player who controlled spell or ability that put it into play',
@@ -304,7 +307,10 @@ export const leavingProvisions = [
         'if object that would be owned by player who have left game would be created in any zone it be not created',
         'notCreated',
       ],
-      ['object that player who have left game would own be not created in whichever zone', 'notCreated'],
+      [
+        'object that player who have left game would own be not created in whichever zone it would have been created',
+        'notCreated',
+      ],
     ],
   }),
   provision('leaving.triggeredAbilityOfDepartedPlayer', {
@@ -409,6 +415,7 @@ export const leavingProvisions = [
   ),
   provision('leaving.costForDepartedPlayer', {
     in: place,
+    loosely: true,
     about: [
       'object ~ left game ~ to pay cost or',
       'cost to be paid by player',
@@ -445,6 +452,7 @@ export const leavingProvisions = [
     {
       information: {
         in: place,
+        loosely: true,
         about: ['information about (specific | 1 particular) player', 'effect & information & player'],
         says: [
           [
@@ -477,7 +485,7 @@ export const leavingProvisions = [
         true,
       ],
       [
-        'effect that need to know which action player have taken also find those of player who have left game',
+        'effect that need to know which action player have taken also find those of player who have left game [since]',
         true,
       ],
     ],
@@ -508,11 +516,11 @@ export const leavingProvisions = [
         about: 'active player would ~ priority',
         says: [
           [
-            'if active player would receive priority instead next player in turn order receive priority',
+            'if active player would receive priority instead next player in turn order receive priority or top object on stack resolve or phase or step end whichever be appropriate',
             true,
           ],
           [
-            'whenever active player would get priority 1 of these happen instead ~ next player in turn order get priority',
+            'whenever active player would get priority 1 of these happen instead as situation demand next player in turn order get priority top object of stack resolve or step or phase end',
             true,
           ],
         ],
@@ -557,7 +565,7 @@ export const leavingProvisions = [
         about: 'player leave game these effect',
         says: [
           [
-            'when that player leave game these effect last until moment at which turn would have begun ~ $',
+            'when that player leave game these effect last until moment at which turn would have begun they neither end at once nor go on forever $',
             true,
           ],
         ],
@@ -570,6 +578,7 @@ export const leavingProvisions = [
   ),
   provision('leaving.anteExemption', {
     in: place,
+    loosely: true,
     about: ['ante zone', 'ante'],
     says: [
       ['when player leave game object that player own in ante zone do not leave game', true],
@@ -648,7 +657,10 @@ export const leavingProvisions = [
     in: auras,
     about: ['aura ~ player ~ left game', 'aura & left game'],
     says: [
-      ['player it was attached to have left game aura be put into its owner graveyard', 'toOwnersGraveyard'],
+      [
+        'aura be enchanting illegal object or player [as defined by its enchant ability and other applicable effect] object it was attached to no longer exist or player it was attached to have left game aura be put into its owner graveyard',
+        'toOwnersGraveyard',
+      ],
       [
         'aura go to graveyard of its owner if it enchant object or player illegally if object to which it was attached be gone or if player to whom it was attached have left game',
         'toOwnersGraveyard',

@@ -22,7 +22,7 @@ export const rangeOfInfluenceProvisions = [
       },
       leaving: {
         in: limitedRange,
-        about: ['they|player ~ leave game $', 'leave game game'],
+        about: ['they|player ~ leave game $', '^ they|those ~ game ~ game', '^ they ~ game $'],
         says: [
           ['^ they leave game $', true],
           ['^ those player leave game game go on for everybody else', true],
@@ -36,11 +36,11 @@ export const rangeOfInfluenceProvisions = [
     about: ['loop ~ mandatory action', 'loop', 'mandatory'],
     says: [
       [
-        'loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
+        'game [somehow] enter loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
         'involvedControllersAndPlayersInTheirRange',
       ],
       [
-        'loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
+        'game get into loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
         'involvedControllersAndPlayersInTheirRange',
       ],
     ],
@@ -50,7 +50,10 @@ export const rangeOfInfluenceProvisions = [
     about: ['restart game', 'restart'],
     says: [
       ['effect that restart game be exempt from limited range of influence option', true],
-      ['effect that restart game be not bound by limited range of influence option', true],
+      [
+        'effect that restart game be not bound by limited range of influence option new game will include each player of this 1',
+        true,
+      ],
     ],
   }),
   provision('rangeOfInfluence.winningCoverage', {
@@ -72,11 +75,11 @@ export const rangeOfInfluenceProvisions = [
     about: ['range of influence ~ distance', 'range of influence ~ how far', 'measured|counted in'],
     says: [
       [
-        'range of influence be maximum distance from that player measured in player seat that player can affect',
+        'player range of influence be maximum distance from that player measured in player seat that player can affect',
         'playerSeats',
       ],
       [
-        'range of influence say how far away from that player counted in player seat they can affect thing at most',
+        'player range of influence say how far away from that player counted in player seat they can affect thing at most',
         'playerSeats',
       ],
     ],
@@ -85,8 +88,14 @@ export const rangeOfInfluenceProvisions = [
     in: limitedRange,
     about: ['range of influence be ~ determined', 'range of influence be ~ settled'],
     says: [
-      ['player within each player range of influence be determined as each turn start', 'asEachTurnBegins'],
-      ['player be in whose range of influence be settled at beginning of each turn', 'asEachTurnBegins'],
+      [
+        '[specific] player within each player range of influence be determined as each turn start',
+        'asEachTurnBegins',
+      ],
+      [
+        'which player be in whose range of influence be settled at beginning of each turn',
+        'asEachTurnBegins',
+      ],
     ],
   }),
   provision('rangeOfInfluence.selfInclusion', {
@@ -119,7 +128,7 @@ export const rangeOfInfluenceProvisions = [
         about: ['battle be ~ range of influence', 'battle & seat', 'battle & range of influence & player'],
         says: [
           [
-            'battle be within player range of influence if it be protected by that player or by another player within that many seat of that player',
+            'in addition battle be within player range of influence if it be protected by that player or by another player within that many seat of that player',
             true,
           ],
         ],
@@ -197,11 +206,11 @@ export const rangeOfInfluenceProvisions = [
     about: 'choose between ~ option',
     says: [
       [
-        'choose between 1 or more option and not between 1 or more object or player they can choose between those option even if those option refer to object or player outside player range of influence',
+        'if player be asked to choose between 1 or more option and not between 1 or more object or player they can choose between those option even if those option refer to object or player outside player range of influence',
         'allowed',
       ],
       [
-        'choose between option as opposed to choosing between object or player any of those option may be chosen even 1 of them that refer to object or player beyond that player range of influence',
+        'if player be told to choose between option as opposed to choosing between object or player any of those option may be chosen even 1 of them that refer to object or player beyond that player range of influence',
         'allowed',
       ],
     ],
@@ -211,11 +220,11 @@ export const rangeOfInfluenceProvisions = [
     about: 'effect ~ choice ~ range of influence ~ (closest|nearest|choice)',
     says: [
       [
-        'there be no player who can make that choice within its controller range of influence closest appropriate player to its controller left make that choice',
+        'effect require choice and there be no player who can make that choice within its controller range of influence closest appropriate player to its controller left make that choice',
         'closestAppropriatePlayerToLeft',
       ],
       [
-        'nobody within its controller range of influence be able to make choice fall to nearest suitable player going left from that controller',
+        'effect need choice that nobody within its controller range of influence be able to make choice fall to nearest suitable player going left from that controller',
         'closestAppropriatePlayerToLeft',
       ],
     ],
@@ -321,15 +330,25 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.informationPerspective', {
     in: limitedRangeExamples,
+    loosely: true,
     about: ['boost ~ creature based', 'become because of coat of arm', 'range [both] of both'],
     says: [
-      ['^ they be only 2 player within range of both', 'commonToControllerAndAffectedPlayer'],
-      ['^ nobody else be within range both of', 'commonToControllerAndAffectedPlayer'],
       [
-        'creature based on what creature be controlled by player within … range of influence including player … who be out of … range of influence',
+        '^ they be only 2 player within range of both rob and controller of coat of arm',
+        'commonToControllerAndAffectedPlayer',
+      ],
+      [
+        '^ nobody else be within range both of rob and of player who control coat of arm',
+        'commonToControllerAndAffectedPlayer',
+      ],
+      [
+        '^ coat of arm will boost rob creature based on what creature be controlled by player within alex range of influence including player sitting to alex left who be out of rob range of influence',
         'effectControllersRangeOnly',
       ],
-      ['depend on creature of all player who be in range of influence for … $', 'effectControllersRangeOnly'],
+      [
+        '^ how big rob creature become because of coat of arm depend on creature of all player who be in range of influence for alex $',
+        'effectControllersRangeOnly',
+      ],
     ],
   }),
   combined(
@@ -417,6 +436,7 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.planeswalkerUniquenessRule.coreRule', {
     in: stateBasedActions,
+    loosely: true,
     about: ['2 or more planeswalker', 'there be 2 planeswalker', 'planeswalker & type', 'uniqueness'],
     says: [
       [
@@ -452,11 +472,11 @@ export const rangeOfInfluenceProvisions = [
     about: ['neither ~ source nor ~ recipient', 'prevent & recipient', 'prevent & both', 'damage & neither'],
     says: [
       [
-        'prevent damage but neither source nor would-be recipient of damage be specified it prevent damage only if both source and recipient of that damage be within spell or ability controller range of influence',
+        'spell or ability create effect that prevent damage but neither source nor would-be recipient of damage be specified it prevent damage only if both source and recipient of that damage be within spell or ability controller range of influence',
         'sourceAndRecipientInRange',
       ],
       [
-        'prevent damage but name neither source nor recipient it prevent only damage whose source and recipient be both within its controller range of influence',
+        'effect of spell or ability prevent damage but name neither source nor recipient it prevent only damage whose source and recipient be both within its controller range of influence',
         'sourceAndRecipientInRange',
       ],
     ],
@@ -466,19 +486,19 @@ export const rangeOfInfluenceProvisions = [
     about: ['prevent damage ~ dealt to', 'prevent damage to'],
     says: [
       [
-        'effect that prevent damage that would be dealt to creature or player it can affect only creature and player within',
+        'spell or ability create effect that prevent damage that would be dealt to creature or player it can affect only creature and player within spell or ability controller range of influence',
         'creaturesAndPlayers',
       ],
       [
-        'effect that prevent damage that would be dealt to permanent or player it can affect only permanent and player within',
+        'spell or ability create effect that prevent damage that would be dealt to permanent or player it can affect only permanent and player within spell or ability controller range of influence',
         'permanentsAndPlayers',
       ],
       [
-        'that prevent damage to creature or player can affect no creature and player other than those within its controller range of influence',
+        'effect of spell or ability that prevent damage to creature or player can affect no creature and player other than those within its controller range of influence',
         'creaturesAndPlayers',
       ],
       [
-        'that prevent damage to permanent or player can affect no permanent and player other than those within its controller range of influence',
+        'effect of spell or ability that prevent damage to permanent or player can affect no permanent and player other than those within its controller range of influence',
         'permanentsAndPlayers',
       ],
     ],
@@ -499,13 +519,17 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.planechaseExemption', {
     in: limitedRange,
+    loosely: true,
     about: ['plane card', 'plane', 'planechase'],
     says: [
       [
-        'other than grand melee game plane card and phenomenon card be exempt from limited range of influence option',
+        'in multiplayer planechase game other than grand melee game plane card and phenomenon card be exempt from limited range of influence option',
         'planesAndPhenomena',
       ],
-      ['other than grand melee game plane card be exempt from limited range of influence option', 'planes'],
+      [
+        'in multiplayer (planechase | planar magic) game other than grand melee game plane card be exempt from limited range of influence option',
+        'planes',
+      ],
       [
         'plane card be not bound by limited range of influence option in multiplayer planechase game unless it be grand melee game',
         'planes',
@@ -521,7 +545,7 @@ export const rangeOfInfluenceProvisions = [
     ],
     says: [
       [
-        'limited range of influence option reselected player [or] planeswalker [or battle] must be within range of influence of attacking creature controller',
+        'in multiplayer game using limited range of influence option reselected player [or] planeswalker [or battle] must be within range of influence of attacking creature controller',
         true,
       ],
     ],

@@ -7,6 +7,11 @@ const turns = [sharedTeamTurns, twoHeadedGiant];
 
 const dayAndNight = speakingOf('day and night', /previous turn['\u2019]s active team/i);
 
+/** Which triggered abilities go on the stack. */
+const waitingTriggers = 'multiple triggered ability have triggered since last time team received priority';
+const waitingThere =
+  'triggered ability that have triggered since some team last received priority be put on stack as follow';
+
 /** Provisions of turns that a team takes together. */
 export const sharedTeamTurnsProvisions = [
   provision('sharedTeamTurns.standaloneOption', {
@@ -49,7 +54,7 @@ export const sharedTeamTurnsProvisions = [
       ['player seated on right within each team be primary player', 'seatedOnTheRight'],
       ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
       [
-        'player seated in rightmost seat from that team perspective be primary player',
+        '[within each team] player seated in rightmost seat from that team perspective be primary player',
         'rightmostSeatFromTeamPerspective',
       ],
       [
@@ -107,6 +112,7 @@ export const sharedTeamTurnsProvisions = [
     {
       order: {
         in: turns,
+        loosely: true,
         about: ['starting team ~ mulligan', 'starting team go first'],
         says: [
           ['first starting team take any mulligan', 'teamByTeam'],
@@ -123,6 +129,7 @@ export const sharedTeamTurnsProvisions = [
       },
       moment: {
         in: turns,
+        loosely: true,
         about: [
           'mulligan ~ at same time',
           'mulligan ~ happen together',
@@ -131,9 +138,15 @@ export const sharedTeamTurnsProvisions = [
         ],
         says: [
           ['all player on that team who chose to do so take their mulligan at same time', 'team'],
-          ['those who said yes then mulligan at same time', 'team'],
+          [
+            '^ each of its member say whether to shuffle that hand into library and draw 7 new card those who said yes then mulligan at same time',
+            'team',
+          ],
           ['all mulligan be taken at same time', 'all'],
-          ['all player who decided to take mulligan do so at same time', 'all'],
+          [
+            'once each player have made declaration all player who decided to take mulligan do so at same time',
+            'all',
+          ],
           ['all those mulligan then happen together', 'all'],
         ],
       },
@@ -191,21 +204,22 @@ export const sharedTeamTurnsProvisions = [
     ],
     says: [
       [
-        'shared team turn option player on starting team who may go in whatever order they like may take action of this kind first',
+        'in multiplayer game with shared team turn option player on starting team who may go in whatever order they like may take action of this kind first',
         'startingTeamFirstAnyAction',
       ],
       [
-        'shared team turn option first each player on starting team in whatever order that team like may put any or all such card onto battlefield',
+        'in multiplayer game using shared team turn option first each player on starting team in whatever order that team like may put any or all such card onto battlefield from their opening hand',
         'startingTeamFirstOntoBattlefieldOnly',
       ],
       [
-        'shared team turn option first each player on starting team in whatever order that team like may take such action',
+        'in multiplayer game using shared team turn option first each player on starting team in whatever order that team like may take such action',
         'startingTeamFirstAnyAction',
       ],
     ],
   }),
   provision('sharedTeamTurns.priorityHolder', {
     in: turns,
+    loosely: true,
     about: ['team have priority ~ player', 'priority belong'],
     says: [
       ['^ team have priority not individual player', 'team'],
@@ -228,6 +242,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.drawForEachMember', {
     in: turns,
+    loosely: true,
     about: [
       'player on team ~ draw card during',
       'draw step ~ member ~ draw card',
@@ -255,7 +270,7 @@ export const sharedTeamTurnsProvisions = [
         about: ['trigger at beginning of step or phase', 'trigger & step & beginning', 'trigger & multiple'],
         says: [
           [
-            'may trigger multiple time if it trigger at beginning of each player or each opponent step or phase',
+            'ability that trigger at beginning of step or phase may trigger multiple time if it trigger at beginning of each player or each opponent step or phase',
             true,
           ],
         ],
@@ -265,7 +280,7 @@ export const sharedTeamTurnsProvisions = [
         about: 'trigger ~ for each ~ player if',
         says: [
           [
-            'ability trigger once for each appropriate player if ability trigger condition effect or intervening if clause refer to that player',
+            'ability trigger once for each appropriate player if ability trigger condition effect or intervening if clause refer to that player that opponent or similar',
             true,
           ],
         ],
@@ -275,6 +290,7 @@ export const sharedTeamTurnsProvisions = [
   ),
   provision('sharedTeamTurns.simultaneousTriggers', {
     in: turns,
+    loosely: true,
     about: [
       'triggered ability ~ (put|stack)',
       'triggered ability & since',
@@ -282,19 +298,19 @@ export const sharedTeamTurnsProvisions = [
     ],
     says: [
       [
-        'member of active team put all triggered ability either|any of them control on stack in any order they choose then member of nonactive team do same $',
+        `${waitingTriggers} member of active team put all triggered ability either|any of them control on stack in any order they choose then member of nonactive team do same $`,
         'activeTeamThenNonactiveTeam',
       ],
       [
-        'member of active team put all triggered ability either|any of them control on stack in any order they choose then member of each nonactive team in turn order do same $',
+        `${waitingTriggers} member of active team put all triggered ability either|any of them control on stack in any order they choose then member of each nonactive team in turn order do same $`,
         'activeTeamThenNonactiveTeamsInTurnOrder',
       ],
       [
-        'active team member first put there all those that either|any of them control in any order they like and member of nonactive team do likewise afterwards $',
+        `${waitingThere} active team member first put there all those that either|any of them control in any order they like and member of nonactive team do likewise afterwards $`,
         'activeTeamThenNonactiveTeam',
       ],
       [
-        'active team member first put there all those that either|any of them control in any order they like and member of nonactive team do likewise afterwards team by team in turn order $',
+        `${waitingThere} active team member first put there all those that either|any of them control in any order they like and member of nonactive team do likewise afterwards team by team in turn order $`,
         'activeTeamThenNonactiveTeamsInTurnOrder',
       ],
     ],
@@ -311,7 +327,7 @@ export const sharedTeamTurnsProvisions = [
             'two',
           ],
           [
-            'both team would choose or act at same time active team make choice it have to make and after it nonactive team do then',
+            'both team would choose or act at same time active team make choice it have to make and after it nonactive team do then all those action happen at once',
             'two',
           ],
           [
@@ -329,11 +345,11 @@ export const sharedTeamTurnsProvisions = [
         about: 'player would (make|choose|act) ~ same time',
         says: [
           [
-            'player would make choice and or take action at same time first each player on active team make any choice required in whatever order they like then player on nonactive team do same',
+            'each|multiple player would make choice and or take action at same time first each player on active team make any choice required in whatever order they like then player on nonactive team do same',
             'two',
           ],
           [
-            'player would make choice and or take action at same time first each player on active team make any choice required in whatever order they like then player on each nonactive team in turn order do same',
+            'each|multiple player would make choice and or take action at same time first each player on active team make any choice required in whatever order they like then player on each nonactive team in turn order do same',
             'many',
           ],
           [
@@ -360,11 +376,11 @@ export const sharedTeamTurnsProvisions = [
     ],
     says: [
       [
-        'more than 1 player to draw card in … game first primary player on active team perform all of their draw then secondary player on that team perform all of their draw then nonactive team do same',
+        'more than 1 player to draw card in two-headed giant game first primary player on active team perform all of their draw then secondary player on that team perform all of their draw then nonactive team do same',
         'primaryThenSecondaryActiveTeamFirst',
       ],
       [
-        'several player to draw card during … game active team primary player first make all of their draw then that team secondary player do and after them nonactive team draw in same way',
+        'several player to draw card during two-headed giant game active team primary player first make all of their draw then that team secondary player do and after them nonactive team draw in same way',
         'primaryThenSecondaryActiveTeamFirst',
       ],
       [
@@ -437,6 +453,7 @@ export const sharedTeamTurnsProvisions = [
   }),
   provision('sharedTeamTurns.controllingAnotherPlayer', {
     in: turns,
+    loosely: true,
     about: 'effect ~ control ~ player ~ team',
     says: [
       [
@@ -469,17 +486,18 @@ export const sharedTeamTurnsProvisions = [
         about: ['ability that (refer|mention) ~ active player', 'refer|mention & active player'],
         says: [
           [
-            '^ any ability that refer to active player refer to 1 specific active player not to all|both',
+            '^ any ability that refer to active player refer to 1 specific active player not to all|both [of active player]',
             true,
           ],
           [
-            '^ ability that refer to active player mean 1 particular active player rather than all|both',
+            '^ ability that refer to active player mean 1 particular active player rather than all|both [of them]',
             true,
           ],
         ],
       },
       chooser: {
         in: turns,
+        loosely: true,
         about: [
           'ability controller choose',
           'control ability pick',
@@ -583,7 +601,7 @@ export const sharedTeamTurnsProvisions = [
         about: ['unless ~ defending player ~ referring', 'defending player & unless'],
         says: [
           [
-            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature',
+            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature that combat',
             'became',
           ],
           [
@@ -618,6 +636,7 @@ export const sharedTeamTurnsProvisions = [
   ),
   provision('sharedTeamTurns.damageAssignmentOrder', {
     in: turns,
+    loosely: true,
     about: ['damage assignment order', 'assignment order', 'blocker & announce & order'],
     says: [
       [
@@ -669,11 +688,11 @@ export const sharedTeamTurnsProvisions = [
     about: ['see ~ teammate mulligan', 'teammate & see', 'mulligan & before & deciding|whether'],
     says: [
       [
-        'player can not see result of their teammate mulligan before deciding whether to take mulligan at same time',
+        '[teammate may consult during this process but] player can not see result of their teammate mulligan before deciding whether to take mulligan at same time',
         true,
       ],
       [
-        'member can not see what teammate mulligan bring before deciding whether to mulligan at same time',
+        '[teammate may advise 1 another meanwhile but] member can not see what teammate mulligan bring before deciding whether to mulligan at same time',
         true,
       ],
     ],

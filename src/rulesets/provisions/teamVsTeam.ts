@@ -3,6 +3,7 @@ import { teamVsTeam } from './places.js';
 
 const teams = {
   in: teamVsTeam,
+  loosely: true,
   about: ['team v team game', 'team vs team game'],
   says: [
     ['team vs team game be played (with|by) {n} or more team', number()],
@@ -26,6 +27,7 @@ export const teamVsTeamProvisions = [
     {
       team: {
         in: teamVsTeam,
+        loosely: true,
         about: ['player go first ~ team | determine which player go first', 'player & go first'],
         says: [
           ['^ to determine which player go first randomly choose team', true],

@@ -1,4 +1,5 @@
 import { combined, number, provision } from '../reading/provision.js';
+import { ordinal } from '../words/numerals.js';
 import {
   declareAttackers,
   endingTheGame,
@@ -10,9 +11,6 @@ import {
   twoHeadedGiant,
   twoHeadedGiantExamples,
 } from './places.js';
-
-/** "for each player beyond the second": how many players the ordinal leaves out. */
-const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
 
 /** The example of Biorhythm shows the sums: what each member lost is counted from the same half of the total. */
 function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefined {
@@ -37,22 +35,23 @@ const startingLife = {
 /** What becomes of the team when the totals of all its members are set. */
 const settingEach = {
   in: twoHeadedGiant,
+  loosely: true,
   about: ['set life total of each (player on | member of) team', 'effect & life total & each|all|whole'],
   says: [
     [
-      'set life total of each member of team team pick 1 of those member nobody else on that team be affected',
+      'effect set life total of each member of team team pick 1 of those member nobody else on that team be affected',
       'oneChosenMemberAffected',
     ],
     [
-      'set life total of each (player on | member of) team to number result be sum of all number',
+      'effect [would] set life total of each (player on | member of) team to number result be sum of all number',
       'sumOfNumbers',
     ],
     [
-      'set life total of each member of team add up number that it set team life total become their sum',
+      'effect set life total of each member of team add up number that it set team life total become their sum',
       'sumOfNumbers',
     ],
     [
-      'set life total of each (player on | member of) team to number that team choose 1 of its member',
+      'effect [would] set life total of each (player on | member of) team to number that team choose 1 of its member',
       'oneChosenMemberAffected',
     ],
   ],
@@ -61,6 +60,7 @@ const settingEach = {
 /** The starting life of teams of more than two. */
 const largerTeamLife = {
   in: twoHeadedGiant,
+  loosely: true,
   about: ['starting life total', 'larger|beyond|more than & life'],
   says: [
     [
@@ -76,14 +76,15 @@ const largerTeamLife = {
       (s: Record<string, string>) => `${Number(s.n)}n` as const,
     ],
     [
-      '^ for each player team have beyond {nth: first | second | third | fourth | fifth} that team starting life total be increased by {n}',
-      (s: Record<string, string>) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})` as const,
+      '^ for each player team have beyond {m}th that team starting life total be increased by {n}',
+      (s: Record<string, string>) => `+${Number(s.n)}(n-${ordinal(s.m)})` as const,
     ],
   ],
 } as const;
 
 const poisonLoss = {
   in: twoHeadedGiant,
+  loosely: true,
   about: [
     'team have ~ poison counter ~ lose',
     'poison counter ~ team ~ lose game',
@@ -98,12 +99,18 @@ const poisonLoss = {
   ],
 } as const;
 
+/** Whom of a team it takes. */
+const anybody = 'either|any|1';
+
 const combatRules = {
   in: twoHeadedGiant,
   about: ['combat rule', 'combat ~ rule of its own'],
   says: [
     ['two-headed giant variant use different combat rule than other multiplayer variant', 'ownRules'],
-    ['combat in two-headed giant variant have rule of its own', 'ownRules'],
+    [
+      'combat in two-headed giant variant have rule of its own [unlike those of other multiplayer variant]',
+      'ownRules',
+    ],
     [
       'two-headed giant variant use modified version of combat rule (for|of shared team turn option)',
       'modifiedSharedTeamTurnsRules',
@@ -116,6 +123,7 @@ const combatRules = {
 export const twoHeadedGiantProvisions = [
   provision('twoHeadedGiant.numberOfTeams', {
     in: twoHeadedGiant,
+    loosely: true,
     about: ['two-headed giant game ~ team', 'game of two-headed giant have'],
     says: [
       ['two-headed giant game be played (with|by|between) {n} team', number()],
@@ -126,16 +134,17 @@ export const twoHeadedGiantProvisions = [
     in: twoHeadedGiant,
     about: ['two-headed giant game ~ team of', 'team consist of'],
     says: [
-      ['two-headed giant game be played (with|by|between) {t} team of {n} player', number()],
+      ['two-headed giant game be played (with|by|between) {t} team of {n} player [each]', number()],
       ['game of two-headed giant have {t} team and each [team] consist of {n} player', number()],
     ],
   }),
   provision('twoHeadedGiant.multiplayerOptions', {
     in: twoHeadedGiant,
+    loosely: true,
     about: ['multiplayer option', 'two-headed giant ~ use ~ option'],
     says: [
       ['^ shared team turn option be part of two-headed giant', 'sharedTeamTurns'],
-      ['no [other] multiplayer option be used in two-headed giant', 'noOtherOptions'],
+      ['no [other] multiplayer option be used in two-headed giant [game]', 'noOtherOptions'],
       ['two-headed giant [variant] make use of no other multiplayer option', 'noOtherOptions'],
       ['two-headed giant [variant] use shared team turn option', 'sharedTeamTurns'],
     ],
@@ -143,10 +152,10 @@ export const twoHeadedGiantProvisions = [
   provision('twoHeadedGiant.startingLife.chapterRule', startingLife),
   provision('twoHeadedGiant.startingLife.coreRule', {
     in: [startingTheGame, life],
-    about: 'two-headed giant ~ life',
+    about: ['two-headed giant ~ life', 'two-headed giant & starting & total'],
     says: [
       ['each team start two-headed giant game with 1 shared life total instead which be {n}', number()],
-      ['two-headed giant game each team start [game] with [shared] life total of {n}', number()],
+      ['two-headed giant game each team start [game] with [shared] life total of {n} [instead]', number()],
       ['two-headed giant game each team [starting] life total (be|of) {n}', number()],
     ],
   }),
@@ -159,7 +168,10 @@ export const twoHeadedGiantProvisions = [
         'teamSkipsDrawStep',
       ],
       ['on its first turn team who|that play first skip its draw step', 'teamSkipsDrawStep'],
-      ['draw step of starting team first turn only secondary player draw card', 'onlySecondaryPlayerDraws'],
+      [
+        'during draw step of starting team first turn only secondary player draw card',
+        'onlySecondaryPlayerDraws',
+      ],
     ],
   }),
   provision('twoHeadedGiant.sharedResources', {
@@ -167,21 +179,22 @@ export const twoHeadedGiantProvisions = [
     about: 'resource',
     says: [
       [
-        '(with exception of | except for | apart from | other than) life total and poison counter [team] resource [of team] ~ (be not shared | remain unshared)',
+        '(with exception of | except for | apart from | other than) life total and poison counter [team] resource [of team] … (be not shared | remain unshared) [in two-headed giant variant]',
         'lifeAndPoisonCounters',
       ],
       [
-        '(with exception of | except for | apart from | other than) life total [team] resource [of team] ~ (be not shared | remain unshared)',
+        '(with exception of | except for | apart from | other than) life total [team] resource [of team] … (be not shared | remain unshared) [in two-headed giant variant]',
         'life',
       ],
     ],
   }),
   provision('twoHeadedGiant.handReview', {
     in: twoHeadedGiant,
+    loosely: true,
     about: 'teammate ~ hand',
     says: [
       [
-        'teammate may (review | look at) (each other | 1 another) hand … (at any time | whenever they wish|like|want) [but they may not handle card or permanent of (each other | 1 another)] $',
+        'teammate may (review | look at) (each other | 1 another) hand and (discuss strategy | talk strategy) (at any time | whenever they wish|like|want) [but they may not handle card or permanent of (each other | 1 another)] $',
         true,
       ],
     ],
@@ -252,7 +265,7 @@ export const twoHeadedGiantProvisions = [
         'ifUnableToAttackOnePlayer',
       ],
       [
-        'effect of object (controlled by defending player | under defending player control) (prohibit creature from attacking | forbid creature to attack) (them | that player) that|the creature can not attack defending team',
+        'effect of object (controlled by defending player | under defending player control) (prohibit creature from attacking | forbid creature to attack) (them | that player) that|the creature can not attack defending team [at all]',
         'ifDefendersObjectForbidsAttackingThatPlayer',
       ],
     ],
@@ -273,7 +286,7 @@ export const twoHeadedGiantProvisions = [
             true,
           ],
           [
-            'one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both',
+            'one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both of defending player',
             true,
           ],
           [
@@ -301,7 +314,10 @@ export const twoHeadedGiantProvisions = [
             'answer be yes if either defending player in comparison would return yes answer if compared individually $',
             true,
           ],
-          ['answer be yes if asking about either defending player alone would give yes $', true],
+          [
+            'question that make positive comparison do defending player control island or relative 1 do you control more creature than defending player get single answer and that answer be yes if asking about either defending player alone would give yes $',
+            true,
+          ],
         ],
       },
       time: {
@@ -318,7 +334,7 @@ export const twoHeadedGiantProvisions = [
             'open',
           ],
           [
-            'control effect or object that have characteristic-defining ability pick 1 that be meant $',
+            'whoever control effect or object that have characteristic-defining ability pick 1 that be meant $',
             'open',
           ],
         ],
@@ -354,7 +370,12 @@ export const twoHeadedGiantProvisions = [
       specific: {
         in: sharedTeamTurns,
         about: 'refer to defending player ~ specific',
-        says: [['refer to defending player refer to 1 specific defending player not to all ~ $', true]],
+        says: [
+          [
+            'any rule object or effect that refer to defending player refer to 1 specific defending player not to all of defending player $',
+            true,
+          ],
+        ],
       },
     },
     (a) => {
@@ -373,7 +394,7 @@ export const twoHeadedGiantProvisions = [
     about: ['two-headed giant ~ reselected', 'two-headed & attacking'],
     says: [
       [
-        'two-headed giant game team or planeswalker creature be attacking be reselected rather than player',
+        'two-headed giant game team or planeswalker creature be attacking be reselected rather than player or planeswalker',
         true,
       ],
     ],
@@ -390,7 +411,7 @@ export const twoHeadedGiantProvisions = [
         ],
         says: [
           [
-            'creature (controlled by | of) defending player can|may block any attacking creature',
+            'creature (controlled by | of) defending player can|may block any attacking creature [at all]',
             'anyAttackingCreature',
           ],
         ],
@@ -411,6 +432,7 @@ export const twoHeadedGiantProvisions = [
   ),
   provision('twoHeadedGiant.zeroLifeCheck', {
     in: [twoHeadedGiant, stateBasedActions],
+    loosely: true,
     about: ['team life total & 0', 'team & life & lose game'],
     says: [
       [
@@ -426,6 +448,7 @@ export const twoHeadedGiantProvisions = [
     {
       unit: {
         in: twoHeadedGiant,
+        loosely: true,
         about: ['win ~ lose ~ as', 'winning and losing'],
         says: [
           ['player win and lose game only as team not as individual', 'team'],
@@ -434,7 +457,8 @@ export const twoHeadedGiantProvisions = [
       },
       lose: {
         in: twoHeadedGiant,
-        about: ['player on team lose game', 'member lose & team lose'],
+        loosely: true,
+        about: ['player on team lose game', 'member lose & team lose', `^ if ${anybody} ~ game ~ game`],
         says: [
           ['if either|any|1 player on team lose game [entire|whole] team lose game', true],
           ['team lose game as soon as either|any|1 member lose it', true],
@@ -442,7 +466,8 @@ export const twoHeadedGiantProvisions = [
       },
       win: {
         in: twoHeadedGiant,
-        about: ['player on team win game', 'member win & team win'],
+        loosely: true,
+        about: ['player on team win game', 'member win & team win', `^ if ${anybody} ~ game ~ game`],
         says: [
           ['if either|any|1 player on team win game [entire|whole] team win game', true],
           ['team win as soon as either|any|1 member win it', true],
@@ -518,8 +543,14 @@ export const twoHeadedGiantProvisions = [
         in: [endingTheGame, stateBasedActions],
         about: ['player & poison counter', 'player & counter & lose game'],
         says: [
-          ['^ player who have {n} poison counter or more lose game', number()],
-          ['if player have {n} or more poison counter (they | that player) lose game', number()],
+          [
+            '^ player who have {n} poison counter or more lose game [when player would next get priority]',
+            number(),
+          ],
+          [
+            'if player have {n} or more poison counter (they | that player) lose game [next time player would get priority]',
+            number(),
+          ],
         ],
       },
     },
@@ -530,7 +561,10 @@ export const twoHeadedGiantProvisions = [
     about: ['poison counter be ~ shared', 'team ~ share ~ poison counter'],
     says: [
       ['^ poison counter be shared by team $', 'sharedByTeam'],
-      ['it be team that share poison counter $', 'sharedByTeam'],
+      [
+        'effect that make player get poison counter happen to them 1 by 1 as individual but it be team that share poison counter $',
+        'sharedByTeam',
+      ],
     ],
   }),
   provision('twoHeadedGiant.poison.opponentsCount', {
@@ -576,7 +610,7 @@ export const twoHeadedGiantProvisions = [
     about: ['kind & counter'],
     says: [
       [
-        'need to know what kind of counter individual player have that effect use kind of counter that player have and kind of counter that player team have',
+        'rule or effect need to know what kind of counter individual player have that effect use kind of counter that player have and kind of counter that player team have',
         'playersAndTeams',
       ],
     ],
@@ -617,6 +651,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.individualLife.costCoverage', {
     in: twoHeadedGiant,
+    loosely: true,
     about: [
       '(value of | need | ask) ~ individual player life total',
       'life total of individual player',
@@ -634,6 +669,7 @@ export const twoHeadedGiantProvisions = [
   }),
   provision('twoHeadedGiant.lifePaymentLimit', {
     in: [twoHeadedGiant, life],
+    loosely: true,
     about: [
       'pay|paying|payment & team life total',
       'team|teammate ~ to pay life',
@@ -643,23 +679,23 @@ export const twoHeadedGiantProvisions = [
     ],
     says: [
       [
-        'let both teammate pay life at same time life that they pay altogether can not be more than life total of their team',
+        'cost or effect let both teammate pay life at same time life that they pay altogether can not be more than life total of their team',
         'togetherUpToTeamTotalForJointPayment',
       ],
       [
-        'pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be greater than or equal to total amount of life both team member be paying for that cost or effect',
+        'cost or effect allow player to pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be greater than or equal to total amount of life both team member be paying for that cost or effect',
         'togetherUpToTeamTotalForAnyPayment',
       ],
       [
-        'allow both member of team to pay life simultaneously total amount of life they pay may not exceed their team life total',
+        'cost or effect allow both member of team to pay life simultaneously total amount of life they pay may not exceed their team life total',
         'togetherUpToTeamTotalForJointPayment',
       ],
       [
-        'pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
+        'cost or effect allow player to pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
         'upToTeamTotalZeroAlwaysPayable',
       ],
       [
-        'pay life in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
+        'cost or effect allow player to pay life in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
         'upToTeamTotal',
       ],
     ],
@@ -672,20 +708,23 @@ export const twoHeadedGiantProvisions = [
         about: ['set ~ (single player | just 1 player) ~ life total', 'set life total of just 1 player'],
         says: [
           [
-            'set life total of just 1 player to some number that player gain or lose as much life as it take to arrive at that number and team life total change by same amount of life',
+            'effect set life total of just 1 player to some number that player gain or lose as much life as it take to arrive at that number and team life total change by same amount of life',
             'changeAndTeam',
           ],
-          ['set single player life total to number that player team life total become that number', 'team'],
           [
-            'set single player life total to number that player individual|own life total become that number $',
+            'effect [would] set single player life total to number that player team life total become that number',
+            'team',
+          ],
+          [
+            'effect [would] set single player life total to number that player individual|own life total become that number $',
             'own',
           ],
           [
-            'set life total of just 1 player to some number that player own life total become that number and team life total (change by same amount of life | be adjusted by just as much as that player total was) $',
+            'effect set life total of just 1 player to some number that player own life total become that number and team life total (change by same amount of life | be adjusted by just as much as that player total was) $',
             'ownAndTeam',
           ],
           [
-            'set single player life total to specific number player gain or lose necessary amount of life to end up with new total',
+            'effect set single player life total to specific number player gain or lose necessary amount of life to end up with new total',
             'change',
           ],
         ],
@@ -715,6 +754,7 @@ export const twoHeadedGiantProvisions = [
     {
       rule: {
         in: twoHeadedGiant,
+        loosely: true,
         about: [
           'on that team & affected',
           'team & affected & only|nobody',
@@ -760,11 +800,11 @@ export const twoHeadedGiantProvisions = [
     about: ['redistribute', 'redistribute|redistributed|redistributing', 'distribute & life'],
     says: [
       [
-        'redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
+        'effect have player redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
         'atMostOneMemberPerTeam',
       ],
       [
-        'redistribute any number of player life total that player may not affect more than 1 member of each team',
+        'effect instruct player to redistribute any number of player life total that player may not affect more than 1 member of each team this way',
         'atMostOneMemberPerTeam',
       ],
     ],
@@ -831,8 +871,8 @@ export const twoHeadedGiantProvisions = [
             (s) => `+${Number(s.n)}(n-${Number(s.m)})`,
           ],
           [
-            '^ for each player team have beyond {nth: first | second | third | fourth | fifth} that team starting life total be increased by {m} and number of poison counter required for team to lose be increased by {n}',
-            (s) => `+${Number(s.n)}(n-${ordinals[s.nth ?? ''] ?? 0})`,
+            '^ for each player team have beyond {m}th that team starting life total be increased by {l} and number of poison counter required for team to lose be increased by {n}',
+            (s) => `+${Number(s.n)}(n-${ordinal(s.m)})`,
           ],
         ],
       },
@@ -852,11 +892,11 @@ export const twoHeadedGiantProvisions = [
     about: ['two-headed giant', 'two-headed'],
     says: [
       [
-        'limited play of two-headed giant variant whatever card team opened and left out of both member deck be in sideboard of team',
+        'for limited play of two-headed giant variant whatever card team opened and left out of both member deck be in sideboard of team',
         'teamSideboard',
       ],
       [
-        'two-headed giant multiplayer variant all card (team open but do not include in | in team card pool but not in) either player deck be in that team sideboard',
+        'in limited play involving two-headed giant multiplayer variant all card (team open but do not include in | in team card pool but not in) either player deck be in that team sideboard',
         'teamSideboard',
       ],
     ],
@@ -864,6 +904,7 @@ export const twoHeadedGiantProvisions = [
   provision('twoHeadedGiant.combatRuleSource', combatRules),
   provision('twoHeadedGiant.poison.individualValue', {
     in: twoHeadedGiant,
+    loosely: true,
     about: ['poison counter & individual player', 'poison & individual', 'poison counter & single player'],
     says: [
       [

@@ -26,6 +26,8 @@ export interface Clause {
   about: readonly Mention[];
   /** Known ways to put it; the first one that fits decides. */
   says: readonly { words: Pattern; means: Meaning }[];
+  /** True where other matters are spoken of in the same words. */
+  loosely: boolean;
 }
 
 /** How a clause is written in a provision. */
@@ -33,6 +35,11 @@ export interface ClauseDeclaration {
   in: Scope | readonly Scope[];
   /** Patterns that a sentence about the matter fits; `&` joins parts that may stand in any order. */
   about: string | readonly string[];
+  /**
+   * True where sentences about other matters fit `about` as well: one that is not understood then means nothing beside one
+   * that is. Otherwise every sentence about the matter has to be understood.
+   */
+  loosely?: boolean;
   says: readonly (readonly [words: string, means: Meaning])[];
 }
 
@@ -48,24 +55,32 @@ export interface Reading {
 export type Outcome =
   /** `reached` is false where the document may be silent only because it is a fragment. */
   | { kind: 'absent'; reached: boolean }
-  | { kind: 'unread'; passage: Passage; sentence: Sentence }
+  /** `rest` is where words of the sentence stand that no provision knows, for one that is understood but for them. */
+  | {
+      kind: 'unread';
+      passage: Passage;
+      sentence: Sentence;
+      rest?: { start: number; end: number } | undefined;
+    }
   | { kind: 'read'; reading: Reading; others: readonly Reading[] };
 
 /** Compiles the patterns of a clause, once for all documents. */
 export function clause(declaration: ClauseDeclaration): Clause {
-  const { about, in: place, says } = declaration;
+  const { about, in: place, says, loosely = false } = declaration;
   return {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
     about: (typeof about === 'string' ? [about] : about).map((a) => mention(a)),
     says: says.map(([words, means]) => ({ words: pattern(words), means })),
+    loosely,
   };
 }
 
 /**
  * Reads a clause in a document.
  *
- * A sentence that one of the patterns fits states a value. Where no sentence does, but one speaks of the matter, the
- * clause is unread: somebody said something that is not understood, and no older value may stand in for it.
+ * A sentence that one of the patterns fits states a value. Where one speaks of the matter and none fits it, the clause is
+ * unread: somebody said something that is not understood, and neither an older value nor what is said in another sentence
+ * may stand in for it.
  */
 export function readClause(clause: Clause, document: RuleDocument): Outcome {
   for (const scope of clause.in) {
@@ -87,7 +102,7 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
     }
     const order = Math.min(...readings.map((r) => r.order));
     const reading = readings.find((r) => r.order === order);
-    if (reading !== undefined)
+    if (reading !== undefined && (clause.loosely || unread === undefined))
       return { kind: 'read', reading, others: readings.filter((r) => r !== reading) };
     // What the proper place says and nobody understands is not replaced by what another place says.
     if (unread !== undefined) return { kind: 'unread', ...unread };

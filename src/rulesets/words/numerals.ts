@@ -25,3 +25,16 @@ figures.set('thousand', '1000');
 export function numeral(word: string): string | undefined {
   return figures.get(word);
 }
+
+/** The ordinal numbers that rules count with, in words. */
+export const ordinalWords = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/**
+ * The number that an ordinal counts to.
+ *
+ * @param word one of `ordinalWords`
+ * @returns NaN for any other word
+ */
+export function ordinal(word: string | undefined): number {
+  return ordinalWords.indexOf(word ?? '') + 1 || Number.NaN;
+}

@@ -1,4 +1,5 @@
 import { canonical } from './canonical.js';
+import { ordinalWords } from './numerals.js';
 import { type Sentence, spanOf } from './sentences.js';
 
 /** Words that turn a statement round or narrow it; a pattern has to expect each one that its sentence holds. */
@@ -14,6 +15,8 @@ export interface Found {
   end: number;
   /** What the slots of the pattern hold, in canonical words. */
   slots: Record<string, string>;
+  /** Where its gaps stand: words that were passed over, and of which nothing is known. */
+  gaps: readonly { start: number; end: number }[];
 }
 
 /** A compiled pattern. */
@@ -31,7 +34,7 @@ export interface Pattern {
  * - `word` matches itself in canonical form, so `starts` matches "begin" and `15` matches "fifteen"; articles are free.
  * - `cast|play` one of several words; `( a b | c )` one of several sequences, with blanks about the bar.
  * - `[ … ]` may be missing.
- * - `{n}` a number; `{direction: left | right}` one of several sequences, kept under the name.
+ * - `{n}` a number, `{n}th` an ordinal number in words; `{direction: left | right}` one of several sequences, kept under the name.
  * - `…` up to twelve words, none of which turns the statement round (not, unless, only, instead …).
  * - `~` up to sixty words of any kind.
  * - `^` and `$` the ends of the sentence.
@@ -41,7 +44,9 @@ export interface Pattern {
  */
 export function pattern(source: string): Pattern {
   const parser = new PatternParser(source);
-  const expression = new RegExp(parser.parse());
+  const written = parser.parse();
+  // Only where gaps are is it worth the time to ask where they stand.
+  const expression = new RegExp(written, parser.gaps > 0 ? 'd' : '');
   return { source, expression, required: parser.required };
 }
 
@@ -52,18 +57,39 @@ export function pattern(source: string): Pattern {
  * A pattern that knows of such words takes them in, with `~` where they do not matter.
  */
 export function find(wanted: Pattern, sentence: Sentence): Found | undefined {
-  const match = holds(wanted, sentence) ? wanted.expression.exec(sentence.line) : null;
+  const match = matchOf(wanted, sentence);
   if (match === null) return undefined;
+  const to = match.index + match[0].length;
+  if (turned.test(`${sentence.line.slice(0, match.index)} `) || turned.test(sentence.line.slice(to)))
+    return undefined;
+  return foundIn(match, sentence);
+}
+
+/** Finds the words of a pattern in a sentence, whatever it says besides. */
+export function locate(wanted: Pattern, sentence: Sentence): Found | undefined {
+  const match = matchOf(wanted, sentence);
+  return match === null ? undefined : foundIn(match, sentence);
+}
+
+function matchOf(wanted: Pattern, sentence: Sentence): RegExpExecArray | null {
+  return holds(wanted, sentence) ? wanted.expression.exec(sentence.line) : null;
+}
+
+function foundIn(match: RegExpExecArray, sentence: Sentence): Found {
   const from = match.index;
   const to = from + match[0].length;
-  if (turned.test(`${sentence.line.slice(0, from)} `) || turned.test(sentence.line.slice(to)))
-    return undefined;
   const slots: Record<string, string> = {};
+  const gaps: { start: number; end: number }[] = [];
   for (const [name, value] of Object.entries(match.groups ?? {})) {
-    if (value !== undefined) slots[name] = value.trim();
+    const gap = name.startsWith(gapName) ? match.indices?.groups?.[name] : undefined;
+    if (gap !== undefined && gap[0] < gap[1]) gaps.push(spanOf(sentence, gap[0] + 1, gap[1]));
+    else if (value !== undefined) slots[name] = value.trim();
   }
-  return { ...spanOf(sentence, from + 1, to), slots };
+  return { ...spanOf(sentence, from + 1, to), slots, gaps };
 }
+
+/** What the groups of gaps are called; slots have names of letters only. */
+const gapName = 'gap_';
 
 /** What tells that a sentence speaks of a matter: parts in any order, each a row of patterns one after another. */
 export type Mention = readonly (readonly Pattern[])[];
@@ -120,6 +146,8 @@ class PatternParser {
   private readonly source: string;
   private at = 0;
   private depth = 0;
+  /** How many gaps there are. */
+  gaps = 0;
   readonly required: string[] = [];
 
   constructor(source: string) {
@@ -182,10 +210,10 @@ class PatternParser {
         return this.slot();
       case '…':
         this.at++;
-        return `(?: (?!(?:${turning}) )[^ ]+){0,12}?`;
+        return this.gap(`(?: (?!(?:${turning}) )[^ ]+){0,12}?`);
       case '~':
         this.at++;
-        return '(?: [^ ]+){0,60}?';
+        return this.gap('(?: [^ ]+){0,60}?');
       case '^':
         this.at++;
         return '^(?=(?: |$))';
@@ -197,6 +225,10 @@ class PatternParser {
     }
   }
 
+  private gap(words: string): string {
+    return `(?<${gapName}${this.gaps++}>${words})`;
+  }
+
   private slot(): string {
     const close = this.source.indexOf('}', this.at);
     const colon = this.source.indexOf(':', this.at);
@@ -204,7 +236,9 @@ class PatternParser {
     if (colon < 0 || colon > close) {
       const name = this.source.slice(this.at + 1, close).trim();
       this.at = close + 1;
-      return ` (?<${name}>\\d+)(?= )`;
+      if (!this.source.startsWith('th', this.at)) return ` (?<${name}>\\d+)(?= )`;
+      this.at += 2;
+      return ` (?<${name}>${ordinalWords.join('|')})(?= )`;
     }
     const name = this.source.slice(this.at + 1, colon).trim();
     this.at = colon + 1;

@@ -29,19 +29,22 @@ const token = /[\p{L}]+(?:['-][\p{L}]+)*|\d+(?:\.\d+)?[a-z]?/gu;
 /** A stop counts where a new sentence can begin after it: damaged texts have question marks for dashes. */
 const stop = /[.!?]["')\]]*(?=\s+["'([]*\p{Lu}|\s*$)/gu;
 const citation = /\(see (?:also )?(?:rules?|sections?|chapter)\b[^()]{0,120}\)/gi;
+/** An address says where something is to be had, and ends no sentence. */
+const address = /\b(?:https?:\/\/|www\.|\p{L}+\.wizards\.com\b)[^\s()<>"]*[^\s()<>".,;:]/giu;
 const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\betc|\bcf|\bno)\.$/i;
 
 /**
  * Splits a text into sentences of canonical words.
  *
- * Typography is folded, citations in brackets are left out, and "he or she" is one word.
+ * Typography is folded, citations in brackets and addresses are left out, and "he or she" is one word.
  *
  * @param text the own words of a rule
  * @returns sentences in order, none without words
  */
 export function sentencesOf(text: string): Sentence[] {
   const folded = foldTypography(text);
-  const plain = folded.replace(citation, (c) => ' '.repeat(c.length));
+  const blank = (words: string) => ' '.repeat(words.length);
+  const plain = folded.replace(citation, blank).replace(address, blank);
   const sentences: Sentence[] = [];
   let from = 0;
   for (const match of plain.matchAll(stop)) {

@@ -1,0 +1,98 @@
+import { type Found, locate, type Pattern } from '../words/pattern.js';
+import type { Sentence } from '../words/sentences.js';
+import type { Outcome, Reading } from './clause.js';
+import type { RuleDocument } from './document.js';
+import { type Provision, type ProvisionOutcome, readProvision } from './provision.js';
+
+/** Words that join what a sentence says or open it, and citations; they state nothing by themselves. */
+const joining =
+  /^(?:if|when|whenever|where|should|suppose|and|then|in|such|these|those|this|some|any|\d{3}(?:\.\d+[a-z]?)?)$/;
+
+/**
+ * Reads provisions in a document, and holds them to it that a sentence is understood as a whole or not at all: where a
+ * sentence states a value, each of its words has to belong to what some provision reads there, to a known aside, or to
+ * what merely joins the two. Otherwise whoever reads a value from it has not understood it.
+ *
+ * @param provisions all provisions that read the sentences in question: what one leaves another may take
+ * @param asides what such sentences are known to say besides, in matters that no parameter carries
+ * @returns what each provision makes of the document
+ */
+export function readWhole(
+  provisions: readonly Provision[],
+  asides: readonly Pattern[],
+  document: RuleDocument,
+): Map<Provision, ProvisionOutcome> {
+  const read = new Map(provisions.map((p) => [p, readProvision(p, document)]));
+  const readings = new Map<Sentence, Reading[]>();
+  for (const { outcomes } of read.values()) {
+    for (const reading of outcomes.flatMap(readingsOf)) {
+      const known = readings.get(reading.sentence);
+      if (known === undefined) readings.set(reading.sentence, [reading]);
+      else known.push(reading);
+    }
+  }
+  const unexplained = new Map<Sentence, { start: number; end: number }>();
+  for (const [sentence, all] of readings) {
+    const rest = restOf(sentence, all, asides);
+    if (rest !== undefined) unexplained.set(sentence, rest);
+  }
+  if (unexplained.size > 0) {
+    for (const [provision, { value, outcomes }] of read) {
+      const held = outcomes.map((outcome) => heldTo(unexplained, outcome));
+      if (held.some((outcome, i) => outcome !== outcomes[i])) {
+        read.set(provision, {
+          value: held.some((o) => o.kind === 'unread') ? undefined : value,
+          outcomes: held,
+        });
+      }
+    }
+  }
+  return read;
+}
+
+function readingsOf(outcome: Outcome): Reading[] {
+  return outcome.kind === 'read' ? [outcome.reading, ...outcome.others] : [];
+}
+
+/** An outcome without the sentences of which something is left over. */
+function heldTo(
+  unexplained: ReadonlyMap<Sentence, { start: number; end: number }>,
+  outcome: Outcome,
+): Outcome {
+  const doubtful = readingsOf(outcome).find((r) => unexplained.has(r.sentence));
+  if (doubtful === undefined) return outcome;
+  const { passage, sentence } = doubtful;
+  return { kind: 'unread', passage, sentence, rest: unexplained.get(sentence) };
+}
+
+/** True where a pattern has read the word, and not passed over it. */
+function takes(found: Found, word: { start: number; end: number }): boolean {
+  const within = (span: { start: number; end: number }) => word.start >= span.start && word.end <= span.end;
+  return within(found) && !found.gaps.some(within);
+}
+
+/** Where the words stand that nobody takes; undefined for a sentence that is understood to its last word. */
+function restOf(
+  sentence: Sentence,
+  readings: readonly Reading[],
+  asides: readonly Pattern[],
+): { start: number; end: number } | undefined {
+  const { words, line } = sentence;
+  const taken = readings.map((r) => r.found);
+  const open = () =>
+    words.filter(
+      (word, i) =>
+        !taken.some((t) => takes(t, word)) &&
+        !joining.test(line.slice(word.at, (words[i + 1]?.at ?? line.length) - 1)),
+    );
+  if (open().length === 0) return undefined;
+  for (const aside of asides) {
+    const found = locate(aside, sentence);
+    if (found !== undefined) taken.push(found);
+  }
+  const left = open();
+  const first = left[0];
+  const last = left.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  return { start: first.start, end: last.end };
+}
