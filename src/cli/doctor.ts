@@ -1,21 +1,19 @@
-import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createTwoFilesPatch } from 'diff';
 import {
   type Concordance,
   type Diagnosis,
   diagnose,
   findCitations,
-  type Inference,
-  inferEdition,
-  isCertain,
-  rewrite,
+  type Hand,
+  inferEditions,
   toSarif,
   totalsOf,
 } from '../lineage/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
+import { decodeStrictly, type Examined, fix } from './fixing.js';
 import { numbersFor } from './lives.js';
 import { exactEdition } from './options.js';
 import { progress } from './progress.js';
@@ -47,16 +45,6 @@ const PASSED_OVER = new Set([
 ]);
 /** Larger files are data or bundles. In bytes. */
 const LARGEST = 4 * 1024 * 1024;
-
-/** What a terminal takes for an order; a file that is shown may not give it any. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant.
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-
-interface Examined {
-  file: string;
-  text: string;
-  diagnoses: Diagnosis[];
-}
 
 /** `variorum doctor PATH…`: citations of rules in source code and documents. */
 export const doctorCommand: CommandFile = (program, context, done) => {
@@ -107,20 +95,31 @@ Examples:
           const { text } = decoded;
           return [{ file, text, citations: findCitations(text, file) }];
         }
-        if (paths.includes(file)) throw new UserError('is no text in UTF-8 and is left alone', { file });
-        // Pictures and programs are not worth a word; a text in an old code page may hold citations.
-        if (decoded.what === 'another encoding') undecoded.push(shownPath(file, context));
+        // Pictures and programs are not worth a word; what was named is, and a text in an old code page may hold citations.
+        if (paths.includes(file) || decoded.what === 'another encoding') undecoded.push(file);
         return [];
       });
       say('');
-      for (const file of undecoded) context.err(`variorum: ${file}: is no text in UTF-8 and is left alone\n`);
-      const all = texts.flatMap((t) => t.citations);
-      const inferred = given === undefined ? infer(all, concordance, context) : undefined;
-      const written = given ?? inferred?.edition;
-      const examined = texts.map(({ file, text, citations }) => ({
-        file: shownPath(file, context),
+      const undecodable = 'is no text in UTF-8 and is left alone';
+      const [first] = undecoded;
+      if (texts.length === 0 && first !== undefined && paths.includes(first))
+        throw new UserError(undecodable, { file: first });
+      for (const file of undecoded) context.err(`variorum: ${shownPath(file, context)}: ${undecodable}\n`);
+      const inferred =
+        given === undefined
+          ? inferEditions(
+              texts.map(({ citations }) => citations),
+              concordance,
+            )
+          : { hands: [], ofFile: [] };
+      const shown = texts.map(({ file }) => shownPath(file, context));
+      for (const hand of inferred.hands)
+        context.err(`variorum: ${taken(hand, inferred.hands, shown, concordance)}\n`);
+      const written = given ?? inferred.hands.map((hand) => hand.edition).join(' and ');
+      const examined = texts.map(({ text, citations }, at) => ({
+        file: shown[at] as string,
         text,
-        diagnoses: diagnose(citations, concordance, given ?? inferred?.fits ?? [target], target),
+        diagnoses: diagnose(citations, concordance, given ?? inferred.ofFile[at] ?? target, target),
       }));
       const diagnoses = examined.flatMap((e) => e.diagnoses);
       const totals = totalsOf(diagnoses);
@@ -133,54 +132,63 @@ Examples:
     });
 };
 
-/** The files to examine: those named, and those in the folders named. */
+/** The files to examine, each once: those named, and those in the folders named. */
 function gather(paths: readonly string[], context: Context): string[] {
-  const found: string[] = [];
+  const found = new Map<string, string>();
+  const add = (path: string): void => {
+    const real = realpathSync(resolve(context.cwd, path));
+    if (!found.has(real)) found.set(real, path);
+  };
   const enter = (path: string): void => {
-    for (const entry of readdirSync(resolve(context.cwd, path), { withFileTypes: true })) {
+    for (const entry of listed(path, context)) {
       if (entry.isSymbolicLink() || PASSED_OVER.has(entry.name)) continue;
       const inside = join(path, entry.name);
       if (entry.isDirectory()) enter(inside);
-      else if (entry.isFile() && statSync(resolve(context.cwd, inside)).size <= LARGEST) found.push(inside);
+      else if (entry.isFile() && statSync(resolve(context.cwd, inside)).size <= LARGEST) add(inside);
     }
   };
   for (const path of paths) {
     const full = resolve(context.cwd, path);
     if (!existsSync(full)) throw new UserError('no such file or folder; check the path', { file: path });
     if (statSync(full).isDirectory()) enter(path);
-    else found.push(path);
+    else add(path);
   }
-  return found;
+  return [...found.values()];
 }
 
-/** The text of a file in strict UTF-8; what else it is, which is never touched. */
-function decodeStrictly(bytes: Uint8Array): { text: string } | { what: 'data' | 'another encoding' } {
-  if (bytes.includes(0)) return { what: 'data' };
+/** What stands in a folder, by name; nothing where it may not be read, which is said. */
+function listed(path: string, context: Context): Dirent[] {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    return readdirSync(resolve(context.cwd, path), { withFileTypes: true });
   } catch {
-    return { what: 'another encoding' };
+    context.err(`variorum: ${shownPath(path, context)}: this folder may not be read and is passed over\n`);
+    return [];
   }
 }
 
-function infer(
-  citations: Parameters<typeof inferEdition>[0],
-  concordance: Concordance,
-  context: Context,
-): Inference | undefined {
-  const inferred = inferEdition(citations, concordance);
-  if (inferred) {
-    context.err(
-      `variorum: taken to be written for ${inferred.edition}: ${inferred.explained} of ${inferred.distinct} numbers exist there, ` +
-        `as in ${inferred.fits.length} of ${concordance.editions.length} editions (confidence ${inferred.confidence}); --written says it for sure\n`,
-    );
-  }
-  return inferred;
+/** How many files of a hand are named. */
+const NAMED = 3;
+
+/** What is said of the edition that the files of a hand are taken to be written for. */
+function taken(
+  { edition, fits, explained, distinct, confidence, files }: Hand,
+  hands: readonly Hand[],
+  shown: readonly string[],
+  { editions }: Concordance,
+): string {
+  const first = files.slice(0, NAMED).map((file) => shown[file]);
+  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
+  const which = hands.length > 1 ? `${first.join(', ')}${more}: ` : '';
+  const range =
+    fits.length > 1
+      ? `, as well or nearly as in ${fits.length} of ${editions.length} editions from ${fits[0]} to ${fits.at(-1)}`
+      : '';
+  return `${which}taken to be written for ${edition}: ${explained} of ${distinct} numbers exist there${range} (confidence ${confidence}); --written says it for sure`;
 }
 
 function asJson(examined: readonly Examined[], totals: unknown): string {
   const citations = examined.flatMap(({ file, diagnoses }) =>
-    diagnoses.map(({ citation, status, suggestion, evidence }) => ({
+    diagnoses.map(({ citation, status, suggestion, evidence, certain }) => ({
       file,
       line: citation.line,
       column: citation.column,
@@ -191,6 +199,7 @@ function asJson(examined: readonly Examined[], totals: unknown): string {
       status,
       suggestion,
       evidence,
+      certain,
     })),
   );
   return `${JSON.stringify({ citations, totals })}\n`;
@@ -199,7 +208,7 @@ function asJson(examined: readonly Examined[], totals: unknown): string {
 function asText(
   examined: readonly Examined[],
   totals: Record<string, number>,
-  written: string | undefined,
+  written: string,
   target: string,
   context: Context,
 ): string {
@@ -213,50 +222,13 @@ function asText(
   };
   let text = '';
   for (const { file, diagnoses } of examined) {
-    for (const { citation, status, suggestion, evidence } of diagnoses) {
-      if (status === 'current') continue;
-      text += `${file}:${citation.line}:${citation.column}  ${paint[status](status)}  ${citation.text}  ${evidence}${suggestion ? `; write ${suggestion}` : ''}\n`;
+    for (const { citation, status, suggestion, evidence, certain } of diagnoses) {
+      if (status === 'current' && certain) continue;
+      text += `${file}:${citation.line}:${citation.column}  ${paint[status](certain ? status : `${status}?`)}  ${citation.text}  ${evidence}${suggestion ? `; write ${suggestion}` : ''}\n`;
     }
   }
   const counted = Object.entries(totals).map(([status, count]) => `${count} ${status}`);
-  return `${text}${text === '' ? '' : '\n'}${counted.join(', ')} (written for ${written ?? 'any edition'}, checked against ${target})\n`;
-}
-
-/**
- * Shows the change of each file, and writes it unless this is only a rehearsal.
- *
- * @returns how many citations were rewritten
- */
-function fix(examined: readonly Examined[], rehearsal: boolean, context: Context): number {
-  let count = 0;
-  let left = 0;
-  for (const { file, text, diagnoses } of examined) {
-    left += diagnoses.filter((d) => d.status === 'moved' && !isCertain(d)).length;
-    const changed = rewrite(text, diagnoses);
-    if (changed.rewritten === 0) continue;
-    const patch = createTwoFilesPatch(file, file, text, changed.text, undefined, undefined, { context: 1 });
-    context.err(context.errorTerminal ? patch.replace(CONTROLS, '\ufffd') : patch);
-    if (rehearsal) continue;
-    // Through a link to the file itself, or the link would be replaced.
-    const full = realpathSync(resolve(context.cwd, file));
-    const now = decodeStrictly(readBytes(full, context));
-    if (!('text' in now) || now.text !== text) {
-      throw new UserError('was changed by somebody else meanwhile and is left alone; call again', { file });
-    }
-    const beside = `${full}.variorum-${process.pid}`;
-    try {
-      // Written beside and moved into place, so that an interruption leaves the old file whole.
-      writeFileSync(beside, changed.text, { mode: statSync(full).mode });
-      renameSync(beside, full);
-    } finally {
-      rmSync(beside, { force: true });
-    }
-    count += changed.rewritten;
-  }
-  if (left > 0) {
-    context.err(
-      `variorum: ${left} citation${left === 1 ? '' : 's'} of rules that moved ${left === 1 ? 'is' : 'are'} left as ${left === 1 ? 'it is' : 'they are'}: not certain, or true of the edition that the citation names\n`,
-    );
-  }
-  return count;
+  const doubted = examined.flatMap((e) => e.diagnoses).filter((d) => !d.certain).length;
+  if (doubted > 0) counted.push(`${doubted} of them not certain`);
+  return `${text}${text === '' ? '' : '\n'}${counted.join(', ')} (written for ${written === '' ? 'any edition' : written}, checked against ${target})\n`;
 }

@@ -3,14 +3,13 @@ export {
   type Diagnosis,
   type DoctorTotals,
   diagnose,
-  type Inference,
   inForce,
-  inferEdition,
   isCertain,
   rewrite,
   totalsOf,
 } from './citations/doctor.js';
 export { type Citation as FoundCitation, findCitations } from './citations/find.js';
+export { type Hand, type Inference, inferEdition, inferEditions } from './citations/infer.js';
 export { type ExaminedFile, toSarif } from './citations/sarif.js';
 export { Concordance } from './concordance.js';
 export { disagreements, type Told } from './disagreements.js';

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -217,6 +218,71 @@ describe('variorum doctor, at work on files,', () => {
     ]);
   });
 
+  test('examines the rest where one of the files named is no text', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'old.java'), Buffer.from('// CR 606.9a, caf\xe9\n', 'latin1'));
+    writeFileSync(join(folder, 'a.ts'), '// CR 606.9a\n');
+    const { status, out, err } = await variorum(['doctor', 'old.java', 'a.ts', ...call.slice(2)], folder);
+    expect([status, err]).toEqual([0, 'variorum: old.java: is no text in UTF-8 and is left alone\n']);
+    expect(out).toMatch(/^a\.ts:1:7 {2}moved/);
+  });
+
+  test('examines and writes a file once, by whatever names it is given, and keeps every permission', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'a.ts'), '\ufeff// CR 606.9a\n');
+    chmodSync(join(folder, 'a.ts'), 0o666);
+    symlinkSync(join(folder, 'a.ts'), join(folder, 'b.ts'));
+    const { status, out } = await variorum(
+      ['doctor', 'a.ts', '.', 'b.ts', ...call.slice(2), '--fix'],
+      folder,
+    );
+    expect([status, out]).toEqual([0, expect.stringMatching(/^a\.ts:1:7 .*\n\n0 current, 1 moved/)]);
+    expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe('\ufeff// CR 810.9a\n');
+    expect(statSync(join(folder, 'a.ts')).mode & 0o777).toBe(0o666);
+  });
+
+  test('leaves a file alone that may not be written, writes the others, and says so', async () => {
+    const folder = emptyFolder();
+    for (const name of ['a.ts', 'b.ts', 'c.ts']) writeFileSync(join(folder, name), '// CR 606.9a\n');
+    chmodSync(join(folder, 'a.ts'), 0o444);
+    chmodSync(join(folder, 'b.ts'), 0o444);
+    const { status, err } = await variorum([...call, '--fix'], folder);
+    expect(status).toBe(2);
+    expect(err).toMatch(/\nvariorum: a\.ts: may not be written and is left alone; .*; so are b\.ts\n$/);
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe('// CR 606.9a\n');
+    expect(readFileSync(join(folder, 'c.ts'), 'utf8')).toBe('// CR 810.9a\n');
+  });
+
+  test('leaves a file alone that somebody else changes meanwhile', async () => {
+    const folder = emptyFolder();
+    const path = join(folder, 'a.ts');
+    writeFileSync(path, '// CR 606.9a\n');
+    // It is changed as soon as its change is shown.
+    const { status, err } = await variorum([...call, '--fix'], folder, [], (shown) => {
+      if (shown.includes('+// CR 810.9a')) writeFileSync(path, '// CR 606.9a, mine\n');
+    });
+    expect([status, readFileSync(path, 'utf8')]).toEqual([2, '// CR 606.9a, mine\n']);
+    expect(err).toMatch(
+      /\nvariorum: a\.ts: was changed by somebody else meanwhile and is left alone; call again\n$/,
+    );
+    expect(readdirSync(folder)).toEqual(['a.ts']);
+  });
+
+  test('tells files of another edition apart where nobody says what they were written for', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'new.ts'), '// CR 903.9a, CR 903.10a, CR 704.5a\n');
+    writeFileSync(join(folder, 'old.ts'), '// CR 606.9a, CR 420.5, CR 502.9\n');
+    const { out, err } = await variorum(['doctor', '.', '--in', '2025'], folder);
+    expect(err).toMatch(
+      /^variorum: new\.ts: taken to be written for 2025.*\nvariorum: old\.ts: taken to be written for 2009-05-01/,
+    );
+    expect(out).toMatch(
+      /new\.ts:1:7 {2}current\? {2}CR 903\.9a {2}not certain, for the citations fit several editions/,
+    );
+    expect(out).toMatch(/old\.ts:1:7 {2}moved {2}CR 606\.9a .*; write 810\.9a/);
+    expect(out).toMatch(/of them not certain \(written for 2025-\d\d-\d\d and 2009-05-01, checked/);
+  });
+
   test('rewrites only what is certain, says what it leaves, and counts what it put right', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'a.ts'), '// CR 606.9a (606.1)\n// [CR 20080201] 606.9a\n');
@@ -238,7 +304,7 @@ describe('variorum doctor, at work on files,', () => {
     writeFileSync(join(folder, 'a.ts'), '// CR 606.9a, CR 502.2b, CR 420.5\n');
     const { out, err } = await variorum(['doctor', '.', '--json'], folder);
     expect(err).toMatch(
-      /^variorum: taken to be written for 2009-05-01: 3 of 3 numbers exist there, as in \d+ of \d+ editions \(confidence 0\.\d+\)/,
+      /^variorum: taken to be written for 2009-05-01: 3 of 3 numbers exist there, as well or nearly as in \d+ of \d+ editions from \S+ to 2009-05-01 \(confidence 0\.\d+\)/,
     );
     const { citations } = JSON.parse(out);
     expect(citations.map((c: { number: string; suggestion: string }) => [c.number, c.suggestion])).toEqual([

@@ -11,8 +11,13 @@ export interface Outcome {
   err: string;
 }
 
-/** Runs the command line in the project's folder, or in another, with lines of standard input. */
-export async function variorum(args: string[], cwd = root, input: readonly string[] = []): Promise<Outcome> {
+/** Runs the command line in the project's folder, or in another, with lines of standard input; `heard` is called with what it says. */
+export async function variorum(
+  args: string[],
+  cwd = root,
+  input: readonly string[] = [],
+  heard: (words: string) => void = () => {},
+): Promise<Outcome> {
   let out = '';
   let err = '';
   const status = await run(args, {
@@ -21,6 +26,7 @@ export async function variorum(args: string[], cwd = root, input: readonly strin
     },
     err: (text) => {
       err += text;
+      heard(text);
     },
     lines: async function* () {
       yield* input;

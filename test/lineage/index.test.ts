@@ -13,6 +13,7 @@ test('the room shows these names and no others', () => {
     'findCitations',
     'inForce',
     'inferEdition',
+    'inferEditions',
     'isCertain',
     'isTerm',
     'joinConcordances',

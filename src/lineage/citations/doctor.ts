@@ -1,6 +1,7 @@
 import { compareNumbers, parseNumber } from '../../tree/index.js';
 import type { Concordance } from '../concordance.js';
 import { type Citation, withoutLetter } from './find.js';
+import type { Inference } from './infer.js';
 
 /** What is to be said of one citation. */
 export interface Diagnosis {
@@ -17,6 +18,8 @@ export interface Diagnosis {
   suggestion: string | null;
   /** One sentence. */
   evidence: string;
+  /** False where the editions that the citation may have been written for give different answers. */
+  certain: boolean;
 }
 
 /** How many citations came out how. */
@@ -27,31 +30,31 @@ export type DoctorTotals = Record<Diagnosis['status'], number>;
  *
  * @param citations from `findCitations`
  * @param concordance numbers through time
- * @param written the edition that citations without a date of their own were written for, by exact name; or all that they may have
- *   been written for, the oldest first: then nothing is suggested but what holds for each of them
+ * @param written the edition that citations without a date of their own were written for, by exact name; or what was inferred from
+ *   them: then it is judged by the likeliest, and nothing is suggested but what holds for every edition that fits
  * @param target the edition whose numbers are wanted, by exact name
  * @returns one diagnosis a citation, in order
  */
 export function diagnose(
   citations: readonly Citation[],
   concordance: Concordance,
-  written: string | readonly string[],
+  written: string | Pick<Inference, 'edition' | 'fits'>,
   target: string,
 ): Diagnosis[] {
-  const candidates = typeof written === 'string' ? [written] : written;
-  const known = new Map<string, Verdict>();
+  const inferred = typeof written === 'string' ? { edition: written, fits: [written] } : written;
+  const known = new Map<string, Verdict & { certain: boolean }>();
   return citations.map((citation) => {
     const { number, last, also, stamp } = citation;
     const dated = stamp === undefined ? undefined : inForce(concordance, stamp);
     if (stamp !== undefined && dated === undefined) {
       const evidence = `no known edition is as old as ${stamp}`;
-      return { citation, status: 'unknown', suggestion: null, evidence };
+      return { citation, status: 'unknown', suggestion: null, evidence, certain: true };
     }
     const key = `${number}..${last ?? ''}/${also?.join('/') ?? ''}@${dated ?? ''}`;
     let verdict = known.get(key);
     if (!verdict) {
-      const editions = dated === undefined ? candidates : [dated];
-      verdict = agreed(citation, concordance, editions, target);
+      const meant = dated === undefined ? inferred : { edition: dated, fits: [dated] };
+      verdict = agreed(citation, concordance, meant, target);
       known.set(key, verdict);
     }
     // What is written in capitals stays so.
@@ -61,41 +64,58 @@ export function diagnose(
   });
 }
 
-type Verdict = Omit<Diagnosis, 'citation'>;
+type Verdict = Omit<Diagnosis, 'citation' | 'certain'>;
 
-/** What holds whichever of several editions is meant. */
+/** How many of several answers are told. */
+const TOLD = 3;
+
+/** What holds for the likeliest edition, and whether it holds for all that fit. */
 function agreed(
   { number, last, also }: Citation,
   concordance: Concordance,
-  editions: readonly string[],
+  { edition, fits }: Pick<Inference, 'edition' | 'fits'>,
   target: string,
-): Verdict {
-  const verdicts = telling(number, concordance, editions).map((edition) =>
+): Verdict & { certain: boolean } {
+  const verdictIn = (written: string): Verdict =>
     last !== undefined
-      ? judgeRange(number, last, concordance, edition, target)
+      ? judgeRange(number, last, concordance, written, target)
       : also !== undefined
-        ? judgeLetters([number, ...also], concordance, edition, target)
-        : judge(number, concordance, edition, target),
+        ? judgeLetters([number, ...also], concordance, written, target)
+        : judge(number, concordance, written, target);
+  const verdict = verdictIn(edition);
+  const numbers = [number, ...(last === undefined ? [] : [last]), ...(also ?? [])];
+  const others = telling(numbers, concordance, fits)
+    .map(verdictIn)
+    .filter((other) => other.status !== verdict.status || other.suggestion !== verdict.suggestion)
+    // Whoever cited a rule had an edition that has it.
+    .filter((other) => other.status !== 'unknown');
+  if (others.length === 0) return { ...verdict, certain: true };
+  const answers = [verdict, ...others].map(
+    (one) => [`${one.status} ${one.suggestion}`, one.evidence] as const,
   );
-  const verdict = verdicts.at(-1) as Verdict;
-  if (verdicts.every((v) => v.status === verdict.status && v.suggestion === verdict.suggestion))
-    return verdict;
+  const reasons = [...new Map(answers.reverse()).values()].reverse();
+  const more = reasons.length > TOLD ? `; and ${reasons.length - TOLD} more` : '';
   return {
     status: verdict.status,
     suggestion: null,
-    evidence: `not certain, for the citations fit several editions: ${[...new Set(verdicts.map((v) => v.evidence))].join('; ')}`,
+    certain: false,
+    evidence: `not certain, for the citations fit several editions: ${reasons.slice(0, TOLD).join('; ')}${more}`,
   };
 }
 
-/** Of several editions those that are worth asking: for each rule that bears the number the first and the last. */
-function telling(number: string, concordance: Concordance, editions: readonly string[]): string[] {
+/** Of several editions those that are worth asking: for the rules that bear the numbers the first and the last. */
+function telling(
+  numbers: readonly string[],
+  concordance: Concordance,
+  editions: readonly string[],
+): string[] {
   if (editions.length <= 2) return [...editions];
-  const spans = new Map<string | undefined, string[]>();
+  const spans = new Map<string, string[]>();
   for (const edition of editions) {
-    const id = concordance.lineageOf(number, edition);
-    const span = spans.get(id);
+    const bearers = numbers.map((number) => concordance.lineageOf(number, edition) ?? '').join(' ');
+    const span = spans.get(bearers);
     if (span) span[1] = edition;
-    else spans.set(id, [edition]);
+    else spans.set(bearers, [edition]);
   }
   return [...new Set([...spans.values()].flat())].sort();
 }
@@ -138,7 +158,10 @@ function judge(number: string, concordance: Concordance, from: string, target: s
     ? {
         status: 'current',
         suggestion: null,
-        evidence: `${number} is the same rule in ${from} and in ${target}`,
+        evidence:
+          from === target
+            ? `${number} is a rule of ${target}`
+            : `${number} is the same rule in ${from} and in ${target}`,
       }
     : { status: 'moved', suggestion: first, evidence: `${number} of ${from} is ${first} in ${target}` };
 }
@@ -199,45 +222,6 @@ export function totalsOf(diagnoses: readonly Diagnosis[]): DoctorTotals {
   const totals: DoctorTotals = { current: 0, moved: 0, split: 0, ended: 0, unknown: 0 };
   for (const { status } of diagnoses) totals[status]++;
   return totals;
-}
-
-/** Which edition citations were written for, as far as they tell. */
-export interface Inference {
-  edition: string;
-  /** The editions that explain as many citations. */
-  fits: string[];
-  /** How many distinct numbers exist in that edition, of how many. */
-  explained: number;
-  distinct: number;
-  /** Between 0 and 1: low where many editions explain the citations alike. */
-  confidence: number;
-}
-
-/**
- * Infers the edition that citations were written for: the newest of those in which most of the numbers cited exist.
- *
- * @returns undefined where there is nothing to go by
- */
-export function inferEdition(
-  citations: readonly Citation[],
-  concordance: Concordance,
-): Inference | undefined {
-  const numbers = [...new Set(citations.filter((c) => c.stamp === undefined).map((c) => c.number))];
-  if (numbers.length === 0) return undefined;
-  const scores = concordance.editions.map(
-    (edition) => numbers.filter((number) => concordance.lineageOf(number, edition) !== undefined).length,
-  );
-  const best = Math.max(...scores);
-  if (best === 0) return undefined;
-  const fits = concordance.editions.filter((_, at) => scores[at] === best);
-  const share = best / numbers.length;
-  return {
-    edition: fits.at(-1) as string,
-    fits,
-    explained: best,
-    distinct: numbers.length,
-    confidence: Math.round(share * (1 - (fits.length - 1) / concordance.editions.length) * 100) / 100,
-  };
 }
 
 /** From this confidence on a number is a citation beyond doubt. */

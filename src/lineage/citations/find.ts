@@ -281,8 +281,9 @@ export function withoutLetter(number: string): string {
   return number.replace(/[a-z]+$/, '');
 }
 
+/** Where each line starts; a mark of byte order is no column of the first. */
 function lineStarts(text: string): number[] {
-  const starts = [0];
+  const starts = [text.startsWith('\ufeff') ? 1 : 0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }

@@ -4,7 +4,9 @@ import {
   Concordance,
   diagnose,
   findCitations,
+  type Inference,
   inferEdition,
+  inferEditions,
   isCertain,
   type LineageRow,
   rewrite,
@@ -140,19 +142,53 @@ describe('rewriting', () => {
   });
 });
 
-describe('the edition that citations were written for', () => {
-  test('is the newest that has most of their numbers, with a confidence', () => {
-    const citations = findCitations('// CR 606.1, CR 606.3, CR 100.1', 'a.ts');
-    expect(inferEdition(citations, concordance)).toMatchObject({
-      edition: '2002-02-02',
-      fits: ['2001-01-01', '2002-02-02'],
-      explained: 3,
-      distinct: 3,
-    });
+describe('the edition that citations were written for, where nobody says it', () => {
+  /** Every tenth edition numbers everything anew: rule N of section S is S.N, S.N+1 and so on. */
+  const editions = Array.from({ length: 40 }, (_, e) => `20${String(e + 10)}-01-01`);
+  const renumbered = new Concordance({
+    version: 1,
+    editions,
+    lineages: Array.from({ length: 200 }, (_, rule): LineageRow => {
+      const shift = Math.floor(rule / 5);
+      return [
+        `${100 + shift}.${rule % 5}1@2010-01-01`,
+        [0, 1, 2, 3].map((time) => [`${100 + shift + time * 200}.${rule % 5}1`, time * 10, time * 10 + 9]),
+      ];
+    }),
+    branches: [],
+  });
+  const cite = (...numbers: string[]) => findCitations(`// CR ${numbers.join(', CR ')}`, 'a.ts');
+  const of = (time: number, count: number) =>
+    Array.from({ length: count }, (_, i) => `${100 + i + time * 200}.11`);
+
+  test('is one of those that have most of the numbers, named by the newest', () => {
+    const inferred = inferEdition(cite(...of(1, 10)), renumbered);
+    expect(inferred).toMatchObject({ edition: editions[19], explained: 10, distinct: 10 });
+    expect(inferred?.fits).toEqual(editions.slice(10, 20));
+    expect(inferred?.confidence).toBeCloseTo(0.1);
   });
 
-  test('where several fit, suggests nothing but what holds for each of them', () => {
-    const moved = new Concordance({
+  test('is not told from one that lacks a single number, which may be a slip', () => {
+    const inferred = inferEdition(cite(...of(1, 1), ...of(2, 2)), renumbered);
+    expect(inferred?.edition).toBe(editions[29]);
+    expect(inferred?.fits).toEqual(editions.slice(10, 30));
+    expect(inferred?.confidence).toBeLessThan(0.1);
+  });
+
+  test('is told apart from file to file where two editions are mixed', () => {
+    const files = [cite(...of(1, 8)), cite(...of(3, 4)), cite(...of(1, 6)), cite('999.9'), []];
+    const { hands, ofFile } = inferEditions(files, renumbered);
+    expect(hands.map(({ edition, files }) => [edition, files])).toEqual([
+      [editions[19], [0, 2]],
+      [editions[39], [1]],
+    ]);
+    expect(ofFile.slice(0, 3).map((one) => one?.edition)).toEqual([editions[19], editions[39], editions[19]]);
+    // What says nothing may be of any hand.
+    expect(ofFile[4]?.fits).toEqual([...editions.slice(10, 20), ...editions.slice(30, 40)]);
+  });
+
+  test('nothing is suggested but what holds for each that fits', () => {
+    const kept = new Concordance({
       version: 1,
       editions: ['2001-01-01', '2002-02-02', '2003-03-03'],
       lineages: [
@@ -171,30 +207,25 @@ describe('the edition that citations were written for', () => {
             ['100.1', 1, 2],
           ],
         ],
-        [
-          '200.1@2001-01-01',
-          [
-            ['200.1', 0, 1],
-            ['200.2', 2, 2],
-          ],
-        ],
+        moved('200.1', '200.2'),
       ],
       branches: [],
     });
     const citations = findCitations('// CR 100.1 and CR 200.1', 'a.ts');
-    const inferred = inferEdition(citations, moved);
-    expect(inferred?.fits).toEqual(['2001-01-01', '2002-02-02']);
-    const found = diagnose(citations, moved, inferred?.fits ?? [], '2003-03-03');
-    expect(found.map((d) => [d.citation.number, d.suggestion])).toEqual([
-      ['100.1', null],
-      ['200.1', '200.2'],
+    const inferred = inferEdition(citations, kept) as Inference;
+    expect(inferred).toMatchObject({ edition: '2002-02-02', explained: 2 });
+    const found = diagnose(citations, kept, inferred, '2003-03-03');
+    expect(found.map((d) => [d.citation.number, d.status, d.suggestion, d.certain])).toEqual([
+      ['100.1', 'current', null, false],
+      ['200.1', 'moved', '200.2', true],
     ]);
-    expect(found[0]?.evidence).toMatch(/^not certain.*100\.1 of 2001-01-01 is 100\.3.*100\.1 is the same/);
+    expect(found[0]?.evidence).toMatch(/^not certain.*100\.1 is the same.*100\.1 of 2001-01-01 is 100\.3/);
   });
 
   test('is not inferred from nothing', () => {
     expect(inferEdition([], concordance)).toBeUndefined();
     expect(inferEdition(findCitations('// CR 999.9', 'a.ts'), concordance)).toBeUndefined();
+    expect(inferEditions([[], []], concordance)).toEqual({ hands: [], ofFile: [undefined, undefined] });
   });
 });
 
