@@ -29,7 +29,22 @@ const VARIANTS = [
   'alternatingTeams',
 ];
 const PERMANENT = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
-const cards = [...KNOWN_CARDS].map(([name, does]) => parseCard(name, does));
+/** What the known cards do not do: being guarded, evading, forced attacks, events of hands, a turn's ban. */
+const OTHERS = [
+  'red creature(2/2, protection from black)',
+  'black creature(2/1, fear, wither)',
+  'creature(3/3, hexproof, mustAttack)',
+  'green creature(1/1, shroud, shadow)',
+  'blue creature(2/2, intimidate, horsemanship)',
+  'enchantment; trigger(opponent p draws a card) -> loseLife(p,1)',
+  'enchantment; trigger(any player p discards a card) -> gainLife(p,1)',
+  'red spell: up to 2 target creatures -> damage(self, 2, each)',
+  'spell: until=your next turn: static cantAttack(all opponents)',
+  'spell: target t:player, u:another player -> redirect(3, t, u)',
+];
+const cards = [...KNOWN_CARDS, ...OTHERS.map((does, at) => [`Other ${at}`, does])].map(([name, does]) =>
+  parseCard(name, does),
+);
 
 /** Rules by lot: for every parameter one of the values that history has seen. */
 function rulesByLot(lot) {
@@ -51,11 +66,12 @@ function setUp(lot) {
   if (variant === 'grandMelee') count = Math.max(5, count);
   let players = Array.from({ length: count }, (_, at) => `P${at + 1}`);
   if (variant !== null && variant !== 'freeForAll' && variant !== 'grandMelee') {
-    const size = Math.max(variant === 'emperor' ? 3 : 2, Math.floor(count / 2));
-    players = Array.from({ length: 2 * size }, (_, at) => `P${at + 1}`);
-    const first = (at) => (variant === 'alternatingTeams' ? at % 2 === 0 : at < size);
-    teams.A = players.filter((_, at) => first(at));
-    teams.B = players.filter((_, at) => !first(at));
+    const sides = variant === 'twoHeadedGiant' ? 2 : 2 + lot(2);
+    const size = Math.max(variant === 'emperor' ? 3 : 2, Math.floor(count / sides));
+    players = Array.from({ length: sides * size }, (_, at) => `P${at + 1}`);
+    const side = (at) => (variant === 'alternatingTeams' ? at % sides : Math.floor(at / size));
+    for (let team = 0; team < sides; team++)
+      teams['ABC'[team]] = players.filter((_, at) => side(at) === team);
   }
   const options = variant === null ? {} : { variant };
   if (variant === 'freeForAll' || variant === 'alternatingTeams' || lot(3) === 0)

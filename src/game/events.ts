@@ -36,6 +36,8 @@ const PATTERNS: Record<string, EventPattern['when'][]> = {
   left: ['losesGame'],
   damageDealt: ['dealsDamage'],
   stepBegan: ['stepBegins'],
+  drew: ['draws'],
+  discarded: ['discards'],
 };
 
 /** Events after which nothing that is worked out from the state can have changed. */

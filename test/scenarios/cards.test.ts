@@ -72,6 +72,35 @@ describe('the card mini-language', () => {
     ]);
   });
 
+  it('means the same by the short names of effects', () => {
+    for (const [short, long] of [
+      ['damage(self,3,each opponent)', 'dealDamage(self,3,each opponent)'],
+      ['target t:player -> life(t, -2)', 'target t:player -> loseLife(t,2)'],
+      ['target t:player -> life(t, set 7)', 'target t:player -> setLife(t,7)'],
+      ['target t:player -> poison(t, +2)', 'target t:player -> addPoison(t,2)'],
+      ['target t:player -> poison(t, all)', 'target t:player -> removeAllPoison(t)'],
+      ['target t:creature -> pump(t, +1, -X, EOT)', 'target t:creature -> modifyPT(t, +1/-X, EOT)'],
+      ['target t:creature -> control(t, you, EOT)', 'target t:creature -> gainControl(t, by=you, until=EOT)'],
+      ['target t:creature -> grant(t, flying, EOT)', 'target t:creature -> addAbility(t, flying, EOT)'],
+      ['turn(you, +1); phase(combat)', 'extraTurn(you, 1); extraPhase(combat)'],
+      ['shield(prevent(to=you, next 4), EOT)', 'preventDamage(to=you, next 4, EOT)'],
+      ['opponents cant(gainLife) this turn', 'opponents cantGainLife this turn'],
+    ] as const)
+      expect(parseCard('x', `spell: ${short}`), short).toEqual(parseCard('x', `spell: ${long}`));
+  });
+
+  it('reads colours, and what guards and hampers a creature', () => {
+    expect(
+      parseCard('x', 'white creature(2/2, protection from black, first strike, mustAttack)'),
+    ).toMatchObject({
+      colors: ['white'],
+      keywords: ['protection:black', 'firstStrike'],
+      abilities: [{ static: 'mustAttack' }],
+    });
+    expect(parseCard('x', 'red spell: draw(you,1)').colors).toEqual(['red']);
+    expect(() => parseCard('x', 'creature(2/2, protection from rain)')).toThrow(/protected/);
+  });
+
   it('says which words it does not understand', () => {
     const place = (does: string) => {
       try {

@@ -177,7 +177,7 @@ export interface Characteristics {
   power?: Amount;
   toughness?: Amount;
   loyalty?: number;
-  /** `flying`, `haste`, `trample`, `landwalk:Forest`, `banding`, `infect`, `lifelink`, `defender`, … */
+  /** `flying`, `haste`, `trample`, `landwalk:Forest`, `protection:red`, `banding`, `infect`, `lifelink`, `defender`, … */
   keywords?: string[];
   abilities?: Ability[];
 }
@@ -320,7 +320,7 @@ export type EventPattern =
   | { when: 'blocks'; what: ObjectFilter }
   | { when: 'untaps' | 'taps'; what: ObjectFilter }
   | { when: 'casts'; who: PlayerFilter; what?: ObjectFilter }
-  | { when: 'cycles'; who: PlayerFilter }
+  | { when: 'cycles' | 'draws' | 'discards'; who: PlayerFilter }
   | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
   /** With `combat` only combat damage. */
   | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter; combat?: true }

@@ -1,5 +1,6 @@
 import type { Option } from '../api.js';
 import { glance } from '../cards/context.js';
+import { evades } from '../cards/guards.js';
 import { objectsOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, layersOf, permanentsOf, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
@@ -164,15 +165,7 @@ export function canBlock(g: Engine, creature: GameObject, attacker: Attacker): b
   if (creature.tapped || objectBarred(g, creature, 'block')) return false;
   const attacking = g.state.objects[attacker.creature];
   if (attacking === undefined || !inReach(g, creature.controller, attacker)) return false;
-  if (unblockable(g, attacking, attacker)) return false;
-  if (
-    hasKeyword(g, attacking, 'flying') &&
-    !hasKeyword(g, creature, 'flying') &&
-    !hasKeyword(g, creature, 'reach')
-  ) {
-    return false;
-  }
-  return true;
+  return !unblockable(g, attacking, attacker) && !evades(g, attacking, creature);
 }
 
 /** Whether nothing can block an attacker: it says so, or a defending player controls the wrong land. */

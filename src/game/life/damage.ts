@@ -1,6 +1,7 @@
 import { amountOf } from '../cards/amounts.js';
 import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
+import { isProtectedFrom } from '../cards/guards.js';
 import { playersOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId, Shield } from '../cards/types.js';
@@ -30,6 +31,7 @@ export function dealDamage(g: Engine, all: readonly Damage[], by: Parameter[]): 
   return total;
 }
 
+const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
 const IN_COMBAT = { combat: true };
 const OUTSIDE = { combat: false };
 
@@ -68,10 +70,15 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
   }
   const target = damage.object === undefined ? undefined : g.state.objects[damage.object];
   if (target === undefined || target.zone !== 'battlefield') return 0;
+  if (isProtectedFrom(g, target, source)) {
+    g.emit('damagePrevented', GENERAL, { object: damage.source, amount: damage.amount, other: target.id });
+    return 0;
+  }
   const loyal = hasType(g, target, 'planeswalker');
   if (loyal) target.counters.loyalty = Math.max(0, (target.counters.loyalty ?? 0) - damage.amount);
   if (isCreature(g, target)) {
-    if (infect) target.counters['-1/-1'] = (target.counters['-1/-1'] ?? 0) + damage.amount;
+    if (infect || hasKeyword(g, source, 'wither'))
+      target.counters['-1/-1'] = (target.counters['-1/-1'] ?? 0) + damage.amount;
     else target.damage += damage.amount;
     if (hasKeyword(g, source, 'deathtouch')) target.doomed = true;
   }
@@ -134,7 +141,7 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
 function preventionParameters(g: Engine): Parameter[] {
   return limited(g)
     ? ['rangeOfInfluence.prevention.recipients', 'rangeOfInfluence.prevention.unspecifiedDamage']
-    : ['general.multiplayerThreshold'];
+    : GENERAL;
 }
 
 function protections(g: Engine): Protection[] {

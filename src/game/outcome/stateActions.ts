@@ -1,5 +1,6 @@
 import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
+import { isProtectedFrom } from '../cards/guards.js';
 import { hasKeyword, hasType, isCreature, layersOf, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
@@ -190,6 +191,7 @@ function auraOff(g: Engine, aura: GameObject): Parameter[] | null {
   const object = g.state.objects[host];
   if (object === undefined || object.zone !== 'battlefield') return GENERAL;
   if (enchant.objects === undefined || !matches(g, context, object, enchant.objects)) return GENERAL;
+  if (isProtectedFrom(g, object, aura)) return GENERAL;
   if (limited(g) && !objectInRange(g, aura.controller, object)) return ['rangeOfInfluence.auraRestriction'];
   return null;
 }
@@ -205,6 +207,7 @@ function mustUnattach(g: Engine, object: GameObject): boolean {
   if (host === undefined || host.zone !== 'battlefield') return true;
   if (equipment && !isCreature(g, host)) return true;
   if (fortification && !hasType(g, host, 'land')) return true;
+  if (isProtectedFrom(g, host, object)) return true;
   if (!limited(g) || objectInRange(g, object.controller, host)) return false;
   const rule = g.rules.ask('rangeOfInfluence.attachmentRestriction');
   switch (rule) {

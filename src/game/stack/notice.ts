@@ -130,6 +130,8 @@ function occurrences(
       }
       return sees(player) ? [{ player, ...(object ? { object: object.id } : {}) }] : [];
     case 'cycles':
+    case 'draws':
+    case 'discards':
     case 'gainsLife':
     case 'losesLife':
       if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];

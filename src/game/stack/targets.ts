@@ -1,5 +1,6 @@
 import type { Option } from '../api.js';
 import { admits, inZone, matches, playersMatching } from '../cards/filters.js';
+import { isGuarded } from '../cards/guards.js';
 import type { PlayerId, TargetSpec } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -63,6 +64,7 @@ export function legalTargets(
       if (object.id === context.source && object.zone === 'stack') continue;
       if (object.zone === 'stack' && marker !== null && object.marker !== marker) continue;
       if (!objectTargetable(g, context, chooser, object) || !matches(g, seen, object, spec.objects)) continue;
+      if (isGuarded(g, context, object)) continue;
       if (earlier.some((target) => target.object === object.id)) continue;
       found.push({ object: object.id, incarnation: object.incarnation, spec: 0 });
     }
@@ -265,6 +267,7 @@ export function stillLegal(
   if (object === undefined || !object.exists || object.incarnation !== target.incarnation) return false;
   return (
     objectTargetable(g, context, context.controller, object) &&
-    (spec.objects === undefined || matches(g, seen, object, spec.objects))
+    (spec.objects === undefined || matches(g, seen, object, spec.objects)) &&
+    !isGuarded(g, context, object)
   );
 }

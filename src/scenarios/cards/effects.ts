@@ -1,4 +1,5 @@
 import type { Effect } from '../../game/index.js';
+import { readBan } from './bans.js';
 import { readCondition } from './conditions.js';
 import type { Cursor } from './cursor.js';
 import { readCards } from './effects/cards.js';
@@ -57,7 +58,29 @@ function remembering(effects: Effect[]): Effect[] {
   });
 }
 
+/** Effects that have a shorter name beside their usual one. */
+const ALSO: Readonly<Record<string, string>> = {
+  damage: 'dealdamage',
+  redistribute: 'redistributelife',
+  token: 'createtoken',
+  control: 'gaincontrol',
+  pump: 'modifypt',
+  grant: 'addability',
+  become: 'becometype',
+  counter: 'counterspell',
+  copy: 'copyspell',
+  retarget: 'choosenewtargets',
+  turn: 'extraturn',
+  phase: 'extraphase',
+  win: 'wingame',
+  lose: 'losegame',
+  restart: 'restartgame',
+};
+
 function readEffect(c: Cursor): Effect[] | undefined {
+  const token = c.tokens[c.at];
+  const usual = token && c.peek(1) === '(' ? ALSO[token.word] : undefined;
+  if (token && usual) c.tokens[c.at] = { ...token, word: usual };
   for (const reading of [
     readPrefixed,
     readLife,
@@ -90,10 +113,12 @@ function readPrefixed(c: Cursor): Effect[] | undefined {
     if (!condition || !c.take('->')) return undefined;
     return [{ effect: 'if', condition, then: readEffects(c) }];
   }
-  if (c.take('until = your next turn : static cantcast (')) {
+  if (c.take('until = your next turn : static')) {
+    const ban = readBan(c);
+    c.need('(');
     const player = readPlayer(c);
-    if (!player || !c.take(')')) return undefined;
-    return [{ effect: 'restrict', player, cant: ['cast'], duration: { until: 'nextTurn' } }];
+    if (!ban || !player || !c.take(')')) return undefined;
+    return [{ effect: 'restrict', player, cant: [ban], duration: { until: 'nextTurn' } }];
   }
   const each = c.attempt(() => {
     const who = readPlayer(c);

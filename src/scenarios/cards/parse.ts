@@ -4,9 +4,9 @@ import { readActivated, readDefinition, readTriggered } from './abilities.js';
 import { readCondition } from './conditions.js';
 import { CardTextError, Cursor } from './cursor.js';
 import { readEffects } from './effects.js';
-import { readFilter } from './references.js';
+import { readFilter, readKeyword } from './references.js';
 import { readTargets } from './targets.js';
-import { keyword, SUPERTYPES, singular, TYPES } from './words.js';
+import { COLORS, SUPERTYPES, singular, TYPES } from './words.js';
 
 /**
  * Reads a card in the mini-language: what it is, then its abilities, parted by semicolons.
@@ -35,7 +35,9 @@ function readSpell(c: Cursor, card: CardDefinition): boolean {
     card.ante = true;
     c.need(';');
   }
+  const colors: string[] = [];
   const kind = c.attempt(() => {
+    for (; (COLORS as readonly string[]).includes(c.peek()); c.at++) colors.push(c.peek());
     const word = c.oneOf('spell', 'instant', 'sorcery');
     if (!word) return undefined;
     let x = false;
@@ -50,6 +52,7 @@ function readSpell(c: Cursor, card: CardDefinition): boolean {
   if (!kind) return false;
   // A spell that does not say which it is can be cast whenever its caster has priority.
   card.types = [kind.word === 'sorcery' ? 'sorcery' : 'instant'];
+  if (colors.length > 0) card.colors = colors;
   c.names.set('you', { as: 'player', ref: { player: 'you' } });
   const condition = c.take('if') ? readCondition(c) : undefined;
   if (condition) c.need('->');
@@ -97,6 +100,7 @@ function readKind(c: Cursor, card: CardDefinition): void {
     const one = singular(word);
     if ((SUPERTYPES as readonly string[]).includes(word))
       card.supertypes = [...(card.supertypes ?? []), word];
+    else if ((COLORS as readonly string[]).includes(word)) card.colors = [...(card.colors ?? []), word];
     else if (one !== 'spell' && (TYPES as readonly string[]).includes(one)) {
       card.types.push(one);
       some = true;
@@ -162,14 +166,19 @@ function readBracket(c: Cursor, card: CardDefinition): void {
       card.toughness = toughness;
       continue;
     }
+    if (c.oneOf('mustattack', 'attacks each combat if able', 'attacks each combat')) {
+      card.abilities = [
+        ...(card.abilities ?? []),
+        { ability: 'static', static: 'mustAttack', object: { object: 'self' } },
+      ];
+      continue;
+    }
     const token = c.tokens[c.at];
     if (!token) throw c.error('the bracket is not closed');
-    const known = keyword(token.text) ?? (keyword(`${token.text}${c.peek(1)}`) && 'two');
-    if (known === 'two') {
-      card.keywords = [...(card.keywords ?? []), keyword(`${token.text}${c.peek(1)}`) as string];
-      c.at += 2;
-    } else if (known) {
-      card.keywords = [...(card.keywords ?? []), known];
+    const known = readKeyword(c);
+    if (known) card.keywords = [...(card.keywords ?? []), known];
+    else if ((COLORS as readonly string[]).includes(token.word)) {
+      card.colors = [...(card.colors ?? []), token.word];
       c.at++;
     } else if ((SUPERTYPES as readonly string[]).includes(token.word)) {
       card.supertypes = [...(card.supertypes ?? []), token.word];

@@ -160,6 +160,7 @@ export function readObject(c: Cursor): ObjectRef | undefined {
     if (c.take('self')) return { object: 'self' };
     if (c.take('attached')) return { object: 'attached' };
     if (c.take('found')) return { object: 'found' };
+    if (c.take('that')) return { object: 'that' };
     if (c.take('attackers')) return { object: 'each', filter: { types: ['creature'], attacking: true } };
     if (c.peek() === 'each' && c.targets.at(-1)?.objects && !/^[a-z]/.test(c.peek(1))) {
       c.at++;
@@ -203,8 +204,15 @@ export function readEither(c: Cursor): PlayerRef | ObjectRef | undefined {
   return readPlayer(c) ?? readObject(c);
 }
 
-/** Reads a keyword, in one word or two: `flying`, `first strike`. */
+/** Reads a keyword, in one word or more: `flying`, `first strike`, `protection from red`. */
 export function readKeyword(c: Cursor): string | undefined {
+  const quality = c.attempt(() => (c.take('protection from') ? singular(c.peek()) : undefined));
+  if (quality !== undefined) {
+    const known: readonly string[] = [...COLORS, ...TYPES, 'everything'];
+    if (!known.includes(quality)) throw c.error('nothing is protected from this');
+    c.at++;
+    return `protection:${quality}`;
+  }
   const two = keyword(`${c.peek()}${c.peek(1)}`);
   const known = keyword(c.peek()) ?? two;
   if (known === undefined) return undefined;

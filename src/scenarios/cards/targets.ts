@@ -19,6 +19,8 @@ export function readTargets(c: Cursor): boolean {
         if (name) c.names.set(name, { as: 'player', ref: { player: 'it' } });
         if (!c.take(':')) return undefined;
       }
+      // "up to 2 target creatures": fewer may be taken.
+      const upTo = c.attempt(() => (c.take('up to') ? c.number() : undefined));
       if (!c.take('target')) return undefined;
       let more = true;
       while (more) {
@@ -39,6 +41,9 @@ export function readTargets(c: Cursor): boolean {
           spec.min = least;
           spec.max = least;
           if (c.take('. .')) spec.max = c.number() ?? least;
+        } else if (upTo !== undefined) {
+          spec.min = 0;
+          spec.max = upTo;
         }
         const wasAnother = c.take('another');
         if (wasAnother) spec.another = true;
@@ -81,14 +86,21 @@ function bindTarget(c: Cursor, name: string, spec: TargetSpec, index: number): v
   else c.names.set(name, { as: 'object', ref: object });
 }
 
+const PLAYERS: Readonly<Record<string, PlayerFilter>> = {
+  player: {},
+  opponent: { who: 'opponents' },
+  teammate: { who: 'teammates' },
+};
+
 /** `creature|player`, `players`, `opponent`, `instant|sorcery spell`. */
 function readTargetKinds(c: Cursor): TargetSpec | undefined {
   const spec: TargetSpec = {};
   for (;;) {
     const one = singular(c.peek());
-    if (one === 'player' || one === 'opponent') {
+    const players = PLAYERS[one];
+    if (players) {
       c.at++;
-      spec.players = one === 'opponent' ? { who: 'opponents' } : {};
+      spec.players = players;
     } else {
       const filter = readFilter(c);
       if (!filter) return spec.players || spec.objects ? spec : undefined;

@@ -34,6 +34,10 @@ export const KEYWORDS = [
   'hexproof',
   'wither',
   'flash',
+  'fear',
+  'intimidate',
+  'shadow',
+  'horsemanship',
 ] as const;
 
 /** Basic land types, which are subtypes although no card type stands before them. */

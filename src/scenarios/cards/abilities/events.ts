@@ -49,6 +49,8 @@ export function readEvent(c: Cursor): EventPattern | undefined {
     const life = c.attempt<EventPattern>(() => {
       const who = readWho(c);
       if (!who) return undefined;
+      const handled = c.oneOf('draws a card', 'draw a card', 'discards a card', 'discard a card');
+      if (handled) return { when: handled.startsWith('draw') ? 'draws' : 'discards', who };
       const verb = c.oneOf('lose', 'loses', 'gain', 'gains');
       if (!verb) return undefined;
       if (c.take('the game')) return { when: 'losesGame', who };

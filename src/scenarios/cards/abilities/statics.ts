@@ -1,27 +1,11 @@
-import type {
-  Ability,
-  Amount,
-  ObjectFilter,
-  PlayerFilter,
-  PlayerProhibition,
-  StaticAbility,
-} from '../../../game/index.js';
+import type { Ability, Amount, ObjectFilter, PlayerFilter, StaticAbility } from '../../../game/index.js';
 import { readSubject } from '../abilities/events.js';
 import { readAmount } from '../amounts.js';
+import { readBan } from '../bans.js';
 import { readCondition } from '../conditions.js';
 import type { Cursor } from '../cursor.js';
 import { readShield } from '../effects/damage.js';
 import { readFilter, readKeyword, readObject, readPlayer } from '../references.js';
-
-const BANS: Record<string, PlayerProhibition> = {
-  cantlose: 'lose',
-  cantwin: 'win',
-  cantgainlife: 'gainLife',
-  cantloselife: 'loseLife',
-  cantgetpoison: 'getPoison',
-  cantcast: 'cast',
-  cantdraw: 'draw',
-};
 
 /** Reads `static: …`, behind the colon. Several static sentences follow each other with `;`. */
 export function readStatic(c: Cursor): Ability[] {
@@ -97,6 +81,13 @@ function readStaticSentence(c: Cursor): StaticAbility | undefined {
       : { static: 'attackTax', which, defenders: { who: 'you' }, unlessPaid: { cost: 'mana', amount } };
   });
   if (tax) return tax;
+  const forced = c.attempt(() => {
+    const object = readObject(c);
+    return object && c.oneOf('attacks each combat if able', 'attacks each combat', 'mustattack')
+      ? object
+      : undefined;
+  });
+  if (forced) return { static: 'mustAttack', object: forced };
   if (c.take('cantattack')) {
     if (c.take('unless')) {
       const unless = readCondition(c);
@@ -114,14 +105,8 @@ function readStaticSentence(c: Cursor): StaticAbility | undefined {
     const who = readPlayer(c);
     const filter: PlayerFilter | undefined =
       who?.player === 'you' ? { who: 'you' } : who?.player === 'each' ? (who.filter ?? {}) : undefined;
-    const ban = BANS[c.peek()];
-    if (!filter || !ban) return undefined;
-    c.at++;
-    let cant: PlayerProhibition = ban;
-    if (ban === 'lose' && c.take('(')) {
-      if (!c.take('for life < = 0 )') && !c.take('for life <= 0 )')) return undefined;
-      cant = 'loseToLife';
-    }
+    const cant = filter && readBan(c);
+    if (!filter || !cant) return undefined;
     // Said twice over: a total that cannot change is not lost either.
     if (c.take('/ life total cant change'))
       return { static: 'players', who: filter, cant: ['loseLife', 'gainLife'] };

@@ -70,6 +70,7 @@ export function readCards(c: Cursor): Effect[] | undefined {
   }
   const player = readPlayer(c);
   if (!player) return undefined;
+  if (c.take('ante ( top card )')) return [{ effect: 'ante', player, count: 1 }];
   const kind = c.oneOf('draws', 'discards', 'mills', 'draw (', 'mill (', 'discard (');
   if (!kind) return undefined;
   const verb = kind.replace(/s?( \()?$/, '') as 'draw' | 'discard' | 'mill';

@@ -1,6 +1,7 @@
 import type { Amount, Characteristics } from '../../../game/index.js';
 import type { Cursor } from '../cursor.js';
-import { COLORS, keyword, SUPERTYPES, singular, TYPES } from '../words.js';
+import { readKeyword } from '../references.js';
+import { COLORS, SUPERTYPES, singular, TYPES } from '../words.js';
 
 /** `1/1 Myr artifact`, `4/4 flying Horror creature`: a creature unless it says otherwise as well. */
 export function readCharacteristics(c: Cursor): Characteristics {
@@ -20,13 +21,17 @@ export function readCharacteristics(c: Cursor): Characteristics {
     const word = c.peek();
     const token = c.tokens[c.at];
     if (!token || !/^[a-z]/.test(word)) break;
+    const known = readKeyword(c);
+    if (known) {
+      spec.keywords = [...(spec.keywords ?? []), known];
+      continue;
+    }
     const one = singular(word);
     if ((TYPES as readonly string[]).includes(one)) {
       if (!types.includes(one)) types.push(one);
     } else if ((COLORS as readonly string[]).includes(word)) spec.colors = [...(spec.colors ?? []), word];
     else if ((SUPERTYPES as readonly string[]).includes(word))
       spec.supertypes = [...(spec.supertypes ?? []), word];
-    else if (keyword(word)) spec.keywords = [...(spec.keywords ?? []), keyword(word) as string];
     else if (/^[A-Z]/.test(token.text)) spec.subtypes = [...(spec.subtypes ?? []), token.text];
     else break;
     c.at++;

@@ -104,6 +104,18 @@ export function readChoices(
     }
     return [effect];
   }
+  if (c.take('optional (')) {
+    const player = readPlayer(c);
+    c.need(',');
+    const amount = readAmount(c);
+    if (!player || amount === undefined) return undefined;
+    const cost: Cost = c.take('life') ? { cost: 'life', amount } : { cost: 'mana', amount };
+    c.need(',');
+    const effects = readEffect(c);
+    const otherwise = c.take(', else :') ? readEffect(c) : undefined;
+    if (!effects || !c.take(')')) return undefined;
+    return [{ effect: 'mayPay', player, costs: [cost], effects, ...(otherwise ? { else: otherwise } : {}) }];
+  }
   if (c.take('delayedtrigger (')) {
     c.take('at');
     const step = c.oneOf('next end step ,', 'next upkeep ,', 'your next upkeep ,', 'your next end step ,');

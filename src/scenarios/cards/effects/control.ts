@@ -9,7 +9,7 @@ export function readControl(c: Cursor): Effect[] | undefined {
     let object: ObjectRef | undefined = readObject(c);
     if (object) c.need(',');
     else if (c.targets.length > 0) object = { object: 'target', index: c.targets.length - 1 };
-    c.need('by =');
+    c.take('by =');
     const by = readPlayer(c);
     let duration: Duration = { until: 'permanent' };
     if (c.take(',')) duration = until(c) ?? duration;
@@ -17,7 +17,8 @@ export function readControl(c: Cursor): Effect[] | undefined {
   }
   if (c.take('controlplayer (')) {
     const player = readPlayer(c);
-    c.need(', by =');
+    c.need(',');
+    c.take('by =');
     const by = readPlayer(c);
     if (c.take(', during = next turn of')) readPlayer(c);
     return player && by && c.take(')') ? [{ effect: 'controlPlayer', player, by }] : undefined;

@@ -38,6 +38,21 @@ export function readProtection(c: Cursor): Effect[] | undefined {
     if (!shield) return undefined;
     return [{ effect: 'shield', shield: shield.shield, duration: shield.duration ?? { until: 'endOfTurn' } }];
   }
+  if (c.take('shield ( prevent (')) {
+    const shield = readShield(c);
+    const duration = shield && c.take(',') ? until(c) : undefined;
+    if (!shield || !c.take(')')) return undefined;
+    return [{ effect: 'shield', shield: shield.shield, duration: duration ?? { until: 'endOfTurn' } }];
+  }
+  if (c.take('redirect (')) {
+    const amount = readAmount(c);
+    c.need(',');
+    const to = readEither(c);
+    c.need(',');
+    const redirectTo = readEither(c);
+    if (amount === undefined || !to || !redirectTo || !c.take(')')) return undefined;
+    return [{ effect: 'shield', shield: { to, amount, redirectTo }, duration: { until: 'endOfTurn' } }];
+  }
   if (c.take('replace ( next')) {
     const amount = readAmount(c);
     c.need('damage to');

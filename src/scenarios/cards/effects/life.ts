@@ -19,6 +19,15 @@ export function readLife(c: Cursor): Effect[] | undefined {
     if (call === 'paylife (') return [{ effect: 'payLife', player, amount }];
     return [{ effect: call === 'gainlife (' ? 'gainLife' : 'loseLife', player, amount }];
   }
+  if (c.take('life (')) {
+    const player = readPlayer(c);
+    c.need(',');
+    const how = c.oneOf('set', 'pay', '+', '-');
+    const amount = readAmount(c);
+    if (!player || !how || amount === undefined || !c.take(')')) return undefined;
+    if (how === 'set') return [{ effect: 'setLife', player, to: amount }];
+    return [{ effect: how === 'pay' ? 'payLife' : how === '+' ? 'gainLife' : 'loseLife', player, amount }];
+  }
   if (c.take('exchangelife (')) {
     const a = readPlayer(c);
     c.need(',');
@@ -41,11 +50,30 @@ export function readLife(c: Cursor): Effect[] | undefined {
     const player = readPlayer(c);
     return player && c.take(')') ? [{ effect: 'losePoison', player, amount: 'all' }] : undefined;
   }
+  if (c.take('removepoison (')) {
+    const player = readPlayer(c);
+    c.need(',');
+    const amount = c.take('all') ? 'all' : readAmount(c);
+    return player && amount !== undefined && c.take(')')
+      ? [{ effect: 'losePoison', player, amount }]
+      : undefined;
+  }
+  if (c.take('poison (')) {
+    const player = readPlayer(c);
+    c.need(',');
+    if (c.take('all )')) return player && [{ effect: 'losePoison', player, amount: 'all' }];
+    const sign = c.oneOf('+', '-');
+    const amount = readAmount(c);
+    if (!player || amount === undefined || !c.take(')')) return undefined;
+    return [{ effect: sign === '-' ? 'losePoison' : 'poison', player, amount }];
+  }
   const player = readPlayer(c);
   if (!player) return undefined;
   const word = c.oneOf(
     'loses',
     'gains',
+    'lose',
+    'gain',
     'loselife (',
     'gainlife (',
     'may paylife (',

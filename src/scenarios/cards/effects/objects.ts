@@ -62,9 +62,9 @@ export function readObjects(c: Cursor): Effect[] | undefined {
   if (c.take('modifypt (')) {
     const object = readObject(c);
     c.need(',');
-    const power = c.number();
-    c.need('/');
-    const toughness = c.number();
+    const power = readSigned(c);
+    if (!c.take('/')) c.need(',');
+    const toughness = readSigned(c);
     const duration = c.take(',') ? (until(c) ?? { until: 'endOfTurn' }) : { until: 'endOfTurn' };
     if (!object || power === undefined || toughness === undefined || !c.take(')')) return undefined;
     return [{ effect: 'pump', object, power, toughness, duration: duration as Duration }];
@@ -118,4 +118,13 @@ export function readObjects(c: Cursor): Effect[] | undefined {
     return filter && [{ effect: 'sacrifice', player, filter }];
   }
   return undefined;
+}
+
+/** `+2`, `-1`, `+X`. */
+function readSigned(c: Cursor): Amount | undefined {
+  const sign = /^[-+]$/.test(c.peek()) ? c.peek() : undefined;
+  if (sign) c.at++;
+  const amount = readAmount(c);
+  if (amount === undefined || sign !== '-') return amount;
+  return typeof amount === 'number' ? -amount : { amount: 'times', factor: -1, of: amount };
 }

@@ -1,4 +1,5 @@
 import type { Effect } from '../../../game/index.js';
+import { readBan } from '../bans.js';
 import type { Cursor } from '../cursor.js';
 import { readPlayer } from '../references.js';
 import { until } from './common.js';
@@ -18,7 +19,8 @@ export function readOutcome(c: Cursor): Effect[] | undefined {
     return [{ effect: 'drawGame' }];
   }
   if (c.take('drawgame (')) return c.take(')') ? [{ effect: 'drawGame' }] : undefined;
-  if (c.take('restartgame (')) {
+  if (c.oneOf('restartgame', 'restart')) {
+    if (!c.take('(')) return [{ effect: 'restart' }];
     if (c.take('exempt cards exiled with self')) {
       c.need(')');
       return [{ effect: 'restart', keep: { zone: 'exile', owner: { player: 'you' } } }];
@@ -32,20 +34,6 @@ export function readOutcome(c: Cursor): Effect[] | undefined {
 export function readWith(c: Cursor): Effect[] | undefined {
   const player = readPlayer(c);
   if (!player) return undefined;
-  const word = c.oneOf('cantcast', 'cantgainlife', 'cantloselife', 'cantattack');
-  if (!word) return undefined;
-  const cant = {
-    cantcast: 'cast',
-    cantgainlife: 'gainLife',
-    cantloselife: 'loseLife',
-    cantattack: 'attack',
-  } as const;
-  return [
-    {
-      effect: 'restrict',
-      player,
-      cant: [cant[word as keyof typeof cant]],
-      duration: until(c) ?? { until: 'endOfTurn' },
-    },
-  ];
+  const ban = readBan(c);
+  return ban && [{ effect: 'restrict', player, cant: [ban], duration: until(c) ?? { until: 'endOfTurn' } }];
 }

@@ -3,6 +3,8 @@ import type { Cursor } from '../cursor.js';
 import { readPlayer } from '../references.js';
 
 const STEPS: Record<string, 'untap' | 'upkeep' | 'draw' | 'turn'> = {
+  'draw phase': 'draw',
+  upkeep: 'upkeep',
   'draw step': 'draw',
   'untap step': 'untap',
   'upkeep step': 'upkeep',
