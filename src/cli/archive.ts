@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Archive, openArchive } from '../archive/index.js';
+// Not by way of the room's index: what is asked here is asked again and again, and must not wait for what it does not use.
+import { type Archive, openArchive } from '../archive/store/archive.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
 import { archiveFolder } from './place.js';

@@ -9,6 +9,8 @@ import {
   openNumbers,
   openShelf,
 } from '../../src/archive/index.js';
+import { fromFile } from '../../src/archive/lineages/life.js';
+import { keepSampleLives, openSampleLives } from '../../src/archive/lineages/samples.js';
 import { dump } from './support/dumps.js';
 import { folderOf, temporaryFolder } from './support/folder.js';
 
@@ -167,5 +169,28 @@ describe('the life of rules', () => {
     expect((await lives({ archive: await archived(), samples: true })).life.editions).toHaveLength(3);
     expect((await lives({ samples: true })).life.editions.length).toBeGreaterThan(1);
     await expect(lives({})).rejects.toThrow(ArchiveError);
+  });
+
+  test('of the samples is kept when the package is compiled, and answers as one that is made anew', async () => {
+    const path = join(temporaryFolder(), 'samples.jsonl');
+    expect(openSampleLives(path)).toBeUndefined();
+    await keepSampleLives(path);
+    const kept = openSampleLives(path);
+    expect(kept).toBeDefined();
+    if (!kept) return;
+    const [stored, made] = [await fromFile(kept), (await lives({ samples: true })).life];
+    expect(stored.concordance.data).toEqual(made.concordance.data);
+    for (const number of ['606.9a', '606.1', '810.9a']) {
+      const id = made.lineageOf(number, made.editions[number.startsWith('6') ? 0 : 1] as string) as string;
+      expect(stored.history(id)).toEqual(made.history(id));
+      expect(stored.blame(id)).toEqual(made.blame(id));
+    }
+    stored.close();
+    const [header = '', ...lines] = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(
+      path,
+      [JSON.stringify({ ...JSON.parse(header), key: 'of other samples' }), ...lines].join('\n'),
+    );
+    expect(openSampleLives(path)).toBeUndefined();
   });
 });

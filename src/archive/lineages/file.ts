@@ -1,9 +1,20 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { BranchRow, ConcordanceData, LineageData, WordingRow } from '../../lineage/index.js';
+import { sha256 } from '../hash.js';
 import { writeWhole } from '../store/files.js';
 
 /** Grows when lineages are made or stored otherwise, so that stored ones are made anew. */
 export const LINEAGE_VERSION = 4;
+
+/**
+ * The state of what lineages are made from: of the files that they depend on, and of how they are made.
+ *
+ * @param paths of files; one that does not exist counts as empty
+ */
+export function stateOfFiles(paths: readonly string[]): string {
+  const parts = paths.map((path) => (existsSync(path) ? sha256(readFileSync(path)) : ''));
+  return sha256(Buffer.from([LINEAGE_VERSION, ...parts].join(' ')));
+}
 
 /** A wording with its words instead of their place in a list. */
 type Wording = [edition: number, text: string, change: WordingRow[2], why?: string];

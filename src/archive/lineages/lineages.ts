@@ -31,7 +31,7 @@ export async function lineagesOf(
     );
   }
   if (shelf.archive === undefined || sources[0]?.sample)
-    return inMemory(await build(sources, options.onProgress));
+    return inMemory(await buildLives(sources, options.onProgress));
   const path = join(shelf.archive, 'lineages.jsonl');
   const key = keyOf(sources);
   const file = openFile(path, key) ?? (await buildInto(path, key, sources, options.onProgress));
@@ -39,13 +39,14 @@ export async function lineagesOf(
 }
 
 /** The editions that lineages run through, oldest first. */
-function chainOf(sources: readonly EditionSource[]): EditionSource[] {
+export function chainOf(sources: readonly EditionSource[]): EditionSource[] {
   const whole = sources.filter((s) => !s.partial && s.effective !== undefined);
   const real = whole.filter((s) => !s.sample);
   return real.length > 0 ? real : whole;
 }
 
-async function build(
+/** Follows every rule from edition to edition. */
+export async function buildLives(
   sources: readonly EditionSource[],
   onProgress: BuildingProgress = () => {},
   before?: ConcordanceData,
@@ -67,7 +68,7 @@ async function buildInto(
   onProgress?: BuildingProgress,
 ): Promise<LineageFile | Lineages> {
   // What was given an id in this archive keeps it, whatever was imported since.
-  const lineages = await build(sources, onProgress, givenOut(path));
+  const lineages = await buildLives(sources, onProgress, givenOut(path));
   try {
     writeLineages(path, key, lineages.data);
   } catch {

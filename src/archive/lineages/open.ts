@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesPath } from '../catalogue/paths.js';
-import { sha256 } from '../hash.js';
 import { writeWhole } from '../store/files.js';
-import { LINEAGE_VERSION, LineageFile } from './file.js';
+import { LineageFile, stateOfFiles } from './file.js';
 import { fromFile, type LifeOfRules } from './life.js';
+import { openSampleLives } from './samples.js';
 
 /** Where to look for the life of rules. */
 export interface LivesOptions {
@@ -20,14 +20,14 @@ export interface LivesOptions {
 
 /**
  * Gives the life of every rule of an archive, or of the samples where there is none. Where nothing has come into the archive since
- * lineages were last asked for, they are answered from the file at once: neither the archive nor a shelf is opened, for the
+ * lineages were last asked for, or the samples are as they were compiled with, they are answered from the file at once: neither the archive nor a shelf is opened, for the
  * time that this takes is longer than that of any answer.
  *
  * @throws ArchiveError as {@link openShelf} and {@link lineagesOf} do
  */
 export async function openLives(options: LivesOptions = {}): Promise<LifeOfRules> {
   const folder = options.archive;
-  const stored = folder === undefined ? undefined : openStored(folder);
+  const stored = folder === undefined ? openSampleLives() : openStored(folder);
   if (stored) return fromFile(stored);
   // Taken before the archive is read: what comes into it meanwhile is another state, and is noticed the next time.
   const state = folder === undefined ? undefined : stateOf(folder);
@@ -76,12 +76,11 @@ function remember(folder: string, state: string): void {
 
 /** What lineages depend on: what was imported, what was made of it, the concordance, and how they are made. */
 function stateOf(folder: string): string {
-  const parts = [
+  return stateOfFiles([
     join(folder, 'imported.jsonl'),
     join(folder, 'listing.json'),
     sourcesPath('concordance.json'),
-  ].map((path) => (existsSync(path) ? sha256(readFileSync(path)) : ''));
-  return sha256(Buffer.from([LINEAGE_VERSION, ...parts].join(' ')));
+  ]);
 }
 
 const linesPath = (folder: string): string => join(folder, 'lineages.jsonl');

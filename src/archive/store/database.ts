@@ -31,7 +31,8 @@ export interface Database {
  * could open too (see `snapshot.ts`).
  *
  * @param path the file; made when absent unless `readOnly`
- * @param options `shown` is the name of the file for messages, where that is another
+ * @param options `readOnly` reads it as it is at this moment, until it is closed; `shown` is the name of the file for messages, where
+ *   that is another
  * @throws ArchiveError `not-a-database` where the file is something else or damaged
  */
 export function openDatabase(path: string, options: { readOnly?: boolean; shown?: string } = {}): Database {
@@ -40,8 +41,10 @@ export function openDatabase(path: string, options: { readOnly?: boolean; shown?
   let native: Native;
   try {
     native = new Product(path, { readOnly: options.readOnly ?? false });
-    // A file that is no database is only noticed when it is first read.
-    native.get('SELECT count(*) FROM sqlite_master');
+    // A file that is no database is only noticed when it is first read. For reading alone one transaction stays open, since asking for
+    // the lock at every statement costs more than reading.
+    const first = 'SELECT count(*) FROM sqlite_master;';
+    native.exec(options.readOnly ? `BEGIN; ${first}` : first);
   } catch (error) {
     throw damaged(shown, error);
   }

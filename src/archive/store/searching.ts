@@ -24,22 +24,23 @@ export function searchIndex(
     const used = edition.partial ? edition.documents : edition.documents.slice(0, 1);
     for (const document of used) order.set(ids.get(document.sha256), at);
   }
-  const rows =
-    database?.all(
-      `SELECT words.id AS id, words.text AS text, standing.document AS document, standing.place AS place,
-              standing.kind AS kind
-       FROM found JOIN words ON words.id = found.rowid JOIN standing ON standing.words = words.id
-       WHERE found MATCH ?`,
-      [`"${words.join(' ')}"`],
-    ) ?? [];
+  const wanted = [`"${words.join(' ')}"`];
+  // A text stands in many editions, and is fetched once.
+  const texts = new Map<number, string>();
+  const texted =
+    'SELECT words.id AS id, words.text AS text FROM found JOIN words ON words.id = found.rowid WHERE found MATCH ?';
+  for (const row of database?.all(texted, wanted) ?? []) texts.set(Number(row.id), String(row.text));
+  const placed = `SELECT standing.words AS id, standing.document AS document, standing.place AS place, standing.kind AS kind
+                  FROM found JOIN standing ON standing.words = found.rowid WHERE found MATCH ?`;
   const findings: Finding[] = [];
-  for (const row of rows) {
+  for (const row of database?.all(placed, wanted) ?? []) {
     const at = order.get(Number(row.document));
     if (at === undefined) continue;
+    const id = Number(row.id);
     findings.push({
       at,
-      id: Number(row.id),
-      text: String(row.text),
+      id,
+      text: texts.get(id) as string,
       place: String(row.place),
       kind: row.kind as PlaceKind,
     });
