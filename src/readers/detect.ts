@@ -12,6 +12,8 @@ const WINDOW = 64_000;
 
 const TAG =
   /<\/?(?:html|head|body|div|p|br|span|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|b|i|em|strong|a|font|main|article|section|nav|header|footer|blockquote|pre)(?:\s[^<>]{0,500})?\/?>/gi;
+const PARTING_TAG =
+  /<\/?(?:html|head|body|div|p|br|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|main|article|section|pre)[\s>/]/gi;
 const DOCTYPE = /^\s*(?:<!doctype\s+html|<html[\s>]|<\?xml[^>]*>\s*<(?:!doctype\s+)?html)/i;
 const BULLETED = /^[-*•][ \t]+\d{1,4}(?:\.\d{1,3}[a-z]{0,2})?[ \t]+-[ \t]/gm;
 const STAMP = /\[[A-Za-z][\w ]{0,30}\s\d{4}\/\d{1,2}\/\d{1,2}\]/g;
@@ -25,10 +27,21 @@ const BOLD_NUMBER =
 const QUOTED_NUMBER = /^>[ \t]*(?:1\d{3}|\d{3})\.\d{1,3}[a-z]{0,2}\.?[ \t]/gm;
 const TABLE = /^\|[^\n]*\|[ \t]*\r?\n\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/gm;
 const LONELY_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?[ \t]*$/gm;
-const LED_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?[ \t]+\S/gm;
+const LED_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?:?[ \t]+\S/gm;
+
+/** A quoted letter begins with the mark of one; Markdown quotes only parts. */
+const QUOTED_LETTER = /^\s*>/;
+const QUOTED_LINE = /^[ \t]*>/gm;
+const LINE = /^[ \t]*\S/gm;
+const QUOTED_SHARE = 0.95;
 
 /** A line that begins with a mark: without one, all patterns of reStructuredText, Markdown and rulings but roles are in vain. */
 const MARKED_LINE = /^[ \t]*[-*•+>#=~^"'.:_`|]/m;
+
+/** Whether a text has a tag of a page; what else stands between angle brackets may be words. */
+export function hasTags(text: string): boolean {
+  return text.includes('<!--') || DOCTYPE.test(text) || text.search(TAG) >= 0;
+}
 
 /**
  * Finds the dialect of a decoded document from its own marks. Every dialect but plain text has marks that plain rules
@@ -45,10 +58,21 @@ export function detect(text: string): Detection {
     return n;
   };
   const marked = MARKED_LINE.test(head);
+  if (marked && QUOTED_LETTER.test(head)) {
+    const quoted = count(QUOTED_LINE);
+    if (quoted >= count(LINE) * QUOTED_SHARE)
+      return {
+        format: 'text',
+        evidence: [`${quoted} lines with the mark of a quoted letter, and hardly others`],
+      };
+  }
 
   const tags = count(TAG, head.includes('<'));
   if (DOCTYPE.test(head)) return { format: 'html', evidence: ['the document declares itself HTML'] };
-  if (tags >= 3) return { format: 'html', evidence: [`${tags} HTML tags`] };
+  // Markdown may have tags in its lines, but none that part its paragraphs.
+  const parting = tags < 3 ? 0 : count(PARTING_TAG);
+  if (parting >= 3 || (tags >= 3 && count(HEADING, marked) === 0))
+    return { format: 'html', evidence: [`${tags} HTML tags`] };
 
   const bullets = count(BULLETED, marked);
   const stamps = count(STAMP, head.includes('['));

@@ -1,5 +1,8 @@
+const OTHER = /[\v\u0085\u2028\u2029]/g;
+
 /**
- * Finds where the lines of a text begin. LF, CR LF and CR each end a line, mixed as they may be.
+ * Finds where the lines of a text begin. LF, CR LF and CR each end a line, mixed as they may be; where a text has none of
+ * them, the marks with which some programs write them otherwise (vertical tab, next line, line and paragraph separator).
  *
  * @param text any characters
  * @returns offsets in UTF-16 units, the first one 0
@@ -20,5 +23,6 @@ export function lineStarts(text: string): number[] {
       lf = text.indexOf('\n', lf + 1);
     }
   }
+  if (starts.length === 1) for (const mark of text.matchAll(OTHER)) starts.push(mark.index + 1);
   return starts;
 }

@@ -1,6 +1,7 @@
 import type { Encoding, Format } from '../tree/index.js';
 import { containerOf } from './container.js';
 import { detect } from './detect.js';
+import { readPlainText } from './dress/index.js';
 import { decode } from './encoding/index.js';
 import { finish } from './finish.js';
 import { readHtml } from './html/index.js';
@@ -9,12 +10,11 @@ import { type DialectReader, ReadError, type ReadOptions, type ReadResult } from
 import { readRst } from './rst/index.js';
 import { readRulings } from './rulings/index.js';
 import { Source } from './source.js';
-import { readText } from './text/index.js';
 
 type TextFormat = Exclude<Format, 'docx' | 'doc' | 'pdf'>;
 
 const DIALECTS: Partial<Record<TextFormat, DialectReader>> = {
-  text: (source) => readText(source),
+  text: readPlainText,
   rst: readRst,
   rulings: readRulings,
   markdown: readMarkdown,

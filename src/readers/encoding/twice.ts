@@ -16,6 +16,8 @@ const PAGES: readonly PageName[] = ['windows-1252', 'macintosh', 'ibm437'];
 const COMMON = [0xc2, 0xc3, 0x80];
 /** Quotation marks, dashes and the trade mark as windows-1252 has them, and 80, which only UTF-8 has among them. */
 const COMMON_CONTROLS = ['\u0080', '\u0091', '\u0092', '\u0093', '\u0094', '\u0096', '\u0097', '\u0099'];
+/** Nobody has made the same mistake more often with one text. */
+const MOST_TIMES = 4;
 const HIGH = /[\u0080-\uffff]/g;
 /** Without 85, the end of a line on some machines. */
 const CONTROL = /[\u0080-\u0084\u0086-\u009f]/g;
@@ -24,10 +26,22 @@ const CONTROL = /[\u0080-\u0084\u0086-\u009f]/g;
  * Undoes what programs do to text that they take for another encoding and save again as UTF-8. UTF-8 taken for a one-byte
  * code page shows as `â€™` for an apostrophe; windows-1252 taken for Latin-1 as control characters that print nothing.
  *
+ * It is undone as often as it was done.
+ *
  * @param text decoded from valid UTF-8
  * @returns undefined where nothing of the kind was done
  */
 export function undoTwice(text: string): Undone | undefined {
+  let undone = undoOnce(text);
+  for (let times = 1; undone && times < MOST_TIMES; times++) {
+    const again = undoOnce(undone.text);
+    if (!again) break;
+    undone = { text: again.text, damage: undone.damage };
+  }
+  return undone;
+}
+
+function undoOnce(text: string): Undone | undefined {
   // Searching for characters that are rare costs nearly nothing, patterns half as much as decoding does.
   const controlled = COMMON_CONTROLS.some((c) => text.includes(c));
   let best: { page: PageName; text: string; count: number } | undefined;

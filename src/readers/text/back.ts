@@ -2,8 +2,9 @@ import type { Credits } from '../../tree/index.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
 import { dateOf } from './front.js';
-import { findLine, isBlank, type Lines, saysOnly } from './lines.js';
+import { findLine, hasFreeLines, isBlank, type Lines, lineText, saysOnly } from './lines.js';
 import { blocksOf, type Manner } from './paragraphs.js';
+import { isSentenceEnd } from './sequence.js';
 import { previousWords } from './starts.js';
 
 const INDEX = /^index$/i;
@@ -19,10 +20,20 @@ export interface Back {
 
 /** The line on which the index or the credits begin, or the number of lines. */
 export function backMatterFrom(text: string, lines: Lines, from: number): number {
-  return findLine(
+  const found = findLine(
     from + 1,
     lines.count,
     (line) => saysOnly(text, lines, line, HEADING) && isBlank(lines, line - 1) && isBlank(lines, line + 1),
+  );
+  if (found < lines.count) return found;
+  // Where lines are not parted so, only the credits are sure to be no entry of a glossary.
+  const free = hasFreeLines(lines, from + 1, lines.count);
+  return findLine(
+    from + 1,
+    lines.count,
+    (line) =>
+      saysOnly(text, lines, line, free ? CREDITS : HEADING) &&
+      (isBlank(lines, line - 1) || (!free && isSentenceEnd(lineText(text, lines, line - 1)))),
   );
 }
 

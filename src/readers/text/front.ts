@@ -4,7 +4,7 @@ import { findDate, findDoubtfulDate } from '../date.js';
 import { expectDate } from '../dated.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
-import { findContents, setContentsAside } from './contents.js';
+import { type Contents, findContents, setContentsAside } from './contents.js';
 import { findLine, isBlank, type Lines, lineLength, lineText, saysOnly } from './lines.js';
 import { blocksOf, type Manner } from './paragraphs.js';
 import { nextWords } from './starts.js';
@@ -20,6 +20,8 @@ export interface Front {
   orphans?: number;
 }
 
+/** A second table of contents repeats more than this share of the first. */
+const KNOWN = 0.8;
 const LONGEST_TITLE = 120;
 const INTRODUCTION = /^introduction$/i;
 
@@ -36,10 +38,14 @@ export function readFront(source: Source, lines: Lines, to: number, manner: Mann
   const taken = new Uint8Array(to);
   readTitle(source, lines, first, to, taken, front);
   readDate(source, lines, first, to, taken, front);
-  const contents = findContents(source.text, lines, first, to, taken);
-  if (contents) {
+  let contents = findContents(source.text, lines, first, to, taken);
+  while (contents) {
     setContentsAside(source, lines, contents, taken);
-    front.announced = new Set([...contents.entries, 'contents']);
+    for (const entry of [...contents.entries, 'contents']) front.announced.add(entry);
+    // Some hands put a second table after or before the document's own.
+    const second: Contents | undefined = findContents(source.text, lines, contents.last + 1, to, taken);
+    const known = second?.entries.filter((entry) => front.announced.has(entry)).length ?? 0;
+    contents = second && known > second.entries.length * KNOWN ? second : undefined;
   }
   const introduced = findLine(0, to, (line) => saysOnly(source.text, lines, line, INTRODUCTION)) < to;
   if (

@@ -2,8 +2,9 @@ import { type Glossary, type GlossaryEntry, textOf } from '../../tree/index.js';
 import { UNSEEN_CLASS, withoutUnseen } from '../characters.js';
 import type { Source } from '../source.js';
 import { blockNode } from './body.js';
-import { isBlank, type Lines, lineText } from './lines.js';
-import { blocksOf, type Manner } from './paragraphs.js';
+import { hasFreeLines, isBlank, type Lines, lineText } from './lines.js';
+import { blocksOf, endsEarly, type Manner } from './paragraphs.js';
+import { isSentenceEnd } from './sequence.js';
 import { looksLikeHeading, previousWords } from './starts.js';
 
 const OBSOLETE = /\s*\(obsolete\)$/i;
@@ -130,20 +131,30 @@ function redirectOf(node: GlossaryEntry): string[] | undefined {
 function headwords(text: string, lines: Lines, from: number, to: number, manner: Manner): number[] {
   const { layout, margin } = layoutOf(lines, from, to);
   const heads: number[] = [];
+  const free = hasFreeLines(lines, from, to);
+  // In wrapped lines a headword is told from a piece of a sentence by the room that it leaves.
+  const isShort = (line: number): boolean =>
+    !manner.wrapped || isBlank(lines, line + 1) || endsEarly(text, lines, line + 1, manner.width);
   for (let line = from; line < to; line++) {
     if (isBlank(lines, line)) continue;
     const words = lineText(text, lines, line);
     const afterBlank = line === from || isBlank(lines, line - 1);
     const indent = (lines.indent[line] as number) - margin;
     if (layout === 'indented') {
-      if (indent === 0 && (afterBlank || isHeadword(words))) heads.push(line);
+      if (indent === 0 && (afterBlank || (isHeadword(words) && isShort(line)))) heads.push(line);
     } else if (layout === 'spread') {
       // A headword is followed by its meaning, so two cannot follow each other; the second is then a meaning.
       if (isGlued(words) || (looksLikeHeadword(words) && heads.at(-1) !== previousWords(lines, line - 1)))
         heads.push(line);
     } else if (afterBlank && isGlued(words)) heads.push(line);
     else if (isHeadword(words) && line + 1 < to && !isBlank(lines, line + 1)) {
-      if (afterBlank ? indent < 3 : !manner.wrapped && heads.at(-1) !== line - 1 && looksLikeHeading(words)) {
+      const begins =
+        !manner.wrapped || (!free && isShort(line) && isSentenceEnd(lineText(text, lines, line - 1)));
+      if (
+        afterBlank
+          ? indent < 3
+          : begins && heads.at(-1) !== line - 1 && looksLikeHeading(words.replace(/!$/, ''))
+      ) {
         heads.push(line);
       }
     }

@@ -1,4 +1,4 @@
-import type { Edition } from '../../tree/index.js';
+import { type Edition, isSuccessor } from '../../tree/index.js';
 import { distance } from '../misspelling.js';
 import type { Source } from '../source.js';
 import { backMatterFrom, readBack } from './back.js';
@@ -11,19 +11,20 @@ import { mannerOf } from './paragraphs.js';
 import { refusal } from './refusal.js';
 import { type Accepted, acceptStarts } from './sequence.js';
 import { findSlips } from './slips.js';
-import { previousWords, startOf } from './starts.js';
+import { previousWords, type Start, startOf } from './starts.js';
 
 /**
  * Reads plain text: the rulebook as published, in any of its layouts since 1999, or a fragment of it.
  *
  * @param source the decoded document
- * @param options `wrapped: false` where each line is a whole paragraph, as a dialect that has composed the text knows
+ * @param options `wrapped: false` where each line is a whole paragraph, as a dialect that has composed the text knows;
+ *   `lines` where somebody has split the document before
  * @returns the tree; every character is claimed in the source's account
  * @throws ReadError `empty`, `not-text` or `not-rules`
  */
-export function readText(source: Source, options: { wrapped?: boolean } = {}): Edition {
+export function readText(source: Source, options: { wrapped?: boolean; lines?: Lines } = {}): Edition {
   const text = source.text;
-  const lines = linesOf(source);
+  const lines = options.lines ?? linesOf(source);
   setRulersAside(source, lines);
   const firstRule = firstNumbered(text, lines);
   const glossaryFrom = glossaryHeading(text, lines, firstRule);
@@ -68,14 +69,21 @@ function isPartial(edition: Edition, starts: readonly Accepted[]): boolean {
   return first?.number !== '100.1' || !holds('glossary') || !holds('credits');
 }
 
-/** The first line that begins with the dotted number of a rule and is not inside a block of words. */
+/**
+ * The first line that begins with the dotted number of a rule and is not inside a block of words. Where nothing is parted
+ * by free lines, the first number that the next one continues.
+ */
 function firstNumbered(text: string, lines: Lines): number {
+  let before: Start | undefined;
+  let continued: number | undefined;
   for (let line = 0; line < lines.count; line++) {
     const start = startOf(text, lines, line);
     if (!start || start.kind === 'chapter' || start.kind === 'section') continue;
-    if (start.afterBlank || startOf(text, lines, line - 1)?.kind === 'section') return line;
+    if (start.afterBlank || startOf(text, lines, line - 1)?.kind === 'section') return continued ?? line;
+    if (before && isSuccessor(before.number, start.number)) continued ??= before.line;
+    before = start;
   }
-  return lines.count;
+  return continued ?? lines.count;
 }
 
 function glossaryHeading(text: string, lines: Lines, after: number): number | undefined {

@@ -72,6 +72,21 @@ export function isBlank(lines: Lines, line: number): boolean {
   return line < 0 || line >= lines.count || lines.start[line] === lines.end[line];
 }
 
+/** A stretch with fewer free lines than this share has none that say anything. */
+const FREE = 0.05;
+
+/**
+ * Whether paragraphs are parted by free lines.
+ *
+ * @param from first line to look at
+ * @param to line after the last
+ */
+export function hasFreeLines(lines: Lines, from: number, to: number): boolean {
+  let free = 0;
+  for (let line = from; line < to; line++) if (isBlank(lines, line)) free++;
+  return free > (to - from) * FREE;
+}
+
 /** The characters of a line without the white space around them, as they stand there. */
 export function lineText(text: string, lines: Lines, line: number): string {
   return text.slice(lines.start[line], lines.end[line]);

@@ -121,7 +121,7 @@ function isIndentedBreak(lines: Lines, line: number, belowNumber: boolean): bool
 }
 
 /** True where the first word of the line would have had room on the line above. */
-function endsEarly(text: string, lines: Lines, line: number, width: number): boolean {
+export function endsEarly(text: string, lines: Lines, line: number, width: number): boolean {
   const above = (lines.end[line - 1] as number) - (lines.start[line - 1] as number);
   let word = lines.start[line] as number;
   const end = lines.end[line] as number;

@@ -9,9 +9,18 @@ export interface Accepted extends Start {
   slip?: { ruleId: string; reason: string };
 }
 
-/** A line whose end asks for a number: the number that begins the next line is then a reference. */
 const ASKS_FOR_NUMBER = /(?:\b(?:rules?|sections?|see|and|or|to|through|in|by|under|of|with)|[,–—(-])$/i;
 const SENTENCE_DONE = /[.!?:][”’"')\]]*$/;
+
+/** True for a line whose end asks for a number: what begins the next line is then a reference. */
+export function asksForNumber(line: string): boolean {
+  return ASKS_FOR_NUMBER.test(line);
+}
+
+/** True for a line at the end of which a sentence may end. */
+export function isSentenceEnd(line: string): boolean {
+  return SENTENCE_DONE.test(line);
+}
 
 /**
  * Decides which of the lines that begin like a heading or a rule are one. After a blank line they are; inside a block
@@ -80,12 +89,11 @@ function accepts(text: string, lines: Lines, c: Start, previous: Start | undefin
   const underHeading =
     previous?.line === c.line - 1 && (previous.kind === 'chapter' || previous.kind === 'section');
   const above = c.afterBlank || first || underHeading ? '' : lineText(text, lines, c.line - 1);
-  if (above !== '' && ASKS_FOR_NUMBER.test(above)) return false;
+  if (above !== '' && asksForNumber(above)) return false;
   if (c.kind === 'section') return acceptsSection(text, lines, c, previous, first);
   if (c.afterBlank || first || underHeading) return true;
   if (c.irregular) return false;
-  if (follows(previous, c))
-    return !manner.wrapped || SENTENCE_DONE.test(above) || previous?.line === c.line - 1;
+  if (follows(previous, c)) return !manner.wrapped || isSentenceEnd(above) || previous?.line === c.line - 1;
   if (manner.wrapped && manner.separated) return false;
   return previous === undefined || comesAfter(previous, c) || !manner.separated;
 }

@@ -98,7 +98,11 @@ function dottedStart(
   const regular = figures === 3 || (figures === 4 && fourFigures && section < 2000);
   const irregular = !regular || length > 3;
   if (length > 4 || (irregular && (spaced || length === 0))) return undefined;
-  // Some hands put a dot before the letter (`100.1.a`), or write it as a capital.
+  // Some hands put a dot before the letter (`100.1.a`), set it in brackets (`100.1(a)`), or write it as a capital.
+  if (length > 0 && text.charCodeAt(at) === OPENING) {
+    const bracketed = bracketedStart(text, from, at, end, line, section, rule, afterBlank);
+    if (bracketed && regular) return bracketed;
+  }
   const dotted =
     length > 0 &&
     text.charCodeAt(at) === DOT &&
@@ -117,7 +121,7 @@ function dottedStart(
   if (length === 0 && (spaced || (at < end && !isSpaceAt(text, at) && text.charCodeAt(at) !== DOT)))
     return undefined;
   const after = at;
-  const closed = text.charCodeAt(at) === DOT;
+  const closed = text.charCodeAt(at) === DOT || (text.charCodeAt(at) === COLON && length > 0);
   if (closed) at++;
   const parted = at >= end || isSpaceAt(text, at);
   if (!parted && (irregular || !(closed && /[A-Za-z“"‘'{([]/.test(text[at] as string)))) return undefined;
@@ -138,8 +142,40 @@ function dottedStart(
   return start;
 }
 
+/** Reads what follows on `100.1` in `100.1(a)`. */
+function bracketedStart(
+  text: string,
+  from: number,
+  at: number,
+  end: number,
+  line: number,
+  section: number,
+  rule: number,
+  afterBlank: boolean,
+): Start | undefined {
+  if (!isSmallLetter(text, at + 1) || text.charCodeAt(at + 2) !== CLOSING || at + 3 >= end) return undefined;
+  const after = text.charCodeAt(at + 3) === DOT ? at + 4 : at + 3;
+  if (after < end && !isSpaceAt(text, after)) return undefined;
+  const letter = text[at + 1] as string;
+  return {
+    line,
+    kind: 'subrule',
+    printed: text.slice(from, at + 3),
+    number: `${section}.${rule}${letter}`,
+    chapter: Math.floor(section / 100),
+    section,
+    rule,
+    letter,
+    words: skipBlanks(text, after, end),
+    afterBlank,
+  };
+}
+
 const ZERO = 0x30;
 const DOT = 0x2e;
+const COLON = 0x3a;
+const OPENING = 0x28;
+const CLOSING = 0x29;
 
 function isDigitAt(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

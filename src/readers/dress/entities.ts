@@ -1,0 +1,61 @@
+import type { Source } from '../source.js';
+import { type Edit, edited } from './edits.js';
+
+/** The names of characters that pages of rules spell out. */
+const NAMES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  ndash: '–',
+  mdash: '—',
+  minus: '−',
+  hellip: '…',
+  bull: '•',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  infin: '∞',
+  frac12: '½',
+  AElig: 'Æ',
+  aelig: 'æ',
+  eacute: 'é',
+  ouml: 'ö',
+  uuml: 'ü',
+};
+const REFERENCE = /&(?:([A-Za-z]{2,6}\d{0,2})|#(\d{2,7})|#[xX]([\dA-Fa-f]{2,6}));/g;
+/** Fewer references may be meant as they stand. */
+const FEWEST = 3;
+
+/**
+ * Reads the references to characters that a program has left in a plain text when it took the tags out of a page.
+ *
+ * @returns undefined where there are none, or too few to be a habit
+ */
+export function withoutEntities(source: Source): Source | undefined {
+  const text = source.text;
+  if (!text.includes('&')) return undefined;
+  const edits: Edit[] = [];
+  for (const match of text.matchAll(REFERENCE)) {
+    const as = characterOf(match);
+    if (as !== undefined) edits.push({ start: match.index, end: match.index + match[0].length, as });
+  }
+  if (edits.length < FEWEST) return undefined;
+  return edited(source, edits, {
+    ruleId: 'character-references',
+    reason: (n) => `${n} references to characters are read as those characters; the first is here`,
+  });
+}
+
+function characterOf([, name, decimal, hexadecimal]: RegExpMatchArray): string | undefined {
+  if (name !== undefined) return NAMES[name];
+  const code = decimal === undefined ? Number.parseInt(hexadecimal as string, 16) : Number(decimal);
+  const isCharacter = code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,60 @@
+import { isSpace } from '../characters.js';
+import type { Source } from '../source.js';
+import { type Edit, edited } from './edits.js';
+
+const WORD = 'Example';
+/** What other hands write behind it: a count, a dash in the place of the colon, the end of its own italics. */
+const AFTER = /Examples?(?:[ \t](?:\d{1,2}|[A-Z])[:.)]|[ \t]*[:–—]|[ \t]+-(?=[ \t]))_?[ \t]*/y;
+const USUAL = /Examples?:[ \t]*/y;
+
+/**
+ * Finds examples that begin in the middle of a line, are set in italics, counted, or parted from their words by a dash, and
+ * writes them as official editions have them.
+ *
+ * @returns undefined where all examples are so already
+ */
+export function withoutExampleDress(source: Source): Source | undefined {
+  const text = source.text;
+  const edits: Edit[] = [];
+  for (let at = text.indexOf(WORD); at >= 0; at = text.indexOf(WORD, at + 1)) {
+    const edit = editOf(text, at);
+    if (edit) edits.push(...edit);
+  }
+  if (edits.length === 0) return undefined;
+  return edited(source, edits, {
+    ruleId: 'example-dress',
+    reason: (n) => `${n} marks of examples are written otherwise than elsewhere; the first is here`,
+  });
+}
+
+/** @param word offset of the first letter */
+function editOf(text: string, word: number): Edit[] | undefined {
+  const italic = text[word - 1] === '_';
+  const start = italic ? word - 1 : word;
+  let before = start;
+  while (before > 0 && (text[before - 1] === ' ' || text[before - 1] === '\t')) before--;
+  const begins = before === 0 || /[\r\n]/.test(text[before - 1] as string);
+  const follows = before < start && /[.!?)\]"'”’]/.test(text[before - 1] as string);
+  if (!begins && !follows) return undefined;
+  USUAL.lastIndex = word;
+  const usual = USUAL.test(text);
+  if (follows) {
+    // In mid-line only what cannot be the words of a sentence.
+    return usual && !italic ? [{ start: before, end: start, as: '\n' }] : undefined;
+  }
+  if (usual && !italic) return undefined;
+  AFTER.lastIndex = word;
+  const mark = AFTER.exec(text);
+  if (!mark) return undefined;
+  const end = AFTER.lastIndex;
+  const edits: Edit[] = [{ start, end, as: 'Example: ' }];
+  if (italic && !mark[0].includes('_')) {
+    // The italics go on to the end of the line; where they do not, the low line is a character like others.
+    let stop = end;
+    while (stop < text.length && text[stop] !== '\n' && text[stop] !== '\r') stop++;
+    while (stop > end && isSpace(text.charCodeAt(stop - 1))) stop--;
+    if (text[stop - 1] !== '_') return undefined;
+    edits.push({ start: stop - 1, end: stop, as: '' });
+  }
+  return edits;
+}

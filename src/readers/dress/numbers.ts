@@ -1,0 +1,123 @@
+import type { Source } from '../source.js';
+import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
+import { isPlaceholder, looksLikeHeading, nextWords, startOf } from '../text/starts.js';
+import { type Edit, edited } from './edits.js';
+
+/** The number of a rule behind a bullet, a word or a bracket, with what closes it, and what parts it from the words. */
+const DRESSED =
+  /^((?:[*\-+•·◦▪‣–—][ \t]+)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t]|[,;\t](?=["“\p{L}])["“]?)?[ \t]*)(?=\S|$)/iu;
+/** A word before the number of a heading, and what parts the number from the title. */
+const HEADED = /^((?:chapter|part|section|rule)[ \t]+)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
+/** The quotation mark that closes a field of a table, and the empty fields behind it. */
+const FIELD_END = /"[,;]*$/;
+/** The head of a table: a word for each column. */
+const COLUMNS = /^"?[A-Za-z][\w ]{0,20}"?(?:[,;]"?[A-Za-z][\w ]{0,20}"?)+$/;
+/** Fewer such numbers are no habit of a document. */
+const FEWEST = 2;
+/** A number with its dress stands within this many characters from the start of a line. */
+const REACH = 40;
+
+/** A line with a number in dress. */
+interface Dressed {
+  line: number;
+  edit: Edit;
+  kind: 'rule' | 'section' | 'chapter';
+}
+
+/**
+ * Takes off what a document puts around the numbers of its rules and headings: bullets, brackets, the word “Rule” or
+ * “Section”, the quotation marks and commas of a table. Only where most of its numbers are so dressed.
+ *
+ * @returns undefined where they are not
+ */
+export function withoutNumberDress(source: Source, lines: Lines): Source | undefined {
+  const text = source.text;
+  const dressed: Dressed[] = [];
+  let plain = 0;
+  let plainSections = 0;
+  for (let line = 0; line < lines.count; line++) {
+    if (isBlank(lines, line)) continue;
+    const code = text.charCodeAt(lines.start[line] as number);
+    if (code >= 0x30 && code <= 0x39) {
+      const kind = startOf(text, lines, line)?.kind;
+      if (kind === 'rule' || kind === 'subrule') plain++;
+      else if (kind === 'section') plainSections++;
+      if (kind !== undefined) continue;
+    } else if (!mayBeDress(code)) continue;
+    const found = dressOf(text, lines, line);
+    if (found) dressed.push(found);
+  }
+  const of = (kind: Dressed['kind'], most: number): Dressed[] => {
+    const alike = dressed.filter((d) => d.kind === kind);
+    return alike.length >= FEWEST && alike.length > most ? alike : [];
+  };
+  // Senses and steps begin as a plain chapter does: their count says nothing.
+  const edits = [...of('rule', plain * 2), ...of('section', plainSections), ...of('chapter', 0)]
+    .sort((a, b) => a.line - b.line)
+    .flatMap(({ line, edit }) => [edit, ...unquoted(text, lines, line, edit)]);
+  if (edits.length === 0) return undefined;
+  edits.unshift(...columnsOf(text, lines, edits[0] as Edit));
+  return edited(source, edits, {
+    ruleId: 'number-dress',
+    reason: (n) =>
+      `${n} marks around the numbers of rules and headings are none of their words; the first is here`,
+  });
+}
+
+/** The letters with which a dress begins, as bits for the codes up to 127; marks beyond them are few. */
+const FIRST = new Set([...'*-+#[("\'|_RrCcSsPp'].map((c) => c.charCodeAt(0)));
+
+function mayBeDress(code: number): boolean {
+  return code > 127 ? code !== 0x201c : FIRST.has(code);
+}
+
+function dressOf(text: string, lines: Lines, line: number): Dressed | undefined {
+  const start = lines.start[line] as number;
+  const head = text.slice(start, Math.min(start + REACH, lines.end[line] as number));
+  const rule = DRESSED.exec(head);
+  if (rule) {
+    const [whole, before, number, after] = rule as unknown as [string, string, string, string];
+    if (before === '' && after.trim() === '') return undefined;
+    // A reference at the start of a wrapped line has neither dot nor mark behind it and goes on in mid-sentence.
+    if (
+      /^rule[ \t]*$/i.test(before) &&
+      !/^\s*[.:\-–—|]/.test(after) &&
+      /^[a-z,;)]/.test(head.slice(whole.length))
+    )
+      return undefined;
+    const as = `${number}${/[a-z]$/i.test(number) ? '' : '.'}${whole.length < lineLength(lines, line) ? ' ' : ''}`;
+    return { line, edit: { start, end: start + whole.length, as }, kind: 'rule' };
+  }
+  const headed = HEADED.exec(head);
+  if (!headed) return undefined;
+  const words = lineText(text, lines, line).slice(headed[0].length);
+  if (!looksLikeHeading(words) && !isPlaceholder(words)) return undefined;
+  const number = headed[2] as string;
+  return {
+    line,
+    edit: { start, end: start + headed[0].length, as: `${number}. ` },
+    kind: number.length > 2 ? 'section' : 'chapter',
+  };
+}
+
+/** The names of the columns in the line above the first row of a table. */
+function columnsOf(text: string, lines: Lines, first: Edit): Edit[] {
+  const line = nextWords(lines, 0);
+  const start = lines.start[line] as number;
+  const end = lines.end[line] as number;
+  const isTable = /[,;]/.test(text.slice(first.start, first.end));
+  return isTable && end < first.start && COLUMNS.test(text.slice(start, end)) ? [{ start, end, as: '' }] : [];
+}
+
+/** Takes the quotation marks of a field off its words, where one stands before them. */
+function unquoted(text: string, lines: Lines, line: number, { end }: Edit): Edit[] {
+  if (text[end - 1] !== '"') return [];
+  const to = lines.end[line] as number;
+  const edits: Edit[] = [];
+  const close = FIELD_END.exec(text.slice(end, to));
+  const last = close ? end + close.index : to;
+  for (let at = text.indexOf('""', end); at >= 0 && at < last - 1; at = text.indexOf('""', at + 2))
+    edits.push({ start: at, end: at + 2, as: '"' });
+  if (close) edits.push({ start: last, end: to, as: '' });
+  return edits;
+}

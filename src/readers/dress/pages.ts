@@ -1,0 +1,295 @@
+import type { Source } from '../source.js';
+import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
+import { endsEarly, type Manner, mannerOf } from '../text/paragraphs.js';
+import { asksForNumber, isSentenceEnd } from '../text/sequence.js';
+import { exampleWords, looksLikeHeading, nextWords, startOf } from '../text/starts.js';
+import { type Edit, edited } from './edits.js';
+
+/** Longer lines are no running head. */
+const LONGEST = 100;
+/** So few pages are no evidence. */
+const FEWEST_PAGES = 3;
+/** Of the numbers between the first and the last, this share is there; two-sided pages have one head for the even ones. */
+const FEWEST_OF_RANGE = 0.4;
+/** Pages are not shorter or longer than this, in characters; a head may stand on every second one. */
+const SHORTEST_PAGE = 600;
+const LONGEST_PAGE = 15_000;
+/** The row of pages covers this share of the document. */
+const COVERED = 0.5;
+/** A line that fills less than this of the usual width ends its paragraph. */
+const FULL = 0.8;
+/** Distances of this many times the usual one, and of the inverse, are still those of pages. */
+const UNEVEN = 2.5;
+/** This share of the distances is that of pages. */
+const EVEN = 0.75;
+/** What stands at the edge of this share of the pages is no words of the rules. */
+const SHARE = 0.5;
+/** Of the lines that say the same as a running head, at least this share are running heads. */
+const MOSTLY = 0.7;
+/** Running heads and feet have no more lines than this. */
+const MOST_LINES = 3;
+
+/**
+ * Takes off what a program has left of pages in a text: numbers that count on at regular distances, alone or in a
+ * running head, the lines beside them that come back on most pages, and the gap that they leave in a paragraph.
+ *
+ * @returns undefined where the document has no pages
+ */
+export function withoutPages(source: Source, lines: Lines): Source | undefined {
+  const text = source.text;
+  const breaks = formFeeds(text, lines);
+  const furniture = new Set(numberedLines(text, lines) ?? repeatedLines(text, lines));
+  if (furniture.size === 0 && breaks.length < FEWEST_PAGES) return undefined;
+  addNeighbours(text, lines, furniture, breaks);
+  const edits = gapsOf(text, lines, furniture, breaks);
+  if (edits.length === 0) return undefined;
+  return edited(source, edits, {
+    ruleId: 'page-furniture',
+    reason: (n) =>
+      `${n} ends of pages, with their numbers and running heads, are no words; the first is here`,
+  });
+}
+
+/** The lines before which a new page begins. */
+function formFeeds(text: string, lines: Lines): number[] {
+  const found: number[] = [];
+  let line = 0;
+  for (let at = text.indexOf('\f'); at >= 0; at = text.indexOf('\f', at + 1)) {
+    while (line < lines.count && (lines.end[line] as number) <= at) line++;
+    const next = nextWords(lines, line);
+    if (next < lines.count && (lines.start[next] as number) > at && next !== found.at(-1)) found.push(next);
+  }
+  return found;
+}
+
+/** A line that may be the furniture of a page. */
+interface Candidate {
+  line: number;
+  figures: number[];
+}
+
+/** Lines with a number that goes up from page to page. */
+function numberedLines(text: string, lines: Lines): number[] | undefined {
+  const shapes = new Map<string, Candidate[]>();
+  for (let line = 0; line < lines.count; line++) {
+    if (!mayCount(text, lines, line)) continue;
+    const words = lineText(text, lines, line);
+    const shape = shapeOf(words);
+    const figures = (words.match(/\d+/g) ?? []).map(Number);
+    const alike = shapes.get(shape);
+    if (alike) alike.push({ line, figures });
+    else shapes.set(shape, [{ line, figures }]);
+  }
+  const found: number[] = [];
+  for (const alike of shapes.values()) {
+    if (alike.length < FEWEST_PAGES) continue;
+    for (let which = 0; which < (alike[0] as Candidate).figures.length; which++) {
+      const counted = countingUp(alike, which);
+      if (counted.length >= FEWEST_PAGES && areEven(text, lines, counted)) {
+        found.push(...counted.map(({ line }) => line));
+        break;
+      }
+    }
+  }
+  return found.length === 0 ? undefined : found.sort((a, b) => a - b);
+}
+
+/** A quick look whether a line can hold the number of a page: it begins or ends with one, and with none of a rule. */
+function mayCount(text: string, lines: Lines, line: number): boolean {
+  const length = lineLength(lines, line);
+  if (length === 0 || length > LONGEST) return false;
+  const start = lines.start[line] as number;
+  const last = text.charCodeAt((lines.end[line] as number) - 1);
+  const first = text.charCodeAt(start);
+  if (isDigit(first)) {
+    let at = start + 1;
+    while (isDigit(text.charCodeAt(at))) at++;
+    return at - start <= 4 && text.charCodeAt(at) !== DOT;
+  }
+  return isDigit(last) || (length <= 12 && CLOSING.includes(text[(lines.end[line] as number) - 1] as string));
+}
+
+const DOT = 0x2e;
+const CLOSING = '-–—])*~|';
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function shapeOf(words: string): string {
+  return words.replace(/\d+/g, '#').replace(/\s+/g, ' ');
+}
+
+/** The longest row of lines whose numbers go up, where nearly every number of its range is in it. */
+function countingUp(alike: readonly Candidate[], which: number): Candidate[] {
+  // For each length, the line with the lowest number that ends a row of that length; and what stands before each line.
+  const tails: number[] = [];
+  const before = new Int32Array(alike.length).fill(-1);
+  const numberAt = (index: number): number => (alike[index] as Candidate).figures[which] as number;
+  alike.forEach((_, i) => {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (numberAt(tails[middle] as number) < numberAt(i)) low = middle + 1;
+      else high = middle;
+    }
+    if (low > 0) before[i] = tails[low - 1] as number;
+    tails[low] = i;
+  });
+  const row: Candidate[] = [];
+  for (let i = tails.at(-1) ?? -1; i >= 0; i = before[i] as number) row.unshift(alike[i] as Candidate);
+  const first = row[0]?.figures[which] ?? 0;
+  const last = row.at(-1)?.figures[which] ?? 0;
+  return row.length >= (last - first + 1) * FEWEST_OF_RANGE ? row : [];
+}
+
+/** Whether lines come at about the same distance, that of pages, throughout most of the document. */
+function areEven(text: string, lines: Lines, row: readonly { line: number }[]): boolean {
+  const placeAt = (index: number): number => lines.start[(row.at(index) as { line: number }).line] as number;
+  const covered = placeAt(-1) - placeAt(0);
+  if (covered < text.length * COVERED || covered > row.length * LONGEST_PAGE) return false;
+  const distances: number[] = [];
+  for (let i = 1; i < row.length; i++) {
+    distances.push(placeAt(i) - placeAt(i - 1));
+  }
+  const usual = distances.toSorted((a, b) => a - b)[distances.length >> 1] ?? 0;
+  if (usual < SHORTEST_PAGE) return false;
+  const even = distances.filter((d) => d > usual / UNEVEN && d < usual * UNEVEN).length;
+  return even >= distances.length * EVEN;
+}
+
+/** Where no page is numbered: lines that say the same at about the same distance throughout the document. */
+function repeatedLines(text: string, lines: Lines): number[] {
+  const places = new Map<string, number[]>();
+  for (let line = 0; line < lines.count; line++) {
+    const length = lineLength(lines, line);
+    if (length < 8 || length > LONGEST || isDigit(text.charCodeAt(lines.start[line] as number))) continue;
+    const words = lineText(text, lines, line);
+    const known = places.get(words);
+    if (known) known.push(line);
+    else places.set(words, [line]);
+  }
+  const found: number[] = [];
+  for (const same of places.values()) {
+    if (same.length < FEWEST_PAGES + 2) continue;
+    if (
+      areEven(
+        text,
+        lines,
+        same.map((line) => ({ line })),
+      )
+    )
+      found.push(...same);
+  }
+  return found;
+}
+
+/** Adds the lines at the edges of pages that come back on most of them. */
+function addNeighbours(text: string, lines: Lines, furniture: Set<number>, breaks: readonly number[]): void {
+  const edges = furniture.size > 0 ? [...furniture] : [...breaks];
+  for (let round = 0; round < MOST_LINES; round++) {
+    for (const step of [-1, 1]) {
+      const beside = new Map<string, number[]>();
+      for (const edge of edges) {
+        let line = furniture.has(edge) || step < 0 ? edge + step : edge;
+        while (line >= 0 && line < lines.count && (isBlank(lines, line) || furniture.has(line))) line += step;
+        if (line < 0 || line >= lines.count || lineLength(lines, line) > LONGEST) continue;
+        if (startOf(text, lines, line) !== undefined) continue;
+        const shape = shapeOf(lineText(text, lines, line));
+        beside.set(shape, [...(beside.get(shape) ?? []), line]);
+      }
+      for (const [shape, same] of beside) {
+        if (same.length < Math.max(FEWEST_PAGES, edges.length * SHARE)) continue;
+        // What is as common inside of pages is no head of theirs.
+        if (same.length >= countOf(shape, text, lines) * MOSTLY) for (const line of same) furniture.add(line);
+      }
+    }
+  }
+}
+
+/** How many lines have a shape. */
+function countOf(shape: string, text: string, lines: Lines): number {
+  let n = 0;
+  for (let line = 0; line < lines.count; line++) {
+    const length = lineLength(lines, line);
+    if (length > 0 && length <= LONGEST && shapeOf(lineText(text, lines, line)) === shape) n++;
+  }
+  return n;
+}
+
+/** A gap between the last words of one page and the first of the next. */
+interface Gap {
+  /** The lines of those words. */
+  above: number;
+  below: number;
+  blanks: number;
+}
+
+function gapsOf(
+  text: string,
+  lines: Lines,
+  furniture: ReadonlySet<number>,
+  breaks: readonly number[],
+): Edit[] {
+  const isWords = (line: number): boolean => !isBlank(lines, line) && !furniture.has(line);
+  const gaps: Gap[] = [];
+  for (const edge of [...furniture, ...breaks].sort((a, b) => a - b)) {
+    if (edge < (gaps.at(-1)?.below ?? 0)) continue;
+    let above = edge - 1;
+    while (above >= 0 && !isWords(above)) above--;
+    let below = edge;
+    while (below < lines.count && !isWords(below)) below++;
+    if (below === gaps.at(-1)?.below) continue;
+    let blanks = 0;
+    for (let line = above + 1; line < below; line++) if (isBlank(lines, line)) blanks++;
+    gaps.push({ above, below, blanks });
+  }
+  const manner = mannerOf(lines, 0, lines.count);
+  const inner = gaps.filter(({ above, below }) => above >= 0 && below < lines.count);
+  const fewest = inner.reduce((least, { blanks }) => Math.min(least, blanks), Number.POSITIVE_INFINITY);
+  let glossary = -1;
+  for (let line = 0; line < lines.count; line++) {
+    if (lineLength(lines, line) === 8 && /^glossary$/i.test(lineText(text, lines, line))) glossary = line;
+  }
+  return gaps.map(({ above, below, blanks }) => {
+    const start = above < 0 ? 0 : (lines.end[above] as number);
+    const end = below < lines.count ? (lines.start[below] as number) : text.length;
+    if (above < 0 || below >= lines.count) return { start, end, as: '' };
+    const inGlossary = glossary >= 0 && above >= glossary;
+    return {
+      start,
+      end,
+      as: blanks > fewest ? '\n\n' : joint(text, lines, above, below, manner, inGlossary),
+    };
+  });
+}
+
+/** What stood between two lines before a page ended there: nothing, the end of a line, or a free line. */
+function joint(
+  text: string,
+  lines: Lines,
+  above: number,
+  below: number,
+  manner: Manner,
+  inGlossary: boolean,
+): string {
+  const last = lineText(text, lines, above);
+  const first = lineText(text, lines, below);
+  if (exampleWords(text, lines, below) !== undefined) return '\n';
+  const done = isSentenceEnd(last);
+  const start = startOf(text, lines, below);
+  if (start && !asksForNumber(last)) {
+    if (start.kind === 'rule' || start.kind === 'subrule') return '\n\n';
+    if (start.kind === 'section' || !inGlossary) return '\n\n';
+    return '\n';
+  }
+  if (!manner.wrapped) return !done && /^[a-z(]/.test(first) ? ' ' : '\n';
+  if (!done) return '\n';
+  if (!inGlossary) {
+    const word = first.split(' ', 1)[0] as string;
+    return last.length + 1 + word.length < manner.width * FULL ? '\n\n' : '\n';
+  }
+  const short = isBlank(lines, below + 1) || endsEarly(text, lines, below + 1, manner.width);
+  return short && looksLikeHeading(first) ? '\n\n' : '\n';
+}

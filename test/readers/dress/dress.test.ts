@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../../../src/readers/index.js';
+import { findNumber, textOf } from '../../../src/tree/index.js';
+import { kindsOf } from '../reading.js';
+import { misplacedIn, numbersOf, outline } from '../support.js';
+import { RULEBOOK } from '../text/rulebook.js';
+
+/** What a document says, whatever stood around it. */
+function said(text: string): { outline: string[]; words: string; kinds: Record<string, number> } {
+  const result = read(text);
+  expect(result.coverage.accounted).toBe(result.coverage.characters);
+  expect(result.messages.filter(({ ruleId }) => ruleId === 'accounted-twice')).toEqual([]);
+  expect(misplacedIn(result.tree)).toEqual([]);
+  const kinds = kindsOf(result);
+  delete kinds.contents;
+  return { outline: outline(result.tree), words: textOf(result.tree), kinds };
+}
+
+const PLAIN = said(RULEBOOK);
+
+/** A long document of numbered rules, each broken into lines. */
+const SENTENCE = 'Whoever carries the lantern walks first and looks neither back nor to the side of the road';
+const RULES = Array.from(
+  { length: 60 },
+  (_, i) => `100.${i + 1}. ${SENTENCE}\nuntil the ${i + 1}th bell. ${SENTENCE}\nin turn.\n`,
+);
+const LONG = `100. Lanterns\n\n${RULES.join('\n')}`;
+
+/** The same as printed on pages of so many lines. */
+function printed(text: string, most: number, edge: (page: number) => string[]): string {
+  const lines = text.split('\n');
+  const pages: string[] = [];
+  for (let from = 0; from < lines.length; from += most) pages.push(lines.slice(from, from + most).join('\n'));
+  return pages.map((page, i) => [page, ...edge(i + 1)].join('\n')).join('\n');
+}
+
+describe('page furniture in a text', () => {
+  const plain = said(LONG);
+
+  it.each([
+    ['a number alone', (page: number) => ['', String(page), '']],
+    ['a number and a form feed', (page: number) => ['', `Page ${page} of 17`, '\f']],
+    ['a number between hyphens, without free lines', (page: number) => [`- ${page} -`]],
+    ['a running head with a number', (page: number) => ['', `The Lantern Game   ${page}`, '']],
+    ['a number and a running head', (page: number) => ['', String(page), 'The Lantern Game', '']],
+    ['a running foot without a number', () => ['', 'Printed by the Lantern Guild', '']],
+  ])('is taken off: %s', (_, edge) => {
+    const pages = said(printed(LONG, 17, edge));
+    expect(pages.kinds).toEqual({ 'page-furniture': 1 });
+    expect(pages.outline).toEqual(plain.outline);
+    expect(pages.words).toBe(plain.words);
+  });
+
+  it('says how many pages there were, and where the first ended', () => {
+    const { messages } = read(printed(LONG, 17, (page) => ['', String(page), '']));
+    const [furniture] = messages.filter(({ ruleId }) => ruleId === 'page-furniture');
+    expect(furniture?.line).toBe(17);
+    expect(furniture?.reason).toMatch(/^15 ends of pages/);
+  });
+
+  it('is not seen in figures that do not count pages', () => {
+    const stray = LONG.replace('\n\n100.20.', '\n\n7\n\n100.20.').replace('\n\n100.40.', '\n\n9\n\n100.40.');
+    const { kinds, words } = said(stray);
+    expect(kinds['page-furniture']).toBeUndefined();
+    expect(words.length).toBeGreaterThan(plain.words.length);
+  });
+});
+
+describe('the margin of a text', () => {
+  it.each([
+    ['the marks of a quoted letter', '> ', 'quotation-marks'],
+    ['the marks of one quoted twice', '>> ', 'quotation-marks'],
+  ])('is taken off: %s', (_, mark, ruleId) => {
+    const quoted = said(RULEBOOK.replace(/^/gm, mark));
+    expect(quoted.outline).toEqual(PLAIN.outline);
+    expect(quoted.words).toBe(PLAIN.words);
+    expect(quoted.kinds).toMatchObject({ [ruleId]: 1 });
+  });
+
+  it('is taken off where it is the number of each line', () => {
+    let line = 0;
+    const counted = said(RULEBOOK.replace(/^/gm, () => `${String(++line).padStart(4)}  `));
+    expect(counted.outline).toEqual(PLAIN.outline);
+    expect(counted.words).toBe(PLAIN.words);
+  });
+});
+
+describe('numbers in dress', () => {
+  const NUMBER = /^(\d{3}\.\d+)(\.|[a-z])(?= )/gm;
+
+  it.each([
+    ['bullets', '* $1$2'],
+    ['brackets', '[$1$2]'],
+    ['the word “Rule”', 'Rule $1$2'],
+    ['an abbreviation and a colon', 'CR $1$2:'],
+  ])('are known: %s', (_, dress) => {
+    const dressed = said(RULEBOOK.replace(NUMBER, dress));
+    expect(dressed.outline).toEqual(PLAIN.outline);
+    expect(dressed.words).toBe(PLAIN.words);
+    expect(dressed.kinds).toMatchObject({ 'number-dress': 1 });
+  });
+
+  it('are known in headings', () => {
+    const dressed = RULEBOOK.replace(/^(\d{3})\. /gm, 'Section $1 – ').replace(/^(\d)\. /gm, 'Chapter $1: ');
+    expect(said(dressed).outline).toEqual(PLAIN.outline);
+  });
+
+  it('are known in a table of two fields', () => {
+    const { tree, coverage } = read(
+      'number,words\n"100.1.","A ""lamp"" burns."\n"100.1a","It ends."\n"100.2.","Two."\n',
+    );
+    expect(numbersOf(tree)).toEqual(['100.1', '100.1a', '100.2']);
+    expect(textOf(findNumber(tree, '100.1')?.children[0] ?? tree)).toBe('A "lamp" burns.');
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it('are references where a wrapped line begins with one', () => {
+    const { tree } = read(
+      '100.1. A lamp burns as it says in\nRule 100.2 of this booklet and in\nRule 100.3 of that.\n\n100.2. Two.\n',
+    );
+    expect(numbersOf(tree)).toEqual(['100.1', '100.2']);
+  });
+});
+
+describe('examples in dress', () => {
+  it.each([
+    ['counted', 'Example 2: '],
+    ['with a dash', 'Example – '],
+    ['in italics', '_Example:_ '],
+  ])('are examples: %s', (_, mark) => {
+    const dressed = said(RULEBOOK.replaceAll('Example: ', mark));
+    expect(dressed.outline).toEqual(PLAIN.outline);
+    expect(dressed.words).toBe(PLAIN.words);
+  });
+
+  it('begin in the middle of a line', () => {
+    const inline = said(RULEBOOK.replaceAll('\nExample: ', ' Example: '));
+    expect(inline.outline).toEqual(PLAIN.outline);
+  });
+});
+
+describe('what programs leave in a text', () => {
+  it('references to characters are read as those characters', () => {
+    const spelled = RULEBOOK.replace(/[“”]/g, (c) => (c === '“' ? '&ldquo;' : '&#8221;'));
+    expect(said(spelled)).toMatchObject({ words: PLAIN.words, kinds: { 'character-references': 1 } });
+  });
+
+  it.each(['\u0085', '\u2028', '\v'])('line ends of other machines end lines: %j', (end) => {
+    expect(said(RULEBOOK.replaceAll('\n', end)).outline).toEqual(PLAIN.outline);
+  });
+});
