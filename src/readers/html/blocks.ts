@@ -26,8 +26,8 @@ export interface Page {
   title: string | undefined;
   /** How many blocks are empty, as word processors write free lines. */
   empty: number;
-  /** True where the words stand in `pre`, with line breaks of their own. */
-  preformatted: boolean;
+  /** How many characters stand in `pre`, with line breaks of their own. */
+  preformatted: number;
 }
 
 const SYMBOL = /^\{?([0-9WUBRGXYZCSTQPE∞½]{1,3}(?:\/[0-9WUBRGPC])?|tap|untap)\}?$/i;
@@ -41,7 +41,7 @@ export function blocksOf(text: string, document: HtmlDocument): Page {
 }
 
 class Walker {
-  readonly page: Page = { blocks: [], asides: [], title: undefined, empty: 0, preformatted: false };
+  readonly page: Page = { blocks: [], asides: [], title: undefined, empty: 0, preformatted: 0 };
   readonly #text: string;
   #pieces: Piece[] = [];
   #italics: Italics[] = [];
@@ -239,9 +239,9 @@ class Walker {
     return divideLines(this.#text, shown, true);
   }
 
-  /** In `pre` every line is one of the document's own. */
+  /** In `pre` every line is one of the document's own: the block stays whole. */
   #preformatted(pieces: Piece[]): Piece[][] {
-    this.page.preformatted = true;
+    this.page.preformatted += rawWords(this.#text, pieces).length;
     return [pieces];
   }
 

@@ -5,6 +5,9 @@ const RULE = /(?:^|\s)\d{3,4}\.\d{1,3}[a-z]{0,2}\.?\s+\S[^\n]{30}/;
 /** The heading of a section, which may be all that the head of a page holds beside its site. */
 const HEADING = /(?:^|\s)\d{3}\.\s+\p{Lu}/u;
 
+/** What stands aside from a rule may be its example. */
+const EXAMPLE = /^\s*Examples?\b/;
+
 /**
  * Says whether an element frames the page (navigation, header, footer, sidebar) and is no part of what it says. One
  * that holds a rule with words is part of it, whatever it is called.
@@ -20,7 +23,10 @@ export function isFrame(element: Element, inMain: boolean): boolean {
     FRAME.has(name) ||
     (role !== undefined && FRAME_ROLES.has(role)) ||
     names.some((words) => FRAME_NAME.test(words));
-  if (framed) return !RULE.test(wordsIn(element));
+  if (framed) {
+    const words = wordsIn(element);
+    return !RULE.test(words) && !(name === 'aside' && EXAMPLE.test(words));
+  }
   if (inMain || !(name === 'header' || names.some((words) => HEAD_NAME.test(words)))) return false;
   const words = wordsIn(element);
   return !RULE.test(words) && !HEADING.test(words);

@@ -1,7 +1,11 @@
 import type { Edition } from '../../tree/index.js';
 import { expectDate } from '../dated.js';
+import { Derivation } from '../derived.js';
+import { hasTags } from '../detect.js';
+import { readPlainText } from '../dress/index.js';
 import type { Block, Piece } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
+import { rawWords } from '../layout/divide.js';
 import { Markup } from '../layout/markup.js';
 import type { Source } from '../source.js';
 import { type Aside, blocksOf } from './blocks.js';
@@ -11,16 +15,17 @@ import { parsePage } from './tree.js';
 
 /** The words with which a page dates the rules, which may stand in its frame. */
 const DATED = /\b(?:effective|current|updated)(?: as of|:)?\s/i;
-const TAG = /<(?:[a-z!/][^<>]*>|!--)/i;
 /** A document that leaves this share of its blocks empty has free lines of its own. */
 const LAID_OUT = 0.15;
+/** A page with this share of its words in `pre` is a plain text. */
+const PREFORMATTED = 0.9;
 
 /**
  * Reads a web page, or the text copied from one. Navigation, header and footer are set aside; what is left is read as
  * blocks, the way the page shows them.
  */
 export function readHtml(source: Source): Edition {
-  return TAG.test(source.text) ? readMarkup(source) : readPageText(source);
+  return hasTags(source.text) ? readMarkup(source) : readPageText(source);
 }
 
 function readPageText(source: Source): Edition {
@@ -35,13 +40,15 @@ function readMarkup(source: Source): Edition {
   const parsed = blocksOf(source.text, parsePage(source));
   const blocks = disjoint(parsed.blocks);
   account(source, blocks, parsed.asides);
+  const characters = blocks.reduce((sum, { pieces }) => sum + rawWords(source.text, pieces).length, 0);
+  if (parsed.preformatted > characters * PREFORMATTED) return readPreformatted(source, blocks, parsed.title);
   const page = rulepage(source, blocks);
   const laidOut = parsed.empty > parsed.blocks.length * LAID_OUT;
   const tree = compose(source, {
     blocks: page.blocks,
     repairs: page.repairs,
     laidOut,
-    wrapped: parsed.preformatted,
+    wrapped: parsed.preformatted > 0,
   });
   tree.format = 'html';
   describe(tree, page);
@@ -52,6 +59,23 @@ function readMarkup(source: Source): Edition {
     const iso = expectDate(source, words, dated.start, dated.end);
     if (iso !== undefined) tree.effective = iso;
   }
+  return tree;
+}
+
+/** A page of one `pre` is a plain text with tags around it, and keeps its lines. */
+function readPreformatted(source: Source, blocks: readonly Block[], title: string | undefined): Edition {
+  const derivation = new Derivation(source.text);
+  for (const { pieces } of blocks) {
+    for (const { start, end, as } of pieces) {
+      if (as === undefined) derivation.copy(start, end);
+      else if (end > start) derivation.replace(as, start, end);
+      else derivation.insert(as, start);
+    }
+    derivation.insert('\n');
+  }
+  const tree = readPlainText(derivation.source(source));
+  tree.format = 'html';
+  if (title) tree.title ??= title;
   return tree;
 }
 

@@ -6,8 +6,8 @@ export type Element = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 
-/** Elements nested deeper than this are no page that somebody wrote; browsers stop at the same depth. */
-export const DEEPEST = 512;
+/** Elements nested deeper than this are no page that somebody wrote, not even one that forgot to close hundreds of them. */
+export const DEEPEST = 2_048;
 /** One tag may not be longer than this, pictures inside attributes aside. */
 const MOST_ATTRIBUTES = 5_000;
 

@@ -1,4 +1,5 @@
 import { isSuccessor } from '../../tree/index.js';
+import { asksForNumber } from '../text/sequence.js';
 import type { Piece } from './block.js';
 
 const BREAK = /\n[ \t]*/g;
@@ -33,7 +34,9 @@ export function divideLines(text: string, pieces: Piece[], lines = false): Piece
     const opened = NUMBER.exec(rest)?.[1];
     const ended = SENTENCE_END.test(before) || words.slice(from, match.index).trim() === number;
     const starts =
-      (opened !== undefined && (ended || (number !== undefined && isSuccessor(number, opened)))) ||
+      (opened !== undefined &&
+        (ended ||
+          (number !== undefined && isSuccessor(number, opened) && !asksForNumber(before.trimEnd())))) ||
       (EXAMPLE.test(rest) && ended) ||
       (ended && LETTER.test(rest)) ||
       (lines && (ended || /^["“(A-Z\d]/.test(rest)));

@@ -19,6 +19,8 @@ export interface Entry {
   derived?: Derived;
   /** True for a heading that says no more than the numbered one after it. */
   repeated?: boolean;
+  /** True for a paragraph that says no more than such a heading of the document's end would. */
+  named?: boolean;
 }
 
 /** A heading right above the rules of so many sections is the heading of their chapter. */
@@ -80,7 +82,20 @@ export function outline(text: string, blocks: Block[]): Entry[] {
     }
   }
   guessTrailing(entries);
+  markNamed(entries);
   return entries;
+}
+
+/** Pages that have no headings say where the glossary and what closes the document begin in paragraphs. */
+function markNamed(entries: Entry[]): void {
+  const lastRule = entries.findLastIndex(({ start }) => start?.kind === 'rule' || start?.kind === 'subrule');
+  let glossary = false;
+  for (let i = lastRule + 1; i < entries.length; i++) {
+    const entry = entries[i] as Entry;
+    if (/^glossary$/i.test(entry.words)) glossary = true;
+    else if (!glossary || !/^(?:credits|index)$/i.test(entry.words)) continue;
+    if (entry.block.role === 'paragraph' || entry.block.role === 'term') entry.named = true;
+  }
 }
 
 function same(a: string, b: string): boolean {

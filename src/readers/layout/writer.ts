@@ -1,6 +1,7 @@
 import { indexOfLetter, letterAt, parseNumber } from '../../tree/index.js';
 import { Derivation } from '../derived.js';
 import type { Source } from '../source.js';
+import { looksLikeHeading } from '../text/starts.js';
 import { type Block, type Piece, setBlockAside } from './block.js';
 import { cutAt, rawWords } from './divide.js';
 import { isLonely } from './numbered.js';
@@ -8,6 +9,9 @@ import { type Derived, type Entry, isNamedHeading } from './outline.js';
 
 /** No term has more characters. */
 const LONGEST_TERM = 80;
+/** A line that fills less than this of the longest was broken on purpose, and so was one of fewer characters than that. */
+const FULL = 0.8;
+const SHORT = 45;
 /** Headings behind which the document closes. */
 const CLOSING = /^(?:credits|index|copyrights?|legal(?: information)?)$/i;
 const INLINE_EXAMPLE = /[.!?)\]"'”’](\s+)Examples?:\s/g;
@@ -40,6 +44,8 @@ export class Writer {
   #inGlossary = false;
   /** Behind a heading of what closes the document, which stands alone. */
   #closing = false;
+  /** The word “Example” stood alone before. */
+  #heralded = false;
   /** The last heading with a number, until something else follows. */
   #lastHeading = '';
   /** The last character written is white space. */
@@ -57,10 +63,12 @@ export class Writer {
     if (words === '' && block.mark === undefined) return;
     if (block.owner === 'rule') this.rulesOwn.add((block.mark ?? block.pieces[0])?.start ?? -1);
     if (this.#isRepeated(entry)) return;
-    if (this.#countedExample(entry)) return;
+    if (this.#exampleHeading(entry) || this.#countedExample(entry)) return;
+    const heralded = this.#heralded;
+    this.#heralded = false;
     const item = this.#lettered(entry);
     if (block.role === 'item' || item) this.#item(item ?? block);
-    else if (block.role === 'example') {
+    else if (block.role === 'example' || (heralded && block.role === 'paragraph' && !start)) {
       this.#line(false, block);
       if (block.mark) this.#mark('Example: ', block.mark);
       else this.derivation.insert('Example: ', block.pieces[0]?.start);
@@ -69,14 +77,14 @@ export class Writer {
     } else if (start && (block.role === 'heading' || this.#mayStart(entry))) {
       this.#line(true, block);
       this.#numbered(entry);
-    } else if (block.role === 'heading') this.#heading(block, words, derived);
+    } else if (block.role === 'heading' || entry.named) this.#heading(block, words, derived);
     else if (block.role === 'term') {
       this.#line(true, block);
-      this.#words(block.pieces);
-      this.#afterTerm = true;
-    } else if (!this.#boldTerm(block)) {
+      this.#term(block.pieces);
+    } else if (!this.#boldTerm(block) && !this.#brokenTerm(block)) {
       this.#line(false, block);
       this.#words(block.pieces);
+      this.#lonely = start !== undefined && isLonely(words, start);
     }
   }
 
@@ -95,21 +103,45 @@ export class Writer {
       }
     }
     const words = rawWords(this.#text, term);
-    if (words.trim() === '' || words.length > LONGEST_TERM) return false;
-    // The colon between the two may stand on either side.
-    const [head, tail = []] = cutAt(term, [words.replace(/\s*:\s*$/, '').length]);
+    if (words.trim() === '' || words.length > LONGEST_TERM || /^\s*Examples?\b/.test(words)) return false;
     const after = rawWords(this.#text, rest);
     const separator = /^\s*[:\u2013\u2014-]?\s*/.exec(after)?.[0].length ?? 0;
     const parts = separator === 0 ? [[], rest] : cutAt(rest, [separator]);
     const [mark = [], meaning = []] = parts;
     this.#line(true, block);
-    this.#words(head ?? []);
-    for (const piece of [...tail, ...mark]) this.#source.claim(piece.start, piece.end);
-    this.#afterTerm = true;
+    this.#term(term);
+    for (const piece of mark) this.#source.claim(piece.start, piece.end);
     if (separator < after.length) {
       this.#line(false, block);
       this.#words(meaning);
     }
+    return true;
+  }
+
+  /** Writes a term without the colon between it and its meaning, which may stand on either side. */
+  #term(pieces: Piece[]): void {
+    const length = rawWords(this.#text, pieces).replace(/\s*:\s*$/, '').length;
+    const [head = [], tail = []] = cutAt(pieces, [length]);
+    this.#words(head);
+    for (const piece of tail) this.#source.claim(piece.start, piece.end);
+    this.#afterTerm = true;
+  }
+
+  /** Writes the first line of a paragraph of the glossary as a term where it stops although the next word had room on it. */
+  #brokenTerm(block: Block): boolean {
+    if (!this.#inGlossary || this.#laidOut || this.#afterTerm || block.role !== 'paragraph') return false;
+    const words = rawWords(this.#text, block.pieces);
+    const broken = /^\s*([^\n]*\S)[ \t\r]*\n\s*(\S+)/.exec(words);
+    if (!broken) return false;
+    const [whole, head, word] = broken as unknown as [string, string, string];
+    const longest = words.split('\n').reduce((most, line) => Math.max(most, line.trim().length), 0);
+    if (head.length > LONGEST_TERM || !looksLikeHeading(head) || /^\d/.test(head)) return false;
+    if (head.length + 1 + word.length >= Math.max(SHORT, longest * FULL)) return false;
+    const [term = [], meaning = []] = cutAt(block.pieces, [whole.length - word.length]);
+    this.#line(true, block);
+    this.#term(term);
+    this.#line(false, block);
+    this.#words(meaning);
     return true;
   }
 
@@ -166,6 +198,8 @@ export class Writer {
   #mayStart({ start, words }: Entry): boolean {
     if (start === undefined) return false;
     if (start.kind === 'rule' || start.kind === 'subrule') return true;
+    // The senses of a word are counted.
+    if (this.#inGlossary && start.kind === 'chapter') return false;
     return words.length <= 120 && !/[,;]$/.test(words);
   }
 
@@ -180,6 +214,12 @@ export class Writer {
     if (isRule && isLonely(words, start)) {
       this.#words(block.pieces);
       if (start.kind === 'rule' && !words.endsWith('.')) this.derivation.insert('.');
+      this.#lonely = true;
+      return;
+    }
+    if (isLonely(words, start)) {
+      this.#words(block.pieces);
+      if (!words.endsWith('.')) this.derivation.insert('.');
       this.#lonely = true;
       return;
     }
@@ -225,6 +265,14 @@ export class Writer {
     this.#afterTerm = false;
     this.#inGlossary = /^glossary$/i.test(words);
     this.#closing = CLOSING.test(words);
+  }
+
+  /** A block that says nothing but “Example” makes the next one an example. */
+  #exampleHeading({ block, words }: Entry): boolean {
+    if (!/^Examples?(?: \d{1,2})?[:.]?$/.test(words)) return false;
+    for (const piece of block.pieces) this.#source.claim(piece.start, piece.end);
+    this.#heralded = true;
+    return true;
   }
 
   /** Examples that are counted ("Example 2:") are examples like others; their count is no word of theirs. */

@@ -1,6 +1,6 @@
 import type { Source } from '../source.js';
 
-/** A paragraph with more marks than this is no prose; to match them all would take a parser for ever. */
+/** A paragraph, or an item of a list, with more marks than this is no prose; to match them all would take a parser for ever. */
 const MOST_MARKS = 1_000;
 
 /**
@@ -13,7 +13,9 @@ const MOST_MARKS = 1_000;
 export function withoutCrowds(source: Source, text: string): string {
   let out = '';
   let reached = 0;
-  for (const paragraph of text.matchAll(/[^\n]+(?:\n(?![ \t\r]*\n)[^\n]*)*/g)) {
+  for (const paragraph of text.matchAll(
+    /[^\n]+(?:\n(?![ \t\r]*\n|[ \t]*(?:[-*+#>]|\d{1,9}[.)])[ \t])[^\n]*)*/g,
+  )) {
     if (paragraph[0].length <= MOST_MARKS) continue;
     let marks = 0;
     for (const _ of paragraph[0].matchAll(/[*_`[\]<&!~]/g)) marks++;

@@ -93,7 +93,7 @@ class MarkdownReader {
         this.#push({
           role: 'heading',
           level: node.depth,
-          pieces: inline(this.#parsed, this.markup, node.children, start, end),
+          pieces: this.#withoutAttributes(inline(this.#parsed, this.markup, node.children, start, end)),
         });
         break;
       case 'paragraph':
@@ -129,6 +129,17 @@ class MarkdownReader {
       default:
         this.#source.setAside('markdown-unknown', `${node.type} holds no words of the rules`, start, end);
     }
+  }
+
+  /** Leaves out the attributes that some writers of Markdown put behind the words of a heading (`{#id .class}`). */
+  #withoutAttributes(pieces: Piece[]): Piece[] {
+    const last = pieces.at(-1);
+    if (!last || last.as !== undefined) return pieces;
+    const attributes = /\s*\{:?\s*[#.][^{}]*\}\s*$/.exec(this.#text.slice(last.start, last.end));
+    if (!attributes) return pieces;
+    const from = last.start + attributes.index;
+    this.markup.claim(from, last.end);
+    return [...pieces.slice(0, -1), { start: last.start, end: from }];
   }
 
   #paragraph(node: Paragraph, start: number, end: number, lead: Piece[] = []): void {

@@ -138,3 +138,79 @@ describe('a page that somebody has styled', () => {
     expect(outline(tree)[0]).toBe('section 810 Two Heads');
   });
 });
+
+describe('a page of another generator', () => {
+  const LAMPS = [
+    '100. Lamps',
+    '100.1. A lamp burns.',
+    '100.2. Two lamps burn.',
+    '100.3. Three are too many.',
+  ];
+  const ENTRIES = [
+    'Glossary',
+    'Lamp',
+    '1. What burns.',
+    '2. What is lit.',
+    'Wick',
+    'What a lamp has.',
+    'Credits',
+    'Ada',
+  ];
+  const OUTLINE = [
+    'section 100 Lamps',
+    '  rule 100.1',
+    '    paragraph',
+    '  rule 100.2',
+    '    paragraph',
+    '  rule 100.3',
+    '    paragraph',
+    'glossary',
+    '  entry Lamp',
+    '    paragraph',
+    '    paragraph',
+    '  entry Wick',
+    '    paragraph',
+    'credits',
+    '  paragraph',
+  ];
+
+  it.each([
+    ['paragraphs', (line: string) => `<p>${line}</p>`],
+    ['lines', (line: string) => `${line}<br>`],
+    ['paragraphs that nobody closes', (line: string) => `<p>${line}`],
+    ['boxes that nobody closes', (line: string) => `<div>${line}`],
+    [
+      'rows of a table',
+      (line: string) => `<tr><td>${line.replace(/^(\d+\.[\d.]*) /, '$1</td><td>')}</td></tr>`,
+    ],
+    [
+      'boxes for numbers and words',
+      (line: string) => line.replace(/^(\d{3}[\d.]*) (.*)|^(.*)$/, '<div>$1</div><div>$2$3</div>'),
+    ],
+  ])('knows glossary and credits without any heading, in %s', (_, dressed) => {
+    const lines = [...LAMPS, ...ENTRIES].map(dressed);
+    const result = html(
+      dressed('') === '<tr><td></td></tr>' ? `<table>${lines.join('\n')}</table>` : lines.join('\n'),
+    );
+    expect(outline(result.tree)).toEqual(OUTLINE);
+    expect(result.coverage.accounted).toBe(result.coverage.characters);
+  });
+
+  it('keeps the lines of a plain text in `pre`, and its pages', () => {
+    const text = [...LAMPS, ...ENTRIES]
+      .map((line) => (/^(?:\d\. |What|Ada)/.test(line) ? line : `\n${line}`))
+      .join('\n');
+    expect(outline(html(`<pre>${text}</pre>`).tree)).toEqual(OUTLINE);
+  });
+
+  it('takes an example that stands aside for an example', () => {
+    const { tree } = html('<p>100.1. A lamp burns.</p><aside><h5>Example</h5><p>Ada has one.</p></aside>');
+    expect(wordsOf(numbered(tree, '100.1'), 'example')).toEqual(['Ada has one.']);
+  });
+
+  it('nests a thousand boxes and refuses thousands, in words', () => {
+    const nested = (depth: number) => () => html(`${'<div>'.repeat(depth)}100.1. A lamp burns.`);
+    expect(outline(nested(1_000)().tree)).toContain('rule 100.1');
+    expect(nested(5_000)).toThrow(/nests more than \d+ elements/);
+  });
+});

@@ -145,3 +145,44 @@ describe('Markdown', () => {
     expect(result.coverage.accounted).toBe(result.coverage.characters);
   });
 });
+
+describe('Markdown of other hands', () => {
+  it('has attributes behind its headings, anchors before its numbers, and colons behind its terms', () => {
+    const { tree, coverage } = read(
+      [
+        ...['## 100. Lamps {#lamps}', '', '<a id="100.1"></a>**100.1** A lamp burns.', ''],
+        ...[
+          '<a id="100.2"></a>**100.2** Two burn, as rule',
+          '100.1 says.',
+          '',
+          '### Example',
+          '',
+          'Ada has two.',
+          '',
+        ],
+        ...['## Glossary {#glossary}', '', '**Lamp:**', '', '1. What burns.', '', 'Wick', 'What a lamp has.'],
+      ].join('\n'),
+    );
+    expect(outline(tree)).toEqual([
+      'section 100 Lamps',
+      '  rule 100.1',
+      '    paragraph',
+      '  rule 100.2',
+      '    paragraph',
+      '    example',
+      'glossary',
+      '  entry Lamp',
+      '    paragraph',
+      '  entry Wick',
+      '    paragraph',
+    ]);
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it('may have thousands of marks in one list', () => {
+    const items = Array.from({ length: 600 }, (_, i) => `- **100.${i + 1}.** A *lamp* burns.`);
+    const { tree, messages } = read(`## 100. Lamps\n\n${items.join('\n')}\n`);
+    expect(messages.filter(({ ruleId }) => ruleId === 'markdown-crowded')).toEqual([]);
+    expect(outline(tree).filter((line) => line.startsWith('  rule'))).toHaveLength(600);
+  });
+});
