@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createColors } from 'picocolors';
 
@@ -9,6 +10,8 @@ export interface Context {
   err(text: string): void;
   /** Lines of standard input, without their ends. */
   lines(): AsyncIterable<string>;
+  /** All bytes of standard input; absent where there is none. */
+  input?(): Uint8Array;
   /** The folder that relative paths start from. */
   cwd: string;
   env: Record<string, string | undefined>;
@@ -32,6 +35,7 @@ export function processContext(): Context {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+    input: () => readFileSync(process.stdin.fd),
     cwd: process.cwd(),
     env: process.env,
     terminal: process.stdout.isTTY === true,

@@ -3,8 +3,11 @@ import { relative, resolve, sep } from 'node:path';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
 
+/** By this path a person means standard input. */
+const INPUT = '-';
+
 /**
- * Reads the bytes of a file that a person named.
+ * Reads the bytes of a file that a person named, or those of standard input for `-`.
  *
  * @param path as given, relative to the context's folder
  * @throws UserError when there is no such file, when it is a folder, or when it may not be read
@@ -12,7 +15,8 @@ import { UserError } from './errors.js';
 export function readBytes(path: string, context: Context): Uint8Array {
   const full = resolve(context.cwd, path);
   try {
-    if (statSync(full).isDirectory()) {
+    if (path === INPUT && context.input) return context.input();
+    if (isFolder(path, context)) {
       throw new UserError(
         'is a folder; name the files in it, for example with a pattern such as folder/*.txt',
         {
@@ -32,8 +36,19 @@ export function readBytes(path: string, context: Context): Uint8Array {
   }
 }
 
+/** Whether a path leads to a folder. */
+export function isFolder(path: string, context: Context): boolean {
+  try {
+    return statSync(resolve(context.cwd, path)).isDirectory();
+  } catch {
+    // What keeps it from being looked at is said when it is read.
+    return false;
+  }
+}
+
 /** A path as it is shown and stored: relative to the folder of the call where it lies inside, with forward slashes. */
 export function shownPath(path: string, context: Context): string {
+  if (path === INPUT) return 'standard input';
   const inside = relative(context.cwd, resolve(context.cwd, path));
   const shown = inside.startsWith('..') ? path : inside;
   return shown.split(sep).join('/');

@@ -1,10 +1,11 @@
-import { type ReadResult, readDocument } from '../readers/index.js';
-import { countNodes, type Encoding } from '../tree/index.js';
+import { gatherFiles } from '../archive/index.js';
+import { ReadError, type ReadResult, readDocument } from '../readers/index.js';
+import { countNodes, type Encoding, type Format } from '../tree/index.js';
 import { table } from './columns.js';
 import type { Context } from './context.js';
 import { colours } from './context.js';
 import { UserError } from './errors.js';
-import { readBytes, shownPath } from './files.js';
+import { isFolder, readBytes, shownPath } from './files.js';
 import type { CommandFile } from './run.js';
 
 const FORMATS = ['auto', 'text', 'rst', 'html', 'markdown', 'rulings', 'docx', 'doc', 'pdf'] as const;
@@ -20,7 +21,7 @@ export const readCommand: CommandFile = (program, context) => {
     .description(
       'Reads each file, whatever its format and code page, into one rule tree, and accounts for every character.',
     )
-    .argument('<file...>', 'dumps of the rules')
+    .argument('<file...>', 'dumps of the rules, folders of them, or - for standard input')
     .option('--format <format>', `do not detect the format: ${FORMATS.join(', ')}`, 'auto')
     .option('--messages', 'show every message, not only the first of each file')
     .option('--json', 'print one JSON document with trees, messages and coverage')
@@ -30,6 +31,8 @@ export const readCommand: CommandFile = (program, context) => {
 Examples:
   variorum read sources/edition-2008.txt           a table: edition, format, encoding, counts, messages
   variorum read sources/*.rst --json > tree.json   the whole tree, with positions
+  variorum read my-dumps/                          every dump in a folder; what is none is named and left out
+  curl -s https://example.org/rules.txt | variorum read -
   variorum read dump.txt --format rulings          the format told, not detected`,
     )
     .action(async (files: string[], options: { format: string; json?: boolean; messages?: boolean }) => {
@@ -38,13 +41,37 @@ Examples:
       const results: ReadResult[] = [];
       // All files are read before anything is printed, so that a bad one leaves no half answer behind.
       for (const file of files) {
-        results.push(
-          await readDocument(readBytes(file, context), { file: shownPath(file, context), format }),
-        );
+        const read = isFolder(file, context) ? readFolder : readOne;
+        results.push(...(await read(file, format, context)));
       }
       context.out(options.json ? asJson(results) : asTable(results, options.messages === true, context));
     });
 };
+
+async function readOne(file: string, format: Format | 'auto', context: Context): Promise<ReadResult[]> {
+  return [await readDocument(readBytes(file, context), { file: shownPath(file, context), format })];
+}
+
+/** Reads what a folder holds; what is no document of rules is named and left out. */
+async function readFolder(folder: string, format: Format | 'auto', context: Context): Promise<ReadResult[]> {
+  const { files, skipped } = gatherFiles([folder], context.cwd);
+  const results: ReadResult[] = [];
+  for (const file of files) {
+    try {
+      results.push(...(await readOne(file, format, context)));
+    } catch (error) {
+      if (!(error instanceof ReadError) && !(error instanceof UserError)) throw error;
+      skipped.push({ file, reason: error.message });
+    }
+  }
+  if (results.length === 0) {
+    const [first] = skipped;
+    const found = first === undefined ? 'it is empty' : `of ${first.file}: ${first.reason}`;
+    throw new UserError(`holds no document of rules; ${found}`, { file: folder });
+  }
+  for (const { file, reason } of skipped) context.err(`left out: ${file}: ${reason}\n`);
+  return results;
+}
 
 /** One message as the interface has it. */
 export function plainMessage(message: ReadResult['messages'][number]): Record<string, unknown> {

@@ -44,7 +44,16 @@ describe('input that nobody planned for ends in one line that says what, where a
     ['an empty file', ['read', 'empty.txt'], /^variorum: empty\.txt.*empty/i],
     ['a file of blanks', ['read', 'blank.txt'], /^variorum: blank\.txt/],
     ['a photograph', ['read', 'photo.jpg'], /^variorum: photo\.jpg/],
-    ['a folder', ['read', 'folder'], /^variorum: folder: is a folder; name the files/],
+    [
+      'a folder where only a file will do',
+      ['identify', 'folder'],
+      /^variorum: folder: is a folder; name the files/,
+    ],
+    [
+      'a folder without documents',
+      ['read', 'folder'],
+      /^variorum: folder: holds no document of rules; it is empty/,
+    ],
     ['a file that is no rule dump', ['read', 'letter.txt'], /^variorum: letter\.txt/],
     ['a file that is not there', ['read', 'nowhere.txt'], /^variorum: nowhere\.txt: no such file/],
     [

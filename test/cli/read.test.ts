@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, variorum } from './support.js';
@@ -31,5 +31,27 @@ describe('variorum read', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/dated\.txt +undated \(part\)/);
     expect(out).toMatch(/dated\.txt:3:33 {2}warn {2}“February 31, 2011”.*no calendar has such a day/);
+  });
+
+  test('reads every document of a folder, and names what is none', async () => {
+    mkdirSync(join(cwd, 'dumps'));
+    write('dumps/one.txt', RULES);
+    write('dumps/letter.txt', 'Dear Ada,\n\nthe lamp is lit.\n');
+    const { status, out, err } = await variorum(['read', 'dumps'], cwd);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^dumps\/one\.txt +undated \(part\) +text/m);
+    expect(err).toMatch(/^left out: dumps\/letter\.txt: no line begins with the number of a rule/);
+  });
+
+  test('reads standard input', async () => {
+    const { status, out } = await variorum(['read', '-'], cwd, RULES.split('\n'));
+    expect(status).toBe(0);
+    expect(out).toMatch(/^standard input +undated \(part\) +text/m);
+    const nothing = await variorum(['read', '-'], cwd);
+    expect(nothing).toMatchObject({
+      status: 2,
+      out: '',
+      err: expect.stringMatching(/^variorum: standard input: .*empty/),
+    });
   });
 });

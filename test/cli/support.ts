@@ -31,6 +31,7 @@ export async function variorum(
     lines: async function* () {
       yield* input;
     },
+    input: () => Buffer.from(input.join('\n')),
     cwd,
     env: {},
     terminal: false,

@@ -12,7 +12,12 @@ export function refusal(source: Source, lines: Lines): ReadError {
   const first = nextWords(lines, 0);
   const head = source.text.slice(0, SAMPLE);
   if (controlShare(head) > 0.02) {
-    return new ReadError('not-text', 'this is no text: it is full of control characters', source.file, 1);
+    return new ReadError(
+      'not-text',
+      'this is no text, it is full of control characters: give a text, HTML, Word or PDF file',
+      source.file,
+      1,
+    );
   }
   if (first >= lines.count) return new ReadError('empty', 'the document holds no words', source.file);
   if (head.trimStart().startsWith('{\\rtf')) {
