@@ -202,6 +202,18 @@ function at(event: GameEvent): string {
   return Array.isArray(targets) && targets.length > 0 ? `, targeting ${targets.join(' and ')}` : '';
 }
 
+/** Behind what was prevented: the object that prevents it. */
+function by({ detail }: GameEvent): string {
+  return typeof detail?.by === 'string' ? ` by ${detail.by}` : '';
+}
+
+/** Why a player loses, where a state-based action makes the player lose. */
+const LOST_FOR: Readonly<Record<string, string>> = {
+  life: ', having no life left',
+  poison: ', having too many poison counters',
+  library: ', having drawn from an empty library',
+};
+
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   turnBegan: loud((e) => `${who(e)} begins ${e.detail?.extra === true ? 'an extra turn' : 'a turn'}`),
   startDecided: loud((e) => `${who(e)} will begin`),
@@ -225,7 +237,14 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   attacked: loud((e) => `${e.object} attacks ${e.other}`),
   blocked: loud((e) => `${e.other} of ${e.player} blocks ${e.object}`),
   damageDealt: loud((e) => `${e.object} deals ${e.amount} damage to ${e.other ?? e.player ?? e.team}`),
-  damagePrevented: loud((e) => `${e.amount} damage is prevented`),
+  damagePrevented: loud((e) => `${e.amount} damage of ${e.object} to ${e.other} is prevented${by(e)}`),
+  damageRedirected: loud((e) => `${e.amount} damage of ${e.object} is turned aside to ${e.other}${by(e)}`),
+  damageVanished: loud((e) => `${e.amount} damage of ${e.object} is dealt to nobody`),
+  damageNotDealt: loud((e) => `${e.object} deals no damage to ${e.other}, who has left`),
+  gainPrevented: loud((e) => `${e.player} does not gain ${e.amount} life${by(e)}`),
+  lossPrevented: loud((e) => `${e.player} does not lose ${e.amount} life${by(e)}`),
+  poisonPrevented: loud((e) => `${e.player} does not get ${e.amount} poison${by(e)}`),
+  winPrevented: loud((e) => `${e.player} does not win${by(e)}`),
   lifeLost: loud((e) => `${e.player ?? who(e)} loses ${e.amount} life`),
   lifeGained: loud((e) => `${e.player ?? who(e)} gains ${e.amount} life`),
   lifePaid: loud((e) => `${e.player ?? who(e)} pays ${e.amount} life`),
@@ -245,7 +264,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   extraTurnAdded: loud((e) => `${who(e)} will take an extra turn`),
   turnSkipped: loud((e) => `${who(e)} skips a turn`),
   left: loud((e) => `${e.player} leaves the game`),
-  lost: loud((e) => `${e.player} loses the game`),
+  lost: loud((e) => `${e.player} loses the game${LOST_FOR[String(e.detail?.for)] ?? ''}`),
   teamLost: loud((e) => `team ${e.team} loses the game`),
   won: loud((e) => `${e.player} wins the game`),
   teamWon: loud((e) => `team ${e.team} wins the game`),

@@ -207,6 +207,8 @@ export interface GameEvent {
   type: string;
   /** The event that caused this one. */
   cause: number | null;
+  /** Other events without which it would not have happened; only where there are any. */
+  also?: number[];
   parameters: string[];
   lineages: string[];
   player?: PlayerId;

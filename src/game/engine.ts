@@ -5,6 +5,7 @@ import { controllingPlayer } from './departure/control.js';
 import { GameError } from './errors.js';
 import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
 import { runFrame, setAnswer } from './frames.js';
+import type { Reasons } from './reasons.js';
 import type { Parameter, Rules } from './rules.js';
 import { noticeEvent } from './stack/notice.js';
 import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
@@ -39,6 +40,7 @@ export interface EventContent {
   from?: string;
   to?: string;
   detail?: Record<string, unknown>;
+  also?: number[];
 }
 
 /**
@@ -240,6 +242,13 @@ export class Engine {
     }
   }
 
+  /** Runs `work` with everything in it caused by the first of several events; where there is none, by what goes on. */
+  since<T>(reasons: Reasons, work: (more: { also?: number[] }) => T): T {
+    const [first, ...also] = reasons;
+    if (first === undefined) return work(NO_MORE);
+    return this.because(first, () => work(also.length > 0 ? { also } : NO_MORE));
+  }
+
   object(id: string): GameObject {
     const found = this.state.objects[id];
     if (found === undefined) throw new GameError(`there is no object ${JSON.stringify(id)} in this game`);
@@ -372,6 +381,7 @@ const NINE = '9'.charCodeAt(0);
 
 const UNAWAITED: readonly EventPattern['when'][] = [];
 const NOTHING: EventContent = {};
+const NO_MORE = {};
 const NOBODY: readonly PlayerId[] = [];
 const NO_LINEAGES: string[] = [];
 

@@ -1,4 +1,4 @@
-import type { Answer, GameEvent, GameSetup, Option } from './api.js';
+import type { Answer, GameSetup, Option } from './api.js';
 import type { Effect, PlayerId } from './cards/types.js';
 import { GameError } from './errors.js';
 import { createGame, type Game, type Instruction, replay } from './game.js';
@@ -7,6 +7,7 @@ import type { GameRuleset } from './rules.js';
 import { standingOf } from './standing.js';
 import { checkSetup } from './table/check.js';
 import { viewOf } from './view.js';
+import { why } from './why.js';
 
 /** What a program may send, one JSON object to a line. */
 export type Request =
@@ -185,20 +186,4 @@ export class Protocol {
 
 function refuse(error: string, parameter?: string): string {
   return JSON.stringify({ ok: false, error, ...(parameter === undefined ? {} : { parameter }) });
-}
-
-/**
- * An event and the events that led to it, one cause after another.
- * @throws GameError when there is no such event
- */
-export function why(game: Game, event: number): GameEvent[] {
-  const chain: GameEvent[] = [];
-  let at: number | null = event;
-  while (at !== null) {
-    const found: GameEvent | undefined = game.log[at];
-    if (found === undefined) throw new GameError(`there is no event ${JSON.stringify(event)}`);
-    chain.push(found);
-    at = found.cause;
-  }
-  return chain;
 }

@@ -6,6 +6,7 @@ import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { limited, objectInRange } from '../reach/range.js';
+import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
@@ -133,7 +134,7 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
     const rule = g.rules.ask('leaving.costForDepartedPlayer');
     switch (rule) {
       case 'notPaid':
-        g.emit('notPaid', ['leaving.costForDepartedPlayer'], { player: wanted });
+        g.emit('notPaid', ['leaving.costForDepartedPlayer'], { player: wanted, ...departed(g, wanted) });
         return refuse();
       case 'notSpecified':
         payer = chooserOf(

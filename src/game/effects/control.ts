@@ -2,6 +2,7 @@ import { playersOf } from '../cards/references.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { departed } from '../reasons.js';
 import type { Parameter } from '../rules.js';
 import { membersIn, teamOf } from '../table/teams.js';
 import { refreshControl } from '../zones/control.js';
@@ -19,7 +20,10 @@ export function control(g: Engine, frame: EffectsFrame, effect: EffectOf<'contro
     const rule = g.rules.ask('leaving.controlChangeToDepartedPlayer');
     switch (rule) {
       case 'controlUnchanged':
-        g.emit('controlUnchanged', ['leaving.controlChangeToDepartedPlayer'], { player: by });
+        g.emit('controlUnchanged', ['leaving.controlChangeToDepartedPlayer'], {
+          player: by,
+          ...departed(g, by),
+        });
         return true;
       default:
         return unhandled('leaving.controlChangeToDepartedPlayer', rule);

@@ -50,8 +50,9 @@ export function shield(g: Engine, frame: EffectsFrame, effect: EffectOf<'shield'
       : null;
   if (shield.to !== undefined && single === null && !('players' in shield.to) && !('objects' in shield.to))
     return true;
+  const id = ++g.state.clock;
   g.state.effects.push({
-    id: ++g.state.clock,
+    id,
     controller: context.controller,
     source: context.source,
     duration: storedDuration(g, frame, effect.duration, null),
@@ -68,7 +69,7 @@ export function shield(g: Engine, frame: EffectsFrame, effect: EffectOf<'shield'
     limited(g) ? ['rangeOfInfluence.effectsOutOfRange'] : ['general.multiplayerThreshold'],
     {
       player: context.controller,
-      detail: { kind: 'shield' },
+      detail: { kind: 'shield', effect: id },
     },
   );
   return true;

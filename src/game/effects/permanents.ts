@@ -62,8 +62,9 @@ export function beginEffect(
   content: EffectContent,
 ): void {
   const { context } = frame;
+  const id = ++g.state.clock;
   g.state.effects.push({
-    id: ++g.state.clock,
+    id,
     controller: context.controller,
     source: context.source,
     duration: storedDuration(g, frame, duration, object),
@@ -72,7 +73,7 @@ export function beginEffect(
   g.emit('effectBegan', ruleOfEffects(g), {
     player: context.controller,
     ...(object === null ? {} : { object }),
-    detail: { kind: content.kind },
+    detail: { kind: content.kind, effect: id },
   });
 }
 

@@ -2,6 +2,7 @@ import { contextOf } from '../cards/context.js';
 import { playersOf } from '../cards/references.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { departed } from '../reasons.js';
 import { castSpecs } from '../stack/actions.js';
 import { chooseTargets } from '../stack/targets.js';
 import { cease, moveObject } from '../zones/move.js';
@@ -51,7 +52,10 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
     switch (rule) {
       case 'leavesGameInsteadOfEnteringZone':
       case 'notCreated':
-        g.emit('copyNotCreated', ['leaving.objectOwnedByDepartedPlayer'], { player: owner });
+        g.emit('copyNotCreated', ['leaving.objectOwnedByDepartedPlayer'], {
+          player: owner,
+          ...departed(g, owner),
+        });
         return true;
       default:
         return unhandled('leaving.objectOwnedByDepartedPlayer', rule);

@@ -5,9 +5,10 @@ import { isProtectedFrom } from '../cards/guards.js';
 import { playersOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId, Shield } from '../cards/types.js';
-import type { Engine } from '../engine.js';
+import type { Engine, EventContent } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
+import { arrivalOf, beginningOf, departed } from '../reasons.js';
 import type { Parameter } from '../rules.js';
 import type { Context, ContinuousEffect, GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
@@ -20,6 +21,8 @@ export interface Damage {
   object?: ObjectId;
   amount: number;
   combat: boolean;
+  /** The event by which it was turned aside. */
+  redirection?: number;
 }
 
 /** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */
@@ -37,6 +40,10 @@ const OUTSIDE = { combat: false };
 
 function deal(g: Engine, damage: Damage, by: Parameter[]): number {
   if (damage.amount <= 0) return 0;
+  if (damage.redirection !== undefined) {
+    const { redirection, ...plain } = damage;
+    return g.because(redirection, () => deal(g, plain, by));
+  }
   const source = g.object(damage.source);
   const infect = hasKeyword(g, source, 'infect');
   const detail = damage.combat ? IN_COMBAT : OUTSIDE;
@@ -49,6 +56,7 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
         other: player,
         amount: damage.amount,
         detail: { rule },
+        ...departed(g, player),
       });
       return 0;
     }
@@ -128,14 +136,25 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
     }
     left -= taken;
     if (effect?.content.kind === 'shield' && effect.content.left !== 'all') effect.content.left -= taken;
-    const content = { object: damage.source, amount: taken, other: damage.player ?? damage.object ?? '' };
-    if (shield.redirectTo === undefined) g.emit('damagePrevented', preventionParameters(g), content);
+    if (shield.redirectTo === undefined)
+      g.emit('damagePrevented', preventionParameters(g), {
+        object: damage.source,
+        amount: taken,
+        other: damage.player ?? damage.object ?? '',
+        ...shieldedBy(g, protection),
+      });
   }
   g.state.effects = g.state.effects.filter(
     (effect) => effect.content.kind !== 'shield' || effect.content.left === 'all' || effect.content.left > 0,
   );
   if (left > 0) parts.unshift({ ...damage, amount: left });
   return parts;
+}
+
+/** Which object shields, and the event by which it came to. */
+function shieldedBy(g: Engine, { effect, context }: Protection): EventContent {
+  const also = effect === null ? arrivalOf(g, context.source ?? '') : beginningOf(g, effect.id);
+  return { detail: { by: context.source }, ...(also.length > 0 ? { also: [...also] } : {}) };
 }
 
 function preventionParameters(g: Engine): Parameter[] {
@@ -265,6 +284,7 @@ function redirected(
           object: damage.source,
           other: to.player ?? to.object ?? '',
           amount,
+          ...shieldedBy(g, protection),
         });
         return null;
       default:
@@ -272,12 +292,13 @@ function redirected(
     }
   }
   if (!reached) return 'refused';
-  g.emit('damageRedirected', ['rangeOfInfluence.replacementOutOfRange'], {
+  const redirection = g.emit('damageRedirected', ['rangeOfInfluence.replacementOutOfRange'], {
     object: damage.source,
     other: to.player ?? to.object ?? '',
     amount,
+    ...shieldedBy(g, protection),
   });
-  const moved: Damage = { source: damage.source, amount, combat: damage.combat };
+  const moved: Damage = { source: damage.source, amount, combat: damage.combat, redirection };
   if (to.player !== undefined) moved.player = to.player;
   if (to.object !== undefined) moved.object = to.object;
   return moved;

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Parameter } from '../rules.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
-import { cannot } from './prohibitions.js';
+import { cannot, prohibitedBy } from './prohibitions.js';
 import { ledgerLife, lifeSeen, sharesPoison } from './seen.js';
 
 /**
@@ -39,7 +39,7 @@ export function gainLife(g: Engine, player: PlayerId, amount: number, by: Parame
   if (amount <= 0 || g.state.players[player]?.inGame !== true) return 0;
   const forbidden = cannot(g, player, 'gainLife');
   if (forbidden !== null) {
-    g.emit('gainPrevented', forbidden, { player, amount });
+    g.emit('gainPrevented', forbidden, { player, amount, ...prohibitedBy(g, player, 'gainLife') });
     return 0;
   }
   const cause = by.length === 0 ? unit(g) : [...by, ...unit(g)];
@@ -55,7 +55,7 @@ export function loseLife(g: Engine, player: PlayerId, amount: number, by: Parame
   if (amount <= 0 || g.state.players[player]?.inGame !== true) return 0;
   const forbidden = cannot(g, player, 'loseLife');
   if (forbidden !== null) {
-    g.emit('lossPrevented', forbidden, { player, amount });
+    g.emit('lossPrevented', forbidden, { player, amount, ...prohibitedBy(g, player, 'loseLife') });
     return 0;
   }
   const cause = by.length === 0 ? unit(g) : [...by, ...unit(g)];
@@ -71,7 +71,7 @@ export function addPoison(g: Engine, player: PlayerId, amount: number): void {
   if (amount <= 0 || g.state.players[player]?.inGame !== true) return;
   const forbidden = cannot(g, player, 'getPoison');
   if (forbidden !== null) {
-    g.emit('poisonPrevented', forbidden, { player, amount });
+    g.emit('poisonPrevented', forbidden, { player, amount, ...prohibitedBy(g, player, 'getPoison') });
     return;
   }
   const own = g.state.players[player];

@@ -2,25 +2,52 @@ import { glance } from '../cards/context.js';
 import { admits } from '../cards/filters.js';
 import { staticsOf } from '../cards/traits.js';
 import type { PlayerId, PlayerProhibition } from '../cards/types.js';
-import type { Engine } from '../engine.js';
+import type { Engine, EventContent } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange, reaches } from '../reach/information.js';
+import { arrivalOf, beginningOf } from '../reasons.js';
 import type { Parameter } from '../rules.js';
+import type { ContinuousEffect, GameObject } from '../state.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
 
 /** Whether something says of this one player that the player cannot do the thing. */
 export function barred(g: Engine, player: PlayerId, what: PlayerProhibition): boolean {
+  return barredBy(g, player, what) !== null;
+}
+
+/** What says of this one player that the player cannot do the thing: a permanent, or the effect of something; else null. */
+function barredBy(
+  g: Engine,
+  player: PlayerId,
+  what: PlayerProhibition,
+): GameObject | ContinuousEffect | null {
   for (const { source, ability } of staticsOf(g, 'players')) {
     if (!ability.cant.includes(what)) continue;
     if (!ignoresRange(g, source) && !reaches(g, source.controller, player)) continue;
-    if (admits(g, glance(source.controller, source.id), player, ability.who)) return true;
+    if (admits(g, glance(source.controller, source.id), player, ability.who)) return source;
   }
   for (const effect of g.state.effects) {
     const { content } = effect;
     if (content.kind === 'restrict' && content.cant.includes(what) && content.players.includes(player))
-      return true;
+      return effect;
   }
-  return false;
+  return null;
+}
+
+/**
+ * What to tell of something that a player cannot do: which object says so, and the event by which it came to.
+ * It may say so of a teammate, where that binds the whole team.
+ */
+export function prohibitedBy(g: Engine, player: PlayerId, what: PlayerProhibition): EventContent {
+  if (!g.keepLog) return {};
+  for (const member of [player, ...extended(g, player, true)]) {
+    const bar = barredBy(g, member, what);
+    if (bar === null) continue;
+    const also = 'content' in bar ? beginningOf(g, bar.id) : arrivalOf(g, bar.id);
+    const by = 'content' in bar ? bar.source : bar.id;
+    return { detail: { by }, ...(also.length > 0 ? { also: [...also] } : {}) };
+  }
+  return {};
 }
 
 /** The members whose being barred counts for this player, by what the ruleset says of teams. */

@@ -2,11 +2,12 @@ import type { PlayerId, TeamId } from '../cards/types.js';
 import { removeFromGame } from '../departure/leave.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { barred } from '../life/prohibitions.js';
+import { barred, prohibitedBy } from '../life/prohibitions.js';
 import { inRange, limited } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, membersIn, sharesLife, teamOf } from '../table/teams.js';
+import type { Loss } from './stateActions.js';
 
 /** Whether the members of a team win and lose together, whoever of them it happens to. */
 export function sharesFate(g: Engine): boolean {
@@ -72,21 +73,28 @@ function withTeams(g: Engine, players: readonly PlayerId[], by: Parameter[]): Pl
 /**
  * Players lose the game at the same moment and leave it. When nobody would remain the game is a draw for them.
  * @param by the parameters of the rule by which they lose
+ * @param losses why each of them does, where a state-based action makes them lose
  */
-export function lose(g: Engine, players: readonly PlayerId[], by: Parameter[]): void {
+export function lose(
+  g: Engine,
+  players: readonly PlayerId[],
+  by: Parameter[],
+  losses: ReadonlyMap<PlayerId, Loss> = NO_LOSSES,
+): void {
   const cause = [...by];
   const losers = withTeams(g, players, cause);
   if (losers.length === 0) return;
   if (remaining(g).every((player) => losers.includes(player))) {
-    drawOut(g, losers, ['general.gameDraw.teamCondition', ...cause]);
+    drawOut(g, losers, ['general.gameDraw.teamCondition', ...cause], losses);
     return;
   }
-  const event = losers.map((player) => {
+  const events = new Map<PlayerId, number>();
+  for (const player of losers) {
     const state = g.state.players[player];
     if (state !== undefined) state.result = 'lost';
-    return g.emit('lost', cause, { player });
-  })[0];
-  g.because(event ?? null, () => {
+    events.set(player, outcomeOf(g, 'lost', cause, player, losses, events));
+  }
+  g.because(events.get(losers[0] as PlayerId) ?? null, () => {
     for (const team of new Set(losers.map((player) => teamOf(g, player)))) {
       if (team === null) continue;
       const record = g.state.teams[team];
@@ -102,6 +110,28 @@ export function lose(g: Engine, players: readonly PlayerId[], by: Parameter[]): 
     removeFromGame(g, losers, 'loss', cause);
     checkEnd(g);
   });
+}
+
+const NO_LOSSES: ReadonlyMap<PlayerId, Loss> = new Map();
+
+/**
+ * Says that a player loses or draws: because of what was due for the player or, where that was due for a teammate, because
+ * the teammate does.
+ */
+function outcomeOf(
+  g: Engine,
+  type: 'lost' | 'drawn',
+  by: Parameter[],
+  player: PlayerId,
+  losses: ReadonlyMap<PlayerId, Loss>,
+  events: ReadonlyMap<PlayerId, number>,
+): number {
+  const loss = losses.get(player);
+  if (loss !== undefined)
+    return g.since(loss.reasons, (more) => g.emit(type, by, { player, detail: { for: loss.why }, ...more }));
+  const team = teamOf(g, player);
+  const first = team === null ? undefined : [...events].find(([mate]) => teamOf(g, mate) === team)?.[1];
+  return g.because(first ?? g.cause, () => g.emit(type, by, { player }));
 }
 
 function teamHasLost(g: Engine, members: readonly PlayerId[]): boolean {
@@ -121,7 +151,12 @@ function teamHasLost(g: Engine, members: readonly PlayerId[]): boolean {
 }
 
 /** Players for whom the game is a draw leave it. */
-export function drawOut(g: Engine, players: readonly PlayerId[], by: Parameter[]): void {
+export function drawOut(
+  g: Engine,
+  players: readonly PlayerId[],
+  by: Parameter[],
+  losses: ReadonlyMap<PlayerId, Loss> = NO_LOSSES,
+): void {
   const cause = [...by];
   const all = new Set(players);
   for (const player of players) {
@@ -144,12 +179,13 @@ export function drawOut(g: Engine, players: readonly PlayerId[], by: Parameter[]
   }
   const drawn = [...all].filter((player) => g.state.players[player]?.inGame === true);
   if (drawn.length === 0) return;
-  const events = drawn.map((player) => {
+  const events = new Map<PlayerId, number>();
+  for (const player of drawn) {
     const state = g.state.players[player];
     if (state !== undefined) state.result = 'draw';
-    return g.emit('drawn', cause, { player });
-  });
-  g.because(events[0] ?? null, () => {
+    events.set(player, outcomeOf(g, 'drawn', cause, player, losses, events));
+  }
+  g.because(events.get(drawn[0] as PlayerId) ?? null, () => {
     removeFromGame(g, drawn, 'draw', cause);
     for (const [team, record] of Object.entries(g.state.teams)) {
       if (record.result !== 'none' || membersIn(g, team).length > 0) continue;
@@ -196,7 +232,7 @@ export function winEffect(g: Engine, player: PlayerId): void {
     const by: Parameter[] = sharesFate(g)
       ? ['twoHeadedGiant.winAndLossProhibition']
       : ['general.winEffect.coreRule'];
-    g.emit('winPrevented', by, { player });
+    g.emit('winPrevented', by, { player, ...prohibitedBy(g, player, 'win') });
     return;
   }
   const outcome = meaningOfWinning(g);

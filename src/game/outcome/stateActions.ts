@@ -7,6 +7,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { poisonLimit } from '../life/seen.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
+import { type LossFor, type Reasons, reasonsOfBurial, reasonsOfLoss } from '../reasons.js';
 import type { Parameter } from '../rules.js';
 import type { Frame, GameObject, PlayerState } from '../state.js';
 import { remaining } from '../table/seats.js';
@@ -46,17 +47,27 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
     loose.push(object);
   }
   if (losses === null && buried === null && loose === null) return 'done';
-  for (const object of loose ?? []) {
+  // Why each of them is done is looked for before the first of them changes what there is.
+  const loosened = (loose ?? []).map((object) => ({ object, reasons: reasonsOfBurial(g, object) }));
+  const fallen = new Map<ObjectId, Reasons>();
+  for (const id of buried?.keys() ?? []) fallen.set(id, reasonsOfBurial(g, g.object(id)));
+  for (const { object, reasons } of loosened) {
     object.attachedTo = null;
-    g.emit('unattached', limited(g) ? ['rangeOfInfluence.attachmentRestriction'] : GENERAL, {
-      object: object.id,
-    });
+    g.since(reasons, (more) =>
+      g.emit('unattached', limited(g) ? ['rangeOfInfluence.attachmentRestriction'] : GENERAL, {
+        object: object.id,
+        ...more,
+      }),
+    );
   }
   if (buried !== null) {
     const by = [...new Set([...buried.values()].flat())];
-    moveTogether(g, [...buried.keys()], 'graveyard', { by });
+    moveTogether(g, [...buried.keys()], 'graveyard', { by, reasons: fallen });
   }
-  if (losses !== null) lose(g, [...losses.keys()], [...new Set([...losses.values()].flat())]);
+  if (losses !== null) {
+    const by = [...new Set([...losses.values()].flatMap((loss) => loss.by))];
+    lose(g, [...losses.keys()], by, losses);
+  }
   return 'again';
 }
 
@@ -96,8 +107,15 @@ function totalOf(g: Engine, player: PlayerId, state: PlayerState): number {
   return team === null ? state.life : (g.state.teams[team]?.life ?? 0);
 }
 
-function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Parameter[]> | null {
-  let losses: Map<PlayerId, Parameter[]> | null = null;
+/** Why a player loses just now. */
+export interface Loss {
+  by: Parameter[];
+  why: LossFor;
+  reasons: Reasons;
+}
+
+function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Loss> | null {
+  let losses: Map<PlayerId, Loss> | null = null;
   for (const player of remaining(g)) {
     const state = g.state.players[player];
     if (state === undefined) continue;
@@ -105,13 +123,18 @@ function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Parame
     if (!isInDanger(g, player, state)) continue;
     losses ??= new Map();
     const poison = limitOf(g, player);
+    const due = (why: LossFor, by: Parameter[]): Loss => ({
+      by,
+      why,
+      reasons: reasonsOfLoss(g, player, why, poison.limit),
+    });
     const counters = poison.team === null ? state.poison : (g.state.teams[poison.team]?.poison ?? 0);
-    if (counters >= poison.limit && canLose(g, player)) losses.set(player, poison.by);
+    if (counters >= poison.limit && canLose(g, player)) losses.set(player, due('poison', poison.by));
     const life = lifeLoss(g, player, totalOf(g, player, state), beforePriority);
-    if (life !== null && canLose(g, player, true)) losses.set(player, life);
+    if (life !== null && canLose(g, player, true)) losses.set(player, due('life', life));
     if (state.drewFromEmpty) {
       state.drewFromEmpty = false;
-      if (canLose(g, player)) losses.set(player, GENERAL);
+      if (canLose(g, player)) losses.set(player, due('library', GENERAL));
     }
   }
   return losses !== null && losses.size > 0 ? losses : null;

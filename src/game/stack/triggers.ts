@@ -1,6 +1,7 @@
 import type { Option } from '../api.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { departed } from '../reasons.js';
 import type { Parameter } from '../rules.js';
 import type { Frame, Party, PendingTrigger, Thread } from '../state.js';
 import { partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
@@ -86,6 +87,7 @@ function dropDeparted(g: Engine, thread: Thread): void {
     g.emit('triggerDropped', ['leaving.triggeredAbilityOfDepartedPlayer'], {
       object: trigger.source,
       player: trigger.controller,
+      ...departed(g, trigger.controller),
     });
   }
 }

@@ -4,6 +4,7 @@ import { unhandled } from '../errors.js';
 import { NO_ANSWERS } from '../frames.js';
 import { forgetLoop } from '../outcome/loops.js';
 import { fixRanges } from '../reach/range.js';
+import { departed } from '../reasons.js';
 import type { Parameter } from '../rules.js';
 import type { Frame, Party, Thread } from '../state.js';
 import { nextParty, partyMembers, partyOf, partyRoll, primaryPlayer, teamOf } from '../table/teams.js';
@@ -264,6 +265,7 @@ function beginControlOfPlayers(g: Engine, party: Party): void {
           // There is nobody to decide for the player, whether or not a rule says so.
           g.emit('playerNotControlled', ['leaving.playerControlByDepartedPlayer'], {
             player: content.player,
+            ...departed(g, content.by),
           });
           content.player = '';
           continue;

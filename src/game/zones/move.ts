@@ -3,6 +3,7 @@ import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.j
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { departed, type Reasons } from '../reasons.js';
 import type { Parameter } from '../rules.js';
 import { queueTriggers, triggersOnLeaving } from '../stack/notice.js';
 import type { GameObject, PendingTrigger } from '../state.js';
@@ -16,6 +17,8 @@ export interface MoveOptions {
   /** Put at the bottom of a library instead of the top. */
   bottom?: boolean;
   marker?: number;
+  /** Why each of them moves, where that is not what is going on. */
+  reasons?: ReadonlyMap<ObjectId, Reasons>;
 }
 
 const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
@@ -86,7 +89,12 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
       case 'staysInCurrentZone':
       case 'notSpecified':
         // Nobody is there to control it; where no rule says so it cannot arrive either.
-        g.emit('moveFailed', ['leaving.objectEnteringUnderDepartedPlayer'], { object: object.id, from, to });
+        g.emit('moveFailed', ['leaving.objectEnteringUnderDepartedPlayer'], {
+          object: object.id,
+          from,
+          to,
+          ...departed(g, under),
+        });
         return null;
       default:
         return unhandled('leaving.objectEnteringUnderDepartedPlayer', rule);
@@ -129,13 +137,18 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
     library?.unshift(object.id);
   }
   if (to === 'outside') object.exists = false;
-  const event = g.emit('moved', by, {
+  const content = {
     object: object.id,
     player: to === 'battlefield' || to === 'stack' ? object.controller : object.owner,
     from,
     to,
     other: before,
-  });
+  };
+  const reasons = options.reasons?.get(object.id);
+  const event =
+    reasons === undefined
+      ? g.emit('moved', by, content)
+      : g.since(reasons, (more) => g.emit('moved', by, { ...content, ...more }));
   if (object.kind === 'token' && from === 'battlefield' && to !== 'outside') cease(g, object, by);
   return event;
 }
@@ -175,7 +188,10 @@ export function createTokens(
     const rule = g.rules.ask('leaving.tokenUnderDepartedPlayer');
     switch (rule) {
       case 'notCreated':
-        g.emit('tokenNotCreated', ['leaving.tokenUnderDepartedPlayer'], { player: under });
+        g.emit('tokenNotCreated', ['leaving.tokenUnderDepartedPlayer'], {
+          player: under,
+          ...departed(g, under),
+        });
         return [];
       default:
         return unhandled('leaving.tokenUnderDepartedPlayer', rule);
@@ -183,7 +199,10 @@ export function createTokens(
   }
   const owner = tokenOwner(g, maker, under);
   if (g.state.players[owner]?.inGame !== true) {
-    g.emit('tokenNotCreated', ['leaving.objectOwnedByDepartedPlayer'], { player: under });
+    g.emit('tokenNotCreated', ['leaving.objectOwnedByDepartedPlayer'], {
+      player: under,
+      ...departed(g, owner),
+    });
     return [];
   }
   const made: ObjectId[] = [];

@@ -56,6 +56,7 @@ describe('a game under two editions, as a page plays it', () => {
       'lifeLost',
       'damageDealt',
       'resolving',
+      'activated',
       'stepBegan',
     ]);
   });

@@ -1,4 +1,4 @@
-import { GameError, type GameEvent } from '../../../game/index.js';
+import { GameError, type GameEvent, why } from '../../../game/index.js';
 import {
   type Divergence,
   diverge,
@@ -78,14 +78,7 @@ export function rowsOf(
   return { rows, parting };
 }
 
-/** An event and what led to it, the first cause last. */
+/** What led to an event, the first cause last. */
 export function causesOf(log: readonly GameEvent[], event: GameEvent): GameEvent[] {
-  const chain: GameEvent[] = [];
-  for (let at: number | null = event.cause; at !== null; ) {
-    const cause: GameEvent | undefined = log[at];
-    if (cause === undefined) break;
-    chain.push(cause);
-    at = cause.cause;
-  }
-  return chain;
+  return why({ log }, event.id).slice(1);
 }

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, type GameEvent, why } from '../../src/game/index.js';
+import { ruleset } from '../../src/rulesets/index.js';
+import { loadScenarios } from '../../src/scenarios/index.js';
+import { runScenario } from '../../src/scenarios/run.js';
+
+const four = ['Ann', 'Bob', 'Cid', 'Dee'];
+
+interface Object_ {
+  id: string;
+  card: string;
+  owner: string;
+  zone?: string;
+  state?: Record<string, string>;
+}
+
+/** The log of a scenario that is played under the rules of 2011 unless another edition is named. */
+function logOf(
+  setup: Record<string, unknown>,
+  objects: Object_[],
+  actions: string[],
+  cards: { name: string; does: string }[] = [],
+  edition = '2011-07-15',
+): GameEvent[] {
+  const scenario = {
+    id: 'asked',
+    edition,
+    cards,
+    setup: { players: four, ...setup, objects },
+    actions,
+    checks: ['gameOver()==False'],
+  };
+  const [loaded] = loadScenarios(JSON.stringify(scenario), 'asked.json');
+  const { events, actions: done, error } = runScenario(loaded as never, ruleset(edition), { edition });
+  expect(error).toBeUndefined();
+  expect(done.filter(({ accepted }) => !accepted)).toEqual([]);
+  return events;
+}
+
+/** The last event of a type, and what led to it: types, with whom or what each of them is about. */
+function led(log: GameEvent[], type: string, about?: string): string[] {
+  const event = log.findLast((one) => one.type === type && (about === undefined || aboutOf(one) === about));
+  if (event === undefined) throw new Error(`nothing of the type ${type} happened`);
+  return why({ log }, event.id).map((one) => [one.type, aboutOf(one)].filter(Boolean).join(' '));
+}
+
+const aboutOf = ({ type, player, object, team }: GameEvent) =>
+  type === 'teamLifeChanged' || type === 'teamLost'
+    ? team
+    : type.startsWith('damage')
+      ? object
+      : (player ?? object);
+
+const hand = (id: string, card: string, owner: string, state?: Record<string, string>): Object_ => ({
+  id,
+  card,
+  owner,
+  zone: 'hand',
+  ...(state ? { state } : {}),
+});
+
+describe('why a player loses', () => {
+  it('leads from no life to the damage that took it, and to the spell that dealt it', () => {
+    const log = logOf(
+      { life: { Bob: 5 } },
+      [hand('ax', 'Lava Axe', 'Ann')],
+      ['Ann casts ax targeting Bob; it resolves'],
+    );
+    expect(led(log, 'lost', 'Bob')).toEqual([
+      'lost Bob',
+      'lifeLost Bob',
+      'damageDealt ax',
+      'resolving Ann',
+      'cast Ann',
+      'stepBegan Ann',
+    ]);
+    expect(log.find(({ type }) => type === 'lost')?.detail).toEqual({ for: 'life' });
+  });
+
+  it('names the damage by which the total went below one, not what came before or after', () => {
+    const log = logOf(
+      { life: { Bob: 9 } },
+      [hand('a1', 'Lava Axe', 'Ann'), hand('a2', 'Lava Axe', 'Ann')],
+      ['Ann casts a1 targeting Bob; it resolves', 'Ann casts a2 targeting Bob; it resolves'],
+    );
+    expect(led(log, 'lost', 'Bob')).toContain('damageDealt a2');
+    expect(led(log, 'lost', 'Bob')).not.toContain('damageDealt a1');
+  });
+
+  it('goes back to the damage and to what no longer keeps the player from losing', () => {
+    const log = logOf(
+      { life: { Bob: 3 } },
+      [hand('lb', 'Lightning Bolt', 'Ann'), { id: 'pa', card: 'Platinum Angel', owner: 'Bob' }],
+      ['Ann casts lb targeting Bob; it resolves', 'pa dies'],
+    );
+    const causes = led(log, 'lost', 'Bob');
+    expect(causes).toContain('moved Bob');
+    expect(causes).toContain('damageDealt lb');
+  });
+
+  it('tells poison from life', () => {
+    const log = logOf(
+      { poison: { Cid: 8 } },
+      [hand('pt', 'Poison Touch (test)', 'Ann', { n: '3' })],
+      ['Ann casts pt targeting Cid; it resolves'],
+    );
+    expect(led(log, 'lost', 'Cid').slice(0, 3)).toEqual(['lost Cid', 'poisonGained Cid', 'resolving Ann']);
+    expect(log.find(({ type }) => type === 'lost')?.detail).toEqual({ for: 'poison' });
+  });
+
+  it('goes back to the card that was not there to be drawn', () => {
+    const log = logOf(
+      { state: { library: { Dee: 1 } } },
+      [hand('ed', 'Elder Draw (test)', 'Ann', { n: '2' })],
+      ['Ann casts ed targeting Dee; it resolves'],
+    );
+    expect(led(log, 'lost', 'Dee').slice(0, 3)).toEqual([
+      'lost Dee',
+      'drewFromEmptyLibrary Dee',
+      'resolving Ann',
+    ]);
+  });
+
+  it('gives each of several who lose at once their own reason', () => {
+    const log = logOf(
+      { life: { Bob: 4, Dee: 2 } },
+      [hand('fr', 'Flame Rift', 'Ann')],
+      ['Ann casts fr; it resolves'],
+    );
+    expect(led(log, 'lost', 'Bob')[1]).toBe('lifeLost Bob');
+    expect(led(log, 'lost', 'Dee')[1]).toBe('lifeLost Dee');
+  });
+
+  it('is, for a general, that the emperor loses', () => {
+    const log = logOf(
+      {
+        players: ['A1', 'AE', 'A2', 'B1', 'BE', 'B2', 'C1', 'CE', 'C2'],
+        teams: { A: ['A1', 'AE', 'A2'], B: ['B1', 'BE', 'B2'], C: ['C1', 'CE', 'C2'] },
+        options: { variant: 'Emperor' },
+        life: { AE: 3 },
+      },
+      [hand('lb', 'Lightning Bolt', 'A1')],
+      ['A1 casts lb targeting AE; it resolves'],
+    );
+    expect(led(log, 'lost', 'A2').slice(0, 4)).toEqual([
+      'lost A2',
+      'lost AE',
+      'lifeLost AE',
+      'damageDealt lb',
+    ]);
+  });
+
+  it('leads from a win by being left alone to the last loss', () => {
+    const log = logOf(
+      { players: ['Ann', 'Bob', 'Cid'], life: { Bob: 4, Cid: 4 } },
+      [hand('fr', 'Flame Rift', 'Ann')],
+      ['Ann casts fr; it resolves'],
+    );
+    expect(led(log, 'won', 'Ann').slice(0, 3)).toEqual(['won Ann', 'lost Bob', 'lifeLost Bob']);
+  });
+
+  it('goes through the total of the team where life is shared', () => {
+    const log = logOf(
+      {
+        teams: { Sun: ['Ann', 'Bob'], Moon: ['Cid', 'Dee'] },
+        options: { variant: 'Two-Headed Giant' },
+        life: { Sun: 30, Moon: 5 },
+      },
+      [hand('ax', 'Lava Axe', 'Ann')],
+      ['Ann casts ax targeting Dee; it resolves'],
+    );
+    for (const player of ['Cid', 'Dee'])
+      expect(led(log, 'lost', player).slice(0, 4)).toEqual([
+        `lost ${player}`,
+        'teamLifeChanged Moon',
+        'lifeLost Dee',
+        'damageDealt ax',
+      ]);
+  });
+});
+
+describe('why a permanent goes', () => {
+  it('is all the damage of the turn together', () => {
+    const log = logOf(
+      {},
+      [
+        hand('lb', 'Lightning Bolt', 'Ann'),
+        hand('l2', 'Lightning Bolt', 'Bob'),
+        { id: 'c', card: 'Generic Creature', owner: 'Cid', state: { pt: '2/5' } },
+      ],
+      ['Ann casts lb targeting c; it resolves', 'Bob casts l2 targeting c; it resolves'],
+    );
+    const causes = led(log, 'moved', 'Cid');
+    expect(causes).toContain('damageDealt lb');
+    expect(causes).toContain('damageDealt l2');
+  });
+
+  it('is, for a legendary one, the arrival of another of its name', () => {
+    const log = logOf(
+      {},
+      [
+        { id: 'l1', card: 'Mirror Gallery Legend (test)', owner: 'Ann' },
+        hand('l2', 'Mirror Gallery Legend (test)', 'Bob'),
+      ],
+      ['l2 enters under Bob', 'state-based check'],
+    );
+    const gone = log.find(
+      ({ type, object, to }) => type === 'moved' && object === 'l1' && to === 'graveyard',
+    );
+    const arrived = log.find(
+      ({ type, object, to }) => type === 'moved' && object === 'l2' && to === 'battlefield',
+    );
+    expect(gone?.cause).toBe(arrived?.id);
+  });
+
+  it('is, for an Aura, that what it enchanted left with its owner', () => {
+    const log = logOf(
+      {},
+      [
+        { id: 'b', card: 'Runeclaw Bear', owner: 'Bob' },
+        { id: 'pa', card: 'Pacifism', owner: 'Ann', state: { attachedTo: 'b' } },
+      ],
+      ['Bob leaves the game', 'a player would receive priority'],
+    );
+    expect(led(log, 'moved', 'Ann').slice(0, 4)).toEqual(['moved Ann', 'moved Bob', 'left Bob', 'lost Bob']);
+  });
+});
+
+describe('why something did not happen, or happened otherwise', () => {
+  it('leads from prevented damage to the spell that prevents it and to the one that would have dealt it', () => {
+    const log = logOf(
+      {},
+      [hand('mh', 'Mending Hands', 'Ann'), hand('lb', 'Lightning Bolt', 'Bob')],
+      ['Ann casts mh targeting Ann; it resolves', 'Bob casts lb targeting Ann; it resolves'],
+    );
+    const prevented = log.find(({ type }) => type === 'damagePrevented') as GameEvent;
+    expect(prevented.detail).toEqual({ by: 'mh' });
+    const causes = why({ log }, prevented.id).filter(({ type }) => type === 'cast');
+    expect(causes.map(({ object }) => object)).toEqual(['lb', 'mh']);
+  });
+
+  it('leads from damage that was turned aside to what turned it aside', () => {
+    const log = logOf(
+      {},
+      [hand('mv', "Captain's Maneuver", 'Bob', { X: '2' }), hand('lb', 'Lightning Bolt', 'Ann')],
+      [
+        'Ann casts lb targeting Bob; Bob responds with mv, X=2, moving damage from Bob to Cid; it resolves',
+        'lb resolves',
+      ],
+    );
+    const moved = log.find(({ type, other }) => type === 'damageDealt' && other === 'Cid') as GameEvent;
+    const causes = why({ log }, moved.id);
+    expect(causes[1]?.type).toBe('damageRedirected');
+    expect(causes.filter(({ type }) => type === 'cast').map(({ object }) => object)).toEqual(['mv', 'lb']);
+  });
+
+  it('names what forbids a gain of life', () => {
+    const log = logOf(
+      {},
+      [hand('ban', 'Erebos Ban (test)', 'Ann'), hand('bi', 'Beacon of Immortality', 'Bob')],
+      ['Ann casts ban; it resolves', 'Bob casts bi targeting Bob; it resolves'],
+    );
+    const prevented = log.find(({ type }) => type === 'gainPrevented') as GameEvent;
+    expect(prevented.detail).toEqual({ by: 'ban' });
+    expect(why({ log }, prevented.id).some(({ type, object }) => type === 'cast' && object === 'ban')).toBe(
+      true,
+    );
+  });
+
+  it('leads from a price that is not paid to the departure of the player', () => {
+    const log = logOf(
+      {},
+      [{ id: 'rs', card: 'Rhystic Study', owner: 'Ann' }, hand('dv', 'Divination', 'Bob')],
+      ['Bob casts dv; rs triggers', 'Bob concedes with the trigger on the stack', 'the trigger resolves'],
+      [],
+      '2025-04-04',
+    );
+    const not = log.find(({ type }) => type === 'notPaid') as GameEvent;
+    expect(why({ log }, not.id).some(({ type, player }) => type === 'left' && player === 'Bob')).toBe(true);
+    expect(led(log, 'drew', 'Ann')).toContain('cast Bob');
+  });
+
+  it('lists a cause once, and causes before what they cause nowhere', () => {
+    const log = logOf(
+      { life: { Bob: 4, Dee: 2 } },
+      [hand('fr', 'Flame Rift', 'Ann')],
+      ['Ann casts fr; it resolves'],
+    );
+    for (const event of log) {
+      const ids = why({ log } as Pick<Game, 'log'>, event.id).map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+      expect(ids[0]).toBe(event.id);
+    }
+  });
+});
