@@ -1,4 +1,11 @@
-import { differences, PARAMETERS, type ParameterValue, type Ruleset, SYSTEMS } from '../rulesets/index.js';
+import {
+  complaint,
+  differences,
+  PARAMETERS,
+  type ParameterValue,
+  type Ruleset,
+  SYSTEMS,
+} from '../rulesets/index.js';
 import { tellingApart } from '../scenarios/index.js';
 import { table } from './columns.js';
 import { type Context, colours } from './context.js';
@@ -135,9 +142,27 @@ function valueTable(ruleset: Ruleset, keys: ReadonlySet<string>, context: Contex
     .filter((conflict) => keys.has(conflict.parameter))
     .map(
       (conflict) =>
-        `${c.yellow('disagreement')}  ${conflict.parameter}: ${conflict.readings.map((r) => `${r.rule} says ${r.value}`).join(', ')}; ${conflict.resolution.value} stands: ${conflict.resolution.reason}\n`,
+        `${c.yellow('disagreement')}  ${conflict.parameter}: ${conflict.readings.map((r) => `${r.rule}${r.line === undefined ? '' : ` (line ${r.line})`} says ${r.value}`).join(', ')}; ${conflict.resolution.value} stands: ${conflict.resolution.reason}\n`,
     );
-  return `${head}${body}${conflicts.length > 0 ? `\n${conflicts.join('')}` : ''}`;
+  const notes = [...conflicts, ...complaintsOf(entries, context)];
+  return `${head}${body}${notes.length > 0 ? `\n${notes.join('')}` : ''}`;
+}
+
+/** Each sentence that is not understood once, with the parameters that have no value because of it. */
+function complaintsOf(entries: readonly (readonly [string, ParameterValue])[], context: Context): string[] {
+  const c = colours(context);
+  const lost = entries.filter(([, e]) => e.status === 'unrecognised' && e.sentence !== undefined);
+  const sentences = new Set(lost.map(([, e]) => e.sentence));
+  const notes = [...sentences].map((sentence) => {
+    const together = lost.filter(([, e]) => e.sentence === sentence);
+    // Where the sentence itself is strange to one parameter, it matters little which of its words are to another.
+    const [, entry] = together.find(([, e]) => e.strange === undefined) ?? (together[0] as (typeof lost)[0]);
+    const keys = together.map(([key]) => key).join(', ');
+    return `${c.yellow('not understood')}  ${complaint(entry)}\n  without value: ${keys}\n`;
+  });
+  if (notes.length > 0)
+    notes.push('Write the sentence as an edition does, or give the value with an override.\n');
+  return notes;
 }
 
 function differenceTable(

@@ -6,7 +6,7 @@ import { Neighbour } from './neighbour.js';
 import { asides } from './provisions/asides.js';
 import { provisions } from './provisions/index.js';
 import type { Reading } from './reading/clause.js';
-import { documentOf, type RuleDocument } from './reading/document.js';
+import { documentOf, type Passage, type RuleDocument } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import { readWhole } from './reading/whole.js';
 import { Ruleset } from './ruleset.js';
@@ -119,6 +119,10 @@ function entryOf(
       rules,
       lineages: [],
       sentence: unread.passage.text.slice(start, end),
+      ...(unread.rest === undefined
+        ? {}
+        : { strange: unread.passage.text.slice(unread.rest.start, unread.rest.end) }),
+      ...lineOf(unread.passage),
       ...formerlyOf(former, neighbour),
     };
   }
@@ -166,6 +170,10 @@ function hashOf(words: string): string {
   return fingerprint(words.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
+function lineOf({ line }: Passage): { line?: number } {
+  return line === undefined ? {} : { line };
+}
+
 /** The wording of the edition before, to be shown beside the one that is not understood. */
 function formerlyOf(
   former: ParameterValue | undefined,
@@ -197,6 +205,7 @@ function conflictIn(provision: Provision, read: ProvisionOutcome): Conflict | un
         value: r.value,
         rule: r.passage.number,
         words: r.passage.text.slice(r.found.start, r.found.end),
+        ...lineOf(r.passage),
       })),
       resolution: {
         value: read.value,

@@ -5,7 +5,7 @@ export { type Declaration, wordsOf } from './coverage/declaration.js';
 export { declarations } from './coverage/declarations.js';
 export { type Difference, differences } from './differences.js';
 export { RulesetError } from './error.js';
-export { type Override, Ruleset, rulesetOf } from './ruleset.js';
+export { complaint, type Override, Ruleset, rulesetOf } from './ruleset.js';
 export { sectionsLookedThrough } from './sections.js';
 export { editions, ruleset } from './shipped/index.js';
 export { type PackedRulesets, packRulesets } from './shipped/pack.js';

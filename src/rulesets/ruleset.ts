@@ -22,6 +22,19 @@ export interface Override {
   reason: string;
 }
 
+/**
+ * Where the words stand that are not understood, and what they are.
+ *
+ * @param entry a parameter that is `unrecognised`
+ * @returns a sentence without its full stop
+ */
+export function complaint({ rules, sentence, strange, line }: ParameterValue): string {
+  if (sentence === undefined) return 'No rule states it';
+  const rule = rules.length > 0 ? `Rule ${rules.join(', ')}` : 'A rule without a number';
+  const place = line === undefined ? rule : `${rule}, line ${line},`;
+  return `${place} says: "${sentence.trim()}"${strange === undefined ? '' : `; strange there: "${strange}"`}`;
+}
+
 /** How a ruleset is found by the name of its edition; whoever has rulesets at hand says so. */
 let findByEdition: ((edition: string) => Ruleset) | undefined;
 
@@ -63,8 +76,6 @@ export class Ruleset {
   get<K extends ParameterKey>(key: K): ValueOf<K> {
     const entry = this.entry(key);
     if (entry.value === undefined) {
-      const place =
-        entry.rules.length > 0 ? ` Rule ${entry.rules.join(', ')} says: "${entry.sentence ?? ''}".` : '';
       throw entry.status === 'assumed'
         ? new RulesetError(
             'assumed-value',
@@ -74,7 +85,7 @@ export class Ruleset {
         : new RulesetError(
             'unrecognised-value',
             key,
-            `The words of ${this.edition} about ${key} are not understood.${place} Set the value with an override to go on.`,
+            `The words of ${this.edition} about ${key} are not understood. ${complaint(entry)}. Write it as an edition does, or set the value with an override.`,
           );
     }
     return entry.value as ValueOf<K>;

@@ -28,6 +28,10 @@ export interface ParameterValue {
   from?: string;
   /** For `unrecognised`: the sentence that was not understood; absent where no sentence was found at all. */
   sentence?: string;
+  /** For `unrecognised`: the words of that sentence that are strange, where all the others are understood. */
+  strange?: string;
+  /** For `unrecognised`: the line of the document on which the words of that rule begin, where the tree knows it. */
+  line?: number;
   /** For `unrecognised` beside a neighbouring edition: the words that gave the value there. */
   formerly?: string;
   /** For `overridden`: why, in the words of whoever did it. */
@@ -37,7 +41,14 @@ export interface ParameterValue {
 /** Two sentences of one edition that give a parameter different values. */
 export interface Conflict {
   parameter: string;
-  readings: { value: Value; rule: string /** Absent in shipped rulesets. */; words?: string }[];
+  readings: {
+    value: Value;
+    rule: string;
+    /** Absent in shipped rulesets. */
+    words?: string;
+    /** The line of the document on which the words of the rule begin, where the tree knows it. */
+    line?: number;
+  }[];
   /** Which reading stands, and why. */
   resolution: { value: Value; reason: string };
 }

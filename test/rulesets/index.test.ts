@@ -14,6 +14,7 @@ describe('the room of rulesets', () => {
       'SYSTEMS',
       'changesOfChapter',
       'compile',
+      'complaint',
       'contradictionsOf',
       'coverage',
       'declarations',

@@ -210,15 +210,15 @@ export const leavingProvisions = [
     about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
     says: [
       [
-        '^ token owner be player who controlled spell or ability that put it into play',
+        '^ token owner be player who controlled spell or ability that put it onto battlefield',
         'controllerOfCreatingSpellOrAbility',
       ],
       [
-        'owner of token be whoever controlled spell or ability by which it came into play',
+        'owner of token be whoever controlled spell or ability by which it came onto battlefield',
         'controllerOfCreatingSpellOrAbility',
       ],
       [
-        '^ token be controlled by whoever|whomever put it into play and owned by controller of spell or ability that created it',
+        '^ token be controlled by whoever|whomever put it onto battlefield and owned by controller of spell or ability that created it',
         'controllerOfCreatingSpellOrAbility',
       ],
       [
@@ -251,11 +251,11 @@ export const leavingProvisions = [
     about: 'token ~ would ~ under ~ control',
     says: [
       [
-        'if token would (be put into play | enter battlefield | be created) under control of player who have left game no token be created',
+        'if token would (be put onto battlefield | enter battlefield | be created) under control of player who have left game no token be created',
         'notCreated',
       ],
       [
-        'token that would (come into play | enter battlefield | be created) under such player control be not created',
+        'token that would (enter battlefield | be created) under such player control be not created',
         'notCreated',
       ],
     ],
@@ -658,7 +658,7 @@ export const leavingProvisions = [
     about: ['aura ~ player ~ left game', 'aura & left game'],
     says: [
       [
-        'aura be enchanting illegal object or player [as defined by its enchant ability and other applicable effect] object it was attached to no longer exist or player it was attached to have left game aura be put into its owner graveyard',
+        'aura be enchanting illegal object or player [as defined|told by its enchant ability and other applicable effect] object it was attached to no longer exist or player it was attached to have left game aura be put into its owner graveyard',
         'toOwnersGraveyard',
       ],
       [

@@ -5,7 +5,7 @@ const chapter = /multiplayer/i;
 const twoHeadedGiantMark: SectionMark = {
   name: 'Two-Headed Giant',
   title: /two-headed giant/i,
-  words: /two-headed giant|team['\u2019]s (?:shared )?(?:life total|poison)|life total that the team/i,
+  words: /two-headed giant|team's (?:shared )?(?:life total|poison)|life total that the team/i,
 };
 
 /** The section of the variant in which two heads share one life. */
@@ -84,7 +84,7 @@ export const departures = speakingOf('players who leave', /le(?:ft|aves?) the ga
 /** Tokens and permanents: who owns what. */
 export const tokens = speakingOf(
   'owners of tokens',
-  /\btokens?['\u2019]?s? owner|owner of a token|token is (?:controlled by|both owned)|creates a token is|token entered[^.]*owner/i,
+  /\btokens?'?s? owner|owner of a token|token is (?:controlled by|both owned)|creates a token is|token entered[^.]*owner/i,
 );
 
 /** The designation of being the monarch. */

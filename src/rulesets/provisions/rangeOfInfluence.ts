@@ -417,11 +417,11 @@ export const rangeOfInfluenceProvisions = [
         'acrossPlayersNoneKept',
       ],
       [
-        '^ if 2 or more legendary permanent with same name be (in play | on battlefield) all be put into their owner graveyard',
+        '^ if 2 or more legendary permanent with same name be on battlefield all be put into their owner graveyard',
         'acrossPlayersNoneKept',
       ],
       [
-        '^ when there be 2 legendary permanent of same name (in play | on battlefield) or more than 2 all of them go to graveyard of their owner',
+        '^ when there be 2 legendary permanent of same name on battlefield or more than 2 all of them go to graveyard of their owner',
         'acrossPlayersNoneKept',
       ],
       [
@@ -440,11 +440,11 @@ export const rangeOfInfluenceProvisions = [
     about: ['2 or more planeswalker', 'there be 2 planeswalker', 'planeswalker & type', 'uniqueness'],
     says: [
       [
-        '^ if 2 or more planeswalker (that share | with same) (planeswalker type | subtype) be (in play | on battlefield) all be put into their owner graveyard',
+        '^ if 2 or more planeswalker (that share | with same) (planeswalker type | subtype) be on battlefield all be put into their owner graveyard',
         'acrossPlayersNoneKept',
       ],
       [
-        '^ when there be 2 planeswalker (in play | on battlefield) or more than 2 that have planeswalker type in common all of them go to graveyard of their owner',
+        '^ when there be 2 planeswalker on battlefield or more than 2 that have planeswalker type in common all of them go to graveyard of their owner',
         'acrossPlayersNoneKept',
       ],
       [

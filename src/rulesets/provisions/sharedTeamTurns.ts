@@ -5,7 +5,7 @@ import { combatPhase, sharedTeamTurns, startingTheGame, twoHeadedGiant, untapSte
 /** Before the option had a section of its own, the variant said it. */
 const turns = [sharedTeamTurns, twoHeadedGiant];
 
-const dayAndNight = speakingOf('day and night', /previous turn['\u2019]s active team/i);
+const dayAndNight = speakingOf('day and night', /previous turn's active team/i);
 
 /** Which triggered abilities go on the stack. */
 const waitingTriggers = 'multiple triggered ability have triggered since last time team received priority';

@@ -9,8 +9,12 @@ export interface Passage {
   part: Part;
   /** `ownText` of the rule, which spans are offsets into. */
   text: string;
+  /** The line of the document on which the words begin, where the tree knows it. */
+  line?: number;
   /** True for an example of the rule; spans into it are of no use to anybody who has the rule's own words. */
   example?: boolean;
+  /** The text with quotation marks, dashes and blanks of every age as one. */
+  plain(): string;
   sentences(): readonly Sentence[];
 }
 
@@ -114,10 +118,17 @@ const known = new WeakMap<object, { text: string; sentences: readonly Sentence[]
 
 function passage(node: Rule | Subrule | Example, number: string, part: Part, text: string): Passage {
   let split: readonly Sentence[] | undefined;
+  let folded: string | undefined;
+  const position = (node.children[0] ?? node).position ?? node.position;
   return {
     number,
     part,
     text,
+    ...(position === undefined ? {} : { line: position.start.line }),
+    plain() {
+      folded ??= foldTypography(text);
+      return folded;
+    },
     sentences() {
       if (split === undefined) {
         const before = known.get(node);

@@ -41,20 +41,20 @@ function partsOf(document: RuleDocument, mark: SectionMark): Part[] {
   if (titled.length > 0) return titled;
   return document.parts.filter((part) => {
     if (mark.chapter !== undefined && part.chapter !== '' && !mark.chapter.test(part.chapter)) return false;
-    const speaking = part.passages.filter((p) => mark.words.test(p.text)).length;
+    const speaking = part.passages.filter((p) => mark.words.test(p.plain())).length;
     return speaking > 1 && speaking * 2 >= part.passages.length;
   });
 }
 
 function matches(part: Part, mark: SectionMark): boolean {
   if (part.title === '') {
-    const speaking = part.passages.filter((p) => mark.words.test(p.text)).length;
+    const speaking = part.passages.filter((p) => mark.words.test(p.plain())).length;
     return speaking > 0 && speaking * 4 >= part.passages.length;
   }
   if (!mark.title.test(part.title)) return false;
   if (mark.chapter === undefined) return true;
   if (part.chapter !== '') return mark.chapter.test(part.chapter);
-  return part.passages.some((p) => mark.words.test(p.text));
+  return part.passages.some((p) => mark.words.test(p.plain()));
 }
 
 /**
@@ -70,7 +70,7 @@ export function speakingOf(name: string, words: RegExp, chapter?: RegExp): Scope
       const found: Passage[] = [];
       for (const part of document.parts) {
         if (chapter !== undefined && part.chapter !== '' && !chapter.test(part.chapter)) continue;
-        for (const passage of part.passages) if (words.test(passage.text)) found.push(passage);
+        for (const passage of part.passages) if (words.test(passage.plain())) found.push(passage);
       }
       return found;
     }),

@@ -11,8 +11,12 @@ export interface Sentence {
   words: { at: number; start: number; end: number }[];
 }
 
+/** What `foldTypography` has something to do with. */
+const typographic = /[\u00a0\u02bc\u2010-\u201d\u2032\u2033?]/;
+
 /** Quotation marks and dashes of every age as one, each replaced by as many characters, so that offsets stay. */
 export function foldTypography(text: string): string {
+  if (!typographic.test(text)) return text;
   return (
     text
       .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
@@ -107,10 +111,38 @@ function pushWords(sentences: Sentence[], raw: readonly Token[], to: number): vo
     }
     words.push({ at: line.length, start: word.start, end });
     line += `${folded} `;
+    if (folded === 'play') line = inZone(line, words);
   }
   if (words.length > 0) {
     sentences.push({ start: raw[0]?.start ?? to, end: to, line, words });
   }
+}
+
+/** What is in play is on the battlefield, and what comes into play enters it: the zone has had two names. */
+const zones: readonly (readonly [was: string, now: string])[] = [
+  [' come into play ', ' enter battlefield '],
+  [' into play ', ' onto battlefield '],
+  [' in play ', ' on battlefield '],
+];
+
+/**
+ * Calls the zone that a line has just named in two words or three by its newer name.
+ *
+ * @param words those of the line, whose last are changed with it
+ */
+function inZone(line: string, words: Sentence['words']): string {
+  const zone = zones.find(([was]) => line.endsWith(was));
+  if (zone === undefined) return line;
+  const [was, now] = zone;
+  let at = line.length - was.length + 1;
+  const kept = now.trim().split(' ');
+  const all = words.splice(words.length - was.trim().split(' ').length);
+  for (const [i, word] of kept.entries()) {
+    const first = all[i] as Sentence['words'][number];
+    words.push({ at, start: first.start, end: (i === kept.length - 1 ? all.at(-1) : first)?.end ?? first.end });
+    at += word.length + 1;
+  }
+  return line.slice(0, line.length - was.length) + now;
 }
 
 /** "one hundred", "thirty five": number words that stand side by side and make one number. */
