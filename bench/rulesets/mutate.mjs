@@ -1,0 +1,127 @@
+// Changes the meaning of every sentence that states a parameter, one edit at a time, and lists what nobody noticed:
+// node bench/rulesets/mutate.mjs [DIST] [--every N] [--list]
+// Compile the project first (npm run compile). A sentence is tried once, however many editions have it. An edit is noticed
+// where a value changes or goes, or where two sentences now disagree. Some of what is listed is no fault: a remark that is
+// taken out of brackets, a statement that another rule makes as well.
+import { readFileSync } from 'node:fs';
+import { editsOf } from './edits.js';
+import { editionsTried, fromDist, options, withTexts } from './tried.js';
+
+const { read } = await fromDist('readers/index.js');
+const { asides } = await fromDist('rulesets/provisions/asides.js');
+const { provisions } = await fromDist('rulesets/provisions/index.js');
+const { documentOf } = await fromDist('rulesets/reading/document.js');
+const { readWhole } = await fromDist('rulesets/reading/whole.js');
+const { find, mentions } = await fromDist('rulesets/words/pattern.js');
+const { sentencesOf } = await fromDist('rulesets/words/sentences.js');
+
+const readingsOf = ({ outcomes }) =>
+  outcomes.flatMap((o) => (o.kind === 'read' ? [o.reading, ...o.others] : []));
+
+/** What is compared: the value or what stands in its way, whether any sentence states it, and whether two disagree. */
+function summaryOf(outcome) {
+  const { value, outcomes } = outcome;
+  const unread = value === undefined && outcomes.some((o) => o.kind === 'unread');
+  const disagree = outcomes.some(
+    (o) => o.kind === 'read' && o.others.some((other) => other.value !== o.reading.value),
+  );
+  return JSON.stringify([value ?? null, unread, disagree, readingsOf(outcome).length === 0]);
+}
+
+const touches = ({ clauses }, sentence) =>
+  Object.values(clauses).some(
+    ({ says, about }) =>
+      says.some(({ words }) => find(words, sentence) !== undefined) ||
+      about.some((a) => mentions(a, sentence)),
+  );
+
+const printed = ({ passage, sentence }) =>
+  passage.text.slice(sentence.start, sentence.end).replace(/[\u2018\u2019]/g, "'");
+
+/** Every sentence that states something, with the provisions that read it. */
+function statedIn(outcomes) {
+  const stated = new Map();
+  for (const [provision, outcome] of outcomes) {
+    for (const { sentence, passage } of readingsOf(outcome)) {
+      const entry = stated.get(sentence) ?? { sentence, passage, readers: new Set() };
+      stated.set(sentence, entry);
+      entry.readers.add(provision);
+    }
+  }
+  return [...stated.values()];
+}
+
+const seen = new Set();
+const silent = new Map();
+const counts = { sentences: 0, edits: 0, followed: 0, silent: 0, other: 0 };
+
+for (const path of editionsTried()) {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace('.txt', '');
+  const document = documentOf(read(readFileSync(path), { file: path }).tree);
+  const outcomes = readWhole(provisions, asides, document);
+  const before = new Map([...outcomes].map(([p, outcome]) => [p, summaryOf(outcome)]));
+  const stated = statedIn(outcomes);
+  const inChapter = document.parts.filter((p) => /multiplayer/i.test(p.chapter)).flatMap((p) => p.passages);
+  const all = inChapter.flatMap((p) => p.sentences()).map((s) => s.line);
+  const speaking = new Set(stated.map((s) => s.sentence.line));
+  counts.other += all.filter((line) => !seen.has(line) && !speaking.has(line) && seen.add(line)).length;
+
+  /** True where a provision notices that the texts of some rules are others now. */
+  const notices = (texts, readers) => {
+    const now = [...texts.values()].flatMap((text) => sentencesOf(text));
+    const asked = new Set(provisions.filter((p) => readers.has(p) || now.some((s) => touches(p, s))));
+    // Those that share a sentence with them: what one leaves of it another may take.
+    for (const s of stated) {
+      if ([...s.readers].some((p) => asked.has(p))) for (const p of s.readers) asked.add(p);
+    }
+    const after = readWhole([...asked], asides, withTexts(document, texts, sentencesOf));
+    return [...asked].some((p) => summaryOf(after.get(p)) !== before.get(p));
+  };
+
+  for (const [i, one] of stated.entries()) {
+    const { sentence, passage, readers } = one;
+    const keys = [...readers].map((p) => p.key).join(', ');
+    const mark = `${keys} ${sentence.line}`;
+    if (seen.has(mark)) continue;
+    seen.add(mark);
+    counts.sentences++;
+    const own = printed(one);
+    const put = (p, s, text) => p.text.slice(0, s.start) + text + p.text.slice(s.end);
+    const attempts = editsOf(own).map(({ was, now, text }) => ({
+      what: `${was.trim()} → ${now.trim()}`,
+      texts: new Map([[passage, put(passage, sentence, text)]]),
+    }));
+    attempts.push({ what: 'deleted', texts: new Map([[passage, put(passage, sentence, '')]]) });
+    // A sentence of another section in its place, and it in the place of that one.
+    const other = stated.find((s, j) => j > i && s.passage.part !== passage.part && !s.passage.example);
+    if (other !== undefined && !passage.example) {
+      attempts.push({
+        what: `exchanged with one of ${other.passage.number}`,
+        texts: new Map([
+          [passage, put(passage, sentence, printed(other))],
+          [other.passage, put(other.passage, other.sentence, own)],
+        ]),
+      });
+    }
+    for (const { what, texts } of attempts) {
+      counts.edits++;
+      if (notices(texts, readers)) counts.followed++;
+      else {
+        counts.silent++;
+        const entry = silent.get(mark) ?? { place: `${name} ${passage.number}`, keys, own, edits: [] };
+        silent.set(mark, entry);
+        entry.edits.push(what);
+      }
+    }
+  }
+}
+
+console.log(
+  `${counts.sentences} sentences that state parameters, ${counts.edits} edits: ${counts.followed} followed or reported, ` +
+    `${counts.silent} silent; ${counts.other} sentences of the chapter state none`,
+);
+if (options.list) {
+  for (const { place, keys, own, edits } of silent.values()) {
+    console.log(`\n${place}: ${keys}\n  ${own}\n  ${edits.join('; ')}`);
+  }
+}

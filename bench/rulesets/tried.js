@@ -1,0 +1,68 @@
+// What the benches of this folder share: the editions they try and the compiled program.
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../..');
+const parsed = parseArgs({
+  allowPositionals: true,
+  options: { every: { type: 'string', default: '1' }, list: { type: 'boolean', default: false } },
+});
+const dist = resolve(parsed.positionals[0] ?? join(root, 'dist'));
+
+/** What was asked for on the command line. */
+export const options = parsed.values;
+
+/** A module of the compiled project. */
+export const fromDist = (path) => import(join(dist, path));
+
+/** The samples and every Nth edition of the corpus, or the samples alone where the corpus is absent. */
+export function editionsTried() {
+  const corpus = join(process.env.VARIORUM_CORPUS ?? resolve(root, '../shared'), 'corpus/official');
+  const samples = readdirSync(join(root, 'sources'))
+    .filter((name) => /^edition-.*\.txt$/.test(name))
+    .map((name) => join(root, 'sources', name));
+  if (!existsSync(corpus)) {
+    console.log('the corpus is absent: sample editions only');
+    return samples;
+  }
+  const real = readdirSync(corpus)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => join(corpus, name));
+  return [...samples, ...real.filter((_, i) => i % Number(options.every) === 0 || i === real.length - 1)];
+}
+
+/**
+ * A document with other texts in some of its rules.
+ *
+ * @param document as `documentOf` arranges it
+ * @param texts from passages of the document to what stands there instead
+ * @param sentencesOf of the compiled project
+ */
+export function withTexts(document, texts, sentencesOf) {
+  const swapped = (list) => list.map((p) => (texts.has(p) ? passageWith(p, texts.get(p), sentencesOf) : p));
+  return {
+    ...document,
+    parts: document.parts.map((part) =>
+      [...texts.keys()].some((p) => p.part === part)
+        ? { ...part, passages: swapped(part.passages), examples: swapped(part.examples) }
+        : part,
+    ),
+  };
+}
+
+/** A passage with another text, and another number where one is given. */
+export function passageWith(passage, text, sentencesOf, number = passage.number) {
+  let sentences;
+  return {
+    ...passage,
+    number,
+    text,
+    plain: () => text,
+    sentences: () => {
+      sentences ??= sentencesOf(text);
+      return sentences;
+    },
+  };
+}
