@@ -173,3 +173,15 @@ export function departed(g: Engine, player: PlayerId): { also?: number[] } {
   const left = g.keepLog ? latest(g, (event) => event.type === 'left' && event.player === player) : null;
   return left === null ? {} : { also: [left] };
 }
+
+/** For combat damage: the event by which its source attacked or blocked. */
+export function declared(g: Engine, source: ObjectId): { also?: number[] } {
+  const event = g.keepLog
+    ? latest(
+        g,
+        ({ type, object, other }) =>
+          (type === 'attacked' && object === source) || (type === 'blocked' && other === source),
+      )
+    : null;
+  return event === null ? {} : { also: [event] };
+}

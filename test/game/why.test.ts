@@ -77,6 +77,16 @@ describe('why a player loses', () => {
     expect(log.find(({ type }) => type === 'lost')?.detail).toEqual({ for: 'life' });
   });
 
+  it('leads from combat damage to the attack', () => {
+    const log = logOf(
+      { life: { Cid: 2 }, options: { attackMultiplePlayers: true } },
+      [{ id: 'b', card: 'Runeclaw Bear', owner: 'Ann' }],
+      ['b attacks Cid unblocked; combat damage'],
+    );
+    expect(led(log, 'lost', 'Cid').slice(0, 3)).toEqual(['lost Cid', 'lifeLost Cid', 'damageDealt b']);
+    expect(led(log, 'lost', 'Cid')).toContain('attacked Ann');
+  });
+
   it('names the damage by which the total went below one, not what came before or after', () => {
     const log = logOf(
       { life: { Bob: 9 } },
