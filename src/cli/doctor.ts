@@ -77,6 +77,8 @@ Examples:
     .action(async (paths: string[], options: Options) => {
       if (options.dryRun && !options.fix)
         throw new UserError('--dry-run goes with --fix, which it keeps from writing; add --fix');
+      if (options.json && options.sarif)
+        throw new UserError('--json and --sarif are two forms of the same; choose one');
       const concordance = await numbersFor(context, options.archive);
       const edition = async (name: string): Promise<string> => {
         const found = await exactEdition(name, concordance.editions, 'known here; there are');

@@ -1,10 +1,11 @@
-import type { BlameRun, Citation, History } from '../lineage/index.js';
-import { type Context, colours } from './context.js';
+import type { Citation, History } from '../lineage/index.js';
+import { colours } from './context.js';
 import { UserError } from './errors.js';
 import { numbersFor, shippedNumbers, withLives } from './lives.js';
 import { ruleNamed } from './naming.js';
 import { exactEdition } from './options.js';
 import type { CommandFile } from './run.js';
+import { blameText, historyText, tame } from './telling.js';
 
 /** `variorum cite RULE`: the number that a rule bears in another edition. */
 export const citeCommand: CommandFile = (program, context) => {
@@ -67,28 +68,6 @@ export const historyCommand: CommandFile = (program, context) => {
     });
 };
 
-function historyText(history: History, context: Context): string {
-  const c = colours(context);
-  const lines = [c.bold(history.lineage)];
-  const width = Math.max(9, ...history.numbers.map(({ number }) => number.length));
-  for (const { number, first, last } of history.numbers)
-    lines.push(`  ${number.padEnd(width)} ${first === last ? first : `${first} to ${last}`}`);
-  for (const { edition, number, what, note, text, words } of history.events) {
-    lines.push('', `${c.bold(edition)}  ${number}  ${what}  ${c.dim(note)}`);
-    // What differs in quotes and dashes alone was printed before.
-    const changed = words?.some(({ op }) => op !== 'keep') ?? false;
-    const shown = changed
-      ? words?.map(({ op, text: run }) =>
-          op === 'keep' ? run : op === 'insert' ? c.blue(`{+${run}+}`) : c.yellow(`[-${run}-]`),
-        )
-      : words === undefined && text !== undefined
-        ? [text]
-        : undefined;
-    if (shown !== undefined) lines.push(`  ${shown.join('').replace(/\n/g, '\n  ')}`);
-  }
-  return `${lines.join('\n')}\n`;
-}
-
 /** `variorum blame RULE`: each word with the edition that brought it. */
 export const blameCommand: CommandFile = (program, context) => {
   program
@@ -109,20 +88,8 @@ export const blameCommand: CommandFile = (program, context) => {
           return;
         }
         const c = colours(context);
-        context.out(`${c.bold(`${rule.number} of ${rule.edition}`)}  ${c.dim(rule.id)}\n`);
-        for (const { edition, text } of forPeople(runs))
-          context.out(`${edition}  ${text.trim().replace(/\n/g, '\n            ')}\n`);
+        context.out(`${c.bold(`${tame(rule.number)} of ${rule.edition}`)}  ${c.dim(tame(rule.id))}\n`);
+        context.out(blameText(runs, context));
       });
     });
 };
-
-/** Marks alone are no words: for people they go with what stands before them. */
-function forPeople(runs: readonly BlameRun[]): BlameRun[] {
-  const shown: BlameRun[] = [];
-  for (const { edition, text } of runs) {
-    const last = shown.at(-1);
-    if (last && (last.edition === edition || !/[\p{L}\p{N}]/u.test(text))) last.text += text;
-    else shown.push({ edition, text });
-  }
-  return shown;
-}

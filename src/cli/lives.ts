@@ -21,10 +21,17 @@ export async function withLives<T>(
   work: (lives: LifeOfRules) => T | Promise<T>,
 ): Promise<T> {
   const say = progress(context);
-  const lives = await openLives(optionsFor(context, archive, say));
+  const options = optionsFor(context, archive, say);
+  const lives = await openLives(options);
   say('');
   try {
-    return await work(lives);
+    const result = await work(lives);
+    if (options.archive === undefined) {
+      context.err(
+        `variorum: told from the ${lives.editions.length} samples of the package, which say the rules in words of their own; variorum import FILES… adds editions\n`,
+      );
+    }
+    return result;
   } finally {
     lives.close();
   }
@@ -53,7 +60,9 @@ function optionsFor(
   const folder = archiveFolder(context, archive);
   const there = existsSync(folder);
   if (!there && (archive !== undefined || context.env.VARIORUM_ARCHIVE !== undefined)) {
-    throw new UserError('there is no archive here; variorum import FILES… makes one', { file: folder });
+    throw new UserError('there is no archive here; variorum import FILES… makes one', {
+      file: archive ?? (context.env.VARIORUM_ARCHIVE as string),
+    });
   }
   return {
     ...(there ? { archive: folder } : {}),

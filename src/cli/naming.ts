@@ -13,6 +13,9 @@ export interface Named {
   id: string;
 }
 
+/** Numbers of several rules at once: `601.2b-d`, `601.2b to 601.2d`, `608.2b/h`, `702.2, 702.3`. */
+const SEVERAL = /^(\d{3,4}\.\d{1,3}[a-z]{0,2})\s*(?:[-–—/,&+]|\.\.|\b(?:to|through|and|or)\b)/;
+
 /**
  * Finds the rule that a person names, and says on standard error what the name left open.
  *
@@ -31,8 +34,15 @@ export async function ruleNamed(
   if (own) return own;
   const at = words.lastIndexOf('@');
   const number = plain(at < 0 ? words : words.slice(0, at), numbers);
-  if (number === '')
+  if (number === '' || at === words.length - 1)
     throw new UserError(`"${words}" names no rule; write NUMBER or NUMBER@EDITION, as 810.9a or 606.9a@2008`);
+  const several = SEVERAL.exec(number);
+  if (several) throw new UserError(`"${words}" names several rules; ask for one at a time, as ${several[1]}`);
+  if (isTerm(number) && !numbers.data.lineages.some(([, runs]) => runs.some(([there]) => isTerm(there)))) {
+    throw new UserError(
+      `"${words}" is no number of a rule, and entries of the glossary bear none; variorum history follows those of the editions in an archive`,
+    );
+  }
   if (at < 0) {
     const bearers = numbers.bearersOf(number);
     const last = bearers.at(-1);
@@ -49,18 +59,29 @@ export async function ruleNamed(
     return { number, edition: last.last, id: last.lineage };
   }
   const name = words.slice(at + 1);
-  const everywhere = numbers.editions.includes(name) ? undefined : await elsewhere?.();
-  if (everywhere?.editions.includes(name)) {
-    // The words of that edition are not here, but the rule may live in one that is.
-    const id = everywhere.lineageOf(number, name);
-    const there = id === undefined ? undefined : named(id, numbers);
-    if (there) return there;
-  }
+  const there = await livingElsewhere(number, name, numbers, elsewhere);
+  if (there) return there;
   const { edition, note } = await exactEdition(name, numbers.editions, 'known here; there are');
   if (note !== undefined) context.err(`variorum: ${note}\n`);
   const id = numbers.lineageOf(number, edition);
   if (id === undefined) throw unknown(number, numbers, edition);
   return { number, edition, id };
+}
+
+/** The rule that bore a number in an edition whose words are not here, where it lives in one that is. */
+async function livingElsewhere(
+  number: string,
+  name: string,
+  numbers: Concordance,
+  elsewhere: () => Promise<Concordance | undefined> = async () => undefined,
+): Promise<Named | undefined> {
+  const within = (edition: string): boolean =>
+    edition === name || (/^\d{4}(?:-\d\d?)?$/.test(name) && edition.startsWith(name));
+  if (numbers.editions.some(within)) return undefined;
+  const everywhere = await elsewhere();
+  const edition = everywhere?.editions.filter(within).at(-1);
+  const id = edition === undefined ? undefined : everywhere?.lineageOf(number, edition);
+  return id === undefined ? undefined : named(id, numbers);
 }
 
 /** The rule of a permanent id, under the last number that it bore. */

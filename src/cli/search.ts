@@ -1,7 +1,9 @@
+import { wrap } from '../compare/display/lines.js';
 import { withArchive } from './archive.js';
 import { colours } from './context.js';
 import { UserError } from './errors.js';
 import type { CommandFile } from './run.js';
+import { tame, widthFor } from './telling.js';
 
 /** How many texts are shown unless more are asked for. */
 const SHOWN = 20;
@@ -42,8 +44,9 @@ export const searchCommand: CommandFile = (program, context) => {
         for (const hit of found.hits) {
           const last = hit.places.at(-1);
           context.out(
-            `\n${c.bold(last?.place ?? '')}  ${c.dim(`in these words ${span(hit.first, hit.last)}`)}\n  ${hit.text}\n`,
+            `\n${c.bold(tame(last?.place ?? ''))}  ${c.dim(`in these words ${span(hit.first, hit.last)}`)}\n`,
           );
+          for (const line of wrap(hit.text, widthFor(context, 2))) context.out(`  ${line}\n`);
         }
         if (found.total > found.hits.length) {
           context.out(c.dim(`\n… and ${found.total - found.hits.length} more texts; --limit shows them\n`));

@@ -1,4 +1,5 @@
-import { type Alignment, align, type Change, type Comparison, compare } from '../compare/index.js';
+import { examplesLine } from '../compare/display/labels.js';
+import { type Alignment, align, type Change, type Comparison, compare, type Edge } from '../compare/index.js';
 import { type JudgementContext, judge } from '../compare/judgement.js';
 import { type Edition, examplesOf, glossaryOf, textOf } from '../tree/index.js';
 import { type Changed, moves, takenIn } from './moves.js';
@@ -122,7 +123,7 @@ function termLinks(
     const is = to === undefined ? '' : (after.terms[to] as [string, string])[1];
     if (from !== undefined && to !== undefined) {
       const judged = was === is ? undefined : judge(was, is, ALONE);
-      const why = judged?.change === edge.change ? judged.evidence[0] : undefined;
+      const why = judged?.change === edge.change ? whyOf(judged) : undefined;
       terms.push(why === undefined ? [from, to, 1, edge.change] : [from, to, 1, edge.change, why]);
     }
     if (was !== is && from !== undefined) giving.push({ at: from, before: was, after: is });
@@ -167,7 +168,7 @@ function ruleLinks(alignment: Alignment, comparison: Comparison): StepLink[] {
     const edge = comparison.edges[i];
     if (old === null || fresh === null || edge === undefined) return [];
     const weight = edge.words.reduce((sum, w) => sum + (w.op === 'keep' ? w.text.length : 0), 0);
-    const [why] = edge.evidence;
+    const why = whyOf(edge);
     return [
       why === undefined
         ? [old.index, fresh.index, weight, edge.change]
@@ -175,6 +176,23 @@ function ruleLinks(alignment: Alignment, comparison: Comparison): StepLink[] {
     ];
   });
   return [...aligned, ...absorbed];
+}
+
+/** How the evidence begins that a verdict rests on, where cross-references that moved may stand before it. */
+const RESTS_ON: Partial<Record<Change, RegExp>> = {
+  terminology: /^Terminology/,
+  wording: /^(?:Said differently|Punctuation|Number or person|Sentences stand)/,
+};
+
+/** Of all that speaks for a verdict the line that says it. */
+function whyOf(
+  edge: Pick<Edge, 'change' | 'evidence'> & Partial<Pick<Edge, 'examples'>>,
+): string | undefined {
+  const { change, evidence, examples = [] } = edge;
+  const example = change === 'example' ? examplesLine({ examples }) : '';
+  if (example !== '') return example[0]?.toUpperCase() + example.slice(1);
+  const begins = RESTS_ON[change];
+  return (begins && evidence.find((line) => begins.test(line))) ?? evidence[0];
 }
 
 /** A wording is the rule with its examples, one to a line. */

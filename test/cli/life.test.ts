@@ -46,11 +46,14 @@ describe('on a fresh install, without any dump,', () => {
     ['810.99', /^variorum: no edition known here has a rule 810\.99; near it there are 810\./],
     [
       'no such term',
-      /^variorum: no edition known here has a rule or glossary entry no such term; write NUMBER/,
+      /^variorum: "no such term" is no number of a rule, and entries of the glossary bear none; variorum history follows/,
     ],
     ['606.9a@1066', /^variorum: "1066" is no edition known here; there are \d+, from 1999-04-23 to /],
     ['606.9a@M10', /^variorum: the edition of 2009-07-11 has no rule 606\.9a/],
     ['', /names no rule/],
+    ['606.9a@', /"606\.9a@" names no rule; write NUMBER or NUMBER@EDITION/],
+    ['601.2b-d', /"601\.2b-d" names several rules; ask for one at a time, as 601\.2b/],
+    ['702.5z to 702.5ab@2011', /names several rules; ask for one at a time, as 702\.5z/],
   ])(
     'what is asked of %j is answered in one line that says what is wrong and what there is',
     async (words, expected) => {
@@ -311,6 +314,14 @@ describe('variorum doctor, at work on files,', () => {
       ['606.9a', '810.9a'],
       ['502.2b', expect.any(String)],
       ['420.5', '704.5'],
+    ]);
+  });
+
+  test('gives one form of answer', async () => {
+    const { status, err } = await variorum(['doctor', '.', '--json', '--sarif'], emptyFolder());
+    expect([status, err]).toEqual([
+      2,
+      'variorum: --json and --sarif are two forms of the same; choose one\n',
     ]);
   });
 

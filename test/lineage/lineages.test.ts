@@ -295,11 +295,69 @@ describe('steps that were found out side by side', () => {
     expect(builder.build().data).toEqual(lineages.data);
   });
 
+  test('give the same where one builder goes on from where another stood, also after that was kept as JSON', () => {
+    const known = buildLineages(chain.slice(1)).data.concordance;
+    const whole = buildLineages(chain, { known });
+    const first = new LineageBuilder({ known });
+    const [one, two, ...rest] = chain as [[string, Edition], [string, Edition], ...[string, Edition][]];
+    first.add(...one);
+    first.add(...two);
+    const stood = JSON.stringify(first.save());
+    const second = new LineageBuilder({ known }, JSON.parse(stood));
+    let before = two;
+    for (const [name, tree] of rest) {
+      const { new: units, step } = stepOf(before[1], tree, { old: before[0], new: name });
+      second.follow(name, units, step);
+      before = [name, tree];
+    }
+    expect(second.build().data).toEqual(whole.data);
+    expect(JSON.stringify(first.save())).toBe(stood);
+  });
+
   test('leave no tree behind from which an edition could be added as one', () => {
     const builder = new LineageBuilder();
     builder.follow('first', unitsOf((chain[0] as [string, Edition])[1]));
     expect(() => builder.add('second', (chain[1] as [string, Edition])[1])).toThrow(
       /the tree of edition first/,
     );
+  });
+});
+
+describe('what a history says of a change', () => {
+  /** What is said of the second wording of a rule. */
+  const said = (before: readonly string[], after: readonly string[]) => {
+    const editionOf = ([own = '', ...examples]: readonly string[], number: string) =>
+      build.edition([
+        build.chapter('1', 'All', [
+          build.section('100', 'Teams', [
+            build.rule('100.1', [build.paragraph(own), ...examples.map((words) => build.example(words))]),
+            build.rule(number, [build.paragraph(SIT)]),
+          ]),
+        ]),
+      ]);
+    const made = buildLineages([
+      ['first', editionOf(before, '100.2')],
+      ['second', editionOf(after, '100.3')],
+    ]);
+    const [, second] = made.wordings('100.1@first') ?? [];
+    return [second?.change, second?.why];
+  };
+
+  test('names the example where only an example differs', () => {
+    const other = 'Alex and Bianca share 40 life.';
+    expect(said([LIFE, other, 'Carla draws.'], [LIFE, other, 'Carla draws a card.'])).toEqual([
+      'example',
+      expect.stringMatching(/^Example 2: /),
+    ]);
+    expect(said([LIFE], [LIFE, other])).toEqual(['example', 'Example 1 is new.']);
+  });
+
+  test('gives the reason of the verdict, not that of a weaker one', () => {
+    const [change, why] = said(
+      [`${DRAW} See rule 100.2.`],
+      [`${DRAW.replace('during the', 'in the')} See rule 100.3.`],
+    );
+    expect(change).toBe('wording');
+    expect(why).toMatch(/^Said differently/);
   });
 });

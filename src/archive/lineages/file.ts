@@ -4,7 +4,7 @@ import { sha256 } from '../hash.js';
 import { writeWhole } from '../store/files.js';
 
 /** Grows when lineages are made or stored otherwise, so that stored ones are made anew. */
-export const LINEAGE_VERSION = 4;
+export const LINEAGE_VERSION = 5;
 
 /**
  * The state of what lineages are made from: of the files that they depend on, and of how they are made.

@@ -50,8 +50,8 @@ export function totalsLine(comparison: Comparison): string {
 }
 
 /** What happened to the examples of a rule, in one sentence; empty where nothing did. */
-export function examplesLine(edge: Edge): string {
-  const parts = edge.examples
+export function examplesLine({ examples }: Pick<Edge, 'examples'>): string {
+  const parts = examples
     .filter((e) => e.change !== 'none')
     .map((e) =>
       e.old === null

@@ -1,0 +1,123 @@
+import type pc from 'picocolors';
+import type { WordChange } from '../types.js';
+
+/** How a stretch of text is painted. */
+export type Paint = (text: string) => string;
+
+/** A word with its colour. */
+export interface Word {
+  text: string;
+  paint: Paint;
+  /** True where no blank stands before it: a comma after a changed word. */
+  tight?: boolean;
+}
+
+/** Painted as it is. */
+export const plain: Paint = (text) => text;
+
+/** How words that went and words that came are painted: by colours, or by brackets where there are none. */
+export function marks(coloured: boolean, colours: ReturnType<typeof pc.createColors>): [Paint, Paint] {
+  if (!coloured) return [(t) => `[-${t}-]`, (t) => `{+${t}+}`];
+  return [(t) => colours.red(colours.strikethrough(t)), (t) => colours.green(t)];
+}
+
+/** The words of some changes, each as it is painted; what has no blank before it stays with the word before. */
+export function laid(
+  words: readonly WordChange[],
+  paint: (op: WordChange['op']) => Paint | undefined,
+): Word[] {
+  const result: Word[] = [];
+  let blank = true;
+  for (const { op, text } of words) {
+    const brush = paint(op);
+    if (brush === undefined || text === '') continue;
+    const found = wordsOf(text, brush);
+    // Two words never touch, not even where the beginning of a text was taken away before the second.
+    if (found[0] && !blank && !/^[\s\p{L}\p{N}]/u.test(text)) found[0].tight = true;
+    result.push(...found);
+    blank = /\s$/.test(text);
+  }
+  return result;
+}
+
+/** What a terminal would obey instead of showing it; a dump may hold anything. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the control characters that are meant.
+export const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+
+/** The words of a text; what a terminal would obey is shown as a sign for what cannot be shown. */
+export function wordsOf(text: string, paint: Paint): Word[] {
+  return text
+    .split(/\s+/)
+    .map((t) => t.replace(CONTROL, '\ufffd'))
+    .filter((t) => t !== '')
+    .map((t) => ({ text: t, paint }));
+}
+
+/** Lays words out in lines of a width; each line with its length as it appears. */
+export function fold(words: readonly Word[], width: number): [text: string, length: number][] {
+  const lines: [string, number][] = [];
+  let line: Word[] = [];
+  let length = 0;
+  const flush = (): void => {
+    if (line.length === 0) return;
+    const text = painted(line);
+    lines.push([text, visible(text)]);
+    line = [];
+    length = 0;
+  };
+  for (const word of words) {
+    for (const piece of pieces(word, width)) {
+      // The brackets that mark a change where there are no colours take room as well.
+      const size = visible(piece.paint(piece.text));
+      const gap = length === 0 || piece.tight ? 0 : 1;
+      if (length + gap + size > width) flush();
+      length += size + (line.length === 0 ? 0 : gap);
+      line.push(piece);
+    }
+  }
+  flush();
+  return lines;
+}
+
+/** A line with every run of equally painted words painted at once. */
+function painted(line: readonly Word[]): string {
+  let text = '';
+  for (let i = 0; i < line.length; ) {
+    const first = line[i] as Word;
+    let run = first.text;
+    let end = i + 1;
+    for (; line[end]?.paint === first.paint; end++) {
+      const word = line[end] as Word;
+      run += (word.tight ? '' : ' ') + word.text;
+    }
+    text += (i === 0 || first.tight ? '' : ' ') + first.paint(run);
+    i = end;
+  }
+  return text;
+}
+
+/** A word longer than the line is cut. */
+function pieces(word: Word, width: number): Word[] {
+  const room = Math.max(1, width - 4);
+  const characters = [...word.text];
+  if (characters.length <= room) return [word];
+  const parts: Word[] = [];
+  for (let i = 0; i < characters.length; i += room) {
+    parts.push({ ...word, text: characters.slice(i, i + room).join('') });
+  }
+  return parts;
+}
+
+function visible(text: string): number {
+  return [...strip(text)].length;
+}
+
+function strip(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters.
+  return text.replace(/\u001b\[[0-9;]*m/g, '');
+}
+
+/** Lays a text out in lines of a width. */
+export function wrap(text: string, width: number): string[] {
+  return fold(wordsOf(text, plain), width).map(([line]) => line);
+}
