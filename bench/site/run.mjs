@@ -21,7 +21,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
-const LIMITS = { founding: 5, corpus: 240, added: 30 };
+const LIMITS = { founding: 5, corpus: 240, added: 10 };
 const LARGEST = 150_000;
 
 const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');

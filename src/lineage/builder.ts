@@ -17,6 +17,19 @@ export interface BuildOptions {
   known?: ConcordanceData | readonly ConcordanceData[];
 }
 
+/** Where a builder stands, as plain data: another one can go on from there with the editions that come after. */
+export interface BuilderState {
+  version: 1;
+  editions: string[];
+  threads: { id?: string; runs: LineageRow[1]; wordings: WordingRow[] }[];
+  branches: BranchRow[];
+  texts: string[];
+  /** What stands in the edition added last: its kind, number, words as a place among the texts, lineage, and the id given out before. */
+  last: [kind: Kind, number: string, text: number, lineage: number, id: string | null][];
+  /** The editions that are those that are known under their names. */
+  trusted: string[];
+}
+
 /** The parts of an edition in which numbers are given out; a link within one of them goes before a link across. */
 const KINDS = ['rules', 'sections', 'chapters', 'terms'] as const;
 type Kind = (typeof KINDS)[number];
@@ -65,8 +78,51 @@ export class LineageBuilder {
   /** The edition added last, where it was given as a tree. */
   #tree: Edition | undefined;
 
-  constructor(options: BuildOptions = {}) {
+  /**
+   * @param options the same as for the builder that `from` was taken of
+   * @param from where that one stood; it is not changed
+   */
+  constructor(options: BuildOptions = {}, from?: BuilderState) {
     this.#known = new KnownIds(options.known ?? []);
+    if (from === undefined) return;
+    this.#known.trust(from.trusted);
+    this.#editions.push(...from.editions);
+    this.#branches.push(...from.branches);
+    for (const text of from.texts) this.#textIndex.set(text, this.#texts.push(text) - 1);
+    for (const { id, runs, wordings } of from.threads) {
+      const at = this.#threads.push({ id, runs: runs.map((run) => [...run]), wordings: [...wordings] }) - 1;
+      if (id !== undefined) this.#byId.set(id, at);
+    }
+    this.#last = from.last.map(([kind, number, text, lineage]) => ({
+      kind,
+      number,
+      words: from.texts[text] as string,
+      lineage,
+    }));
+    this.#lastIds = from.last.map(([, , , , id]) => id ?? undefined);
+  }
+
+  /** Where it stands, to go on from there another time. */
+  save(): BuilderState {
+    return {
+      version: 1,
+      editions: [...this.#editions],
+      threads: this.#threads.map(({ id, runs, wordings }) => ({
+        ...(id === undefined ? {} : { id }),
+        runs: runs.map((run) => [...run]),
+        wordings: [...wordings],
+      })),
+      branches: [...this.#branches],
+      texts: [...this.#texts],
+      last: this.#last.map(({ kind, number, words, lineage }, i) => [
+        kind,
+        number,
+        this.#textIndex.get(words) as number,
+        lineage,
+        this.#lastIds[i] ?? null,
+      ]),
+      trusted: this.#known.trusted,
+    };
   }
 
   /**

@@ -1,4 +1,4 @@
-export { type BuildOptions, buildLineages, LineageBuilder } from './builder.js';
+export { type BuilderState, type BuildOptions, buildLineages, LineageBuilder } from './builder.js';
 export {
   type Diagnosis,
   type DoctorTotals,

@@ -30,6 +30,9 @@ export const DEVELOPERS = 'developers/index.html';
 /** The one style sheet. */
 export const STYLE_SHEET = 'style.css';
 
+/** In place of the id of an edition: the newest one, whichever it is; pages of it stand there a second time. */
+export const NEWEST = 'newest';
+
 /** The contents of an edition. */
 export function editionAddress(edition: string): string {
   return `editions/${segment(edition)}/index.html`;

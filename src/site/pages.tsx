@@ -6,7 +6,7 @@ import { page } from './page.js';
 import { ArchivePage, ConcordanceContents, ConcordancePage, concordanceParts } from './pages/archive.js';
 import { HomePage } from './pages/home.js';
 import { programFiles } from './programs.js';
-import { STYLE } from './style/index.js';
+import { newestStyle, STYLE } from './style/index.js';
 
 /**
  * Makes the pages that are of the whole book; those of editions, comparisons and lives are made beside it.
@@ -18,7 +18,7 @@ export function* renderBook(
   book: Book,
   borne: readonly number[],
 ): Generator<[path: string, content: string]> {
-  yield [STYLE_SHEET, STYLE];
+  yield [STYLE_SHEET, STYLE + newestStyle(book.lives.editions.at(-1) as string)];
   yield [
     HOME,
     page({ title: 'Variorum', address: HOME, scripts: ['find'] }, <HomePage book={book} to={linker(HOME)} />),

@@ -1,8 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** The mark that tells a folder of ours, which may be replaced, from anybody else's, which may not. */
 const MARK = 'variorum-book.txt';
+/** In a folder that is laid onto a book: the files of the book that go. */
+const GOING = 'going.json';
 
 /**
  * A folder that is written all or nothing: files go beside it as they are made, and are moved into place at the end, so that
@@ -75,9 +87,59 @@ export class FolderWriter {
     }
   }
 
+  /**
+   * Lays what was written onto the folder that is there, which keeps all its other files. From the moment at which this begins it
+   * is done: where the process is killed on the way, the next that writes to the folder does the rest.
+   *
+   * @param going paths of the files that shall not be there any more
+   */
+  layOnto(going: readonly string[]): void {
+    writeFileSync(join(this.#fresh, GOING), JSON.stringify(going));
+    const from = `${this.#folder}.onto-${process.pid}`;
+    renameSync(this.#fresh, from);
+    lay(from, this.#folder);
+  }
+
   /** Throws away what was written, where it is not in place yet. */
   discard(): void {
     rmSync(this.#fresh, { recursive: true, force: true });
+  }
+}
+
+/** Takes away what goes, then moves files in. Done again after half of it, it does the other half. */
+function lay(from: string, folder: string): void {
+  const list = join(from, GOING);
+  if (existsSync(list)) {
+    for (const path of JSON.parse(readFileSync(list, 'utf8')) as string[]) {
+      const file = join(folder, path);
+      rmSync(file, { recursive: true, force: true });
+      leaveEmpty(dirname(file), folder);
+    }
+    rmSync(list);
+  }
+  moveInto(from, folder);
+  rmSync(from, { recursive: true, force: true });
+}
+
+/** Takes away folders with nothing in them, from the inside out. */
+function leaveEmpty(folder: string, top: string): void {
+  try {
+    for (let at = folder; at !== top; at = dirname(at)) rmdirSync(at);
+  } catch {
+    // Something is left in it, or it went before.
+  }
+}
+
+function moveInto(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === MARK) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    const there = statSync(target, { throwIfNoEntry: false });
+    if (entry.isDirectory() && there?.isDirectory()) moveInto(source, target);
+    else {
+      if (there && there.isDirectory() !== entry.isDirectory()) rmSync(target, { recursive: true });
+      renameSync(source, target);
+    }
   }
 }
 
@@ -100,19 +162,21 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
 
 /**
  * Takes away what a process left that was killed while it wrote; where it was killed between the two moves at the end, the
- * former folder comes back.
+ * former folder comes back, and what it had begun to lay onto the folder is laid.
  */
 function sweep(folder: string): void {
   const parent = dirname(folder);
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
     const [, pid] = name.startsWith(`${basename(folder)}.`)
-      ? (/^\.(?:new|old)-(\d+)$/.exec(name.slice(basename(folder).length)) ?? [])
+      ? (/^\.(?:new|old|onto)-(\d+)$/.exec(name.slice(basename(folder).length)) ?? [])
       : [];
     if (pid === undefined || isAlive(Number(pid))) continue;
     const left = join(parent, name);
     if (!existsSync(join(left, MARK))) continue;
-    if (name.includes('.old-') && !existsSync(folder)) renameSync(left, folder);
+    const kind = name.slice(basename(folder).length);
+    if (kind.startsWith('.onto-') && existsSync(join(folder, MARK))) lay(left, folder);
+    else if (kind.startsWith('.old-') && !existsSync(folder)) renameSync(left, folder);
     else rmSync(left, { recursive: true, force: true });
   }
 }

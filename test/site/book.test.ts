@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openShelf, type Shelf } from '../../src/archive/index.js';
@@ -89,6 +89,20 @@ describe('a book of the samples', () => {
     expect(linked).toContain('../../../rule/606.9a@2005-08-01/index.html');
   });
 
+  test('has the newest whole edition at an address that stays, which says where the same stands for good', () => {
+    const lasting = pages.filter(({ path }) => path.startsWith('editions/newest/'));
+    expect(lasting.map(({ path }) => path.replace('newest', '2011-07-15'))).toEqual(
+      pages.filter(({ path }) => path.startsWith('editions/2011-07-15/')).map(({ path }) => path),
+    );
+    const canonical = lasting.map(({ elements }) =>
+      elements.flatMap((element) =>
+        attribute(element, 'rel') === 'canonical' ? attribute(element, 'href') : [],
+      ),
+    );
+    expect(new Set(canonical.map((hrefs) => hrefs.length))).toEqual(new Set([1]));
+    expect(canonical[0]?.[0]).toContain('2011-07-15/');
+  });
+
   test('tells nothing of the machine that it was made on', () => {
     const telling = filesIn(folder).filter(
       (path) =>
@@ -145,6 +159,24 @@ describe('an edition that is added', () => {
     const fresh = join(folder, 'fresh');
     await make([sources], fresh);
     expect(contentOf(out)).toEqual(contentOf(fresh));
+  }, 300_000);
+
+  test('that is taken away again leaves nothing behind', async () => {
+    rmSync(join(sources, 'edition-2011.txt'));
+    await make([sources], out);
+    const fresh = join(folder, 'without');
+    await make([sources], fresh);
+    expect(contentOf(out)).toEqual(contentOf(fresh));
+    add('edition-2011.txt');
+    await make([sources], out);
+  }, 300_000);
+
+  test('is not laid onto a book that somebody else has written meanwhile', async () => {
+    const other = make([sources], out, (what) => {
+      const list = join(out, '.book/kept.json.gz');
+      if (what === 'writing lives') writeFileSync(list, readFileSync(list));
+    });
+    await expect(other).rejects.toThrow('meanwhile');
   }, 300_000);
 
   test('leaves the former book whole where something goes wrong on the way', async () => {

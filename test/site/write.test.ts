@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FolderWriter, writeFolder } from '../../src/site/write.js';
@@ -38,6 +38,48 @@ test('a book comes back whose process was killed between the two moves', () => {
   renameSync(folder, join(parent, `book.old-${NOBODY}`));
   new FolderWriter(folder).discard();
   expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('former');
+});
+
+test('files are laid onto a folder whose others stay where they are, and what goes leaves no empty folder', () => {
+  const folder = join(emptyFolder(), 'book');
+  writeFolder(
+    folder,
+    new Map([
+      ['a.txt', 'former'],
+      ['b/c.txt', 'former'],
+      ['d/e.txt', 'former'],
+    ]),
+  );
+  const place = statSync(join(folder, 'a.txt')).ino;
+  const writer = new FolderWriter(folder);
+  writer.write('d/e.txt', 'new');
+  writer.write('d/f/g.txt', 'new');
+  writer.layOnto(['b/c.txt']);
+  expect(statSync(join(folder, 'a.txt')).ino).toBe(place);
+  expect(readFileSync(join(folder, 'd/e.txt'), 'utf8')).toBe('new');
+  expect(readFileSync(join(folder, 'd/f/g.txt'), 'utf8')).toBe('new');
+  expect(existsSync(join(folder, 'b'))).toBe(false);
+});
+
+test('what a killed process had half laid onto a book, the next one lays', () => {
+  const parent = emptyFolder();
+  const folder = join(parent, 'book');
+  writeFolder(
+    folder,
+    new Map([
+      ['a.txt', 'former'],
+      ['b.txt', 'former'],
+      ['c.txt', 'former'],
+    ]),
+  );
+  const writer = new FolderWriter(folder);
+  writer.write('a.txt', 'new');
+  writer.write('going.json', JSON.stringify(['b.txt', 'gone before.txt']));
+  renameSync(writer.place, join(parent, `book.onto-${NOBODY}`));
+  new FolderWriter(folder).discard();
+  expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('new');
+  expect(readdirSync(folder).sort()).toEqual(['a.txt', 'c.txt', 'variorum-book.txt']);
+  expect(readdirSync(parent)).toEqual(['book']);
 });
 
 test('a folder of somebody else that merely bears such a name stays', () => {

@@ -1,35 +1,29 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import {
-  concordanceData,
-  type EditionSource,
-  gatherFiles,
-  rulesetOf,
-  type Shelf,
-  type Skipped,
-  sourcesOf,
-} from '../../archive/index.js';
-import { type EditionUnits, Lineages, type Step } from '../../lineage/index.js';
-import { type ParameterValue, Ruleset, type RulesetData } from '../../rulesets/index.js';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { concordanceData, gatherFiles, rulesetOf, type Shelf, type Skipped } from '../../archive/index.js';
+import { type BuilderState, Lineages, unitsOf } from '../../lineage/index.js';
+import { Ruleset, type RulesetData } from '../../rulesets/index.js';
 import type { Scenario } from '../../scenarios/index.js';
-import type { Edition } from '../../tree/index.js';
-import { comparisonAddress, editionAddress, programDataAddress } from '../address.js';
+import { comparisonAddress, editionAddress, lifeAddress, programDataAddress } from '../address.js';
 import { type Book, type BookDocument, differencesOf, outcomesOf, type ScenarioOutcome } from '../book.js';
 import { playEdition } from '../data/play.js';
 import { preparedPages } from '../developers/prepared.js';
 import type { CommandHelp } from '../developers.js';
 import type { Neighbour } from '../pages/edition.js';
-import type { StatedValue } from '../pages/life.js';
 import { renderBook } from '../pages.js';
 import { FolderWriter } from '../write.js';
 import type { ComparisonSummary } from './changes.js';
-import { dataAddress, readJson, type Shared, spooled, treeOf, writeJson } from './documents.js';
+import { idsIn, livesContext } from './context.js';
+import { dataAddress, located, readJson, type Shared, treeOf, writeJson } from './documents.js';
 import { Keeper, programKey } from './keep.js';
 import { bearersOf, type LivesContext } from './life.js';
-import { livesOf } from './lives.js';
+import { isChain, type LivingDocument, livesOf, type Snapshots } from './lives.js';
 import { openPool, type Pool, threadsAtHand } from './pool.js';
-import type { ReadingRecord, TaskName, TaskOf, TreeFacts } from './tasks.js';
+import { BIG, type Made, newestOf, readDocuments } from './reading.js';
+import type { PairFound, TaskName, TaskOf } from './tasks.js';
+import { type Progress, Workshop } from './workshop.js';
+
+export { NothingToRead } from './reading.js';
 
 /** How many books this process has made. */
 let books = 0;
@@ -51,8 +45,7 @@ export interface BuildOptions {
   commands?: () => Promise<readonly CommandHelp[]>;
   /** Told of the files that are no rules, before anything else is done; it may throw to stop. */
   onSkipped?: (skipped: readonly Skipped[]) => void;
-  /** Told what is being done, and how much of it is. */
-  onProgress?: (what: string, done: number, total: number) => void;
+  onProgress?: Progress;
 }
 
 /** A book that was made. */
@@ -62,8 +55,6 @@ export interface BuiltBook extends Book {
   files: number;
 }
 
-/** From this many documents on a book is big: neighbours in time are compared, not every pair, and long data are compressed. */
-const BIG = 13;
 /** Up to this many documents every pair is compared. */
 const EVERY_PAIR = 8;
 /** From this many files on, threads are worth their start. */
@@ -80,30 +71,29 @@ function threadsFor(files: number): number {
  *
  * @throws ArchiveError `no-such-file` for a source that is not there
  * @throws NothingToRead where no source holds rules
- * @throws OutputError where the folder holds something that is no book of ours
+ * @throws OutputError where the folder holds something that is no book of ours, or is written by somebody else meanwhile
  */
 export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
-  const writer = new FolderWriter(options.out);
+  const { sources, cwd = '.', out, scenarios, threads, onProgress } = options;
+  const writer = new FolderWriter(out);
   let pool: Pool | undefined;
   try {
-    const { files, skipped } = gatherFiles(options.sources, options.cwd);
+    const { files, skipped } = gatherFiles(sources, cwd);
+    const keeper = new Keeper(out, programKey());
+    const { former } = keeper;
     const shared: Shared = {
       book: ++books,
       place: writer.place,
+      ...(former === undefined ? {} : { former }),
       big: false,
-      scenarios: options.scenarios,
+      scenarios,
     };
-    pool = openPool(
-      shared,
-      options.threads ?? threadsFor(files.length),
-      files.length < BIG ? APART : undefined,
-    );
-    const keeper = new Keeper(options.out, writer.place, programKey());
-    const making = new Making(options, shared, pool, writer, keeper);
-    const book = await making.book(files, skipped);
-    keeper.finish();
+    const few = files.length < BIG;
+    pool = openPool(shared, threads ?? threadsFor(files.length), few ? APART : undefined);
+    const workshop = new Workshop(shared, pool, keeper, onProgress);
+    const book = await makeBook(workshop, files, skipped, options);
     rmSync(join(writer.place, '.making'), { recursive: true, force: true });
-    writer.finish();
+    keeper.finish(writer);
     return book;
   } finally {
     await pool?.close();
@@ -111,511 +101,299 @@ export async function buildBook(options: BuildOptions): Promise<BuiltBook> {
   }
 }
 
-/** None of the sources holds rules. */
-export class NothingToRead extends Error {
-  override name = 'NothingToRead';
-  readonly skipped: readonly Skipped[];
+async function makeBook(
+  workshop: Workshop,
+  files: readonly string[],
+  skipped: Skipped[],
+  { scenarios, shelf, commands, cwd = '.', onSkipped }: BuildOptions,
+): Promise<BuiltBook> {
+  const about = tellAbout(workshop, commands);
+  about.catch(() => {});
+  const made = await readDocuments(workshop, files, cwd, skipped, onSkipped);
+  const ruling = compileAll(workshop, made, shelf);
+  ruling.catch(() => {});
+  const { comparisons, found } = await compareAll(workshop, made);
+  const rulesets = await ruling;
+  // Nothing waits for the games but the pages of the whole book: on threads they are played meanwhile.
+  const playing = playAll(workshop, made, rulesets, scenarios);
+  playing.catch(() => {});
+  const documents = made.map(
+    ({ document }, i): BookDocument => ({ ...document, ruleset: new Ruleset(rulesets[i] as RulesetData) }),
+  );
+  const living = livingDocuments(made, found, workshop.shared);
+  const known = concordanceData();
+  const lives = new Lineages(
+    livesOf(living, (old, fresh) => found(old, fresh)?.step, known, snapshotsOf(workshop, made)),
+  );
+  const units = isChain(living, known) ? undefined : living.map((document) => document.units);
+  const { borne, written } = writePages(workshop, { documents, comparisons, lives }, made, units);
+  written.catch(() => {});
+  const outcomes = outcomesOf(
+    scenarios,
+    (await playing).map((own, i) => ({ id: (documents[i] as BookDocument).id, outcomes: own })),
+  );
+  const book: Book = {
+    documents,
+    comparisons,
+    differences: differencesOf(documents, outcomes),
+    scenarios: outcomes,
+    lives,
+    glossaries: made.map(({ facts }) => facts.glossary),
+  };
+  for (const [path, content] of renderBook(book, borne)) workshop.write(path, content);
+  await written;
+  await about;
+  writeData(workshop, book);
+  return { ...book, skipped, files: workshop.files };
+}
 
-  constructor(skipped: readonly Skipped[]) {
-    super('none of the sources holds rules; name dumps of the rules or folders of them');
-    this.skipped = skipped;
+/** Puts the pages about the package itself in their place, or has them made where they were not prepared. */
+async function tellAbout(workshop: Workshop, commands: BuildOptions['commands']): Promise<void> {
+  const prepared = preparedPages();
+  if (prepared) for (const [path, content] of prepared) workshop.write(path, content);
+  else {
+    const input = { commands: (await commands?.()) ?? [] };
+    for (const pages of await workshop.pool.each('developers', [{ input }])) workshop.wrote(pages);
   }
 }
 
-/** A document with what only the making needs to know of it. */
-interface Made {
-  document: Omit<BookDocument, 'ruleset'>;
-  source: EditionSource;
-  /** The hashes of the files that it was made of: what is found out about it is known by them. */
-  contents: string[];
-  facts: TreeFacts;
-}
+/** What was found when two documents were compared, by their places. */
+type Found = (old: number, fresh: number) => PairFound | undefined;
 
-class Making {
-  readonly #options: BuildOptions;
-  readonly #shared: Shared;
-  readonly #pool: Pool;
-  readonly #writer: FolderWriter;
-  readonly #keeper: Keeper;
-  #files = 0;
-
-  constructor(options: BuildOptions, shared: Shared, pool: Pool, writer: FolderWriter, keeper: Keeper) {
-    this.#options = options;
-    this.#shared = shared;
-    this.#pool = pool;
-    this.#writer = writer;
-    this.#keeper = keeper;
-  }
-
-  /**
-   * Does tasks whose results are kept by what they are made from.
-   *
-   * @param written files of the book that the task writes beside its result
-   */
-  async #kept<N extends TaskName>(
-    name: N,
-    what: string,
-    tasks: readonly { input: TaskOf<N>['input']; from: unknown }[],
-    group = 1,
-    written: (result: TaskOf<N>['result'], input: TaskOf<N>['input']) => readonly string[] = () => [],
-  ): Promise<TaskOf<N>['result'][]> {
-    const say = this.#say(what, tasks.length);
-    const keys = tasks.map(({ from }) => this.#keeper.key([name, from]));
-    const results = tasks.map(({ input }, i): TaskOf<N>['result'] | undefined => {
-      const key = keys[i] as string;
-      const result = this.#keeper.get<TaskOf<N>['result']>(name, key);
-      const whole =
-        result !== undefined &&
-        written(result, input).every((path) => this.#keeper.take(path, key) !== undefined);
-      return whole ? result : undefined;
-    });
-    const open = tasks.flatMap((_, i) => (results[i] === undefined ? [i] : []));
-    const found = await this.#pool.each(
-      name,
-      open.map((i) => ({
-        input: (tasks[i] as (typeof tasks)[number]).input,
-        keep: this.#keeper.path(name, keys[i] as string),
-      })),
-      group,
-      (done) => say(tasks.length - open.length + done),
-    );
-    open.forEach((i, at) => {
-      const result = found[at] as TaskOf<N>['result'];
-      results[i] = result;
-      for (const path of written(result, (tasks[i] as (typeof tasks)[number]).input)) {
-        this.#keeper.note(path, keys[i] as string);
-      }
-    });
-    return results as TaskOf<N>['result'][];
-  }
-
-  /** Makes folders of pages, or takes them over. */
-  async #folders<N extends 'edition' | 'comparison'>(
-    name: N,
-    what: string,
-    folders: readonly { path: string; input: TaskOf<N>['input']; from: unknown }[],
-  ): Promise<void> {
-    const say = this.#say(what, folders.length);
-    const open = folders.flatMap(({ path, input, from }) => {
-      const key = this.#keeper.key([name, input, from]);
-      const pages = this.#keeper.take(path, key);
-      this.#files += pages ?? 0;
-      return pages === undefined ? [{ path, key, input }] : [];
-    });
-    const counts = await this.#pool.each(name, open, 1, (done) => say(folders.length - open.length + done));
-    open.forEach(({ path, key }, i) => {
-      const pages = counts[i] as number;
-      this.#keeper.note(path, key, pages);
-      this.#files += pages;
-    });
-  }
-
-  #say(what: string, total: number): (done: number) => void {
-    this.#options.onProgress?.(what, 0, total);
-    return (done) => this.#options.onProgress?.(what, done, total);
-  }
-
-  async book(files: readonly string[], skipped: Skipped[]): Promise<BuiltBook> {
-    const about = this.#about();
-    about.catch(() => {});
-    const made = await this.#read(files, skipped);
-    const rulesets = await this.#compile(made);
-    // Nothing waits for the games but the pages of the whole book: on threads they are played meanwhile.
-    const playing = this.#play(made, rulesets);
-    playing.catch(() => {});
-    const { comparisons, units, steps } = await this.#compare(made);
-    const documents = made.map(
-      ({ document }, i): BookDocument => ({
-        ...document,
-        ruleset: new Ruleset(rulesets[i] as RulesetData),
-      }),
-    );
-    const lives = new Lineages(
-      livesOf(
-        made.map(({ document, source }, i) => ({
-          name: document.name,
-          order: document.effective ?? `~${document.name}`,
-          whole: !source.partial && source.effective !== undefined,
-          units: units[i] as EditionUnits,
-        })),
-        (old, fresh) => steps.get(`${old} ${fresh}`),
-        concordanceData(),
-      ),
-    );
-    const { borne, written } = await this.#pages({ documents, comparisons, lives }, made, units);
-    written.catch(() => {});
-    const outcomes = await playing;
-    const scenarios = outcomesOf(
-      this.#options.scenarios,
-      outcomes.map((own, i) => ({ id: (documents[i] as BookDocument).id, outcomes: own })),
-    );
-    const book: Book = {
-      documents,
-      comparisons,
-      differences: differencesOf(documents, scenarios),
-      scenarios,
-      lives,
-      glossaries: made.map(({ facts }) => facts.glossary),
+/** Compares pairs of documents. */
+async function compareAll(
+  workshop: Workshop,
+  made: readonly Made[],
+): Promise<{ comparisons: ComparisonSummary[]; found: Found }> {
+  const { shared, keeper } = workshop;
+  const pairs = pairsOf(made.length);
+  const tasks = pairs.map(([a, b]) => {
+    const [old, fresh] = [made[a] as Made, made[b] as Made];
+    const id = `${old.document.id}--${fresh.document.id}`;
+    const from = [id, old.document.name, fresh.document.name, old.contents, fresh.contents];
+    const input = {
+      id,
+      old: { id: old.document.id, name: old.document.name },
+      new: { id: fresh.document.id, name: fresh.document.name },
+      found: keeper.path('found', keeper.key(from)),
     };
-    for (const [path, content] of renderBook(book, borne)) this.#writer.write(path, content);
-    await written;
-    await about;
-    this.#data(book);
-    return { ...book, skipped, files: this.#files + this.#writer.count };
-  }
+    return { input, from };
+  });
+  const results = await workshop.kept(
+    'pair',
+    'comparing',
+    tasks,
+    shared.big ? 6 : 1,
+    ({ summary }, { id, found }) =>
+      summary === undefined ? [found] : [found, dataAddress('comparisons', id, shared.big)],
+  );
+  const paths = new Map(pairs.map(([a, b], i) => [`${a} ${b}`, tasks[i]?.input.found as string]));
+  const read = new Map<string, PairFound>();
+  const found: Found = (old, fresh) => {
+    const path = paths.get(`${old} ${fresh}`);
+    if (path === undefined) return undefined;
+    const known = read.get(path) ?? readJson<PairFound>(located(shared, path));
+    read.set(path, known);
+    // Of a long row of editions, two neighbours are asked for and then not again.
+    if (shared.big) for (const oldest of read.keys()) if (read.size > 2) read.delete(oldest);
+    return known;
+  };
+  return { comparisons: results.flatMap(({ summary }) => summary ?? []), found };
+}
 
-  /** Puts the pages about the package itself in their place, or has them made where they were not prepared. */
-  async #about(): Promise<void> {
-    const prepared = preparedPages();
-    if (prepared) for (const [path, content] of prepared) this.#writer.write(path, content);
+/** The documents as lives are told from them. */
+function livingDocuments(made: readonly Made[], found: Found, shared: Shared): LivingDocument[] {
+  return made.map(({ document, source }, at) => ({
+    name: document.name,
+    order: document.effective ?? `~${document.name}`,
+    whole: !source.partial && source.effective !== undefined,
+    units: () => found(at - 1, at)?.new ?? found(at, at + 1)?.old ?? unitsOf(treeOf(document.id, shared)),
+  }));
+}
+
+/** Where lives are kept as far as they are told, by the documents that they are told from. */
+function snapshotsOf({ keeper, shared }: Workshop, made: readonly Made[]): Snapshots {
+  const keys: string[] = [];
+  for (const { document, contents } of made) keys.push(keeper.key([keys.at(-1), document.name, contents]));
+  return {
+    find: (documents) => {
+      const key = keys[documents - 1];
+      return key === undefined ? undefined : keeper.look<BuilderState>('lives', key);
+    },
+    keep: (state) => {
+      const key = keys.at(-1) as string;
+      const path = keeper.path('lives', key);
+      writeJson(shared, path, state);
+      keeper.note(path, key, [path]);
+    },
+  };
+}
+
+/** Compiles the rules of the documents. */
+async function compileAll(workshop: Workshop, made: readonly Made[], shelf: Shelf): Promise<RulesetData[]> {
+  const inputs: { input: TaskOf<'compile'>['input']; from: unknown }[] = [];
+  for (const { document, source, contents } of made) {
+    const { id, name, effective } = document;
+    const base = { id, name, ...(effective === undefined ? {} : { effective }) };
+    if (!source.partial) inputs.push({ input: base, from: [base, contents] });
     else {
-      const commands = (await this.#options.commands?.()) ?? [];
-      const counts = await this.#pool.each('developers', [{ input: { commands } }]);
-      for (const pages of counts) this.#files += pages;
+      const tree = treeOf(id, workshop.shared);
+      const ruleset = await rulesetOf({ ...base, partial: true, tree }, shelf);
+      const input = { ...base, ruleset: ruleset.toJSON() };
+      inputs.push({ input, from: [input, contents] });
     }
   }
+  return workshop.kept('compile', 'compiling', inputs, 4, (_, { id }) => [
+    dataAddress('rulesets', id, false),
+    programDataAddress(playEdition(id)),
+  ]);
+}
 
-  /** Reads the files, brings copies and fragments together, and looks through the trees. */
-  async #read(files: readonly string[], skipped: Skipped[]): Promise<Made[]> {
-    const { cwd = '.' } = this.#options;
-    const { place, big } = this.#shared;
-    const shown = (file: string): string => {
-      if (!isAbsolute(file)) return file;
-      const local = relative(resolve(cwd), file);
-      return local === '' || local.startsWith('..') || isAbsolute(local) ? file : local;
-    };
-    mkdirSync(join(place, '.making'), { recursive: true });
-    mkdirSync(join(place, dirname(dataAddress('trees', 'any', big))), { recursive: true });
-    const inputs = files.map((file) => ({ path: resolve(cwd, file), shown: shown(file) }));
-    const hashes = inputs.map(({ path }) => hashOf(path));
-    // The name of a file is part of what is found out: it can say the date of a document that does not.
-    const read = await this.#kept(
-      'read',
-      'reading',
-      inputs.map((input, i) => ({ input, from: [hashes[i], input.shown] })),
-    );
-    const pathOf = new Map(inputs.map(({ path }, i) => [hashes[i] as string, path]));
-    const records = new Map<string, ReadingRecord>();
-    read.forEach(({ reading, reason }, i) => {
-      if (reading === undefined) skipped.push({ file: files[i] as string, reason: reason ?? '' });
-      else if (!records.has(reading.sha256)) records.set(reading.sha256, reading);
-    });
-    this.#options.onSkipped?.(skipped);
-    const sources = sourcesOf(
-      [...records.values()].map((record) => ({
-        ...record,
-        read: async () => {
-          await this.#spool(record, pathOf);
-          return {
-            tree: readJson<Edition>(join(place, spooled(record.sha256))),
-            messages: [],
-            coverage: record.coverage,
-          };
-        },
-      })),
-    );
-    if (sources.length === 0) throw new NothingToRead(skipped);
-    this.#shared.big = sources.length >= BIG;
-    const taken = new Set<string>();
-    const made: Omit<Made, 'facts'>[] = [];
-    for (const source of sources) made.push(await this.#document(source, records, taken, pathOf));
-    const facts = await this.#kept(
-      'facts',
-      'looking through',
-      made.map(({ document: { id }, contents }) => ({ input: { id }, from: contents })),
-      4,
-    );
-    return made.map(({ document, source, contents }, i) => {
-      const own = facts[i] as TreeFacts;
-      const { layout, sections, encoding, title } = own;
-      return {
-        document: { ...document, layout, sections, encoding, ...(title === undefined ? {} : { title }) },
-        source,
-        contents,
-        facts: own,
-      };
-    });
-  }
+/** Plays the scenarios by the rules of each document. */
+function playAll(
+  workshop: Workshop,
+  made: readonly Made[],
+  rulesets: readonly RulesetData[],
+  scenarios: readonly Scenario[],
+): Promise<ScenarioOutcome[][]> {
+  const all = workshop.keeper.key(scenarios);
+  const inputs = made.map(({ document: { id, name } }, i) => {
+    const ruleset = rulesets[i] as RulesetData;
+    return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters, all] };
+  });
+  // What editions agree in is played once in a thread: a small book plays in one, while the other tells lives.
+  const group = workshop.shared.big ? 4 : made.length;
+  return workshop.kept('play', 'playing', inputs, group, (_, { id }) => [
+    dataAddress('scenarios', id, false),
+  ]);
+}
 
-  /** Puts the tree of a document in its place. */
-  async #document(
-    source: EditionSource,
-    records: ReadonlyMap<string, ReadingRecord>,
-    taken: Set<string>,
-    pathOf: ReadonlyMap<string, string>,
-  ): Promise<Omit<Made, 'facts'>> {
-    const { place, big } = this.#shared;
-    const id = uniqueId(source.name, taken);
-    const path = join(place, dataAddress('trees', id, big));
-    let { notes, files, contents } = source;
-    let counts = records.get(contents[0] as string)?.counts;
-    const address = dataAddress('trees', id, big);
-    if (contents.length === 1) {
-      const key = this.#keeper.key(contents);
-      if (this.#keeper.take(address, key) === undefined) {
-        await this.#spool(records.get(contents[0] as string) as ReadingRecord, pathOf);
-        const from = join(place, spooled(contents[0] as string));
-        if (big) renameSync(from, path);
-        else writeJson(place, address, readJson(from));
-        this.#keeper.note(address, key);
-      }
-    } else {
-      const loaded = await source.load();
-      ({ notes, files, contents } = loaded);
-      counts = undefined;
-      writeJson(place, address, loaded.tree);
-    }
-    const used = contents.map((hash) => records.get(hash) as ReadingRecord);
-    const sum = (count: (record: ReadingRecord) => number): number =>
-      used.reduce((total, record) => total + count(record), 0);
-    const first = used[0] as ReadingRecord;
-    const names = new Map(files.map((file) => [file, baseName(file)]));
+/** Has the pages of editions, comparisons and lives made. */
+function writePages(
+  workshop: Workshop,
+  book: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
+  made: readonly Made[],
+  units: readonly LivingDocument['units'][] | undefined,
+): { borne: number[]; written: Promise<unknown> } {
+  const { documents, comparisons, lives } = book;
+  const ids = documents.map(({ name }) => idsIn(lives, name));
+  const byPair = new Map(comparisons.map((summary) => [`${summary.old} ${summary.new}`, summary]));
+  const neighbour = (at: number, other: number): Neighbour | undefined => {
+    const document = documents[other];
+    if (document === undefined) return undefined;
+    const [old, fresh] = [documents[Math.min(at, other)], documents[Math.max(at, other)]];
+    const summary = byPair.get(`${old?.id} ${fresh?.id}`);
     return {
-      source,
-      contents,
-      document: {
-        id,
-        name: source.name,
-        ...(source.effective === undefined ? {} : { effective: source.effective }),
-        partial: source.partial,
-        aliases: source.aliases,
-        files: [...new Set(names.values())],
-        // A note names files as they were given; a page shows no folder of the machine.
-        notes: notes.map((note) =>
-          withoutFolders(
-            note,
-            [...records.values()].map(({ file }) => file),
-          ),
-        ),
-        format: first.format,
-        encoding: '',
-        counts: counts ?? (await countsOf(id, this.#shared)),
-        coverage: {
-          file: baseName(first.file),
-          characters: sum(({ coverage }) => coverage.characters),
-          accounted: sum(({ coverage }) => coverage.accounted),
-        },
-        damaged: sum(({ damaged }) => damaged),
-        messages: used.flatMap(({ messages }) => messages),
-        messageCount: sum(({ messageCount }) => messageCount),
-        layout: { long: [], initials: false },
-        sections: [],
-      },
+      id: document.id,
+      name: document.name,
+      ...(summary
+        ? {
+            comparison: {
+              id: summary.id,
+              sections: summary.sections.filter(({ pages }) => pages > 0).map(({ key }) => key),
+            },
+          }
+        : {}),
     };
-  }
-
-  /** Sees to it that the tree of a file lies where it is taken from: what is known of a file may be known without it. */
-  async #spool({ sha256, file }: ReadingRecord, pathOf: ReadonlyMap<string, string>): Promise<void> {
-    if (existsSync(join(this.#shared.place, spooled(sha256)))) return;
-    await this.#pool.each('read', [{ input: { path: pathOf.get(sha256) as string, shown: file } }]);
-  }
-
-  /** Compares pairs of documents. */
-  async #compare(made: readonly Made[]): Promise<{
-    comparisons: ComparisonSummary[];
-    units: EditionUnits[];
-    steps: Map<string, Step>;
-  }> {
-    const pairs = pairsOf(made.length);
-    const results = await this.#kept(
-      'pair',
-      'comparing',
-      pairs.map(([a, b]) => {
-        const [old, fresh] = [made[a] as Made, made[b] as Made];
-        const id = `${old.document.id}--${fresh.document.id}`;
-        const input = {
-          id,
-          old: { id: old.document.id, name: old.document.name },
-          new: { id: fresh.document.id, name: fresh.document.name },
-          both: a === 0,
-        };
-        return { input, from: [input, old.contents, fresh.contents] };
-      }),
-      this.#shared.big ? 6 : 1,
-      ({ summary }, { id }) =>
-        summary === undefined ? [] : [dataAddress('comparisons', id, this.#shared.big)],
-    );
-    const units: EditionUnits[] = [];
-    const steps = new Map<string, Step>();
-    pairs.forEach(([a, b], i) => {
-      const result = results[i] as (typeof results)[number];
-      if (result.old) units[a] ??= result.old;
-      units[b] ??= result.new;
-      steps.set(`${a} ${b}`, result.step);
-    });
-    if (made.length === 1) {
-      const [only] = await this.#pool.each('units', [{ input: { id: (made[0] as Made).document.id } }]);
-      units[0] = only as EditionUnits;
-    }
-    return { comparisons: results.flatMap(({ summary }) => summary ?? []), units, steps };
-  }
-
-  /** Compiles the rules of the documents. */
-  async #compile(made: readonly Made[]): Promise<RulesetData[]> {
-    const inputs: { input: TaskOf<'compile'>['input']; from: unknown }[] = [];
-    for (const { document, source, contents } of made) {
-      const { id, name, effective } = document;
-      const base = { id, name, ...(effective === undefined ? {} : { effective }) };
-      if (!source.partial) inputs.push({ input: base, from: [base, contents] });
-      else {
-        const tree = treeOf(id, this.#shared);
-        const ruleset = await rulesetOf({ ...base, partial: true, tree }, this.#options.shelf);
-        const input = { ...base, ruleset: ruleset.toJSON() };
-        inputs.push({ input, from: [input, contents] });
-      }
-    }
-    return this.#kept('compile', 'compiling', inputs, 4, (_, { id }) => [
-      dataAddress('rulesets', id, false),
-      programDataAddress(playEdition(id)),
-    ]);
-  }
-
-  /** Plays the scenarios by the rules of each document. */
-  #play(made: readonly Made[], rulesets: readonly RulesetData[]): Promise<ScenarioOutcome[][]> {
-    const scenarios = this.#keeper.key(this.#options.scenarios);
-    const inputs = made.map(({ document: { id, name } }, i) => {
-      const ruleset = rulesets[i] as RulesetData;
-      return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters, scenarios] };
-    });
-    // What editions agree in is played once in a thread: a small book plays in one, while the other tells lives.
-    const group = this.#shared.big ? 4 : made.length;
-    return this.#kept('play', 'playing', inputs, group, (_, { id }) => [dataAddress('scenarios', id, false)]);
-  }
-
-  /** Makes the pages of editions, comparisons and lives. */
-  async #pages(
-    book: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
-    made: readonly Made[],
-    units: readonly EditionUnits[],
-  ): Promise<{ borne: number[]; written: Promise<void> }> {
-    const { documents, comparisons, lives } = book;
-    const ids = documents.map(({ name }) => idsIn(lives, name));
-    const byPair = new Map(comparisons.map((summary) => [`${summary.old} ${summary.new}`, summary]));
-    const neighbour = (at: number, other: number): Neighbour | undefined => {
-      const document = documents[other];
-      if (document === undefined) return undefined;
-      const [old, fresh] = [documents[Math.min(at, other)], documents[Math.max(at, other)]];
-      const summary = byPair.get(`${old?.id} ${fresh?.id}`);
-      return {
-        id: document.id,
-        name: document.name,
-        ...(summary
-          ? {
-              comparison: {
-                id: summary.id,
-                sections: summary.sections.filter(({ pages }) => pages > 0).map(({ key }) => key),
-              },
-            }
-          : {}),
-      };
+  };
+  const newest = newestOf(made);
+  const editions = made.map(({ document }, at) => {
+    const [before, after] = [neighbour(at, at - 1), neighbour(at, at + 1)];
+    return {
+      document,
+      ids: ids[at] ?? {},
+      newest: at === newest,
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
     };
-    const editions = made.map(({ document }, at) => {
-      const [before, after] = [neighbour(at, at - 1), neighbour(at, at + 1)];
-      return { document, ids: ids[at] ?? {}, ...(before ? { before } : {}), ...(after ? { after } : {}) };
-    });
-    const count = (results: readonly number[]): void => {
-      for (const result of results) this.#files += result;
+  });
+  const editionPages = workshop.pages(
+    'edition',
+    'writing editions',
+    editions.map((input, at) => ({
+      part: editionAddress(input.document.id),
+      input,
+      from: (made[at] as Made).contents,
+    })),
+  );
+
+  const place = new Map(documents.map(({ id }, at) => [id, at]));
+  const side = (id: string) => {
+    const at = place.get(id) as number;
+    const { name, layout, sections, partial } = documents[at] as BookDocument;
+    return {
+      id,
+      name,
+      titles: Object.fromEntries(sections),
+      long: layout.long,
+      partial,
+      ids: ids[at] ?? {},
     };
-    await this.#folders(
-      'edition',
-      'writing editions',
-      editions.map((input, at) => ({
-        path: dirname(editionAddress(input.document.id)),
-        input,
-        from: (made[at] as Made).contents,
-      })),
-    );
+  };
+  const comparisonPages = workshop.pages(
+    'comparison',
+    'writing comparisons',
+    comparisons.map((summary) => ({
+      part: comparisonAddress(summary.id),
+      input: { summary, old: side(summary.old), new: side(summary.new) },
+      from: [summary.old, summary.new].map((id) => (made[place.get(id) as number] as Made).contents),
+    })),
+  );
+  const context = livesContext(book, made, units);
+  const written = Promise.all([editionPages, comparisonPages, writeLives(workshop, context)]);
+  return { borne: context.borne, written };
+}
 
-    const place = new Map(documents.map(({ id }, at) => [id, at]));
-    const side = (id: string) => {
-      const at = place.get(id) as number;
-      const { name, layout, sections, partial } = documents[at] as BookDocument;
-      return {
-        id,
-        name,
-        titles: Object.fromEntries(sections),
-        long: layout.long,
-        partial,
-        ids: ids[at] ?? {},
-      };
-    };
-    await this.#folders(
-      'comparison',
-      'writing comparisons',
-      comparisons.map((summary) => ({
-        path: dirname(comparisonAddress(summary.id)),
-        input: { summary, old: side(summary.old), new: side(summary.new) },
-        from: [summary.old, summary.new].map((id) => (made[place.get(id) as number] as Made).contents),
-      })),
-    );
-
-    const context = livesContext(book, made, units);
-    const path = join(this.#shared.place, '.making', 'lives.json');
-    writeJson(this.#shared.place, '.making/lives.json', context);
-    const ranges = (length: number, size: number) =>
-      Array.from({ length: Math.ceil(length / size) }, (_, i) => ({
-        path,
-        from: i * size,
-        to: Math.min(length, (i + 1) * size),
-      }));
-    const { borne } = context;
-    const size = this.#shared.big ? 100 : 48;
-    const say = this.#say('writing lives', borne.length);
-    const told = this.#pool.each(
-      'lives',
-      ranges(borne.length, size).map((input) => ({ input })),
-      1,
-      (done) => say(Math.min(done * size, borne.length)),
-    );
-    const numbers = this.#pool.each(
-      'numbers',
-      ranges(bearersOf(context).length, 1000).map((input) => ({ input })),
-    );
-    return { borne, written: Promise.all([told, numbers]).then(([a, b]) => count([...a, ...b])) };
+/** Has the pages of lives made. */
+async function writeLives(workshop: Workshop, context: LivesContext): Promise<void> {
+  const { pool, keeper } = workshop;
+  const { place, big } = workshop.shared;
+  const path = join(place, '.making', 'lives.json');
+  writeJson({ place }, '.making/lives.json', context);
+  const ranges = (length: number, size: number) =>
+    Array.from({ length: Math.ceil(length / size) }, (_, i) => ({
+      path,
+      from: i * size,
+      to: Math.min(length, (i + 1) * size),
+    }));
+  const { borne } = context;
+  const parts = borne.map((at) => lifeAddress(context.data.concordance.lineages[at]?.[0] as string));
+  const size = big ? 100 : 48;
+  const say = workshop.say('writing lives', borne.length);
+  const told = pool.each(
+    'lives',
+    ranges(borne.length, size).map((range) => {
+      const known = parts.slice(range.from, range.to).map((part) => keeper.keyOf(part));
+      return { input: { ...range, known } };
+    }),
+    1,
+    (done) => say(Math.min(done * size, borne.length)),
+  );
+  const numbers = pool.each(
+    'numbers',
+    ranges(bearersOf(context).length, 1000).map((input) => ({ input })),
+  );
+  const [lives, pages] = await Promise.all([told, numbers]);
+  for (const [i, { key, pages: fresh }] of lives.flat().entries()) {
+    workshop.made(parts[i] as string, key, fresh);
   }
-
-  /** Writes what other programs may want to know of the whole book. */
-  #data(book: Book): void {
-    const write = (path: string, value: unknown): void =>
-      this.#writer.write(path, `${JSON.stringify(value)}\n`);
-    write('data/concordance.json', book.lives.data.concordance);
-    write('data/differences.json', book.differences);
-    write(
-      'data/documents.json',
-      book.documents.map(({ ruleset: _, layout: __, ...document }) => document),
-    );
-    write(
-      'data/comparisons.json',
-      book.comparisons.map(({ sections: _, ...summary }) => summary),
-    );
-  }
+  for (const some of pages) workshop.wrote(some);
 }
 
-function hashOf(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex');
-}
-
-async function countsOf(id: string, shared: Shared) {
-  const { countNodes } = await import('../../tree/index.js');
-  return countNodes(treeOf(id, shared));
-}
-
-function baseName(path: string): string {
-  return path.split(/[\\/]/).at(-1) ?? path;
-}
-
-function withoutFolders(note: string, files: readonly string[]): string {
-  let plain = note;
-  for (const file of files) if (file !== baseName(file)) plain = plain.replaceAll(file, baseName(file));
-  return plain;
-}
-
-function uniqueId(name: string, taken: Set<string>): string {
-  const base = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+/, '') || 'document';
-  let id = base;
-  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
-  taken.add(id);
-  return id;
+/** Writes what other programs may want to know of the whole book. */
+function writeData(workshop: Workshop, book: Book): void {
+  const write = (name: string, value: unknown): void =>
+    workshop.write(`data/${name}.json`, `${JSON.stringify(value)}\n`);
+  write('concordance', book.lives.data.concordance);
+  write('differences', book.differences);
+  write(
+    'documents',
+    book.documents.map(({ ruleset: _, layout: __, ...document }) => document),
+  );
+  write(
+    'comparisons',
+    book.comparisons.map(({ sections: _, ...summary }) => summary),
+  );
 }
 
 function pairsOf(documents: number): [number, number][] {
@@ -625,82 +403,4 @@ function pairsOf(documents: number): [number, number][] {
     for (let b = a + 1; b < (every ? documents : Math.min(a + 2, documents)); b++) pairs.push([a, b]);
   }
   return pairs;
-}
-
-/** The permanent id of every number of an edition. */
-function idsIn(lives: Lineages, edition: string): Record<string, string> {
-  const ids: Record<string, string> = {};
-  const at = lives.concordance.editionIndex(edition);
-  if (at === undefined) return ids;
-  for (const [id, runs] of lives.data.concordance.lineages) {
-    for (const [number, from, to] of runs) if (from <= at && at <= to) ids[number] ??= id;
-  }
-  return ids;
-}
-
-/** What the pages of lives are made from. */
-function livesContext(
-  { lives, documents, comparisons }: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
-  made: readonly Made[],
-  units: readonly EditionUnits[],
-): LivesContext {
-  const { concordance } = lives;
-  const borne = new Set<number>();
-  const referring: LivesContext['referring'] = {};
-  for (let at = documents.length - 1; at >= 0; at--) {
-    const { name } = documents[at] as BookDocument;
-    const ids = idsIn(lives, name);
-    const numbers = new Map<string, Set<string>>();
-    for (const [from, to] of (made[at] as Made).facts.references) {
-      const list = numbers.get(to) ?? new Set();
-      if (from !== to && from !== '') list.add(from);
-      numbers.set(to, list);
-    }
-    const holds = new Set(numbersOf(units[at] as EditionUnits));
-    for (const [number, id] of Object.entries(ids)) {
-      const lineage = concordance.indexOf(id) as number;
-      if (!holds.has(number)) continue;
-      borne.add(lineage);
-      referring[id] ??= [at, [...(numbers.get(number) ?? [])]];
-    }
-  }
-  const stated = new Map<string, Map<string, StatedValue['values']>>();
-  for (const { name, ruleset } of documents) {
-    for (const [key, value] of Object.entries(ruleset.parameters) as [string, ParameterValue][]) {
-      if (value.status === 'assumed' || value.status === 'default') continue;
-      for (const id of value.lineages) {
-        const keys = stated.get(id) ?? new Map<string, StatedValue['values']>();
-        stated.set(id, keys);
-        const values = keys.get(key) ?? [];
-        keys.set(key, values);
-        const words: string = value.status === 'unrecognised' ? 'not understood' : String(value.value);
-        const last: StatedValue['values'][number] | undefined = values.at(-1);
-        if (last?.value === words && last.status === value.status) last.last = name;
-        else values.push({ value: words, status: value.status, first: name, last: name });
-      }
-    }
-  }
-  return {
-    data: lives.data,
-    documents: documents.map(({ id, name, layout, sections }, at) => ({
-      id,
-      name,
-      ...layout,
-      holds: numbersOf(units[at] as EditionUnits),
-      titles: Object.fromEntries(sections),
-    })),
-    borne: [...borne].sort((a, b) => a - b),
-    stated: Object.fromEntries(
-      [...stated].map(([id, keys]) => [id, [...keys].map(([key, values]) => ({ key, values }))]),
-    ),
-    referring,
-    comparisons: Object.fromEntries(
-      comparisons.map(({ id, oldName, newName }) => [`${oldName} ${newName}`, id]),
-    ),
-  };
-}
-
-/** All numbers of a document. */
-function numbersOf(units: EditionUnits): string[] {
-  return [...units.rules, ...units.sections, ...units.chapters, ...units.terms].map(([number]) => number);
 }

@@ -26,9 +26,9 @@ interface SideInput extends Omit<ComparedSide, 'lifeOf'> {
 /**
  * Makes the pages of a comparison.
  *
- * @returns how many there are
+ * @returns their addresses
  */
-export function comparisonPages(input: ComparisonInput, shared: Shared): number {
+export function comparisonPages(input: ComparisonInput, shared: Shared): string[] {
   const { summary } = input;
   const comparison = comparisonOf(summary.id, shared);
   const side = ({ ids, ...rest }: SideInput): ComparedSide => ({
@@ -36,7 +36,7 @@ export function comparisonPages(input: ComparisonInput, shared: Shared): number 
     lifeOf: (number) => (Object.hasOwn(ids, number) ? ids[number] : undefined),
   });
   const both = { old: side(input.old), new: side(input.new) };
-  let count = 0;
+  const written: string[] = [];
   const names = `${both.old.name} against ${both.new.name}`;
   const write = (
     key: string | undefined,
@@ -45,8 +45,8 @@ export function comparisonPages(input: ComparisonInput, shared: Shared): number 
   ): void => {
     const address = comparisonAddress(summary.id, key);
     const content = body({ ...both, to: linker(address) });
-    writeInto(shared.place, address, page({ title, address, scripts: [] }, content));
-    count++;
+    writeInto(shared, address, page({ title, address, scripts: [] }, content));
+    written.push(address);
   };
   write(undefined, names, (sides) => (
     <ComparisonContents comparison={comparison} summary={summary} sides={sides} />
@@ -65,5 +65,5 @@ export function comparisonPages(input: ComparisonInput, shared: Shared): number 
       <ComparisonGlossary edges={edges} at={i + 1} of={glossary.length} summary={summary} sides={sides} />
     ));
   });
-  return count;
+  return written;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Comparison } from '../../compare/index.js';
@@ -8,8 +8,17 @@ import type { Edition } from '../../tree/index.js';
 /** Folders that are there: most pages have one of their own, so asking for it costs more than the page. */
 const there = new Set<string>();
 
-/** Writes a file of the book that is being made. */
-export function writeInto(place: string, path: string, content: string | Uint8Array): void {
+/** Where a book is made. */
+export interface Place {
+  /** The folder that the book is written into. */
+  place: string;
+  /** The folder of the book that it is laid onto, if there is one: what is the same there stays there. */
+  former?: string;
+}
+
+/** Writes a file of the book that is being made, unless the former one has the same. */
+export function writeInto({ place, former }: Place, path: string, content: string | Uint8Array): void {
+  if (former !== undefined && holds(join(former, path), content)) return;
   const full = join(place, path);
   const folder = dirname(full);
   const make = (): void => {
@@ -27,11 +36,24 @@ export function writeInto(place: string, path: string, content: string | Uint8Ar
   }
 }
 
+/** True where a file is there and holds nothing else. */
+function holds(path: string, content: string | Uint8Array): boolean {
+  if (!existsSync(path)) return false;
+  const bytes = readFileSync(path);
+  return typeof content === 'string' ? bytes.toString() === content : bytes.equals(content);
+}
+
+/** Where a file of the book lies while it is made. */
+export function located({ place, former }: Place, path: string): string {
+  const here = join(place, path);
+  return former === undefined || existsSync(here) ? here : join(former, path);
+}
+
 /** Writes a value as JSON, compressed where the name of the file ends so. */
-export function writeJson(place: string, path: string, value: unknown): void {
+export function writeJson(to: Place, path: string, value: unknown): void {
   const words = `${JSON.stringify(value)}\n`;
   // The lowest level is four times as quick as the usual one, and the files are a fifth larger.
-  writeInto(place, path, path.endsWith('.gz') ? gzipSync(words, { level: 1 }) : words);
+  writeInto(to, path, path.endsWith('.gz') ? gzipSync(words, { level: 1 }) : words);
 }
 
 /** Reads a value that {@link writeJson} wrote. */
@@ -46,11 +68,9 @@ export function dataAddress(kind: string, id: string, big: boolean): string {
 }
 
 /** What every task of making a book may use. */
-export interface Shared {
+export interface Shared extends Place {
   /** Which of the books that this process makes; what is remembered of one is not true of another. */
   book: number;
-  /** The folder that the book is written into. */
-  place: string;
   /** True for a book of many editions, whose long data are compressed; known once all files are read. */
   big: boolean;
   scenarios: readonly Scenario[];
@@ -65,9 +85,10 @@ export function spooled(sha256: string): string {
 const recent = new Map<string, Edition>();
 
 /** The tree of a document of the book. */
-export function treeOf(id: string, { place, big, book }: Shared): Edition {
-  const key = `${book} ${id}`;
-  const tree = recent.get(key) ?? readJson<Edition>(`${place}/${dataAddress('trees', id, big)}`);
+export function treeOf(id: string, shared: Shared): Edition {
+  const key = `${shared.book} ${id}`;
+  const address = dataAddress('trees', id, shared.big);
+  const tree = recent.get(key) ?? readJson<Edition>(located(shared, address));
   recent.delete(key);
   recent.set(key, tree);
   for (const oldest of recent.keys()) if (recent.size > 3) recent.delete(oldest);
@@ -75,6 +96,6 @@ export function treeOf(id: string, { place, big, book }: Shared): Edition {
 }
 
 /** A comparison of the book. */
-export function comparisonOf(id: string, { place, big }: Shared): Comparison {
-  return readJson<Comparison>(`${place}/${dataAddress('comparisons', id, big)}`);
+export function comparisonOf(id: string, shared: Shared): Comparison {
+  return readJson<Comparison>(located(shared, dataAddress('comparisons', id, shared.big)));
 }

@@ -1,5 +1,5 @@
 import { numberOf, rulesOf, sectionsOf, walk } from '../../tree/index.js';
-import { editionAddress, glossaryAddress, linker, sectionAddress } from '../address.js';
+import { editionAddress, glossaryAddress, linker, NEWEST, sectionAddress } from '../address.js';
 import type { BookDocument } from '../book.js';
 import { page } from '../page.js';
 import {
@@ -21,14 +21,19 @@ export interface EditionInput {
   after?: Neighbour;
   /** Permanent ids by number. */
   ids: Record<string, string>;
+  /** True for the newest edition of the book, whose pages stand at addresses that stay as well. */
+  newest: boolean;
 }
 
 /**
  * Makes the pages of an edition.
  *
- * @returns how many there are
+ * @returns their addresses
  */
-export function editionPages({ document, before, after, ids }: EditionInput, shared: Shared): number {
+export function editionPages(
+  { document, before, after, ids, newest }: EditionInput,
+  shared: Shared,
+): string[] {
   const tree = treeOf(document.id, shared);
   const { parts, layout } = partsOf(tree);
   const terms = termsOf(tree);
@@ -43,31 +48,45 @@ export function editionPages({ document, before, after, ids }: EditionInput, sha
     ...(after ? { after } : {}),
     lifeOf: (number) => (Object.hasOwn(ids, number) ? ids[number] : undefined),
   };
-  let count = 0;
-  const write = (title: string, address: string, body: (links: WordLinks) => preact.JSX.Element): void => {
-    const to = linker(address);
-    const links = { edition: document.id, to, known, long: layout.long, terms, seen: new Set<never>() };
-    writeInto(
-      shared.place,
-      address,
-      page({ title: `${title}`, address, edition: document.id, scripts: [] }, body(links)),
-    );
-    count++;
+  const written: string[] = [];
+  const write = (
+    title: string,
+    addressIn: (edition: string) => string,
+    body: (links: WordLinks) => preact.JSX.Element,
+  ): void => {
+    const stays = addressIn(document.id);
+    for (const address of newest ? [stays, addressIn(NEWEST)] : [stays]) {
+      const to = linker(address);
+      const links = { edition: document.id, to, known, long: layout.long, terms, seen: new Set<never>() };
+      const frame = {
+        title,
+        address,
+        edition: document.id,
+        scripts: [],
+        ...(address === stays ? {} : { canonical: stays }),
+      };
+      writeInto(shared, address, page(frame, body(links)));
+      written.push(address);
+    }
   };
-  write(document.name, editionAddress(document.id), (links) => (
+  write(document.name, editionAddress, (links) => (
     <EditionContents view={view} tree={tree} parts={parts} links={links} />
   ));
   for (const part of parts) {
-    write(`${part.key} ${part.title}, ${document.name}`, sectionAddress(document.id, part.key), (links) => (
-      <EditionPart view={view} part={part} parts={parts} links={links} />
-    ));
+    write(
+      `${part.key} ${part.title}, ${document.name}`,
+      (edition) => sectionAddress(edition, part.key),
+      (links) => <EditionPart view={view} part={part} parts={parts} links={links} />,
+    );
   }
   if (terms.all.length > 0) {
     for (const initial of [undefined, ...terms.initials]) {
-      write(`Glossary, ${document.name}`, glossaryAddress(document.id, initial), (links) => (
-        <GlossaryPage view={view} {...(initial === undefined ? {} : { initial })} links={links} />
-      ));
+      write(
+        `Glossary, ${document.name}`,
+        (edition) => glossaryAddress(edition, initial),
+        (links) => <GlossaryPage view={view} {...(initial === undefined ? {} : { initial })} links={links} />,
+      );
     }
   }
-  return count;
+  return written;
 }

@@ -1,43 +1,50 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type FolderWriter, OutputError } from '../write.js';
 import { readJson, writeJson } from './documents.js';
 
 /** Where a book keeps what the next one made in its place can take from it. */
 const FOLDER = '.book';
 const LIST = `${FOLDER}/kept.json.gz`;
+/** The part of a book that is made each time. */
+const EVER = '';
 
-/** What an earlier book has, by what it was made from. */
+/** What a book is made of. */
 interface Kept {
   /** Another program may make other pages. */
   program: string;
-  /** Files and folders of the book, each with the key of what it was made from and how many pages it is. */
-  made: Record<string, [key: string, pages: number]>;
+  /** For each part of the book the key of what it was made from, and its files. */
+  parts: Record<string, [key: string, files: string[]]>;
 }
 
 /**
  * What was found out and written for the book that stands where a new one shall stand. Everything is known by the hash of what
- * it was made from, the program included; what fits is taken over as a second directory entry of the same file, so that the
- * former book stays whole until the new one is in its place.
+ * it was made from, the program included; what fits stays where it is. The former book is whole until the new one is, whose other
+ * files are then laid onto it.
  */
 export class Keeper {
-  readonly #former: string;
-  readonly #place: string;
+  /** The folder of the book that is there, where it can be built upon. */
+  readonly former: string | undefined;
+  readonly #folder: string;
   readonly #known: Kept | undefined;
+  readonly #stamp: string;
   readonly #made: Kept;
 
   /**
-   * @param former the folder of the book that is there
-   * @param place the folder that the new one is written into
+   * @param folder of the book that may be there
    * @param program says which program makes the book, and how
    */
-  constructor(former: string, place: string, program: string) {
-    this.#former = former;
-    this.#place = place;
-    this.#made = { program, made: {} };
-    const known = readIf<Kept>(join(former, LIST));
-    if (known?.program === program) this.#known = known;
+  constructor(folder: string, program: string) {
+    this.#folder = folder;
+    this.#made = { program, parts: { [EVER]: ['', []] } };
+    this.#stamp = this.#stampNow();
+    const known = readIf<Kept>(join(folder, LIST));
+    if (known?.parts !== undefined) {
+      this.#known = known;
+      this.former = folder;
+    }
   }
 
   /** The key of what something is made from. */
@@ -52,71 +59,67 @@ export class Keeper {
 
   /** A result that the former book has kept; it is kept for the next one too. */
   get<T>(kind: string, key: string): T | undefined {
-    if (this.#known === undefined) return undefined;
     const path = this.path(kind, key);
-    const result = readIf<T>(join(this.#former, path));
-    return result !== undefined && this.#link(path) ? result : undefined;
+    return this.take(path, key) === undefined ? undefined : this.look<T>(kind, key);
+  }
+
+  /** A result that the former book has kept; the next one will not have it. */
+  look<T>(kind: string, key: string): T | undefined {
+    const path = this.path(kind, key);
+    return this.keyOf(path) === key ? readIf<T>(join(this.#folder, path)) : undefined;
+  }
+
+  /** The key of what a part of the former book was made from; undefined where it cannot be taken over. */
+  keyOf(part: string): string | undefined {
+    const known = this.#known?.parts[part];
+    if (known === undefined || this.#known?.program !== this.#made.program) return undefined;
+    return known[1].every((file) => existsSync(join(this.#folder, file))) ? known[0] : undefined;
   }
 
   /**
-   * Takes a file or folder over from the former book, if it was made from the same.
+   * Takes a part over from the former book, if it was made from the same and is still there.
    *
-   * @returns how many pages it is; undefined where it must be made
+   * @returns how many files it is; undefined where it must be made
    */
-  take(path: string, key: string): number | undefined {
-    const known = this.#known?.made[path];
-    if (known?.[0] !== key || !this.#link(path)) return undefined;
-    this.#made.made[path] = known;
-    return known[1];
+  take(part: string, key: string): number | undefined {
+    if (this.keyOf(part) !== key) return undefined;
+    const known = this.#known?.parts[part] as Kept['parts'][string];
+    this.#made.parts[part] = known;
+    return known[1].length;
   }
 
-  /** Remembers from what a file or folder of the new book was made. */
-  note(path: string, key: string, pages = 1): void {
-    this.#made.made[path] = [key, pages];
+  /** Remembers from what a part of the new book was made, and its files. */
+  note(part: string, key: string, files: readonly string[]): void {
+    this.#made.parts[part] = [key, [...files]];
   }
 
-  /** Writes down what was noted. */
-  finish(): void {
-    writeJson(this.#place, LIST, this.#made);
+  /** Remembers files that are made each time. */
+  noteEver(files: readonly string[]): void {
+    for (const file of files) this.#made.parts[EVER]?.[1].push(file);
   }
 
-  /** Gives a file, or all files of a folder, a second entry in the new book. */
-  #link(path: string): boolean {
-    const from = join(this.#former, path);
-    const to = join(this.#place, path);
-    if (!existsSync(from)) return false;
-    try {
-      linkAll(from, to);
-      return true;
-    } catch {
-      // What cannot be taken over is made.
-      return false;
+  /**
+   * Writes down what was noted, and puts the new book in its place.
+   *
+   * @throws OutputError where another process wrote the book meanwhile
+   */
+  finish(writer: FolderWriter): void {
+    writeJson({ place: writer.place }, LIST, this.#made);
+    if (this.#known === undefined) {
+      writer.finish();
+      return;
     }
+    if (this.#stampNow() !== this.#stamp)
+      throw new OutputError('was written by somebody else meanwhile; build it again', this.#folder);
+    const stays = new Set(Object.values(this.#made.parts).flatMap(([, files]) => files));
+    const there = Object.values(this.#known.parts).flatMap(([, files]) => files);
+    writer.layOnto(there.filter((file) => !stays.has(file)));
   }
-}
 
-function linkAll(from: string, to: string): void {
-  let entries: import('node:fs').Dirent[];
-  try {
-    entries = readdirSync(from, { withFileTypes: true });
-  } catch {
-    mkdirSync(dirname(to), { recursive: true });
-    linkOne(from, to);
-    return;
-  }
-  mkdirSync(to, { recursive: true });
-  for (const entry of entries) {
-    if (entry.isDirectory()) linkAll(join(from, entry.name), join(to, entry.name));
-    else linkOne(join(from, entry.name), join(to, entry.name));
-  }
-}
-
-function linkOne(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // Not every kind of disk has second entries.
-    copyFileSync(from, to);
+  /** Tells whether the list of the book that is there is still the same file. */
+  #stampNow(): string {
+    const there = statSync(join(this.#folder, LIST), { throwIfNoEntry: false });
+    return there === undefined ? '' : `${there.ino} ${there.mtimeMs} ${there.size}`;
   }
 }
 

@@ -1,22 +1,26 @@
+import { createHash } from 'node:crypto';
 import { type LineageData, Lineages } from '../../lineage/index.js';
 import { lifeAddress, linker, newestAddress } from '../address.js';
 import { page } from '../page.js';
+import { LifePage, LifeStub, NewestPage } from '../pages/life.js';
 import {
+  calledToday,
+  type LifeDetails,
   type LifeDocument,
-  LifePage,
-  LifeStub,
   type LifeView,
-  NewestPage,
+  lifeOf,
   numberIn,
   type StatedValue,
-} from '../pages/life.js';
+} from '../telling.js';
 import { chainOf } from './chain.js';
 import { readJson, type Shared, writeInto } from './documents.js';
 
 /** What the pages of all lives are made from; it is left in a file for the threads that make them. */
 export interface LivesContext {
   data: LineageData;
-  documents: (Omit<LifeDocument, 'holds'> & { holds: string[]; titles: Record<string, string> })[];
+  documents: (Omit<LifeDocument, 'holds'> & { holds?: string[]; titles: Record<string, string> })[];
+  /** The place of the document that has the newest edition known; absent where none has. */
+  newest?: number;
   /** Places of the lineages that a document bears: these have pages. */
   borne: number[];
   /** By permanent id. */
@@ -27,10 +31,10 @@ export interface LivesContext {
   comparisons: Record<string, string>;
 }
 
-interface Open extends Omit<LivesContext, 'documents'> {
+interface Open extends Omit<LivesContext, 'documents' | 'newest'> {
   documents: (LifeDocument & { titles: Record<string, string> })[];
   lineages: Lineages;
-  view: Omit<LifeView, 'to' | 'stated' | 'referring'>;
+  view: LifeView;
 }
 
 let opened: { book: number; context: Open } | undefined;
@@ -41,7 +45,11 @@ function contextIn(path: string, { book }: Shared): Open {
   const lineages = new Lineages(read.data);
   const ids = read.data.concordance.lineages;
   const paged = new Set(read.borne.map((at) => (ids[at] as (typeof ids)[number])[0]));
-  const documents = read.documents.map((document) => ({ ...document, holds: new Set(document.holds) }));
+  const documents = read.documents.map(({ holds, ...document }) => ({
+    ...document,
+    ...(holds ? { holds: new Set(holds) } : {}),
+  }));
+  const newest = read.newest === undefined ? undefined : documents[read.newest];
   const context: Open = {
     ...read,
     documents,
@@ -49,6 +57,7 @@ function contextIn(path: string, { book }: Shared): Open {
     view: {
       lineages,
       documents: new Map(documents.map((document) => [document.name, document])),
+      ...(newest ? { newest } : {}),
       has: (id) => paged.has(id),
       comparisons: new Map(Object.entries(read.comparisons)),
     },
@@ -57,94 +66,110 @@ function contextIn(path: string, { book }: Shared): Open {
   return context;
 }
 
-/**
- * Makes the pages of some lives, and the addresses that lead to them.
- *
- * @param input the context's file, and which of the lineages that have pages
- * @returns how many pages there are
- */
-export function lifePages(
-  { path, from, to }: { path: string; from: number; to: number },
-  shared: Shared,
-): number {
+/** Some of the lives, and what they were made from last time. */
+export interface LivesInput {
+  /** The context's file. */
+  path: string;
+  /** Which of the lineages that have pages. */
+  from: number;
+  to: number;
+  /** For each of them the key of the life whose pages are there. */
+  known: (string | undefined)[];
+}
+
+/** The pages of one life: what they were made from, and their addresses; none where they are there already. */
+export interface LifeResult {
+  key: string;
+  pages?: string[];
+}
+
+/** Makes the pages of some lives, and the addresses that lead to them, where they are not there already. */
+export function lifePages({ path, from, to, known }: LivesInput, shared: Shared): LifeResult[] {
   const context = contextIn(path, shared);
-  const { lineages, view, data } = context;
-  let count = 0;
-  const write = (frame: Parameters<typeof page>[0], body: preact.JSX.Element): void => {
-    writeInto(shared.place, frame.address, page(frame, body));
-    count++;
-  };
-  const editions = data.concordance.editions;
-  for (const at of context.borne.slice(from, to)) {
-    const [id, runs] = data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
+  return context.borne.slice(from, to).map((at, i) => {
+    const [id] = context.data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
+    const life = lifeOf(id, context.view, detailsOf(at, context, shared));
+    const today = calledToday(id, context.lineages);
+    const key = createHash('sha256')
+      .update(JSON.stringify([life, today]))
+      .digest('hex')
+      .slice(0, 32);
+    if (key === known[i]) return { key };
     const address = lifeAddress(id);
-    const referring = context.referring[id];
-    const last = runs.at(-1)?.[0] as string;
-    const latest = context.documents.findLast((document) => numberIn(document, id, lineages));
-    const title =
-      latest && /^\d+$/.test(last)
-        ? latest.titles[lineages.concordance.numberIn(id, latest.name) as string]
-        : undefined;
-    const chain = !/^\d{3}$/.test(last) ? undefined : chainOf(lineages.concordance, at);
-    write(
-      { title: `${last}: its life`, address, scripts: [] },
-      <LifePage
-        id={id}
-        view={{
-          ...view,
-          stated: context.stated[id] ?? [],
-          referring: referring && {
-            document: context.documents[referring[0]] as LifeDocument,
-            numbers: referring[1],
-          },
-          ...(title === undefined ? {} : { title }),
-          ...(chain === undefined ? {} : { chain }),
-          to: linker(address),
-        }}
-      />,
-    );
-    // The other names of the rule: in a small book each number of each document, in a big one where number or words begin.
-    const names = new Map<string, [number: string, edition: string]>();
-    const name = (edition: string): void => {
-      const number = lineages.concordance.numberIn(id, edition);
-      if (number !== undefined) names.set(`${number}@${edition}`, [number, edition]);
+    const pages: string[] = [];
+    const write = (frame: Parameters<typeof page>[0], body: preact.JSX.Element): void => {
+      writeInto(shared, frame.address, page(frame, body));
+      pages.push(frame.address);
     };
-    for (const [, first] of runs) name(editions[first] as string);
-    for (const [edition] of data.wordings[at] ?? []) name(editions[edition] as string);
-    if (!shared.big) for (const document of context.documents) name(document.name);
-    names.delete(id);
-    for (const [other, [number, edition]] of names) {
-      const stub = lifeAddress(other);
-      // Two rules of an edition can bear one number by a misprint; the first one has the address.
-      if (lineages.concordance.lineageOf(number, edition) !== id) continue;
+    write(
+      { title: `${life.number}: its life`, address, scripts: [] },
+      <LifePage life={life} to={linker(address)} />,
+    );
+    for (const [number, edition] of life.names) {
+      const stub = lifeAddress(`${number}@${edition}`);
       write(
-        { title: other, address: stub, canonical: address, forward: address },
-        <LifeStub number={number} edition={edition} id={id} view={{ lineages, to: linker(stub) }} />,
+        { title: `${number}@${edition}`, address: stub, canonical: address, forward: address },
+        <LifeStub number={number} edition={edition} id={id} today={today} to={linker(stub)} />,
       );
     }
-  }
-  return count;
+    return { key, pages };
+  });
+}
+
+/** What is known of a life beside its numbers and words. */
+function detailsOf(at: number, context: Open, { big }: Shared): LifeDetails {
+  const { lineages, data, documents, stated, referring } = context;
+  const { concordance } = lineages;
+  const [id, runs] = data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
+  const editions = data.concordance.editions;
+  const latest = documents.findLast((document) => numberIn(document, id, lineages));
+  const last = runs.at(-1)?.[0] as string;
+  const title =
+    latest && /^\d+$/.test(last) ? latest.titles[concordance.numberIn(id, latest.name) as string] : undefined;
+  const chain = /^\d{3}$/.test(last) ? chainOf(concordance, at) : undefined;
+  // The other names of the rule: in a small book each number of each document, in a big one where number or words begin.
+  const names = new Map<string, [number: string, edition: string]>();
+  const name = (edition: string): void => {
+    const number = concordance.numberIn(id, edition);
+    // Two rules of an edition can bear one number by a misprint; the first one has the address.
+    if (number !== undefined && concordance.lineageOf(number, edition) === id)
+      names.set(`${number}@${edition}`, [number, edition]);
+  };
+  for (const [, first] of runs) name(editions[first] as string);
+  for (const [edition] of data.wordings[at] ?? []) name(editions[edition] as string);
+  if (!big) for (const document of documents) name(document.name);
+  names.delete(id);
+  const [place, numbers] = referring[id] ?? [];
+  return {
+    stated: stated[id] ?? [],
+    ...(place === undefined || numbers === undefined
+      ? {}
+      : { referring: { document: documents[place] as LifeDocument, numbers } }),
+    ...(title === undefined ? {} : { title }),
+    ...(chain === undefined ? {} : { chain }),
+    names: [...names.values()],
+  };
 }
 
 /**
  * Makes the pages of the newest rule of some numbers.
  *
- * @returns how many pages there are
+ * @returns the addresses of the pages
  */
 export function numberPages(
   { path, from, to }: { path: string; from: number; to: number },
   shared: Shared,
-): number {
+): string[] {
   const context = contextIn(path, shared);
   const { lineages, data } = context;
   const numbers = bearersOf(context).slice(from, to);
   const newest = data.concordance.editions.at(-1) as string;
-  for (const [number, bearers] of numbers) {
+  return numbers.map(([number, bearers]) => {
     const address = newestAddress(number);
     const [first] = bearers;
     const current = first?.last === newest ? lifeAddress(first.id) : undefined;
     writeInto(
-      shared.place,
+      shared,
       address,
       page(
         {
@@ -155,8 +180,8 @@ export function numberPages(
         <NewestPage number={number} bearers={bearers} view={{ lineages, to: linker(address) }} />,
       ),
     );
-  }
-  return numbers.length;
+    return address;
+  });
 }
 
 /** Every number that a rule with a page ever bore, with its bearers, the newest first. */

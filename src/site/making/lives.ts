@@ -1,5 +1,6 @@
 import {
   type BranchRow,
+  type BuilderState,
   type ConcordanceData,
   type EditionUnits,
   LineageBuilder,
@@ -17,7 +18,16 @@ export interface LivingDocument {
   order: string;
   /** True for a whole edition with a date. */
   whole: boolean;
-  units: EditionUnits;
+  /** Takes it apart, or finds what was found when it was. */
+  units(): EditionUnits;
+}
+
+/** Lives as far as some of the documents tell them, to go on from there when more come. */
+export interface Snapshots {
+  /** What was kept after the first so many documents, the same as now. */
+  find(documents: number): BuilderState | undefined;
+  /** Keeps what all documents tell. */
+  keep(state: BuilderState): void;
 }
 
 /** Up to this many documents, numbers are taken from the concordance where it knows them all. */
@@ -33,22 +43,37 @@ const FEW = 12;
  * @param documents in order of time
  * @param stepFrom what goes on from one document to a later one, where the two were compared
  * @param known the concordance that was given out before
+ * @param snapshots what was kept of books that have the same oldest editions
  */
 export function livesOf(
   documents: readonly LivingDocument[],
   stepFrom: (old: number, fresh: number) => Step | undefined,
   known?: ConcordanceData,
+  snapshots?: Snapshots,
 ): LineageData {
-  const published = new Set(known?.editions);
-  const covered = documents.every(({ name }) => published.has(name));
-  if (documents.every(({ whole }) => whole) && !(covered && documents.length <= FEW)) {
-    const builder = new LineageBuilder(known ? { known } : {});
-    documents.forEach(({ name, units }, at) => {
-      builder.follow(name, units, at === 0 ? undefined : stepFrom(at - 1, at));
-    });
+  if (isChain(documents, known)) {
+    let told = documents.length;
+    let state = snapshots?.find(told);
+    while (state === undefined && told > 0) state = snapshots?.find(--told);
+    const builder = new LineageBuilder(known ? { known } : {}, state);
+    for (let at = state === undefined ? 0 : told; at < documents.length; at++) {
+      const { name, units } = documents[at] as LivingDocument;
+      builder.follow(name, units(), at === 0 ? undefined : stepFrom(at - 1, at));
+    }
+    if (documents.length > FEW) snapshots?.keep(builder.save());
     return builder.build().data;
   }
   return laidOver(documents, stepFrom, known);
+}
+
+/** True for whole editions that are followed by their words, so that lives tell of all that stands in them. */
+export function isChain(
+  documents: readonly Pick<LivingDocument, 'name' | 'whole'>[],
+  known?: ConcordanceData,
+): boolean {
+  const published = new Set(known?.editions);
+  const covered = documents.every(({ name }) => published.has(name));
+  return documents.every(({ whole }) => whole) && !(covered && documents.length <= FEW);
 }
 
 const KINDS = ['rules', 'sections', 'chapters', 'terms'] as const;
@@ -82,7 +107,8 @@ function laidOver(
   /** The document that has the last wording of a lineage, and the unit's place in it. */
   const said = new Map<number, { document: number; unit: number }>();
 
-  documents.forEach(({ name, units }, d) => {
+  documents.forEach(({ name, units: apart }, d) => {
+    const units = apart();
     const at = place.get(name) as number;
     const own: (typeof borne)[number] = { rules: [], sections: [], chapters: [], terms: [] };
     borne.push(own);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { readEditionFile, rulesetOf as rulesetOfEdition, whyNotRead } from '../../archive/index.js';
-import { type EditionUnits, type Step, stepOf, unitsOf } from '../../lineage/index.js';
+import { type EditionUnits, type Step, stepOf } from '../../lineage/index.js';
 import { type ParameterKey, Ruleset, type RulesetData } from '../../rulesets/index.js';
 import {
   expectationFor,
@@ -71,14 +71,18 @@ interface PairInput {
   id: string;
   old: { id: string; name: string };
   new: { id: string; name: string };
-  /** Whether the older one is asked for too, taken apart; otherwise another pair gives it. */
-  both: boolean;
+  /** Where to leave what lives are told from. */
+  found: string;
 }
 
 interface PairResult {
   /** Absent where nothing of the one goes on in the other. */
   summary?: ComparisonSummary;
-  old?: EditionUnits;
+}
+
+/** What lives are told from: two documents taken apart, and what goes on from one to the other. */
+export interface PairFound {
+  old: EditionUnits;
   new: EditionUnits;
   step: Step;
 }
@@ -98,7 +102,7 @@ export const TASKS = {
     try {
       const { result, ...reading } = await readEditionFile(path, shown);
       const { tree, messages, coverage } = result;
-      writeJson(place, spooled(reading.sha256), tree);
+      writeJson({ place }, spooled(reading.sha256), tree);
       return {
         file: shown,
         reading: {
@@ -146,22 +150,17 @@ export const TASKS = {
     };
   },
 
-  /** Takes a document apart that is compared with no other. */
-  units({ id }: { id: string }, shared: Shared): EditionUnits {
-    return unitsOf(treeOf(id, shared));
-  },
-
   /** Compares two documents; the comparison is written to the data of the book. */
-  pair({ id, old, new: fresh, both }: PairInput, shared: Shared): PairResult {
+  pair({ id, old, new: fresh, found: path }: PairInput, shared: Shared): PairResult {
     const { comparison, ...found } = stepOf(treeOf(old.id, shared), treeOf(fresh.id, shared), {
       old: old.name,
       new: fresh.name,
     });
-    const units = { new: found.new, step: found.step, ...(both ? { old: found.old } : {}) };
-    if (!comparison.edges.some((edge) => edge.old !== null && edge.new !== null)) return units;
-    writeJson(shared.place, dataAddress('comparisons', id, shared.big), comparison);
+    writeJson(shared, path, { old: found.old, new: found.new, step: found.step } satisfies PairFound);
+    if (!comparison.edges.some((edge) => edge.old !== null && edge.new !== null)) return {};
+    writeJson(shared, dataAddress('comparisons', id, shared.big), comparison);
     const names = { id, old: old.id, new: fresh.id, oldName: old.name, newName: fresh.name };
-    return { ...units, summary: summaryOf(comparison, names) };
+    return { summary: summaryOf(comparison, names) };
   },
 
   /** Compiles the rules of a document, and packs the words that they are read from. */
@@ -177,13 +176,9 @@ export const TASKS = {
           },
           undefined,
         );
-    writeJson(shared.place, dataAddress('rulesets', id, false), ruleset.toJSON());
+    writeJson(shared, dataAddress('rulesets', id, false), ruleset.toJSON());
     const pack = playEdition(id);
-    writeInto(
-      shared.place,
-      programDataAddress(pack),
-      dataScript(pack, packEdition(treeOf(id, shared), ruleset)),
-    );
+    writeInto(shared, programDataAddress(pack), dataScript(pack, packEdition(treeOf(id, shared), ruleset)));
     return ruleset.toJSON();
   },
 
@@ -194,18 +189,16 @@ export const TASKS = {
   ): ScenarioOutcome[] {
     const ruleset = new Ruleset(data);
     const outcomes = shared.scenarios.map((scenario) => inOrder(outcomeOf(scenario, ruleset, name)));
-    writeJson(shared.place, dataAddress('scenarios', id, false), outcomes);
+    writeJson(shared, dataAddress('scenarios', id, false), outcomes);
     return outcomes;
   },
 
   /** Makes the pages about the package itself. */
-  developers({ commands }: { commands: readonly CommandHelp[] }, { place }: Shared): number {
-    let count = 0;
-    for (const [path, content] of developerFiles({ commands })) {
-      writeInto(place, path, content);
-      count++;
-    }
-    return count;
+  developers({ commands }: { commands: readonly CommandHelp[] }, shared: Shared): string[] {
+    return Array.from(developerFiles({ commands }), ([path, content]) => {
+      writeInto(shared, path, content);
+      return path;
+    });
   },
 
   edition: editionPages,
@@ -224,7 +217,7 @@ export interface Job {
 /** Does a task. */
 export async function perform(name: TaskName, { input, keep }: Job, shared: Shared): Promise<unknown> {
   const result = await TASKS[name](input as never, shared);
-  if (keep !== undefined) writeJson(shared.place, keep, result);
+  if (keep !== undefined) writeJson(shared, keep, result);
   return result;
 }
 

@@ -1,181 +1,81 @@
-import type { ComponentChildren } from 'preact';
 import type { WordChange } from '../../compare/index.js';
-import { type History, type HistoryEvent, isTerm, type Lineages } from '../../lineage/index.js';
-import {
-  comparisonAddress,
-  editionAddress,
-  glossaryAddress,
-  type Linker,
-  lifeAddress,
-  ruleAddress,
-  systemAddress,
-} from '../address.js';
+import { type HistoryEvent, isTerm, type Lineages } from '../../lineage/index.js';
+import { type Linker, lifeAddress, systemAddress } from '../address.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
-import { LifePicture, type TimeBranch, type TimeMark } from '../pictures/time.js';
-import { initialOf, termAnchor } from '../terms.js';
+import { LifePicture } from '../pictures/time.js';
+import { calledToday, type Life, type Named, type SectionChain, type StatedValue } from '../telling.js';
 import { Scroll } from './scroll.js';
-import { anchorOf, Changes } from './words.js';
-
-/** A document in which rules of a life stand. */
-export interface LifeDocument {
-  id: string;
-  name: string;
-  /** Sections that are too long for one page. */
-  long: readonly string[];
-  /** True where its glossary has a page for each initial. */
-  initials: boolean;
-  /** The numbers and headwords that stand in it; a fragment has fewer than its edition. */
-  holds: ReadonlySet<string>;
-}
-
-/** The page of a document that holds a rule, section or term, and its place there. */
-function placeIn({ id, long, initials }: LifeDocument, number: string): [address: string, anchor?: string] {
-  if (isTerm(number)) {
-    return [glossaryAddress(id, initials ? initialOf(number) : undefined), termAnchor(number)];
-  }
-  const anchor = anchorOf(number);
-  const address = ruleAddress(id, number, long);
-  return anchor === undefined ? [address] : [address, anchor];
-}
-
-/** The number under which a rule can be read in a document. */
-export function numberIn(document: LifeDocument, id: string, lineages: Lineages): string | undefined {
-  const number = lineages.concordance.numberIn(id, document.name);
-  return number !== undefined && document.holds.has(number) ? number : undefined;
-}
-
-/** What a rule states, while it stated it. */
-export interface StatedValue {
-  key: string;
-  /** Oldest first, neighbours that agree written once. */
-  values: { value: string; status: string; first: string; last: string }[];
-}
-
-/** All that the page of a life is made from. */
-export interface LifeView {
-  lineages: Lineages;
-  /** By the name of the edition. */
-  documents: ReadonlyMap<string, LifeDocument>;
-  /** True where a permanent id has a page. */
-  has(id: string): boolean;
-  stated: readonly StatedValue[];
-  /** Rules that refer to this one, in the last document that has it. */
-  referring: { document: LifeDocument; numbers: readonly string[] } | undefined;
-  /** The heading, for a section or chapter. */
-  title?: string;
-  /** Ids of comparisons of neighbours, by the names of both: `2008-02-01 2011-07-15`. */
-  comparisons: ReadonlyMap<string, string>;
-  /** For a section: where its rules came from and went, edition by edition. */
-  chain?: SectionChain;
-  to: Linker;
-}
-
-/** The rules of a section through the editions in which they moved. */
-export interface SectionChain {
-  editions: string[];
-  /** Sections by their column. */
-  nodes: { column: number; number: string }[];
-  links: { column: number; from: string; to: string; rules: number }[];
-}
+import { Changes } from './words.js';
 
 /** More editions than these share the first colour. */
 const TINTS = 8;
 /** What stands unchanged for longer than this is cut out of the middle of a comparison. In characters. */
 const LONG = 360;
 
-/** The life of a rule, section or chapter. */
-export function LifePage({ id, view }: { id: string; view: LifeView }) {
-  const { lineages, documents, to } = view;
-  const history = lineages.history(id) as History;
-  const editions = lineages.editions;
-  const newest = editions.at(-1) as string;
-  const { numbers, ended } = history;
-  const last = numbers.at(-1) as History['numbers'][number];
-  const living = last.last === newest;
-  const blame = lineages.blame(id) ?? [];
-  const bringing = [...new Set(blame.map((run) => run.edition))].sort(
-    (a, b) => editions.indexOf(a) - editions.indexOf(b),
-  );
-  const tints = new Map(bringing.map((edition, i) => [edition, `b${tintOf(i, bringing.length)}`]));
-  const kind = kindOf(last.number);
-  const wordings = history.events.filter((event) => event.text !== undefined);
-  const branches = history.events.filter((event) => event.other !== undefined);
-  const shownIn = [...documents.values()].filter((document) => numberIn(document, id, lineages));
-  const latest = shownIn.at(-1);
-  const place = (document: LifeDocument, number: string, words: string): ComponentChildren => (
-    <a href={to(...placeIn(document, number))}>{words}</a>
-  );
-  const edition = (name: string, number?: string): ComponentChildren => {
-    const document = documents.get(name);
-    if (document === undefined || (number !== undefined && !numberIn(document, id, lineages))) return name;
-    return number === undefined ? (
-      <a href={to(editionAddress(document.id))}>{name}</a>
-    ) : (
-      place(document, number, name)
-    );
-  };
+/** The life of a rule, section, chapter or term; everything on the page comes from what was told. */
+export function LifePage({ life, to }: { life: Life; to: Linker }) {
+  const { id, numbers, wordings, branches, blame, bringing, read, referring } = life;
+  const tints = new Map(bringing.map(({ name }, i) => [name, `b${tintOf(i, bringing.length)}`]));
   return (
     <>
       <p class="above soft">{id}</p>
       <h1>
-        {kind} <bdi>{last.number}</bdi> {view.title !== undefined && <bdi>{view.title}</bdi>}
+        {kindOf(life.number)} <bdi>{life.number}</bdi> {life.title !== undefined && <bdi>{life.title}</bdi>}
       </h1>
       <p class="lead">
-        {living ? `Lives in ${newest}` : `Ended: ${ended?.reason ?? `last in ${last.last}`}`}
+        {life.ended === undefined ? (
+          <>
+            Lives in <Newest />
+          </>
+        ) : (
+          `Ended: ${life.ended.replace(/\.$/, '')}`
+        )}
         {numbers.length > 1 &&
           `; before, it was ${[...new Set(numbers.slice(0, -1).map((run) => run.number))].join(', ')}`}
         .{' '}
-        {latest && (
+        {read && (
           <>
             It can be read{' '}
-            {place(latest, lineages.concordance.numberIn(id, latest.name) as string, `in ${latest.name}`)}.
+            <a href={to(...read.place)}>{read.name === undefined ? 'there' : `in ${read.name}`}</a>.
           </>
         )}
       </p>
       <LifePicture
         name={`The life of ${id}`}
-        span={spanOf(editions)}
-        numbers={numbers.map((run, i) => ({
-          number: run.number,
-          from: dateOf(run.first, editions),
-          ...(i === numbers.length - 1 && living ? {} : { to: dateOf(run.last, editions) }),
+        span={life.span}
+        numbers={numbers}
+        marks={wordings.map(({ edition, what, date, lane }) => ({
+          date,
+          at: lane,
+          words: `${edition}: ${what}`,
+          strong: what === 'substantive' || what === 'added',
+          ...(tints.has(edition) ? { tint: tints.get(edition) as string } : {}),
         }))}
-        marks={wordings.map(
-          (event): TimeMark => ({
-            date: dateOf(event.edition, editions),
-            at: laneOf(event, numbers, editions),
-            words: `${event.edition}: ${event.what}`,
-            strong: event.what === 'substantive' || event.what === 'added',
-            ...(tints.has(event.edition) ? { tint: tints.get(event.edition) as string } : {}),
-          }),
-        )}
-        branches={branches.map((event): TimeBranch => {
-          const other = event.other as NonNullable<HistoryEvent['other']>;
-          return {
-            date: dateOf(event.edition, editions),
-            at: laneOf(event, numbers, editions),
-            label: other.number,
-            // Words come in from the edition before, and go out to this one.
-            into: other.edition !== event.edition,
-            ...(view.has(other.lineage) ? { href: to(lifeAddress(other.lineage)) } : {}),
-          };
-        })}
+        branches={branches.map(({ other, edition, date, lane, life: there }) => ({
+          date,
+          at: lane,
+          label: other.number,
+          // Words come in from the edition before, and go out to this one.
+          into: other.edition !== edition,
+          ...(there ? { href: to(...there) } : {}),
+        }))}
       />
-      {view.chain && <ChainPicture chain={view.chain} />}
+      {life.chain && <ChainPicture chain={life.chain} />}
       {blame.length > 0 && (
         <>
           <h2 id="words">
-            {!living
+            {life.ended !== undefined
               ? 'Its last words'
-              : latest?.name === newest
+              : life.wordsOf === undefined
                 ? 'Its words today'
-                : `Its words in ${latest?.name ?? last.last}`}
+                : `Its words in ${life.wordsOf}`}
           </h2>
           {bringing.length > 1 && (
             <ul class="legend" aria-label="Which edition brought the words">
-              {bringing.map((name) => (
-                <li data-legend={name}>
-                  <span class={`swatch ${tints.get(name)}`} aria-hidden="true" /> {edition(name)}
+              {bringing.map((edition) => (
+                <li data-legend={edition.name}>
+                  <span class={`swatch ${tints.get(edition.name)}`} aria-hidden="true" />{' '}
+                  <Edition named={edition} to={to} />
                 </li>
               ))}
             </ul>
@@ -193,26 +93,20 @@ export function LifePage({ id, view }: { id: string; view: LifeView }) {
           </div>
         </>
       )}
-      {view.stated.length > 0 && <Stated stated={view.stated} to={to} />}
-      {wordings.length > 0 && (
+      {life.stated.length > 0 && <Stated stated={life.stated} to={to} />}
+      {wordings[0] && (
         <>
           <h2 id="wordings">{wordings.length === 1 ? 'One wording' : `${wordings.length} wordings`}</h2>
           {wordings.length > 1 && <p class="keys soft" data-keys />}
           {wordings.length === 1 && blame.length > 0 ? (
             <p class="soft">
-              {(wordings[0] as HistoryEvent).edition === (numbers[0] as History['numbers'][number]).first
-                ? `It has not changed since ${(wordings[0] as HistoryEvent).edition}.`
-                : `The book has its words in ${(wordings[0] as HistoryEvent).edition} alone; it is older.`}
+              {life.late
+                ? `The book has its words in ${wordings[0].edition} alone; it is older.`
+                : `It has not changed since ${wordings[0].edition}.`}
             </p>
           ) : (
-            wordings.map((event, i) => (
-              <Wording
-                event={event}
-                before={wordings[i - 1]}
-                whole={history}
-                view={view}
-                edition={edition(event.edition, lineages.concordance.numberIn(id, event.edition))}
-              />
+            wordings.map((wording, i) => (
+              <Wording wording={wording} first={i === 0} late={i === 0 && life.late} to={to} />
             ))
           )}
         </>
@@ -221,17 +115,12 @@ export function LifePage({ id, view }: { id: string; view: LifeView }) {
         <>
           <h2 id="branches">Splits and mergers</h2>
           <ul>
-            {branches.map((event) => {
-              const other = event.other as NonNullable<HistoryEvent['other']>;
-              const [before, after] = event.note.split(other.number);
+            {branches.map(({ at, other, note, life: there }) => {
+              const [before, after] = note.split(other.number);
               return (
                 <li>
-                  {edition(event.edition)}: {before}
-                  {view.has(other.lineage) ? (
-                    <a href={to(lifeAddress(other.lineage))}>{other.number}</a>
-                  ) : (
-                    other.number
-                  )}
+                  <Edition named={at} to={to} />: {before}
+                  {there ? <a href={to(...there)}>{other.number}</a> : other.number}
                   {after}
                 </li>
               );
@@ -250,15 +139,19 @@ export function LifePage({ id, view }: { id: string; view: LifeView }) {
             </tr>
           </thead>
           <tbody>
-            {numbers.map((run) => (
+            {numbers.map(({ number, first, last }) => (
               <tr>
-                <td class="number">{run.number}</td>
-                <td class="number">{edition(run.first, run.number)}</td>
+                <td class="number">{number}</td>
                 <td class="number">
-                  {run.last === newest ? (
-                    <span class="soft">{run.last}, the newest known</span>
+                  <Edition named={first} to={to} />
+                </td>
+                <td class="number">
+                  {last ? (
+                    <Edition named={last} to={to} />
                   ) : (
-                    edition(run.last, run.number)
+                    <span class="soft">
+                      <Newest />
+                    </span>
                   )}
                 </td>
               </tr>
@@ -266,17 +159,17 @@ export function LifePage({ id, view }: { id: string; view: LifeView }) {
           </tbody>
         </table>
       </Scroll>
-      {view.referring && view.referring.numbers.length > 0 && (
+      {referring && (
         <>
           <h2 id="referring">Rules that refer to it</h2>
           <p class="number measure">
-            {view.referring.numbers.map((number, i) => (
+            {referring.numbers.map(({ number, place }, i) => (
               <>
                 {i > 0 && ', '}
-                {place(view.referring?.document as LifeDocument, number, number)}
+                <a href={to(...place)}>{number}</a>
               </>
             ))}{' '}
-            <span class="soft">in {view.referring.document.name}</span>
+            <span class="soft">in {referring.name ?? <Newest />}</span>
           </p>
         </>
       )}
@@ -284,45 +177,48 @@ export function LifePage({ id, view }: { id: string; view: LifeView }) {
   );
 }
 
+/** The newest edition, whichever it is: the style sheet puts its name behind these words. */
+function Newest() {
+  return <span class="newest">the newest edition</span>;
+}
+
+function Edition({ named: { name, place }, to }: { named: Named; to: Linker }) {
+  return <span>{place ? <a href={to(...place)}>{name}</a> : name}</span>;
+}
+
 function Wording({
-  event,
-  before,
-  whole,
-  view,
-  edition,
+  wording,
+  first,
+  late,
+  to,
 }: {
-  event: HistoryEvent;
-  before: HistoryEvent | undefined;
-  whole: History;
-  view: LifeView;
-  edition: ComponentChildren;
+  wording: Life['wordings'][number];
+  first: boolean;
+  late: boolean;
+  to: Linker;
 }) {
-  const first = before === undefined;
-  const late = first && event.edition !== whole.numbers[0]?.first;
-  const comparison = before && view.comparisons.get(`${before.edition} ${event.edition}`);
+  const { at, edition, number, what, note, text = '', words = [], comparison } = wording;
   return (
-    <article class="wording" id={`w${event.edition}`} data-step>
+    <article class="wording" id={`w${edition}`} data-step>
       <h3>
-        {edition} <span class="number">{event.number}</span>{' '}
-        {!first && (
-          <span class={`tag${event.what === 'substantive' ? ' strong' : ''}`}>{NAMES[event.what]}</span>
-        )}
+        <Edition named={at} to={to} /> <span class="number">{number}</span>{' '}
+        {!first && <span class={`tag${what === 'substantive' ? ' strong' : ''}`}>{NAMES[what]}</span>}
       </h3>
       <p class="soft">
-        {late ? 'The oldest words of it in this book; the rule is older.' : event.note}
-        {comparison !== undefined && (
+        {late ? 'The oldest words of it in this book; the rule is older.' : note}
+        {comparison && (
           <>
             {' '}
-            <a href={view.to(comparisonAddress(comparison))}>the comparison</a>
+            <a href={to(...comparison)}>the comparison</a>
           </>
         )}
       </p>
       {(first
-        ? (event.text ?? '').split('\n').map((text) => [{ op: 'keep', text }] as WordChange[])
-        : byLine(event.words ?? [])
-      ).map((words) => (
+        ? text.split('\n').map((line): WordChange[] => [{ op: 'keep', text: line }])
+        : paragraphs(words)
+      ).map((line) => (
         <p class="measure">
-          <Changes words={first ? words : shortened(words)} />
+          <Changes words={first ? line : shortened(line)} />
         </p>
       ))}
     </article>
@@ -372,7 +268,9 @@ function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) 
                   <td>
                     <code>{value}</code> {status !== 'compiled' && <span class="tag">{status}</span>}
                   </td>
-                  <td class="number">{first === last ? first : `${first} to ${last}`}</td>
+                  <td class="number">
+                    {last === undefined ? `since ${first}` : first === last ? first : `${first} to ${last}`}
+                  </td>
                 </tr>
               )),
             )}
@@ -420,27 +318,6 @@ function tintOf(at: number, of: number): number {
   return of === 1 ? 1 : 1 + Math.round((at * (TINTS - 1)) / (of - 1));
 }
 
-/** The first and last date that editions are named by. */
-function spanOf(editions: readonly string[]): [string, string] {
-  const dates = editions.filter((name) => !Number.isNaN(Date.parse(name)));
-  const first = dates[0] ?? '1999-01-01';
-  const last = dates.at(-1) ?? first;
-  return first === last ? [`${Number(first.slice(0, 4)) - 1}${first.slice(4)}`, last] : [first, last];
-}
-
-/** A date to place an edition by; one without a date stands at the end, where it was sorted to. */
-function dateOf(name: string, editions: readonly string[]): string {
-  return Number.isNaN(Date.parse(name)) ? spanOf(editions)[1] : name;
-}
-
-function laneOf(event: HistoryEvent, numbers: History['numbers'], editions: readonly string[]): number {
-  const at = editions.indexOf(event.edition);
-  const lane = numbers.findIndex(
-    (run) => editions.indexOf(run.first) <= at && at <= editions.indexOf(run.last),
-  );
-  return lane < 0 ? numbers.length - 1 : lane;
-}
-
 /** Runs of words cut into lines: a rule and its examples. */
 function paragraphs<T extends { text: string }>(runs: readonly T[]): T[][] {
   const lines: T[][] = [[]];
@@ -451,10 +328,6 @@ function paragraphs<T extends { text: string }>(runs: readonly T[]): T[][] {
     });
   }
   return lines.filter((line) => line.length > 0);
-}
-
-function byLine(words: readonly WordChange[]): WordChange[][] {
-  return paragraphs(words);
 }
 
 /** Leaves out the middle of what stands unchanged for long. */
@@ -474,34 +347,26 @@ export function LifeStub({
   number,
   edition,
   id,
-  view,
+  today,
+  to,
 }: {
   number: string;
   edition: string;
   id: string;
-  view: Pick<LifeView, 'lineages' | 'to'>;
+  /** See {@link calledToday}. */
+  today: string;
+  to: Linker;
 }) {
-  const today = calledToday(id, view.lineages);
   return (
     <>
       <h1>
         {number} in {edition}
       </h1>
       <p>
-        <a href={view.to(lifeAddress(id))}>{today}</a>
+        <a href={to(lifeAddress(id))}>{today}</a>
       </p>
     </>
   );
-}
-
-/** One sentence: what a rule is called in the newest edition, or that it is gone. */
-export function calledToday(id: string, lineages: Lineages): string {
-  const newest = lineages.editions.at(-1) as string;
-  const number = lineages.concordance.numberIn(id, newest);
-  if (number !== undefined) return `The rule is called ${number} today (${newest}).`;
-  const at = lineages.concordance.indexOf(id) as number;
-  const last = lineages.editions[lineages.concordance.span(at)[1]] as string;
-  return `The rule is gone; it last stood in ${last}, as ${lineages.concordance.numberIn(id, last)}.`;
 }
 
 /** The newest rule of a number; a number that the newest edition has not says what became of the rule. */
@@ -513,7 +378,7 @@ export function NewestPage({
   number: string;
   /** Permanent ids of the rules that bore the number, the newest first, with the last edition in which they did. */
   bearers: readonly { id: string; last: string }[];
-  view: Pick<LifeView, 'lineages' | 'to'>;
+  view: { lineages: Lineages; to: Linker };
 }) {
   const { lineages, to } = view;
   const newest = lineages.editions.at(-1) as string;
@@ -522,7 +387,7 @@ export function NewestPage({
   return (
     <>
       <h1>{number}</h1>
-      {!current && <p>No rule of {newest} bears this number.</p>}
+      {!current && <p>No rule of the newest edition bears this number.</p>}
       <ul class="plain">
         {bearers.map(({ id, last }) => (
           <li>

@@ -1,0 +1,94 @@
+import type { EditionUnits, Lineages } from '../../lineage/index.js';
+import type { ParameterValue } from '../../rulesets/index.js';
+import type { Book, BookDocument } from '../book.js';
+import type { StatedValue } from '../telling.js';
+import type { LivesContext } from './life.js';
+import { type Made, newestOf } from './reading.js';
+
+/** The permanent id of every number of an edition. */
+export function idsIn(lives: Lineages, edition: string): Record<string, string> {
+  const ids: Record<string, string> = {};
+  const at = lives.concordance.editionIndex(edition);
+  if (at === undefined) return ids;
+  for (const [id, runs] of lives.data.concordance.lineages) {
+    for (const [number, from, to] of runs) if (from <= at && at <= to) ids[number] ??= id;
+  }
+  return ids;
+}
+
+/**
+ * What the pages of lives are made from.
+ *
+ * @param units each document taken apart; absent where lives tell of all that stands in the documents
+ */
+export function livesContext(
+  { lives, documents, comparisons }: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
+  made: readonly Made[],
+  units: readonly (() => EditionUnits)[] | undefined,
+): LivesContext {
+  const held = units?.map((apart) => numbersOf(apart()));
+  const { concordance } = lives;
+  const borne = new Set<number>();
+  const referring: LivesContext['referring'] = {};
+  for (let at = documents.length - 1; at >= 0; at--) {
+    const { name } = documents[at] as BookDocument;
+    const ids = idsIn(lives, name);
+    const numbers = new Map<string, Set<string>>();
+    for (const [from, to] of (made[at] as Made).facts.references) {
+      const list = numbers.get(to) ?? new Set();
+      if (from !== to && from !== '') list.add(from);
+      numbers.set(to, list);
+    }
+    const holds = held && new Set(held[at]);
+    for (const [number, id] of Object.entries(ids)) {
+      const lineage = concordance.indexOf(id) as number;
+      if (holds?.has(number) === false) continue;
+      borne.add(lineage);
+      referring[id] ??= [at, [...(numbers.get(number) ?? [])]];
+    }
+  }
+  const newest = concordance.editions.at(-1);
+  const place = newestOf(made);
+  const stated = new Map<string, Map<string, StatedValue['values']>>();
+  for (const { name, ruleset } of documents) {
+    for (const [key, value] of Object.entries(ruleset.parameters) as [string, ParameterValue][]) {
+      if (value.status === 'assumed' || value.status === 'default') continue;
+      for (const id of value.lineages) {
+        const keys = stated.get(id) ?? new Map<string, StatedValue['values']>();
+        stated.set(id, keys);
+        const values = keys.get(key) ?? [];
+        keys.set(key, values);
+        const words: string = value.status === 'unrecognised' ? 'not understood' : String(value.value);
+        const last: StatedValue['values'][number] | undefined = values.at(-1);
+        // What holds in the newest edition holds on.
+        const until = name === newest ? undefined : name;
+        if (last?.value === words && last.status === value.status) last.last = until;
+        else values.push({ value: words, status: value.status, first: name, last: until });
+      }
+    }
+  }
+  return {
+    data: lives.data,
+    documents: documents.map(({ id, name, layout, sections }, at) => ({
+      id,
+      name,
+      ...layout,
+      ...(held ? { holds: held[at] as string[] } : {}),
+      titles: Object.fromEntries(sections),
+    })),
+    ...(documents[place]?.name === newest ? { newest: place } : {}),
+    borne: [...borne].sort((a, b) => a - b),
+    stated: Object.fromEntries(
+      [...stated].map(([id, keys]) => [id, [...keys].map(([key, values]) => ({ key, values }))]),
+    ),
+    referring,
+    comparisons: Object.fromEntries(
+      comparisons.map(({ id, oldName, newName }) => [`${oldName} ${newName}`, id]),
+    ),
+  };
+}
+
+/** All numbers of a document. */
+function numbersOf(units: EditionUnits): string[] {
+  return [...units.rules, ...units.sections, ...units.chapters, ...units.terms].map(([number]) => number);
+}

@@ -1,0 +1,116 @@
+import { type Shared, writeInto } from './documents.js';
+import type { Keeper } from './keep.js';
+import type { Pool } from './pool.js';
+import type { TaskName, TaskOf } from './tasks.js';
+
+/** Told what is being done, how much of it is, and how much there is. */
+export type Progress = (what: string, done: number, total: number) => void;
+
+/** Where a book is made: it has tasks done, or takes over what an earlier book has of them. */
+export class Workshop {
+  readonly shared: Shared;
+  readonly pool: Pool;
+  readonly keeper: Keeper;
+  readonly #onProgress: Progress;
+  #files = 0;
+
+  constructor(shared: Shared, pool: Pool, keeper: Keeper, onProgress: Progress = () => {}) {
+    this.shared = shared;
+    this.pool = pool;
+    this.keeper = keeper;
+    this.#onProgress = onProgress;
+  }
+
+  /** How many files readers see in the book so far. */
+  get files(): number {
+    return this.#files;
+  }
+
+  /** Begins to tell of some work. */
+  say(what: string, total: number): (done: number) => void {
+    this.#onProgress(what, 0, total);
+    return (done) => this.#onProgress(what, done, total);
+  }
+
+  /** Writes a file that is made each time. */
+  write(path: string, content: string | Uint8Array): void {
+    writeInto(this.shared, path, content);
+    this.wrote([path]);
+  }
+
+  /** Counts files that are made each time, and were written. */
+  wrote(files: readonly string[]): void {
+    this.keeper.noteEver(files);
+    this.#files += files.length;
+  }
+
+  /** Counts a part of the book with what it was made from; where no files are given, those that are there are taken over. */
+  made(part: string, key: string, files?: readonly string[]): void {
+    if (files !== undefined) this.keeper.note(part, key, files);
+    this.#files += files?.length ?? this.keeper.take(part, key) ?? 0;
+  }
+
+  /**
+   * Does tasks whose results are kept by what they are made from.
+   *
+   * @param written files of the book that the task writes beside its result
+   */
+  async kept<N extends TaskName>(
+    name: N,
+    what: string,
+    tasks: readonly { input: TaskOf<N>['input']; from: unknown }[],
+    group = 1,
+    written: (result: TaskOf<N>['result'], input: TaskOf<N>['input']) => readonly string[] = () => [],
+  ): Promise<TaskOf<N>['result'][]> {
+    const say = this.say(what, tasks.length);
+    const keys = tasks.map(({ from }) => this.keeper.key([name, from]));
+    const results = tasks.map(({ input }, i): TaskOf<N>['result'] | undefined => {
+      const key = keys[i] as string;
+      const result = this.keeper.get<TaskOf<N>['result']>(name, key);
+      const whole =
+        result !== undefined &&
+        written(result, input).every((path) => this.keeper.take(path, key) !== undefined);
+      return whole ? result : undefined;
+    });
+    const open = tasks.flatMap((_, i) => (results[i] === undefined ? [i] : []));
+    const found = await this.pool.each(
+      name,
+      open.map((i) => ({
+        input: (tasks[i] as (typeof tasks)[number]).input,
+        keep: this.keeper.path(name, keys[i] as string),
+      })),
+      group,
+      (done) => say(tasks.length - open.length + done),
+    );
+    open.forEach((i, at) => {
+      const result = found[at] as TaskOf<N>['result'];
+      const key = keys[i] as string;
+      results[i] = result;
+      const path = this.keeper.path(name, key);
+      this.keeper.note(path, key, [path]);
+      for (const file of written(result, (tasks[i] as (typeof tasks)[number]).input)) {
+        this.keeper.note(file, key, [file]);
+      }
+    });
+    return results as TaskOf<N>['result'][];
+  }
+
+  /** Makes pages that belong together, or takes them over. */
+  async pages<N extends 'edition' | 'comparison'>(
+    name: N,
+    what: string,
+    folders: readonly { part: string; input: TaskOf<N>['input']; from: unknown }[],
+  ): Promise<void> {
+    const say = this.say(what, folders.length);
+    const open = folders.flatMap(({ part, input, from }) => {
+      const key = this.keeper.key([name, input, from]);
+      const files = this.keeper.take(part, key);
+      this.#files += files ?? 0;
+      return files === undefined ? [{ part, key, input }] : [];
+    });
+    const made = await this.pool.each(name, open, 1, (done) => say(folders.length - open.length + done));
+    open.forEach(({ part, key }, i) => {
+      this.made(part, key, made[i] as string[]);
+    });
+  }
+}

@@ -1,0 +1,225 @@
+import { type BlameRun, type History, type HistoryEvent, isTerm, type Lineages } from '../lineage/index.js';
+import { comparisonAddress, glossaryAddress, lifeAddress, NEWEST, ruleAddress } from './address.js';
+import { anchorOf } from './pages/words.js';
+import { initialOf, termAnchor } from './terms.js';
+
+/** A document in which rules of a life stand. */
+export interface LifeDocument {
+  id: string;
+  name: string;
+  /** Sections that are too long for one page. */
+  long: readonly string[];
+  /** True where its glossary has a page for each initial. */
+  initials: boolean;
+  /** The numbers and headwords that stand in it, where these are fewer than its edition has: it can be a fragment. */
+  holds?: ReadonlySet<string>;
+}
+
+/** What a rule states, while it stated it. */
+export interface StatedValue {
+  key: string;
+  /** Oldest first, neighbours that agree written once; no `last` where it still does. */
+  values: { value: string; status: string; first: string; last?: string | undefined }[];
+}
+
+/** The rules of a section through the editions in which they moved. */
+export interface SectionChain {
+  editions: string[];
+  /** Sections by their column. */
+  nodes: { column: number; number: string }[];
+  links: { column: number; from: string; to: string; rules: number }[];
+}
+
+/** All that lives are told from. */
+export interface LifeView {
+  lineages: Lineages;
+  /** By the name of the edition, in order of time. */
+  documents: ReadonlyMap<string, LifeDocument>;
+  /** The document that has the newest edition known, which has an address that stays; see {@link NEWEST}. */
+  newest?: LifeDocument;
+  /** True where a permanent id has a page. */
+  has(id: string): boolean;
+  /** Ids of comparisons of neighbours, by the names of both: `2008-02-01 2011-07-15`. */
+  comparisons: ReadonlyMap<string, string>;
+}
+
+/** What is known of one life beside its numbers and words. */
+export interface LifeDetails {
+  stated: readonly StatedValue[];
+  /** Rules that refer to this one, in the last document that has it. */
+  referring?: { document: LifeDocument; numbers: readonly string[] };
+  /** The heading, for a section or chapter. */
+  title?: string;
+  /** For a section: where its rules came from and went, edition by edition. */
+  chain?: SectionChain;
+  /** Numbers of the rule in editions, under which it has an address too. */
+  names: readonly [number: string, edition: string][];
+}
+
+/** A page of the book and a place on it. */
+export type Place = [address: string, anchor?: string];
+
+/** The name of an edition, and where the rule stands in it, if the book has that. */
+export interface Named {
+  name: string;
+  place?: Place;
+}
+
+/** A rule that parted from a rule or came into it. */
+export type Branch = HistoryEvent & { other: NonNullable<HistoryEvent['other']> };
+
+/**
+ * The life of a rule, section, chapter or term as its page tells it. It is all that the page is made from, so that two that are equal
+ * have the same page; and it says nothing of the newest edition but that it is the newest, so that most of them are equal from
+ * one book to the next.
+ */
+export interface Life extends Omit<LifeDetails, 'referring'> {
+  id: string;
+  /** The number or headword that it bore last. */
+  number: string;
+  /** Why it is gone; absent while it lives. */
+  ended?: string;
+  /** Where it can be read; without a name in the newest edition. */
+  read?: { name?: string; place: Place };
+  /** From the first edition to the end of the year of the last: most that come do not move what is drawn. ISO dates. */
+  span: [first: string, last: string];
+  /** The numbers that it bore; no `last` where it still bears it. */
+  numbers: { number: string; first: Named; last?: Named; from: string; to?: string }[];
+  /** Its wordings: when, by which number, and where in the picture. */
+  wordings: (HistoryEvent & { at: Named; date: string; lane: number; comparison?: Place })[];
+  /** True where the book has the words of a later edition only. */
+  late: boolean;
+  branches: (Branch & { at: Named; date: string; lane: number; life?: Place })[];
+  /** The last words, each with the edition that brought it, and these editions in order. */
+  blame: BlameRun[];
+  bringing: Named[];
+  /** The edition that has its last words; absent where that is the newest known. */
+  wordsOf?: string;
+  referring?: { name?: string; numbers: { number: string; place: Place }[] };
+}
+
+/** The number under which a rule can be read in a document. */
+export function numberIn(document: LifeDocument, id: string, lineages: Lineages): string | undefined {
+  const number = lineages.concordance.numberIn(id, document.name);
+  return number !== undefined && (document.holds?.has(number) ?? true) ? number : undefined;
+}
+
+/** What a rule is called in the newest edition, or that it is gone, in one sentence that stays true when it is not the newest any more. */
+export function calledToday(id: string, lineages: Lineages): string {
+  const newest = lineages.editions.at(-1) as string;
+  const number = lineages.concordance.numberIn(id, newest);
+  if (number !== undefined) return `The rule is called ${number} today.`;
+  const at = lineages.concordance.indexOf(id) as number;
+  const last = lineages.editions[lineages.concordance.span(at)[1]] as string;
+  return `The rule is gone; it last stood in ${last}, as ${lineages.concordance.numberIn(id, last)}.`;
+}
+
+/** Tells the life of a rule, section, chapter or term. */
+export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
+  const { lineages, documents, newest, comparisons } = view;
+  const history = lineages.history(id) as History;
+  const { editions } = lineages;
+  const latest = [...documents.values()].findLast((document) => numberIn(document, id, lineages));
+  const span = spanOf(editions);
+  const dateOf = (name: string): string => (Number.isNaN(Date.parse(name)) ? span[1] : name);
+  const named = (name: string): Named => {
+    const document = documents.get(name);
+    const number = document && numberIn(document, id, lineages);
+    return document && number !== undefined ? { name, place: placeIn(document, number) } : { name };
+  };
+  const inNewest = (document: LifeDocument): LifeDocument =>
+    document === newest ? { ...document, id: NEWEST } : document;
+  const nameUnlessNewest = (document: LifeDocument) => (document === newest ? {} : { name: document.name });
+  const laneOf = (edition: string): number => {
+    const at = editions.indexOf(edition);
+    const lane = history.numbers.findIndex(
+      (run) => editions.indexOf(run.first) <= at && at <= editions.indexOf(run.last),
+    );
+    return lane < 0 ? history.numbers.length - 1 : lane;
+  };
+  const numbers = history.numbers.map(({ number, first, last }): Life['numbers'][number] => ({
+    number,
+    first: named(first),
+    from: dateOf(first),
+    ...(last === editions.at(-1) ? {} : { last: named(last), to: dateOf(last) }),
+  }));
+  const spoken = history.events.filter((event) => event.text !== undefined);
+  const blame = lineages.blame(id) ?? [];
+  const bringing = [...new Set(blame.map(({ edition }) => edition))].sort(
+    (a, b) => editions.indexOf(a) - editions.indexOf(b),
+  );
+  const last = history.numbers.at(-1) as History['numbers'][number];
+  const wordsOf = latest?.name ?? last.last;
+  const { referring, ...rest } = details;
+  return {
+    ...rest,
+    id,
+    number: last.number,
+    ...(last.last === editions.at(-1) ? {} : { ended: history.ended?.reason ?? `last in ${last.last}` }),
+    ...(latest
+      ? {
+          read: {
+            ...nameUnlessNewest(latest),
+            place: placeIn(inNewest(latest), numberIn(latest, id, lineages) as string),
+          },
+        }
+      : {}),
+    span,
+    numbers,
+    wordings: spoken.map((event, i) => {
+      const before = spoken[i - 1];
+      const comparison = before && comparisons.get(`${before.edition} ${event.edition}`);
+      return {
+        ...event,
+        at: named(event.edition),
+        date: dateOf(event.edition),
+        lane: laneOf(event.edition),
+        ...(comparison === undefined ? {} : { comparison: [comparisonAddress(comparison)] as Place }),
+      };
+    }),
+    late: spoken[0] !== undefined && spoken[0].edition !== history.numbers[0]?.first,
+    branches: history.events.filter(isBranch).map((event) => ({
+      ...event,
+      at: named(event.edition),
+      date: dateOf(event.edition),
+      lane: laneOf(event.edition),
+      ...(view.has(event.other.lineage) ? { life: [lifeAddress(event.other.lineage)] as Place } : {}),
+    })),
+    blame,
+    bringing: bringing.map(named),
+    ...(wordsOf === editions.at(-1) ? {} : { wordsOf }),
+    ...(referring && referring.numbers.length > 0
+      ? {
+          referring: {
+            ...nameUnlessNewest(referring.document),
+            numbers: referring.numbers.map((number) => ({
+              number,
+              place: placeIn(inNewest(referring.document), number),
+            })),
+          },
+        }
+      : {}),
+  };
+}
+
+function isBranch(event: HistoryEvent): event is Branch {
+  return event.other !== undefined;
+}
+
+/** The page of a document that holds a rule, section or term, and its place there. */
+function placeIn({ id, long, initials }: LifeDocument, number: string): Place {
+  if (isTerm(number)) {
+    return [glossaryAddress(id, initials ? initialOf(number) : undefined), termAnchor(number)];
+  }
+  const anchor = anchorOf(number);
+  const address = ruleAddress(id, number, long);
+  return anchor === undefined ? [address] : [address, anchor];
+}
+
+/** From the first date that editions are named by to the end of the year of the last. */
+function spanOf(editions: readonly string[]): [first: string, last: string] {
+  const dates = editions.filter((name) => !Number.isNaN(Date.parse(name)));
+  const first = dates[0] ?? '1999-01-01';
+  const last = `${Number((dates.at(-1) ?? first).slice(0, 4)) + 1}-01-01`;
+  return [first, last];
+}
