@@ -217,7 +217,11 @@ export class Lineages {
     const from = this.concordance.branches(lineage, 'into').filter((b) => b[2] === first);
     const names = from.map(([parent]) => called(this.#bearer(parent, first - 1).number));
     if (names.length > 0) return `Parted from ${names.join(' and ')}.`;
-    return first === 0 ? 'In the oldest edition at hand.' : 'First written.';
+    // Its id names the edition in which it is first known, which need not be at hand.
+    const [since = ''] = (this.#row(lineage)[0].split('@')[1] ?? '').split('#');
+    const before = since < (this.editions[first] as string) && !this.editions.includes(since) ? since : '';
+    if (first === 0) return `In the oldest edition at hand${before === '' ? '' : `; known since ${before}`}.`;
+    return before === '' ? 'First written.' : `Known since ${before}, which is not at hand.`;
   }
 
   #end(lineage: number, last: number): History['ended'] {

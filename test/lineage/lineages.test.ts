@@ -323,6 +323,22 @@ describe('steps that were found out side by side', () => {
   });
 });
 
+describe('what a history says of a beginning', () => {
+  /** The first event of a rule, where the editions before a year are known by their numbers alone. */
+  const beginning = (from: number, number: string) => {
+    const dated = chain.map(([, tree], at): [string, Edition] => [`200${at + 1}-01-01`, tree]);
+    const known = buildLineages(dated).concordance.data;
+    const made = buildLineages(dated.slice(from), { known });
+    return made.history(made.concordance.lineageOf(number, `200${from + 1}-01-01`) ?? '')?.events[0]?.note;
+  };
+
+  test('is that it was first written, or that nothing older is at hand', () => {
+    expect(beginning(0, '100.1')).toBe('In the oldest edition at hand.');
+    expect(beginning(2, '200.1')).toBe('In the oldest edition at hand; known since 2001-01-01.');
+    expect(beginning(2, '200.4')).toBe('In the oldest edition at hand; known since 2001-01-01.');
+  });
+});
+
 describe('what a history says of a change', () => {
   /** What is said of the second wording of a rule. */
   const said = (before: readonly string[], after: readonly string[]) => {
