@@ -1,5 +1,6 @@
 import type { Ruleset } from '../rulesets/index.js';
 import type { Edition } from '../tree/index.js';
+import { findInCatalogue, loadCatalogue } from './catalogue/catalogue.js';
 import type { Shelf } from './editions/shelf.js';
 import type { EditionSource, LoadedEdition } from './editions/source.js';
 import { ArchiveError } from './errors.js';
@@ -82,13 +83,17 @@ export async function rulesetNamed(
       notes: edition.notes.map((note) => `${edition.file}: ${note}`),
     };
   } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
     const { editions, ruleset } = await import('../rulesets/index.js');
-    const shipped = /^\d{4}/.test(name)
-      ? editions()
-          .filter((edition) => edition.startsWith(name))
-          .at(-1)
-      : undefined;
-    if (!(error instanceof ArchiveError) || shipped === undefined) throw error;
+    const known = editions();
+    const date = /^\d{4}/.test(name) ? name : findInCatalogue(loadCatalogue(), name)?.date;
+    const shipped =
+      date === undefined ? undefined : known.filter((edition) => edition.startsWith(date)).at(-1);
+    if (shipped === undefined) {
+      if (error.ruleId !== 'no-such-edition') throw error;
+      const facts = `the facts of ${known.length} editions from ${known[0]} to ${known.at(-1)} are known without their words`;
+      throw new ArchiveError(error.ruleId, `${error.message}; ${facts}`, error.file, error);
+    }
     return {
       ruleset: ruleset(shipped),
       notes: [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openShelf, rulesetOf } from '../../src/archive/index.js';
+import { openShelf, rulesetNamed, rulesetOf } from '../../src/archive/index.js';
 import { root } from '../support/corpus.js';
 
 const sample = (name: string) => join(root, 'sources', name);
@@ -31,5 +31,23 @@ describe('the ruleset of a fragment', () => {
     const assumed = near.keys().find((key) => near.entry(key).status === 'assumed');
     expect(assumed).toBeDefined();
     expect(near.entry(assumed as never).from).toBe(whole.name);
+  });
+});
+
+describe('the ruleset of an edition whose words are not at hand', () => {
+  it('is found by its date, the start of one, or the name of its release', async () => {
+    const shelf = await openShelf({ samples: true });
+    for (const name of ['2009-07-11', '2009-07', 'M10']) {
+      const { ruleset, notes } = await rulesetNamed(name, shelf);
+      expect(ruleset.edition).toBe('2009-07-11');
+      expect(notes).toEqual([expect.stringMatching(/^the words of 2009-07-11 are not here/)]);
+    }
+  });
+
+  it('is refused with all that there is where nobody knows it', async () => {
+    const shelf = await openShelf({ samples: true });
+    await expect(rulesetNamed('2030', shelf)).rejects.toThrow(
+      /^2030: neither an edition nor a file; there are .*; the facts of \d+ editions from 1999-04-23 to \S+ are known/,
+    );
   });
 });
