@@ -8,7 +8,19 @@ import { UserError } from './errors.js';
 import { isFolder, readBytes, shownPath } from './files.js';
 import type { CommandFile } from './run.js';
 
-const FORMATS = ['auto', 'text', 'rst', 'html', 'markdown', 'rulings', 'docx', 'doc', 'pdf'] as const;
+const FORMATS = [
+  'auto',
+  'text',
+  'rst',
+  'html',
+  'markdown',
+  'rulings',
+  'docx',
+  'doc',
+  'odt',
+  'rtf',
+  'pdf',
+] as const;
 
 /** How many messages of one file are shown unless all are asked for. */
 const SHOWN = 8;
@@ -95,7 +107,7 @@ function asJson(results: readonly ReadResult[]): string {
 }
 
 /** Code pages that documents state, or that need no guess. */
-const CERTAIN = new Set(['ascii', 'utf-8', 'string', 'docx', 'doc', 'pdf']);
+const CERTAIN = new Set(['ascii', 'utf-8', 'string', 'docx', 'doc', 'odt', 'rtf', 'pdf']);
 /** So many sentences of evidence are shown without being asked for. */
 const EVIDENCE = 2;
 

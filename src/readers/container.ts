@@ -1,6 +1,6 @@
 /** What the first bytes of a file say that it is. */
 export interface Container {
-  kind: 'docx' | 'doc' | 'pdf' | 'image' | 'archive' | 'program' | 'other';
+  kind: 'zip' | 'gzip' | 'doc' | 'pdf' | 'image' | 'archive' | 'program' | 'other';
   /** For people: `a PNG image`. */
   description: string;
 }
@@ -28,9 +28,9 @@ const SIGNATURES: Signature[] = [
     kind: 'doc',
     description: 'a Word document of the older kind',
   },
-  { bytes: 'PK\x03\x04', kind: 'docx', description: 'a Word document or another zip archive' },
+  { bytes: 'PK\x03\x04', kind: 'zip', description: 'a Word document or another zip archive' },
   { bytes: 'PK\x05\x06', kind: 'archive', description: 'an empty zip archive' },
-  { bytes: '\x1f\x8b', kind: 'archive', description: 'a gzip archive' },
+  { bytes: '\x1f\x8b', kind: 'gzip', description: 'a gzip archive' },
   { bytes: 'BZh', kind: 'archive', description: 'a bzip2 archive' },
   { bytes: '7z\xbc\xaf\x27\x1c', kind: 'archive', description: 'a 7-Zip archive' },
   { bytes: '\xfd7zXZ\0', kind: 'archive', description: 'an xz archive' },

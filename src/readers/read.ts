@@ -8,10 +8,14 @@ import { readHtml } from './html/index.js';
 import { readMarkdown } from './markdown/index.js';
 import { type DialectReader, ReadError, type ReadOptions, type ReadResult } from './result.js';
 import { readRst } from './rst/index.js';
+import { isRtf, readRtf } from './rtf/index.js';
 import { readRulings } from './rulings/index.js';
 import { Source } from './source.js';
 
-type TextFormat = Exclude<Format, 'docx' | 'doc' | 'pdf'>;
+type TextFormat = Exclude<Format, 'docx' | 'doc' | 'odt' | 'pdf' | 'rtf'>;
+
+/** A document may be packed twice (`rules.txt.gz` in a zip archive); more is somebody's joke. */
+const MOST_LAYERS = 2;
 
 const DIALECTS: Partial<Record<TextFormat, DialectReader>> = {
   text: readPlainText,
@@ -22,7 +26,7 @@ const DIALECTS: Partial<Record<TextFormat, DialectReader>> = {
 };
 
 /**
- * Reads a dump of the rules: plain text, reStructuredText, a rulings dump, Markdown, or a web page.
+ * Reads a dump of the rules: plain text, reStructuredText, a rulings dump, Markdown, a web page, or rich text.
  *
  * @param input the bytes of a file, or its characters
  * @param options the dialect (found out when absent) and the name that messages print
@@ -37,8 +41,8 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
 }
 
 /**
- * Reads any document that holds rules: what {@link read} takes, and Word and PDF documents as well. Their packages are
- * loaded when the first such document comes.
+ * Reads any document that holds rules: what {@link read} takes, documents of word processors and PDF documents, and
+ * any of them alone in an archive. Packages are loaded when the first document comes that needs one.
  *
  * @param input the bytes of a file, or its characters
  * @param options as for {@link read}
@@ -50,8 +54,26 @@ export async function readDocument(
 ): Promise<ReadResult> {
   if (typeof input === 'string') return read(input, options);
   const file = options.file ?? '(bytes)';
+  return readPacked(input, { ...options, file }, MOST_LAYERS);
+}
+
+/** Reads a document that may be packed in as many archives as there are layers left. */
+async function readPacked(
+  input: Uint8Array,
+  options: ReadOptions & { file: string },
+  layers: number,
+): Promise<ReadResult> {
+  const { file } = options;
   const kind = containerOf(input)?.kind;
-  if (kind === 'docx') return (await import('./docx/index.js')).readDocx(input, file);
+  if (kind === 'zip' || kind === 'gzip') {
+    if (layers === 0) {
+      throw new ReadError('too-deep', 'archives inside archives: unpack them and give the document', file);
+    }
+    const { readGzip, readZip } = await import('./packed/index.js');
+    return (kind === 'zip' ? readZip : readGzip)(input, options, (inner, within) =>
+      readPacked(inner, within, layers - 1),
+    );
+  }
   if (kind === 'doc') return (await import('./doc/index.js')).readDoc(input, file);
   if (kind === 'pdf') return (await import('./pdf/index.js')).readPdf(input, file);
   return read(input, options);
@@ -67,6 +89,7 @@ function readDecoded(
   if (text.trim() === '') {
     throw new ReadError('empty', 'this is empty: give a file that holds rules', file);
   }
+  if (isRtf(text) && (format === 'auto' || format === 'rtf')) return readRtf(text, file);
   const dialect = format === 'auto' ? detect(text).format : format;
   const reader = DIALECTS[dialect as TextFormat];
   if (!reader) {
@@ -85,13 +108,16 @@ function spelled(): Encoding {
   return { name: 'string', confidence: 1, evidence: [] };
 }
 
+/** Containers that take a package, or the platform, to open. */
+const WAITED_FOR: ReadonlySet<string> = new Set(['zip', 'gzip', 'doc', 'pdf']);
+
 function refuseContainer(bytes: Uint8Array, file: string): void {
   const container = containerOf(bytes);
   if (!container) return;
-  if (container.kind === 'docx' || container.kind === 'doc' || container.kind === 'pdf') {
+  if (WAITED_FOR.has(container.kind)) {
     throw new ReadError(
       'asynchronous',
-      `this is ${container.description}: read it with readDocument, which waits for its package`,
+      `this is ${container.description}: read it with readDocument, which opens it`,
       file,
     );
   }

@@ -157,7 +157,17 @@ export interface Credits extends Base {
 }
 
 /** The dialects and containers that readers know. */
-export type Format = 'text' | 'rst' | 'html' | 'markdown' | 'rulings' | 'docx' | 'doc' | 'pdf';
+export type Format =
+  | 'text'
+  | 'rst'
+  | 'html'
+  | 'markdown'
+  | 'rulings'
+  | 'docx'
+  | 'doc'
+  | 'odt'
+  | 'rtf'
+  | 'pdf';
 
 /** Which code page the bytes were read in, how sure that is, and what speaks for it. */
 export interface Encoding {

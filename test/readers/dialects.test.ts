@@ -95,7 +95,7 @@ describe('numbers of other hands', () => {
       '~100.1~ A lamp.\n\n~100.2~ Two.\n',
       /2 lines have one behind or before other marks \(“~100\.1~ A lamp\.”\)/,
     ],
-    ['{\\rtf1\\ansi 100. Lamps\\par\n100.1. A lamp.\\par}', /rich text \(RTF\).*save it as plain text/],
+    ['{\\rtf1\\ansi 100. Lamps\\par\n100.1. A lamp.\\par}', /rich text \(RTF\).*leave the format out/],
   ])('that plain text does not have are refused as what they are: %j', (document, reason) => {
     expect(() => read(document, { format: 'text' })).toThrow(reason);
   });

@@ -27,7 +27,18 @@ export interface Choice<T extends Copy> {
 const WHOLE = 0.99;
 
 /** Formats in the order in which they are trusted: a page or a print was made from the text. */
-const TRUST: readonly Format[] = ['text', 'rst', 'markdown', 'rulings', 'docx', 'doc', 'html', 'pdf'];
+const TRUST: readonly Format[] = [
+  'text',
+  'rst',
+  'markdown',
+  'rulings',
+  'docx',
+  'doc',
+  'odt',
+  'rtf',
+  'html',
+  'pdf',
+];
 
 /**
  * Chooses the best of several copies of one edition. In this order: a whole document before a fragment; one that holds at

@@ -23,7 +23,7 @@ export function refusal(source: Source, lines: Lines): ReadError {
   if (head.trimStart().startsWith('{\\rtf')) {
     return new ReadError(
       'wrong-format',
-      'this is rich text (RTF), which is not read: open it in a word processor and save it as plain text or as .docx',
+      'this is rich text (RTF) and cannot be read as plain text: leave the format out',
       source.file,
     );
   }

@@ -1,8 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 import { ReadError } from '../result.js';
 
+/** A part of a zip archive. */
+export interface Part {
+  name: string;
+  /** Its bytes, unpacked anew whenever they are asked for. */
+  data: () => Uint8Array;
+}
+
 /** No rulebook unpacks to more than this many bytes in all. */
-export const MOST_BYTES = 128 * 1024 * 1024;
+const MOST_BYTES = 128 * 1024 * 1024;
 /** Nor has it more parts than this. */
 const MOST_ENTRIES = 4_096;
 
@@ -14,10 +21,10 @@ const LOCAL = 0x04034b50;
  * Looks into a zip archive before a package unpacks it, and unpacks every part once with a limit, because the sizes
  * that an archive states can be lies.
  *
- * @returns the names of its parts
+ * @returns its parts, folders left out
  * @throws ReadError `too-large` for an archive that grows beyond the limit, `damaged` for one that cannot be unpacked
  */
-export function inspectZip(bytes: Uint8Array, file: string): string[] {
+export function partsOf(bytes: Uint8Array, file: string): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const damaged = (why: string): ReadError =>
     new ReadError('damaged', `a damaged zip archive (${why}): get a fresh copy`, file);
@@ -26,7 +33,7 @@ export function inspectZip(bytes: Uint8Array, file: string): string[] {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   if (count > MOST_ENTRIES) throw tooLarge(file, `${count} parts`);
-  const names: string[] = [];
+  const parts: Part[] = [];
   let total = 0;
   for (let i = 0; i < count; i++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY)
@@ -36,16 +43,19 @@ export function inspectZip(bytes: Uint8Array, file: string): string[] {
     const nameLength = view.getUint16(at + 28, true);
     const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     const local = view.getUint32(at + 42, true);
-    names.push(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)));
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
     if (local + 30 > view.byteLength || view.getUint32(local, true) !== LOCAL)
       throw damaged('a part is missing');
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const data = bytes.subarray(start, start + packed);
-    total += method === 8 ? unpackedSize(data, MOST_BYTES - total, file, damaged) : data.length;
+    const size = method === 8 ? unpacked(data, MOST_BYTES - total, file, damaged).length : data.length;
+    total += size;
     if (total > MOST_BYTES) throw tooLarge(file, `more than ${MOST_BYTES} bytes`);
+    if (!name.endsWith('/'))
+      parts.push({ name, data: () => (method === 8 ? unpacked(data, size, file, damaged) : data) });
     at = next;
   }
-  return names;
+  return parts;
 }
 
 function endOfDirectory(view: DataView): number {
@@ -56,14 +66,14 @@ function endOfDirectory(view: DataView): number {
   return -1;
 }
 
-function unpackedSize(
+function unpacked(
   data: Uint8Array,
   left: number,
   file: string,
   damaged: (why: string) => ReadError,
-): number {
+): Uint8Array {
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, left) }).length;
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, left) });
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
       throw tooLarge(file, `more than ${MOST_BYTES} bytes`);

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../../src/readers/index.js';
+import { numbered, wordsOf } from '../reading.js';
+import { outline } from '../support.js';
+import { zip } from '../zip.js';
+
+const odt = (...body: string[]) =>
+  readDocument(
+    zip(
+      ['mimetype', 'application/vnd.oasis.opendocument.text'],
+      [
+        'content.xml',
+        '<?xml version="1.0"?><office:document-content><office:automatic-styles><style:style style:name="T1" style:family="text">' +
+          '<style:text-properties fo:font-style="italic"/></style:style></office:automatic-styles>' +
+          `<office:body><office:text>${body.join('')}</office:text></office:body></office:document-content>`,
+      ],
+    ),
+    { file: 'a.odt' },
+  );
+
+describe('an OpenDocument text', () => {
+  it('has paragraphs, headings, italics, blanks and lists', async () => {
+    const { tree, coverage } = await odt(
+      '<text:h text:outline-level="1">100. Lamps</text:h>',
+      '<text:p>100.1.<text:s text:c="2"/>A <text:span text:style-name="T1">lamp</text:span> &amp; a wick<text:tab/>burn.</text:p>',
+      '<text:p/><text:list><text:list-item><text:p>100.1a It ends.</text:p></text:list-item></text:list>',
+      '<text:p>100.2. Two<office:annotation><text:p>why?</text:p></office:annotation> burn.</text:p>',
+    );
+    expect(outline(tree)).toEqual([
+      'section 100 Lamps',
+      '  rule 100.1',
+      '    paragraph',
+      '    subrule 100.1a',
+      '      paragraph',
+      '  rule 100.2',
+      '    paragraph',
+    ]);
+    expect(tree.format).toBe('odt');
+    expect(wordsOf(numbered(tree, '100.1'), 'paragraph')).toEqual(['A lamp & a wick burn.']);
+    expect(wordsOf(numbered(tree, '100.2'), 'paragraph')).toEqual(['Two burn.']);
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it('without words is empty', async () => {
+    await expect(odt('<text:p/>')).rejects.toMatchObject({ ruleId: 'empty' });
+  });
+});
