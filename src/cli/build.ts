@@ -5,6 +5,7 @@ import type { CommandFile, Status } from './run.js';
 
 interface Options {
   out: string;
+  base?: string;
   strict?: boolean;
   json?: boolean;
   archive?: string;
@@ -20,6 +21,7 @@ export const buildCommand: CommandFile = (program, context, done) => {
     )
     .argument('[source...]', 'dumps of the rules, or folders of them; the samples of the package when absent')
     .option('--out <folder>', 'where to write', 'out')
+    .option('--base <url>', 'the address at which the book will stand, for the links of its feed')
     .option('--strict', 'exit with status 1 when a scenario does not end as its file expects')
     .option('--json', 'print the summary as one JSON document')
     .option('--archive <folder>', 'the archive to look in')
@@ -31,7 +33,7 @@ Examples:
   variorum build my-dumps/*.txt --out site`,
     )
     .action(async (sources: string[], options: Options) => {
-      const book = await makeBook(sources, options.out, options.archive, context);
+      const book = await makeBook(sources, options, context);
       if (options.json) {
         context.out(
           `${JSON.stringify({

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BuiltBook, buildBook, NothingToRead } from '../site/index.js';
+import { addressOf } from './base.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, shownPath } from './files.js';
@@ -13,13 +14,12 @@ import { shelfOf } from './shelf.js';
  * Builds a book from what a call names, or from the samples of the package.
  *
  * @param sources files and folders as they were given
- * @param out the folder to write
+ * @param options the folder to write, the archive to look in, and the address at which the book will stand
  * @throws UserError where a file that was named holds no rules, or nothing does
  */
 export async function makeBook(
   sources: readonly string[],
-  out: string,
-  archive: string | undefined,
+  { out, archive, base }: { out: string; archive?: string | undefined; base?: string | undefined },
   context: Context,
 ): Promise<BuiltBook> {
   const bar = progressBar(context);
@@ -29,6 +29,7 @@ export async function makeBook(
     sources: sources.length > 0 ? [...sources] : [join(HOME, 'sources')],
     cwd: context.cwd,
     out: resolve(context.cwd, out),
+    ...(base === undefined ? {} : { base: addressOf(base) }),
     scenarios: ownScenarios(context),
     shelf: await shelfOf(context, archive),
     commands: () => commandHelp(context),

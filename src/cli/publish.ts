@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type EditionSource, openShelf } from '../archive/index.js';
 import { FLAVOURS, isFlavour, publish } from '../site/publish/index.js';
+import { addressOf } from './base.js';
 import { UserError } from './errors.js';
 import { shownPath } from './files.js';
 import { progressBar } from './progress.js';
@@ -93,15 +94,3 @@ Examples:
     return real.length > 0 ? real : all;
   }
 };
-
-/** An address of the web that paths can be put after. */
-function addressOf(given: string): string {
-  const address = URL.canParse(given) ? new URL(given) : null;
-  if (address === null || (address.protocol !== 'https:' && address.protocol !== 'http:'))
-    throw new UserError(
-      `"${given}" is no address of the web; --base wants one such as https://example.org/rules/`,
-    );
-  address.search = '';
-  address.hash = '';
-  return address.href.endsWith('/') ? address.href : `${address.href}/`;
-}

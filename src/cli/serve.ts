@@ -41,7 +41,7 @@ Examples:
         throw new UserError(`"${options.port}" is no port; --port takes a number from 0 to 65535`);
       const folder = resolve(context.cwd, options.site);
       if (sources.length > 0 || !existsSync(join(folder, 'index.html')))
-        await makeBook(sources, options.site, options.archive, context);
+        await makeBook(sources, { out: options.site, archive: options.archive }, context);
       const server = await serveBook(folder, { port, host: options.host }).catch((error: unknown) => {
         throw plain(error, options) ?? error;
       });

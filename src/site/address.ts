@@ -27,6 +27,8 @@ export const PLAY = 'behaviour/play/index.html';
 export const SEARCH = 'search/index.html';
 /** The library, the documents and the commands of the package. */
 export const DEVELOPERS = 'developers/index.html';
+/** The feed of changes, in Atom. */
+export const FEED = 'feed.xml';
 /** The one style sheet. */
 export const STYLE_SHEET = 'style.css';
 

@@ -4,6 +4,7 @@ import {
   ARCHIVE,
   BEHAVIOUR,
   DEVELOPERS,
+  FEED,
   HOME,
   link,
   programAddress,
@@ -19,6 +20,8 @@ export interface PageFrame {
   address: string;
   /** The document that the page is of, for programs. */
   edition?: string;
+  /** True where the page leads to the feed of changes. */
+  feed?: boolean;
   /** Programs that enhance the page, by name; it can be read without them. */
   scripts?: readonly string[];
   /** The address under which the same page stands for good, where this one is only another way to it. */
@@ -44,7 +47,7 @@ const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
 export function page(frame: PageFrame, body: ComponentChildren): string {
-  const { title, address, edition, scripts = [], canonical, forward, shownAt = 0 } = frame;
+  const { title, address, edition, scripts = [], canonical, forward, feed, shownAt = 0 } = frame;
   const above = Array.from({ length: shownAt + 1 }, (_, up) => '../'.repeat(up));
   const to = (target: string): string => link(address, target);
   const markup = renderToStaticMarkup(
@@ -56,6 +59,14 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
         <meta name="referrer" content="no-referrer" />
         {forward !== undefined && <meta http-equiv="refresh" content={`0; url=${to(forward)}`} />}
         <title>{title === 'Variorum' ? title : `${title} · Variorum`}</title>
+        {feed && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title="Changes, edition by edition"
+            href={to(FEED)}
+          />
+        )}
         {canonical !== undefined && <link rel="canonical" href={to(canonical)} />}
         {/* Not deferred: the remembered colours are in force before anything is drawn. */}
         {above.map((up) => (

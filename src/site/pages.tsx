@@ -1,6 +1,7 @@
-import { ARCHIVE, CONCORDANCE, concordanceAddress, HOME, linker, STYLE_SHEET } from './address.js';
+import { ARCHIVE, CONCORDANCE, concordanceAddress, FEED, HOME, linker, STYLE_SHEET } from './address.js';
 import { behaviourFiles } from './behaviour.js';
 import type { Book } from './book.js';
+import { bookFeed } from './feed.js';
 import { findingFiles } from './finding.js';
 import { page } from './page.js';
 import { ArchivePage, ConcordanceContents, ConcordancePage, concordanceParts } from './pages/archive.js';
@@ -12,24 +13,30 @@ import { newestStyle, STYLE } from './style/index.js';
  * Makes the pages that are of the whole book; those of editions, comparisons and lives are made beside it.
  *
  * @param borne places of the lineages that have pages
+ * @param base the absolute address at which the book will stand, for its feed
  * @returns path and content, one after another
  */
 export function* renderBook(
   book: Book,
   borne: readonly number[],
+  base?: string,
 ): Generator<[path: string, content: string]> {
   yield [STYLE_SHEET, STYLE + newestStyle(book.lives.editions.at(-1) as string)];
   yield [
     HOME,
-    page({ title: 'Variorum', address: HOME, scripts: ['find'] }, <HomePage book={book} to={linker(HOME)} />),
+    page(
+      { title: 'Variorum', address: HOME, scripts: ['find'], feed: true },
+      <HomePage book={book} to={linker(HOME)} />,
+    ),
   ];
   yield [
     ARCHIVE,
     page(
-      { title: 'The archive', address: ARCHIVE, scripts: ['find'] },
+      { title: 'The archive', address: ARCHIVE, scripts: ['find'], feed: true },
       <ArchivePage book={book} to={linker(ARCHIVE)} />,
     ),
   ];
+  yield [FEED, bookFeed(book, base)];
   yield* behaviourFiles(book);
   yield* findingFiles(book, borne);
   yield* programFiles();

@@ -18,3 +18,14 @@ export function quotable(comparison: Comparison, oldName: string, newName: strin
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** One sentence with the rules that differ in substance, the first few of many; empty where none does. */
+export function inSubstance(comparison: Comparison, most = 12): string {
+  const names = comparison.edges
+    .filter((edge) => edge.old !== null && edge.new !== null && edge.change === 'substantive')
+    .map(({ old, new: fresh }) => (old === fresh ? (old as string) : `${old} (now ${fresh})`));
+  const distinct = [...new Set(names)];
+  if (distinct.length === 0) return '';
+  const more = distinct.length - most;
+  return `In substance: ${distinct.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}

@@ -10,6 +10,7 @@ import { emptyFolder } from '../cli/support.js';
 import { root } from '../support/corpus.js';
 import { asPage, HOSTILE, HOSTILE_NAME, hostileEdition } from './hostile-source.js';
 import { attribute, deadLinks, filesIn, type Page, pagesIn } from './pages.js';
+import { elementsOf } from './xml.js';
 
 const name = 'fixtures/scenarios/life-of-a-team.json';
 const scenarios = loadScenarios(readFileSync(join(root, name), 'utf8'), name);
@@ -101,6 +102,24 @@ describe('a book of the samples', () => {
     );
     expect(new Set(canonical.map((hrefs) => hrefs.length))).toEqual(new Set([1]));
     expect(canonical[0]?.[0]).toContain('2011-07-15/');
+  });
+
+  test('has a feed of changes, to which its pages lead and which leads to its pages', () => {
+    const { elements } = elementsOf(readFileSync(join(folder, 'feed.xml'), 'utf8'));
+    const within = (name: string) => elements.filter((e) => e.name === name && e.path === 'feed/entry');
+    expect(within('title').map(({ text }) => text)).toEqual([
+      'The rules of 2011-07-15',
+      'The rules of 2008-02-01',
+    ]);
+    const links = within('link').map(({ attributes }) => attributes.href ?? '');
+    expect(links[0]).toBe('comparisons/2008-02-01--2011-07-15/index.html');
+    for (const href of links) expect(existsSync(join(folder, href))).toBe(true);
+    expect(within('summary')[0]?.text).toMatch(/In substance: /);
+    for (const path of ['index.html', 'archive/index.html', 'editions/2011-07-15/index.html']) {
+      const page = pages.find((one) => one.path === path);
+      const feeds = page?.elements.filter((element) => attribute(element, 'type') === 'application/atom+xml');
+      expect(feeds?.map((element) => attribute(element, 'rel'))).toEqual(['alternate']);
+    }
   });
 
   test('tells nothing of the machine that it was made on', () => {

@@ -36,6 +36,8 @@ export interface BuildOptions {
   cwd?: string;
   /** Where the book shall be; an earlier book there is replaced. */
   out: string;
+  /** The absolute address at which the book will stand, ending in `/`: links of its feed begin with it. */
+  base?: string;
   scenarios: readonly Scenario[];
   /** Where a fragment finds the edition that lends it what it does not state. */
   shelf: Shelf;
@@ -105,7 +107,7 @@ async function makeBook(
   workshop: Workshop,
   files: readonly string[],
   skipped: Skipped[],
-  { scenarios, shelf, commands, cwd = '.', onSkipped }: BuildOptions,
+  { scenarios, shelf, commands, base, cwd = '.', onSkipped }: BuildOptions,
 ): Promise<BuiltBook> {
   const about = tellAbout(workshop, commands);
   about.catch(() => {});
@@ -140,7 +142,7 @@ async function makeBook(
     lives,
     glossaries: made.map(({ facts }) => facts.glossary),
   };
-  for (const [path, content] of renderBook(book, borne)) workshop.write(path, content);
+  for (const [path, content] of renderBook(book, borne, base)) workshop.write(path, content);
   await written;
   await about;
   writeData(workshop, book);

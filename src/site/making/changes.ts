@@ -1,6 +1,6 @@
 import type { Change, Comparison, Edge, OtherEdge, Sweep, Totals } from '../../compare/index.js';
 import { parseNumber } from '../../tree/index.js';
-import { quotable } from '../quotable.js';
+import { inSubstance, quotable } from '../quotable.js';
 
 /** Rules that went from one section to another. */
 export interface Flow {
@@ -35,6 +35,8 @@ export interface ComparisonSummary {
   oldName: string;
   newName: string;
   quote: string;
+  /** One sentence that names the rules that differ in substance; empty where none does. */
+  inSubstance: string;
   totals: Totals;
   changes: Record<Change, number>;
   sections: SectionChanges[];
@@ -160,6 +162,7 @@ export function summaryOf(
   return {
     ...names,
     quote: quotable(comparison, names.oldName, names.newName),
+    inSubstance: inSubstance(comparison),
     totals: comparison.totals,
     changes,
     sections,

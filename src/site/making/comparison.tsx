@@ -45,7 +45,7 @@ export function comparisonPages(input: ComparisonInput, shared: Shared): string[
   ): void => {
     const address = comparisonAddress(summary.id, key);
     const content = body({ ...both, to: linker(address) });
-    writeInto(shared, address, page({ title, address, scripts: [] }, content));
+    writeInto(shared, address, page({ title, address, scripts: [], feed: key === undefined }, content));
     written.push(address);
   };
   write(undefined, names, (sides) => (

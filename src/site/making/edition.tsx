@@ -63,6 +63,7 @@ export function editionPages(
         address,
         edition: document.id,
         scripts: [],
+        feed: addressIn === editionAddress,
         ...(address === stays ? {} : { canonical: stays }),
       };
       writeInto(shared, address, page(frame, body(links)));

@@ -6,6 +6,7 @@ import {
   comparisonAddress,
   concordanceAddress,
   editionAddress,
+  FEED,
   type Linker,
   lifeAddress,
 } from '../address.js';
@@ -41,7 +42,8 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
       <p class="lead">
         {documents.length} {documents.length === 1 ? 'edition' : 'editions'}
         {documents.length > 1 && `, from ${documents[0]?.name} to ${documents.at(-1)?.name}`}.{' '}
-        <a href={to(CONCORDANCE)}>The concordance</a> says which number a rule bears in each.
+        <a href={to(CONCORDANCE)}>The concordance</a> says which number a rule bears in each.{' '}
+        <a href={to(FEED)}>A feed</a> tells of each edition and what it changed.
       </p>
       <ArchivePicture bars={bars} name="How many rules each edition changed" />
       {bars.length > 1 && (

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Comparison } from '../../compare/index.js';
 import { settled } from './text.js';
 
 /** One entry of the feed: an edition, and what it changed. */
@@ -81,15 +80,4 @@ function xml(text: string): string {
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&apos;');
-}
-
-/** The rules that differ in substance, for the second sentence of an entry; the first few of many. */
-export function inSubstance(comparison: Comparison, most = 12): string {
-  const names = comparison.edges
-    .filter((edge) => edge.old !== null && edge.new !== null && edge.change === 'substantive')
-    .map(({ old, new: fresh }) => (old === fresh ? (old as string) : `${old} (now ${fresh})`));
-  const distinct = [...new Set(names)];
-  if (distinct.length === 0) return '';
-  const more = distinct.length - most;
-  return `In substance: ${distinct.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

@@ -1,8 +1,9 @@
 import type { EditionSource, LoadedEdition } from '../../archive/index.js';
 import { countNodes } from '../../tree/index.js';
-import { quotable } from '../quotable.js';
+import { FEED } from '../address.js';
+import { inSubstance, quotable } from '../quotable.js';
 import { FolderWriter } from '../write.js';
-import { atomFeed, type FeedEntry, inSubstance } from './feed.js';
+import { atomFeed, type FeedEntry } from './feed.js';
 import { type Follower, follow } from './follow.js';
 import { comparisonFile, INDEX, JsonFiles } from './json.js';
 import { livesOf } from './life.js';
@@ -30,9 +31,6 @@ export interface Published {
   rules: number;
   files: number;
 }
-
-/** The file of the feed in a published folder. */
-export const FEED = 'feed.xml';
 
 /**
  * Writes editions, comparisons and lives of rules for other programs: as Markdown, as JSON with a feed of changes, or as both.
