@@ -1,4 +1,5 @@
 import { wordChanges } from '../compare/words.js';
+import { folded } from '../tree/folded.js';
 import { type BlamedToken, blamed, runsOf } from './blame.js';
 import { Concordance, numberAt } from './concordance.js';
 import { called } from './terms.js';
@@ -156,10 +157,10 @@ export class Lineages {
    * @param edition only rules of this edition, which are then given by their numbers in it
    */
   search(phrase: string, edition?: string): PhraseSearch {
-    const wanted = foldPhrase(phrase);
+    const wanted = folded(phrase);
     const result: PhraseSearch = { phrase, first: null, last: null, uses: [] };
     if (wanted === '') return result;
-    this.#folded ??= this.data.texts.map(foldPhrase);
+    this.#folded ??= this.data.texts.map(folded);
     const has = this.#folded.map((text) => text.includes(wanted));
     const asked = edition === undefined ? undefined : this.concordance.editionIndex(edition);
     let first = Number.POSITIVE_INFINITY;
@@ -264,14 +265,4 @@ export class Lineages {
 
 function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function foldPhrase(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u201b`\u00b4]/g, "'")
-    .replace(/[\u201c\u201d\u201e"_]/g, '')
-    .replace(/\s*(?:--|[\u2010-\u2015\u2212])\s*/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

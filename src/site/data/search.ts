@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Lineages, WordingRow } from '../../lineage/index.js';
+import { folded } from '../../tree/folded.js';
 
 /** An edition that was searched through. */
 export interface SearchedEdition {
@@ -56,16 +57,7 @@ export const SEARCH_OPTIONS = {
   processTerm: (term: string): string => term,
 };
 
-/** The same for all ways to write quotation marks and dashes, and for capitals. */
-export function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u201b`\u00b4]/g, "'")
-    .replace(/[\u201c\u201d\u201e"_]/g, '')
-    .replace(/\s*(?:--|[\u2010-\u2015\u2212])\s*/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+export { folded };
 
 /** The words of a text as they are looked for; numbers of rules are words. */
 export function searchWords(text: string): string[] {
