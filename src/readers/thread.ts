@@ -107,10 +107,15 @@ function missing({ name, what, file }: Task, reason: string): ReadError {
   );
 }
 
+/** So much of what a package says about a broken document is told; it may quote the document. */
+const LONGEST_REASON = 120;
+
 function damaged(what: string, file: string, reason: string): ReadError {
+  const said = reason.replace(/[^\x20-\x7e]+/g, '…');
+  const short = said.length > LONGEST_REASON ? `${said.slice(0, LONGEST_REASON)}…` : said;
   return new ReadError(
     'damaged',
-    `this begins like ${what} and cannot be opened as one (${reason}): get a fresh copy`,
+    `this begins like ${what} and cannot be opened as one (${short}): get a fresh copy`,
     file,
   );
 }
