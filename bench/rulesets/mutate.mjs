@@ -8,24 +8,27 @@ import { editsOf } from './edits.js';
 import { editionsTried, fromDist, options, withTexts } from './tried.js';
 
 const { read } = await fromDist('readers/index.js');
+const { definitionOf } = await fromDist('rulesets/index.js');
 const { asides } = await fromDist('rulesets/provisions/asides.js');
 const { provisions } = await fromDist('rulesets/provisions/index.js');
 const { documentOf } = await fromDist('rulesets/reading/document.js');
 const { readWhole } = await fromDist('rulesets/reading/whole.js');
 const { find, mentions } = await fromDist('rulesets/words/pattern.js');
-const { sentencesOf } = await fromDist('rulesets/words/sentences.js');
+const { sentencesWithoutParameter } = await fromDist('rulesets/shipped/sentences.js');
+const { markOf } = await fromDist('rulesets/strange.js');
+const words = await fromDist('rulesets/words/sentences.js');
+const { sentencesOf } = words;
 
 const readingsOf = ({ outcomes }) =>
   outcomes.flatMap((o) => (o.kind === 'read' ? [o.reading, ...o.others] : []));
 
-/** What is compared: the value or what stands in its way, whether any sentence states it, and whether two disagree. */
-function summaryOf(outcome) {
-  const { value, outcomes } = outcome;
+/** What is compared: the value, that of silence too, or what stands in its way; and whether two sentences disagree. */
+function summaryOf({ key }, { value, outcomes }) {
   const unread = value === undefined && outcomes.some((o) => o.kind === 'unread');
   const disagree = outcomes.some(
     (o) => o.kind === 'read' && o.others.some((other) => other.value !== o.reading.value),
   );
-  return JSON.stringify([value ?? null, unread, disagree, readingsOf(outcome).length === 0]);
+  return JSON.stringify([unread ? null : (value ?? definitionOf(key).silent), unread, disagree]);
 }
 
 const touches = ({ clauses }, sentence) =>
@@ -53,18 +56,29 @@ function statedIn(outcomes) {
 
 const seen = new Set();
 const silent = new Map();
-const counts = { sentences: 0, edits: 0, followed: 0, silent: 0, other: 0 };
+const counts = { sentences: 0, edits: 0, followed: 0, silent: 0, others: 0, otherEdits: 0, strange: 0 };
 
 for (const path of editionsTried()) {
   const name = path.slice(path.lastIndexOf('/') + 1).replace('.txt', '');
   const document = documentOf(read(readFileSync(path), { file: path }).tree);
   const outcomes = readWhole(provisions, asides, document);
-  const before = new Map([...outcomes].map(([p, outcome]) => [p, summaryOf(outcome)]));
+  const before = new Map([...outcomes].map(([p, outcome]) => [p, summaryOf(p, outcome)]));
   const stated = statedIn(outcomes);
   const inChapter = document.parts.filter((p) => /multiplayer/i.test(p.chapter)).flatMap((p) => p.passages);
-  const all = inChapter.flatMap((p) => p.sentences()).map((s) => s.line);
   const speaking = new Set(stated.map((s) => s.sentence.line));
-  counts.other += all.filter((line) => !seen.has(line) && !speaking.has(line) && seen.add(line)).length;
+  for (const sentence of inChapter.flatMap((p) =>
+    sentencesOf(p.text).map((s) => ({ passage: p, sentence: s })),
+  )) {
+    const { line } = sentence.sentence;
+    if (seen.has(line) || speaking.has(line) || markOf(sentence.sentence) === undefined) continue;
+    seen.add(line);
+    counts.others++;
+    for (const { text } of editsOf(printed(sentence))) {
+      counts.otherEdits++;
+      const known = sentencesWithoutParameter();
+      if (sentencesOf(text).some((s) => !known.has(markOf(s)))) counts.strange++;
+    }
+  }
 
   /** True where a provision notices that the texts of some rules are others now. */
   const notices = (texts, readers) => {
@@ -74,8 +88,8 @@ for (const path of editionsTried()) {
     for (const s of stated) {
       if ([...s.readers].some((p) => asked.has(p))) for (const p of s.readers) asked.add(p);
     }
-    const after = readWhole([...asked], asides, withTexts(document, texts, sentencesOf));
-    return [...asked].some((p) => summaryOf(after.get(p)) !== before.get(p));
+    const after = readWhole([...asked], asides, withTexts(document, texts, words));
+    return [...asked].some((p) => summaryOf(p, after.get(p)) !== before.get(p));
   };
 
   for (const [i, one] of stated.entries()) {
@@ -118,7 +132,8 @@ for (const path of editionsTried()) {
 
 console.log(
   `${counts.sentences} sentences that state parameters, ${counts.edits} edits: ${counts.followed} followed or reported, ` +
-    `${counts.silent} silent; ${counts.other} sentences of the chapter state none`,
+    `${counts.silent} silent; ${counts.others} sentences of the chapter state none, ${counts.otherEdits} edits: ` +
+    `${counts.strange} called strange`,
 );
 if (options.list) {
   for (const { place, keys, own, edits } of silent.values()) {

@@ -9,7 +9,7 @@ const { asides } = await fromDist('rulesets/provisions/asides.js');
 const { provisions } = await fromDist('rulesets/provisions/index.js');
 const { documentOf } = await fromDist('rulesets/reading/document.js');
 const { readWhole } = await fromDist('rulesets/reading/whole.js');
-const { sentencesOf } = await fromDist('rulesets/words/sentences.js');
+const words = await fromDist('rulesets/words/sentences.js');
 
 const valuesOf = (document) =>
   new Map(
@@ -19,8 +19,7 @@ const valuesOf = (document) =>
     ]),
   );
 
-const passageOf = (passage, text, number) =>
-  passageWith(passage, text, (words) => sentencesOf(words), number);
+const passageOf = (passage, text, number) => passageWith(passage, text, words, number);
 
 /** Whole documents said otherwise. */
 const arrangements = {

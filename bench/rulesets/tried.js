@@ -38,10 +38,10 @@ export function editionsTried() {
  *
  * @param document as `documentOf` arranges it
  * @param texts from passages of the document to what stands there instead
- * @param sentencesOf of the compiled project
+ * @param words the module of the compiled project that splits texts
  */
-export function withTexts(document, texts, sentencesOf) {
-  const swapped = (list) => list.map((p) => (texts.has(p) ? passageWith(p, texts.get(p), sentencesOf) : p));
+export function withTexts(document, texts, words) {
+  const swapped = (list) => list.map((p) => (texts.has(p) ? passageWith(p, texts.get(p), words) : p));
   return {
     ...document,
     parts: document.parts.map((part) =>
@@ -53,15 +53,15 @@ export function withTexts(document, texts, sentencesOf) {
 }
 
 /** A passage with another text, and another number where one is given. */
-export function passageWith(passage, text, sentencesOf, number = passage.number) {
+export function passageWith(passage, text, words, number = passage.number) {
   let sentences;
   return {
     ...passage,
     number,
     text,
-    plain: () => text,
+    plain: () => words.foldTypography(text),
     sentences: () => {
-      sentences ??= sentencesOf(text);
+      sentences ??= words.sentencesOf(text);
       return sentences;
     },
   };

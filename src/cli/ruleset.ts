@@ -36,7 +36,7 @@ export const rulesetCommand: CommandFile = (program, context, done) => {
     .option('--system <system>', `only these systems: ${SYSTEMS.join(', ')}`, gather)
     .option('--against <edition>', 'only what differs from this edition, with both wordings')
     .option('--no-scenarios', 'with --against: do not play the scenarios that tell the editions apart')
-    .option('--strict', 'exit with status 1 when a sentence is not understood or two disagree')
+    .option('--strict', 'exit with status 1 when a sentence is strange or not understood, or two disagree')
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
@@ -82,6 +82,7 @@ Examples:
       const doubtful = compiled.some(
         (r) =>
           r.conflicts.some((c) => keys.has(c.parameter)) ||
+          r.strange.length > 0 ||
           Object.entries(r.parameters).some(([key, p]) => keys.has(key) && p.status === 'unrecognised'),
       );
       done((options.strict && doubtful ? 1 : 0) as Status);
@@ -144,7 +145,11 @@ function valueTable(ruleset: Ruleset, keys: ReadonlySet<string>, context: Contex
       (conflict) =>
         `${c.yellow('disagreement')}  ${conflict.parameter}: ${conflict.readings.map((r) => `${r.rule}${r.line === undefined ? '' : ` (line ${r.line})`} says ${r.value}`).join(', ')}; ${conflict.resolution.value} stands: ${conflict.resolution.reason}\n`,
     );
-  const notes = [...conflicts, ...complaintsOf(entries, context)];
+  const strange = ruleset.strange.map(
+    ({ rule, line, sentence }) =>
+      `${c.yellow('strange')}  Rule ${rule}${line === undefined ? '' : `, line ${line},`} says: "${sentence}"\n  no parameter reads it, and no known edition says it\n`,
+  );
+  const notes = [...conflicts, ...complaintsOf(entries, context), ...strange];
   return `${head}${body}${notes.length > 0 ? `\n${notes.join('')}` : ''}`;
 }
 

@@ -10,6 +10,8 @@ import { documentOf, type Passage, type RuleDocument } from './reading/document.
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import { readWhole } from './reading/whole.js';
 import { Ruleset } from './ruleset.js';
+import { sentencesWithoutParameter } from './shipped/sentences.js';
+import { strangeSentences } from './strange.js';
 import type { Conflict, ParameterValue, Value } from './types.js';
 import { parameterKeys, silentValue } from './vocabulary/index.js';
 import { fingerprint } from './words/hash.js';
@@ -45,7 +47,8 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
   const conflicts: Conflict[] = [];
   const neighbour = options.previous && new Neighbour(options.previous.ruleset, options.previous.comparison);
   for (const key of parameterKeys) parameters[key] = { status: 'unrecognised', rules: [], lineages: [] };
-  for (const [provision, read] of readWhole(provisions, asides, document)) {
+  const outcomes = readWhole(provisions, asides, document);
+  for (const [provision, read] of outcomes) {
     const conflict = conflictIn(provision, read);
     if (conflict !== undefined) conflicts.push(conflict);
     parameters[provision.key] = withLineages(
@@ -60,6 +63,9 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
     conflicts: [...conflicts, ...conflictsBetween(parameters)],
+    strange: strangeSentences(document, outcomes, sentencesWithoutParameter()).map(
+      ({ mark: _, ...sentence }) => sentence,
+    ),
   });
   if (neighbour === undefined) return ruleset;
   const covered = coverage(neighbour.ruleset, ruleset, neighbour.comparison);

@@ -1,6 +1,13 @@
 import { contradictionsOf } from './contradictions.js';
 import { RulesetError } from './error.js';
-import type { Conflict, ParameterValue, RulesetCoverage, RulesetData, Value } from './types.js';
+import type {
+  Conflict,
+  ParameterValue,
+  RulesetCoverage,
+  RulesetData,
+  StrangeSentence,
+  Value,
+} from './types.js';
 import {
   definitionOf,
   furtherValues,
@@ -55,6 +62,8 @@ export class Ruleset {
   readonly parameters: Readonly<Record<string, ParameterValue>>;
   readonly coverage: RulesetCoverage;
   readonly conflicts: readonly Conflict[];
+  /** Sentences of the multiplayer chapter that state no parameter and that no known edition has. */
+  readonly strange: readonly StrangeSentence[];
   readonly overrides: readonly Override[];
   private digest: string | undefined;
 
@@ -64,6 +73,7 @@ export class Ruleset {
     this.parameters = data.parameters;
     this.coverage = data.coverage;
     this.conflicts = data.conflicts;
+    this.strange = data.strange ?? [];
     this.overrides = overrides;
   }
 
@@ -192,6 +202,7 @@ export class Ruleset {
       parameters: { ...this.parameters },
       coverage: this.coverage,
       conflicts: [...this.conflicts],
+      ...(this.strange.length === 0 ? {} : { strange: [...this.strange] }),
     };
   }
 }

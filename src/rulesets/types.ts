@@ -53,6 +53,15 @@ export interface Conflict {
   resolution: { value: Value; reason: string };
 }
 
+/** A sentence of the multiplayer chapter that no parameter reads and no edition is known to have. */
+export interface StrangeSentence {
+  /** Number in this edition; empty for text that has lost its own. */
+  rule: string;
+  sentence: string;
+  /** The line of the document on which the words of the rule begin, where the tree knows it. */
+  line?: number;
+}
+
 /** What was made of a change of wording: read by parameters, declared by a person, or neither. */
 export type Verdict = 'bound' | 'editorial' | 'outside' | 'unbound';
 
@@ -94,4 +103,6 @@ export interface RulesetData {
   parameters: Record<string, ParameterValue>;
   coverage: RulesetCoverage;
   conflicts: Conflict[];
+  /** Absent where there are none. */
+  strange?: StrangeSentence[];
 }

@@ -488,7 +488,12 @@ export const generalProvisions = [
   }),
   provision('general.losing.lossByLeaving', {
     in: endingTheGame,
-    about: ['if player leave game', 'draw for player ~ leave game', 'whoever lose|leave'],
+    about: [
+      'if player leave game',
+      'draw for player ~ leave game',
+      '^ if game be ~ they|that ~ game $',
+      'whoever ~ leave',
+    ],
     says: [
       ['^ [likewise] if player leave game they lose game', true],
       ['^ whoever lose game leave it and whoever leave game have thereby lost it', true],
@@ -601,7 +606,7 @@ export const generalProvisions = [
   }),
   provision('general.loops.firstChooser', {
     in: loops,
-    about: ['2 player ~ choose|name number', 'shortcut by describing', 'may propose'],
+    about: ['2 player ~ choose|name number', 'shortcut by describing', 'propose', '1 at any time'],
     says: [
       [
         `${sharedLoop} first player or first involved player after active player in turn order choose number`,

@@ -58,7 +58,11 @@ export const rangeOfInfluenceProvisions = [
   }),
   provision('rangeOfInfluence.winningCoverage', {
     in: limitedRange,
-    about: ['range of influence cover', 'range of influence apply to'],
+    about: [
+      'range of influence [do not] cover',
+      'range of influence [do not] apply to',
+      'effect damage dealing',
+    ],
     says: [
       [
         'range of influence (cover | apply to) spell ability effect (damage dealing | dealing of damage) attacking|attack (making choice | choice) and winning game',

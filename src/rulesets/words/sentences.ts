@@ -139,7 +139,11 @@ function inZone(line: string, words: Sentence['words']): string {
   const all = words.splice(words.length - was.trim().split(' ').length);
   for (const [i, word] of kept.entries()) {
     const first = all[i] as Sentence['words'][number];
-    words.push({ at, start: first.start, end: (i === kept.length - 1 ? all.at(-1) : first)?.end ?? first.end });
+    words.push({
+      at,
+      start: first.start,
+      end: (i === kept.length - 1 ? all.at(-1) : first)?.end ?? first.end,
+    });
     at += word.length + 1;
   }
   return line.slice(0, line.length - was.length) + now;

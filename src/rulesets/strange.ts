@@ -1,0 +1,61 @@
+import type { RuleDocument } from './reading/document.js';
+import type { Provision, ProvisionOutcome } from './reading/provision.js';
+import type { StrangeSentence } from './types.js';
+import { fingerprint } from './words/hash.js';
+import type { Sentence } from './words/sentences.js';
+
+/** What a citation is made of, which is another in every edition. */
+const citation = / (?:see|also|rule|section|\d{3}(?:\.\d+[a-z]?)?)(?= )/g;
+
+/** How many digits of a fingerprint are kept: the chapter has a few hundred sentences. */
+export const markLength = 8;
+
+/**
+ * What tells a sentence of the chapter from others, whatever rules it cites and whichever typography it is in.
+ *
+ * @returns undefined for a sentence that says nothing but where to look
+ */
+export function markOf({ line }: Sentence): string | undefined {
+  const words = line.replace(citation, '');
+  const onlyCites = / see (?:also )?(?:rule|section) \d{3}/.test(line) && line.startsWith(' see ');
+  return onlyCites || words.trim() === '' ? undefined : fingerprint(words).slice(0, markLength);
+}
+
+/**
+ * The sentences of the multiplayer chapter that no parameter reads and that nobody has said before: a change of the rules
+ * may lie in them. In a fragment without its chapter's heading the sections count that state a value.
+ *
+ * @param read what the provisions make of the document
+ * @param known marks of the sentences that editions are known to have beside those that state values
+ */
+export function strangeSentences(
+  document: RuleDocument,
+  read: ReadonlyMap<Provision, ProvisionOutcome>,
+  known: ReadonlySet<string>,
+): (StrangeSentence & { mark: string })[] {
+  const spoken = new Set<Sentence>();
+  const places = new Set<unknown>();
+  for (const { outcomes } of read.values()) {
+    for (const outcome of outcomes) {
+      if (outcome.kind === 'unread') spoken.add(outcome.sentence);
+      if (outcome.kind !== 'read') continue;
+      for (const { sentence, passage } of [outcome.reading, ...outcome.others]) {
+        spoken.add(sentence);
+        places.add(passage.part.number);
+      }
+    }
+  }
+  const parts = document.parts.filter((part) =>
+    part.chapter === '' ? document.partial && places.has(part.number) : /multiplayer/i.test(part.chapter),
+  );
+  return parts.flatMap(({ passages }) =>
+    passages.flatMap(({ number, text, line, sentences }) =>
+      sentences().flatMap((sentence) => {
+        const mark = spoken.has(sentence) ? undefined : markOf(sentence);
+        if (mark === undefined || known.has(mark)) return [];
+        const words = text.slice(sentence.start, sentence.end).trim();
+        return [{ rule: number, sentence: words, ...(line === undefined ? {} : { line }), mark }];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { editsOf, rewordings } from '../../bench/rulesets/edits.js';
+import { compile, parameterKeys, type Ruleset } from '../../src/rulesets/index.js';
+import { sentencesOf } from '../../src/rulesets/words/sentences.js';
+import type { Edition } from '../../src/tree/index.js';
+import { corpusPresent } from '../support/corpus.js';
+import { changed, editionTree } from './editions.js';
+
+const editions = ['sources/edition-2008.txt', 'sources/edition-2011.txt'];
+if (corpusPresent) editions.push('corpus/official/2008-02-01.txt', 'corpus/official/2025-02-07.txt');
+
+/** What a ruleset says, and what it says it does not understand. */
+function told(ruleset: Ruleset): string {
+  const values = parameterKeys.map((key) => {
+    const { value, status } = ruleset.entry(key);
+    return [key, value, status === 'unrecognised'];
+  });
+  return JSON.stringify([values, ruleset.conflicts.map((c) => c.parameter), ruleset.strange]);
+}
+
+/** The sentences that state values, with the numbers of their rules. */
+function stated(tree: Edition): { rule: string; sentence: string }[] {
+  const ruleset = compile(tree);
+  const words = new Map<string, Set<string>>();
+  for (const key of parameterKeys) {
+    const { rules, words: said, span } = ruleset.entry(key);
+    const [rule] = rules;
+    if (rule === undefined || said === undefined || span === undefined) continue;
+    words.set(rule, (words.get(rule) ?? new Set()).add(said));
+  }
+  const found: { rule: string; sentence: string }[] = [];
+  changed(tree, (text, rule) => {
+    const said = [...(words.get(rule) ?? [])];
+    for (const { start, end } of sentencesOf(text)) {
+      const sentence = text.slice(start, end);
+      if (said.some((one) => sentence.includes(one))) found.push({ rule, sentence });
+    }
+    return text;
+  });
+  return found;
+}
+
+/** A tree with another sentence in a rule. */
+function instead(tree: Edition, rule: string, was: string, now: string): Edition {
+  return changed(tree, (text, number) => (number === rule ? text.replace(was, () => now) : text));
+}
+
+describe.each(editions)('%s', (edition) => {
+  const tree = editionTree(edition);
+  const before = compile(tree);
+
+  it('never keeps silent about a sentence whose meaning was changed', () => {
+    const edits = stated(tree).flatMap(({ rule, sentence }) =>
+      editsOf(sentence)
+        // "winning and losing" and "winning or losing" are the same rules; a remark in brackets may go.
+        .filter((edit) => edit.kind !== 'clause deleted' && !/\bwinning and losing\b/.test(sentence))
+        .map((edit) => ({ rule, sentence, ...edit })),
+    );
+    expect(edits.length).toBeGreaterThan(1000);
+    const silent = edits
+      .filter((_, i) => i % 41 === 0)
+      .filter(
+        ({ rule, sentence, text }) => told(compile(instead(tree, rule, sentence, text))) === told(before),
+      );
+    expect(silent).toEqual([]);
+  }, 120_000);
+
+  it.each(rewordings.filter(({ name }) => name !== 'spells are played'))(
+    'means the same with $name',
+    ({ apply }) => {
+      const ruleset = compile(changed(tree, (text) => apply(text)));
+      const lost = parameterKeys.filter((key) => ruleset.entry(key).value !== before.entry(key).value);
+      expect(lost.map((key) => [key, ruleset.entry(key).sentence])).toEqual([]);
+    },
+  );
+
+  it('means the same with the sentences of every rule in another order', () => {
+    const ruleset = compile(
+      changed(tree, (text) =>
+        sentencesOf(text)
+          .map(({ start, end }) => text.slice(start, end).trim())
+          .reverse()
+          .join(' '),
+      ),
+    );
+    expect(parameterKeys.filter((key) => ruleset.entry(key).value !== before.entry(key).value)).toEqual([]);
+  });
+});
+
+describe('a sentence of the multiplayer chapter that states no parameter', () => {
+  const tree = editionTree('sources/edition-2011.txt');
+
+  it('is called strange when no edition has it, with its rule and words', () => {
+    expect(compile(tree).strange).toEqual([]);
+    const { strange } = compile(instead(tree, '809.2', 'sit side by side', 'sit as far apart as they can'));
+    expect(strange).toMatchObject([{ rule: '809.2' }]);
+    expect(strange[0]?.sentence).toMatch(/far apart/);
+  });
+
+  it('is known under every number that it may cite', () => {
+    const cited = changed(tree, (text) => text.replace(/\b(\d{3})\.(\d)/g, '9$2$2.$2'));
+    expect(compile(cited).strange).toEqual([]);
+  });
+});
+
+describe('a sentence of which some words are strange', () => {
+  const tree = editionTree('sources/edition-2008.txt');
+
+  it('states nothing, and the words are shown', () => {
+    const was = 'Combat in the Two-Headed Giant variant has rules of its own';
+    const { entry, get } = one(instead(tree, '606.7', was, `On Sundays, c${was.slice(1)}`));
+    expect(entry).toMatchObject({ status: 'unrecognised', rules: ['606.7'], strange: 'On Sundays' });
+    expect(get).toThrow(/Rule 606\.7.* says: "On Sundays.*strange there: "On Sundays".*override/s);
+  });
+
+  it('is found in the document by its line', () => {
+    const { entry } = one(instead(tree, '606.7', 'unlike those', 'quite like those'));
+    expect(entry.status).toBe('unrecognised');
+    expect(compile(tree).strange).toEqual([]);
+  });
+
+  function one(edited: Edition) {
+    const ruleset = compile(edited);
+    const key = 'twoHeadedGiant.combatRuleSource' as const;
+    return { entry: ruleset.entry(key), get: () => ruleset.get(key) };
+  }
+});
+
+describe('a sentence added to a rule', () => {
+  const tree = editionTree('sources/edition-2011.txt');
+  const added = (rule: string, words: string) =>
+    compile(changed(tree, (text, number) => (number === rule ? `${text} ${words}` : text)));
+
+  it('that states another value is a conflict that names both places', () => {
+    const { conflicts } = added('810.3', 'Each team has a shared life total which starts at 40 life.');
+    const conflict = conflicts.find((c) => c.parameter === 'twoHeadedGiant.startingLife.chapterRule');
+    expect(conflict?.readings.map((r) => [r.rule, r.value])).toEqual(
+      expect.arrayContaining([
+        ['810.3', 40],
+        ['810.4', 30],
+      ]),
+    );
+  });
+
+  it('that states it in words which are not understood takes the value away', () => {
+    const ruleset = added('810.4', "A team's life total starts at twice that on Sundays.");
+    expect(ruleset.entry('twoHeadedGiant.startingLife.chapterRule')).toMatchObject({
+      status: 'unrecognised',
+      rules: ['810.4'],
+    });
+  });
+});
