@@ -14,14 +14,23 @@ const FEWEST_OF_RANGE = 0.4;
 /** Pages are not shorter or longer than this, in characters; a head may stand on every second one. */
 const SHORTEST_PAGE = 600;
 const LONGEST_PAGE = 15_000;
-/** The row of pages covers this share of the document. */
-const COVERED = 0.5;
 /** A line that fills less than this of the usual width ends its paragraph. */
 const FULL = 0.8;
-/** Distances of this many times the usual one, and of the inverse, are still those of pages. */
-const UNEVEN = 2.5;
-/** This share of the distances is that of pages. */
-const EVEN = 0.75;
+/** What is asked of the places of pages. */
+interface Evenness {
+  /** The share of the document that they cover. */
+  covered: number;
+  /** Distances of so many times the usual one, and of the inverse, are still those of pages. */
+  uneven: number;
+  /** This share of the distances is that of pages. */
+  even: number;
+}
+
+/** Numbers that count on are evidence themselves. */
+const COUNTED: Evenness = { covered: 0.5, uneven: 2.5, even: 0.75 };
+/** Words that come back may be any words: so many times, and at nearly the same distance, are none of a rule. */
+const REPEATED: Evenness = { covered: 0.75, uneven: 1.5, even: 0.9 };
+const FEWEST_REPEATED = 6;
 /** What stands at the edge of this share of the pages is no words of the rules. */
 const SHARE = 0.5;
 /** Of the lines that say the same as a running head, at least this share are running heads. */
@@ -85,7 +94,7 @@ function numberedLines(text: string, lines: Lines): number[] | undefined {
     if (alike.length < FEWEST_PAGES) continue;
     for (let which = 0; which < (alike[0] as Candidate).figures.length; which++) {
       const counted = countingUp(alike, which);
-      if (counted.length >= FEWEST_PAGES && areEven(text, lines, counted)) {
+      if (counted.length >= FEWEST_PAGES && areEven(text, lines, counted, COUNTED)) {
         found.push(...counted.map(({ line }) => line));
         break;
       }
@@ -145,18 +154,18 @@ function countingUp(alike: readonly Candidate[], which: number): Candidate[] {
 }
 
 /** Whether lines come at about the same distance, that of pages, throughout most of the document. */
-function areEven(text: string, lines: Lines, row: readonly { line: number }[]): boolean {
+function areEven(text: string, lines: Lines, row: readonly { line: number }[], asked: Evenness): boolean {
   const placeAt = (index: number): number => lines.start[(row.at(index) as { line: number }).line] as number;
   const covered = placeAt(-1) - placeAt(0);
-  if (covered < text.length * COVERED || covered > row.length * LONGEST_PAGE) return false;
+  if (covered < text.length * asked.covered || covered > row.length * LONGEST_PAGE) return false;
   const distances: number[] = [];
   for (let i = 1; i < row.length; i++) {
     distances.push(placeAt(i) - placeAt(i - 1));
   }
   const usual = distances.toSorted((a, b) => a - b)[distances.length >> 1] ?? 0;
   if (usual < SHORTEST_PAGE) return false;
-  const even = distances.filter((d) => d > usual / UNEVEN && d < usual * UNEVEN).length;
-  return even >= distances.length * EVEN;
+  const even = distances.filter((d) => d > usual / asked.uneven && d < usual * asked.uneven).length;
+  return even >= distances.length * asked.even;
 }
 
 /** Where no page is numbered: lines that say the same at about the same distance throughout the document. */
@@ -172,12 +181,13 @@ function repeatedLines(text: string, lines: Lines): number[] {
   }
   const found: number[] = [];
   for (const same of places.values()) {
-    if (same.length < FEWEST_PAGES + 2) continue;
+    if (same.length < FEWEST_REPEATED) continue;
     if (
       areEven(
         text,
         lines,
         same.map((line) => ({ line })),
+        REPEATED,
       )
     )
       found.push(...same);

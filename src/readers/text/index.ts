@@ -54,12 +54,32 @@ export function readText(source: Source, options: { wrapped?: boolean; lines?: L
   }
   const back = readBack(source, lines, backFrom, manner);
   if (back.credits) edition.children.push(back.credits);
+  reportTwins(source, lines, starts);
   edition.partial = isPartial(edition, starts);
   const effective = front.effective ?? back.effective;
   if (effective !== undefined) edition.effective = effective;
   const damage = findDamage(source, edition, front.announced);
   if (damage.length > 0) edition.data = { damage };
   return edition;
+}
+
+/** So many rules that stand twice are those of two documents. */
+const TWINS = 20;
+
+/** Says where a second document seems to begin: two that somebody has put into one file have most numbers twice. */
+function reportTwins(source: Source, lines: Lines, starts: readonly Accepted[]): void {
+  const seen = new Set<string>();
+  const twins = starts.filter(({ kind, number }) => {
+    if (kind !== 'rule' && kind !== 'subrule') return false;
+    const twice = seen.has(number);
+    seen.add(number);
+    return twice;
+  });
+  const [first] = twins;
+  if (first === undefined || twins.length < TWINS) return;
+  const at = lines.start[first.line] as number;
+  const reason = `${twins.length} numbers of rules stand twice, from ${first.printed} here on: these may be two documents in one file; give each alone`;
+  source.warn('two-documents', reason, at, at + first.printed.length);
 }
 
 /** A whole edition begins with its first rule, and holds a glossary and the credits that close it. */

@@ -66,6 +66,17 @@ describe('page furniture in a text', () => {
   });
 });
 
+describe('words that come back', () => {
+  it('are no running head where their distances differ', () => {
+    const entries = Array.from({ length: 80 }, (_, i) => {
+      const meaning = `What the ${i}th lantern is called. `.repeat(1 + ((i * 7) % 13));
+      return `Lantern ${i}${'abcdefgh'[i % 8]}\n${i % 9 === 4 || i % 11 === 2 ? 'See the old lantern.' : meaning}\n`;
+    });
+    const { kinds } = said(`Glossary\n\n${entries.join('\n')}`);
+    expect(kinds['page-furniture']).toBeUndefined();
+  });
+});
+
 describe('the margin of a text', () => {
   it.each([
     ['the marks of a quoted letter', '> ', 'quotation-marks'],

@@ -37,3 +37,15 @@ describe('what a document lost is said on its tree', () => {
     expect(reading(RULEBOOK).tree.effective).toBe('2012-03-04');
   });
 });
+
+describe('two documents in one file', () => {
+  it('are named as what they seem to be, where the second begins', () => {
+    const rules = Array.from({ length: 25 }, (_, i) => `100.${i + 1}. Lantern ${i} burns.\n\n`).join('');
+    const { source, unaccounted } = reading(`100. Lanterns\n\n${rules}100. Lanterns\n\n${rules}`);
+    const twins = source.messages.filter(({ ruleId }) => ruleId === 'two-documents');
+    expect(twins.map(({ line, reason }) => [line, reason])).toEqual([
+      [55, expect.stringMatching(/^25 numbers of rules stand twice, from 100\.1 here on/)],
+    ]);
+    expect(unaccounted).toBe(0);
+  });
+});
