@@ -4,6 +4,7 @@ import {
   type Candidate,
   candidatesOf,
   exchange,
+  exchangeAnchors,
   joinCandidates,
   joinClear,
   joinUnique,
@@ -108,7 +109,13 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
         break;
       }
       const found = findSweeps(changedPairs(matching));
-      if (sameSweeps(found, sweeps)) break;
+      if (sameSweeps(found, sweeps)) {
+        const oldBag = remembered((o) => lexicon.bag((views[o] as View).stems));
+        if (exchangeAnchors(matching, lexicon, oldBag, newBag) > 0) matching.partBelow(UNSURE);
+        // What stands beside the pairs of the last round was no candidate in it.
+        joinAll();
+        break;
+      }
       sweeps = found;
       const table = sweepTable(sweeps);
       views = a.units.map((unit) =>
@@ -116,11 +123,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
           ? swept(unit, (stems) => sweep(stems, table))
           : unit,
       );
-      for (const unit of a.units) {
-        if (matching.successor[unit.index] !== -1 && (matching.likeness[unit.index] as number) < UNSURE) {
-          matching.part(unit.index);
-        }
-      }
+      matching.partBelow(UNSURE);
       if (round === ROUNDS - 1) joinAll();
     }
     if (!due() && joinClear(matching, candidates) > 0) joinCandidates(matching, candidates, due);

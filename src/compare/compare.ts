@@ -1,12 +1,14 @@
 import { type Edition, examplesOf, textOf } from '../tree/index.js';
 import { type AlignedPair, type Alignment, type AlignOptions, align } from './align.js';
+import { judgeAlone } from './alone.js';
 import { exampleEdges } from './examples.js';
 import { glossaryEdges } from './glossary.js';
 import { headingEdges } from './headings.js';
 import { introductionEdges } from './introduction.js';
 import { type Elsewhere, type JudgementContext, judge, stronger } from './judgement.js';
+import { Restatements } from './restatements.js';
 import type { FoundSweep } from './sweeps.js';
-import { sweepTable } from './sweeps.js';
+import { sweep, sweepTable } from './sweeps.js';
 import type { Change, Comparison, Edge, Relation, Sweep, Totals } from './types.js';
 import type { Analysis, Sentence, Unit } from './units.js';
 import { wordChanges } from './words.js';
@@ -30,9 +32,9 @@ export function compare(old: Edition, fresh: Edition, options: CompareOptions = 
   const alignment = options.alignment ?? align(old, fresh, options);
   const context = contextFor(alignment);
   const sweeps = new Map<FoundSweep, number>();
-  const carried = carriedChildren(alignment);
-  const others = otherEnds(alignment);
-  const edges = alignment.pairs.map((pair) => edgeOf(pair, context, sweeps, carried, others(pair)));
+  const families = familiesOf(alignment);
+  const others = otherEnds(alignment, context.weight);
+  const edges = alignment.pairs.map((pair) => edgeOf(pair, context, sweeps, families, others(pair)));
   const glossary = glossaryEdges(old, fresh, alignment, context);
   return {
     old: { edition: options.names?.old ?? old.effective ?? 'old' },
@@ -56,28 +58,54 @@ function contextFor(alignment: Alignment): JudgementContext {
   const passages = Math.max(2500, old.units.length + fresh.units.length);
   const frequency = (stem: string): number =>
     (old.frequency.get(stem) ?? 0) + (fresh.frequency.get(stem) ?? 0) || 1;
+  const weights = new Map<string, number>();
   return {
     sweeps: sweepTable(alignment.sweeps),
     sameTarget: alignment.sameTarget,
-    weight: (stem) => Math.min(8, Math.log(1 + passages / frequency(stem))),
+    weight: (stem) => {
+      let weight = weights.get(stem);
+      if (weight === undefined) {
+        weight = Math.min(8, Math.log(1 + passages / frequency(stem)));
+        weights.set(stem, weight);
+      }
+      return weight;
+    },
+    rebuilt: isRebuilt(alignment),
   };
 }
 
-/** The old rules all of whose subrules live on; the words above them may have been nothing but their introduction. */
-function carriedChildren(alignment: Alignment): ReadonlySet<Unit> {
-  const lost = new Set<Unit>();
-  const parents = new Set<Unit>();
-  for (const { old, new: fresh } of alignment.pairs) {
-    const parent = old && old.parent >= 0 ? (alignment.old.units[old.parent] as Unit) : undefined;
-    if (parent === undefined) continue;
-    parents.add(parent);
-    if (fresh === null) lost.add(parent);
+/** The part of all edges that must lead from a split rule or to a merged one before an edition counts as built anew. */
+const REBUILT = 0.1;
+
+function isRebuilt({ pairs }: Alignment): boolean {
+  const joined = pairs.filter((pair) => pair.old && pair.new);
+  const branching = joined.filter((pair) => pair.relation === 'split' || pair.relation === 'merged');
+  return branching.length > REBUILT * joined.length;
+}
+
+/** For a rule, whether it has subrules, and whether all of them stand in the other edition as well. */
+function familiesOf({
+  old: a,
+  new: b,
+  pairs,
+}: Alignment): (unit: Unit) => { leads: boolean; carried: boolean } {
+  const leads = new Set<Unit>();
+  const bereft = new Set<Unit>();
+  const note = (unit: Unit | null, units: readonly Unit[], other: Unit | null): void => {
+    const parent = unit && unit.parent >= 0 ? (units[unit.parent] as Unit) : undefined;
+    if (parent === undefined) return;
+    leads.add(parent);
+    if (other === null) bereft.add(parent);
+  };
+  for (const { old, new: fresh } of pairs) {
+    note(old, a.units, fresh);
+    note(fresh, b.units, old);
   }
-  return new Set([...parents].filter((p) => !lost.has(p)));
+  return (unit) => ({ leads: leads.has(unit), carried: leads.has(unit) && !bereft.has(unit) });
 }
 
 /** For each pair, what the other edges of its two rules lead to, and what the headings over them say. */
-function otherEnds(alignment: Alignment): (pair: AlignedPair) => Elsewhere {
+function otherEnds(alignment: Alignment, weight: (stem: string) => number): (pair: AlignedPair) => Elsewhere {
   const successors = new Map<Unit, Unit[]>();
   const predecessors = new Map<Unit, Unit[]>();
   for (const { old, new: fresh } of alignment.pairs) {
@@ -90,7 +118,15 @@ function otherEnds(alignment: Alignment): (pair: AlignedPair) => Elsewhere {
     const section = unit ? analysis.sections[unit.section] : undefined;
     return section ? [section.title] : [];
   };
-  return ({ old, new: fresh }) => ({
+  const numbers = (units: readonly Unit[] = []): Set<string> => new Set(units.map((unit) => unit.number));
+  const table = sweepTable(alignment.sweeps);
+  const before = new Restatements(alignment.old, weight, (stems) => sweep(stems, table));
+  const after = new Restatements(alignment.new, weight);
+  return ({ old, new: fresh, relation }) => ({
+    partial: relation === 'split' || relation === 'merged',
+    // The rules of the pair themselves are not elsewhere, nor is what the old rule became.
+    stoodBefore: (stems) => before.have(stems, numbers(fresh ? predecessors.get(fresh) : [])),
+    standsStill: (stems) => after.have(sweep(stems, table), numbers(old ? successors.get(old) : [])),
     old: [
       ...heading(alignment.new, fresh),
       ...(fresh ? (predecessors.get(fresh) ?? []) : []).filter((u) => u !== old).map((u) => u.text),
@@ -106,7 +142,7 @@ function edgeOf(
   pair: AlignedPair,
   context: JudgementContext,
   sweeps: Map<FoundSweep, number>,
-  carried: ReadonlySet<Unit>,
+  families: (unit: Unit) => { leads: boolean; carried: boolean },
   elsewhere: Elsewhere,
 ): Edge {
   const { old, new: fresh } = pair;
@@ -124,7 +160,7 @@ function edgeOf(
   };
   if (old && fresh) {
     const judgement = judge(oldText, newText, context, elsewhere);
-    for (const sweep of judgement.sweeps) sweeps.set(sweep, (sweeps.get(sweep) ?? 0) + 1);
+    for (const made of judgement.sweeps) sweeps.set(made, (sweeps.get(made) ?? 0) + 1);
     edge.change = judgement.change;
     edge.evidence = [...judgement.evidence, ...pair.evidence];
     edge.examples = exampleEdges(
@@ -148,10 +184,12 @@ function edgeOf(
     edge.change = inExamples ? stronger(change, 'example') : change;
   } else {
     const unit = (old ?? fresh) as Unit;
-    const introduces =
-      old !== null && carried.has(unit) && unit.sentences.length <= 1 && unit.stems.length <= 25;
-    edge.change = unit.heading || introduces ? 'wording' : 'substantive';
-    const what = unit.heading ? 'heading' : introduces ? 'lead-in, whose subrules live on,' : 'rule';
+    // What a new rule says may have stood elsewhere and yet be new for what the rule is about; what a rule said that is gone may
+    // stand elsewhere still.
+    const restated = (stems: readonly string[]): boolean =>
+      old !== null && elsewhere.standsStill?.(stems) === true;
+    const { change, what } = judgeAlone(unit, { ...families(unit), restated });
+    edge.change = change;
     edge.evidence = [old ? `A ${what} is gone.` : `A ${what} was added.`, ...pair.evidence];
     edge.examples = examplesOf(unit.node).map((_, i) => ({
       old: old ? i : null,

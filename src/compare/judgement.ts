@@ -27,12 +27,23 @@ export interface JudgementContext {
   sameTarget(oldTarget: string, newTarget: string): boolean;
   /** How telling a word is; rare words weigh more. */
   weight(stem: string): number;
+  /**
+   * Whether the later edition was built anew: many of its rules were put together from parts of others. Then nearly every rule
+   * is said differently, and new words alone are no sign of a change.
+   */
+  rebuilt?: boolean;
 }
 
 /** Texts around the two, such as the other rules that a rule came from or went to: what stands there is neither gone nor new. */
 export interface Elsewhere {
   old: readonly string[];
   new: readonly string[];
+  /** Whether the rule was split or merged, so that only a part of its words is judged. */
+  partial?: boolean;
+  /** Whether another rule of the old edition has a sentence of the new one, given by its stems. */
+  stoodBefore?(stems: readonly string[]): boolean;
+  /** Whether another rule of the new edition has a sentence of the old one. */
+  standsStill?(stems: readonly string[]): boolean;
 }
 
 /** Orders changes from nothing to a change of the game. */
@@ -69,6 +80,8 @@ const BOUND = /^(?:must|shall|required|require|need|ha to)$/;
 const MATTER = 11;
 /** The part of all telling words that must be new or gone before a rewritten rule counts as changed. */
 const MATTER_SHARE = 0.34;
+/** The part that must be new where the whole edition was built anew. */
+const REBUILT_SHARE = 0.4;
 
 /**
  * Judges the change from one wording to another.
@@ -159,8 +172,19 @@ export function judge(
     return { change, evidence, sweeps: made };
   }
   const reasons = reasonsOf(rest, left, right, context, elsewhere);
-  if (reasons.length > 0) return { change: 'substantive', evidence: [...reasons, ...evidence], sweeps: made };
-  evidence.push('Said differently; no number, modal verb, negation, sentence or subject changed.');
+  // In an edition that was built anew a change must be shown by something stronger than new words.
+  if (context.rebuilt ? reasons.some((reason) => reason.strong) : reasons.length > 0) {
+    return {
+      change: 'substantive',
+      evidence: [...reasons.map((reason) => reason.text), ...evidence],
+      sweeps: made,
+    };
+  }
+  evidence.push(
+    reasons.length === 0
+      ? 'Said differently; no number, modal verb, negation, sentence or subject changed.'
+      : 'Said differently, as nearly every rule of this edition is; nothing stronger than new words speaks for a change.',
+  );
   return { change: 'wording', evidence, sweeps: made };
 }
 
@@ -267,27 +291,49 @@ function lead(
   return rest;
 }
 
-/** Why what is left of a change is a change of the game; empty where nothing says so. */
+/** What speaks for what is left of a change being a change of the game; empty where nothing does. */
 function reasonsOf(
   rest: readonly Replacement[],
   left: readonly Piece[],
   right: readonly Piece[],
   context: JudgementContext,
   elsewhere: Elsewhere,
-): string[] {
-  const reasons: string[] = [];
+): Reason[] {
+  const found: Reason[] = [];
+  const add = (text: string, strong: boolean): void => {
+    found.push({ text, strong });
+  };
+  const goneElsewhere = sentencesElsewhere(
+    rest.flatMap((r) => r.gone),
+    left,
+    elsewhere.standsStill,
+  );
+  const comeFromElsewhere = sentencesElsewhere(
+    rest.flatMap((r) => r.come),
+    right,
+    elsewhere.stoodBefore,
+  );
+  rest = rest.map((r) => ({
+    ...r,
+    gone: isElsewhere(r.gone, elsewhere.standsStill)
+      ? []
+      : r.gone.filter((x) => !goneElsewhere.has(x.sentence)),
+    come: isElsewhere(r.come, elsewhere.stoodBefore)
+      ? []
+      : r.come.filter((x) => !comeFromElsewhere.has(x.sentence)),
+  }));
   const gone = rest.flatMap((r) => r.gone);
   const come = rest.flatMap((r) => r.come);
   const otherNew = stemsOf(elsewhere.new);
   const otherOld = stemsOf(elsewhere.old);
-  sentenceReasons(gone, left, new Set([...right.map((x) => x.stem), ...otherNew]), 'gone', context, reasons);
-  sentenceReasons(come, right, new Set([...left.map((x) => x.stem), ...otherOld]), 'added', context, reasons);
+  sentenceReasons(gone, left, new Set([...right.map((x) => x.stem), ...otherNew]), 'gone', context, add);
+  sentenceReasons(come, right, new Set([...left.map((x) => x.stem), ...otherOld]), 'added', context, add);
 
   for (const { gone: from, come: to } of rest) {
     const olds = from.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
     const news = to.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
     if (olds.length > 0 && news.length > 0 && olds.join(' ').toLowerCase() !== news.join(' ').toLowerCase()) {
-      reasons.push(`A number changed: ${olds.join(', ')} is now ${news.join(', ')}.`);
+      add(`A number changed: ${olds.join(', ')} is now ${news.join(', ')}.`, true);
     }
   }
   const modal = (pieces: readonly Piece[], kind: RegExp): number =>
@@ -300,7 +346,10 @@ function reasonsOf(
     const before = modal(gone, kind);
     const after = modal(come, kind);
     if (before !== after)
-      reasons.push(`A modal verb changed: ${name} was ${before < after ? 'added' : 'taken away'}.`);
+      add(
+        `A modal verb changed: ${name} was ${before < after ? 'added' : 'taken away'}.`,
+        kind === FORBIDDEN && after < before,
+      );
   }
   const negationsBefore = gone
     .filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key))
@@ -309,11 +358,17 @@ function reasonsOf(
     .filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key))
     .map((x) => x.text);
   if (negationsBefore.length !== negationsAfter.length) {
-    reasons.push(
+    add(
       negationsBefore.length < negationsAfter.length
         ? `A negation was added: ${negationsAfter.join(', ')}.`
         : `A negation is gone: ${negationsBefore.join(', ')}.`,
+      negationsBefore.length >= negationsAfter.length + 2,
     );
+  }
+  for (const limit of ['only', 'instead']) {
+    if (come.some((x) => x.key === limit) && !gone.some((x) => x.key === limit)) {
+      add(`A limit was added: "${limit}".`, true);
+    }
   }
 
   const known = new Set([...left.map((x) => x.stem), ...otherOld].map(root));
@@ -340,11 +395,12 @@ function reasonsOf(
   const weigh = (list: readonly Piece[]): number => list.reduce((sum, x) => sum + context.weight(x.stem), 0);
   const total = weigh(unique([...left, ...right].filter(matter)));
   const changed = weigh(brought) + weigh(dropped);
-  if (total > 0 && changed >= MATTER && changed / total >= MATTER_SHARE) {
-    reasons.push(
+  const subject = total > 0 && changed >= MATTER && changed / total >= MATTER_SHARE;
+  if (subject) {
+    add(
       `A subject changed: ${listed(dropped, 'gone')}${dropped.length && brought.length ? '; ' : ''}${listed(brought, 'new')}.`,
+      !elsewhere.partial && weigh(brought) / total >= REBUILT_SHARE,
     );
-    return reasons;
   }
   for (const { gone: from, come: to, oldAt, newAt } of rest) {
     // Words put in where nothing was taken out, or taken out with nothing in their place, name a case more or less. In an
@@ -357,13 +413,21 @@ function reasonsOf(
       at: readonly [number, number],
     ): boolean => weigh(list) >= MATTER || list.length >= 2 || (list.length === 1 && enumerates(whole, at));
     if (from.filter(matter).length === 0 && more.length > 0 && enough(more, right, newAt)) {
-      reasons.push(`A case was added: ${listed(more, 'new')}.`);
+      if (!subject || enumerates(right, newAt))
+        add(`A case was added: ${listed(more, 'new')}.`, enumerates(right, newAt));
     }
-    if (to.filter(matter).length === 0 && less.length > 0 && enough(less, left, oldAt)) {
-      reasons.push(`A case is gone: ${listed(less, 'gone')}.`);
+    if (!subject && to.filter(matter).length === 0 && less.length > 0 && enough(less, left, oldAt)) {
+      add(`A case is gone: ${listed(less, 'gone')}.`, false);
     }
   }
-  return reasons;
+  return found;
+}
+
+/** What speaks for a change of the game. */
+interface Reason {
+  text: string;
+  /** Whether it is enough where nearly everything was said anew. */
+  strong: boolean;
 }
 
 /** The two sides of a sweep, ready to be looked for. */
@@ -405,6 +469,36 @@ function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, numb
   return joint(pieces[from]) || joint(pieces[to - 1]) || (joint(pieces[from - 1]) && joint(pieces[to]));
 }
 
+/** Whether a run of words is long enough to be known again, and another rule has it. */
+function isElsewhere(
+  run: readonly Piece[],
+  has: ((stems: readonly string[]) => boolean) | undefined,
+): boolean {
+  const words = run.filter((x) => x.kind !== 'mark' && x.kind !== 'reference');
+  return (
+    words.filter((x) => !GRAMMAR.test(x.stem)).length >= 3 &&
+    has !== undefined &&
+    has(words.map((x) => x.stem))
+  );
+}
+
+/** Sentences most of whose words changed and that another rule has. */
+function sentencesElsewhere(
+  changed: readonly Piece[],
+  own: readonly Piece[],
+  has: ((stems: readonly string[]) => boolean) | undefined,
+): Set<number> {
+  const found = new Set<number>();
+  if (has === undefined) return found;
+  const counts = new Map<number, number>();
+  for (const { sentence } of changed) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  for (const [sentence, count] of counts) {
+    const all = own.filter((x) => x.sentence === sentence && x.kind !== 'mark' && x.kind !== 'reference');
+    if (count >= 0.5 * all.length && all.length >= 4 && has(all.map((x) => x.stem))) found.add(sentence);
+  }
+  return found;
+}
+
 /** Sentences of which nearly all words are among the changed ones. */
 function sentenceReasons(
   changed: readonly Piece[],
@@ -412,7 +506,7 @@ function sentenceReasons(
   inOther: ReadonlySet<string>,
   what: 'added' | 'gone',
   context: JudgementContext,
-  reasons: string[],
+  add: (text: string, strong: boolean) => void,
 ): void {
   const parts = new Map<number, Piece[]>();
   for (const piece of changed) {
@@ -432,8 +526,9 @@ function sentenceReasons(
       .map((x) => x.text)
       .join(' ');
     if (news > 0 || inOther.size === 0) {
-      reasons.push(
+      add(
         what === 'added' ? `A sentence was added: "${begins} …".` : `A sentence is gone: "${begins} …".`,
+        false,
       );
     }
   }

@@ -78,6 +78,13 @@ export class Matching {
     this.#vote(o, n, -1);
   }
 
+  /** Parts all pairs that are less alike than this. */
+  partBelow(sure: number): void {
+    this.successor.forEach((n, o) => {
+      if (n >= 0 && (this.likeness[o] as number) < sure) this.part(o);
+    });
+  }
+
   /** How much of an old section went to a new one, as far as is known; between 0 and 1. */
   share(oldSection: number, newSection: number): number {
     if (oldSection < 0 || newSection < 0) return 0;
@@ -188,6 +195,7 @@ export function candidatesOf(
     const place = matching.new.byNumber.get(unit.number);
     if (place !== undefined && matching.predecessor[place] === -1) names.add(place);
     for (const n of neighbours(matching, o)) names.add(n);
+    const first = found.length;
     for (const n of names) {
       const other = matching.new.units[n] as Unit;
       const alike =
@@ -198,8 +206,35 @@ export function candidatesOf(
       const fits = sameTopic(matching, unit, other) ? kind : kind * OTHER_TOPIC;
       if (fits > 0.05 || place === n) found.push({ old: o, new: n, likeness: fits });
     }
+    preferHome(matching, unit, found, first);
   }
   return found;
+}
+
+/** What likeness is worth for a rule that only sums up another one and names it; and what the other one must have of it. */
+const SUMMARY = 0.7;
+const STATED = 0.4;
+
+/**
+ * Lowers the candidates that say "see rule …" and name another candidate: they repeat in short what has its home there. A rule
+ * that pointed elsewhere already, or that stands where it stood, keeps its likeness.
+ *
+ * @param candidates all that were found so far; those of the unit stand last
+ * @param first index of the first candidate of the unit
+ */
+function preferHome(matching: Matching, unit: Unit, candidates: Candidate[], first: number): void {
+  if (unit.references.length > 0) return;
+  const stated = new Set<string>();
+  for (let i = first; i < candidates.length; i++) {
+    const { new: n, likeness: alike } = candidates[i] as Candidate;
+    if (alike >= STATED) stated.add((matching.new.units[n] as Unit).number);
+  }
+  for (let i = first; i < candidates.length; i++) {
+    const candidate = candidates[i] as Candidate;
+    const { number, references } = matching.new.units[candidate.new] as Unit;
+    if (candidate.likeness === 1 || number === unit.number) continue;
+    if (references.some((target) => target !== number && stated.has(target))) candidate.likeness *= SUMMARY;
+  }
 }
 
 /**
@@ -225,7 +260,7 @@ const OTHER_TOPIC = 0.45;
  * Whether two subrules can be about one thing. Under every keyword stand rules of one mould, which differ in the keyword alone:
  * where a subrule names what its rule is headed with, its like must name it too.
  */
-function sameTopic(matching: Matching, a: Unit, b: Unit): boolean {
+export function sameTopic(matching: Matching, a: Unit, b: Unit): boolean {
   const names = (units: readonly Unit[], of: Unit, other: Unit): boolean => {
     const parent = of.parent >= 0 ? (units[of.parent] as Unit) : undefined;
     if (parent === undefined || !parent.heading || parent.stems.length > 3) return true;
@@ -426,11 +461,72 @@ export function exchange(matching: Matching, candidates: readonly Candidate[], s
   return exchanged;
 }
 
-/** What a clear best match needs where nearly all rules have found theirs, and where many have not. */
-const CLEAR = { near: 0.52, far: 0.44 } as const;
+/** Equal words whose places agree less than this are held against what else could stand there. */
+const DOUBTFUL = 0.1;
+
+/**
+ * Parts rules of equal words whose places have nothing to do with each other, where a free rule fits one of the two better: a
+ * sentence that the old edition had twice, once with an addition, may have lost the plain one.
+ *
+ * @returns how many pairs were exchanged
+ */
+export function exchangeAnchors(
+  matching: Matching,
+  lexicon: Lexicon,
+  oldBags: (index: number) => Bag,
+  newBags: (index: number) => Bag,
+): number {
+  const doubtful: { old: number; new: number; score: number }[] = [];
+  matching.successor.forEach((n, o) => {
+    if (n < 0 || matching.likeness[o] !== 1) return;
+    const context = contextOf(matching, o, n);
+    if (context < DOUBTFUL) doubtful.push({ old: o, new: n, score: 1 + CONTEXT * context });
+  });
+  if (doubtful.length === 0) return 0;
+  const indexOf = (partners: Int32Array, bags: (index: number) => Bag): FeatureIndex => {
+    const index = new FeatureIndex(lexicon);
+    partners.forEach((partner, at) => {
+      if (partner === -1) index.add(at, bags(at));
+    });
+    return index;
+  };
+  const freeOld = indexOf(matching.successor, oldBags);
+  const freeNew = indexOf(matching.predecessor, newBags);
+  let exchanged = 0;
+  for (const pair of doubtful) {
+    let best: { candidate: Candidate; context: number; score: number } | undefined;
+    const rivals = [
+      ...freeOld.nearest(newBags(pair.new), 4).map((o): [number, number] => [o, pair.new]),
+      ...freeNew.nearest(oldBags(pair.old), 4).map((n): [number, number] => [pair.old, n]),
+    ];
+    for (const [o, n] of rivals) {
+      if (o !== pair.old && matching.successor[o] !== -1) continue;
+      if (n !== pair.new && matching.predecessor[n] !== -1) continue;
+      const alike = Math.min(0.99, likeness(lexicon, oldBags(o), newBags(n)));
+      const context = contextOf(matching, o, n);
+      const score = alike + CONTEXT * context;
+      if (score > Math.max(pair.score, best?.score ?? 0) + 0.02) {
+        best = { candidate: { old: o, new: n, likeness: alike }, context, score };
+      }
+    }
+    if (best === undefined) continue;
+    matching.part(pair.old);
+    matching.join(best.candidate.old, best.candidate.new, best.candidate.likeness, best.context);
+    exchanged++;
+  }
+  return exchanged;
+}
+
+/** What a clear best match needs where nearly all rules have found theirs, where many have not, and in a place of its own. */
+const CLEAR = { near: 0.52, far: 0.44, home: 0.3 } as const;
 /** By how much the best must exceed the second best, on either side; and by how much where the places speak against it. */
 const MARGIN = 0.05;
 const LONE = 0.12;
+/** The same where the place alone must make up for the words; and the telling words that a rule needs for that. */
+const HOME_LEAD = 0.1;
+const HOME_WORDS = 8;
+/** The part of a section that must have gone to another for this one to be its home. */
+const HOME_SHARE = 0.4;
 /** How much less likeness is enough between distant editions for what stands alone. */
 const LEEWAY = 0.1;
 
@@ -474,10 +570,30 @@ export function joinClear(matching: Matching, candidates: readonly Candidate[]):
       ),
     );
     if (lead < MARGIN || (c.context < 0 && (afar === 0 || lead < LONE))) continue;
-    // Of what nothing else comes near, less is enough.
-    if (c.likeness < needed - afar * Math.min(LEEWAY, 0.6 * (lead - MARGIN))) continue;
+    // Of what nothing else comes near, less is enough, and least where it stands at home.
+    const enough =
+      lead >= HOME_LEAD && isHome(matching, c)
+        ? CLEAR.home
+        : needed - afar * Math.min(LEEWAY, 0.6 * (lead - MARGIN));
+    if (c.likeness < enough) continue;
     matching.join(c.old, c.new, c.likeness, Math.max(0, c.context));
     joined++;
   }
   return joined;
+}
+
+/**
+ * Whether a new unit stands where the old one would stand: under the same rule, in the section that took most of its own, or
+ * between the same neighbours. There a rule that was put into quite other words is known by being the only one missing.
+ */
+function isHome(matching: Matching, { old, new: fresh }: Candidate): boolean {
+  const a = matching.old.units[old] as Unit;
+  const b = matching.new.units[fresh] as Unit;
+  if (Math.min(a.words.length, b.words.length) < HOME_WORDS) return false;
+  const parent = a.parent >= 0 ? (matching.successor[a.parent] as number) : -1;
+  if (parent >= 0 || b.parent >= 0) return parent >= 0 && parent === b.parent;
+  if (matching.share(a.section, b.section) >= HOME_SHARE) return true;
+  const before = matching.successor[old - 1] ?? -1;
+  const after = matching.successor[old + 1] ?? -1;
+  return before >= 0 && after >= 0 && before < fresh && fresh < after && after - before <= 4;
 }

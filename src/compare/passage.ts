@@ -92,8 +92,14 @@ function citationsIn(tokens: readonly Token[]): (boolean | undefined)[] {
   return aside;
 }
 
-/** Whether a run begins as a pointer does ("see …", "for more information …") and names a rule. */
-function points(tokens: readonly Token[], from: number, to: number): boolean {
+/**
+ * Whether a run of tokens only points to other rules: it begins as a pointer does ("see …", "for more information …") and names
+ * one.
+ *
+ * @param from index of the first token
+ * @param to index of the last token
+ */
+export function points(tokens: readonly Token[], from: number, to: number): boolean {
   let first = from;
   while (first < to && (tokens[first] as Token).kind !== 'word') first++;
   const opening = tokens[first]?.key ?? '';

@@ -1,5 +1,8 @@
 import type { View } from './align.js';
+import { findEchoes } from './echoes.js';
 import { type Bag, dice, FeatureIndex, type Lexicon, likeness, overlap, without } from './features.js';
+import { findHomecomers } from './homecomers.js';
+import { findLeadIns } from './leadIns.js';
 import type { Matching } from './matching.js';
 import { findTwins } from './twins.js';
 import type { Analysis, Sentence, Unit } from './units.js';
@@ -38,6 +41,11 @@ const TELLING_ANYWHERE = 50;
  */
 const NEEDED = { unexplained: [0.6, 0.36], explained: [0.66, 0.46] } as const;
 
+/** From this likeness on a new sentence is taken to have one source only. */
+const SURE = 0.7;
+/** How alike one sentence and the two that it became must be, and the part of each of the two that must be in it. */
+const TWO_OF_ONE = 0.6;
+
 /** By how much a far place must be better than any other. */
 const RIVAL = 0.03;
 
@@ -58,6 +66,16 @@ export class SentenceBags {
   constructor(lexicon: Lexicon, units: readonly View[]) {
     this.#lexicon = lexicon;
     this.#units = units;
+  }
+
+  /** The features of two neighbouring sentences together, the first of them given. */
+  both(unit: number, first: number): Bag {
+    const { stems, sentences } = this.#units[unit] as View;
+    return this.#lexicon.bag(
+      stems,
+      (sentences[first] as Sentence).from,
+      (sentences[first + 1] as Sentence).to,
+    );
   }
 
   bag(unit: number, sentence: number): Bag {
@@ -115,14 +133,14 @@ export function findPieces(
     if (list) list.push(name);
     else freeOf.set(unit, [name]);
   });
-  const pairs: (Piece & { score: number; near: number; follows: boolean })[] = [];
+  const pairs: (Piece & { score: number; near: number; follows: boolean; parts: 1 | 2 })[] = [];
   for (const [unit, sentence] of oldFree) {
     const bag = oldBags.bag(unit, sentence);
     if (bag.weight < TELLING) continue;
     const names = new Set(index.nearest(bag, 8, 40));
     // Set phrases are too common for the index; where they went is told by the place.
     const successor = matching.successor[unit] as number;
-    const followers = new Set(successor < 0 ? [] : rulesAfter(matching, successor));
+    const followers = new Set(successor < 0 ? [] : rulesAround(matching, successor));
     for (const n of followers) {
       for (const name of freeOf.get(n) ?? []) names.add(name);
     }
@@ -153,6 +171,7 @@ export function findPieces(
           score: alike + 0.2 * near,
           follows: followers.has(n),
           near,
+          parts: 1,
         });
       }
     }
@@ -162,35 +181,108 @@ export function findPieces(
         other.new !== pair.new && pair.likeness - other.likeness < RIVAL;
       if (pair.near >= 0.2 || pair.likeness >= 0.9 || !open.some(rival)) pairs.push(pair);
     }
+    const best = Math.max(0, ...open.map((pair) => pair.likeness));
+    const around = new Set([...names].map((name) => (newFree[name] as [number, number])[0]));
+    for (const n of around) {
+      const near = nearness(matching, unit, n);
+      if (n === successor || near < 0.2) continue;
+      for (const name of freeOf.get(n) ?? []) {
+        const t = (newFree[name] as [number, number])[1];
+        if (newFree[name + 1]?.[0] !== n || newFree[name + 1]?.[1] !== t + 1) continue;
+        const whole = newBags.both(n, t);
+        const alike = dice(lexicon, bag, whole);
+        if (alike < TWO_OF_ONE || alike < best + 0.1) continue;
+        const held = (bags: Bag): boolean => overlap(lexicon, bag, bags) >= TWO_OF_ONE * bags.weight;
+        if (!held(newBags.bag(n, t)) || !held(newBags.bag(n, t + 1))) continue;
+        pairs.push({
+          old: unit,
+          new: n,
+          oldSentence: sentence,
+          newSentence: t,
+          likeness: alike,
+          score: alike + 0.2 * near,
+          follows: true,
+          near,
+          parts: 2,
+        });
+      }
+    }
   }
   pairs.sort((a, b) => b.score - a.score || a.old - b.old || a.new - b.new || a.oldSentence - b.oldSentence);
   const usedOld = new Set<number>();
   const usedNew = new Set<number>();
   const pieces: Piece[] = [];
-  for (const { score: _, near: __, follows, ...piece } of pairs) {
+  for (const { score: _, near: __, follows, parts, ...piece } of pairs) {
     if (piece.likeness < (follows ? 0.5 : 0.9) && isTemplate(matching, lexicon, oldBags, newBags, piece))
       continue;
     const o = nameOf(piece.old, piece.oldSentence);
-    const n = nameOf(piece.new, piece.newSentence);
-    if (usedOld.has(o) || usedNew.has(n)) continue;
+    const sentences = [piece.newSentence, piece.newSentence + 1].slice(0, parts);
+    if (usedOld.has(o) || sentences.some((t) => usedNew.has(nameOf(piece.new, t)))) continue;
     usedOld.add(o);
-    usedNew.add(n);
-    pieces.push(piece);
+    for (const newSentence of sentences) {
+      usedNew.add(nameOf(piece.new, newSentence));
+      pieces.push({ ...piece, newSentence });
+    }
   }
+  // What was put together from two old sentences is little like either of them, and may be a twin besides.
+  const sureNew = new Set(pieces.filter((p) => p.likeness >= SURE).map((p) => nameOf(p.new, p.newSentence)));
+  const left = ([unit, sentence]: readonly [number, number]): boolean => !usedOld.has(nameOf(unit, sentence));
   pieces.push(
     ...findTwins(
       lexicon,
       oldBags,
       newBags,
       [...leftovers.kept, ...pieces],
-      oldFree.filter(([unit, sentence]) => !usedOld.has(nameOf(unit, sentence))),
-      newFree.filter(([unit, sentence]) => !usedNew.has(nameOf(unit, sentence))),
+      oldFree.filter(left),
+      newFree.filter(([unit, sentence]) => !sureNew.has(nameOf(unit, sentence))),
       {
         newOnes: (whole, first, second) =>
           areBeside(matching.new, first, second) || went(matching, whole, second),
         oldOnes: (whole, first, second) =>
           areBeside(matching.old, first, second) || went(matching, second, whole),
       },
+    ),
+  );
+  for (const piece of pieces) {
+    usedOld.add(nameOf(piece.old, piece.oldSentence));
+    usedNew.add(nameOf(piece.new, piece.newSentence));
+  }
+  pieces.push(
+    ...findHomecomers(
+      matching,
+      lexicon,
+      oldBags,
+      newBags,
+      oldFree.filter((place) => left(place) && !held.has(nameOf(...place))),
+      newFree.filter(([unit, sentence]) => !usedNew.has(nameOf(unit, sentence))),
+      {
+        old: explainedBy(
+          matching.successor,
+          pieces.map((p) => p.old),
+        ),
+        new: explainedBy(
+          matching.predecessor,
+          pieces.map((p) => p.new),
+        ),
+      },
+    ),
+  );
+  pieces.push(...findLeadIns(matching, lexicon, oldBags, newBags, new Set(pieces.map((p) => p.old))));
+  const found = new Set<number>();
+  for (const piece of pieces) {
+    usedOld.add(nameOf(piece.old, piece.oldSentence));
+    found.add(piece.old);
+  }
+  pieces.push(
+    ...findEchoes(
+      matching,
+      lexicon,
+      oldBags,
+      newBags,
+      oldFree.filter((place) => left(place) && !held.has(nameOf(...place))),
+      (o) => (matching.successor[o] as number) < 0 && !found.has(o),
+      [...leftovers.kept, ...pieces],
+      (o, n) => nearness(matching, o, n),
     ),
   );
   return pieces.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence || a.new - b.new);
@@ -211,7 +303,9 @@ function findLeftovers(
   for (const unit of matching.old.units) {
     const n = matching.successor[unit.index] as number;
     if (n < 0) {
-      for (let s = 0; s < Math.min(unit.sentences.length, MOST_SENTENCES); s++) oldFree.push([unit.index, s]);
+      for (let s = 0; s < Math.min(unit.sentences.length, MOST_SENTENCES); s++) {
+        if (!unit.sentences[s]?.pointer) oldFree.push([unit.index, s]);
+      }
       continue;
     }
     const other = matching.new.units[n] as Unit;
@@ -253,13 +347,15 @@ function findLeftovers(
     }
     for (const { old: s, new: t, likeness } of joined)
       kept.push({ old: unit.index, new: n, oldSentence: s, newSentence: t, likeness });
-    for (let s = 0; s < oldCount; s++) if (!stays[s]) oldFree.push([unit.index, s]);
+    for (let s = 0; s < oldCount; s++) {
+      if (!stays[s] && !unit.sentences[s]?.pointer) oldFree.push([unit.index, s]);
+    }
     newCovered.set(n, found);
   }
   for (const unit of matching.new.units) {
     const covered = newCovered.get(unit.index);
     for (let t = 0; t < Math.min(unit.sentences.length, MOST_SENTENCES); t++) {
-      if (!covered?.[t]) newFree.push([unit.index, t]);
+      if (!covered?.[t] && !unit.sentences[t]?.pointer) newFree.push([unit.index, t]);
     }
   }
   return { oldFree, newFree, held, kept };
@@ -304,6 +400,15 @@ function isTemplate(
   return false;
 }
 
+/** The units that have a partner, and those that a piece belongs to. */
+function explainedBy(partners: Int32Array, found: readonly number[]): Set<number> {
+  const explained = new Set(found);
+  partners.forEach((partner, unit) => {
+    if (partner >= 0) explained.add(unit);
+  });
+  return explained;
+}
+
 /** What it counts that two rules of one section stand next to each other, next but one, and so on; subrules left out. */
 const BESIDE = [0.65, 0.65, 0.5, 0.4, 0.3] as const;
 
@@ -319,10 +424,10 @@ function went(matching: Matching, o: number, n: number): boolean {
   );
 }
 
-/** The few subrules of a new rule and the few rules after it that nothing of the old edition accounts for. */
-function rulesAfter(matching: Matching, n: number): number[] {
+/** The rule over a new rule, its few subrules and the few rules after it, as far as nothing of the old edition accounts for them. */
+function rulesAround(matching: Matching, n: number): number[] {
   const { section, parent } = matching.new.units[n] as Unit;
-  const found: number[] = [];
+  const found = parent >= 0 && (matching.predecessor[parent] as number) < 0 ? [parent] : [];
   let steps = 0;
   for (let at = n + 1; steps < 3 && at < matching.new.units.length; at++) {
     const unit = matching.new.units[at] as Unit;

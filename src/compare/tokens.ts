@@ -36,7 +36,7 @@ const SCANNER = new RegExp(
   [
     '\\((?:TM|tm|R|r)\\)',
     '\\{[^{}\\s]{1,12}\\}',
-    `\\d{3}\\.\\s?\\d{1,3}[a-z]?(?![${LETTER}\\d])`,
+    `\\d{3}\\.\\s?\\d{1,3}[a-z]{0,2}(?![${LETTER}\\d])`,
     '\\d+[a-z]?(?=\\b)',
     `[${LETTER}]+(?:${APOSTROPHE}[${LETTER}]+)*`,
     '--+',

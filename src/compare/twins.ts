@@ -9,15 +9,19 @@ type Place = readonly [unit: number, sentence: number];
 type Near = (whole: number, first: number, second: number) => boolean;
 
 /** How alike a twin and its original must be. */
-const ALIKE = 0.55;
+const ALIKE = 0.52;
 /** What a sentence must weigh; set phrases are no twins. */
 const TELLING = 30;
 /** What each twin must have left out; a common word is enough. */
 const LEFT_OUT = 1;
-/** The part of what one twin left out that the other one must have; the "or" between the two is lost in both. */
-const SHARED = 0.45;
-/** The part of a twin that may stand in neither of the other two. */
+/**
+ * The part of what one twin left out that the other one must have; the "or" between the two is lost in both. Less is enough for
+ * a twin that brings next to nothing of its own: then an introduction may be lost as well.
+ */
+const SHARED = { faithful: 0.25, free: 0.45 } as const;
+/** The part of a twin that may stand in neither of the other two, and the part up to which it is faithful. */
 const OWN = 0.2;
+const FAITHFUL = 0.06;
 
 /**
  * Finds sentences that were doubled, and those that were folded into one. A sentence on "spells and abilities" may return as
@@ -127,6 +131,13 @@ function wordsOf(lexicon: Lexicon, stems: readonly string[]): Words {
 
 /** Whether each of two sentences leaves out of a third what the other one has, and brings little of its own. */
 function areTwins(whole: Words, first: Words, second: Words): boolean {
+  let own = 0;
+  let all = 0;
+  for (const [name, word] of second) {
+    all += word.weight;
+    if (!whole.has(name) && !first.has(name)) own += word.weight;
+  }
+  const needed = own <= FAITHFUL * all ? SHARED.faithful : SHARED.free;
   const completes = (one: Words, other: Words, most: number): boolean => {
     const count = (words: Words, name: string): number => Math.min(most, words.get(name)?.count ?? 0);
     let missing = 0;
@@ -137,14 +148,8 @@ function areTwins(whole: Words, first: Words, second: Words): boolean {
       missing += lacks * word.weight;
       found += Math.min(lacks, Math.max(0, count(other, name) - count(one, name))) * word.weight;
     }
-    return missing >= LEFT_OUT && found >= SHARED * missing;
+    return missing >= LEFT_OUT && found >= needed * missing;
   };
-  let own = 0;
-  let all = 0;
-  for (const [name, word] of second) {
-    all += word.weight;
-    if (!whole.has(name) && !first.has(name)) own += word.weight;
-  }
   // A word may be lost in one of the places where it stood; mostly it is lost altogether.
   return (
     own <= OWN * all &&

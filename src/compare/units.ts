@@ -8,6 +8,7 @@ import {
   type Section,
   type Subrule,
 } from '../tree/index.js';
+import { points } from './passage.js';
 import { stem } from './stems.js';
 import { tokenise } from './tokens.js';
 
@@ -20,6 +21,8 @@ export interface Sentence {
   /** Offsets in {@link Unit.text}. */
   start: number;
   end: number;
+  /** True where it only points to other rules ("See rule …"); such a sentence stands in a hundred places. */
+  pointer?: boolean;
 }
 
 /** What a text says, whoever bears it. */
@@ -177,9 +180,17 @@ function takeWordingApart(text: string): Wording {
   const sentences: Sentence[] = [];
   const references: string[] = [];
   let open: Sentence | undefined;
-  for (const token of tokenise(text)) {
+  let first = 0;
+  const tokens = tokenise(text);
+  const close = (next: number): void => {
+    if (open === undefined) return;
+    open.to = stems.length;
+    if (points(tokens, first, next - 1)) open.pointer = true;
+  };
+  tokens.forEach((token, i) => {
     if (token.opens) {
-      if (open) open.to = stems.length;
+      close(i);
+      first = i;
       open = { from: stems.length, to: 0, start: token.start, end: token.end };
       sentences.push(open);
     }
@@ -187,7 +198,7 @@ function takeWordingApart(text: string): Wording {
     if (token.kind === 'word') stems.push(stem(token.key));
     else if (token.kind === 'number' || token.kind === 'symbol') stems.push(token.key);
     else if (token.kind === 'reference') references.push(token.key);
-  }
-  if (open) open.to = stems.length;
+  });
+  close(tokens.length);
   return { stems, words: [...new Set(stems)], sentences, key: stems.join(' '), references };
 }

@@ -276,3 +276,113 @@ test('comparing stops at its limit of time and says so', () => {
   expect(limits).toHaveLength(1);
   expect(totals.old).toBe(300);
 });
+
+describe('a place', () => {
+  const door = ['100.1', 'Each guest knocks at the door three times before the steward opens it.'] as const;
+  const plain = 'Whoever breaks a cup for the first time pays seven coins rather than six to the host.';
+
+  test('takes a rule from another one with equal words that stands elsewhere', () => {
+    const { edges: found } = compare(
+      rules([
+        door,
+        ['100.2', 'Guests sit down after the host sat down.'],
+        ['100.2a', plain],
+        ['600.1', 'A long feast has more than ten guests and lasts until the next morning.'],
+        ['600.2', `${plain} Guests of long feasts are told so beforehand.`],
+        ['600.3', 'No song is sung twice in the course of a long feast.'],
+      ]),
+      rules([
+        door,
+        ['100.2', 'Guests sit down after the host sat down.'],
+        ['800.1', 'A long feast has more than ten guests and lasts until the next morning.'],
+        ['800.2', plain],
+        ['800.3', 'No song is sung twice in the course of a long feast.'],
+      ]),
+    );
+    const to = new Map(found.map((e) => [e.old, e.new]));
+    expect(to.get('600.2')).toBe('800.2');
+    expect(to.get('100.2a')).toBe(null);
+  });
+
+  test('that only sums up and names another rule is not the home of what is said there', () => {
+    const { edges: found } = compare(
+      rules([door, ['100.2', 'A guest may leave the feast at any hour.']]),
+      rules([
+        door,
+        ['200.1', 'A guest can leave the feast at any hour. A guest who leaves goes home.'],
+        ['300.1', 'A guest may leave the feast at any hour. That guest goes home at once. See rule 200.1.'],
+      ]),
+    );
+    expect(found.find((e) => e.old === '100.2')?.new).toBe('200.1');
+  });
+
+  test('beside pairs that were found last is looked at as well', () => {
+    // Nothing in these sections is rare enough to lead from one rule to its like: only the neighbours do.
+    const round = [
+      'Red stones are laid on the eastern side of the board by the eldest guest.',
+      'Blue stones follow red stones after the bell has rung for the second time.',
+      'Green stones are given to whoever has sung and not yet drunk.',
+      'White stones end the round, and all guests rise from their seats.',
+    ];
+    const rounds = (of: (section: number) => readonly string[]): Edition =>
+      rules(
+        Array.from({ length: 90 }, (_, i) => 100 + i).flatMap((section) =>
+          of(section).map((words, i) => [`${section}.${i + 1}`, words] as const),
+        ),
+      );
+    const { edges: found } = compare(
+      rounds(() => round),
+      rounds((section) =>
+        section === 150
+          ? [
+              round[1] as string,
+              'Green stones are given to all who have sung and not yet drunk.',
+              round[3] as string,
+            ]
+          : round,
+      ),
+    );
+    expect(found.find((e) => e.old === '150.3')?.new).toBe('150.2');
+  });
+});
+
+test('one sentence that becomes two goes where both stand', () => {
+  const steps = ['In order, the host follows the steps that are listed below and names each of them aloud.'];
+  const { edges: found } = compare(
+    rules([
+      [
+        '100.1',
+        'As the feast begins, the host names the guests, and this duty costs no coins. Then the eldest guest replies.',
+      ],
+      ['100.2', `${steps}`],
+    ]),
+    rules([
+      ['100.1', `First, the host names the guests. This duty costs no coins. ${steps}`],
+      ['100.2', 'Second, then the eldest guest replies as the feast begins.'],
+    ]),
+  );
+  expect(found.filter((e) => e.old === '100.1').map((e) => [e.new, e.relation])).toEqual([
+    ['100.1', 'split'],
+    ['100.2', 'split'],
+  ]);
+});
+
+test('a sentence goes to two twins though an introduction was lost in both', () => {
+  const look = 'the host looks at each guest of the long feast to see whether that guest';
+  const { edges: found } = compare(
+    rules([
+      [
+        '100.2',
+        `As the dance opens, ${look} must dance alone, may not dance at all, or has any other ban or order to obey.`,
+      ],
+    ]),
+    rules([
+      ['100.1', `The${look.slice(3)} may not dance at all or has any ban to obey.`],
+      ['100.2', `The${look.slice(3)} must dance alone or has any order to obey.`],
+    ]),
+  );
+  expect(found.map((e) => [e.old, e.new, e.relation])).toEqual([
+    ['100.2', '100.1', 'split'],
+    ['100.2', '100.2', 'split'],
+  ]);
+});

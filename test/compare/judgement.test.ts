@@ -209,3 +209,46 @@ test('word changes give both wordings back', () => {
   expect(side('delete')).toBe('Each player draws seven cards.');
   expect(side('insert')).toBe('Each team draws seven cards, then rests.');
 });
+
+describe('in an edition that was built anew', () => {
+  /** Five rules that come apart into two each, and one more. */
+  const write = (words: string, apart: boolean): Parameters<typeof compare>[0] =>
+    rules([
+      ...['bread', 'wine', 'song', 'dance', 'sleep'].flatMap((word, i): [string, string][] => {
+        const first = `The steward of the hall brings ${word} to the seats of the eldest guests.`;
+        const second = `Nobody is given more ${word} after the third bell of the night has rung.`;
+        return apart
+          ? [
+              [`10${i}.1`, first],
+              [`10${i}.2`, second],
+            ]
+          : [[`10${i}.1`, `${first} ${second}`]];
+      }),
+      ['200.1', words],
+    ]);
+  const judged = (old: string, fresh: string, apart = true): Edge =>
+    compare(write(old, false), write(fresh, apart)).edges.find((e) => e.old === '200.1') as Edge;
+  const plain = 'A guest who leaves the hall gives the cup back to the steward at the door.';
+
+  test('new words alone are no change of the game', () => {
+    const fresh =
+      'A guest who leaves the hall by night hands the borrowed cup back to the steward at the door.';
+    expect(judged(plain, fresh, false).change).toBe('substantive');
+    expect(judged(plain, fresh).change).toBe('wording');
+  });
+
+  test.each([
+    ['a number', plain.replace('the cup', 'two cups'), plain.replace('the cup', 'three cups')],
+    ['a limit', plain, plain.replace('gives', 'only then gives')],
+    ['a case in a list', plain, plain.replace('the hall', 'the hall, cellar, or garden')],
+    [
+      'a prohibition that was lifted',
+      `${plain} The steward can't refuse it.`,
+      `${plain} The steward refuses it.`,
+    ],
+  ])('%s still is one', (_, old, fresh) => {
+    const edge = judged(old, fresh);
+    expect(edge.change).toBe('substantive');
+    expect(edge.evidence[0]).toMatch(/changed|added/);
+  });
+});

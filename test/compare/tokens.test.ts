@@ -44,6 +44,7 @@ describe('a text comes apart into tokens', () => {
       tokenise(text)
         .filter((t) => t.kind === 'reference')
         .map((t) => t.key);
+    expect(references('see rules 702.5aa and 702.5ab')).toEqual(['702.5aa', '702.5ab']);
     expect(references('see rule 702.15b and rules 203\u2013205, or section 6. Draw 7 cards.')).toEqual([
       '702.15b',
       '203',

@@ -1,0 +1,47 @@
+import type { Change } from './types.js';
+import type { Unit } from './units.js';
+
+/** What became of a rule that stands on one side only. */
+export interface LoneJudgement {
+  change: Extract<Change, 'wording' | 'substantive'>;
+  /** What kind of rule it is, as it stands in "A … was added". */
+  what: string;
+}
+
+/** What is known of the editions around a lone rule. */
+export interface Around {
+  /** Whether the rule has subrules and they all live on in the other edition; for a new rule, whether they came from there. */
+  carried: boolean;
+  /** Whether it has subrules. */
+  leads: boolean;
+  /** Whether a rule of the other edition has a sentence of this one, given by its stems. */
+  restated(stems: readonly string[]): boolean;
+}
+
+/** The longest sentence, in words, that is taken for an introduction because subrules stand under it. */
+const INTRODUCTION = 25;
+/** Words of a rule that speaks about cards' and rules' own wording, not about what players do. */
+const ABOUT_WORDING =
+  /\b(?:errata|oracle card reference|for many years|the terms? ["\u201c]|some effects still refer|updated wordings?)/i;
+/** A rule that says only that nothing is different here. */
+const NOTHING_SPECIAL = /\buses? (?:all )?(?:of )?the normal rules\b/i;
+
+/**
+ * Judges a rule that was added, or is gone, altogether. It changes the game unless it does nothing but introduce its subrules,
+ * tell of wordings, point elsewhere, or repeat what other rules say.
+ */
+export function judgeAlone(unit: Unit, around: Around): LoneJudgement {
+  const said = unit.sentences.filter((sentence) => !sentence.pointer);
+  const wording = (what: string): LoneJudgement => ({ change: 'wording', what });
+  if (unit.heading) return wording('heading');
+  if (said.length <= 1 && unit.text.endsWith(':')) return wording('lead-in');
+  if (said.length <= 1 && around.leads && unit.stems.length <= INTRODUCTION)
+    return wording(around.carried ? 'lead-in, whose subrules live on,' : 'lead-in');
+  if (said.length === 0) return wording('pointer to other rules');
+  if (said.length === 1 && NOTHING_SPECIAL.test(unit.text))
+    return wording('reminder that the normal rules apply');
+  if (ABOUT_WORDING.test(unit.text)) return wording('note on wordings');
+  if (said.every(({ from, to }) => around.restated(unit.stems.slice(from, to))))
+    return wording('repetition of other rules');
+  return { change: 'substantive', what: 'rule' };
+}

@@ -1,0 +1,84 @@
+import type { Analysis, Unit } from './units.js';
+
+/** The part of a sentence, by the weight of its words, that one sentence of another rule must have. */
+const CONTAINED = 0.8;
+/** How many words of a sentence, the rarest first, lead to the rules that are looked at; and the part that a rule needs of them. */
+const RAREST = 6;
+const HALF = 0.5;
+
+/** Says whether an edition has a sentence in one of its rules, in the same words or with more around them. */
+export class Restatements {
+  readonly #units: readonly Unit[];
+  readonly #weight: (stem: string) => number;
+  readonly #change: (stems: readonly string[]) => readonly string[];
+  #places: Map<string, number[]> | undefined;
+  readonly #sentences: (Set<string>[] | undefined)[] = [];
+
+  /**
+   * @param weight how telling a word is
+   * @param change writes words of this edition in the terms of the other one
+   */
+  constructor(
+    { units }: Analysis,
+    weight: (stem: string) => number,
+    change: (stems: readonly string[]) => readonly string[] = (stems) => stems,
+  ) {
+    this.#units = units;
+    this.#weight = weight;
+    this.#change = change;
+  }
+
+  /**
+   * Whether one sentence of a rule has nearly all words of a passage.
+   *
+   * @param stems the passage in the terms of the later edition
+   * @param except numbers of rules that are not looked at
+   */
+  have(stems: readonly string[], except: ReadonlySet<string>): boolean {
+    const words = [...new Set(stems)]
+      .map((word) => ({ word, weight: this.#weight(word) }))
+      .sort((a, b) => b.weight - a.weight);
+    const total = words.reduce((sum, { weight }) => sum + weight, 0);
+    const places = this.#index();
+    // What has nearly all of the words has most of the rare ones.
+    const scores = new Map<number, number>();
+    for (const { word, weight } of words.slice(0, RAREST)) {
+      for (const unit of places.get(word) ?? []) scores.set(unit, (scores.get(unit) ?? 0) + weight);
+    }
+    const needed = HALF * words.slice(0, RAREST).reduce((sum, { weight }) => sum + weight, 0);
+    for (const [unit, score] of scores) {
+      if (score < needed || except.has((this.#units[unit] as Unit).number)) continue;
+      for (const sentence of this.#sentencesOf(unit)) {
+        let found = 0;
+        for (const { word, weight } of words) if (sentence.has(word)) found += weight;
+        if (found > 0 && found >= CONTAINED * total) return true;
+      }
+    }
+    return false;
+  }
+
+  #index(): Map<string, number[]> {
+    if (this.#places === undefined) {
+      this.#places = new Map();
+      for (const unit of this.#units) {
+        const changed = this.#change(unit.stems);
+        for (const word of changed === unit.stems ? unit.words : new Set(changed)) {
+          const list = this.#places.get(word);
+          if (list) list.push(unit.index);
+          else this.#places.set(word, [unit.index]);
+        }
+      }
+    }
+    return this.#places;
+  }
+
+  #sentencesOf(index: number): Set<string>[] {
+    let sets = this.#sentences[index];
+    if (sets === undefined) {
+      const { stems, sentences } = this.#units[index] as Unit;
+      sets = sentences.map(({ from, to }) => new Set(this.#change(stems.slice(from, to))));
+      this.#sentences[index] = sets;
+    }
+    return sets;
+  }
+}
