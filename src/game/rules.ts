@@ -1,6 +1,6 @@
 import type { ParameterValue } from '../rulesets/types.js';
 import type { ParameterKey, ValueOf } from '../rulesets/vocabulary/index.js';
-import { GameError } from './errors.js';
+import { GameError, unhandled } from './errors.js';
 
 /**
  * All that a game knows of the rules: values by the names of their parameters. A compiled ruleset is one. It must not
@@ -14,6 +14,11 @@ export interface GameRuleset {
 }
 
 export type Parameter = ParameterKey;
+
+/** A parameter of a rule that says something or is silent. */
+export type Statement = {
+  [P in Parameter]: [ValueOf<P>] extends [true | 'notSpecified'] ? P : never;
+}[Parameter];
 
 /** What is known of the lists of parameters that begin alike. */
 interface Joined {
@@ -70,6 +75,22 @@ export class Rules {
     }
     this.#values.set(parameter, entry.value);
     return entry.value as ValueOf<P>;
+  }
+
+  /**
+   * Whether the rules make a statement; where they are silent they do not.
+   * @throws GameError as `ask`, and for a value that is neither
+   */
+  state(parameter: Statement): boolean {
+    const value: true | 'notSpecified' = this.ask(parameter);
+    switch (value) {
+      case true:
+        return true;
+      case 'notSpecified':
+        return false;
+      default:
+        return unhandled(parameter, value);
+    }
   }
 
   /** The value of a number that the rules must give. */

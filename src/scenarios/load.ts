@@ -9,6 +9,7 @@ import { nearest, ScenarioError } from './error.js';
 import { parseExpression } from './expression/parse.js';
 import { type Expression, ExpressionError } from './expression/types.js';
 import { type JsonNode, offsetInString, parseJson, plain, Source } from './json/parse.js';
+import { ENGINE_OPTIONS } from './options.js';
 import type { Action, Check, Expectation, Scenario, Setup, SetupObject } from './scenario.js';
 
 const ZONES = ['battlefield', 'graveyard', 'exile', 'hand', 'library', 'stack', 'command', 'ante'];
@@ -37,21 +38,7 @@ const SCENARIO_KEYS = [
 
 const SETUP_KEYS = ['players', 'seatingNote', 'teams', 'options', 'life', 'poison', 'state', 'objects'];
 
-const OPTION_KEYS = [
-  'variant',
-  'rangeOfInfluence',
-  'attackMultiplePlayers',
-  'attackLeft',
-  'attackRight',
-  'attackAdjacentOnly',
-  'deployCreatures',
-  'sharedTeamTurns',
-  'emperors',
-  'ante',
-  'planechase',
-  'handSize',
-  'startingLife',
-];
+const OPTION_KEYS = ['variant', ...ENGINE_OPTIONS];
 
 const STATE_KEYS = [
   'turn',

@@ -3,6 +3,7 @@ import { seen } from '../reach/information.js';
 import type { Context, GameObject } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
+import { keptIn } from '../zones/lists.js';
 import { amountOf } from './amounts.js';
 import { objectsOf, playersOf } from './references.js';
 import { isPermanentType, layersOf, traitsOf } from './traits.js';
@@ -99,31 +100,14 @@ export function isBlocking(g: Engine, object: GameObject): boolean {
 
 /** The objects in a zone. */
 export function inZone(g: Engine, zone: Zone): GameObject[] {
-  const state = g.state;
-  const names = (() => {
-    switch (zone) {
-      case 'battlefield':
-        return state.battlefield;
-      case 'exile':
-        return state.exile;
-      case 'command':
-        return state.command;
-      case 'ante':
-        return state.anteZone;
-      case 'graveyard':
-        return Object.values(state.graveyards).flat();
-      case 'hand':
-        return Object.values(state.hands).flat();
-      case 'library':
-        return Object.values(state.libraries)
-          .flat()
-          .filter((id) => id !== '');
-      case 'stack':
-        return Object.values(state.stacks).flat();
-      case 'outside':
-        return [];
-    }
-  })();
+  const kept = keptIn(g.state, zone);
+  if (kept === null) return [];
+  // Cards of a library that nobody has looked at yet have no names.
+  const names = Array.isArray(kept)
+    ? kept
+    : Object.values(kept)
+        .flat()
+        .filter((id) => id !== '');
   return names.map((id) => g.object(id));
 }
 

@@ -81,7 +81,7 @@ function ownedObjectsLeave(g: Engine, player: PlayerId): void {
       unhandled('leaving.ownedObjects', rule);
   }
   const by: Parameter[] = ['leaving.ownedObjects'];
-  const anteStays = anteIsExempt(g);
+  const anteStays = g.rules.state('leaving.anteExemption');
   const seenOnes: ObjectId[] = [];
   let unseen = (g.state.libraries[player] ?? []).filter((id) => id === '').length;
   const hidden: GameObject[] = [];
@@ -100,18 +100,6 @@ function ownedObjectsLeave(g: Engine, player: PlayerId): void {
   g.state.hands[player] = [];
   if (unseen > 0) g.emit('hiddenCardsLeft', by, { player, amount: unseen });
   moveTogether(g, seenOnes, 'outside', { by });
-}
-
-function anteIsExempt(g: Engine): boolean {
-  const rule = g.rules.ask('leaving.anteExemption');
-  switch (rule) {
-    case true:
-      return true;
-    case 'notSpecified':
-      return false;
-    default:
-      return unhandled('leaving.anteExemption', rule);
-  }
 }
 
 /** Control effects end, the stack is cleared of what the player controls, and what is left under control goes. */

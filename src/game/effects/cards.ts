@@ -10,7 +10,16 @@ import type { Parameter } from '../rules.js';
 import { drawCards, drawingOrder } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
-import { affectedObjects, affectedPlayers, amountFor, chooserFor, inGroups } from './recipients.js';
+import { pickInGroups } from './picks.js';
+import {
+  affectedObjects,
+  affectedPlayers,
+  amountFor,
+  choice,
+  chooserFor,
+  inGroups,
+  sourceOf,
+} from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
@@ -35,39 +44,23 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
 
 export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard'>): boolean {
   const { context } = frame;
-  const chosen: ObjectId[] = [];
-  for (const group of inGroups(g, affectedPlayers(g, context, effect.player))) {
-    let waiting = false;
-    for (const player of group) {
-      const hand = [...(g.state.hands[player] ?? [])];
-      const count =
-        effect.count === 'all'
-          ? hand.length
-          : Math.min(hand.length, amountFor(g, context, effect.count, { player }));
-      const picked: ObjectId[] = [];
-      for (let at = 0; at < count; at++) {
-        const rest = hand.filter((id) => !picked.includes(id));
-        if (rest.length === count - at) {
-          picked.push(...rest);
-          break;
-        }
-        const answer = g.ask(frame, `discard ${player} ${at}`, () => ({
-          kind: 'discard',
-          player,
-          options: rest.map((object) => ({ type: 'object', object })),
-          ...(context.source === null ? {} : { object: context.source }),
-          parameters: ['general.apnapExtension'],
-        }));
-        if (answer === undefined) {
-          waiting = true;
-          break;
-        }
-        if (answer.type === 'object') picked.push(answer.object);
-      }
-      chosen.push(...picked);
-    }
-    if (waiting) return false;
-  }
+  const chosen = pickInGroups(
+    g,
+    frame,
+    inGroups(g, affectedPlayers(g, context, effect.player)),
+    (player) => {
+      const from = g.state.hands[player] ?? [];
+      const { count } = effect;
+      return {
+        from,
+        count:
+          count === 'all' ? from.length : Math.min(from.length, amountFor(g, context, count, { player })),
+      };
+    },
+    { kind: 'discard', ...sourceOf(context), parameters: ['general.apnapExtension'] },
+    'taken',
+  );
+  if (chosen === null) return false;
   for (const id of chosen) {
     const player = g.object(id).owner;
     moveObject(g, id, 'graveyard', { by: ruleOfEffects(g) });
@@ -105,7 +98,7 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
         .map((object) => ({ type: 'object', object }) as const),
       { type: 'none' } as const,
     ],
-    ...(context.source === null ? {} : { object: context.source }),
+    ...sourceOf(context),
     slot: 'search',
     parameters: ruleOfEffects(g),
     always: true,
@@ -154,16 +147,12 @@ export function partition(g: Engine, frame: EffectsFrame, effect: EffectOf<'part
 
 export function choosePile(g: Engine, frame: EffectsFrame, effect: EffectOf<'choosePile'>): boolean {
   const { context } = frame;
-  const chooser = chooserFor(g, frame, 'pile', effect.chooser);
-  if (chooser === null) return false;
-  const answer = g.ask(frame, 'pile', () => ({
+  const answer = choice(g, frame, 'pile', effect.chooser, () => ({
     kind: 'choosePile',
-    player: chooser,
     options: effect.from.map((pile) => ({ type: 'pile', pile })),
-    ...(context.source === null ? {} : { object: context.source }),
     parameters: ['leaving.choiceByDepartedPlayer'],
   }));
-  if (answer === undefined) return false;
+  if (answer === null) return false;
   const chosen = answer.type === 'pile' ? answer.pile : (effect.from[0] ?? '');
   context.piles[effect.name] = context.piles[chosen] ?? [];
   context.piles[effect.rest] = effect.from

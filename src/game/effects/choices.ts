@@ -10,62 +10,51 @@ import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
-import { chooserFor } from './recipients.js';
+import { choice, sourceOf } from './recipients.js';
 import { type EffectsFrame, nest } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** Picks a player. Under limited range only one within range, unless nobody there can be picked. */
 export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'choosePlayer'>): boolean {
   const { context } = frame;
-  const chooser = chooserFor(g, frame, 'player', effect.chooser);
-  if (chooser === null) return false;
-  const answer = g.ask(frame, 'player', () => {
+  const answer = choice(g, frame, 'player', effect.chooser, (chooser) => {
     const pool = remaining(g).filter((player) => admits(g, context, player, effect.from));
     const near = limited(g) ? eligibleChoosers(g, chooser, pool) : pool;
     return {
       kind: 'choosePlayer',
-      player: chooser,
       options: near.filter((player) => pool.includes(player)).map((player) => ({ type: 'player', player })),
-      ...(context.source === null ? {} : { object: context.source }),
       slot: effect.name,
       parameters: limited(g)
         ? ['rangeOfInfluence.objectOrPlayerChoice', 'rangeOfInfluence.noEligibleChooser']
         : ['general.apnapExtension'],
     };
   });
-  if (answer === undefined) return false;
+  if (answer === null) return false;
   if (answer.type === 'player') context.chosen[effect.name] = answer.player;
   return true;
 }
 
 export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseObject'>): boolean {
   const { context } = frame;
-  const chooser = chooserFor(g, frame, 'object', effect.chooser);
-  if (chooser === null) return false;
-  const answer = g.ask(frame, 'object', () => {
+  const answer = choice(g, frame, 'object', effect.chooser, (chooser) => {
     const options: Option[] = objectsMatching(g, context, effect.from)
       .filter((object) => objectInRange(g, chooser, object))
       .map((object) => ({ type: 'object', object: object.id }));
     if (effect.optional === true) options.push({ type: 'none' });
     return {
       kind: 'chooseObject',
-      player: chooser,
       options,
-      ...(context.source === null ? {} : { object: context.source }),
       slot: effect.name,
       parameters: limited(g) ? ['rangeOfInfluence.objectOrPlayerChoice'] : ['general.apnapExtension'],
     };
   });
-  if (answer === undefined) return false;
+  if (answer === null) return false;
   if (answer.type === 'object') context.chosen[effect.name] = answer.object;
   return true;
 }
 
 /** Picks one of several things to happen. An option may be taken whether or not what it mentions is within range. */
 export function chooseMode(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseMode'>): boolean {
-  const { context } = frame;
-  const chooser = chooserFor(g, frame, 'mode', effect.chooser);
-  if (chooser === null) return false;
   const rule = g.rules.ask('rangeOfInfluence.optionChoice');
   switch (rule) {
     case 'allowed':
@@ -73,14 +62,12 @@ export function chooseMode(g: Engine, frame: EffectsFrame, effect: EffectOf<'cho
     default:
       unhandled('rangeOfInfluence.optionChoice', rule);
   }
-  const answer = g.ask(frame, 'mode', () => ({
+  const answer = choice(g, frame, 'mode', effect.chooser, () => ({
     kind: 'chooseMode',
-    player: chooser,
     options: effect.modes.map(({ name }) => ({ type: 'mode', mode: name })),
-    ...(context.source === null ? {} : { object: context.source }),
     parameters: ['rangeOfInfluence.optionChoice'],
   }));
-  if (answer === undefined) return false;
+  if (answer === null) return false;
   const mode = effect.modes.find(({ name }) => answer.type === 'mode' && name === answer.mode);
   // The inner effects go above this frame, which moves on to its next effect once they are done.
   if (mode !== undefined) nest(g, frame, mode.effects);
@@ -94,7 +81,7 @@ export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'ch
     kind: 'chooseColor',
     player: chooser,
     options: effect.colors.map((color) => ({ type: 'color', color })),
-    ...(context.source === null ? {} : { object: context.source }),
+    ...sourceOf(context),
     parameters: ['rangeOfInfluence.optionChoice'],
   }));
   if (answer === undefined) return false;
@@ -105,17 +92,12 @@ export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'ch
 }
 
 export function may(g: Engine, frame: EffectsFrame, effect: EffectOf<'may'>): boolean {
-  const { context } = frame;
-  const chooser = chooserFor(g, frame, 'may', effect.player);
-  if (chooser === null) return false;
-  const answer = g.ask(frame, 'may', () => ({
+  const answer = choice(g, frame, 'may', effect.player, () => ({
     kind: 'may',
-    player: chooser,
     options: [{ type: 'yes' }, { type: 'no' }],
-    ...(context.source === null ? {} : { object: context.source }),
     parameters: ['leaving.choiceByDepartedPlayer'],
   }));
-  if (answer === undefined) return false;
+  if (answer === null) return false;
   if (answer.type === 'yes') nest(g, frame, effect.effects);
   else if (effect.else !== undefined) nest(g, frame, effect.else);
   return true;
@@ -159,7 +141,7 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
     options: payable(g, player, source, effect.costs, context)
       ? [{ type: 'yes' }, { type: 'no' }]
       : [{ type: 'no' }],
-    ...(context.source === null ? {} : { object: context.source }),
+    ...sourceOf(context),
     parameters: ['leaving.costForDepartedPlayer'],
   }));
   if (answer === undefined) return false;

@@ -9,7 +9,7 @@ import { limited } from '../reach/range.js';
 import type { Parameter } from '../rules.js';
 import { payableAmounts } from '../stack/costs.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
-import { affectedPlayers, amountFor, inGroups } from './recipients.js';
+import { affectedPlayers, amountFor, inGroups, sourceOf } from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
@@ -60,7 +60,7 @@ export function set(g: Engine, frame: EffectsFrame, effect: EffectOf<'setLife'>)
         team,
         members,
         options: members.map((player) => ({ type: 'player', player })),
-        ...(context.source === null ? {} : { object: context.source }),
+        ...sourceOf(context),
         parameters: ['twoHeadedGiant.lifeTotalSetting.eachMember'],
       }));
       if (answer === undefined) return false;
@@ -100,7 +100,7 @@ export function payment(g: Engine, frame: EffectsFrame, effect: EffectOf<'payLif
         options: payableAmounts(g, player, already)
           .filter((number) => fixed === null || number === fixed)
           .map((number) => ({ type: 'number', number })),
-        ...(context.source === null ? {} : { object: context.source }),
+        ...sourceOf(context),
         slot: 'life',
         parameters: sharesLife(g) ? ['twoHeadedGiant.lifePaymentLimit'] : ['general.multiplayerThreshold'],
       }));
@@ -150,7 +150,7 @@ export function redistribute(g: Engine, frame: EffectsFrame, effect: EffectOf<'r
       player: context.controller,
       options: (options.length > 0 ? options : free).map((other) => ({ type: 'player', player: other })),
       slot: player,
-      ...(context.source === null ? {} : { object: context.source }),
+      ...sourceOf(context),
       parameters: sharesLife(g)
         ? ['twoHeadedGiant.lifeTotalRedistribution']
         : ['general.multiplayerThreshold'],

@@ -10,7 +10,8 @@ import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { ruleOfEffects } from './cards.js';
 import { storedDuration } from './duration.js';
-import { affectedObjects, affectedPlayers, inGroups, recipients } from './recipients.js';
+import { pickInGroups } from './picks.js';
+import { affectedObjects, affectedPlayers, inGroups, recipients, sourceOf } from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
@@ -144,35 +145,23 @@ export function destroy(g: Engine, frame: EffectsFrame, effect: EffectOf<'destro
 /** Players choose what they sacrifice in order, then everything is sacrificed at once. */
 export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacrifice'>): boolean {
   const { context } = frame;
-  const chosen: ObjectId[] = [];
-  for (const group of inGroups(g, affectedPlayers(g, context, effect.player))) {
-    let waiting = false;
-    for (const player of group) {
-      const own = permanentsOf(g, player)
-        .filter((object) => matches(g, context, object, effect.filter))
-        .map((object) => object.id);
-      const count = Math.min(own.length, effect.count === undefined ? 1 : amountOf(g, context, effect.count));
-      const picked: ObjectId[] = [];
-      for (let at = 0; at < count; at++) {
-        const answer = g.ask(frame, `sacrifice ${player} ${at}`, () => ({
-          kind: 'sacrifice',
-          player,
-          options: own.filter((id) => !picked.includes(id)).map((object) => ({ type: 'object', object })),
-          ...(context.source === null ? {} : { object: context.source }),
-          parameters: g.state.options.sharedTeamTurns
-            ? ['sharedTeamTurns.apnapOrder']
-            : ['general.apnapExtension'],
-        }));
-        if (answer === undefined) {
-          waiting = true;
-          break;
-        }
-        if (answer.type === 'object') picked.push(answer.object);
-      }
-      chosen.push(...picked);
-    }
-    if (waiting) return false;
-  }
+  const chosen = pickInGroups(
+    g,
+    frame,
+    inGroups(g, affectedPlayers(g, context, effect.player)),
+    (player) => {
+      const own = permanentsOf(g, player).filter((object) => matches(g, context, object, effect.filter));
+      const count = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
+      return { from: own.map((object) => object.id), count: Math.min(own.length, count) };
+    },
+    {
+      kind: 'sacrifice',
+      ...sourceOf(context),
+      parameters: [g.state.options.sharedTeamTurns ? 'sharedTeamTurns.apnapOrder' : 'general.apnapExtension'],
+    },
+    'asked',
+  );
+  if (chosen === null) return false;
   for (const id of chosen)
     g.emit('sacrificed', ruleOfEffects(g), { object: id, player: g.object(id).controller });
   moveTogether(g, chosen, 'graveyard', { by: ruleOfEffects(g) });

@@ -1,8 +1,9 @@
+import type { Option } from '../api.js';
 import { amountOf } from '../cards/amounts.js';
 import { objectsOf, playersOf } from '../cards/references.js';
-import type { Amount, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
+import type { Amount, ObjectId, ObjectRef, PlayerId, PlayerRef } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
-import type { Engine } from '../engine.js';
+import type { Engine, Question } from '../engine.js';
 import { reachesObject, reachesPlayer } from '../reach/information.js';
 import type { Context, GameObject } from '../state.js';
 import { areOpponents, choiceGroups } from '../table/teams.js';
@@ -66,4 +67,29 @@ export function inGroups(g: Engine, players: readonly PlayerId[]): PlayerId[][] 
   return choiceGroups(g, party)
     .map((group) => group.filter((player) => players.includes(player)))
     .filter((group) => group.length > 0);
+}
+
+/** The source of an effect, as questions of the effect name it. */
+export function sourceOf(context: Context): { object?: ObjectId } {
+  return context.source === null ? {} : { object: context.source };
+}
+
+/**
+ * Has a choice of an effect made.
+ * @param key names the question within the frame
+ * @param ref whose choice it is; see `chooserFor`
+ * @param question what is asked, seen by whoever chooses
+ * @returns the answer, or null while it, or who gives it, is open
+ */
+export function choice(
+  g: Engine,
+  frame: EffectsFrame,
+  key: string,
+  ref: PlayerRef,
+  question: (chooser: PlayerId) => Pick<Question, 'kind' | 'options' | 'slot' | 'parameters'>,
+): Option | null {
+  const chooser = chooserFor(g, frame, key, ref);
+  if (chooser === null) return null;
+  const asked = (): Question => ({ ...question(chooser), player: chooser, ...sourceOf(frame.context) });
+  return g.ask(frame, key, asked) ?? null;
 }

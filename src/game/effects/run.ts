@@ -6,6 +6,7 @@ import type { Parameter } from '../rules.js';
 import type { Context, Frame, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import { carryOut } from './handlers.js';
+import { sourceOf } from './recipients.js';
 
 export type EffectsFrame = Extract<Frame, { kind: 'effects' }>;
 
@@ -90,7 +91,7 @@ function settleReferences(g: Engine, frame: EffectsFrame, effect: Effect): boole
       kind: name === 'active' ? 'activePlayer' : 'defendingPlayer',
       player: frame.context.controller,
       options: players.map((player) => ({ type: 'player', player })),
-      ...(frame.context.source === null ? {} : { object: frame.context.source }),
+      ...sourceOf(frame.context),
       slot: name,
       parameters,
     }));

@@ -69,11 +69,11 @@ export function cannot(
   if (sharesLife(g)) {
     switch (what) {
       case 'gainLife':
-        forTeam = teamwide(g, 'twoHeadedGiant.lifeGainProhibitionForTeam');
+        forTeam = g.rules.state('twoHeadedGiant.lifeGainProhibitionForTeam');
         by.push('twoHeadedGiant.lifeGainProhibitionForTeam');
         break;
       case 'loseLife':
-        forTeam = teamwide(g, 'twoHeadedGiant.lifeLossProhibitionForTeam');
+        forTeam = g.rules.state('twoHeadedGiant.lifeLossProhibitionForTeam');
         by.push('twoHeadedGiant.lifeLossProhibitionForTeam');
         break;
       case 'getPoison': {
@@ -93,19 +93,4 @@ export function cannot(
     }
   } else by.push('general.multiplayerThreshold');
   return extended(g, player, forTeam).some((member) => barred(g, member, what)) ? by : null;
-}
-
-function teamwide(
-  g: Engine,
-  parameter: 'twoHeadedGiant.lifeGainProhibitionForTeam' | 'twoHeadedGiant.lifeLossProhibitionForTeam',
-): boolean {
-  const rule = g.rules.ask(parameter);
-  switch (rule) {
-    case true:
-      return true;
-    case 'notSpecified':
-      return false;
-    default:
-      return unhandled(parameter, rule);
-  }
 }

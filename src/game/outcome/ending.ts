@@ -88,13 +88,7 @@ export function lose(
     drawOut(g, losers, ['general.gameDraw.teamCondition', ...cause], losses);
     return;
   }
-  const events = new Map<PlayerId, number>();
-  for (const player of losers) {
-    const state = g.state.players[player];
-    if (state !== undefined) state.result = 'lost';
-    events.set(player, outcomeOf(g, 'lost', cause, player, losses, events));
-  }
-  g.because(events.get(losers[0] as PlayerId) ?? null, () => {
+  g.because(settle(g, 'lost', losers, cause, losses), () => {
     for (const team of new Set(losers.map((player) => teamOf(g, player)))) {
       if (team === null) continue;
       const record = g.state.teams[team];
@@ -115,23 +109,33 @@ export function lose(
 const NO_LOSSES: ReadonlyMap<PlayerId, Loss> = new Map();
 
 /**
- * Says that a player loses or draws: because of what was due for the player or, where that was due for a teammate, because
- * the teammate does.
+ * Players lose or draw: each because of what was due for the player or, where that was due for a teammate, because the
+ * teammate does.
+ * @returns the event of the first of them
  */
-function outcomeOf(
+function settle(
   g: Engine,
   type: 'lost' | 'drawn',
+  players: readonly PlayerId[],
   by: Parameter[],
-  player: PlayerId,
   losses: ReadonlyMap<PlayerId, Loss>,
-  events: ReadonlyMap<PlayerId, number>,
-): number {
-  const loss = losses.get(player);
-  if (loss !== undefined)
-    return g.since(loss.reasons, (more) => g.emit(type, by, { player, detail: { for: loss.why }, ...more }));
-  const team = teamOf(g, player);
-  const first = team === null ? undefined : [...events].find(([mate]) => teamOf(g, mate) === team)?.[1];
-  return g.because(first ?? g.cause, () => g.emit(type, by, { player }));
+): number | null {
+  const events = new Map<PlayerId, number>();
+  for (const player of players) {
+    const state = g.state.players[player];
+    if (state !== undefined) state.result = type === 'lost' ? 'lost' : 'draw';
+    const loss = losses.get(player);
+    const team = teamOf(g, player);
+    const mate = team === null ? undefined : [...events.keys()].find((other) => teamOf(g, other) === team);
+    const event =
+      loss !== undefined
+        ? g.since(loss.reasons, (more) => g.emit(type, by, { player, detail: { for: loss.why }, ...more }))
+        : g.because(mate === undefined ? g.cause : (events.get(mate) ?? g.cause), () =>
+            g.emit(type, by, { player }),
+          );
+    events.set(player, event);
+  }
+  return [...events.values()][0] ?? null;
 }
 
 function teamHasLost(g: Engine, members: readonly PlayerId[]): boolean {
@@ -163,29 +167,14 @@ export function drawOut(
     const team = teamOf(g, player);
     if (team === null) continue;
     if (sharesFate(g)) for (const member of membersIn(g, team)) all.add(member);
-    else if (g.state.options.emperors.includes(player)) {
-      const rule = g.rules.ask('emperor.teamDrawWithEmperor');
-      switch (rule) {
-        case true:
-          cause.push('emperor.teamDrawWithEmperor');
-          for (const member of membersIn(g, team)) all.add(member);
-          break;
-        case 'notSpecified':
-          break;
-        default:
-          unhandled('emperor.teamDrawWithEmperor', rule);
-      }
+    else if (g.state.options.emperors.includes(player) && g.rules.state('emperor.teamDrawWithEmperor')) {
+      cause.push('emperor.teamDrawWithEmperor');
+      for (const member of membersIn(g, team)) all.add(member);
     }
   }
   const drawn = [...all].filter((player) => g.state.players[player]?.inGame === true);
   if (drawn.length === 0) return;
-  const events = new Map<PlayerId, number>();
-  for (const player of drawn) {
-    const state = g.state.players[player];
-    if (state !== undefined) state.result = 'draw';
-    events.set(player, outcomeOf(g, 'drawn', cause, player, losses, events));
-  }
-  g.because(events.get(drawn[0] as PlayerId) ?? null, () => {
+  g.because(settle(g, 'drawn', drawn, cause, losses), () => {
     removeFromGame(g, drawn, 'draw', cause);
     for (const [team, record] of Object.entries(g.state.teams)) {
       if (record.result !== 'none' || membersIn(g, team).length > 0) continue;
@@ -324,7 +313,7 @@ export function declareWinner(g: Engine, player: PlayerId, by: Parameter[]): voi
 }
 
 function includeEarlierLosers(g: Engine, team: TeamId): void {
-  const emperorWins = g.state.options.variant === 'emperor' && emperorsTeamWins(g);
+  const emperorWins = g.state.options.variant === 'emperor' && g.rules.state('emperor.teamWinWithEmperor');
   if (!g.rules.ask('general.winning.lostMemberInclusion') && !emperorWins) return;
   for (const member of g.state.teams[team]?.members ?? []) {
     const state = g.state.players[member];
@@ -334,18 +323,6 @@ function includeEarlierLosers(g: Engine, team: TeamId): void {
       player: member,
       team,
     });
-  }
-}
-
-function emperorsTeamWins(g: Engine): boolean {
-  const rule = g.rules.ask('emperor.teamWinWithEmperor');
-  switch (rule) {
-    case true:
-      return true;
-    case 'notSpecified':
-      return false;
-    default:
-      return unhandled('emperor.teamWinWithEmperor', rule);
   }
 }
 

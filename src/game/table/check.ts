@@ -50,7 +50,7 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   if (options.deployCreatures && teams.length === 0) {
     object('creatures are deployed to teammates, and this game has no teams', 'deployCreatures.ability');
   }
-  if (options.sharedTeamTurns && needsAdjacentSeats(rules)) {
+  if (options.sharedTeamTurns && rules.state('sharedTeamTurns.adjacentSeatRequirement')) {
     for (const [team, members] of teams) {
       if (!together(setup.players, members)) {
         object(`the members of ${team} do not sit side by side`, 'sharedTeamTurns.adjacentSeatRequirement');
@@ -61,18 +61,6 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
 }
 
 type Objection = (reason: string, ...parameters: Parameter[]) => void;
-
-function needsAdjacentSeats(rules: Rules): boolean {
-  const rule = rules.ask('sharedTeamTurns.adjacentSeatRequirement');
-  switch (rule) {
-    case true:
-      return true;
-    case 'notSpecified':
-      return false;
-    default:
-      return unhandled('sharedTeamTurns.adjacentSeatRequirement', rule);
-  }
-}
 
 /** Whether players sit next to one another without anybody between them. */
 function together(ring: readonly PlayerId[], members: readonly PlayerId[]): boolean {

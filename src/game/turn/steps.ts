@@ -1,5 +1,6 @@
 import type { PlayerId, Step } from '../cards/types.js';
 import { beginCombat, endCombat } from '../combat/combat.js';
+import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { NO_ANSWERS } from '../frames.js';
@@ -208,29 +209,18 @@ function drawStepParameters(g: Engine): Parameter[] {
 
 /** Active players with too many cards discard, each choosing. */
 function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
-  let waiting = false;
-  const chosen: string[] = [];
-  for (const player of activePlayers(g, thread.turn)) {
-    if ((g.state.hands[player]?.length ?? 0) <= g.state.options.handSize) continue;
-    const hand = (g.state.hands[player] ?? []).filter((id) => id !== '');
-    const picked: string[] = [];
-    for (let left = hand.length - g.state.options.handSize; left > 0; left--) {
-      const rest = hand.filter((id) => !picked.includes(id));
-      const answer = g.ask(frame, `discard ${player} ${left}`, () => ({
-        kind: 'discard',
-        player,
-        options: rest.map((object) => ({ type: 'object', object })),
-        parameters: turnParameters(g),
-      }));
-      if (answer === undefined) {
-        waiting = true;
-        break;
-      }
-      if (answer.type === 'object') picked.push(answer.object);
-    }
-    chosen.push(...picked);
-  }
-  if (waiting) return false;
+  const chosen = pickInGroups(
+    g,
+    frame,
+    [activePlayers(g, thread.turn)],
+    (player) => {
+      const from = (g.state.hands[player] ?? []).filter((id) => id !== '');
+      return { from, count: from.length - g.state.options.handSize };
+    },
+    { kind: 'discard', parameters: turnParameters(g) },
+    'asked',
+  );
+  if (chosen === null) return false;
   for (const id of chosen) {
     moveObject(g, id, 'graveyard', { by: turnParameters(g) });
     g.emit('discarded', turnParameters(g), { object: id, player: g.object(id).owner });

@@ -1,3 +1,6 @@
+import type { Zone } from '../cards/types.js';
+import type { GameState } from '../state.js';
+
 /** The list kept under a name, begun if there is none yet. */
 export function listFor(lists: Record<string | number, string[]>, name: string | number): string[] {
   const known = lists[name];
@@ -5,4 +8,28 @@ export function listFor(lists: Record<string | number, string[]>, name: string |
   const begun: string[] = [];
   lists[name] = begun;
   return begun;
+}
+
+/** Where the objects of a zone are kept: in one list, or in one for each owner (on the stack, for each turn marker). */
+export function keptIn(state: GameState, zone: Zone): string[] | Record<string | number, string[]> | null {
+  switch (zone) {
+    case 'battlefield':
+      return state.battlefield;
+    case 'exile':
+      return state.exile;
+    case 'command':
+      return state.command;
+    case 'ante':
+      return state.anteZone;
+    case 'graveyard':
+      return state.graveyards;
+    case 'hand':
+      return state.hands;
+    case 'library':
+      return state.libraries;
+    case 'stack':
+      return state.stacks;
+    case 'outside':
+      return null;
+  }
 }

@@ -2,7 +2,7 @@ import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.j
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { GameObject } from '../state.js';
-import { listFor } from './lists.js';
+import { keptIn, listFor } from './lists.js';
 
 /** A new object, not yet in any zone. */
 export function newObject(
@@ -50,27 +50,9 @@ export function newObject(
 
 /** The list that an object of this owner is kept in while it is in a zone. */
 export function listOf(g: Engine, zone: Zone, owner: PlayerId, marker: number): ObjectId[] | null {
-  const state = g.state;
-  switch (zone) {
-    case 'battlefield':
-      return state.battlefield;
-    case 'exile':
-      return state.exile;
-    case 'command':
-      return state.command;
-    case 'ante':
-      return state.anteZone;
-    case 'graveyard':
-      return listFor(state.graveyards, owner);
-    case 'hand':
-      return listFor(state.hands, owner);
-    case 'library':
-      return listFor(state.libraries, owner);
-    case 'stack':
-      return listFor(state.stacks, marker);
-    case 'outside':
-      return null;
-  }
+  const kept = keptIn(g.state, zone);
+  if (kept === null || Array.isArray(kept)) return kept;
+  return listFor(kept, zone === 'stack' ? marker : owner);
 }
 
 export function takeOut(g: Engine, object: GameObject): void {

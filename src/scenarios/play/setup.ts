@@ -9,6 +9,7 @@ import type {
 import type { Moment, Step } from '../actions/steps.js';
 import { COLORS, keyword, LANDS, TYPES } from '../cards/words.js';
 import { nearest, ScenarioError } from '../error.js';
+import { ENGINE_OPTIONS } from '../options.js';
 import type { Scenario, SetupObject } from '../scenario.js';
 
 const VARIANTS: Record<string, Variant> = {
@@ -25,22 +26,6 @@ const VARIANTS: Record<string, Variant> = {
 export function variantNamed(name: string): Variant | undefined {
   return VARIANTS[name.toLowerCase().replace(/[^a-z]/g, '')];
 }
-
-/** Options that the engine takes; what else stands in a file is a remark. */
-const OPTIONS = [
-  'rangeOfInfluence',
-  'attackMultiplePlayers',
-  'attackLeft',
-  'attackRight',
-  'attackAdjacentOnly',
-  'deployCreatures',
-  'sharedTeamTurns',
-  'emperors',
-  'ante',
-  'planechase',
-  'handSize',
-  'startingLife',
-] as const;
 
 /** The step before a moment, so that play moves into the moment and what triggers there triggers. */
 const BEFORE: Partial<Record<Moment, TurnStep>> = {
@@ -115,7 +100,7 @@ function needsNoMana(scenario: Scenario): boolean {
 export function gameOptions(scenario: Scenario): GameOptions {
   const { options } = scenario.setup;
   const result: Record<string, unknown> = {};
-  for (const key of OPTIONS) if (key in options) result[key] = options[key];
+  for (const key of ENGINE_OPTIONS) if (key in options) result[key] = options[key];
   const { variant } = options;
   if (variant !== undefined) {
     const known = typeof variant === 'string' ? variantNamed(variant) : undefined;

@@ -33,24 +33,14 @@ export function readChoices(
       return [choose, { effect: 'partition', chooser: chosen, of: 'revealed', into }];
     }
     if (c.take('mode {')) {
-      const modes: { name: string; effects: Effect[] }[] = [];
-      do {
-        const start = c.at;
-        const effects = readEffects(c);
-        modes.push({ name: modeName(effects[0], c, start), effects });
-      } while (c.take('|'));
-      return c.take('} )') ? [choose, { effect: 'chooseMode', chooser: chosen, modes }] : undefined;
+      const modes = readModes(c, readEffects);
+      return modes && [choose, { effect: 'chooseMode', chooser: chosen, modes }];
     }
     return undefined;
   }
   if (c.take('choose ( you , mode {')) {
-    const modes: { name: string; effects: Effect[] }[] = [];
-    do {
-      const start = c.at;
-      const effects = readEffects(c);
-      modes.push({ name: modeName(effects[0], c, start), effects });
-    } while (c.take('|'));
-    return c.take('} )') ? [{ effect: 'chooseMode', chooser: { player: 'you' }, modes }] : undefined;
+    const modes = readModes(c, readEffects);
+    return modes && [{ effect: 'chooseMode', chooser: { player: 'you' }, modes }];
   }
   if (c.take('choose ( you , pile ) ->')) {
     const to = ZONES[c.peek()];
@@ -85,13 +75,9 @@ export function readChoices(
     ];
   }
   if (c.take('optionalcost (')) {
-    const player = readPlayer(c);
-    c.need(',');
-    const amount = readAmount(c);
-    if (!player || amount === undefined) return undefined;
-    const cost: Cost = c.take('life') ? { cost: 'life', amount } : { cost: 'mana', amount };
+    const effect = readPayment(c);
+    if (!effect) return undefined;
     c.need(')');
-    const effect: Effect & { effect: 'mayPay' } = { effect: 'mayPay', player, costs: [cost] };
     if (c.take('then')) {
       const effects = readEffect(c);
       if (!effects) return undefined;
@@ -105,16 +91,12 @@ export function readChoices(
     return [effect];
   }
   if (c.take('optional (')) {
-    const player = readPlayer(c);
-    c.need(',');
-    const amount = readAmount(c);
-    if (!player || amount === undefined) return undefined;
-    const cost: Cost = c.take('life') ? { cost: 'life', amount } : { cost: 'mana', amount };
+    const effect = readPayment(c);
     c.need(',');
     const effects = readEffect(c);
     const otherwise = c.take(', else :') ? readEffect(c) : undefined;
-    if (!effects || !c.take(')')) return undefined;
-    return [{ effect: 'mayPay', player, costs: [cost], effects, ...(otherwise ? { else: otherwise } : {}) }];
+    if (!effect || !effects || !c.take(')')) return undefined;
+    return [{ ...effect, effects, ...(otherwise ? { else: otherwise } : {}) }];
   }
   if (c.take('delayedtrigger (')) {
     c.take('at');
@@ -145,6 +127,30 @@ function renamed(value: unknown, ref: ObjectRef): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (JSON.stringify(value) === JSON.stringify(ref)) return { object: 'that' };
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, renamed(item, ref)]));
+}
+
+/** Who may pay what: `p, 2`, `you, 3 life`. */
+function readPayment(c: Cursor): (Effect & { effect: 'mayPay' }) | undefined {
+  const player = readPlayer(c);
+  c.need(',');
+  const amount = readAmount(c);
+  if (!player || amount === undefined) return undefined;
+  const cost: Cost = c.take('life') ? { cost: 'life', amount } : { cost: 'mana', amount };
+  return { effect: 'mayPay', player, costs: [cost] };
+}
+
+/** `draw(you,2) | gainLife(you,3)})`, up to its brackets. */
+function readModes(
+  c: Cursor,
+  readEffects: (c: Cursor) => Effect[],
+): { name: string; effects: Effect[] }[] | undefined {
+  const modes: { name: string; effects: Effect[] }[] = [];
+  do {
+    const start = c.at;
+    const effects = readEffects(c);
+    modes.push({ name: modeName(effects[0], c, start), effects });
+  } while (c.take('|'));
+  return c.take('} )') ? modes : undefined;
 }
 
 /** A mode is called by its effect's own word. */

@@ -1,0 +1,50 @@
+import type { ObjectId, PlayerId } from '../cards/types.js';
+import type { Engine, Question } from '../engine.js';
+import type { Frame } from '../state.js';
+
+/**
+ * Has each of several players pick objects of theirs, one after another.
+ *
+ * @param groups those who pick at the same time; the next group waits for the one before
+ * @param pool what a player picks from, and how many
+ * @param question the rest of the question; its kind names the answers in the frame
+ * @param rest whoever has to pick all that is left is not asked
+ * @returns all that was picked, or null while somebody is picking
+ */
+export function pickInGroups(
+  g: Engine,
+  frame: Frame,
+  groups: readonly (readonly PlayerId[])[],
+  pool: (player: PlayerId) => { from: readonly ObjectId[]; count: number },
+  question: Pick<Question, 'kind' | 'object' | 'parameters'>,
+  rest: 'asked' | 'taken',
+): ObjectId[] | null {
+  const chosen: ObjectId[] = [];
+  for (const group of groups) {
+    let waiting = false;
+    for (const player of group) {
+      const { from, count } = pool(player);
+      const picked: ObjectId[] = [];
+      for (let at = 0; at < count; at++) {
+        const left = from.filter((id) => !picked.includes(id));
+        if (rest === 'taken' && left.length === count - at) {
+          picked.push(...left);
+          break;
+        }
+        const answer = g.ask(frame, `${question.kind} ${player} ${at}`, () => ({
+          ...question,
+          player,
+          options: left.map((object) => ({ type: 'object', object })),
+        }));
+        if (answer === undefined) {
+          waiting = true;
+          break;
+        }
+        if (answer.type === 'object') picked.push(answer.object);
+      }
+      chosen.push(...picked);
+    }
+    if (waiting) return null;
+  }
+  return chosen;
+}
