@@ -4,6 +4,7 @@ import {
   type Concordance,
   type Diagnosis,
   diagnose,
+  editionsNamed,
   findCitations,
   type Hand,
   inferEditions,
@@ -117,6 +118,13 @@ Examples:
       const shown = texts.map(({ file }) => shownPath(file, context));
       for (const hand of inferred.hands)
         context.err(`variorum: ${taken(hand, inferred.hands, shown, concordance)}\n`);
+      const named = given === undefined ? texts.flatMap(({ text }) => editionsNamed(text)) : [];
+      if (inferred.hands.length > 0 && named.length > 0) {
+        const dates = [...new Set(named)].sort();
+        context.err(
+          `variorum: the files name the rules of ${dates.join(', ')}; --written ${dates.at(-1)} takes them at their word\n`,
+        );
+      }
       const written = given ?? inferred.hands.map((hand) => hand.edition).join(' and ');
       const examined = texts.map(({ text, citations }, at) => ({
         file: shown[at] as string,

@@ -9,7 +9,7 @@ export {
   totalsOf,
 } from './citations/doctor.js';
 export { type Citation as FoundCitation, findCitations } from './citations/find.js';
-export { type Hand, type Inference, inferEdition, inferEditions } from './citations/infer.js';
+export { editionsNamed, type Hand, type Inference, inferEdition, inferEditions } from './citations/infer.js';
 export { type ExaminedFile, toSarif } from './citations/sarif.js';
 export { Concordance } from './concordance.js';
 export { disagreements, type Told } from './disagreements.js';

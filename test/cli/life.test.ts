@@ -317,6 +317,21 @@ describe('variorum doctor, at work on files,', () => {
     ]);
   });
 
+  test('says which rules the files name, where nobody says what they were written for', async () => {
+    const folder = emptyFolder();
+    writeFileSync(
+      join(folder, 'notes.md'),
+      'By CR 702.19b and CR 704.5k of https://example.org/MagicCompRules%2020210419.txt, a copy of MagicCompRules_20210419.\n',
+    );
+    const { err } = await variorum(['doctor', '.'], folder);
+    expect(err).toMatch(
+      /\nvariorum: the files name the rules of 2021-04-19; --written 2021-04-19 takes them at their word\n$/,
+    );
+    expect((await variorum(['doctor', '.', '--written', '2021-04-19'], folder)).err).not.toMatch(
+      /taken|name the rules/,
+    );
+  });
+
   test('gives one form of answer', async () => {
     const { status, err } = await variorum(['doctor', '.', '--json', '--sarif'], emptyFolder());
     expect([status, err]).toEqual([

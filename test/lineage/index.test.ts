@@ -9,6 +9,7 @@ test('the room shows these names and no others', () => {
     'buildLineages',
     'diagnose',
     'disagreements',
+    'editionsNamed',
     'familyOf',
     'findCitations',
     'inForce',

@@ -33,12 +33,12 @@ const LETTERS = `(?:[${SUBRULE_LETTERS}]{1,2}|[${SUBRULE_LETTERS.toUpperCase()}]
  * What stands before a number that is no part of a longer word, number, address or price. `CR305.2` and `R305.2` may be written as one
  * word, `rule-305.2` with a mark between, and a stroke may part two rules.
  */
-const ALONE = `(?:(?<![\\w.,:/$€£@-])|(?<=\\b(?:[Cc][Rr]|C\\.R\\.|[Cc]omp[Rr]ules?|[Rr]ules?|RULES?|[Rr]))|(?<=\\b(?:[Cc][Rr]|[Rr]ules?)[-_:])|(?<=[1-9]\\d{2}\\.\\d{1,3}${LETTERS}?/))`;
+const ALONE = `(?:(?<![\\w.,:/$€£@-])|(?<=\\b(?:[Cc][Rr]|C\\.R\\.|[Cc]omp[Rr]ules?|[Rr]ules?|RULES?|[Rr]))|(?<=\\b(?:[Cc][Rr]|[Rr]ules?)[-_:])|(?<=[1-9]\\d{2}\\.[1-9]\\d{0,2}${LETTERS}?/))`;
 
-/** A number of a rule, with a range of letters or numbers behind it, or with more letters. */
+/** A number of a rule, which is counted from 1, with a range of letters or numbers behind it, or with more letters. */
 const NUMBER = new RegExp(
-  `${ALONE}(?<written>(?<section>[1-9]\\d{2})\\.\\d{1,3}(?<letter>${LETTERS})?)` +
-    `(?:(?:-|–|—|\\.\\.|\\sto\\s|\\sthrough\\s|\\s[-–—]\\s(?=\\k<section>\\.))(?<last>(?:[1-9]\\d{2}\\.\\d{1,3})?${LETTERS}?(?![\\w]))(?<=[\\da-zA-Z])|(?<also>(?:/${LETTERS}(?!\\w))+))?` +
+  `${ALONE}(?<written>(?<section>[1-9]\\d{2})\\.[1-9]\\d{0,2}(?<letter>${LETTERS})?)` +
+    `(?:(?:-|–|—|\\.\\.|\\sto\\s|\\sthrough\\s|\\s[-–—]\\s(?=\\k<section>\\.))(?<last>(?:[1-9]\\d{2}\\.[1-9]\\d{0,2})?${LETTERS}?(?![\\w]))(?<=[\\da-zA-Z])|(?<also>(?:/${LETTERS}(?!\\w))+))?` +
     '(?![\\w%°]|[.,:]\\d|/\\d(?!\\d{2}\\.\\d)|-\\w)',
   'g',
 );
@@ -55,7 +55,7 @@ const MARK =
  * The same in the code before a string: `rule: "…"`, `Cites("…"`, `rules = ['…', '…'`, `rules: { cast: '…'`, `new RuleError('…', '…'`.
  */
 const KEY =
-  /(?:\b|_|(?<=[a-z]))(?:[Cc][Rr]|CR|[Rr]ules?|RULES?|[Cc]it(?:e|es|ations?))(?:_?(?:[Rr]efs?|[Nn]umbers?|[Ii]ds?|[Ee]rrors?))?["']?\]?\s*(?:[:=(]|=>)\s*[[({]?\s*(?:(?:\w+\s*:\s*)?(["'`])[^"'`\n]*\1\s*,\s*)*(?:\w+\s*:\s*)?$/;
+  /(?:\b|_|(?<=[a-z]))(?:[Cc][Rr]|CR|[Rr]ules?|RULES?|[Cc]it(?:e|es|ations?))(?:_?(?:[Rr]efs?|[Nn]umbers?|[Ii]ds?|[Ee]rrors?))?["']?\]?!?\s*(?:[:=(]|=>)\s*[[({]?\s*(?:(?:\w+\s*:\s*)?(["'`])[^"'`\n]*\1\s*,\s*)*(?:\w+\s*:\s*)?$/;
 
 /** The same with words between that only join (`rules 601.2b, 601.2c and 602.2`). */
 const LIST = /(?:,|;|and|or|nor|and\/or|&|\/|\+|→|->)\s*$/i;
@@ -138,6 +138,7 @@ function inSegment(
       written,
       before,
       after: words.slice(at + match[0].length, at + match[0].length + 12),
+      around: text.slice(Math.max(0, segment.start + at - NEAR), segment.start + at + NEAR),
       topics: topicsAround(words, at),
       marked: MARK.test(before) || (key && at < 8 && /^\W*$/.test(words.slice(0, at))),
       listed,

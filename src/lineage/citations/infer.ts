@@ -90,6 +90,18 @@ export function inferEditions(
   return { hands, ofFile: files.map((_, file) => fitting(file, hands, lacking, concordance)) };
 }
 
+/**
+ * The editions whose published files a text names (`MagicCompRules 20210419.txt`): who works from a copy of the rules often links to it.
+ *
+ * @returns ISO dates, each once, in the order in which they stand there
+ */
+export function editionsNamed(text: string): string[] {
+  const names = text.matchAll(
+    /MagicComp(?:rehensive)?Rules(?:%20|[\s_+-])*((?:19|20)\d{2})[-_]?([01]\d)[-_]?([0-3]\d)/gi,
+  );
+  return [...new Set([...names].map(([, year, month, day]) => `${year}-${month}-${day}`))];
+}
+
 /** The distinct numbers that each file cites without a date of its own. */
 function numbersOf(files: readonly (readonly Citation[])[]): string[][] {
   const open = files.map((citations) => citations.filter(({ stamp }) => stamp === undefined));

@@ -7,6 +7,10 @@ export const STAMP = /\[?(?:CR\s*)?((?:19|20)\d{2})-?([01]\d)-?([0-3]\d)\]?\s*(?
 const TOPIC =
   /\b(?:rules?|CR|comprehensive|rulebook|state-based|priority|battlefield|graveyard|library|exile[ds]?|mana|mulligan|combat|attack(?:s|ers?|ing)?|block(?:s|ers?|ing)?|damage|spells?|abilit(?:y|ies)|cast(?:s|ing)?|copiable|double-faced|face-down|intervening|targets?|players?|opponents?|teammates?|commander|creatures?|permanents?|planeswalkers?|loyalty|emblems?|enchantments?|auras?|sorcer(?:y|ies)|tokens?|stack|untap|upkeep|turns?|trigger(?:s|ed)?|keywords?|zones?|layers?|lifelink|trample|deathtouch|indestructible|phasing|hexproof|instants?)\b/gi;
 
+/** Words that make what is said one about networks, whose standards bear numbers such as 802.3 and 802.11n. */
+const NETWORKS =
+  /(?<![a-z])(?:IEEE|V?LANs?|WLAN|MAC(?:sec)?|Wi-?Fi|ethernet|ethtool|ETH|wireless|TPID|TDLS|MCS|antennas?|token ring)(?![a-z])/i;
+
 const UNITS =
   /^\s?(?:%|°|px|pt|em|rem|ms|ns|us|µs|s|sec|seconds?|min(?:ute)?s?|hours?|days?|kB|KB|MB|GB|KiB|MiB|GiB|bytes?|Hz|kHz|MHz|GHz|fps|m|mm|cm|km|kg|g|USD|EUR|GBP|dollars?|euros?|x|times|allocs\S*|wide|high)\b/;
 
@@ -23,7 +27,7 @@ const UNIT_LETTERS =
 export const NEAR = 120;
 
 /** What is said against a number that is something else than a rule for sure. */
-export const QUANTITY = 'it is a measure, a version or part of an address';
+export const QUANTITY = 'it is a measure, a version, another standard or part of an address';
 
 /** A number that may be a rule, with what stands around it. */
 export interface Candidate {
@@ -32,6 +36,8 @@ export interface Candidate {
   written: string;
   before: string;
   after: string;
+  /** What stands around it in the file, within {@link NEAR}. */
+  around: string;
   /** How many words around it speak of the rules. */
   topics: number;
   /** A word before it says that it is a rule. */
@@ -55,7 +61,7 @@ export function topicsAround(words: string, at: number, but?: RegExp): number {
  * @returns a confidence between 0 and 1, and the evidence in words
  */
 export function weigh(candidate: Candidate): { confidence: number; evidence: string[] } {
-  const { kind, written, before, after, topics, marked, listed, reckoned } = candidate;
+  const { kind, written, before, after, around, topics, marked, listed, reckoned } = candidate;
   const evidence: string[] = [];
   let confidence = 0;
   const say = (weight: number, why: string): void => {
@@ -89,6 +95,7 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
     if (/[A-Z]$/.test(written)) say(-1, 'subrules have small letters');
     if (UNIT_LETTERS.test(written)) say(-1, QUANTITY);
     if (reckoned) say(-1, QUANTITY);
+    if (written.startsWith('802.') && NETWORKS.test(around)) say(-1, QUANTITY);
   }
   if (UNITS.test(after)) say(-1, QUANTITY);
   if (!marked && (BEFORE_QUANTITY.test(before) || /["'][\w-]+["']\s*:\s*["'[]*$/.test(before)))

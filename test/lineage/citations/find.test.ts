@@ -23,6 +23,9 @@ describe('a citation', () => {
     ['// CR 613.10–613.11', ['613.10..613.11']],
     ["const a = { rules: ['704.5a', '704.5b'] };", ['704.5a', '704.5b']],
     ['/* CR305.2, Rule#305.3 */', ['305.2', '305.3']],
+    ['cr!("613.4", "613.7");', ['613.4', '613.7']],
+    ["new RulesError('not now', '601.2')", ['601.2']],
+    ["const a = { rules: { cast: '601.2', block: '509.1' } };", ['601.2', '509.1']],
     ['// 608.2a Targets are looked at again (603.4)', ['608.2a', '603.4']],
     [
       '// behind z: CR 702.5aa, rules 702.5z-ab and 702.5aa-ad, 704.5y/aa',
@@ -73,6 +76,8 @@ describe('no citation', () => {
     '// took 702.5ms, 702.5kb of 702.5MB, the 702.5th time',
     '// the rules are at https://example.org/#rule-702.19b and (#rule-702.19b)',
     'if (x > 613.7f) return; // 613.7f is where the card ends',
+    '// no rule is counted from 0: 128.0f, 613.0, 100.05',
+    '/* 802.1ad and 802.3ad on a VLAN, 802.11n for wireless */',
     '// RFC 702.19, ISO 702.19, PEP 702.19, HTTP 404.1 and error 800.1',
     "const price = { cost: '103.40', width: '312.5px' };",
     'log("503.2 seconds");',
