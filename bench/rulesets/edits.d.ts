@@ -1,6 +1,6 @@
 /** One edit of a sentence. */
 export interface Edit {
-  kind: 'number' | 'swap' | 'negation' | 'clause deleted';
+  kind: 'number' | 'swap' | 'negation' | 'clause deleted' | 'clause added';
   /** The words that went, and those that came. */
   was: string;
   now: string;

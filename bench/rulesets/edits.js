@@ -7,6 +7,12 @@ const swaps = [
   ['each', 'one'],
   ['every', 'one'],
   ['any', 'no'],
+  ['any', 'some'],
+  ['some', 'all'],
+  ['this', 'no'],
+  ['these', 'other'],
+  ['such', 'any other'],
+  ['that', 'some other'],
   ['all', 'some'],
   ['both', 'one'],
   ['both', 'neither'],
@@ -189,6 +195,14 @@ const verbs = [
   ['sits', 'sit'],
 ];
 
+/** Clauses that narrow whatever they are added to. */
+const clauses = [
+  ' unless the players agree otherwise',
+  ' except in games of six or more players',
+  ' during the first turn only',
+  ' if all of them want it',
+];
+
 const numbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
@@ -246,6 +260,10 @@ export function editsOf(sentence) {
   for (const m of sentence.matchAll(/^[^,]+, (?=\p{L})|, [^,.;:]+(?=[,.;:])|; [^;.]+(?=[;.])|\([^()]+\)/gu)) {
     if (free(m.index + 1)) add('clause deleted', m.index, m[0], '');
   }
+  const end = sentence.search(/[.!?]["')\]]*$/);
+  if (end > 0) for (const clause of clauses) add('clause added', end, '', clause);
+  const main = /, (?=\p{L})/u.exec(sentence);
+  if (main !== null) add('clause added', main.index + 2, '', 'in the first turn of the game, ');
   return edits;
 }
 

@@ -493,6 +493,7 @@ export const generalProvisions = [
       'draw for player ~ leave game',
       '^ if game be ~ they|that ~ game $',
       'whoever ~ leave',
+      '^ whoever ~ game ~ draw',
     ],
     says: [
       ['^ [likewise] if player leave game they lose game', true],
@@ -579,11 +580,11 @@ export const generalProvisions = [
     about: ['(ability | they) trigger when player lose', 'trigger & player lose', 'trigger & leave & reason'],
     says: [
       [
-        '(ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) (unless that player leave game as result of draw | with 1 exception player who leave because of draw do not trigger them)',
+        '(these ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) (unless that player leave game as result of draw | with 1 exception player who leave because of draw do not trigger them)',
         'lossOrLeavingExceptByDraw',
       ],
       [
-        '(ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) [due to state-based effect spell or ability concession or game loss awarded by judge in tournament]',
+        '(these ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) [due to state-based effect spell or ability concession or game loss awarded by judge in tournament]',
         'lossOrLeavingForAnyReason',
       ],
     ],

@@ -151,7 +151,7 @@ export const leavingProvisions = [
         about: 'removed-from-the-game zone',
         says: [
           [
-            'object leaving game this way that be not owned by player leaving game be placed in removed-from-the-game zone',
+            'any object leaving game this way that be not owned by player leaving game be placed in removed-from-the-game zone',
             true,
           ],
           ['those of them with some other owner be put into removed-from-the-game zone', true],
@@ -557,7 +557,10 @@ export const leavingProvisions = [
             'when player leave game any continuous effect with duration that last until that player next turn or until specific point in that turn will last|stay until that turn would have begun',
             'whole',
           ],
-          ['continuous effect be to last up to player next turn or up to specific point in it $', 'kind'],
+          [
+            'some continuous effect be to last up to player next turn or up to specific point in it $',
+            'kind',
+          ],
         ],
       },
       until: {
@@ -673,7 +676,7 @@ export const leavingProvisions = [
     says: [
       ['if damage would be redirected to or from player who have left game effect do nothing', 'doesNothing'],
       [
-        'effect do nothing if damage would be redirected to player who have left game or away from 1',
+        '^ such effect do nothing if damage would be redirected to player who have left game or away from 1',
         'doesNothing',
       ],
     ],

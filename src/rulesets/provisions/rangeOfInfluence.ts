@@ -305,7 +305,7 @@ export const rangeOfInfluenceProvisions = [
         says: [
           ['part of effect that attempt to affect out-of-range object or player will do nothing', true],
           [
-            'part of its effect which would affect something out of range do nothing while all other part work as they normally do',
+            '^ those part of its effect which would affect something out of range do nothing while all other part work as they normally do',
             'all',
           ],
         ],

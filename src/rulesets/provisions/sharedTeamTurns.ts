@@ -18,7 +18,7 @@ export const sharedTeamTurnsProvisions = [
     in: sharedTeamTurns,
     about: ['some multiplayer game ~ shared team turn option', 'multiplayer game & turn'],
     says: [
-      ['multiplayer game between team use shared team turn option', true],
+      ['some multiplayer game between team use shared team turn option', true],
       ['team can share their turn in some multiplayer game this be shared team turn option', true],
     ],
   }),
@@ -280,7 +280,7 @@ export const sharedTeamTurnsProvisions = [
         about: 'trigger ~ for each ~ player if',
         says: [
           [
-            'ability trigger once for each appropriate player if ability trigger condition effect or intervening if clause refer to that player that opponent or similar',
+            'these ability trigger once for each appropriate player if ability trigger condition effect or intervening if clause refer to that player that opponent or similar',
             true,
           ],
         ],

@@ -286,7 +286,7 @@ export const twoHeadedGiantProvisions = [
             true,
           ],
           [
-            'one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both of defending player',
+            'any one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both of defending player',
             true,
           ],
           [
@@ -311,7 +311,7 @@ export const twoHeadedGiantProvisions = [
         about: 'answer ~ yes ~ defending player',
         says: [
           [
-            'answer be yes if either defending player in comparison would return yes answer if compared individually $',
+            'this answer be yes if either defending player in comparison would return yes answer if compared individually $',
             true,
           ],
           [

@@ -5,8 +5,7 @@ import type { RuleDocument } from './document.js';
 import { type Provision, type ProvisionOutcome, readProvision } from './provision.js';
 
 /** Words that join what a sentence says or open it, and citations; they state nothing by themselves. */
-const joining =
-  /^(?:if|when|whenever|where|should|suppose|and|then|in|such|these|those|this|some|any|\d{3}(?:\.\d+[a-z]?)?)$/;
+const joining = /^(?:if|when|whenever|where|should|suppose|and|then|in|\d{3}(?:\.\d+[a-z]?)?)$/;
 
 /**
  * Reads provisions in a document, and holds them to it that a sentence is understood as a whole or not at all: where a
