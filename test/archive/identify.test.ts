@@ -105,6 +105,20 @@ describe('a document without a date', () => {
     expect(identify(candle, { fingerprints }).between).toBeUndefined();
   });
 
+  test('that has some rules of one edition and some of a much later one is put together from both', async () => {
+    const fingerprints = await fourEditions();
+    const candle = await treeOf(dump({ word: 'candle' }));
+    const lantern = await treeOf(dump({ word: 'lantern', rules: 7 }));
+    const mixed = build.edition([...rulesOf(candle).slice(0, 6), ...rulesOf(lantern).slice(6)] as never);
+    const found = identify(mixed, { fingerprints });
+    expect(found.fits).toEqual(['2025-06-06']);
+    expect(found.mixture).toEqual({ older: { pieces: 11, until: '2011-07-15' } });
+    expect(found.verdict).toMatch(
+      /11 of its pieces stand only in older editions, up to 2011-07-15: it may be put together from several/,
+    );
+    expect(identify(lantern, { fingerprints }).mixture).toBeUndefined();
+  });
+
   test('is known by its sentences where it has no numbers', async () => {
     const fingerprints = await fourEditions();
     const found = identify(

@@ -62,6 +62,14 @@ export interface Between {
   perhaps: string[];
 }
 
+/** Pieces that stand word for word only in editions that the rest does not fit. */
+export interface Mixture {
+  /** How many stand only in editions before those that fit, and the last of these. */
+  older?: { pieces: number; until: string };
+  /** How many stand only in editions after them, and the first of these. */
+  newer?: { pieces: number; from: string };
+}
+
 /** The answer to the question which edition a document is from. */
 export interface Identification {
   /** The editions that its words fit best, oldest first. Empty where nothing of it is known. */
@@ -78,6 +86,8 @@ export interface Identification {
   candidates: Candidate[];
   /** Where part of the document fits only an edition and part only the next one: it may be from between the two. */
   between?: Between;
+  /** Where several pieces can only be from other editions: somebody may have put it together from several. */
+  mixture?: Mixture;
   /** Why not an older one, and why not a newer one. */
   notOlder?: Neighbour;
   notNewer?: Neighbour;
@@ -107,6 +117,9 @@ const LISTED = 12;
 const EQUAL = 1e-6;
 /** What a run of characters counts against whole sentences. */
 const RUN = 0.9;
+/** At least so many pieces, and this share of all, are those of other editions where a document is a mixture. */
+const FEWEST_FOREIGN = 2;
+const FOREIGN = 0.1;
 /** A document of whose words less is known is not said to be from the edition that it fits best. */
 export const HALF = 0.5;
 
@@ -157,6 +170,8 @@ export function identify(document: Edition | string, options: IdentifyOptions): 
   }
   const between = best > 0 ? betweenOf(fitting, looked, prints, options.wordless ?? []) : undefined;
   if (between) result.between = between;
+  const mixture = between || best === 0 ? undefined : mixtureOf(fitting, looked, prints);
+  if (mixture) result.mixture = mixture;
   for (const candidate of result.candidates) {
     const others = options.fileDates?.get(candidate.edition);
     if (others && others.length > 0) candidate.fileDates = others;
@@ -326,6 +341,24 @@ function betweenOf(
   return { after, before, perhaps: wordless.filter((date) => date > after && date < before) };
 }
 
+/** Single pieces in another wording are slips; of a mixture there are several, which are exactly those of another edition. */
+function mixtureOf(fitting: number[], looked: Looked[], prints: Fingerprints): Mixture | undefined {
+  const first = fitting[0] as number;
+  const last = fitting.at(-1) as number;
+  const whole = looked.filter(({ verdict }) => verdict === 'exact' || verdict === 'words');
+  const older = whole.flatMap(({ runs }) => runs.at(-1)?.[1] ?? []).filter((end) => end < first);
+  const newer = whole.flatMap(({ runs }) => runs[0]?.[0] ?? []).filter((start) => start > last);
+  if (older.length + newer.length < Math.max(FEWEST_FOREIGN, whole.length * FOREIGN)) return undefined;
+  return {
+    ...(older.length > 0 && {
+      older: { pieces: older.length, until: prints.editions[Math.max(...older)] as string },
+    }),
+    ...(newer.length > 0 && {
+      newer: { pieces: newer.length, from: prints.editions[Math.min(...newer)] as string },
+    }),
+  };
+}
+
 function reasonAgainst(looked: Looked, at: number, prints: Fingerprints): string {
   const edition = prints.editions[at] as string;
   const so = spansOf(looked.runs, prints).map(spanWords).join(', ');
@@ -389,6 +422,14 @@ function verdictOf(result: Identification, fileDates: IdentifyOptions['fileDates
     parts.push(
       `part of it fits only ${known(after)} and part only ${known(before)}: it may be ${which}, from between them`,
     );
+  }
+  if (result.mixture) {
+    const { older, newer } = result.mixture;
+    const foreign = [
+      older && `${older.pieces} of its pieces stand only in older editions, up to ${known(older.until)}`,
+      newer && `${newer.pieces} only in newer ones, from ${known(newer.from)} on`,
+    ].filter((part) => part !== undefined);
+    parts.push(`${foreign.join(', and ')}: it may be put together from several editions`);
   }
   if (result.narrowed.length < result.fits.length) {
     parts.push(`its own dates narrow that to ${result.narrowed.map(known).join(', ')}`);
