@@ -92,6 +92,53 @@ export function takenIn(
   });
 }
 
+/** A word that so few rules have is the name of what they are about. */
+const NAMED = 10;
+
+/** Tells rules apart that say the same of different things: what was said of bushido did not go into its twin about rampage. */
+export class Subjects {
+  readonly #old: readonly string[];
+  readonly #fresh: readonly string[];
+  #holders: Map<string, number> | undefined;
+  #words: Set<string> | undefined;
+
+  /**
+   * @param old the texts of all rules of the older edition
+   * @param fresh those of the newer one
+   */
+  constructor(old: readonly string[], fresh: readonly string[]) {
+    this.#old = old;
+    this.#fresh = fresh;
+  }
+
+  /** Whether a text that is gone names something that another does not speak of, and that rules speak of still. */
+  differ(gone: string, other: string): boolean {
+    const there = new Set(wordsOf(other));
+    return wordsOf(gone).some((word) => !there.has(word) && this.#isName(word) && this.#livesOn(word));
+  }
+
+  #isName(word: string): boolean {
+    if (this.#holders === undefined) {
+      this.#holders = new Map();
+      for (const text of this.#old)
+        for (const each of new Set(wordsOf(text)))
+          this.#holders.set(each, (this.#holders.get(each) ?? 0) + 1);
+    }
+    return (this.#holders.get(word) ?? 0) <= NAMED;
+  }
+
+  #livesOn(word: string): boolean {
+    this.#words ??= new Set(this.#fresh.flatMap(wordsOf));
+    return this.#words.has(word);
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return tokenise(text)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ key }) => key);
+}
+
 /** The runs of words in a text that another does not have. */
 function runsBeyond(text: string, other: string): Set<string> {
   const runs = runsOf(text);

@@ -2,7 +2,7 @@ import { examplesLine } from '../compare/display/labels.js';
 import { type Alignment, align, type Change, type Comparison, compare, type Edge } from '../compare/index.js';
 import { type JudgementContext, judge } from '../compare/judgement.js';
 import { type Edition, examplesOf, glossaryOf, textOf } from '../tree/index.js';
-import { type Changed, moves, takenIn } from './moves.js';
+import { type Changed, moves, Subjects, takenIn } from './moves.js';
 
 /** For judging two wordings apart from their editions: references may have moved, and all words tell alike. */
 export const ALONE: JudgementContext = { sweeps: new Map(), sameTarget: () => true, weight: () => 5 };
@@ -68,14 +68,16 @@ export function stepOf(
     });
   const before = unitsIn(alignment.old, old);
   const after = unitsIn(alignment.new, fresh);
+  const texts = ({ units }: Alignment['new']): string[] => units.map(({ text }) => text);
+  const subjects = new Subjects(texts(alignment.old), texts(alignment.new));
   return {
     old: before,
     new: after,
     step: {
-      rules: ruleLinks(alignment, comparison),
+      rules: ruleLinks(alignment, comparison, subjects),
       sections: links(alignment.sections, alignment.old.sections, alignment.new.sections),
       chapters: links(alignment.chapters, alignment.old.chapters, alignment.new.chapters),
-      ...termLinks(before, after, alignment, comparison),
+      ...termLinks(before, after, alignment, comparison, subjects),
     },
     comparison,
   };
@@ -102,6 +104,7 @@ function termLinks(
   after: EditionUnits,
   alignment: Alignment,
   { glossary }: Comparison,
+  subjects: Subjects,
 ): Pick<Step, 'terms' | 'termsToRules' | 'rulesToTerms'> {
   const olds = new Queues(before.terms.map(([term]) => term));
   const news = new Queues(after.terms.map(([term]) => term));
@@ -136,7 +139,11 @@ function termLinks(
   const fresh = added.map(({ index, text }) => ({ at: index, before: '', after: text }));
   for (const [from, to, weight] of moves(giving, fresh)) join(termsToRules, from, to, weight);
   const lost = gone.map(({ index, text }) => ({ at: index, before: text, after: '' }));
-  for (const [from, to, weight] of moves(lost, taking)) join(rulesToTerms, from, to, weight);
+  for (const [from, to, weight] of moves(lost, taking)) {
+    const [source] = gone.filter(({ index }) => index === from);
+    if (source && !subjects.differ(source.text, (after.terms[to] as [string, string]).join(' ')))
+      join(rulesToTerms, from, to, weight);
+  }
   return { terms, termsToRules: [...termsToRules.values()], rulesToTerms: [...rulesToTerms.values()] };
 }
 
@@ -157,13 +164,22 @@ class Queues {
   }
 }
 
-function ruleLinks(alignment: Alignment, comparison: Comparison): StepLink[] {
+function ruleLinks(alignment: Alignment, comparison: Comparison, subjects: Subjects): StepLink[] {
   const gone = alignment.pairs.flatMap((pair) => (pair.new === null && pair.old ? [pair.old] : []));
   const places = (units: readonly { index: number; text: string }[]): { at: number; text: string }[] =>
     units.map(({ index, text }) => ({ at: index, text }));
-  const absorbed = takenIn(places(gone), places(alignment.new.units)).map(
-    ([from, to]): StepLink => [from, to, 0],
+  const unchanged = new Set(
+    alignment.pairs.flatMap((pair) => (pair.old && pair.new?.text === pair.old.text ? [pair.new.index] : [])),
   );
+  const text = (units: readonly { text: string }[], at: number): string => units[at]?.text ?? '';
+  const absorbed = takenIn(places(gone), places(alignment.new.units))
+    // A twin that was there before and says what it said has taken nothing in.
+    .filter(
+      ([from, to]) =>
+        !unchanged.has(to) ||
+        !subjects.differ(text(alignment.old.units, from), text(alignment.new.units, to)),
+    )
+    .map(([from, to]): StepLink => [from, to, 0]);
   const aligned = alignment.pairs.flatMap(({ old, new: fresh }, i): StepLink[] => {
     const edge = comparison.edges[i];
     if (old === null || fresh === null || edge === undefined) return [];

@@ -323,6 +323,40 @@ describe('steps that were found out side by side', () => {
   });
 });
 
+describe('a rule that is gone', () => {
+  const bonus = (keyword: string): string =>
+    `The ${keyword} bonus is reckoned only once per combat, when the ability that triggered is resolved. Creatures that join or leave the combat later do not change it.`;
+  const named = (keyword: string): string => `A creature with ${keyword} is stronger when it is blocked.`;
+  const pair = (gone: string, stays: string) =>
+    buildLineages([
+      [
+        'first',
+        edition('100', [
+          ['100.1', named('rampage')],
+          ['100.2', stays],
+          ['100.3', named('bushido')],
+          ['100.4', gone],
+        ]),
+      ],
+      [
+        'second',
+        edition('100', [
+          ['100.1', named('rampage')],
+          ['100.2', stays],
+          ['100.3', named('bushido')],
+        ]),
+      ],
+    ]).history('100.4@first')?.ended?.reason;
+
+  test('goes on in one that says the same', () => {
+    expect(pair(`In this variant: ${bonus('rampage')}`, bonus('rampage'))).toBe('Merged into 100.2.');
+  });
+
+  test('does not go on in its twin that says the same of something else', () => {
+    expect(pair(bonus('bushido'), bonus('rampage'))).toBe('Deleted.');
+  });
+});
+
 describe('what a history says of a beginning', () => {
   /** The first event of a rule, where the editions before a year are known by their numbers alone. */
   const beginning = (from: number, number: string) => {
