@@ -102,12 +102,24 @@ for (const file of files.sort())
   for (const [, key] of readFileSync(file, 'utf8').matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z]+)+)'/g))
     asked.set(key, [...new Set([...(asked.get(key) ?? []), relative(root, file)])]);
 
-const codeOf = (key, system) => {
-  const places = asked.get(key);
-  if (places) return places;
-  // What only tells documents apart is read by the compiler and asked for by nobody at a table.
-  return [`src/rulesets/provisions/${system}.ts`].filter((file) => existsSync(join(root, file)));
-};
+/** Where the words are read that a parameter stands for: the file of its system, or the one of its folder that names it. */
+const readers = new Map();
+function readerOf(key, system) {
+  const alone = `src/rulesets/provisions/${system}.ts`;
+  if (existsSync(join(root, alone))) return [alone];
+  const folder = join(root, 'src/rulesets/provisions', system);
+  const name = new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`);
+  return (existsSync(folder) ? readdirSync(folder).sort() : [])
+    .filter((file) => {
+      const path = join(folder, file);
+      if (!readers.has(path)) readers.set(path, readFileSync(path, 'utf8'));
+      return name.test(readers.get(path));
+    })
+    .map((file) => relative(root, join(folder, file)));
+}
+
+// What only tells documents apart is read by the compiler and asked for by nobody at a table.
+const codeOf = (key, system) => asked.get(key) ?? readerOf(key, system);
 
 // Which scenarios turn on which parameter, and which show which rule.
 const scenarios = readdirSync(join(root, 'fixtures/scenarios'))

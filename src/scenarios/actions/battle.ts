@@ -87,21 +87,26 @@ export const BATTLE: Production[] = [
     attack(s.many('o'), s.one('t')),
     block(s.many('b'), s.many('o')),
   ]),
-  say('<o:objects> (tries|try) to attack <t:thing>?', (s) => [attack(s.many('o'), s.one('t'))]),
+  say('<o:objects> (tries to|try to|cannot|may not|wants to|want to) attack <t:thing>?', (s) => [
+    attack(s.many('o'), s.one('t')),
+  ]),
   say('<s:side> (attacks|attack) with <o:objects> (alone)?', (s) => [
     attack(s.many('o'), undefined, { side: s.one('s') as string }),
   ]),
   say('<s:side> (tries|attempts) to attack (<t:thing>)? with <o:objects>', (s) => [
     attack(s.many('o'), s.one('t'), { side: s.one('s') as string }),
   ]),
-  say('<b:objects> (tries|try|attempts|attempt) to block <a:objects>', (s) => [
-    block(s.many('b'), s.many('a')),
-  ]),
-  say('<s:side> (does not block|do not block|declines to block|makes no blocks|declares no blockers)', () => [
-    { do: 'unblocked' },
-  ]),
+  say(
+    '<b:objects> (tries to|try to|attempts to|attempt to|cannot|may not|wants to|want to) block <a:objects>',
+    (s) => [block(s.many('b'), s.many('a'))],
+  ),
+  say(
+    '<s:side> (does not block|do not block|declines to block|makes no blocks|declares no blockers|blocks nothing)',
+    () => [{ do: 'unblocked' }],
+  ),
   say('unblocked', () => [{ do: 'unblocked' }]),
   say('(nobody|no one|no creature) blocks', () => [{ do: 'unblocked' }]),
+  say('nothing is blocked', () => [{ do: 'unblocked' }]),
   say('(without|no) (blocks|blockers)', () => [{ do: 'unblocked' }]),
   say('<o:objects>? (is|are) (not blocked|unblocked|left unblocked)', () => [{ do: 'unblocked' }]),
   say('<s:side> (attacks|attack) <t:thing> with <o:objects>', (s) => [
@@ -127,9 +132,11 @@ export const BATTLE: Production[] = [
       },
     ],
   ),
-  say('<s:side> (blocks|attempts to block|tries to block) <a:objects> with <b:objects> only?', (s) => [
-    block(s.many('b'), s.many('a'), s.one('s')),
-  ]),
+  say('both <b:objects> block <a:objects>', (s) => [block(s.many('b'), s.many('a'))]),
+  say(
+    '<s:side> (blocks|attempts to block|tries to block|wants to block|cannot block|may not block) <a:objects> with <b:objects> only?',
+    (s) => [block(s.many('b'), s.many('a'), s.one('s'))],
+  ),
   say('<s:side> (blocks|block) <a:objects> with <b:objects> (and|,) <c:objects> with <e:objects>', (s) => [
     block(s.many('b'), s.many('a'), s.one('s')),
     block(s.many('e'), s.many('c'), s.one('s')),
@@ -149,7 +156,9 @@ export const BATTLE: Production[] = [
   ]),
   say('<b:objects> both? (blocks|block) <a:objects>', (s) => [block(s.many('b'), s.many('a'))]),
   say('<b:objects> (blocks|block)', (s, d) => [block(s.many('b'), [...d.attackers])]),
-  say('(after)? (combat|first-strike)? damage (is dealt|has been dealt)?', () => [{ do: 'combatDamage' }]),
+  say('(after)? (combat|first-strike)? damage (is dealt|has been dealt|resolves)?', () => [
+    { do: 'combatDamage' },
+  ]),
   say('<o:objects>? (deals|deal) (their|its)? (combat)? damage (to <t:thing>)?', () => [
     { do: 'combatDamage' },
   ]),

@@ -12,8 +12,26 @@ const direct = (controller: string | undefined, ...effects: Effect[]): Step[] =>
 /** The number of a slot, or one for "a card". */
 const some = (s: Slots, name = 'n') => s.number(name) ?? 1;
 
+/** Life gained or lost by several players at once. */
+const SHARED: Production[] = (
+  [
+    ['gain', 'gainLife'],
+    ['lose', 'loseLife'],
+  ] as const
+).flatMap(([verb, effect]) => [
+  say(`<p:players> each (${verb}|${verb}s) <n:number> life`, (s) =>
+    s
+      .many('p')
+      .flatMap((name) => direct(name, { effect, player: { player: 'named', name }, amount: some(s) })),
+  ),
+  say(`each player (${verb}|${verb}s) <n:number> life`, (s) =>
+    direct(undefined, { effect, player: { player: 'each' }, amount: some(s) }),
+  ),
+]);
+
 /** Things that just happen, without a card of the scenario that makes them happen. */
 export const DIRECT: Production[] = [
+  ...SHARED,
   say('<p:player> (gains|gain) <n:number> life', (s) =>
     direct(s.one('p'), { effect: 'gainLife', player: player(s), amount: some(s) }),
   ),

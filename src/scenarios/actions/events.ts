@@ -119,6 +119,10 @@ export const EVENTS: Production[] = [
   say('<o:object> (triggers|checks) and resolves', (s) => [
     { do: 'trigger', source: s.one('o') as string, resolves: true },
   ]),
+  say("<p:player>'s <o:object> triggers (in (his|her|its|their) upkeep)? and resolves", (s) => [
+    { do: 'turn', of: s.one('p') as string, moment: 'upkeep' },
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
   say("<o:object> resolves in <s:side>'s upkeep", (s) => [
     { do: 'turn', of: s.one('s') as string, moment: 'upkeep' },
     { do: 'resolve', what: s.one('o') as string },
@@ -158,6 +162,9 @@ export const EVENTS: Production[] = [
   ]),
   say('<p:player> deploys <o:object> while <g:object> is on the stack', (s) => [
     given<Step>({ do: 'deploy', player: s.one('p'), creature: s.one('o'), duringStack: s.one('g') } as Step),
+  ]),
+  say('<o:object> is deployed (by <p:player>)? to <q:player>', (s) => [
+    given<Step>({ do: 'deploy', player: s.one('p'), creature: s.one('o'), to: s.one('q') } as Step),
   ]),
   say('<p:player> activates deploy on <o:object> targeting <q:player>', (s) => [
     given<Step>({ do: 'deploy', player: s.one('p'), creature: s.one('o'), to: s.one('q') } as Step),
@@ -226,7 +233,7 @@ export const EVENTS: Production[] = [
   say('<p:side> decides <q:player> draws before <r:player>', (s) => [
     { do: 'decide', by: s.one('p') as string, picks: [s.one('q') as string, s.one('r') as string] },
   ]),
-  say('<t:team> (at|has) <n:number> (life|poison)?', (s) => [
+  say('<t:team> (at|has|is at) <n:number> (life|poison)?', (s) => [
     given<Step>({ do: 'set', side: s.one('t') } as Step),
   ]),
   say('<t:team> <n:number>', (s) => [given<Step>({ do: 'set', side: s.one('t') } as Step)]),
@@ -254,6 +261,12 @@ export const QUERIES: Production[] = [
   say('<p:player> holds marker <n:number> (and waits|, waiting because <w:words>)', (s) => [
     given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p'), waits: true } as Step),
   ]),
+  say('<p:player> passes (the|his|her|its|their) (turn)? marker (on)? (to the left|to <q:player>)?', (s) => [
+    given<Step>({ do: 'endTurn', of: s.one('p') } as Step),
+  ]),
+  say("<p:player>'s (turn)? marker (goes|passes|moves) (on)? (to the left|to <q:player>)", (s) => [
+    given<Step>({ do: 'endTurn', of: s.one('p') } as Step),
+  ]),
   say('<q:player> passes (turn)? marker <n:number> to <p:player>', (s) => [
     given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step),
   ]),
@@ -262,7 +275,7 @@ export const QUERIES: Production[] = [
     (s) => [given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step)],
   ),
   say(
-    '(later|until|wait until)? (turn)? marker <n:number> (reaches|comes to|passes to|moves to|goes to) <p:player> (, who may start)?',
+    '(later|until|wait until)? (turn)? marker <n:number> (reaches|comes to|passes to|passes on to|moves to|goes to|goes on to) <p:player> (, who may start)?',
     (s) => [given<Step>({ do: 'marker', marker: s.number('n'), reaches: s.one('p') } as Step)],
   ),
   say("markers at <p:player>'s neighbours <w:words>", () => []),

@@ -103,7 +103,7 @@ export function parseAction(prose: string, names: Names, discourse: Discourse): 
     // "AG1 deploys c in his main phase": a time that follows its clause comes first.
     const opening = (tokens[clause.start] as Token).word;
     const follows = clause.start > 0 && !/^[;:]$/.test((tokens[clause.start - 1] as Token).word);
-    if (follows && ['in', 'during', 'on', 'at', 'while'].includes(opening) && built[0]?.do === 'turn')
+    if (follows && built[0]?.do === 'turn' && namesTime(opening, built[0].moment))
       steps.splice(lastStart, 0, ...built);
     else {
       lastStart = steps.length;
@@ -111,6 +111,12 @@ export function parseAction(prose: string, names: Names, discourse: Discourse): 
     }
   }
   return { steps, clauses: clauses.length };
+}
+
+/** Whether a clause that leads the turn somewhere says when the clause before it takes place. */
+function namesTime(opening: string, moment: string | undefined): boolean {
+  if (['in', 'during', 'on', 'at', 'while'].includes(opening)) return true;
+  return ['before', 'after'].includes(opening) && moment?.startsWith('declare') === true;
 }
 
 const BY_WORD = new Map<string, Production[]>();

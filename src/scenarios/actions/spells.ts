@@ -235,6 +235,27 @@ export const SPELLS: Production[] = [
     { do: 'resolve' },
     { do: 'decide', by: s.one('p') as string, picks: s.many('o') },
   ]),
+  say("<o:object>'s (ability|trigger|effect) resolves", (s) => [
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say('<o:object> is activated (by <p:player>)? ((on|targeting|at) <t:things>)?', (s) => [
+    activate({ player: s.one('p'), source: s.one('o') as string, targets: s.many('t') }),
+  ]),
+  say('<o:object> gives <t:player> <n:number> poison (counter|counters)?', (s) => [
+    cast({ spell: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say('<o:object> (exchanges|swaps) <t:things>', (s) => [
+    activate({ source: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve' },
+  ]),
+  say('<p:player> (takes|gains|gets) control of <t:object> until end of turn with <o:object>', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
+    { do: 'resolve', what: s.one('o') as string },
+  ]),
+  say('<p:player> (casts|cast) <o:object> on the stack of marker <n:number> (targeting <t:things>)?', (s) => [
+    cast({ player: s.one('p'), spell: s.one('o') as string, stack: s.number('n'), targets: s.many('t') }),
+  ]),
   say('<o:object> (pings|shoots) <t:thing>', (s) => [
     activate({ source: s.one('o') as string, targets: s.many('t') }),
     { do: 'resolve' },

@@ -14,14 +14,17 @@ const OPTIONS: [string, Settings][] = [
   ['limited range (of influence)?', { limitedRange: true }],
   ['limited range and attack left', { limitedRange: true, attackLeft: true }],
   ['limited range and attack right', { limitedRange: true, attackRight: true }],
-  ['none', { none: true }],
+  ['shared team turns', { sharedTeamTurns: true }],
+  ['(none|no attack option|without (an|any) attack option)', { none: true }],
 ];
 
 const VARIANTS =
   '(emperor|grand melee|free-for-all|two-headed giant|team vs team|alternating teams|free for all)';
 
 const options: Production[] = OPTIONS.flatMap(([words, settings]) => [
-  say(`(configure|choose|enable|add|use|set)? ${words} (to the game)?`, () => configure(settings)),
+  say(`(configure|choose|enable|add|use|set|play|turn on)? ${words} (to the game)?`, () =>
+    configure(settings),
+  ),
   say(
     `(change|switch) to ${words} (in mid-game|during play|in the middle of the game|mid-game|in turn <n:number>)`,
     () => configure(settings, true),
@@ -44,7 +47,7 @@ export const TABLE: Production[] = [
     }),
   ),
   say(
-    '(switch|change) range (to <n:number>)? (during play|in mid-game|mid-game|in the middle of the game)',
+    '(switch|change) (to)? (the)? range (of|to)? <n:number>? (during play|in mid-game|mid-game|in the middle of the game)',
     (s) => configure(given<Settings>({ range: s.number('n') ?? 2 }), true),
   ),
   say('(change|switch) (the)? (options|range|variant) (in turn <n:number>|during play|in mid-game)', () =>
@@ -58,7 +61,7 @@ export const TABLE: Production[] = [
   say('(configure)? teams of <n:number>', (s) =>
     configure({ sizes: [s.number('n') as number, s.number('n') as number] }),
   ),
-  say(`configure ${VARIANTS}? (with)? <n:number> (players|heads) (per|on a|on each) team`, (s) =>
+  say(`configure ${VARIANTS}? (with)? <n:number> (players|heads) ((per|on a|on each) team)?`, (s) =>
     configure({ sizes: [s.number('n') as number, s.number('n') as number] }),
   ),
   say('(configure)? <k:number> teams of <n:number>', (s) =>
@@ -67,7 +70,7 @@ export const TABLE: Production[] = [
     }),
   ),
   say('(seat|seats) <p:players> (and derive ranges)?', (s) => configure({ order: s.many('p') })),
-  say('(seat|seats) alternately', () => configure({ order: ['alternately'] })),
+  say('(seat|seats|sit) alternately', () => configure({ order: ['alternately'] })),
   say('(seat|seats) (the|<n:number>)? players (with a fixed random seed)?', () => configure({ order: [] })),
   say('use shared team turns with interleaved seats', () => configure({ sharedTeamTurns: true })),
   say('use them after reseating <p:players>', (s) =>
@@ -133,6 +136,14 @@ export const TABLE: Production[] = [
   say('<p:player> (keeps|keep) (his hand|her hand|their hand|it)? (in round <n:number>)?', (s) => [
     { do: 'keep', player: s.one('p') as string },
   ]),
+  say('<p:players> both? (mulligan|take a mulligan)', (s) =>
+    s.many('p').map((player): Step => ({ do: 'mulligan', player, count: 1 })),
+  ),
+  say('<p:player> keeps <n:number> (cards)?', (s) => [{ do: 'keep', player: s.one('p') as string }]),
+  say('<t:team> (keeps|keep)', (s) => [given<Step>({ do: 'mulligans', side: s.one('t') } as Step)]),
+  say('(keeps|keep) (his hand|her hand|their hand)?', (_s, d) =>
+    d.player === undefined ? [] : [{ do: 'keep', player: d.player }],
+  ),
   say('<p:players> keep', (s) => s.many('p').map((player): Step => ({ do: 'keep', player }))),
   say('(everyone|everybody|all players|all|both|the others) (keeps|keep) (their hands)?', () => [
     { do: 'mulligans', everybody: true },

@@ -54,6 +54,7 @@ const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
     turn({ of: s.one('s'), moment, which: 'next' }),
   ]),
   say(`(at)? the next ${words} (begins|comes)? :?`, () => [turn({ moment, which: 'next' })]),
+  say(`<s:side>'s ${words} begins with <n:number> life :?`, (s) => [turn({ of: s.one('s'), moment })]),
   say(`<s:side>'s ${words} with <n:number> life :?`, (s) => [turn({ of: s.one('s'), moment })]),
   say(`(the)? ${words} (begins|comes) :?`, () => [turn({ moment })]),
   say(`(in|during|at) (the)? ${words} ,?`, () => [turn({ moment })]),
@@ -69,6 +70,21 @@ const timed: Production[] = MOMENTS.flatMap(([words, moment]) => [
 
 /** Turns, steps, priority and passing. */
 export const TURNS: Production[] = [
+  say('after (attackers are declared|attackers have been declared|attacks)', () => [
+    turn({ moment: 'declareAttackers' }),
+  ]),
+  say('before (blocks|blockers are declared)', () => [turn({ moment: 'declareAttackers' })]),
+  say('(after (blockers are declared|blockers have been declared|blocks)|before combat? damage)', () => [
+    turn({ moment: 'declareBlockers' }),
+  ]),
+  say('(his|her|its|their) (extra)? turn (begins|starts)', (_s, d) => [
+    turn({ of: d.player, which: 'next' }),
+  ]),
+  say('(his|her|its|their) (extra)? turn (ends|is over)', (_s, d) => [
+    given<Step>({ do: 'endTurn', of: d.player } as Step),
+  ]),
+  say('(the)? cleanup (step)? (passes|ends|is over)', () => [{ do: 'endTurn' }]),
+  say('before (the turn ends|combat|the end of the turn)', () => []),
   ...timed,
   say("(during|on|in) <s:side>'s (controlled|own)? turn :?", (s) => [turn({ of: s.one('s') })]),
   say("<s:side>'s turn :", (s) => [turn({ of: s.one('s') })]),
@@ -119,7 +135,7 @@ export const TURNS: Production[] = [
     () => [{ do: 'priority' }],
   ),
   say(
-    '(check)? (the|a)? (state-based|state) (check|checks|actions|action) ((is|are) (checked|performed|made))? (happens|happen)?',
+    '(check|a check of)? (the|a)? (state-based|state) (check|checks|actions|action) ((is|are) (checked|performed|made))? (happens|happen)? (: check)?',
     () => [{ do: 'check' }],
   ),
   say('check the (legend|world|planeswalker) (rule|uniqueness)', () => [{ do: 'check' }]),
