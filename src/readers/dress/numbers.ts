@@ -37,13 +37,23 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
   let plainSections = 0;
   for (let line = 0; line < lines.count; line++) {
     if (isBlank(lines, line)) continue;
-    const code = text.charCodeAt(lines.start[line] as number);
-    if (code >= 0x30 && code <= 0x39) {
+    const start = lines.start[line] as number;
+    const code = text.charCodeAt(start);
+    if (isDigit(code)) {
+      // Most lines with a figure begin with a plain number, and need no pattern.
+      if (
+        text.charCodeAt(start + 3) === DOT &&
+        isDigit(text.charCodeAt(start + 4)) &&
+        isPlain(text, start + 5)
+      ) {
+        plain++;
+        continue;
+      }
       const kind = startOf(text, lines, line)?.kind;
       if (kind === 'rule' || kind === 'subrule') plain++;
       else if (kind === 'section') plainSections++;
       if (kind !== undefined) continue;
-    } else if (!mayBeDress(code)) continue;
+    } else if (!mayBeDress(text, start, code)) continue;
     const found = dressOf(text, lines, line);
     if (found) dressed.push(found);
   }
@@ -64,11 +74,35 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
   });
 }
 
-/** The letters with which a dress begins, as bits for the codes up to 127; marks beyond them are few. */
-const FIRST = new Set([...'*-+#[("\'|_RrCcSsPp'].map((c) => c.charCodeAt(0)));
+const DOT = 0x2e;
+const BLANK = 0x20;
 
-function mayBeDress(code: number): boolean {
-  return code > 127 ? code !== 0x201c : FIRST.has(code);
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isSmall(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
+}
+
+/** Whether a number that has begun goes on with figures, a dot or a letter to a blank. */
+function isPlain(text: string, from: number): boolean {
+  let at = from;
+  while (isDigit(text.charCodeAt(at))) at++;
+  const after = text.charCodeAt(at);
+  return after === BLANK || ((after === DOT || isSmall(after)) && text.charCodeAt(at + 1) === BLANK);
+}
+
+/** The marks with which a dress begins; those beyond ASCII are few in number. */
+const MARKS = new Set([...'*-+#[("\'|_'].map((c) => c.charCodeAt(0)));
+const LETTERS = new Set([...'RrCcSsPp'].map((c) => c.charCodeAt(0)));
+const WORD = /(?:rule|cr|chapter|section|part)[ \t]/iy;
+
+function mayBeDress(text: string, start: number, code: number): boolean {
+  if (code > 127) return code !== 0x201c;
+  if (!LETTERS.has(code)) return MARKS.has(code);
+  WORD.lastIndex = start;
+  return WORD.test(text);
 }
 
 function dressOf(text: string, lines: Lines, line: number): Dressed | undefined {

@@ -31,6 +31,9 @@ const COUNTED: Evenness = { covered: 0.5, uneven: 2.5, even: 0.75 };
 /** Words that come back may be any words: so many times, and at nearly the same distance, are none of a rule. */
 const REPEATED: Evenness = { covered: 0.75, uneven: 1.5, even: 0.9 };
 const FEWEST_REPEATED = 6;
+/** Shorter lines are no running head without a number. */
+const SHORTEST_HEAD = 8;
+const BUCKETS = 8_191;
 /** What stands at the edge of this share of the pages is no words of the rules. */
 const SHARE = 0.5;
 /** Of the lines that say the same as a running head, at least this share are running heads. */
@@ -170,10 +173,22 @@ function areEven(text: string, lines: Lines, row: readonly { line: number }[], a
 
 /** Where no page is numbered: lines that say the same at about the same distance throughout the document. */
 function repeatedLines(text: string, lines: Lines): number[] {
-  const places = new Map<string, number[]>();
+  // Lines with the same length, first and last letter are counted first, because hardly any come back.
+  const counts = new Uint16Array(BUCKETS);
+  const buckets = new Int16Array(lines.count).fill(-1);
   for (let line = 0; line < lines.count; line++) {
     const length = lineLength(lines, line);
-    if (length < 8 || length > LONGEST || isDigit(text.charCodeAt(lines.start[line] as number))) continue;
+    const first = text.charCodeAt(lines.start[line] as number);
+    if (length < SHORTEST_HEAD || length > LONGEST || isDigit(first)) continue;
+    const last = text.charCodeAt((lines.end[line] as number) - 1);
+    const bucket = (length * 961 + first * 31 + last) % BUCKETS;
+    buckets[line] = bucket;
+    counts[bucket] = (counts[bucket] as number) + 1;
+  }
+  const places = new Map<string, number[]>();
+  for (let line = 0; line < lines.count; line++) {
+    const bucket = buckets[line] as number;
+    if (bucket < 0 || (counts[bucket] as number) < FEWEST_REPEATED) continue;
     const words = lineText(text, lines, line);
     const known = places.get(words);
     if (known) known.push(line);
@@ -182,15 +197,8 @@ function repeatedLines(text: string, lines: Lines): number[] {
   const found: number[] = [];
   for (const same of places.values()) {
     if (same.length < FEWEST_REPEATED) continue;
-    if (
-      areEven(
-        text,
-        lines,
-        same.map((line) => ({ line })),
-        REPEATED,
-      )
-    )
-      found.push(...same);
+    const row = same.map((line) => ({ line }));
+    if (areEven(text, lines, row, REPEATED)) found.push(...same);
   }
   return found;
 }

@@ -102,6 +102,7 @@ describe('numbers in dress', () => {
   it.each([
     ['bullets', '* $1$2'],
     ['brackets', '[$1$2]'],
+    ['half a bracket', '$1$2)'],
     ['the word “Rule”', 'Rule $1$2'],
     ['an abbreviation and a colon', 'CR $1$2:'],
   ])('are known: %s', (_, dress) => {
