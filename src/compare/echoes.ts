@@ -1,6 +1,7 @@
 import { dice, FeatureIndex, type Lexicon } from './features.js';
 import { type Matching, sameTopic } from './matching.js';
 import type { Piece, SentenceBags } from './pieces.js';
+import { denyAlike } from './restatements.js';
 import type { Unit } from './units.js';
 
 /** What an echo needs where its section or chapter went to that of the other rule, and what it needs anywhere. */
@@ -70,6 +71,7 @@ export function findEchoes(
     const source = matching.predecessor[best.new] as number;
     if (source >= 0 && (matching.old.units[source] as Unit).key === other.key) continue;
     if (unchanged.has(`${best.new} ${best.newSentence}`)) continue;
+    if (!denyAlike(oldBags.stems(o, s), newBags.stems(best.new, best.newSentence))) continue;
     const close = near(o, best.new) >= 0.2;
     if (!close && !gone(o)) continue;
     if (best.likeness >= (close && gone(o) ? NEEDED.near : NEEDED.far) && sameTopic(matching, unit, other))

@@ -6,6 +6,16 @@ const CONTAINED = 0.8;
 const RAREST = 6;
 const HALF = 0.5;
 
+/** A word that denies. */
+const DENIAL =
+  /^(?:not|no|never|nor|neither|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would)nt)$/;
+
+/** Whether two passages, given by their stems, deny equally often: what one denies and the other affirms is not the same. */
+export function denyAlike(a: Iterable<string>, b: Iterable<string>): boolean {
+  const count = (stems: Iterable<string>): number => [...stems].filter((stem) => DENIAL.test(stem)).length;
+  return count(a) === count(b);
+}
+
 /** Says whether an edition has a sentence in one of its rules, in the same words or with more around them. */
 export class Restatements {
   readonly #units: readonly Unit[];
@@ -51,7 +61,7 @@ export class Restatements {
       for (const sentence of this.#sentencesOf(unit)) {
         let found = 0;
         for (const { word, weight } of words) if (sentence.has(word)) found += weight;
-        if (found > 0 && found >= CONTAINED * total) return true;
+        if (found > 0 && found >= CONTAINED * total && denyAlike(new Set(stems), sentence)) return true;
       }
     }
     return false;

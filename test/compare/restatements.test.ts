@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compare } from '../../src/compare/index.js';
-import { Restatements } from '../../src/compare/restatements.js';
+import { denyAlike, Restatements } from '../../src/compare/restatements.js';
 import { analyse } from '../../src/compare/units.js';
 import { rules } from './support.js';
 
@@ -24,6 +24,10 @@ describe('an edition has a sentence', () => {
     expect(restatements.have(words, new Set(['100.1']))).toBe(false);
   });
 
+  test('not if what it says there is denied here', () => {
+    expect(restatements.have([...words, 'not'], new Set())).toBe(false);
+  });
+
   test('not if two sentences have its words between them', () => {
     expect(restatements.have(['guest', 'bring', 'singer', 'stage'], new Set())).toBe(false);
   });
@@ -42,4 +46,9 @@ test('a clause that another rule had already is no change of the rule that it ca
     ]),
   );
   expect(edges[0]).toMatchObject({ relation: 'same', change: 'wording' });
+});
+
+test('what one passage denies and another affirms is not the same, however alike they are', () => {
+  expect(denyAlike(['cup', 'is', 'not', 'silver'], ['cup', 'isnt', 'silver'])).toBe(true);
+  expect(denyAlike(['cup', 'is', 'not', 'silver'], ['cup', 'is', 'silver'])).toBe(false);
 });
