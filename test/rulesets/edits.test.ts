@@ -132,7 +132,7 @@ describe('a sentence added to a rule', () => {
     compile(changed(tree, (text, number) => (number === rule ? `${text} ${words}` : text)));
 
   it('that states another value is a conflict that names both places', () => {
-    const { conflicts } = added('810.3', 'Each team has a shared life total which starts at 40 life.');
+    const { conflicts } = added('810.3', 'Every team has a shared life total that begins at 40 life.');
     const conflict = conflicts.find((c) => c.parameter === 'twoHeadedGiant.startingLife.chapterRule');
     expect(conflict?.readings.map((r) => [r.rule, r.value])).toEqual(
       expect.arrayContaining([

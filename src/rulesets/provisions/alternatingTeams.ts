@@ -1,5 +1,6 @@
 import { combined, number, provision } from '../reading/provision.js';
 import { alternatingTeams } from './places.js';
+import { exactlyOneAttackOption, unsharedResources } from './recurring.js';
 
 /** Provisions of the variant in which teammates sit apart. */
 export const alternatingTeamsProvisions = [
@@ -21,21 +22,7 @@ export const alternatingTeamsProvisions = [
       ['^ range of influence of {n} be recommended', number()],
     ],
   }),
-  provision('alternatingTeams.attackOption', {
-    in: alternatingTeams,
-    loosely: true,
-    about: 'attack left & attack right',
-    says: [
-      [
-        '^ exactly 1 of attack left attack right and attack multiple player option must be used',
-        'exactlyOneAttackOption',
-      ],
-      [
-        '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
-        'exactlyOneAttackOption',
-      ],
-    ],
-  }),
+  provision('alternatingTeams.attackOption', exactlyOneAttackOption(alternatingTeams)),
   provision('alternatingTeams.attackTargets', {
     in: alternatingTeams,
     about: ['attack opponent', 'opponent ~ attacked'],
@@ -62,14 +49,7 @@ export const alternatingTeamsProvisions = [
       ],
     ],
   }),
-  provision('alternatingTeams.resourceSharing', {
-    in: alternatingTeams,
-    about: ['resource', 'mana'],
-    says: [
-      ['^ in [alternating] team variant team resource … be not shared', false],
-      ['^ in [alternating] team variant resource of team … remain unshared', false],
-    ],
-  }),
+  provision('alternatingTeams.resourceSharing', unsharedResources(alternatingTeams, '[alternating] team')),
   combined(
     'alternatingTeams.winRuleStatement',
     {

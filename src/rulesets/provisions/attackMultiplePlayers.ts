@@ -1,5 +1,6 @@
 import { combined, provision } from '../reading/provision.js';
 import { attackMultiplePlayers, beginningOfCombat, combatPhase, declareAttackers } from './places.js';
+import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from './recurring.js';
 
 /** Provisions of the option by which several opponents are attacked in one combat. */
 export const attackMultiplePlayersProvisions = [
@@ -55,21 +56,10 @@ export const attackMultiplePlayersProvisions = [
             '^ if source of ability that refer to defending player be attacking creature it will usually refer to player it be attacking or controller of planeswalker it be attacking',
             'controller',
           ],
-          [
-            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature was attacking at time it became attacking creature that combat or controller of planeswalker that creature was attacking at time it became attacking creature that combat',
-            'became',
-          ],
+          ...attackedPlayerMeant,
           [
             '^ unless it be specified otherwise ability of attacking creature which speak of defending player or spell or ability which speak of attacking creature together with defending player mean this 1 player whom that creature was attacking when it became attacking creature in this combat or controller of planeswalker which it was then attacking',
             'became',
-          ],
-          [
-            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature be attacking or controller of planeswalker that creature be attacking $',
-            'current',
-          ],
-          [
-            '^ if ability of attacking creature refer to defending player or spell or ability refer to both attacking creature and defending player then unless otherwise specified defending player it be referring to be player that creature be attacking controller of planeswalker that creature be attacking or protector of battle that creature|player be attacking $',
-            'protector',
           ],
         ],
       },
@@ -83,16 +73,7 @@ export const attackMultiplePlayersProvisions = [
           ],
         ],
       },
-      removed: {
-        in: attackMultiplePlayers,
-        about: 'no longer attacking',
-        says: [
-          [
-            'if that creature be no longer attacking defending player it be referring to be player that creature was attacking [just] before it was removed from combat [or] controller of planeswalker that creature was attacking [just] before it was removed from combat [or protector of battle that creature|player was attacking [just] before it was removed from combat] $',
-            true,
-          ],
-        ],
-      },
+      removed: attackedPlayerBeforeRemoval(attackMultiplePlayers),
     },
     (a) => {
       switch (a.who) {

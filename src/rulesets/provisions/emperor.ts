@@ -1,5 +1,6 @@
 import { combined, number, provision } from '../reading/provision.js';
 import { emperor, limitedRangeExamples } from './places.js';
+import { unsharedResources } from './recurring.js';
 
 /** Provisions of the variant in which each team protects an emperor. */
 export const emperorProvisions = [
@@ -160,14 +161,7 @@ export const emperorProvisions = [
     },
     (a) => (a.general && a.emperor && a.seats ? 'minimumReachingOpposingGenerals' : undefined),
   ),
-  provision('emperor.resourceSharing', {
-    in: emperor,
-    about: ['team resource', 'resource of team', 'resource', 'mana'],
-    says: [
-      ['^ in emperor variant team resource … be not shared', false],
-      ['^ in emperor variant resource of team … remain unshared', false],
-    ],
-  }),
+  provision('emperor.resourceSharing', unsharedResources(emperor, 'emperor')),
   provision('emperor.rangeOfInfluence.exampleValue', {
     in: limitedRangeExamples,
     about: 'emperor ~ range of influence ~ {n}',

@@ -1,23 +1,10 @@
 import { combined, provision } from '../reading/provision.js';
 import { freeForAll } from './places.js';
+import { exactlyOneAttackOption } from './recurring.js';
 
 /** Provisions of the variant in which everybody plays alone. */
 export const freeForAllProvisions = [
-  provision('freeForAll.attackOption', {
-    in: freeForAll,
-    loosely: true,
-    about: 'attack left & attack right',
-    says: [
-      [
-        '^ exactly 1 of attack left attack right and attack multiple player option must be used',
-        'exactlyOneAttackOption',
-      ],
-      [
-        '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
-        'exactlyOneAttackOption',
-      ],
-    ],
-  }),
+  provision('freeForAll.attackOption', exactlyOneAttackOption(freeForAll)),
   combined(
     'freeForAll.rangeOfInfluence',
     {

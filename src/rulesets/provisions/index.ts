@@ -6,15 +6,15 @@ import { casualVariantsProvisions } from './casualVariants.js';
 import { deployCreaturesProvisions } from './deployCreatures.js';
 import { emperorProvisions } from './emperor.js';
 import { freeForAllProvisions } from './freeForAll.js';
-import { generalProvisions } from './general.js';
+import { generalProvisions } from './general/index.js';
 import { grandMeleeProvisions } from './grandMelee.js';
-import { leavingProvisions } from './leaving.js';
+import { leavingProvisions } from './leaving/index.js';
 import { rangeOfInfluenceProvisions } from './rangeOfInfluence.js';
-import { sharedTeamTurnsProvisions } from './sharedTeamTurns.js';
+import { sharedTeamTurnsProvisions } from './sharedTeamTurns/index.js';
 import { teamVsTeamProvisions } from './teamVsTeam.js';
-import { twoHeadedGiantProvisions } from './twoHeadedGiant.js';
+import { twoHeadedGiantProvisions } from './twoHeadedGiant/index.js';
 
-/** Every provision, one file for each system; each parameter of the vocabulary has exactly one. */
+/** Every provision, one file or folder for each system; each parameter of the vocabulary has exactly one. */
 export const provisions: readonly Provision[] = [
   ...generalProvisions,
   ...leavingProvisions,

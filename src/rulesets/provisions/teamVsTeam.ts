@@ -1,5 +1,6 @@
 import { combined, number, provision } from '../reading/provision.js';
 import { teamVsTeam } from './places.js';
+import { unsharedResources } from './recurring.js';
 
 const teams = {
   in: teamVsTeam,
@@ -65,13 +66,6 @@ export const teamVsTeamProvisions = [
       ],
     ],
   }),
-  provision('teamVsTeam.resourceSharing', {
-    in: teamVsTeam,
-    about: ['resource', 'mana'],
-    says: [
-      ['^ in team vs team variant team resource … be not shared', false],
-      ['^ in team vs team variant resource of team … remain unshared', false],
-    ],
-  }),
+  provision('teamVsTeam.resourceSharing', unsharedResources(teamVsTeam, 'team vs team')),
   provision('teamVsTeam.minimumTeams', teams),
 ];

@@ -1,0 +1,62 @@
+import { combined, number, provision } from '../../reading/provision.js';
+import { generalMultiplayer, players } from '../places.js';
+
+/** How the chapter opens. */
+const opening = {
+  in: generalMultiplayer,
+  about: ['section contain ~ rule', 'rule of this section'],
+  says: [
+    ['this section contain additional optional rule that can be used for multiplayer play', true],
+    ['rule of this section be additional and optional they serve for playing with more than 2', true],
+  ],
+} as const;
+
+/** How a document is named in which the rules of tournaments stand, and where it is to be had. */
+const latest = '(see most current | those be in latest) magic gathering';
+const addresses = 'for more information | online [under dci document center] | for which see';
+
+/** What the chapter is about, and which documents and words it leans on. */
+export const chapterProvisions = [
+  combined('general.chapterNumber', { opening }, (a, document) => {
+    const chapter = document.chapters.find((c) => /multiplayer/i.test(c.title));
+    if (chapter !== undefined) return Number(chapter.number);
+    // A fragment without the heading of its chapter still shows it in the numbers of its sections.
+    const section = a.opening ? document.parts.find((p) => /^\d00$/.test(p.number))?.number : undefined;
+    return section === undefined ? undefined : Number(section.slice(0, -2));
+  }),
+  combined('general.multiplayerRulesLocation', { opening }, (a, document) => {
+    if (a.opening || document.chapters.some((c) => /multiplayer/i.test(c.title))) return 'chapterIncluded';
+    return document.partial ? undefined : 'pointerToWebsiteOnly';
+  }),
+  provision('general.multiplayerThreshold', {
+    in: generalMultiplayer,
+    loosely: true,
+    about: 'multiplayer game ~ than ~ player',
+    says: [
+      ['multiplayer game be game that start with more than {n} player', number()],
+      ['game be multiplayer game if more than {n} player start it', number()],
+    ],
+  }),
+  provision('general.maximumVariantsPerGame', {
+    in: generalMultiplayer,
+    about: 'option ~ variant $',
+    says: [
+      ['single game may use multiple option but only {n} variant', number()],
+      ['several option may be used together in 1 game but no more than {n} variant', number()],
+    ],
+  }),
+  provision('general.tournamentRulesDocument', {
+    in: generalMultiplayer,
+    about: ['see ~ rule for more information', 'be in latest', 'magic gathering'],
+    says: [
+      [`${latest} dci floor rule [${addresses}]`, 'dciFloorRules'],
+      [`${latest} tournament rule [${addresses}]`, 'tournamentRules'],
+    ],
+  }),
+  provision('general.yourTeamDefinition', {
+    in: players,
+    loosely: true,
+    about: ['term your team', 'term & team', 'your team'],
+    says: [['spell or ability may use term your team as shorthand for you and or your teammate', true]],
+  }),
+];

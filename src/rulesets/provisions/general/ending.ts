@@ -1,0 +1,278 @@
+import { combined, provision } from '../../reading/provision.js';
+import { endingTheGame, generalMultiplayer, lossTriggers } from '../places.js';
+
+/** How players and teams win, lose and draw. */
+export const endingProvisions = [
+  combined(
+    'general.winning.lastPlayerCondition',
+    {
+      condition: {
+        in: endingTheGame,
+        loosely: true,
+        about: 'player ~ still in game win',
+        says: [
+          ['^ player still in game win game if all of that player opponent have lost game', 'lost'],
+          ['^ player still in game win game if all of that player opponent have left game', 'left'],
+          ['^ player still in game win game if that player opponent have all left game', 'left'],
+          ['^ player who be still in game win it when each opponent of that player have lost it', 'lost'],
+          ['^ player who be still in game win it when each opponent of that player have left it', 'left'],
+        ],
+      },
+      overriding: {
+        in: endingTheGame,
+        about: ['happen immediately', 'win come at once'],
+        says: [
+          [
+            '^ this happen immediately and override all effect that would prevent|preclude that player from winning game',
+            true,
+          ],
+          ['^ win come at once and no effect that would prevent it can do so', true],
+        ],
+      },
+    },
+    (a) => {
+      if (a.condition !== 'left') return a.condition === 'lost' ? 'opponentsLost' : undefined;
+      return a.overriding ? 'opponentsLeftOverridingPrevention' : 'opponentsLeft';
+    },
+  ),
+  provision('general.winning.teamCondition', {
+    in: endingTheGame,
+    about: 'multiplayer game ~ team ~ team ~ win',
+    says: [
+      ['multiplayer game between team team win game if all other team have lost game', 'otherTeamsLost'],
+      [
+        'multiplayer game between team team with at least 1 player still in game win game if all other team have lost game',
+        'otherTeamsLostAndMemberRemains',
+      ],
+      [
+        'multiplayer game between team team with at least 1 player still in game win game if all other team have left game',
+        'otherTeamsLeftAndMemberRemains',
+      ],
+      [
+        'team play multiplayer game team win it if each other team have lost it and at least 1 player of winning team be still in game',
+        'otherTeamsLostAndMemberRemains',
+      ],
+      [
+        'team play multiplayer game team win it if each other team have left it and at least 1 player of winning team be still in game',
+        'otherTeamsLeftAndMemberRemains',
+      ],
+    ],
+  }),
+  provision('general.winning.lostMemberInclusion', {
+    in: endingTheGame,
+    loosely: true,
+    about: [
+      'winning team win',
+      'player of that team win',
+      'win & even',
+      'winning team & player',
+      'team win & earlier|previously',
+    ],
+    says: [
+      [
+        'each player on winning team win game even if 1 or more of those player had previously lost that game',
+        true,
+      ],
+      ['all player of that team win even those of them who lost game earlier', true],
+    ],
+  }),
+  provision('general.winEffect.unlimitedRange', {
+    in: generalMultiplayer,
+    about: [
+      'effect ~ (state|say) ~ player win game',
+      'effect & win',
+      'limited range of influence & win|lose',
+      'win & opponent',
+    ],
+    says: [
+      [
+        'multiplayer game not using limited range of influence option if effect state that player win game all of that player opponent lose game instead',
+        'opponentsLoseInstead',
+      ],
+      [
+        'multiplayer game do without limited range of influence effect which say that player win game instead make each opponent of that player lose it',
+        'opponentsLoseInstead',
+      ],
+    ],
+  }),
+  combined(
+    'general.winEffect.coreRule',
+    {
+      rule: {
+        in: endingTheGame,
+        about: [
+          'effect ~ player win game instead',
+          'effect & win & opponent',
+          'multiplayer & effect & win',
+          'range of influence & win',
+        ],
+        says: [
+          [
+            'multiplayer game using limited range of influence option effect that state that player win game instead cause all of that player opponent within (their | that player | player) range of influence to lose game',
+            'opponentsInRangeLoseWithLimitedRange',
+          ],
+          [
+            'if limited range of influence option be used in multiplayer game effect which say that player win game instead make each opponent within that player range of influence lose it',
+            'opponentsInRangeLoseWithLimitedRange',
+          ],
+          [
+            '^ in multiplayer game effect that state that player win game instead cause all of that player opponent to lose game',
+            'opponentsLoseInAllMultiplayerGames',
+          ],
+          [
+            '^ in multiplayer game effect which say that player win game instead make each opponent of that player lose it',
+            'opponentsLoseInAllMultiplayerGames',
+          ],
+        ],
+      },
+    },
+    (a) => a.rule ?? 'playerWins',
+  ),
+  provision('general.losing.teamCondition', {
+    in: endingTheGame,
+    loosely: true,
+    about: ['multiplayer game ~ team ~ lose game if', 'team play multiplayer game ~ team lose'],
+    says: [
+      [
+        'multiplayer game between team team lose game if all player on that team have lost [game] $',
+        'allMembersLost',
+      ],
+      [
+        'team play multiplayer game team lose it once each player on that team have lost it',
+        'allMembersLost',
+      ],
+    ],
+  }),
+  provision('general.losing.lossByLeaving', {
+    in: endingTheGame,
+    about: [
+      'if player leave game',
+      'draw for player ~ leave game',
+      '^ if game be ~ they|that ~ game $',
+      'whoever ~ leave',
+      '^ whoever ~ game ~ draw',
+    ],
+    says: [
+      ['^ [likewise] if player leave game they lose game', true],
+      ['^ whoever lose game leave it and whoever leave game have thereby lost it', true],
+      ['^ if game be draw for player (they | that player) leave game', false],
+      ['^ whoever lose game leave it and so do anybody for whom it be draw', false],
+    ],
+  }),
+  combined(
+    'general.losing.concession',
+    {
+      conceding: {
+        in: endingTheGame,
+        about: ['player who concede', '^ 1 who do so'],
+        says: [
+          ['^ player who concede lose game immediately', 'loses'],
+          ['^ player who concede leave game immediately', 'leaves'],
+          ['^ 1 who do so lose game at once', 'loses'],
+          ['^ 1 who do so leave game at once and lose it', 'both'],
+        ],
+      },
+      losing: {
+        in: endingTheGame,
+        about: '^ (they | that player) ~ lose game $',
+        says: [['^ (they | that player) lose game $', true]],
+      },
+    },
+    (a) => {
+      if (a.conceding === undefined || a.conceding === 'loses') return a.conceding;
+      return a.conceding === 'both' || a.losing ? 'leavesAndLoses' : undefined;
+    },
+  ),
+  provision('general.losing.losesGameTriggers', {
+    in: lossTriggers,
+    loosely: true,
+    about: ['(ability | they) trigger when player lose', 'trigger & player lose', 'trigger & leave & reason'],
+    says: [
+      [
+        '(these ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) (unless that player leave game as result of draw | with 1 exception player who leave because of draw do not trigger them)',
+        'lossOrLeavingExceptByDraw',
+      ],
+      [
+        '(these ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) [due to state-based effect spell or ability concession or game loss awarded by judge in tournament]',
+        'lossOrLeavingForAnyReason',
+      ],
+    ],
+  }),
+  provision('general.gameDraw.teamCondition', {
+    in: endingTheGame,
+    about: 'team ~ be draw if ~ team',
+    says: [
+      [
+        'multiplayer game between team game be draw if all remaining team lose (at once | simultaneously)',
+        'allRemainingTeamsLoseSimultaneously',
+      ],
+      [
+        'team play multiplayer game it be draw if each remaining team lose at same time',
+        'allRemainingTeamsLoseSimultaneously',
+      ],
+    ],
+  }),
+  provision('general.gameDraw.teamDrawThroughMembers', {
+    in: endingTheGame,
+    loosely: true,
+    about: ['draw for team (if|once) ~ player', 'team & draw & player', 'draw for team'],
+    says: [
+      [
+        'multiplayer game between team game be draw for team if game be draw for all remaining player on that team',
+        true,
+      ],
+      [
+        'team play multiplayer game it be draw for team once it be draw for each player who remain on that team',
+        true,
+      ],
+    ],
+  }),
+  combined(
+    'general.gameDraw.mandatoryLoop',
+    {
+      limited: {
+        in: endingTheGame,
+        loosely: true,
+        about: [
+          'using limited range of influence option ~ loop ~ each player',
+          'limited range of influence & loop',
+          'loop & within',
+          'loop & involved',
+        ],
+        says: [
+          [
+            'multiplayer game using limited range of influence option if game somehow enter loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
+            true,
+          ],
+          [
+            'limited range of influence option be used in multiplayer game and game get into loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
+            true,
+          ],
+        ],
+      },
+      everyone: {
+        in: endingTheGame,
+        loosely: true,
+        about: 'loop ~ repeat',
+        says: [
+          [
+            'game [somehow] enter loop [of mandatory action] repeating sequence of event with no way to stop game be draw $',
+            true,
+          ],
+          [
+            '^ it be draw if game get into loop [made of mandatory action only] so that same event repeat without any mean of stopping $',
+            true,
+          ],
+          [
+            '^ if limited range of influence option be not used it be draw if game get into loop [made of mandatory action only] so that same event repeat without any mean of stopping $',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      if (a.limited) return 'everyoneOrInvolvedWithLimitedRange';
+      return a.everyone ? 'everyone' : undefined;
+    },
+  ),
+];

@@ -1,0 +1,12 @@
+import { chapterProvisions } from './chapter.js';
+import { endingProvisions } from './ending.js';
+import { orderProvisions } from './order.js';
+import { startingProvisions } from './starting.js';
+
+/** Provisions that hold for all multiplayer games. */
+export const generalProvisions = [
+  ...chapterProvisions,
+  ...startingProvisions,
+  ...orderProvisions,
+  ...endingProvisions,
+];

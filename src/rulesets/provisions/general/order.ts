@@ -1,0 +1,98 @@
+import { provision } from '../../reading/provision.js';
+import { drawing, goldenRules, loops } from '../places.js';
+
+/** The loops that go on only as long as two players want them to. */
+const sharedLoop =
+  'loop contain optional action controlled by 2 player and action by both of those player be required to continue loop';
+
+/** The order of choices and draws, and loops. */
+export const orderProvisions = [
+  provision('general.apnapExtension', {
+    in: goldenRules,
+    loosely: true,
+    about: '(multiple|several) player would ~ active player',
+    says: [
+      [
+        '^ if multiple player would make choice and or take action at same time active player player whose turn it be make any choice required then next player in turn order usually player seated to active player left make any choice required followed by remaining nonactive player in turn order',
+        true,
+      ],
+      [
+        '^ if several player would choose or act at same time active player who be 1 whose turn it be make choice they have to make next come player after that in turn order normally 1 on active player left and so on through all of nonactive player',
+        true,
+      ],
+    ],
+  }),
+  provision('general.drawOrder', {
+    in: drawing,
+    loosely: true,
+    about: [
+      'active player ~ draw ~ player',
+      'player to draw card active player',
+      'player & draw & other & order',
+      'active player & draw',
+      'several|more & player & draw',
+    ],
+    says: [
+      [
+        '^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card active player perform all of their draw first then each other player in turn order do same',
+        'activePlayerThenTurnOrder',
+      ],
+      [
+        '^ (if|when) more than 1 player be instructed to draw card active player perform all of their draw first then each other player in turn order do same',
+        'activePlayerThenTurnOrder',
+      ],
+      [
+        '^ (if|when) effect tell several player to draw card active player first make all of their draw and after that other player do so 1 by 1 in turn order',
+        'activePlayerThenTurnOrder',
+      ],
+    ],
+  }),
+  provision('general.loops.firstChooser', {
+    in: loops,
+    about: ['2 player ~ choose|name number', 'shortcut by describing', 'propose', '1 at any time'],
+    says: [
+      [
+        `${sharedLoop} first player or first involved player after active player in turn order choose number`,
+        'firstPlayer',
+      ],
+      [
+        `${sharedLoop} active player or if active player be not involved first involved player after active player in turn order choose number $`,
+        'activePlayerElseFirstInvolved',
+      ],
+      [
+        'if 2 player control optional action of loop and it take both of them to keep it running first player or of those involved first 1 after active player in turn order name number',
+        'firstPlayer',
+      ],
+      [
+        'at any point in game player with priority may suggest shortcut by describing sequence of game choice for all player that may be legally taken based on current game state and predictable result of sequence of choice',
+        'proposerOfShortcut',
+      ],
+      [
+        'player who have priority may propose 1 at any time telling which choice all player be to make from here on',
+        'proposerOfShortcut',
+      ],
+    ],
+  }),
+  provision('general.loops.fragmentedLoopBreaker', {
+    in: loops,
+    about: [
+      'active player ~ (must|obliged) ~ (choice|choose) ~ loop',
+      'fragmented & choice',
+      'active player & choice & loop',
+    ],
+    says: [
+      [
+        '^ if that happen active player or if active player be not involved in loop first player in turn order who be involved must then make different game choice so loop do not continue',
+        'activePlayerElseFirstInvolvedInTurnOrder',
+      ],
+      [
+        '^ if that happen active player must then make different game choice so loop do not continue',
+        'activePlayer',
+      ],
+      [
+        'active player be then obliged or if that player have no part in loop first 1 in turn order who have part in it be obliged to choose differently so that loop end',
+        'activePlayerElseFirstInvolvedInTurnOrder',
+      ],
+    ],
+  }),
+];

@@ -1,0 +1,228 @@
+import { combined, provision } from '../../reading/provision.js';
+import { generalMultiplayer, goldenRules, startingTheGame } from '../places.js';
+
+const sizes = [
+  // "In a multiplayer game, the first time …": the rules for starting the game have to say that they mean such games.
+  ['first time [that] player take mulligan they draw new hand of 7 card rather than 6 card', 'sevenCards'],
+  // Two editions misplace or lose a word of this sentence.
+  [
+    'first time [that] player take mulligan they draw new hand of as many card [they] [as] [they] had before',
+    'sameSizeAsBefore',
+  ],
+  [
+    'first mulligan player take do not count toward number of card that player will put on bottom of their library or number of mulligan that player may take',
+    'firstMulliganNotCounted',
+  ],
+] as const;
+
+const namedSizes = [
+  ['first time [that] player take mulligan in multiplayer game new hand have 7 card not 6', 'sevenCards'],
+  [
+    'first time [that] player take mulligan in multiplayer game new hand have just as many card as 1 before',
+    'sameSizeAsBefore',
+  ],
+  [
+    'first mulligan of player in multiplayer game be not counted when it be worked out how many card go on bottom of library or how many mulligan player may still take',
+    'firstMulliganNotCounted',
+  ],
+] as const;
+
+const firstMulligan = [
+  ...sizes.map(([words, value]) => [`[in multiplayer game] ${words}`, value] as const),
+  ...namedSizes,
+] as const;
+
+const firstMulliganInMultiplayer = [
+  ...sizes.map(
+    ([words, value]) => [`^ in multiplayer game [and in any brawl game] ${words}`, value] as const,
+  ),
+  ...namedSizes,
+] as const;
+
+const laterMulligans = [
+  ['subsequent hand decrease by 1 card as normal', true],
+  ['later hand get smaller by 1 card each as usual', true],
+  ['subsequent mulligan be counted toward these number as normal', true],
+  ['all later 1 count as usual', true],
+] as const;
+
+const firstDraw = [
+  ['^ in (most | all other) multiplayer game no player skip draw step of their first turn', false],
+  ['^ in multiplayer game no player skip draw step of their first turn', false],
+  ['^ in each other kind of multiplayer game nobody be made to skip first turn draw step', false],
+  [
+    '^ in multiplayer game other than two-headed giant game starting player do not skip draw step of their first turn',
+    false,
+  ],
+  [
+    '^ in multiplayer game other than two-headed giant game starting player be not made to skip first turn draw step',
+    false,
+  ],
+] as const;
+
+/** How a multiplayer game starts. */
+export const startingProvisions = [
+  combined(
+    'general.freeMulligan.chapterRule',
+    {
+      first: {
+        in: generalMultiplayer,
+        about: ['first ~ mulligan', 'player & mulligan', 'mulligan & card'],
+        says: firstMulligan,
+      },
+      later: {
+        in: generalMultiplayer,
+        about: ['subsequent', '^ all later 1', '^ later hand'],
+        says: laterMulligans,
+      },
+    },
+    (a) => (a.first !== undefined && a.later ? a.first : undefined),
+  ),
+  combined(
+    'general.freeMulligan.coreRule',
+    {
+      first: {
+        in: startingTheGame,
+        loosely: true,
+        about: [
+          'multiplayer game ~ first ~ mulligan',
+          'first ~ mulligan ~ multiplayer game',
+          'multiplayer & mulligan & card',
+          'multiplayer & mulligan & hand',
+        ],
+        says: firstMulliganInMultiplayer,
+      },
+      later: { in: startingTheGame, about: ['subsequent', '^ later hand'], says: laterMulligans },
+    },
+    (a) => (a.first !== undefined && a.later ? a.first : undefined),
+  ),
+  combined(
+    'general.mulliganProcess',
+    {
+      order: {
+        in: startingTheGame,
+        loosely: true,
+        about: ['starting player ~ mulligan', 'starting player go first'],
+        says: [
+          ['^ first starting player take any mulligan', 'onePlayer'],
+          [
+            '^ starting player go first their hand be shuffled back into library and 6 new card be drawn',
+            'onePlayer',
+          ],
+          ['^ first starting player declare whether [or not] they will take mulligan', 'rounds'],
+          [
+            '^ beginning with starting player and going on in turn order each player say whether they take 1',
+            'rounds',
+          ],
+        ],
+      },
+      hand: {
+        in: startingTheGame,
+        loosely: true,
+        about: ['draw ~ new hand', 'new card be drawn', 'new hand ~ drawn'],
+        says: [
+          [
+            '^ to take mulligan that player shuffle their hand back into deck and then draw new hand of 6 card',
+            'fewer',
+          ],
+          [
+            '^ starting player go first their hand be shuffled back into library and 6 new card be drawn',
+            'fewer',
+          ],
+          [
+            '^ to take mulligan player shuffle their hand back into their deck|library then draw new hand of 1 fewer card than they had before',
+            'fewer',
+          ],
+          [
+            '^ when all have said so those who take mulligan do it at same time hand be shuffled back into library and new hand 1 card smaller than 1 before be drawn',
+            'fewer',
+          ],
+          [
+            '^ to take mulligan player shuffle card in their hand back into their library draw new hand of card equal to their starting hand size then put number of those card equal to number of time that player have taken mulligan on bottom of their library [in any order]',
+            'bottom',
+          ],
+        ],
+      },
+      scry: {
+        in: startingTheGame,
+        about: ['look at top card', 'kept & top', 'opening & library & top', 'kept & size'],
+        says: [
+          [
+            '^ after all player have kept opening hand each player in turn order whose hand contain fewer card than that player starting hand size may look at top card of their library',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      if (a.order === undefined || a.hand === undefined) return undefined;
+      if (a.order === 'onePlayer') return a.hand === 'fewer' ? 'playerByPlayerOneFewer' : undefined;
+      if (a.hand === 'bottom') return 'simultaneousRoundsDrawFullThenBottom';
+      return a.scry ? 'simultaneousRoundsOneFewerThenScry' : 'simultaneousRoundsOneFewer';
+    },
+  ),
+  provision('general.startingPlayerDrawSkip', {
+    in: [startingTheGame, generalMultiplayer],
+    about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn', 'multiplayer & skip'],
+    says: firstDraw,
+  }),
+  combined(
+    'general.firstDrawRuleInChapter',
+    {
+      rule: {
+        in: generalMultiplayer,
+        loosely: true,
+        about: [
+          'multiplayer game & draw step',
+          'multiplayer game & skip & first turn',
+          'multiplayer & skip',
+          'multiplayer & step',
+          'two-headed & turn',
+        ],
+        says: firstDraw,
+      },
+    },
+    (a) => (a.rule === undefined ? undefined : true),
+  ),
+  provision('general.seatingOrder', {
+    in: generalMultiplayer,
+    loosely: true,
+    about: [
+      'seating order',
+      'order of seat',
+      'seat|seating & method',
+      'variant & seat|seating',
+      'chosen & order',
+    ],
+    says: [
+      [
+        'unless chosen variant or option prescribe otherwise seating order be determined by any mutually agreeable method',
+        'anyMutuallyAgreeableMethod',
+      ],
+      [
+        'neither variant nor option that was chosen say how player be seated order of seat be settled by any method on which all of them agree',
+        'anyMutuallyAgreeableMethod',
+      ],
+    ],
+  }),
+  provision('general.turnOrderDirection', {
+    in: startingTheGame,
+    about: ['default turn order', 'turn order & clockwise|counterclockwise', 'default & order'],
+    says: [
+      [
+        'game default turn order start with starting player and proceed clockwise',
+        'clockwiseFromStartingPlayer',
+      ],
+    ],
+  }),
+  provision('general.activePlayerWhileStarting', {
+    in: goldenRules,
+    about: ['while starting game', 'starting game & choice|action', 'starting player & active player'],
+    says: [
+      [
+        'multiple player would make choice or take action while starting game starting player be considered active player and each other player be considered nonactive player',
+        'startingPlayer',
+      ],
+    ],
+  }),
+];

@@ -1,0 +1,348 @@
+import { combined, provision } from '../../reading/provision.js';
+import { initiative, monarch, replacementEffects } from '../places.js';
+import { place } from './objects.js';
+
+const planarControl = {
+  in: place,
+  about: ['planar controller ~ leave', 'planar controller'],
+  says: [
+    [
+      '[in planechase game | in planar magic game] if (player designated as planar controller | current planar controller) would leave game instead next player in turn order that would not leave game become planar controller then old planar controller leave game',
+      'nextRemainingPlayerBeforeDeparture',
+    ],
+    [
+      'if planar controller of planechase game would leave it next player in turn order who be not leaving too become planar controller first and only then do old 1 leave game',
+      'nextRemainingPlayerBeforeDeparture',
+    ],
+  ],
+} as const;
+
+/** How the game goes on without the player: priority, turns, damage, choices, what is known, who follows in an office. */
+export const courseProvisions = [
+  provision('leaving.priorityPassing', {
+    in: place,
+    about: ['player ~ had priority', 'player & priority & pass', 'had & priority'],
+    says: [
+      [
+        'if player who left game had priority at time they left priority pass to next player in turn order who be still in game',
+        true,
+      ],
+      [
+        'if player had priority when leaving it pass to whoever be next in turn order among those who remain',
+        true,
+      ],
+    ],
+  }),
+  combined(
+    'leaving.turnInProgress',
+    {
+      turn: {
+        in: place,
+        about: [
+          'player leave game ~ turn ~ active player',
+          'leave & turn & active player',
+          'leave game & during & turn',
+        ],
+        says: [
+          [
+            'if player leave game during their turn that turn continue to its completion without active player',
+            true,
+          ],
+          [
+            'if player leave game in course of their own turn turn be played to its end with no active player',
+            true,
+          ],
+        ],
+      },
+      priority: {
+        in: place,
+        about: 'active player would ~ priority',
+        says: [
+          [
+            'if active player would receive priority instead next player in turn order receive priority or top object on stack resolve or phase or step end whichever be appropriate',
+            true,
+          ],
+          [
+            'whenever active player would get priority 1 of these happen instead as situation demand next player in turn order get priority top object of stack resolve or step or phase end',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.turn && a.priority ? 'turnContinuesWithoutActivePlayer' : undefined),
+  ),
+  provision('leaving.futureTurn', {
+    in: place,
+    about: [
+      'left game would start turn',
+      'turn ~ begun by player',
+      'left game & would start',
+      'turn & begun & left game',
+    ],
+    says: [
+      ['if player who have left game would start turn that turn do not start $', 'turnDoesNotBegin'],
+      ['turn that would be begun by player who have left game do not start $', 'turnDoesNotBegin'],
+    ],
+  }),
+  combined(
+    'leaving.durationUntilNextTurn',
+    {
+      duration: {
+        in: place,
+        about: [
+          'continuous effect ~ next turn',
+          'continuous effect',
+          'turn & specific point',
+          'effect & until ~ next turn',
+        ],
+        says: [
+          [
+            'when player leave game any continuous effect with duration that last until that player next turn or until specific point in that turn will last|stay until that turn would have begun',
+            'whole',
+          ],
+          [
+            'some continuous effect be to last up to player next turn or up to specific point in it $',
+            'kind',
+          ],
+        ],
+      },
+      until: {
+        in: place,
+        about: 'player leave game these effect',
+        says: [
+          [
+            'when that player leave game these effect last until moment at which turn would have begun they neither end at once nor go on forever $',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) =>
+      a.duration === 'whole' || (a.duration === 'kind' && a.until)
+        ? 'untilThatTurnWouldHaveBegun'
+        : undefined,
+  ),
+  provision('leaving.combatDamageOnStack', {
+    in: place,
+    about: ['leaving ~ combat damage', 'combat damage ~ stack', 'combat damage & stack'],
+    says: [
+      ['player leaving game do not affect combat damage on stack', 'unaffected'],
+      ['combat damage that be on stack be not affected when player leave', 'unaffected'],
+    ],
+  }),
+  provision('leaving.combatDamageToDepartedPlayer', {
+    in: place,
+    about: [
+      'combat damage ~ (left game | who would get it)',
+      'combat damage & left',
+      'damage & assigned|dealt|assign|deal',
+    ],
+    says: [
+      [
+        'if combat damage would be dealt to player who have left game that damage [simply] be not dealt',
+        'notDealt',
+      ],
+      [
+        'if combat damage would be assigned to player who have left game that damage [simply] be not assigned',
+        'notAssigned',
+      ],
+      ['combat damage be [simply] not dealt if player who would get it have left game', 'notDealt'],
+      ['combat damage be [simply] not assigned if player who would get it have left game', 'notAssigned'],
+    ],
+  }),
+  provision('leaving.damageRedirectionWithDepartedPlayer', {
+    in: replacementEffects,
+    about: ['redirected ~ player who have left game', 'redirected & left game', 'damage & left game'],
+    says: [
+      ['if damage would be redirected to or from player who have left game effect do nothing', 'doesNothing'],
+      [
+        '^ such effect do nothing if damage would be redirected to player who have left game or away from 1',
+        'doesNothing',
+      ],
+    ],
+  }),
+  combined(
+    'leaving.choiceByDepartedPlayer',
+    {
+      choice: {
+        in: place,
+        about: ['object require player ~ left game to make choice', 'object call for choice'],
+        says: [
+          [
+            'if object require player who have left game to make choice controller of object choose another player to make that choice',
+            'playerPickedByObjectController',
+          ],
+          [
+            'if object call for choice by player who have left game object controller name some other player to make it',
+            'playerPickedByObjectController',
+          ],
+          [
+            'if object require player who have left game to make choice other than whether to pay cost controller of object choose another player to make that choice',
+            'playerPickedByControllerExceptForCosts',
+          ],
+          [
+            'if object call for choice by player who have left game and choice be not about paying cost object controller name some other player to make it',
+            'playerPickedByControllerExceptForCosts',
+          ],
+        ],
+      },
+      opponent: {
+        in: place,
+        about: 'choice|choose ~ opponent',
+        says: [
+          [
+            'if original choice was to be made by opponent of controller of object that player choose another opponent if possible',
+            true,
+          ],
+          [
+            'if opponent of that controller was meant to choose another opponent must be named if there be 1',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.choice !== undefined && a.opponent ? a.choice : undefined),
+  ),
+  provision('leaving.costForDepartedPlayer', {
+    in: place,
+    loosely: true,
+    about: [
+      'object ~ left game ~ to pay cost or',
+      'cost to be paid by player',
+      'left game & cost',
+      'cost & paid|unpaid',
+    ],
+    says: [
+      [
+        'if object require player who have left game to pay cost or choose whether to pay cost that cost be not paid',
+        'notPaid',
+      ],
+      [
+        'if object call for some cost to be paid by player who have left game or for that player to choose whether to pay it cost go unpaid',
+        'notPaid',
+      ],
+    ],
+  }),
+  provision('leaving.ruleChoiceByDepartedPlayer', {
+    in: place,
+    about: ['rule (require | call for) ~ choice', 'rule & left & choice', 'choice & turn order'],
+    says: [
+      [
+        'if rule require player who have left game to make choice next player in turn order make that choice',
+        'nextPlayerInTurnOrder',
+      ],
+      [
+        'if rule call for choice by player who have left game it be made by next player in turn order',
+        'nextPlayerInTurnOrder',
+      ],
+    ],
+  }),
+  combined(
+    'leaving.playerInformation',
+    {
+      information: {
+        in: place,
+        loosely: true,
+        about: ['information about (specific | 1 particular) player', 'effect & information & player'],
+        says: [
+          [
+            'effect require information about specific player effect use current information about that player if they be still in game otherwise effect use last known information about that player before they left game',
+            'whole',
+          ],
+          [
+            'effect that need information about 1 particular player use current information as long as that player be still in game $',
+            'current',
+          ],
+        ],
+      },
+      otherwise: {
+        in: place,
+        about: 'last known information',
+        says: [['^ otherwise it use last known information from before player left', true]],
+      },
+    },
+    (a) =>
+      a.information === 'whole' || (a.information === 'current' && a.otherwise)
+        ? 'currentElseLastKnown'
+        : undefined,
+  ),
+  provision('leaving.pastActionVisibility', {
+    in: place,
+    about: ['action player have taken', 'action & taken', 'action & left game'],
+    says: [
+      [
+        'effect require information from game about action player have taken effect can find action that was taken by player who have left game',
+        true,
+      ],
+      [
+        'effect that need to know which action player have taken also find those of player who have left game [since]',
+        true,
+      ],
+    ],
+  }),
+  provision('leaving.planarControllerSuccession', planarControl),
+  combined(
+    'leaving.monarchSuccession',
+    {
+      heir: {
+        in: monarch,
+        about: ['monarch leave game ~ become', 'monarch & leave'],
+        says: [
+          ['if monarch leave game active player become monarch at same time as that player leave game', true],
+        ],
+      },
+      instead: {
+        in: monarch,
+        about: ['leaving monarch be', 'active player be leaving game ~ monarch'],
+        says: [
+          ['if leaving monarch be active player next player in turn order become monarch', 'monarchActive'],
+          [
+            'if active player be leaving game or if there be no active player next player in turn order become monarch',
+            'next',
+          ],
+          [
+            'if active player be leaving game or if there be no active player next player in turn order who can become monarch become monarch',
+            'eligible',
+          ],
+        ],
+      },
+      nobody: {
+        in: monarch,
+        about: 'no player still in game ~ monarch',
+        says: [['if no player still in game can become monarch game continue with no monarch', true]],
+      },
+    },
+    (a) => {
+      if (!a.heir || a.instead === undefined) return undefined;
+      if (a.instead === 'monarchActive') return 'activePlayerElseNextIfMonarchActive';
+      if (a.instead === 'eligible') return a.nobody ? 'activePlayerElseNextEligibleElseNobody' : undefined;
+      return a.nobody ? 'activePlayerElseNextElseNobody' : 'activePlayerElseNextIfLeavingOrAbsent';
+    },
+  ),
+  combined(
+    'leaving.initiativeSuccession',
+    {
+      heir: {
+        in: initiative,
+        about: ['player who have initiative leave game', 'initiative & leave'],
+        says: [
+          [
+            'if player who have initiative leave game active player take initiative at same time [as] that player leave game',
+            true,
+          ],
+        ],
+      },
+      instead: {
+        in: initiative,
+        about: 'active player be leaving game ~ initiative',
+        says: [
+          [
+            'if active player be leaving game or if there be no active player next player in turn order take initiative',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.heir && a.instead ? 'activePlayerElseNext' : undefined),
+  ),
+];

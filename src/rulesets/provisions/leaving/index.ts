@@ -1,0 +1,5 @@
+import { courseProvisions } from './course.js';
+import { objectsProvisions } from './objects.js';
+
+/** Provisions of players who leave a game that goes on. */
+export const leavingProvisions = [...objectsProvisions, ...courseProvisions];

@@ -1,0 +1,336 @@
+import { combined, provision } from '../../reading/provision.js';
+import { elsewhere } from '../../reading/scope.js';
+import { auras, departures, generalMultiplayer, tokens } from '../places.js';
+
+/** The rules on leaving stand in the opening of the chapter; single clauses have been moved from there. */
+export const place = [generalMultiplayer, elsewhere(departures)];
+
+/** What becomes of the objects of a player who leaves. */
+export const objectsProvisions = [
+  provision('leaving.ownedObjects', {
+    in: place,
+    loosely: true,
+    about: ['^ (when|if) player leave game all ~ own', 'player leave game ~ object ~ own'],
+    says: [
+      ['^ when player leave game all object owned by that player leave game', 'leaveTheGame'],
+      ['player leave game and with that player go all object that they own', 'leaveTheGame'],
+    ],
+  }),
+  combined(
+    'leaving.timing',
+    {
+      nature: {
+        in: place,
+        about: ['this be ~ state-based', 'of this be ~ state-based'],
+        says: [
+          ['^ this be not state-based effect|action', 'no'],
+          ['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce'],
+        ],
+      },
+      moment: {
+        in: place,
+        about: '^ it happen ~ player leave game',
+        says: [['^ it happen as soon as player leave game', true]],
+      },
+    },
+    (a) =>
+      a.nature === 'atOnce' || (a.nature === 'no' && a.moment) ? 'immediatelyNotStateBased' : undefined,
+  ),
+  combined(
+    'leaving.stackObjects',
+    {
+      stack: {
+        in: place,
+        loosely: true,
+        about: ['stack ~ cease to exist', 'controlled ~ on stack'],
+        says: [
+          [
+            'all spell and ability controlled by that player on stack cease to exist',
+            'allSpellsAndAbilitiesCease',
+          ],
+          [
+            'each spell or ability on stack under player control cease to exist',
+            'allSpellsAndAbilitiesCease',
+          ],
+          [
+            'if that player controlled any object on stack not represented by card those object cease to exist',
+            'noCard',
+          ],
+          ['whatever player control on stack without card to represent it cease to exist', 'noCard'],
+        ],
+      },
+      rest: {
+        in: place,
+        about: 'object ~ still control|controlled',
+        says: [
+          ['^ then if there be any object still controlled by that player those object be exiled', true],
+          ['^ after that whatever object player still control be exiled', true],
+        ],
+      },
+    },
+    (a) => (a.stack === 'noCard' ? (a.rest ? 'nonCardObjectsCeaseAndCardsExiled' : undefined) : a.stack),
+  ),
+  provision('leaving.stepOrder', {
+    in: place,
+    loosely: true,
+    about: ['stack ~ cease to exist', 'controlled ~ on stack'],
+    says: [
+      [
+        'all spell and ability controlled by that player on stack cease to exist and any [change-of-control] effect … end',
+        'stackObjectsBeforeControlEffects',
+      ],
+      [
+        'each spell or ability on stack under player control cease to exist and any [change-of-control] effect … end',
+        'stackObjectsBeforeControlEffects',
+      ],
+      [
+        'any effect … end and all spell and ability controlled by that player on stack cease to exist',
+        'controlEffectsBeforeStackObjects',
+      ],
+      [
+        'any effect … end and each spell or ability on stack under player control cease to exist',
+        'controlEffectsBeforeStackObjects',
+      ],
+      [
+        '^ then if that player controlled any object on stack not represented by card those object cease to exist $',
+        'controlEffectsBeforeStackObjects',
+      ],
+      [
+        '^ next whatever player control on stack without card to represent it cease to exist $',
+        'controlEffectsBeforeStackObjects',
+      ],
+    ],
+  }),
+  provision('leaving.endedControlEffects', {
+    in: place,
+    about: ['leave game ~ effect ~ control ~ end'],
+    says: [
+      ['any [change-of-control] effect which give that player control of any object end', 'overObjects'],
+      ['any [change-of-control] effect by which player have control of object end', 'overObjects'],
+      ['any effect which give that player control of any object or player end', 'overObjectsAndPlayers'],
+      ['any effect by which player have control of object or player end', 'overObjectsAndPlayers'],
+    ],
+  }),
+  combined(
+    'leaving.remainingControlledObjects',
+    {
+      rest: {
+        in: place,
+        about: 'object ~ still control|controlled',
+        says: [
+          ['^ then if there be any object still controlled by that player those object be exiled', 'exiled'],
+          ['^ after that whatever object player still control be exiled', 'exiled'],
+          ['^ then if there be any object still controlled by that player those object leave game', 'leave'],
+          ['^ after that whatever object player still control leave game [too]', 'leave'],
+        ],
+      },
+      zone: {
+        in: place,
+        about: 'removed-from-the-game zone',
+        says: [
+          [
+            'any object leaving game this way that be not owned by player leaving game be placed in removed-from-the-game zone',
+            true,
+          ],
+          ['those of them with some other owner be put into removed-from-the-game zone', true],
+        ],
+      },
+    },
+    (a) => {
+      if (a.rest !== 'leave') return a.rest;
+      return a.zone ? 'leaveToRemovedFromGameZone' : 'leaveTheGame';
+    },
+  ),
+  provision('leaving.tokenOwner', {
+    in: tokens,
+    about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
+    says: [
+      [
+        '^ token owner be player who controlled spell or ability that put it onto battlefield',
+        'controllerOfCreatingSpellOrAbility',
+      ],
+      [
+        'owner of token be whoever controlled spell or ability by which it came onto battlefield',
+        'controllerOfCreatingSpellOrAbility',
+      ],
+      [
+        '^ token be controlled by whoever|whomever put it onto battlefield and owned by controller of spell or ability that created it',
+        'controllerOfCreatingSpellOrAbility',
+      ],
+      [
+        '^ token be both owned and controlled by player under whose control it entered battlefield',
+        'playerUnderWhoseControlItEntered',
+      ],
+      [
+        '^ player under whose control token entered battlefield be its owner as well as its controller',
+        'playerUnderWhoseControlItEntered',
+      ],
+      ['^ player who create token be its owner', 'creatorOfToken'],
+    ],
+  }),
+  provision('leaving.controlChangeToDepartedPlayer', {
+    in: place,
+    about: ['change to control ~ left game', 'control would pass ~ left game'],
+    says: [
+      [
+        'if object would change to control of player who have left game (it do not | that object control remain unchanged) $',
+        'controlUnchanged',
+      ],
+      [
+        'object whose control would pass to player who have left game do not change its controller',
+        'controlUnchanged',
+      ],
+    ],
+  }),
+  provision('leaving.tokenUnderDepartedPlayer', {
+    in: place,
+    about: 'token ~ would ~ under ~ control',
+    says: [
+      [
+        'if token would (be put onto battlefield | enter battlefield | be created) under control of player who have left game no token be created',
+        'notCreated',
+      ],
+      [
+        'token that would (enter battlefield | be created) under such player control be not created',
+        'notCreated',
+      ],
+    ],
+  }),
+  provision('leaving.objectEnteringUnderDepartedPlayer', {
+    in: place,
+    about: [
+      'object ~ would ~ battlefield ~ stack ~ under ~ control',
+      'battlefield & stack',
+      'object & zone & under',
+    ],
+    says: [
+      [
+        'if object would be put onto battlefield or onto stack under control of player who have left game that object remain in its current zone',
+        'staysInCurrentZone',
+      ],
+      [
+        'object that would go onto battlefield or stack under such player control stay in zone it be in',
+        'staysInCurrentZone',
+      ],
+    ],
+  }),
+  provision('leaving.playerControlByDepartedPlayer', {
+    in: place,
+    about: [
+      'player would be ~ controlled by player',
+      'player whom ~ would control',
+      '^ if player would be & control|controlled',
+      'someone & left game & control',
+    ],
+    says: [
+      ['if player would be controlled by player who have left game they be not $', 'notControlled'],
+      ['player whom someone who have left game would control be not controlled', 'notControlled'],
+    ],
+  }),
+  provision('leaving.objectOwnedByDepartedPlayer', {
+    in: place,
+    about: ['owned by player who have left game', 'object whose owner have left', 'object ~ would own'],
+    says: [
+      [
+        'if object owned by player who have left game would be put into any zone it leave game instead',
+        'leavesGameInsteadOfEnteringZone',
+      ],
+      [
+        'if object whose owner have left game would go to any zone it leave game instead of going there',
+        'leavesGameInsteadOfEnteringZone',
+      ],
+      [
+        'if object that would be owned by player who have left game would be created in any zone it be not created',
+        'notCreated',
+      ],
+      [
+        'object that player who have left game would own be not created in whichever zone it would have been created',
+        'notCreated',
+      ],
+    ],
+  }),
+  provision('leaving.triggeredAbilityOfDepartedPlayer', {
+    in: place,
+    about: [
+      'ability ~ would be put onto stack',
+      'ability ~ would go on stack',
+      'triggered ability ~ would control',
+    ],
+    says: [
+      ['^ this include ability that would be put onto stack', 'leavesGameInsteadOfGoingOnStack'],
+      ['^ ability that would go on stack be such object too', 'leavesGameInsteadOfGoingOnStack'],
+      [
+        'if triggered ability that would be controlled by player who have left game would be put onto stack it be not put on stack',
+        'notPutOnStack',
+      ],
+      [
+        'triggered ability that such player would control be not put on stack when it would be put there',
+        'notPutOnStack',
+      ],
+    ],
+  }),
+  combined(
+    'leaving.expiredControlEffect',
+    {
+      ending: {
+        in: place,
+        about: [
+          'effect that give ~ control of object end',
+          'effect end that gave object',
+          'effect & still & end',
+          'effect & control & end & left',
+          'default & control',
+        ],
+        says: [
+          [
+            'effect that give player still in game control of object end there be no other effect giving|granting control of that object to another player in game and object entered battlefield under control of player who have left game object be exiled',
+            'exiledIfEnteredUnderDepartedPlayer',
+          ],
+          [
+            'effect that give player still in game control of object end there be no other effect giving|granting control of that object to another player in game and player who controlled that object by default have left game object be exiled',
+            'exiledIfDefaultControllerDeparted',
+          ],
+          [
+            'effect end that gave object to player who be still in game no other effect give control of it to another player in game and 1 who would control it by default have left',
+            'open',
+          ],
+        ],
+      },
+      exile: {
+        in: place,
+        about: 'object be then',
+        says: [['^ object be then exiled', true]],
+      },
+    },
+    (a) => {
+      if (a.ending !== 'open') return a.ending;
+      return a.exile ? 'exiledIfDefaultControllerDeparted' : undefined;
+    },
+  ),
+  provision('leaving.anteExemption', {
+    in: place,
+    loosely: true,
+    about: ['ante zone', 'ante'],
+    says: [
+      ['when player leave game object that player own in ante zone do not leave game', true],
+      [
+        'object in ante zone do not leave game together with player who own them [rule … do not apply to them] $',
+        true,
+      ],
+    ],
+  }),
+  provision('leaving.auraOnDepartedPlayer', {
+    in: auras,
+    about: ['aura ~ player ~ left game', 'aura & left game'],
+    says: [
+      [
+        'aura be enchanting illegal object or player [as defined|told by its enchant ability and other applicable effect] object it was attached to no longer exist or player it was attached to have left game aura be put into its owner graveyard',
+        'toOwnersGraveyard',
+      ],
+      [
+        'aura go to graveyard of its owner if it enchant object or player illegally if object to which it was attached be gone or if player to whom it was attached have left game',
+        'toOwnersGraveyard',
+      ],
+    ],
+  }),
+];

@@ -1,0 +1,137 @@
+import { combined, provision } from '../../reading/provision.js';
+import { combatPhase, sharedTeamTurns } from '../places.js';
+import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from '../recurring.js';
+import { turns } from './turns.js';
+
+/** Combat of teams under the option. */
+export const combatProvisions = [
+  provision('sharedTeamTurns.ownCombatRules', {
+    in: sharedTeamTurns,
+    about: ['combat rule', 'option & combat & different'],
+    says: [['shared team turn option use different combat rule than other multiplayer option', true]],
+  }),
+  provision('sharedTeamTurns.attackTargets', {
+    in: sharedTeamTurns,
+    about: [
+      'attacking creature ~ team announce ~ attacking',
+      'announce & player & attacking',
+      'announce & planeswalker',
+    ],
+    says: [
+      [
+        'for each attacking creature attacking team announce which defending player or planeswalker that creature be attacking',
+        'playerOrPlaneswalker',
+      ],
+      [
+        'for each attacking creature attacking team announce which defending player planeswalker or battle that creature be attacking',
+        'playerPlaneswalkerOrBattle',
+      ],
+    ],
+  }),
+  provision('sharedTeamTurns.blockableAttackers', {
+    in: sharedTeamTurns,
+    about: ['creature ~ defending player ~ block', 'defending player & block', 'block & attacking & team'],
+    says: [
+      [
+        'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
+        'attackingMembersPlaneswalkersOrBattles',
+      ],
+      [
+        'creature controlled by defending player can block creature attacking any player on defending team or attacking planeswalker controlled by 1 of those player $',
+        'attackingMembersOrPlaneswalkers',
+      ],
+      [
+        'creature controlled by defending player can block creature attacking any player on defending team $',
+        'attackingMembers',
+      ],
+    ],
+  }),
+  provision('sharedTeamTurns.attackingPlayerReference', {
+    in: sharedTeamTurns,
+    about: ['attacking player ~ referring', 'attacking player & blocking & referring'],
+    says: [
+      [
+        '^ if ability of blocking creature refer to attacking player or spell or ability refer to both blocking creature and attacking player then unless otherwise specified attacking player it be referring to be player who control that attacking creature $',
+        'controllerOfThatAttackingCreature',
+      ],
+      [
+        '^ if ability of blocking creature refer to attacking player or spell or ability refer to both blocking creature and attacking player then unless otherwise specified attacking player it be referring to be player who control attacking creature that blocking creature be blocking $',
+        'controllerOfAttackerBeingBlocked',
+      ],
+    ],
+  }),
+  combined(
+    'sharedTeamTurns.defendingPlayerReference',
+    {
+      who: {
+        in: sharedTeamTurns,
+        about: ['unless ~ defending player ~ referring', 'defending player & unless'],
+        says: attackedPlayerMeant,
+      },
+      removed: attackedPlayerBeforeRemoval(sharedTeamTurns),
+    },
+    (a) => {
+      if (a.who === undefined) return undefined;
+      if (a.who === 'became') return 'asOfBecomingAttacker';
+      if (!a.removed) return undefined;
+      return a.who === 'current'
+        ? 'currentElseBeforeRemovalFromCombat'
+        : 'currentElseBeforeRemovalWithProtectors';
+    },
+  ),
+  provision('sharedTeamTurns.damageAssignmentOrder', {
+    in: turns,
+    loosely: true,
+    about: ['damage assignment order', 'assignment order', 'blocker & announce & order'],
+    says: [
+      [
+        '^ once blocker have been declared for each attacking creature that be become blocked by multiple creature active team announce damage assignment order among blocking creature',
+        true,
+      ],
+      [
+        '^ after declaration of blocker active team announce for each attacking creature that several creature be blocking damage assignment order among those blocking creature',
+        true,
+      ],
+    ],
+  }),
+  provision('sharedTeamTurns.defendingTeam.coreRule', {
+    in: combatPhase,
+    about: ['defending team', 'team ~ defend', 'nonactive team'],
+    says: [
+      ['two-headed giant game nonactive team be 1 that defend', 'twoHeadedGiantOnly'],
+      ['two-headed giant multiplayer variant nonactive team be defending team', 'twoHeadedGiantOnly'],
+      [
+        'multiplayer game using shared team turn option active team be attacking team and nonactive team be defending team',
+        'allSharedTeamTurnsGames',
+      ],
+    ],
+  }),
+  combined(
+    'sharedTeamTurns.combatDamageAnnouncement',
+    {
+      attackers: {
+        in: turns,
+        about: 'team ~ how each attacking creature',
+        says: [
+          [
+            '^ as combat damage step start active team announce how each attacking creature will assign its combat damage',
+            true,
+          ],
+          [
+            '^ at beginning of combat damage step active team say how each attacking creature assign its combat damage',
+            true,
+          ],
+        ],
+      },
+      blockers: {
+        in: turns,
+        about: 'team ~ how each blocking creature',
+        says: [
+          ['^ then defending team announce how each blocking creature will assign its combat damage', true],
+          ['^ after that defending team say how each blocking creature assign its combat damage', true],
+        ],
+      },
+    },
+    (a) => (a.attackers && a.blockers ? 'activeTeamThenDefendingTeam' : undefined),
+  ),
+];

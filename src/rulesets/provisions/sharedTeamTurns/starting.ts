@@ -1,0 +1,145 @@
+import { combined, provision } from '../../reading/provision.js';
+import { sharedTeamTurns, startingTheGame } from '../places.js';
+import { turns } from './turns.js';
+
+/** How teams start the game. */
+export const startingProvisions = [
+  provision('sharedTeamTurns.startingTeamDetermination', {
+    in: sharedTeamTurns,
+    about: ['which team ~ first turn', 'team & first turn', 'method & team'],
+    says: [
+      [
+        'method described in rule … be used to determine which team will take first turn',
+        'normalFirstTurnMethodsAppliedToTeams',
+      ],
+      [
+        'which team take first turn be found out by method that rule … describe',
+        'normalFirstTurnMethodsAppliedToTeams',
+      ],
+    ],
+  }),
+  combined(
+    'sharedTeamTurns.mulliganProcess',
+    {
+      order: {
+        in: turns,
+        loosely: true,
+        about: ['starting team ~ mulligan', 'starting team go first'],
+        says: [
+          ['first starting team take any mulligan', 'teamByTeam'],
+          ['^ starting team go first $', 'teamByTeam'],
+          [
+            'first each player on starting team [in whatever order that team like] declare whether [or not] (they | that player) will take mulligan',
+            'declare',
+          ],
+          [
+            'beginning with starting team whose player may go in whatever order they like each player say whether they take mulligan player of remaining team follow suit in turn order',
+            'declare',
+          ],
+        ],
+      },
+      moment: {
+        in: turns,
+        loosely: true,
+        about: [
+          'mulligan ~ at same time',
+          'mulligan ~ happen together',
+          'all mulligan be taken',
+          'then all mulligan',
+        ],
+        says: [
+          ['all player on that team who chose to do so take their mulligan at same time', 'team'],
+          [
+            '^ each of its member say whether to shuffle that hand into library and draw 7 new card those who said yes then mulligan at same time',
+            'team',
+          ],
+          ['all mulligan be taken at same time', 'all'],
+          [
+            'once each player have made declaration all player who decided to take mulligan do so at same time',
+            'all',
+          ],
+          ['all those mulligan then happen together', 'all'],
+        ],
+      },
+      scry: {
+        in: turns,
+        about: 'look at top card',
+        says: [
+          [
+            '^ after all player have kept opening hand any player on starting team whose hand contain fewer card than that player starting hand size may look at top card of their library',
+            true,
+          ],
+        ],
+      },
+      bottom: {
+        in: turns,
+        about: 'teammate ~ bottom of ~ library',
+        says: [
+          ['teammate may consult while choosing which card if any to put on bottom of their library', true],
+        ],
+      },
+    },
+    (a) => {
+      if (a.order === undefined) return undefined;
+      if (a.order === 'teamByTeam') return a.moment === 'team' ? 'teamByTeamMembersSimultaneous' : undefined;
+      if (a.moment !== 'all') return undefined;
+      if (a.scry) return 'simultaneousRoundsThenScryByTeam';
+      return a.bottom ? 'simultaneousRoundsConsultingOnBottomCards' : 'simultaneousRounds';
+    },
+  ),
+  provision('sharedTeamTurns.hiddenTeammateMulligan', {
+    in: turns,
+    about: ['see ~ teammate mulligan', 'teammate & see', 'mulligan & before & deciding|whether'],
+    says: [
+      [
+        '[teammate may consult during this process but] player can not see result of their teammate mulligan before deciding whether to take mulligan at same time',
+        true,
+      ],
+      [
+        '[teammate may advise 1 another meanwhile but] member can not see what teammate mulligan bring before deciding whether to mulligan at same time',
+        true,
+      ],
+    ],
+  }),
+  provision('sharedTeamTurns.openingHandActions.chapterRule', {
+    in: sharedTeamTurns,
+    about: [
+      'starting team ~ (battlefield | opening hand)',
+      'starting team & battlefield',
+      'opening hand & battlefield',
+      'card & start game & team',
+    ],
+    says: [
+      [
+        'first each player on starting team in whatever order that team like may put any or all such card onto battlefield from (their | that player) opening hand',
+        'startingTeamFirstOntoBattlefieldOnly',
+      ],
+      [
+        'beginning with starting team whose player may go in whatever order they like each player may put any number of such card from their opening hand onto battlefield',
+        'startingTeamFirstOntoBattlefieldOnly',
+      ],
+    ],
+  }),
+  provision('sharedTeamTurns.openingHandActions.coreRule', {
+    in: startingTheGame,
+    about: [
+      'shared team turn option ~ (battlefield | action)',
+      'shared team & opening',
+      'shared team & action|battlefield & like',
+    ],
+    says: [
+      [
+        'in multiplayer game with shared team turn option player on starting team who may go in whatever order they like may take action of this kind first',
+        'startingTeamFirstAnyAction',
+      ],
+      [
+        'in multiplayer game using shared team turn option first each player on starting team in whatever order that team like may put any or all such card onto battlefield from their opening hand',
+        'startingTeamFirstOntoBattlefieldOnly',
+      ],
+      [
+        'in multiplayer game using shared team turn option first each player on starting team in whatever order that team like may take such action',
+        'startingTeamFirstAnyAction',
+      ],
+    ],
+  }),
+];

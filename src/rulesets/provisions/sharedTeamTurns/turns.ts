@@ -1,0 +1,259 @@
+import { combined, provision } from '../../reading/provision.js';
+import { speakingOf } from '../../reading/scope.js';
+import { sharedTeamTurns, twoHeadedGiant, untapStep } from '../places.js';
+
+/** Before the option had a section of its own, the variant said it. */
+export const turns = [sharedTeamTurns, twoHeadedGiant];
+
+const dayAndNight = speakingOf('day and night', /previous turn's active team/i);
+
+/** Who takes turns, and what belongs to a turn of a team. */
+export const turnsProvisions = [
+  provision('sharedTeamTurns.standaloneOption', {
+    in: sharedTeamTurns,
+    about: ['some multiplayer game ~ shared team turn option', 'multiplayer game & turn'],
+    says: [
+      ['some multiplayer game between team use shared team turn option', true],
+      ['team can share their turn in some multiplayer game this be shared team turn option', true],
+    ],
+  }),
+  combined(
+    'sharedTeamTurns.variantsAlwaysUsingOption',
+    {
+      option: {
+        in: sharedTeamTurns,
+        about: ['always ~ used in', 'always', 'archenemy'],
+        says: [
+          [
+            'it be always used in two-headed giant (variant|game) and (archenemy casual variant | in game of casual variant archenemy)',
+            'twoHeadedGiantAndArchenemy',
+          ],
+          ['it be always used in two-headed giant (variant|game) $', 'twoHeadedGiant'],
+        ],
+      },
+      variant: {
+        in: twoHeadedGiant,
+        about: '(team | player) ~ take turn',
+        says: [
+          ['each team take turn rather than each player', 'twoHeadedGiant'],
+          ['it be team not single player that take turn', 'twoHeadedGiant'],
+        ],
+      },
+    },
+    (a) => a.option ?? a.variant,
+  ),
+  provision('sharedTeamTurns.adjacentSeatRequirement', {
+    in: sharedTeamTurns,
+    about: ['adjacent seat', 'adjacent', 'member & seat & used', 'option & team & seat|sit'],
+    says: [
+      ['it can be used only if member of each team be sitting in adjacent seat', true],
+      ['it can not be used unless member of each team sit in adjacent seat', true],
+    ],
+  }),
+  provision('sharedTeamTurns.primaryPlayerSeat', {
+    in: turns,
+    about: ['(seat|seated|sit|rightmost) ~ primary player', 'primary player ~ seat'],
+    says: [
+      ['player seated on right within each team be primary player', 'seatedOnTheRight'],
+      ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
+      [
+        '[within each team] player seated in rightmost seat from that team perspective be primary player',
+        'rightmostSeatFromTeamPerspective',
+      ],
+      [
+        'primary player of team be 1 who have seat furthest to right as that team see it',
+        'rightmostSeatFromTeamPerspective',
+      ],
+    ],
+  }),
+  provision('sharedTeamTurns.secondaryPlayerDefinition', {
+    in: turns,
+    about: ['be ~ secondary player $', 'secondary player & seat|seated|sit', 'left & secondary player'],
+    says: [
+      ['player seated on left be secondary player', true],
+      ['whoever sit on left be its secondary player', true],
+    ],
+  }),
+  provision('sharedTeamTurns.primaryPlayerAuthority', {
+    in: turns,
+    about: ['primary player decide|make', 'choice be primary player'],
+    says: [
+      [
+        'if both player on team want to take action at same time primary player decide who take action',
+        'whichMemberActsWhenBothWantTo',
+      ],
+      [
+        'both member want to act at same time primary player decide which of them do',
+        'whichMemberActsWhenBothWantTo',
+      ],
+      [
+        'if [2] player on team can not agree on choice [such as which creature attack or what order triggered ability be put on stack] primary player make that choice',
+        'anyDisagreedChoice',
+      ],
+      [
+        'member of team fail to agree on choice [which creature be to attack say or in which order triggered ability go on stack] choice be primary player $',
+        'anyDisagreedChoice',
+      ],
+    ],
+  }),
+  provision('sharedTeamTurns.nonactiveTeams', {
+    in: turns,
+    about: 'be nonactive team $',
+    says: [
+      ['^ (each|all) other team be nonactive team $', 'eachOtherTeam'],
+      ['^ other team be nonactive team $', 'theOtherTeam'],
+      ['active team be 1 whose turn be in progress other 1 be nonactive team $', 'theOtherTeam'],
+    ],
+  }),
+  provision('sharedTeamTurns.drawForEachMember', {
+    in: turns,
+    loosely: true,
+    about: [
+      'player on team ~ draw card during',
+      'draw step ~ member ~ draw card',
+      'each & draw card & step',
+      'member|player & draw card during',
+    ],
+    says: [
+      ['each player on team draw card during that team draw step', true],
+      ['in draw step of team turn each of its member draw card', true],
+    ],
+  }),
+  provision('sharedTeamTurns.landPlayForEachMember', {
+    in: turns,
+    about: ['play land', 'land'],
+    says: [
+      ['each player on team may play land during each of that team turn', true],
+      ['in each turn of team each of its member may play land', true],
+    ],
+  }),
+  combined(
+    'sharedTeamTurns.extraAndSkippedTurnsForTeam',
+    {
+      extra: {
+        in: turns,
+        about: 'extra turn',
+        says: [
+          [
+            'effect give player extra turn or add phase or step to that player turn that player team take extra turn phase or step',
+            true,
+          ],
+          [
+            'extra turn that effect give to player or phase or step that it add to that player turn be taken by player team',
+            true,
+          ],
+        ],
+      },
+      skipped: {
+        in: turns,
+        about: ['player to skip', 'player skip'],
+        says: [
+          ['effect cause player to skip step phase or turn that player team do so', true],
+          ['step phase or turn that effect make player skip be skipped by player team', true],
+        ],
+      },
+    },
+    (a) => (a.extra && a.skipped ? true : undefined),
+  ),
+  provision('sharedTeamTurns.duplicateExtraOrSkippedTurn', {
+    in: turns,
+    about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
+    says: [
+      [
+        'single effect cause (both player | more than 1 player) on same team to add or skip same step phase or turn that team add or skip only|1 that step phase or turn',
+        'countsOnce',
+      ],
+      [
+        '1 and same effect make (both teammate | several player on team) add or skip identical turn phase or step team add or skip it only single time',
+        'countsOnce',
+      ],
+    ],
+  }),
+  provision('sharedTeamTurns.controllingAnotherPlayer', {
+    in: turns,
+    loosely: true,
+    about: 'effect ~ control ~ player ~ team',
+    says: [
+      [
+        'effect cause player to control another player turn controller of that effect control affected player team turn',
+        'teamTurnByControllerOfEffect',
+      ],
+      [
+        'effect let someone control player turn whoever control that effect control turn of that player team',
+        'teamTurnByControllerOfEffect',
+      ],
+      [
+        'effect cause player to control another player controller of that effect control affected player team $',
+        'teamByControllerOfEffect',
+      ],
+      [
+        'effect let someone control another player whoever control that effect control that player team $',
+        'teamByControllerOfEffect',
+      ],
+      [
+        'effect cause player to control another player first player control affected player team $',
+        'teamByControllingPlayer',
+      ],
+    ],
+  }),
+  combined(
+    'sharedTeamTurns.activePlayerReference',
+    {
+      one: {
+        in: turns,
+        about: ['ability that (refer|mention) ~ active player', 'refer|mention & active player'],
+        says: [
+          [
+            '^ any ability that refer to active player refer to 1 specific active player not to all|both [of active player]',
+            true,
+          ],
+          [
+            '^ ability that refer to active player mean 1 particular active player rather than all|both [of them]',
+            true,
+          ],
+        ],
+      },
+      chooser: {
+        in: turns,
+        loosely: true,
+        about: [
+          'ability controller choose',
+          'control ability pick',
+          'choose|pick & 1 ability refer',
+          'choose|pick & effect be applied',
+        ],
+        says: [
+          ['ability controller choose which 1 ability refer to at time its effect be applied', true],
+          ['whoever control ability pick 1 that be meant at time when that effect come to be applied', true],
+        ],
+      },
+    },
+    (a) => (a.one && a.chooser ? 'oneChosenByControllerOnApplication' : undefined),
+  ),
+  combined(
+    'sharedTeamTurns.dayNightCheck',
+    {
+      night: {
+        in: [untapStep, dayAndNight],
+        about: 'day and ~ team',
+        says: [
+          [
+            'it be day and no player on|from previous turn active team cast spell during that turn it become night',
+            true,
+          ],
+        ],
+      },
+      day: {
+        in: [untapStep, dayAndNight],
+        about: 'night and ~ team',
+        says: [
+          [
+            'it be night and any player on|from previous turn active team cast 2 or more spell during (that turn | previous turn) it become day',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.night && a.day ? 'anyMemberOfPreviousActiveTeam' : undefined),
+  ),
+];

@@ -1,0 +1,255 @@
+import { combined, provision } from '../../reading/provision.js';
+import { declareAttackers, sharedTeamTurns, twoHeadedGiant } from '../places.js';
+
+const combatRules = {
+  in: twoHeadedGiant,
+  about: ['combat rule', 'combat ~ rule of its own'],
+  says: [
+    ['two-headed giant variant use different combat rule than other multiplayer variant', 'ownRules'],
+    [
+      'combat in two-headed giant variant have rule of its own [unlike those of other multiplayer variant]',
+      'ownRules',
+    ],
+    [
+      'two-headed giant variant use modified version of combat rule (for|of shared team turn option)',
+      'modifiedSharedTeamTurnsRules',
+    ],
+    ['two-headed giant variant use combat rule (for|of shared team turn option)', 'sharedTeamTurnsRules'],
+  ],
+} as const;
+
+/** Combat between teams. */
+export const combatProvisions = [
+  provision('twoHeadedGiant.combatRuleSource', combatRules),
+  combined(
+    'twoHeadedGiant.attackUnit',
+    {
+      own: {
+        in: twoHeadedGiant,
+        about: [
+          'creature attack ~ team',
+          'attack ~ as ~ group',
+          'creature & attack & group',
+          'team creature & attack & other',
+        ],
+        says: [
+          ['each team creature attack other team as [single] group', 'teamAsAGroup'],
+          ['creature of 1 team attack other team as [single] group', 'teamAsAGroup'],
+        ],
+      },
+      source: combatRules,
+      targets: {
+        in: sharedTeamTurns,
+        about: 'attacking creature ~ team announce ~ attacking',
+        says: [
+          [
+            'for each attacking creature attacking team announce which defending player [or] [planeswalker] [or battle] that creature be attacking',
+            'individualPlayerOrPlaneswalker',
+          ],
+        ],
+      },
+    },
+    (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? a.targets : undefined),
+  ),
+  combined(
+    'twoHeadedGiant.combatDamageRecipient',
+    {
+      own: {
+        in: twoHeadedGiant,
+        about: [
+          'combat damage ~ defending team ~ active team',
+          'active team choose|pick ~ defending player',
+          'assign & defending player & team',
+          'combat damage & defending team & active',
+        ],
+        says: [
+          [
+            '^ (if attacking creature would assign combat damage to defending team | where combat damage of attacker would be assigned to defending team) active team choose|pick (only 1 | just 1) of defending player (for that creature to assign its combat damage to | to whom that creature assign it)',
+            'chosenByActiveTeamAtDamage',
+          ],
+        ],
+      },
+      source: combatRules,
+    },
+    (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? 'playerDeclaredAsAttacked' : undefined),
+  ),
+  provision('twoHeadedGiant.attackProhibitionSpread', {
+    in: twoHeadedGiant,
+    about: [
+      'creature ~ attack defending team',
+      '(prohibit | forbid | unable) ~ attack ~ defending team',
+      'attack & defending team & not',
+      'prohibit|forbid & attack|attacking',
+    ],
+    says: [
+      [
+        'if creature be unable to attack 1 of defending player that creature can not attack defending team',
+        'ifUnableToAttackOnePlayer',
+      ],
+      [
+        'effect of object (controlled by defending player | under defending player control) (prohibit creature from attacking | forbid creature to attack) (them | that player) that|the creature can not attack defending team [at all]',
+        'ifDefendersObjectForbidsAttackingThatPlayer',
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.defendingPlayerReference',
+    {
+      listed: {
+        in: twoHeadedGiant,
+        about: [
+          'one-shot effect ~ defending player',
+          'one-shot effect ~ refer ~ defending player',
+          'one-shot & defending player',
+        ],
+        says: [
+          [
+            '^ when one-shot effect (refer to | mention) defending player it mean 1 particular defending player rather than both',
+            true,
+          ],
+          [
+            'any one-shot effect [or characteristic-setting|characteristic-defining ability] that refer to defending player refer to 1 specific defending player not to both of defending player',
+            true,
+          ],
+          [
+            'one-shot effect or characteristic-defining ability mention defending player it mean 1 particular defending player rather than both',
+            true,
+          ],
+        ],
+      },
+      others: {
+        in: twoHeadedGiant,
+        about: ['other case ~ defending player', 'case & both'],
+        says: [
+          [
+            'all other case in which defending player be referred to actually refer to both defending player',
+            true,
+          ],
+          ['in each other case word about defending player be about both defending player', true],
+        ],
+      },
+      comparison: {
+        in: twoHeadedGiant,
+        about: 'answer ~ yes ~ defending player',
+        says: [
+          [
+            'this answer be yes if either defending player in comparison would return yes answer if compared individually $',
+            true,
+          ],
+          [
+            'question that make positive comparison do defending player control island or relative 1 do you control more creature than defending player get single answer and that answer be yes if asking about either defending player alone would give yes $',
+            true,
+          ],
+        ],
+      },
+      time: {
+        in: twoHeadedGiant,
+        about: ['controller of effect choose', 'control effect ~ pick'],
+        says: [
+          ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
+          [
+            'controller of effect choose which 1 [spell or] ability refer to at time effect be applied',
+            'whenApplied',
+          ],
+          [
+            'controller of effect or of object with characteristic-setting|characteristic-defining ability choose which 1 spell or ability refer to $',
+            'open',
+          ],
+          [
+            'whoever control effect or object that have characteristic-defining ability pick 1 that be meant $',
+            'open',
+          ],
+        ],
+      },
+      becoming: {
+        in: twoHeadedGiant,
+        about: [
+          'object with characteristic-defining ability choose',
+          'object that have characteristic-defining ability pick',
+        ],
+        says: [
+          [
+            '^ whoever control object that have characteristic-defining ability pick 1 that be meant at time at which nonactive player become defending player',
+            true,
+          ],
+          [
+            'controller of object with characteristic-defining ability choose which 1 ability refer to at time nonactive player become defending player',
+            true,
+          ],
+        ],
+      },
+      late: {
+        in: twoHeadedGiant,
+        about: ['if that time have already', 'time & already'],
+        says: [
+          [
+            'if that time have already occurred that player make that choice as object enter battlefield or gain ability',
+            true,
+          ],
+        ],
+      },
+      source: combatRules,
+      specific: {
+        in: sharedTeamTurns,
+        about: 'refer to defending player ~ specific',
+        says: [
+          [
+            'any rule object or effect that refer to defending player refer to 1 specific defending player not to all of defending player $',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      if (a.listed === undefined) {
+        return a.source === 'sharedTeamTurnsRules' && a.specific ? 'oneSpecificPlayer' : undefined;
+      }
+      if (a.others === undefined) return a.time === 'open' ? 'oneChosenForListedKinds' : undefined;
+      if (a.comparison === undefined) return undefined;
+      if (a.time === 'open') return 'oneChosenForListedKindsOtherwiseBoth';
+      if (a.time !== 'whenApplied' || !a.becoming) return undefined;
+      return a.late ? 'oneChosenAtFixedTimesOrLateOtherwiseBoth' : 'oneChosenAtFixedTimesOtherwiseBoth';
+    },
+  ),
+  provision('twoHeadedGiant.attackedTeamReselection', {
+    in: [declareAttackers, twoHeadedGiant],
+    about: ['two-headed giant ~ reselected', 'two-headed & attacking'],
+    says: [
+      [
+        'two-headed giant game team or planeswalker creature be attacking be reselected rather than player or planeswalker',
+        true,
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.blockableAttackers',
+    {
+      own: {
+        in: twoHeadedGiant,
+        about: [
+          'defending player can|may ~ block',
+          'defending player & block',
+          'creature & block & attacking',
+        ],
+        says: [
+          [
+            'creature (controlled by | of) defending player can|may block any attacking creature [at all]',
+            'anyAttackingCreature',
+          ],
+        ],
+      },
+      source: combatRules,
+      option: {
+        in: sharedTeamTurns,
+        about: 'creature controlled by defending player ~ block',
+        says: [
+          [
+            'creature controlled by defending player can block creature attacking any player on defending team',
+            'anyAttackingTheTeam',
+          ],
+        ],
+      },
+    },
+    (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? a.option : undefined),
+  ),
+];

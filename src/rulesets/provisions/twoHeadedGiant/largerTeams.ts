@@ -1,0 +1,80 @@
+import { combined } from '../../reading/provision.js';
+import { ordinal } from '../../words/numerals.js';
+import { twoHeadedGiant } from '../places.js';
+import { poisonLoss } from './poison.js';
+import { startingLife } from './setup.js';
+
+/** The starting life of teams of more than two. */
+const largerTeamLife = {
+  in: twoHeadedGiant,
+  loosely: true,
+  about: ['starting life total', 'larger|beyond|more than & life'],
+  says: [
+    [
+      '^ for each player of team beyond {m} starting life total of that team go up by {n}',
+      (s: Record<string, string>) => `+${Number(s.n)}(n-${Number(s.m)})` as const,
+    ],
+    [
+      '^ each team starting life total be equal to {n} time number of player on team',
+      (s: Record<string, string>) => `${Number(s.n)}n` as const,
+    ],
+    [
+      '^ team starting life total be [then] {n} life for each player on it',
+      (s: Record<string, string>) => `${Number(s.n)}n` as const,
+    ],
+    [
+      '^ for each player team have beyond {m}th that team starting life total be increased by {n}',
+      (s: Record<string, string>) => `+${Number(s.n)}(n-${ordinal(s.m)})` as const,
+    ],
+  ],
+} as const;
+
+/** Teams of more than two. */
+export const largerTeamsProvisions = [
+  combined(
+    'twoHeadedGiant.largerTeams.startingLife',
+    {
+      product: largerTeamLife,
+      base: startingLife,
+    },
+    (a) => {
+      const { product } = a;
+      if (product === undefined) return undefined;
+      if (!product.startsWith('+')) return product as `${number}n`;
+      return a.base === undefined ? undefined : (`${a.base}${product}` as `${number}+${number}(n-${number})`);
+    },
+  ),
+  combined(
+    'twoHeadedGiant.largerTeams.poisonThreshold',
+    {
+      increase: {
+        in: twoHeadedGiant,
+        about: [
+          'number of poison counter ~ lose',
+          'beyond & poison',
+          'poison & starting life total',
+          'poison & larger|more than ~ player',
+        ],
+        says: [
+          [
+            '^ for each player of team beyond {m} starting life total of that team go up by {l} and number of poison counter with which it lose go up by {n}',
+            (s) => `+${Number(s.n)}(n-${Number(s.m)})`,
+          ],
+          [
+            '^ for each player team have beyond {m}th that team starting life total be increased by {l} and number of poison counter required for team to lose be increased by {n}',
+            (s) => `+${Number(s.n)}(n-${ordinal(s.m)})`,
+          ],
+        ],
+      },
+      life: largerTeamLife,
+      base: poisonLoss,
+    },
+    (a) => {
+      // The sentence on larger teams tells both numbers; where it is not understood, its silence means nothing.
+      if (a.increase === undefined) return a.life === undefined ? undefined : 'notSpecified';
+      return a.base === undefined
+        ? undefined
+        : (`${a.base}${a.increase}` as `${number}+${number}(n-${number})`);
+    },
+  ),
+];

@@ -1,0 +1,292 @@
+import { combined, provision } from '../../reading/provision.js';
+import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
+
+/** The example of Biorhythm shows the sums: what each member lost is counted from the same half of the total. */
+function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefined {
+  const [a, b, c, half, same, x, y] = ['a', 'b', 'c', 'half', 'same', 'x', 'y'].map((name) =>
+    Number(s[name]),
+  ) as [number, number, number, number, number, number, number];
+  return half === same && a === half - x && b === half - y && c === a + b
+    ? 'perMemberFromHalfValue'
+    : undefined;
+}
+
+/** What becomes of the team when the totals of all its members are set. */
+const settingEach = {
+  in: twoHeadedGiant,
+  loosely: true,
+  about: ['set life total of each (player on | member of) team', 'effect & life total & each|all|whole'],
+  says: [
+    [
+      'effect set life total of each member of team team pick 1 of those member nobody else on that team be affected',
+      'oneChosenMemberAffected',
+    ],
+    [
+      'effect [would] set life total of each (player on | member of) team to number result be sum of all number',
+      'sumOfNumbers',
+    ],
+    [
+      'effect set life total of each member of team add up number that it set team life total become their sum',
+      'sumOfNumbers',
+    ],
+    [
+      'effect [would] set life total of each (player on | member of) team to number that team choose 1 of its member',
+      'oneChosenMemberAffected',
+    ],
+  ],
+} as const;
+
+/** What the life total of a team means for its members. */
+export const lifeProvisions = [
+  provision('twoHeadedGiant.individualLife.value', {
+    in: twoHeadedGiant,
+    about: [
+      '(value of | need | ask) ~ individual player life total',
+      'life total of individual player',
+      'individual|single & player & life total & (need | ask | know | value)',
+    ],
+    says: [
+      [
+        'cost or effect ask for life total of individual player it use team life total [in its place] $',
+        'teamTotal',
+      ],
+      [
+        'effect need to know value of individual player life total that [cost or] effect use team life total divided by 2 rounded up [instead] $',
+        'halfTeamTotalRoundedUp',
+      ],
+      [
+        'effect need to know value of individual player life total that [cost or] effect use team life total divided by 2 rounded down [instead] $',
+        'halfTeamTotalRoundedDown',
+      ],
+      [
+        'effect ask for life total of individual player it use half of team life total rounded up [in its place] $',
+        'halfTeamTotalRoundedUp',
+      ],
+      [
+        'effect ask for life total of individual player it use half of team life total rounded down [in its place] $',
+        'halfTeamTotalRoundedDown',
+      ],
+      [
+        'effect need to know value of individual player life total that [cost or] effect use team life total [instead] $',
+        'teamTotal',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.individualLife.costCoverage', {
+    in: twoHeadedGiant,
+    loosely: true,
+    about: [
+      '(value of | need | ask) ~ individual player life total',
+      'life total of individual player',
+      'cost & life total',
+      'individual|single & player & life total',
+    ],
+    says: [
+      ['^ (if|when|whenever) cost or effect ask for life total of individual player', true],
+      ['^ (if|when|whenever) cost or effect need to know value of individual player life total', true],
+      [
+        '^ (if|when|whenever) effect (need to know value of individual player life total | ask for life total of individual player)',
+        false,
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.lifePaymentLimit', {
+    in: [twoHeadedGiant, life],
+    loosely: true,
+    about: [
+      'pay|paying|payment & team life total',
+      'team|teammate ~ to pay life',
+      'pay|paying & life total of their team',
+      'pay & cost & team',
+      'team & pay & simultaneously|together',
+    ],
+    says: [
+      [
+        'cost or effect let both teammate pay life at same time life that they pay altogether can not be more than life total of their team',
+        'togetherUpToTeamTotalForJointPayment',
+      ],
+      [
+        'cost or effect allow player to pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be greater than or equal to total amount of life both team member be paying for that cost or effect',
+        'togetherUpToTeamTotalForAnyPayment',
+      ],
+      [
+        'cost or effect allow both member of team to pay life simultaneously total amount of life they pay may not exceed their team life total',
+        'togetherUpToTeamTotalForJointPayment',
+      ],
+      [
+        'cost or effect allow player to pay amount of life greater than 0 in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
+        'upToTeamTotalZeroAlwaysPayable',
+      ],
+      [
+        'cost or effect allow player to pay life in two-headed giant game player may do so only if their team life total be equal to or greater than amount of payment',
+        'upToTeamTotal',
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.lifeTotalSetting.oneMember',
+    {
+      setting: {
+        in: twoHeadedGiant,
+        about: ['set ~ (single player | just 1 player) ~ life total', 'set life total of just 1 player'],
+        says: [
+          [
+            'effect set life total of just 1 player to some number that player gain or lose as much life as it take to arrive at that number and team life total change by same amount of life',
+            'changeAndTeam',
+          ],
+          [
+            'effect [would] set single player life total to number that player team life total become that number',
+            'team',
+          ],
+          [
+            'effect [would] set single player life total to number that player individual|own life total become that number $',
+            'own',
+          ],
+          [
+            'effect set life total of just 1 player to some number that player own life total become that number and team life total (change by same amount of life | be adjusted by just as much as that player total was) $',
+            'ownAndTeam',
+          ],
+          [
+            'effect set single player life total to specific number player gain or lose necessary amount of life to end up with new total',
+            'change',
+          ],
+        ],
+      },
+      adjusting: {
+        in: twoHeadedGiant,
+        about: 'team life total be ~ adjusted',
+        says: [
+          [
+            'team life total be adjusted by amount [of life] that player (gained or lost | life total was adjusted)',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      if (a.setting === 'team') return 'teamTotalBecomesNumber';
+      if (a.setting === 'ownAndTeam') return 'halfValueBecomesNumberTeamAdjusted';
+      if (a.setting === 'changeAndTeam') return 'memberGainsOrLosesFromTeamTotal';
+      if (a.setting === undefined || !a.adjusting) return undefined;
+      return a.setting === 'own' ? 'halfValueBecomesNumberTeamAdjusted' : 'memberGainsOrLosesFromTeamTotal';
+    },
+  ),
+  provision('twoHeadedGiant.lifeTotalSetting.eachMember', settingEach),
+  combined(
+    'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting',
+    {
+      rule: {
+        in: twoHeadedGiant,
+        loosely: true,
+        about: [
+          'on that team & affected',
+          'team & affected & only|nobody',
+          'set life total & each|all & affected|unaffected',
+        ],
+        says: [
+          ['^ on that team only that player be affected', 'onlyChosenMember'],
+          ['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember'],
+        ],
+      },
+      setting: settingEach,
+      example: {
+        in: twoHeadedGiantExamples,
+        about: 'player|member ~ lost ~ life ~ lost',
+        says: [
+          [
+            '^ first player be considered to have lost {a} life {half} {x} and second player be considered to have lost {b} life {same} {y} even though team did not lose total of {c} life $',
+            fromHalf,
+          ],
+          [
+            '^ first member count as having lost {a} life {half} {x} and second as having lost {b} {same} {y} although team have not lost {c} life altogether $',
+            fromHalf,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      const stated = a.rule ?? a.example;
+      // Where the rule itself is not understood, its silence about the accounting means nothing.
+      return stated ?? (a.setting === undefined ? undefined : 'notSpecified');
+    },
+  ),
+  provision('twoHeadedGiant.lifeTotalExchangeWithTeammate', {
+    in: twoHeadedGiant,
+    about: ['exchange & life total & teammate', 'exchange & life|teammate', 'swap|trade & life'],
+    says: [
+      ['^ 2 teammate can not exchange their life total', 'doesNotHappen'],
+      ['player can not exchange life total with their teammate', 'doesNotHappen'],
+    ],
+  }),
+  provision('twoHeadedGiant.lifeTotalRedistribution', {
+    in: twoHeadedGiant,
+    about: ['redistribute', 'redistribute|redistributed|redistributing', 'distribute & life'],
+    says: [
+      [
+        'effect have player redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
+        'atMostOneMemberPerTeam',
+      ],
+      [
+        'effect instruct player to redistribute any number of player life total that player may not affect more than 1 member of each team this way',
+        'atMostOneMemberPerTeam',
+      ],
+    ],
+  }),
+  provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
+    in: twoHeadedGiant,
+    about: [
+      'effect say ~ player ~ not gain life',
+      'gain & not',
+      'player & gaining life & effect',
+      'stop|forbid|forbidden|barred|prevented & gain|gaining',
+    ],
+    says: [
+      ['effect say of player that they can not gain life nobody on team of that player can gain life', true],
+      ['if effect say that player can not gain life no player on that player team can gain life', true],
+    ],
+  }),
+  provision('twoHeadedGiant.lifeLossProhibitionForTeam', {
+    in: twoHeadedGiant,
+    about: [
+      'effect say ~ player ~ not lose life',
+      'lose life & not',
+      'say & pay',
+      'stop|forbid|forbidden|barred|prevented & lose|losing & life',
+    ],
+    says: [
+      [
+        'effect say of player that they can not lose life nobody on team of that player can lose life nor pay life in any amount but 0',
+        true,
+      ],
+      [
+        'if effect say that player can not lose life no player on that player team can lose life or|nor pay any amount of life other than 0',
+        true,
+      ],
+    ],
+  }),
+  combined(
+    'twoHeadedGiant.damageAndLifeUnit',
+    {
+      happening: {
+        in: twoHeadedGiant,
+        about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
+        says: [
+          ['damage loss of life and gaining life happens to each player|member individually', 'open'],
+          [
+            'loss of life gain of life and damage happen to player 1 by 1 as individual whatever result from them be applied to life total that team share',
+            'applied',
+          ],
+        ],
+      },
+      result: {
+        in: twoHeadedGiant,
+        about: 'result be ~ applied ~ life total',
+        says: [['^ result be applied to team shared life total', true]],
+      },
+    },
+    (a) =>
+      a.happening === 'applied' || (a.happening === 'open' && a.result)
+        ? 'individualThenAppliedToTeam'
+        : undefined,
+  ),
+];
