@@ -116,8 +116,10 @@ Examples:
             )
           : { hands: [], ofFile: [] };
       const shown = texts.map(({ file }) => shownPath(file, context));
-      for (const hand of inferred.hands)
+      for (const hand of inferred.hands.slice(0, NAMED))
         context.err(`variorum: ${taken(hand, inferred.hands, shown, concordance)}\n`);
+      if (inferred.hands.length > NAMED)
+        context.err(`variorum: and ${inferred.hands.length - NAMED} more editions for other files\n`);
       const named = given === undefined ? texts.flatMap(({ text }) => editionsNamed(text)) : [];
       if (inferred.hands.length > 0 && named.length > 0) {
         const dates = [...new Set(named)].sort();
@@ -125,7 +127,7 @@ Examples:
           `variorum: the files name the rules of ${dates.join(', ')}; --written ${dates.at(-1)} takes them at their word\n`,
         );
       }
-      const written = given ?? inferred.hands.map((hand) => hand.edition).join(' and ');
+      const written = given ?? several(inferred.hands.map((hand) => hand.edition));
       const examined = texts.map(({ text, citations }, at) => ({
         file: shown[at] as string,
         text,
@@ -166,18 +168,25 @@ function gather(paths: readonly string[], context: Context): string[] {
   return [...found.values()];
 }
 
-/** What stands in a folder, by name; nothing where it may not be read, which is said. */
+/** What stands in a folder, in the order of the names; nothing where it may not be read, which is said. */
 function listed(path: string, context: Context): Dirent[] {
   try {
-    return readdirSync(resolve(context.cwd, path), { withFileTypes: true });
+    const entries = readdirSync(resolve(context.cwd, path), { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     context.err(`variorum: ${shownPath(path, context)}: this folder may not be read and is passed over\n`);
     return [];
   }
 }
 
-/** How many files of a hand are named. */
+/** How many editions are told, and how many files of each. */
 const NAMED = 3;
+
+/** Names in a row, of many only the first. */
+function several(names: readonly string[]): string {
+  const shown = names.length > NAMED ? [...names.slice(0, NAMED), 'others'] : names;
+  return shown.join(' and ');
+}
 
 /** What is said of the edition that the files of a hand are taken to be written for. */
 function taken(

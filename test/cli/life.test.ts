@@ -283,6 +283,7 @@ describe('variorum doctor, at work on files,', () => {
       /new\.ts:1:7 {2}current\? {2}CR 903\.9a {2}not certain, for the citations fit several editions/,
     );
     expect(out).toMatch(/old\.ts:1:7 {2}moved {2}CR 606\.9a .*; write 810\.9a/);
+    expect(out.indexOf('new.ts')).toBeLessThan(out.indexOf('old.ts'));
     expect(out).toMatch(/of them not certain \(written for 2025-\d\d-\d\d and 2009-05-01, checked/);
   });
 
