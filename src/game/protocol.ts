@@ -11,8 +11,13 @@ import { why } from './why.js';
 
 /** What a program may send, one JSON object to a line. */
 export type Request =
-  /** Sets a game up. With `answers` a game that was saved goes on from where it stood. */
-  | { command: 'new'; setup: GameSetup; seed?: number; answers?: Answer[] }
+  /**
+   * Sets a game up. With `answers` a game that was saved goes on from where it stood. With `hash: false` replies leave the
+   * fingerprint out, which takes longer than an answer.
+   */
+  | { command: 'new'; setup: GameSetup; seed?: number; answers?: Answer[]; hash?: boolean }
+  /** The fingerprint of the state. */
+  | { command: 'hash' }
   | { command: 'check'; setup: GameSetup }
   | { command: 'answer'; decision: string; option: number | Option; by?: PlayerId }
   | { command: 'concede'; players: PlayerId[] }
@@ -52,6 +57,7 @@ export class Protocol {
   #setup: GameSetup | null = null;
   #seed = 1;
   #told = 0;
+  #tellsHash = true;
   readonly #marks: { game: Game; told: number }[] = [];
 
   /** @param ruleset under which every game of this connection is played */
@@ -103,9 +109,12 @@ export class Protocol {
         this.#setup = setup;
         this.#seed = seed;
         this.#told = 0;
+        this.#tellsHash = request.hash !== false;
         this.#marks.length = 0;
         return this.#news();
       }
+      case 'hash':
+        return { hash: this.#playing().hash() };
       case 'check':
         // A set-up that cannot be put together at all is refused by `new`; this lists what the rules object to.
         createGame(request.setup, this.#ruleset, { log: false });
@@ -180,7 +189,8 @@ export class Protocol {
     const events = game.log.slice(this.#told);
     this.#told = game.log.length;
     const results = Object.fromEntries(game.state.seats.map((player) => [player, game.result(player)]));
-    return { events, pending: game.pending(), over: game.isOver(), results, hash: game.hash() };
+    const news = { events, pending: game.pending(), over: game.isOver(), results };
+    return this.#tellsHash ? { ...news, hash: game.hash() } : news;
   }
 }
 

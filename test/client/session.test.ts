@@ -126,6 +126,22 @@ describe('a person at the table', () => {
       expect(text).toContain(`rule ${chapter}`);
     }
     expect(sitDown('emperor').handle('why').text).toMatch(/why N tells/);
+  });
+
+  test('is told what took the life of whoever loses, down to the attack', () => {
+    const session = sitDown('emperor', '2011-07-15', 3);
+    session.begin();
+    for (let at = 0; at < 3000 && !session.game.log.some(({ type }) => type === 'lost'); at++)
+      session.handle(at % 7 === 0 ? '1' : 'e');
+    const lost = session.game.log.find(({ type, detail }) => type === 'lost' && detail?.for === 'life');
+    const text = session.handle(`why ${lost?.id}`).text;
+    expect(text).toMatch(/^\d+ {2}.* loses the game, having no life left/);
+    expect(text).toMatch(/because of \d+ {2}.* loses \d+ life/);
+    expect(text).toMatch(/because of \d+ {2}.* deals \d+ damage to/);
+    expect(text).toMatch(/because of \d+ {2}.* (attacks|blocks|casts|uses) /);
+  });
+
+  test('says which events there are when one is asked for that is not there', () => {
     expect(sitDown('emperor').handle('why 99999').text).toMatch(/there is no event 99999/);
   });
 

@@ -27,6 +27,16 @@ function talk(): { protocol: Protocol; say: (request: unknown) => Record<string,
 }
 
 describe('a game over lines of JSON', () => {
+  it('leaves the fingerprint out of its replies where nobody wants it, and tells it when asked', () => {
+    const plain = talk();
+    const quick = talk();
+    const setup = table('emperor', 6);
+    const whole = plain.say({ command: 'new', setup, seed: 3 });
+    const { hash, ...rest } = whole;
+    expect(quick.say({ command: 'new', setup, seed: 3, hash: false })).toEqual(rest);
+    expect(quick.say({ command: 'hash' })).toEqual({ ok: true, hash });
+  });
+
   it('is driven to its end by another program', () => {
     const { protocol, say } = talk();
     let reply = JSON.parse(protocol.handle(start));
