@@ -87,7 +87,11 @@ export function inferEditions(
     rest = rest.filter((file) => apart(file, edition));
   }
   hands.sort((a, b) => b.files.length - a.files.length);
-  return { hands, ofFile: files.map((_, file) => fitting(file, hands, lacking, concordance)) };
+  const handOf = new Map(hands.flatMap((hand) => hand.files.map((file) => [file, hand] as const)));
+  return {
+    hands,
+    ofFile: lacking.map((row, file) => fitting(row, handOf.get(file), hands, concordance)),
+  };
 }
 
 /**
@@ -158,17 +162,17 @@ function infer(
 
 /** What a file may have been written for: the edition of its hand, and of any other that its numbers do not exclude. */
 function fitting(
-  file: number,
+  lacking: readonly number[],
+  hand: Hand | undefined,
   hands: readonly Hand[],
-  lacking: readonly (readonly number[])[],
   { editions }: Concordance,
 ): Pick<Inference, 'edition' | 'fits'> | undefined {
   const likely = hands.map(
-    (hand) => hand.files.length * ODDS ** at(lacking[file], editions.indexOf(hand.edition)),
+    ({ files, edition }) => files.length * ODDS ** at(lacking, editions.indexOf(edition)),
   );
   const most = Math.max(...likely);
-  const own = hands.find((hand) => hand.files.includes(file)) ?? hands[likely.indexOf(most)];
-  const fits = new Set(hands.flatMap((hand, i) => (at(likely, i) >= FITS * most ? hand.fits : [])));
+  const own = hand ?? hands[likely.indexOf(most)];
+  const fits = new Set(hands.flatMap((one, i) => (at(likely, i) >= FITS * most ? one.fits : [])));
   return own && { edition: own.edition, fits: editions.filter((edition) => fits.has(edition)) };
 }
 
