@@ -21,7 +21,10 @@ export const buildCommand: CommandFile = (program, context, done) => {
     )
     .argument('[source...]', 'dumps of the rules, or folders of them; the samples of the package when absent')
     .option('--out <folder>', 'where to write', 'out')
-    .option('--base <url>', 'the address at which the book will stand, for the links of its feed')
+    .option(
+      '--base <url>',
+      'the address at which the book will stand, for its feed and its page for lost addresses',
+    )
     .option('--strict', 'exit with status 1 when a scenario does not end as its file expects')
     .option('--json', 'print the summary as one JSON document')
     .option('--archive <folder>', 'the archive to look in')

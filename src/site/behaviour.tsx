@@ -28,7 +28,7 @@ import {
   systemName,
 } from './pages/behaviour.js';
 import { PlayPage, ScenarioPage, ScenariosPage } from './pages/scenarios.js';
-import { showingsOf } from './showing.js';
+import { type Answers, showingsOf } from './showing.js';
 
 /**
  * The pages about play, and what the program that plays asks for; the words of each edition are written apart, by whoever has
@@ -63,7 +63,7 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
       <ParametersPage of={document} to={to} />
     ));
   }
-  const known = new Map<string, boolean>();
+  const known = new Map<string, Answers>();
   for (const { id, old, new: newer, oldName, newName } of book.comparisons) {
     const both = [byId.get(old), byId.get(newer)] as [BookDocument, BookDocument];
     const found = disagreementOf(...both, showingsOf(book.scenarios, ...both, known));
@@ -79,7 +79,12 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
   yield file(SCENARIOS, 'Scenarios', (to) => <ScenariosPage book={book} to={to} />);
   for (const outcome of book.scenarios) {
     const { id } = outcome.scenario;
-    yield file(scenarioAddress(id), id, () => <ScenarioPage book={book} outcome={outcome} />, plays);
+    yield file(
+      scenarioAddress(id),
+      id,
+      (to) => <ScenarioPage book={book} outcome={outcome} to={to} />,
+      plays,
+    );
   }
   yield file(PLAY, 'One game under two editions', (to) => <PlayPage book={book} to={to} />, plays);
 

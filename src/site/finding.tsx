@@ -1,4 +1,4 @@
-import { LOST, linker, programDataAddress, SEARCH } from './address.js';
+import { LOST, link, linker, programDataAddress, SEARCH } from './address.js';
 import type { Book } from './book.js';
 import { CITE_DATA, citeData } from './data/cite.js';
 import { dataScript } from './data/script.js';
@@ -13,19 +13,27 @@ const DEEPEST = 4;
  * The search page, the page for addresses that lead nowhere, and what the programs that find something ask for: the index of every wording, and the concordance.
  *
  * @param borne places of the lineages that have pages
+ * @param base the absolute address at which the book will stand; without it the page for lost addresses has to look for the book
  * @returns address and content of each file, one after another
  */
 export function* findingFiles(
   book: Book,
   borne: readonly number[],
+  base?: string,
 ): Generator<[address: string, content: string]> {
   const frame = { title: 'Search', address: SEARCH, scripts: ['find'] };
   yield [SEARCH, page(frame, <SearchPage book={book} to={linker(SEARCH)} />)];
   yield [
     LOST,
     page(
-      { title: 'Not here', address: LOST, scripts: ['find'], shownAt: DEEPEST },
-      <LostPage to={linker(LOST)} />,
+      {
+        title: 'Not here',
+        address: LOST,
+        scripts: ['find'],
+        shownAt: DEEPEST,
+        ...(base === undefined ? {} : { base }),
+      },
+      <LostPage to={base === undefined ? linker(LOST) : (target) => new URL(link('', target), base).href} />,
     ),
   ];
   const { lineages } = book.lives.data.concordance;

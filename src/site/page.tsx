@@ -28,7 +28,9 @@ export interface PageFrame {
   canonical?: string;
   /** Leads on to this address at once. */
   forward?: string;
-  /** How many folders deep the page may be shown; its programs and its style are then sought in each folder above. */
+  /** The absolute address of the book, for a page that is shown at other addresses; its links begin with it. */
+  base?: string;
+  /** How many folders deep the page may be shown, where that is not known; its programs and its style are then sought in each folder above. */
   shownAt?: number;
 }
 
@@ -47,9 +49,10 @@ const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
 export function page(frame: PageFrame, body: ComponentChildren): string {
-  const { title, address, edition, scripts = [], canonical, forward, feed, shownAt = 0 } = frame;
-  const above = Array.from({ length: shownAt + 1 }, (_, up) => '../'.repeat(up));
-  const to = (target: string): string => link(address, target);
+  const { title, address, edition, scripts = [], canonical, forward, feed, base, shownAt = 0 } = frame;
+  const above = Array.from({ length: base === undefined ? shownAt + 1 : 1 }, (_, up) => '../'.repeat(up));
+  const to = (target: string): string =>
+    base === undefined ? link(address, target) : new URL(link('', target), base).href;
   const markup = renderToStaticMarkup(
     <html lang="en" data-root={to(HOME).replace(/index\.html$/, '')} data-edition={edition}>
       <head>

@@ -13,7 +13,7 @@ import { newestStyle, STYLE } from './style/index.js';
  * Makes the pages that are of the whole book; those of editions, comparisons and lives are made beside it.
  *
  * @param borne places of the lineages that have pages
- * @param base the absolute address at which the book will stand, for its feed
+ * @param base the absolute address at which the book will stand, for its feed and the page for addresses that lead nowhere
  * @returns path and content, one after another
  */
 export function* renderBook(
@@ -38,7 +38,7 @@ export function* renderBook(
   ];
   yield [FEED, bookFeed(book, base)];
   yield* behaviourFiles(book);
-  yield* findingFiles(book, borne);
+  yield* findingFiles(book, borne, base);
   yield* programFiles();
   const parts = concordanceParts(book, borne);
   yield [

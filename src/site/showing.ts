@@ -9,111 +9,137 @@ export interface Showing {
   answers: [unknown, unknown];
 }
 
-/** How many scenarios are played again to find one that a parameter decides alone. */
-const TRIES = 2;
+/** That no scenario shows a parameter. */
+export interface NotShown {
+  /** How many scenarios ask for it under either edition. */
+  asked: number;
+  /** How many of these end differently, because of other parameters. */
+  differing: number;
+}
+
+/** What scenarios show of the parameters on which two documents differ. */
+export interface Showings {
+  shown: ReadonlyMap<ParameterKey, Showing>;
+  /** For each of the others how near scenarios come to it. */
+  notShown: ReadonlyMap<ParameterKey, NotShown>;
+}
+
+/** What came out of a game, by question, as JSON; a question that could not be answered is left out. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** How many scenarios are played again to find one that a parameter decides. */
+const TRIES = 16;
 
 /**
  * Finds for parameters on which two documents differ a scenario that shows it. Where a game asked for no other parameter that
- * differs, the difference in its answers is the parameter's; else the game is played again with this one value taken from the
- * other document.
+ * differs, the difference in its answers is the parameter's; else the game is played again under either document with this one
+ * value taken from the other, to see whether an answer that differs becomes another one.
  *
  * @param outcomes of all scenarios, each with the parameters that its games asked for
  * @param a the older document
  * @param b the newer document
  * @param known what was found out about other pairs; games are played again only where nobody has
- * @returns by key; a parameter that no scenario shows is left out
  */
 export function showingsOf(
   outcomes: readonly ScenarioOutcomes[],
   a: Book['documents'][number],
   b: Book['documents'][number],
-  known: Map<string, boolean> = new Map(),
-): Map<string, Showing> {
+  known: Map<string, Answers> = new Map(),
+): Showings {
   const keys = a.ruleset.keys().filter((key) => a.ruleset.entry(key).value !== b.ruleset.entry(key).value);
-  const found = new Map<string, Showing>();
-  if (keys.length === 0) return found;
+  const asking = new Map<ParameterKey, number>();
   const candidates = new Map<ParameterKey, Candidate[]>();
-  for (const outcome of outcomes) {
-    const differing = outcome.answers.filter(
-      ({ answers }) =>
-        Object.hasOwn(answers, a.id) &&
-        Object.hasOwn(answers, b.id) &&
-        JSON.stringify(answers[a.id]) !== JSON.stringify(answers[b.id]),
-    );
-    const [answer] = differing;
-    if (answer === undefined) continue;
+  for (const outcome of keys.length === 0 ? [] : outcomes) {
     const asked = new Set(
       outcome.results.flatMap(({ document, result }) =>
         document === a.id || document === b.id ? result.asked : [],
       ),
     );
     const suspects = keys.filter((key) => asked.has(key));
-    const showing: Showing = {
-      scenario: outcome.scenario.id,
-      question: answer.question,
-      answers: [answer.answers[a.id], answer.answers[b.id]],
-    };
+    for (const key of suspects) asking.set(key, (asking.get(key) ?? 0) + 1);
+    const differing = outcome.answers.flatMap(({ question, answers }): Showing[] => {
+      if (!Object.hasOwn(answers, a.id) || !Object.hasOwn(answers, b.id)) return [];
+      const both: Showing['answers'] = [answers[a.id], answers[b.id]];
+      return JSON.stringify(both[0]) === JSON.stringify(both[1])
+        ? []
+        : [{ scenario: outcome.scenario.id, question, answers: both }];
+    });
+    if (differing.length === 0) continue;
     for (const key of suspects) {
-      candidates.set(key, [
-        ...(candidates.get(key) ?? []),
-        { showing, outcome, alone: suspects.length === 1, differing: differing.length },
-      ]);
+      const list = candidates.get(key) ?? [];
+      list.push({ outcome, differing, suspects: suspects.length });
+      candidates.set(key, list);
     }
   }
-  for (const [key, list] of candidates) {
-    let tries = TRIES;
-    // The more comes out differently, the more there is to see.
-    const shown = list
-      .sort((x, y) => y.differing - x.differing)
-      .find(
-        ({ alone, showing, outcome }) =>
-          alone || (tries-- > 0 && decided(key, outcome, showing, a.ruleset, b.ruleset, known)),
-      );
-    if (shown) found.set(key, shown.showing);
+  const shown = new Map<ParameterKey, Showing>();
+  const notShown = new Map<ParameterKey, NotShown>();
+  for (const key of keys) {
+    const list = candidates.get(key) ?? [];
+    const found = showingOf(key, list, a.ruleset, b.ruleset, known);
+    if (found) shown.set(key, found);
+    else notShown.set(key, { asked: asking.get(key) ?? 0, differing: list.length });
   }
-  return found;
+  return { shown, notShown };
 }
 
-/** A scenario that may end differently because of a parameter. */
+/** A scenario that ends differently, perhaps because of a parameter. */
 interface Candidate {
-  showing: Showing;
   outcome: ScenarioOutcomes;
-  /** True where its games asked for no other parameter that differs. */
-  alone: boolean;
-  /** How many questions have different answers. */
-  differing: number;
+  /** The questions with different answers. */
+  differing: Showing[];
+  /** How many parameters that differ its games asked for. */
+  suspects: number;
 }
 
-/** {@link decides}, asked once for the same rules, value and question. */
-function decided(
+/** The first of the scenarios, those with the fewest other reasons before the others, that a parameter decides. */
+function showingOf(
   key: ParameterKey,
-  outcome: ScenarioOutcomes,
-  showing: Showing,
+  candidates: readonly Candidate[],
   a: Ruleset,
   b: Ruleset,
-  known: Map<string, boolean>,
-): boolean {
-  const name = JSON.stringify([a.hash, key, b.entry(key).value, showing.scenario, showing.question]);
-  const answer = known.get(name) ?? decides(key, outcome, showing, a, b);
-  known.set(name, answer);
-  return answer;
+  known: Map<string, Answers>,
+): Showing | undefined {
+  // Of those with as few reasons, the one in which more comes out differently has more to see.
+  const order = [...candidates].sort(
+    (x, y) => x.suspects - y.suspects || y.differing.length - x.differing.length,
+  );
+  for (const { outcome, differing, suspects } of order.slice(0, TRIES)) {
+    if (suspects === 1) return differing[0];
+    for (const [own, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const name = JSON.stringify([own.hash, key, other.entry(key).value, outcome.scenario.id]);
+      const answers = known.get(name) ?? answersWith(key, outcome, own, other);
+      known.set(name, answers);
+      const side = own === a ? 0 : 1;
+      const found = differing.find(({ question, answers: both }) => {
+        const answer = answers[question];
+        return answer !== undefined && answer !== JSON.stringify(both[side]);
+      });
+      if (found) return found;
+    }
+  }
+  return undefined;
 }
 
-/** Whether the answer becomes another one when this value alone is the other document's. */
-function decides(
+/** What comes out by the rules of one document where this value alone is another's; empty where the game comes to a stop. */
+function answersWith(
   key: ParameterKey,
   { scenario }: ScenarioOutcomes,
-  { question, answers }: Showing,
-  a: Ruleset,
-  b: Ruleset,
-): boolean {
+  own: Ruleset,
+  other: Ruleset,
+): Answers {
   const { edition: _home, ...rest } = scenario;
-  const checks = questionsOf(scenario).filter(({ text }) => questionOf(text) === question);
-  const mixed = { entry: (asked: ParameterKey) => (asked === key ? b : a).entry(asked) };
+  const checks = questionsOf(scenario);
+  const mixed = { entry: (asked: ParameterKey) => (asked === key ? other : own).entry(asked) };
   const result = runScenario({ ...rest, checks, expect: new Map() }, mixed, {
-    edition: a.edition,
+    edition: own.edition,
     trace: false,
   });
-  const [check] = result.checks;
-  return check !== undefined && JSON.stringify(check.actual) !== JSON.stringify(answers[0]);
+  return Object.fromEntries(
+    result.checks.flatMap(({ text, actual, problem }) =>
+      problem === undefined ? [[questionOf(text), JSON.stringify(actual)]] : [],
+    ),
+  );
 }

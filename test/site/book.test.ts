@@ -104,6 +104,35 @@ describe('a book of the samples', () => {
     expect(canonical[0]?.[0]).toContain('2011-07-15/');
   });
 
+  test('shows entries of the glossary one by one, those that are gone with their words and the way to them', () => {
+    const page = pages.find(({ path }) => path === 'comparisons/2008-02-01--2011-07-15/glossary/index.html');
+    const { glossary } = JSON.parse(
+      readFileSync(join(folder, 'data/comparisons/2008-02-01--2011-07-15.json'), 'utf8'),
+    ) as {
+      glossary: { old: string | null; new: string | null; change: string; words?: { text: string }[] }[];
+    };
+    const differing = glossary.filter((entry) => entry.old !== entry.new || entry.change !== 'none');
+    const entries = page?.elements.filter((element) => attribute(element, 'class') === 'edge entry') ?? [];
+    expect(entries).toHaveLength(differing.length);
+    const gone = differing.filter((entry) => entry.new === null);
+    expect(gone.length).toBeGreaterThan(0);
+    for (const { words } of gone) expect(page?.text).toContain(words?.[0]?.text.split('\n')[0]);
+    const links = page?.elements.flatMap((element) => attribute(element, 'href') ?? []);
+    expect(links?.some((href) => /2008-02-01\/glossary\/.*#/.test(href))).toBe(true);
+  });
+
+  test('says of every difference which scenario shows it, or plainly that none does', () => {
+    const told = pages.filter(({ path }) => path.startsWith('behaviour/differences/2008-02-01--2011-07-15/'));
+    const differences = told.flatMap(({ elements }) =>
+      elements.filter((element) => attribute(element, 'class') === 'difference'),
+    ).length;
+    const count = (words: RegExp) =>
+      told.reduce((sum, { text }) => sum + [...text.matchAll(words)].length, 0);
+    expect(count(/Shown by /g)).toBeGreaterThan(0);
+    expect(count(/No scenario (?:shows|asks for) it/g)).toBeGreaterThan(0);
+    expect(count(/Shown by |No scenario (?:shows|asks for) it/g)).toBe(differences);
+  });
+
   test('has a feed of changes, to which its pages lead and which leads to its pages', () => {
     const { elements } = elementsOf(readFileSync(join(folder, 'feed.xml'), 'utf8'));
     const within = (name: string) => elements.filter((e) => e.name === name && e.path === 'feed/entry');

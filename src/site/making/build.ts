@@ -328,6 +328,7 @@ function writePages(
       name,
       titles: Object.fromEntries(sections),
       long: layout.long,
+      initials: layout.initials,
       partial,
       ids: ids[at] ?? {},
     };

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import {
   definitionOf,
   PARAMETERS,
@@ -6,8 +7,11 @@ import {
   SYSTEMS,
 } from '../../rulesets/index.js';
 import {
+  BEHAVIOUR,
+  comparisonAddress,
   DIFFERENCES,
   differencesAddress,
+  editionAddress,
   type Linker,
   PLAY,
   parametersAddress,
@@ -19,11 +23,27 @@ import {
 } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
 import { namesOf, runsOf } from '../runs.js';
-import type { Showing } from '../showing.js';
+import type { NotShown, Showings } from '../showing.js';
+import { EditionName, ParameterName } from './names.js';
 
 /** The noun of the rulebook that a system is named for, in words. */
 export function systemName(system: string): string {
   return system.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** Words as they begin a heading. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The way back to what stands above a page about play. */
+export function Above({ to, children }: { to: Linker; children?: ComponentChildren }) {
+  return (
+    <nav class="above" aria-label="Where this is">
+      <a href={to(BEHAVIOUR)}>Behaviour</a>
+      {children !== undefined && <> › {children}</>}
+    </nav>
+  );
 }
 
 /** What a ruleset says of a parameter, in as few words as tell it. */
@@ -171,7 +191,8 @@ function Read({ value }: { value: ParameterValue }) {
 export function SystemPage({ book, system, to }: { book: Book; system: string; to: Linker }) {
   return (
     <>
-      <h1>{systemName(system)}</h1>
+      <Above to={to} />
+      <h1>{capital(systemName(system))}</h1>
       {PARAMETERS.filter((parameter) => parameter.system === system).map(({ key, description, values }) => (
         <section id={key}>
           <h2>
@@ -201,7 +222,7 @@ export function SystemPage({ book, system, to }: { book: Book; system: string; t
               <tbody>
                 {wordingsOf(book, key).map(({ documents, value }) => (
                   <tr>
-                    <td>{namesOf(documents)}</td>
+                    <td class="when">{namesOf(documents)}</td>
                     <td>
                       <Value value={value} />
                     </td>
@@ -239,6 +260,9 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
   const { coverage } = of.ruleset;
   return (
     <>
+      <Above to={to}>
+        <a href={to(editionAddress(of.id))}>the edition</a>
+      </Above>
       <h1>
         What <bdi>{of.name}</bdi> says
       </h1>
@@ -251,7 +275,7 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
       </p>
       {SYSTEMS.map((system) => (
         <section id={system}>
-          <h2>{systemName(system)}</h2>
+          <h2>{capital(systemName(system))}</h2>
           <div class="scroll">
             <table class="values">
               <thead>
@@ -299,6 +323,7 @@ export function DifferencesContents({ book, to }: { book: Book; to: Linker }) {
   const [first, last] = [whole.at(0) ?? book.documents[0], whole.at(-1) ?? book.documents.at(-1)];
   return (
     <>
+      <Above to={to} />
       <h1>What plays differently between two editions</h1>
       <div data-differences data-editions={`${first?.id ?? ''},${last?.id ?? ''}`}>
         <p>
@@ -332,8 +357,7 @@ export interface Disagreement {
   parts: ParameterKey[][];
   /** How many of them decide how a game is played. */
   played: number;
-  /** Scenarios by parameter. */
-  showings: ReadonlyMap<string, Showing>;
+  showings: Showings;
 }
 
 /** What one page of differences holds at most, in characters of words; each section has about as much around them again. */
@@ -343,18 +367,15 @@ const ROOM = 70_000;
 const FRAME = 700;
 
 /** Finds what two editions do not agree on. */
-export function disagreementOf(
-  old: BookDocument,
-  newer: BookDocument,
-  showings: ReadonlyMap<string, Showing>,
-): Disagreement {
+export function disagreementOf(old: BookDocument, newer: BookDocument, showings: Showings): Disagreement {
   const plays = (key: ParameterKey): boolean => ['semantic', 'constant'].includes(definitionOf(key).kind);
   const differing = old.ruleset
     .keys()
     .filter((key) => old.ruleset.entry(key).value !== newer.ruleset.entry(key).value);
   const played = differing.filter(plays);
   // What a game shows comes first.
-  const order = [...played.filter((key) => showings.has(key)), ...played.filter((key) => !showings.has(key))];
+  const { shown } = showings;
+  const order = [...played.filter((key) => shown.has(key)), ...played.filter((key) => !shown.has(key))];
   const parts: ParameterKey[][] = [[]];
   let room = ROOM;
   for (const key of [...order, ...differing.filter((other) => !plays(other))]) {
@@ -387,13 +408,17 @@ export function DifferencesPage(props: {
   const here = parts[part - 1] ?? [];
   return (
     <>
+      <Above to={to}>
+        <a href={to(DIFFERENCES)}>Differences</a> ·{' '}
+        <a href={to(comparisonAddress(id))}>the words that changed</a>
+      </Above>
       <h1>
-        What plays differently: <bdi>{old.name}</bdi> against <bdi>{newer.name}</bdi>
+        What plays differently: <EditionName name={old.name} /> against <EditionName name={newer.name} />
       </h1>
       <p>
         {played === 0
           ? 'Nothing: every parameter that decides how a game is played has the same value in both.'
-          : `${played} parameters that decide how a game is played have different values; ${showings.size} of them are shown by a scenario that ends differently.`}{' '}
+          : `${played} parameters that decide how a game is played have different values; ${showings.shown.size} of them are shown by a scenario that ends differently.`}{' '}
         {count > played && `${count - played} more say only where or how something is written.`}
       </p>
       {parts.length > 1 && (
@@ -405,7 +430,8 @@ export function DifferencesPage(props: {
                 href={to(differencesAddress(id, at + 1))}
                 aria-current={at + 1 === part ? 'page' : undefined}
               >
-                {keys[0]} to {keys.at(-1)}
+                {at + 1}: <ParameterName name={keys[0] as string} /> to{' '}
+                <ParameterName name={keys.at(-1) as string} />
               </a>
             </>
           ))}
@@ -413,10 +439,12 @@ export function DifferencesPage(props: {
       )}
       {here.length > 6 && (
         <nav aria-label="On this page">
-          <ul class="many">
+          <ul class="many parameters">
             {here.map((key) => (
               <li>
-                <a href={`#${key}`}>{key}</a>
+                <a href={`#${key}`}>
+                  <ParameterName name={key} />
+                </a>
               </li>
             ))}
           </ul>
@@ -432,7 +460,8 @@ export function DifferencesPage(props: {
 function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagreement; to: Linker }) {
   const { old, new: newer } = of;
   const { description, values } = definitionOf(parameter);
-  const showing = of.showings.get(parameter);
+  const showing = of.showings.shown.get(parameter);
+  const silent = of.showings.notShown.get(parameter);
   return (
     <section id={parameter} class="difference">
       <h2>
@@ -477,6 +506,15 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
           </p>
         </div>
       )}
+      {silent && <p class="soft">{whyNotShown(silent)}</p>}
     </section>
   );
+}
+
+/** Says plainly that no scenario shows a difference, and how near they come. */
+function whyNotShown({ asked, differing }: NotShown): string {
+  if (asked === 0) return 'No scenario asks for it.';
+  const many = asked === 1 ? 'One scenario asks for it' : `${asked} scenarios ask for it`;
+  if (differing === 0) return `No scenario shows it: ${many}, and none ends differently.`;
+  return `No scenario shows it: ${many}, and where one ends differently, it is because of other parameters.`;
 }

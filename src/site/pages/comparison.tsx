@@ -3,6 +3,7 @@ import type { Change, Comparison, Edge, OtherEdge } from '../../compare/index.js
 import {
   comparisonAddress,
   editionAddress,
+  glossaryAddress,
   type Linker,
   lifeAddress,
   ruleAddress,
@@ -10,6 +11,8 @@ import {
 } from '../address.js';
 import type { ChangesPage, ComparisonSummary, SectionChanges } from '../making/changes.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
+import { initialOf, termAnchor } from '../terms.js';
+import { EditionName } from './names.js';
 import { Scroll } from './scroll.js';
 import { anchorOf, Changes } from './words.js';
 
@@ -21,6 +24,8 @@ export interface ComparedSide {
   titles: Readonly<Record<string, string>>;
   /** Sections that are too long for one page. */
   long: readonly string[];
+  /** True where its glossary has a page for each initial. */
+  initials: boolean;
   /** True for a part of an edition, which does not reach all rules. */
   partial: boolean;
   lifeOf(number: string): string | undefined;
@@ -43,8 +48,10 @@ const RELATIONS: Record<Edge['relation'], string> = {
   added: 'new',
 };
 
+type Kind = Change | 'deleted' | 'added';
+
 /** Kinds of change in the order of their weight, with what the switch of each says. */
-const KINDS: readonly (readonly [kind: Change | 'deleted' | 'added', words: string, shown: boolean])[] = [
+const KINDS: readonly (readonly [kind: Kind, words: string, shown: boolean])[] = [
   ['substantive', 'substance', true],
   ['added', 'new', true],
   ['deleted', 'gone', true],
@@ -78,7 +85,8 @@ export function ComparisonContents({
   return (
     <>
       <h1>
-        {sides.old.name} <span class="soft">against</span> {sides.new.name}
+        <EditionName name={sides.old.name} /> <span class="soft">against</span>{' '}
+        <EditionName name={sides.new.name} />
       </h1>
       <blockquote class="quote">{summary.quote}</blockquote>
       <nav class="beside" aria-label="The two editions">
@@ -400,7 +408,12 @@ export function ComparisonPart({
   );
 }
 
-function kindOf(edge: Edge): Change | 'deleted' | 'added' {
+/** What a kind of change is called on the page. */
+function nameOf(kind: Kind): string {
+  return KINDS.find(([k]) => k === kind)?.[1] ?? kind;
+}
+
+function kindOf(edge: Edge): Kind {
   return edge.old === null ? 'added' : edge.new === null ? 'deleted' : edge.change;
 }
 
@@ -408,7 +421,7 @@ function kindOf(edge: Edge): Change | 'deleted' | 'added' {
  * Switches that hide kinds of change, and the choice between one column and two. They work by style alone; where a page has
  * nothing but what is hidden at first, all of it is shown.
  */
-function Switches({ kinds }: { kinds: readonly (Change | 'deleted' | 'added')[] }) {
+function Switches({ kinds }: { kinds: readonly Kind[] }) {
   const present = KINDS.filter(([kind]) => kinds.includes(kind));
   const some = present.some(([, , shown]) => shown);
   return (
@@ -439,7 +452,7 @@ function Switches({ kinds }: { kinds: readonly (Change | 'deleted' | 'added')[] 
 function EdgeView({ edge, sides, id }: { edge: Edge; sides: ComparedSides; id: string }) {
   const kind = kindOf(edge);
   const place = (number: string, side: 'old' | 'new'): ComponentChildren => (
-    <a href={sides.to(ruleAddress(sides[side].id, number, sides[side].long), anchorOf(number))}>{number}</a>
+    <RuleIn side={sides[side]} number={number} to={sides.to} />
   );
   const life =
     (edge.new !== null ? sides.new.lifeOf(edge.new) : undefined) ??
@@ -453,6 +466,7 @@ function EdgeView({ edge, sides, id }: { edge: Edge; sides: ComparedSides; id: s
           <>
             {edge.old !== null && (
               <>
+                {' '}
                 <br />→{' '}
               </>
             )}
@@ -462,9 +476,7 @@ function EdgeView({ edge, sides, id }: { edge: Edge; sides: ComparedSides; id: s
       </div>
       <div>
         <p class="verdict">
-          <span class={`tag${kind === 'substantive' ? ' strong' : ''}`}>
-            {KINDS.find(([k]) => k === kind)?.[1] ?? kind}
-          </span>
+          <span class={`tag${kind === 'substantive' ? ' strong' : ''}`}>{nameOf(kind)}</span>
           {edge.old !== null && edge.new !== null && edge.relation !== 'same' && (
             <span class="tag">{RELATIONS[edge.relation]}</span>
           )}{' '}
@@ -515,39 +527,83 @@ function Texts({ words }: { words: Edge['words'] }) {
   );
 }
 
-/** Headings, entries of the glossary, paragraphs of the introduction. */
-function Others({ edges, named }: { edges: readonly OtherEdge[]; named?: boolean }) {
+/** Headings, and paragraphs of the introduction. */
+function Others({ edges }: { edges: readonly OtherEdge[] }) {
   return (
     <>
       {edges.map((edge) => (
         <article class="other">
-          {named && (
-            <h2>
-              <bdi>{edge.new ?? edge.old}</bdi>{' '}
-              {edge.old !== null && edge.new !== null && edge.old !== edge.new && (
-                <span class="soft">
-                  was <bdi>{edge.old}</bdi>
-                </span>
-              )}
-            </h2>
-          )}
           <p class="measure">
-            <span class="tag">{edge.old === null ? 'new' : edge.new === null ? 'gone' : edge.change}</span>{' '}
+            <span class="tag">{nameOf(otherKind(edge))}</span>{' '}
             {edge.words ? (
               <Changes words={edge.words} />
-            ) : named ? null : edge.old === null ? (
+            ) : edge.old === null ? (
               <ins>{edge.new}</ins>
             ) : edge.new === null ? (
               <del>{edge.old}</del>
             ) : (
               `${edge.old} → ${edge.new}`
             )}
-            {edge.movedTo !== undefined && ` Its words stand in ${edge.movedTo} now.`}
-            {edge.movedFrom !== undefined && ` Its words stood in ${edge.movedFrom} before.`}
           </p>
         </article>
       ))}
     </>
+  );
+}
+
+function otherKind(edge: OtherEdge): Kind {
+  return edge.old === null ? 'added' : edge.new === null ? 'deleted' : edge.change;
+}
+
+/** An entry of the glossary: its words in both editions, and the way to it in each. */
+function EntryView({ edge, sides, id }: { edge: OtherEdge; sides: ComparedSides; id: string }) {
+  const { old, new: fresh } = edge;
+  const kind = otherKind(edge);
+  const life =
+    (fresh === null ? undefined : sides.new.lifeOf(fresh)) ??
+    (old === null ? undefined : sides.old.lifeOf(old));
+  const inside = (side: ComparedSide, term: string): ComponentChildren => (
+    <a
+      href={sides.to(glossaryAddress(side.id, side.initials ? initialOf(term) : undefined), termAnchor(term))}
+    >
+      {side.name}
+    </a>
+  );
+  return (
+    <article class="edge entry" id={id} data-change={kind}>
+      <h2>
+        <bdi>{fresh ?? old}</bdi>{' '}
+        {old !== null && fresh !== null && old !== fresh && (
+          <span class="soft">
+            was <bdi>{old}</bdi>
+          </span>
+        )}
+      </h2>
+      <p class="verdict">
+        <span class={`tag${kind === 'substantive' ? ' strong' : ''}`}>{nameOf(kind)}</span>{' '}
+        {old !== null && inside(sides.old, old)} {fresh !== null && inside(sides.new, fresh)}{' '}
+        {life !== undefined && <a href={sides.to(lifeAddress(life))}>life</a>}
+      </p>
+      {edge.words && <Texts words={edge.words} />}
+      {edge.movedTo !== undefined && (
+        <p class="soft">
+          Its words stand in <RuleIn side={sides.new} number={edge.movedTo} to={sides.to} /> now.
+        </p>
+      )}
+      {edge.movedFrom !== undefined && (
+        <p class="soft">
+          Its words stood in <RuleIn side={sides.old} number={edge.movedFrom} to={sides.to} /> before.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function RuleIn({ side, number, to }: { side: ComparedSide; number: string; to: Linker }) {
+  return (
+    <a class="number" href={to(ruleAddress(side.id, number, side.long), anchorOf(number))}>
+      {number}
+    </a>
   );
 }
 
@@ -583,9 +639,10 @@ export function ComparisonGlossary({
           </span>
         )}
       </h1>
-      <div class="glossary-changes">
-        <Others edges={edges} named />
-      </div>
+      <Switches kinds={edges.map(otherKind)} />
+      {edges.map((edge, i) => (
+        <EntryView edge={edge} sides={sides} id={`e${i + 1}`} />
+      ))}
       <nav class="beside" aria-label="Before and after">
         {at > 1 && (
           <a rel="prev" href={address(at - 1)}>

@@ -1,8 +1,8 @@
 import { questionOf } from '../../scenarios/index.js';
-import { type Linker, PLAY, scenarioAddress } from '../address.js';
+import { type Linker, PLAY, SCENARIOS, scenarioAddress } from '../address.js';
 import type { Book, ScenarioOutcome, ScenarioOutcomes } from '../book.js';
 import { namesOf, runsOf } from '../runs.js';
-import { systemName } from './behaviour.js';
+import { Above, capital, systemName } from './behaviour.js';
 
 /** Every scenario, by matter; those that end differently are marked. */
 export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
@@ -17,7 +17,7 @@ export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
       </p>
       {systems.map((system) => (
         <section>
-          <h2>{system === undefined ? 'Of no system' : systemName(system)}</h2>
+          <h2>{system === undefined ? 'Of no system' : capital(systemName(system))}</h2>
           <ul class="many">
             {book.scenarios
               .filter(({ scenario }) => scenario.system === system)
@@ -35,7 +35,7 @@ export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
 }
 
 /** One scenario: the table, what is done, and what came out under each edition when the book was made. */
-export function ScenarioPage({ book, outcome }: { book: Book; outcome: ScenarioOutcomes }) {
+export function ScenarioPage({ book, outcome, to }: { book: Book; outcome: ScenarioOutcomes; to: Linker }) {
   const { scenario, results, answers } = outcome;
   const { players, teams, life, objects } = scenario.setup;
   const resultOf = new Map(results.map((result) => [result.document, result]));
@@ -49,6 +49,10 @@ export function ScenarioPage({ book, outcome }: { book: Book; outcome: ScenarioO
   const apart = runs.at(-1);
   return (
     <>
+      <Above to={to}>
+        <a href={to(SCENARIOS)}>Scenarios</a>
+        {scenario.system !== undefined && <> · {systemName(scenario.system)}</>}
+      </Above>
       <h1>{scenario.id}</h1>
       {scenario.expected !== undefined && <p>{scenario.expected}</p>}
       <dl class="meanings">
@@ -141,6 +145,7 @@ export function PlayPage({ book, to }: { book: Book; to: Linker }) {
   );
   return (
     <>
+      <Above to={to} />
       <h1>One game under two editions</h1>
       <p class="measure">
         The rules of both editions are compiled from their words and the game is played under each, in this

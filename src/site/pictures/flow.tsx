@@ -17,10 +17,10 @@ export interface FlowLink {
   rules: number;
 }
 
-const WIDTH = 760;
+const WIDTH = 900;
 const TOP = 26;
-/** Room beside the outer columns for the names of sections. */
-const MARGIN = 168;
+/** About how broad a letter is, in units of the view box. */
+const LETTER = 7.1;
 
 /**
  * Where the rules of sections went, as bands between columns: as many rules, as broad a band.
@@ -40,6 +40,9 @@ export function FlowPicture({
 }) {
   if (nodes.length === 0 || links.length === 0) return null;
   const rows = Math.max(...columns.map((_, at) => nodes.filter((node) => node.column === at).length));
+  // Room beside the outer columns for what stands there: numbers alone, or with the names of sections.
+  const letters = Math.max(10, ...nodes.map(({ label }) => Math.min(label.length, MOST)));
+  const margin = Math.ceil(letters * LETTER) + 8;
   const height = TOP + Math.max(90, rows * 30);
   const layout = sankey<FlowNode, { rules: number }>()
     .nodeId((node) => node.id)
@@ -47,8 +50,8 @@ export function FlowPicture({
     .nodeWidth(7)
     .nodePadding(rows > 30 ? 8 : 14)
     .extent([
-      [MARGIN, TOP],
-      [WIDTH - MARGIN, height - 6],
+      [margin, TOP],
+      [WIDTH - margin, height - 6],
     ]);
   const graph = layout({
     nodes: nodes.map((node) => ({ ...node })),
@@ -114,7 +117,7 @@ export function FlowPicture({
 }
 
 /** How many letters of a section's name have room beside the picture. */
-const MOST = 20;
+const MOST = 36;
 
 function short(label: string): string {
   return label.length > MOST ? `${label.slice(0, MOST - 1).trimEnd()}…` : label;

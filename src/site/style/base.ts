@@ -21,7 +21,7 @@ header .name { font-weight: bold; letter-spacing: .02em; text-decoration: none; 
 footer { margin-top: 4rem; padding-top: 1rem; padding-bottom: 2rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 1.6rem 0 .6rem; } h2 { font-size: 1.25rem; margin: 2.2rem 0 .6rem; } h3 { font-size: 1.05rem; margin: 1.6rem 0 .4rem; }
 h1, h2, h3, h4, code { overflow-wrap: anywhere; } p, li, dt, dd, summary { overflow-wrap: break-word; }
-p { margin: .5rem 0; } main > p, .measure { max-width: 40rem; }
+p { margin: .5rem 0; } time, td.when { white-space: nowrap; } main > p, .measure { max-width: 40rem; }
 .soft { color: var(--soft); } code, .number { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .86em; }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .measure.number { white-space: normal; }

@@ -24,7 +24,8 @@ form.switches { display: flex; flex-wrap: wrap; gap: .2rem 1.5rem; margin: .8rem
 .edge .verdict { font-size: .9rem; } .edge .verdict .tag { margin-right: .4em; }
 .edge.current { background: var(--wash); }
 .why { font-size: .85rem; color: var(--soft); margin-top: .3rem; } .why ul { margin: .2rem 0; padding-left: 1.2rem; }
-.other { margin: .6rem 0; } .other h2 { font-size: 1rem; margin: 1rem 0 .1rem; } .other p { margin: .1rem 0; }
+.edge.entry { display: block; } .entry h2 { font-size: 1rem; margin: 0; } .entry .verdict a { margin-right: .5em; }
+.other { margin: .6rem 0; } .other p { margin: .1rem 0; }
 main:has(#view-side:checked) .texts:not(.single) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem; }
 main:has(#view-side:checked) .texts:not(.single) > .second { display: block; }
 main:has(#view-side:checked) .texts:not(.single) > p:not(.second) ins { display: none; }

@@ -1,0 +1,18 @@
+/** The name of an edition among other words: a date is never broken where a line ends. */
+export function EditionName({ name }: { name: string }) {
+  return /^\d{4}-\d\d-\d\d$/.test(name) ? <time datetime={name}>{name}</time> : <bdi>{name}</bdi>;
+}
+
+/** The name of a parameter, which may be broken between its words. */
+export function ParameterName({ name }: { name: string }) {
+  return (
+    <>
+      {name.split(/(?<=\.)|(?=[A-Z])/).map((part, at) => (
+        <>
+          {at > 0 && <wbr />}
+          {part}
+        </>
+      ))}
+    </>
+  );
+}
