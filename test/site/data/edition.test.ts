@@ -18,6 +18,11 @@ async function bothWays(editions: readonly LoadedEdition[]) {
   );
 }
 
+/** A page holds no lines of the document that its words were read from. */
+function withoutLines(parameters: object): object {
+  return JSON.parse(JSON.stringify(parameters, (key, value) => (key === 'line' ? undefined : value)));
+}
+
 describe('the words of the samples as a page holds them', () => {
   let samples: Awaited<ReturnType<typeof bothWays>>;
   beforeAll(async () => {
@@ -27,7 +32,7 @@ describe('the words of the samples as a page holds them', () => {
   test('give the same values from the same words, of whole editions and of fragments', () => {
     expect(samples.length).toBeGreaterThan(4);
     expect(samples.some(({ edition }) => edition.partial)).toBe(true);
-    for (const { page, whole } of samples) expect(page.parameters).toEqual(whole.parameters);
+    for (const { page, whole } of samples) expect(page.parameters).toEqual(withoutLines(whole.parameters));
   });
 
   test('hold no section of a whole edition that no parameter is looked for in', () => {
@@ -44,7 +49,7 @@ describeWithCorpus('the words of real editions as a page holds them', () => {
       (date) => shared(`corpus/official/${date}.txt`) as string,
     );
     for (const { page, pack, whole } of await bothWays((await editionsOf(files)).editions)) {
-      expect(page.parameters).toEqual(whole.parameters);
+      expect(page.parameters).toEqual(withoutLines(whole.parameters));
       expect(JSON.stringify(pack).length).toBeLessThan(300_000);
     }
   });
