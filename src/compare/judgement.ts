@@ -82,6 +82,8 @@ const MATTER = 11;
 const MATTER_SHARE = 0.34;
 /** The part that must be new where the whole edition was built anew. */
 const REBUILT_SHARE = 0.4;
+/** What the new words of an added sentence must weigh there, where the rule was neither split nor merged; three telling words. */
+const REBUILT_SENTENCE = 15;
 
 /**
  * Judges the change from one wording to another.
@@ -326,8 +328,17 @@ function reasonsOf(
   const come = rest.flatMap((r) => r.come);
   const otherNew = stemsOf(elsewhere.new);
   const otherOld = stemsOf(elsewhere.old);
-  sentenceReasons(gone, left, new Set([...right.map((x) => x.stem), ...otherNew]), 'gone', context, add);
-  sentenceReasons(come, right, new Set([...left.map((x) => x.stem), ...otherOld]), 'added', context, add);
+  sentenceReasons(gone, left, new Set([...right.map((x) => x.stem), ...otherNew]), 'gone', context, (text) =>
+    add(text, false),
+  );
+  sentenceReasons(
+    come,
+    right,
+    new Set([...left.map((x) => x.stem), ...otherOld]),
+    'added',
+    context,
+    (text, news) => add(text, !elsewhere.partial && news >= REBUILT_SENTENCE),
+  );
 
   for (const { gone: from, come: to } of rest) {
     const olds = from.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
@@ -506,7 +517,7 @@ function sentenceReasons(
   inOther: ReadonlySet<string>,
   what: 'added' | 'gone',
   context: JudgementContext,
-  add: (text: string, strong: boolean) => void,
+  add: (text: string, news: number) => void,
 ): void {
   const parts = new Map<number, Piece[]>();
   for (const piece of changed) {
@@ -528,7 +539,7 @@ function sentenceReasons(
     if (news > 0 || inOther.size === 0) {
       add(
         what === 'added' ? `A sentence was added: "${begins} …".` : `A sentence is gone: "${begins} …".`,
-        false,
+        news,
       );
     }
   }
