@@ -5,6 +5,8 @@ const CONTAINED = 0.8;
 /** How many words of a sentence, the rarest first, lead to the rules that are looked at; and the part that a rule needs of them. */
 const RAREST = 6;
 const HALF = 0.5;
+/** Words that stand in more rules than this lead to none; it keeps the cost from growing with the square of the rules. */
+const COMMON = 1500;
 
 /** A word that denies. */
 const DENIAL =
@@ -52,10 +54,13 @@ export class Restatements {
     const places = this.#index();
     // What has nearly all of the words has most of the rare ones.
     const scores = new Map<number, number>();
+    let needed = 0;
     for (const { word, weight } of words.slice(0, RAREST)) {
-      for (const unit of places.get(word) ?? []) scores.set(unit, (scores.get(unit) ?? 0) + weight);
+      const units = places.get(word) ?? [];
+      if (units.length > COMMON) continue;
+      needed += HALF * weight;
+      for (const unit of units) scores.set(unit, (scores.get(unit) ?? 0) + weight);
     }
-    const needed = HALF * words.slice(0, RAREST).reduce((sum, { weight }) => sum + weight, 0);
     for (const [unit, score] of scores) {
       if (score < needed || except.has((this.#units[unit] as Unit).number)) continue;
       for (const sentence of this.#sentencesOf(unit)) {
