@@ -111,7 +111,8 @@ function dressOf(text: string, lines: Lines, line: number): Dressed | undefined 
   const rule = DRESSED.exec(head);
   if (rule) {
     const [whole, before, number, after] = rule as unknown as [string, string, string, string];
-    if (before === '' && after.trim() === '') return undefined;
+    // A small word is one of a sentence that goes on from the line above.
+    if ((before === '' && after.trim() === '') || /^(?:rule|cr)/.test(before)) return undefined;
     // A reference at the start of a wrapped line has neither dot nor mark behind it and goes on in mid-sentence.
     if (
       /^rule[ \t]*$/i.test(before) &&

@@ -30,7 +30,7 @@ interface Evenness {
 const COUNTED: Evenness = { covered: 0.5, uneven: 2.5, even: 0.75 };
 /** Words that come back may be any words: so many times, and at nearly the same distance, are none of a rule. */
 const REPEATED: Evenness = { covered: 0.75, uneven: 1.5, even: 0.9 };
-const FEWEST_REPEATED = 6;
+const FEWEST_REPEATED = 10;
 /** Shorter lines are no running head without a number. */
 const SHORTEST_HEAD = 8;
 const BUCKETS = 8_191;
@@ -195,8 +195,8 @@ function repeatedLines(text: string, lines: Lines): number[] {
     else places.set(words, [line]);
   }
   const found: number[] = [];
-  for (const same of places.values()) {
-    if (same.length < FEWEST_REPEATED) continue;
+  for (const [words, same] of places) {
+    if (same.length < FEWEST_REPEATED || isSentenceEnd(words)) continue;
     const row = same.map((line) => ({ line }));
     if (areEven(text, lines, row, REPEATED)) found.push(...same);
   }

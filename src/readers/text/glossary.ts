@@ -5,7 +5,7 @@ import { blockNode } from './body.js';
 import { hasFreeLines, isBlank, type Lines, lineText } from './lines.js';
 import { blocksOf, endsEarly, type Manner } from './paragraphs.js';
 import { isSentenceEnd } from './sequence.js';
-import { looksLikeHeading, previousWords } from './starts.js';
+import { looksLikeHeading, nextWords, previousWords } from './starts.js';
 
 const OBSOLETE = /\s*\(obsolete\)$/i;
 const GLUED = /^(.*?[\p{L})”"])(1\.\s)/u;
@@ -21,7 +21,7 @@ const FOLDED = new RegExp(`\\s{2}|[^\\S ]|_|[${UNSEEN_CLASS}]`);
 /**
  * Reads the glossary: a headword on a line of its own, its meaning on the lines below, a blank line between entries.
  *
- * @param heading the line of the heading
+ * @param heading the line of the heading; -1 where the document begins behind it
  * @param to line after the last
  */
 export function buildGlossary(
@@ -31,9 +31,11 @@ export function buildGlossary(
   to: number,
   manner: Manner,
 ): Glossary {
-  const start = lines.start[heading] as number;
-  source.claim(start, lines.end[heading] as number);
   const glossary: Glossary = { type: 'glossary', children: [] };
+  // The first words stand for a heading that is not here.
+  const first = heading < 0 ? nextWords(lines, 0) : heading;
+  const start = lines.start[first] as number;
+  if (heading >= 0) source.claim(start, lines.end[heading] as number);
   const heads = headwords(source.text, lines, heading + 1, to, manner);
   const terms = new Set(heads.map((line) => lineText(source.text, lines, line).toLowerCase()));
   for (const block of blocksOf(source, lines, heading + 1, heads[0] ?? to, manner)) {
@@ -42,11 +44,40 @@ export function buildGlossary(
   for (let i = 0; i < heads.length; i++) {
     glossary.children.push(entry(source, lines, heads[i] as number, heads[i + 1] ?? to, manner, terms));
   }
-  const position = source.position(start, lines.end[heading] as number);
+  const position = source.position(start, lines.end[first] as number);
   // Places of nodes are those of the document, which the offsets of a derived text are not.
   const last = glossary.children.at(-1)?.position;
   glossary.position = last ? { start: position.start, end: last.end } : position;
   return glossary;
+}
+
+/** Fewer entries are no glossary that somebody would have to recognise. */
+const FEWEST_ENTRIES = 8;
+/** Of its entries, this share sends the reader to a rule or to another entry. */
+const SENDING = 0.4;
+const SENDS = /\brules? \d{3}\b|^See\b/m;
+
+/**
+ * Whether a document without numbered rules is a glossary: headwords over their meanings, many of which send the reader to a
+ * rule.
+ *
+ * @param heading the line of its heading; -1 where it has none
+ * @param to line after the last
+ */
+export function isGlossaryAlone(
+  text: string,
+  lines: Lines,
+  heading: number,
+  to: number,
+  manner: Manner,
+): boolean {
+  const heads = headwords(text, lines, heading + 1, to, manner);
+  if (heads.length < FEWEST_ENTRIES) return false;
+  const sending = heads.filter((head, i) => {
+    const last = (heads[i + 1] ?? to) - 1;
+    return SENDS.test(text.slice(lines.end[head], lines.end[last]));
+  });
+  return sending.length >= heads.length * SENDING;
 }
 
 function entry(

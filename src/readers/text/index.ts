@@ -5,13 +5,13 @@ import { backMatterFrom, readBack } from './back.js';
 import { buildBody } from './body.js';
 import { findDamage } from './damage.js';
 import { readFront } from './front.js';
-import { buildGlossary } from './glossary.js';
-import { type Lines, lineLength, linesOf, lineText, setRulersAside } from './lines.js';
+import { buildGlossary, isGlossaryAlone } from './glossary.js';
+import { type Lines, lineLength, linesOf, lineText, saysOnly, setRulersAside } from './lines.js';
 import { mannerOf } from './paragraphs.js';
 import { refusal } from './refusal.js';
 import { type Accepted, acceptStarts } from './sequence.js';
 import { findSlips } from './slips.js';
-import { previousWords, type Start, startOf } from './starts.js';
+import { nextWords, previousWords, type Start, startOf } from './starts.js';
 
 /**
  * Reads plain text: the rulebook as published, in any of its layouts since 1999, or a fragment of it.
@@ -28,7 +28,11 @@ export function readText(source: Source, options: { wrapped?: boolean; lines?: L
   setRulersAside(source, lines);
   const firstRule = firstNumbered(text, lines);
   const glossaryFrom = glossaryHeading(text, lines, firstRule);
-  if (firstRule === lines.count && glossaryFrom === undefined) throw refusal(source, lines);
+  if (glossaryFrom === undefined && (firstRule === lines.count || hasFewNumbers(text, lines))) {
+    const alone = readGlossaryAlone(source, lines);
+    if (alone) return alone;
+    if (firstRule === lines.count) throw refusal(source, lines);
+  }
   const bodyFrom = Math.min(headingsAbove(text, lines, firstRule), glossaryFrom ?? lines.count);
   const backFrom = backMatterFrom(text, lines, glossaryFrom ?? bodyFrom);
   const bodyTo = glossaryFrom ?? backFrom;
@@ -59,6 +63,46 @@ export function readText(source: Source, options: { wrapped?: boolean; lines?: L
   const effective = front.effective ?? back.effective;
   if (effective !== undefined) edition.effective = effective;
   const damage = findDamage(source, edition, front.announced);
+  if (damage.length > 0) edition.data = { damage };
+  return edition;
+}
+
+/** A long glossary may break a line before a reference now and then. */
+const FEW = 5;
+
+/** Whether hardly any line begins as a rule does: after a free line, or with the number that comes next. */
+function hasFewNumbers(text: string, lines: Lines): boolean {
+  let numbers = 0;
+  let before: Start | undefined;
+  for (let line = 0; line < lines.count && numbers <= FEW; line++) {
+    const start = startOf(text, lines, line);
+    if (start?.kind !== 'rule' && start?.kind !== 'subrule') continue;
+    if (start.afterBlank || (before && isSuccessor(before.number, start.number))) numbers++;
+    before = start;
+  }
+  return numbers <= FEW;
+}
+
+/** Reads a document that is a glossary and nothing before it, with its heading or without. */
+function readGlossaryAlone(source: Source, lines: Lines): Edition | undefined {
+  const { text } = source;
+  const first = nextWords(lines, 0);
+  const heading = saysOnly(text, lines, first, /^glossary$/i) ? first : -1;
+  const manner = mannerOf(lines, 0, lines.count);
+  const backFrom = backMatterFrom(text, lines, heading);
+  if (!isGlossaryAlone(text, lines, heading, backFrom, manner)) return undefined;
+  const edition: Edition = {
+    type: 'edition',
+    format: 'text',
+    encoding: source.encoding,
+    partial: true,
+    children: [buildGlossary(source, lines, heading, backFrom, manner)],
+    position: source.position(0, text.length),
+  };
+  const back = readBack(source, lines, backFrom, manner);
+  if (back.credits) edition.children.push(back.credits);
+  if (back.effective !== undefined) edition.effective = back.effective;
+  const damage = findDamage(source, edition, new Set());
   if (damage.length > 0) edition.data = { damage };
   return edition;
 }

@@ -97,3 +97,33 @@ describeWithCorpus('the founding fragment in plain text', () => {
     expect(slips).toEqual([]);
   });
 });
+
+describe('a glossary alone', () => {
+  const ENTRIES = Array.from(
+    { length: 9 },
+    (_, i) =>
+      `Lantern ${'ABCDEFGHI'[i]}\nA lantern of kind ${i}, which burns for an hour or two. See rule 10${i}.`,
+  ).join('\n\n');
+
+  it.each([
+    ['with its heading', `Glossary\n\n${ENTRIES}\n`],
+    ['without it', `${ENTRIES}\n`],
+    ['with a reference that a line begins with', `${ENTRIES}\n\n104.4. Of another place.\n`],
+  ])('is one, %s', (_, text) => {
+    const { tree, unaccounted } = reading(text);
+    expect(tree.children.map((child) => [child.type, child.children.length])).toEqual([['glossary', 9]]);
+    expect(unaccounted).toBe(0);
+  });
+
+  it('is none where rules stand without free lines between', () => {
+    const rules = Array.from(
+      { length: 9 },
+      (_, i) => `100.${i + 1}. Lantern\n100.${i + 1}a See rule 10${i}.`,
+    ).join('\n');
+    expect(reading(`${rules}\n`).tree.children[0]?.type).toBe('rule');
+  });
+
+  it('is none where its entries lead nowhere', () => {
+    expect(() => reading(ENTRIES.replaceAll(/ See rule \d+\./g, ''))).toThrow(/no line begins/);
+  });
+});
