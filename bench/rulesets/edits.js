@@ -401,6 +401,32 @@ export const rewordings = [
     ]),
   },
   { name: 'every', apply: written([['each', 'every']]) },
+  { name: 'at the same time', apply: written([['simultaneously', 'at the same time']]) },
+  { name: 'simultaneously', apply: written([['at the same time', 'simultaneously']]) },
+  {
+    name: 'which',
+    apply: (t) =>
+      t.replace(
+        /(?<=\p{L}) that(?= (?:is|are|was|would|can|has|have|causes|says|states|refers))/gu,
+        ' which',
+      ),
+  },
+  {
+    name: 'that',
+    apply: (t) =>
+      t.replace(
+        /(?<=\p{L}) who(?= (?:is|are|was|would|can|has|controls|owns|left|plays|loses|wins))/gu,
+        ' that',
+      ),
+  },
+  {
+    name: 'that has been',
+    apply: written([
+      ["that's been", 'that has been'],
+      ["who's left", 'who has left'],
+    ]),
+  },
+  { name: 'has to', apply: written([['must', 'has to']]) },
   { name: 'several', apply: written([['multiple', 'several']]) },
   {
     name: 'picks',

@@ -1,5 +1,6 @@
 import { canonical } from './canonical.js';
 import { ordinalWords } from './numerals.js';
+import { withPhrases } from './phrases.js';
 import { type Sentence, spanOf } from './sentences.js';
 
 /** Words that turn a statement round or narrow it; a pattern has to expect each one that its sentence holds. */
@@ -43,7 +44,7 @@ export interface Pattern {
  * @throws SyntaxError for unbalanced brackets
  */
 export function pattern(source: string): Pattern {
-  const parser = new PatternParser(source);
+  const parser = new PatternParser(withPhrases(source));
   const written = parser.parse();
   // Only where gaps are is it worth the time to ask where they stand.
   const expression = new RegExp(written, parser.gaps > 0 ? 'd' : '');

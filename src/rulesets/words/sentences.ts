@@ -1,4 +1,5 @@
 import { canonical } from './canonical.js';
+import { withPhrase } from './phrases.js';
 
 /** One sentence of a rule, with the words that patterns are matched against and the way back to the characters. */
 export interface Sentence {
@@ -111,42 +112,11 @@ function pushWords(sentences: Sentence[], raw: readonly Token[], to: number): vo
     }
     words.push({ at: line.length, start: word.start, end });
     line += `${folded} `;
-    if (folded === 'play') line = inZone(line, words);
+    line = withPhrase(line, words);
   }
   if (words.length > 0) {
     sentences.push({ start: raw[0]?.start ?? to, end: to, line, words });
   }
-}
-
-/** What is in play is on the battlefield, and what comes into play enters it: the zone has had two names. */
-const zones: readonly (readonly [was: string, now: string])[] = [
-  [' come into play ', ' enter battlefield '],
-  [' into play ', ' onto battlefield '],
-  [' in play ', ' on battlefield '],
-];
-
-/**
- * Calls the zone that a line has just named in two words or three by its newer name.
- *
- * @param words those of the line, whose last are changed with it
- */
-function inZone(line: string, words: Sentence['words']): string {
-  const zone = zones.find(([was]) => line.endsWith(was));
-  if (zone === undefined) return line;
-  const [was, now] = zone;
-  let at = line.length - was.length + 1;
-  const kept = now.trim().split(' ');
-  const all = words.splice(words.length - was.trim().split(' ').length);
-  for (const [i, word] of kept.entries()) {
-    const first = all[i] as Sentence['words'][number];
-    words.push({
-      at,
-      start: first.start,
-      end: (i === kept.length - 1 ? all.at(-1) : first)?.end ?? first.end,
-    });
-    at += word.length + 1;
-  }
-  return line.slice(0, line.length - was.length) + now;
 }
 
 /** "one hundred", "thirty five": number words that stand side by side and make one number. */

@@ -218,7 +218,7 @@ export const objectsProvisions = [
     in: place,
     about: [
       'player would be ~ controlled by player',
-      'player whom ~ would control',
+      'player whom someone ~ would control',
       '^ if player would be & control|controlled',
       'someone & left game & control',
     ],
