@@ -99,6 +99,9 @@ export async function editionsOf(
   return { editions, skipped };
 }
 
+/** The trees of so many files are held; of more, each is read again when it is asked for: an archive fills gigabytes. */
+const HELD = 12;
+
 async function readFiles(
   paths: readonly string[],
   skipped: Skipped[],
@@ -111,10 +114,15 @@ async function readFiles(
   for (const [at, file] of gathered.files.entries()) {
     onProgress?.(file, at, gathered.files.length);
     try {
-      const { result, ...reading } = await readEditionFile(resolve(cwd, file), shown(file, cwd));
+      const path = resolve(cwd, file);
+      const { result, ...reading } = await readEditionFile(path, shown(file, cwd));
       if (seen.has(reading.sha256)) continue;
       seen.add(reading.sha256);
-      readings.push({ ...reading, read: async () => result });
+      const held = gathered.files.length <= HELD ? result : undefined;
+      readings.push({
+        ...reading,
+        read: async () => held ?? (await readEditionFile(path, shown(file, cwd))).result,
+      });
     } catch (error) {
       skipped.push({ file, reason: whyNotRead(error) });
     }

@@ -24,6 +24,9 @@ export interface PublishOptions {
   onProgress?: (words: string, done: number, total: number) => void;
 }
 
+/** Of so many lives one is told of as progress. */
+const STEP = 100;
+
 /** What was written. */
 export interface Published {
   editions: number;
@@ -76,11 +79,17 @@ export async function publish(
     const followed = await follow(sources, follower, onProgress);
     const { lineages, statements } = followed;
     const lives = function* () {
-      if (lineages) yield* livesOf(lineages, statements);
+      if (lineages === undefined) return;
+      const total = lineages.concordance.ids.length;
+      let told = 0;
+      for (const life of livesOf(lineages, statements)) {
+        if (told % STEP === 0) onProgress('lives of rules', told, total);
+        told++;
+        yield life;
+      }
     };
     await markdown?.finish(sources, followed, lives(), onProgress);
     if (json) {
-      onProgress('lives of rules', sources.length, sources.length);
       json.finish(lives());
       writer.write(
         FEED,
