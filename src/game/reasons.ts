@@ -110,25 +110,21 @@ const CHANGES = new Set(['effectBegan', 'effectEnded', 'controlChanged', 'attach
 /** The events for which a permanent goes to the graveyard, or comes loose, by a state-based action. */
 export function reasonsOfBurial(g: Engine, object: GameObject): Reasons {
   if (!g.keepLog) return UNTOLD;
-  const entered = latest(g, (event) => event.object === object.id && enters(event)) ?? 0;
-  const host = object.attachedTo;
-  if (host !== null) {
-    const parted = latest(g, (event) => concernsHost(event, object.id, host), entered);
-    return parted === null ? UNTOLD : [parted];
-  }
-  if (object.damage > 0 || object.doomed === true) return damageTo(g, object.id, entered);
-  const own = latest(
-    g,
-    ({ type, object: id, other }) =>
-      (CHANGES.has(type) && id === object.id) ||
-      (type === 'damageDealt' && other === object.id) ||
-      (type === 'loyaltyChanged' && id === object.id),
-    entered,
-  );
-  if (own !== null) return [own];
-  // Something else came or went that made it smaller, or that there may be only one of.
-  const other = latest(g, (event) => enters(event) || event.from === 'battlefield', entered);
-  return other === null ? UNTOLD : [other];
+  const { id, attachedTo } = object;
+  if (attachedTo === null && (object.damage > 0 || object.doomed === true)) return damageTo(g, id);
+  const entered = latest(g, (event) => event.object === id && enters(event)) ?? 0;
+  const found =
+    attachedTo !== null
+      ? latest(g, (event) => concernsHost(event, id, attachedTo), entered)
+      : (latest(g, (event) => shrinks(event, id), entered) ??
+        // Something else came or went that made it smaller, or that there may be only one of.
+        latest(g, (event) => enters(event) || event.from === 'battlefield', entered));
+  return found === null ? UNTOLD : [found];
+}
+
+function shrinks({ type, object, other }: GameEvent, id: ObjectId): boolean {
+  if (type === 'damageDealt') return other === id;
+  return object === id && (CHANGES.has(type) || type === 'loyaltyChanged');
 }
 
 function enters({ type, to }: GameEvent): boolean {
@@ -144,12 +140,13 @@ function concernsHost(event: GameEvent, aura: ObjectId, host: string): boolean {
 }
 
 /** All damage dealt to a permanent since it entered and since damage last wore off. */
-function damageTo(g: Engine, id: ObjectId, entered: number): Reasons {
+function damageTo(g: Engine, id: ObjectId): Reasons {
   const found: number[] = [];
-  for (let at = g.log.length - 1; at > entered; at--) {
+  for (let at = g.log.length - 1; at >= 0; at--) {
     const event = g.log[at] as GameEvent;
     if (event.type === 'stepBegan' && event.detail?.step === 'cleanup') break;
     if (event.type === 'damageDealt' && event.other === id) found.push(event.id);
+    else if (event.object === id && enters(event)) break;
   }
   return found;
 }
@@ -172,16 +169,4 @@ export function arrivalOf(g: Engine, id: ObjectId): Reasons {
 export function departed(g: Engine, player: PlayerId): { also?: number[] } {
   const left = g.keepLog ? latest(g, (event) => event.type === 'left' && event.player === player) : null;
   return left === null ? {} : { also: [left] };
-}
-
-/** For combat damage: the event by which its source attacked or blocked. */
-export function declared(g: Engine, source: ObjectId): { also?: number[] } {
-  const event = g.keepLog
-    ? latest(
-        g,
-        ({ type, object, other }) =>
-          (type === 'attacked' && object === source) || (type === 'blocked' && other === source),
-      )
-    : null;
-  return event === null ? {} : { also: [event] };
 }

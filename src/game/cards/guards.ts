@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
-import { opponentsOf } from '../table/teams.js';
+import { areOpponents } from '../table/teams.js';
 import { layersOf, traitsOf } from './traits.js';
 import type { ObjectId, PlayerId } from './types.js';
 
@@ -9,13 +9,15 @@ const PROTECTION = 'protection:';
 /** Whether a permanent has protection from an object: from one of its colours, from one of its card types, or from everything. */
 export function isProtectedFrom(g: Engine, object: GameObject, from: GameObject): boolean {
   if (object.zone !== 'battlefield') return false;
-  for (const keyword of traitsOf(g, object).keywords) {
-    if (!keyword.startsWith(PROTECTION)) continue;
-    const quality = keyword.slice(PROTECTION.length);
-    const { colors, types } = layersOf(g, from);
-    if (quality === 'everything' || colors.includes(quality) || types.includes(quality)) return true;
-  }
+  for (const keyword of traitsOf(g, object).keywords) if (protects(g, keyword, from)) return true;
   return false;
+}
+
+function protects(g: Engine, keyword: string, from: GameObject): boolean {
+  if (!keyword.startsWith(PROTECTION)) return false;
+  const quality = keyword.slice(PROTECTION.length);
+  const { colors, types } = layersOf(g, from);
+  return quality === 'everything' || colors.includes(quality) || types.includes(quality);
 }
 
 /** Whether shroud, hexproof or protection keeps a permanent from being the target of a spell or ability. */
@@ -25,27 +27,27 @@ export function isGuarded(
   object: GameObject,
 ): boolean {
   if (object.zone !== 'battlefield') return false;
-  const { keywords } = traitsOf(g, object);
-  if (keywords.length === 0) return false;
-  if (keywords.includes('shroud')) return true;
-  if (keywords.includes('hexproof') && opponentsOf(g, object.controller).includes(by.controller)) return true;
-  const source = by.source === null ? undefined : g.state.objects[by.source];
-  return source !== undefined && isProtectedFrom(g, object, source);
+  for (const keyword of traitsOf(g, object).keywords) {
+    if (keyword === 'shroud') return true;
+    if (keyword === 'hexproof' && areOpponents(g, object.controller, by.controller)) return true;
+    const source = by.source === null ? undefined : g.state.objects[by.source];
+    if (source !== undefined && protects(g, keyword, source)) return true;
+  }
+  return false;
 }
 
 /** Whether what an attacking creature is or can do keeps a creature from blocking it, whoever is attacked. */
 export function evades(g: Engine, attacking: GameObject, creature: GameObject): boolean {
   const { keywords, colors } = traitsOf(g, attacking);
   const own = traitsOf(g, creature);
-  if (keywords.length === 0 && own.keywords.length === 0) return false;
-  const has = (keyword: string) => own.keywords.includes(keyword);
   for (const keyword of keywords) {
     switch (keyword) {
       case 'flying':
-        if (!has('flying') && !has('reach')) return true;
+        if (!own.keywords.includes('flying') && !own.keywords.includes('reach')) return true;
         break;
       case 'horsemanship':
-        if (!has('horsemanship')) return true;
+      case 'shadow':
+        if (!own.keywords.includes(keyword)) return true;
         break;
       case 'fear':
         if (!own.types.includes('artifact') && !own.colors.includes('black')) return true;
@@ -54,8 +56,9 @@ export function evades(g: Engine, attacking: GameObject, creature: GameObject): 
         if (!own.types.includes('artifact') && !own.colors.some((color) => colors.includes(color)))
           return true;
         break;
+      default:
+        if (protects(g, keyword, creature)) return true;
     }
   }
-  if (keywords.includes('shadow') !== has('shadow')) return true;
-  return isProtectedFrom(g, attacking, creature);
+  return own.keywords.length > 0 && own.keywords.includes('shadow') && !keywords.includes('shadow');
 }

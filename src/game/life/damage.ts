@@ -8,7 +8,7 @@ import type { ObjectId, PlayerId, Shield } from '../cards/types.js';
 import type { Engine, EventContent } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
-import { arrivalOf, beginningOf, declared, departed } from '../reasons.js';
+import { arrivalOf, beginningOf, departed } from '../reasons.js';
 import type { Parameter } from '../rules.js';
 import type { Context, ContinuousEffect, GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
@@ -37,7 +37,6 @@ export function dealDamage(g: Engine, all: readonly Damage[], by: Parameter[]): 
 const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
 const IN_COMBAT = { combat: true };
 const OUTSIDE = { combat: false };
-const NOTHING = {};
 
 function deal(g: Engine, damage: Damage, by: Parameter[]): number {
   if (damage.amount <= 0) return 0;
@@ -68,7 +67,6 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
       other: player,
       amount: damage.amount,
       detail,
-      ...(damage.combat ? declared(g, damage.source) : NOTHING),
     });
     const before = g.cause;
     g.cause = event;
@@ -97,7 +95,6 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
     other: target.id,
     amount: damage.amount,
     detail,
-    ...(damage.combat ? declared(g, damage.source) : NOTHING),
   });
   lifelink(g, source, damage.amount, event);
   return damage.amount;

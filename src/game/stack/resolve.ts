@@ -5,7 +5,6 @@ import type { Engine } from '../engine.js';
 import { dealDamage } from '../life/damage.js';
 import { ignoresRange } from '../reach/information.js';
 import { limited } from '../reach/range.js';
-import { latest } from '../reasons.js';
 import type { Parameter } from '../rules.js';
 import type { Context, Frame, GameObject, Target, Thread } from '../state.js';
 import { priorityParameters } from '../turn/priority.js';
@@ -68,7 +67,6 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
     object: ability === null ? object.id : ability.source,
     other: object.id,
     player: object.controller,
-    ...announced(g, object.id),
   });
   if (ability?.damage !== undefined) {
     const { damage } = ability;
@@ -82,17 +80,6 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   });
   return false;
 }
-
-/** The event by which an object came onto the stack. */
-function announced(g: Engine, id: string): { also?: number[] } {
-  if (!g.keepLog) return {};
-  const put = latest(g, ({ type, object, other }) =>
-    type === 'cast' || type === 'copied' ? object === id : ON_STACK.has(type) && other === id,
-  );
-  return put === null ? {} : { also: [put] };
-}
-
-const ON_STACK = new Set(['activated', 'putOnStack']);
 
 function finish(g: Engine, object: GameObject): void {
   const by = priorityParameters(g);

@@ -209,13 +209,17 @@ function drawStepParameters(g: Engine): Parameter[] {
 
 /** Active players with too many cards discard, each choosing. */
 function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
+  const active = activePlayers(g, thread.turn);
+  const { handSize } = g.state.options;
+  // Hardly ever does anybody hold too many.
+  if (active.every((player) => (g.state.hands[player]?.length ?? 0) <= handSize)) return true;
   const chosen = pickInGroups(
     g,
     frame,
-    [activePlayers(g, thread.turn)],
+    [active],
     (player) => {
       const from = (g.state.hands[player] ?? []).filter((id) => id !== '');
-      return { from, count: from.length - g.state.options.handSize };
+      return { from, count: from.length - handSize };
     },
     { kind: 'discard', parameters: turnParameters(g) },
     'asked',
