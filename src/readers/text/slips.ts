@@ -49,6 +49,8 @@ const COST = {
   /** Letters that go on where those of the rule before ended. */
   lettersGoOn: 2,
   headingMissing: 1.3,
+  /** The same in a document without any heading. */
+  headless: 0.4,
   repeated: 2,
   backward: 2.5,
   /** Each number that stands under the heading of a later section. */
@@ -85,7 +87,9 @@ export function findSlips(starts: readonly Accepted[]): readonly Accepted[] {
       dropped: false,
     },
   ];
-  for (let i = 0; i < starts.length; i++) paths = step(paths, starts[i] as Accepted, starts[i - 1]);
+  const headless = starts.every(({ kind }) => kind === 'rule' || kind === 'subrule');
+  const missing = headless ? COST.headless : COST.headingMissing;
+  for (let i = 0; i < starts.length; i++) paths = step(paths, starts[i] as Accepted, starts[i - 1], missing);
   const dropped = new Set<Accepted>();
   let after = starts.length;
   for (let path = paths[0]; path?.before !== undefined; path = path.before) {
@@ -99,8 +103,12 @@ export function findSlips(starts: readonly Accepted[]): readonly Accepted[] {
   return dropped.size === 0 ? starts : starts.filter((start) => !dropped.has(start));
 }
 
-/** All ways to read one more beginning, cheapest first. */
-function step(paths: Path[], c: Accepted, previous: Accepted | undefined): Path[] {
+/**
+ * All ways to read one more beginning, cheapest first.
+ *
+ * @param missing what it costs that a section has no heading
+ */
+function step(paths: Path[], c: Accepted, previous: Accepted | undefined, missing: number): Path[] {
   if (c.kind === 'chapter')
     return paths.map((p) => ({ ...p, before: p, count: 1, meant: undefined, dropped: false }));
   if (c.kind === 'section') {
@@ -123,14 +131,14 @@ function step(paths: Path[], c: Accepted, previous: Accepted | undefined): Path[
   }
   // Nearly every number is the one that is due.
   const only = paths.length === 1 ? paths[0] : undefined;
-  if (only && printedCost(only, c) === 0) {
+  if (only && printedCost(only, c, missing) === 0) {
     if (only.before === undefined) return [onward(only, c, 0, undefined)];
     goOn(only, c);
     return paths;
   }
   const next: Path[] = [];
   for (const p of paths) {
-    const printed = printedCost(p, c);
+    const printed = printedCost(p, c, missing);
     if (printed < Number.POSITIVE_INFINITY) next.push(onward(p, c, printed, undefined));
     if (printed === 0) continue;
     for (const due of duePlaces(p)) {
@@ -182,13 +190,13 @@ function cheapest(paths: Path[]): Path[] {
 }
 
 /** What it costs to let a number stand as printed; nothing where it is due. */
-function printedCost(p: Path, c: Accepted): number {
+function printedCost(p: Path, c: Accepted, missing: number): number {
   if (c.irregular || c.rule === 0) return Number.POSITIVE_INFINITY;
   if (p.section === 0) return 0;
   const astray = p.heading > c.section ? COST.underOther : 0;
   if (c.section === p.section) return astray + costInSection(p, c);
   if (c.section > p.section || p.heading === 0) {
-    return c.rule === 1 && c.letter === '' ? COST.headingMissing : COST.headingMissing + 0.3;
+    return c.rule === 1 && c.letter === '' ? missing : missing + 0.3;
   }
   return astray + COST.backward;
 }

@@ -132,3 +132,12 @@ describe('a number that is only missing is no misprint', () => {
     expect(reading(rules('704', '704.1', '704.1a', '704.1b')).slips).toEqual([]);
   });
 });
+
+describe('rules without any heading', () => {
+  it('begin a section anew, be it one of a single rule', () => {
+    const { tree } = reading(
+      '202.1. One.\n\n202.2. Two.\n\n202.3. Three.\n\n202.4. Four.\n\n203.1. Alone.\n\n204.1. One.\n\n204.2. Two.\n',
+    );
+    expect(numbersOf(tree)).toEqual(['202.1', '202.2', '202.3', '202.4', '203.1', '204.1', '204.2']);
+  });
+});
