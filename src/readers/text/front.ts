@@ -7,7 +7,7 @@ import { blockNode } from './body.js';
 import { type Contents, findContents, setContentsAside } from './contents.js';
 import { findLine, isBlank, type Lines, lineLength, lineText, saysOnly } from './lines.js';
 import { blocksOf, type Manner } from './paragraphs.js';
-import { nextWords } from './starts.js';
+import { nextWords, previousWords } from './starts.js';
 
 /** What the lines before the first rule hold. */
 export interface Front {
@@ -73,7 +73,7 @@ function readTitle(
   for (let line = first; line < to && line < first + 5; line++) {
     if (isBlank(lines, line)) continue;
     let words = lineText(source.text, lines, line);
-    if (words.length > LONGEST_TITLE || /[.:,]$/.test(words)) return;
+    if (!mayBeTitle(words)) return;
     // A title speaks of rules, or stands over the line with their date.
     const below = nextWords(lines, line + 1);
     const dated = below < to && isDated(source.text, lines, below);
@@ -85,10 +85,19 @@ function readTitle(
       front.effective = iso;
       words = words.slice(0, date.index) + words.slice(date.index + date.length);
     }
-    front.title = withoutUnseen(words).replace(/_/g, '').replace(/\s+/g, ' ').trim();
+    front.title = titleOf(words);
     take(source, lines, line, taken);
     return;
   }
+}
+
+function mayBeTitle(words: string): boolean {
+  return words.length <= LONGEST_TITLE && !/[.:,]$/.test(words);
+}
+
+/** A title without the marks and blanks that are none of its words. */
+function titleOf(words: string): string {
+  return withoutUnseen(words).replace(/_/g, '').replace(/\s+/g, ' ').trim();
 }
 
 /** Longer lines are sentences of the introduction that mention a date. */
@@ -126,6 +135,13 @@ function readDate(
   if (iso === undefined) return;
   front.effective = iso;
   take(source, lines, line, taken);
+  // Behind the head of a letter the title is not the first line, but it still stands over the date.
+  const above = previousWords(lines, line - 1);
+  const words = above < first || taken[above] ? '' : lineText(source.text, lines, above);
+  if (front.title === undefined && /\brules\b/i.test(words) && mayBeTitle(words)) {
+    front.title = titleOf(words);
+    take(source, lines, above, taken);
+  }
 }
 
 function readIntroduction(

@@ -221,3 +221,11 @@ describe('what editions differ in', () => {
     expect(slips).toEqual([]);
   });
 });
+
+describe('a rulebook that came in a letter', () => {
+  it('has its title over its date, though other lines stand first', () => {
+    const { tree, unaccounted } = reading(`From: Ada\nSubject: the booklet\n\nHere it is.\n\n${RULEBOOK}`);
+    expect(tree).toMatchObject({ title: 'The Lantern Game Rules', effective: '2012-03-04' });
+    expect(unaccounted).toBe(0);
+  });
+});
