@@ -12,22 +12,21 @@ export interface Sentence {
   words: { at: number; start: number; end: number }[];
 }
 
-/** What `foldTypography` has something to do with. */
-const typographic = /[\u00a0\u02bc\u2010-\u201d\u2032\u2033?]/;
+/** What stands for the quotation marks, dashes and blanks of every age. */
+const folded: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'\u2018\u2019\u02bc\u2032'].map((c) => [c, "'"])),
+  ...Object.fromEntries([...'\u201c\u201d\u2033'].map((c) => [c, '"'])),
+  ...Object.fromEntries([...'\u2010\u2011\u2012'].map((c) => [c, '-'])),
+  ...Object.fromEntries([...'\u2013\u2014\u2015\u00a0'].map((c) => [c, ' '])),
+};
+const typographic = /[\u00a0\u02bc\u2010-\u2015\u2018\u2019\u201c\u201d\u2032\u2033]/g;
+/** Two copies have lost their apostrophes to question marks: "don?t". */
+const lostApostrophe = /(\p{L})\?(?=\p{L})/gu;
 
 /** Quotation marks and dashes of every age as one, each replaced by as many characters, so that offsets stay. */
 export function foldTypography(text: string): string {
-  if (!typographic.test(text)) return text;
-  return (
-    text
-      .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
-      .replace(/[\u201c\u201d\u2033]/g, '"')
-      .replace(/[\u2010\u2011\u2012]/g, '-')
-      .replace(/[\u2013\u2014\u2015]/g, ' ')
-      .replace(/\u00a0/g, ' ')
-      // Two copies have lost their apostrophes to question marks: "don?t".
-      .replace(/(?<=\p{L})\?(?=\p{L})/gu, "'")
-  );
+  const plain = text.replace(typographic, (c) => folded[c] as string);
+  return plain.includes('?') ? plain.replace(lostApostrophe, "$1'") : plain;
 }
 
 const token = /[\p{L}]+(?:['-][\p{L}]+)*|\d+(?:\.\d+)?[a-z]?/gu;
@@ -47,9 +46,9 @@ const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\betc|\bcf|\bno)\.$/i;
  * @returns sentences in order, none without words
  */
 export function sentencesOf(text: string): Sentence[] {
-  const folded = foldTypography(text);
   const blank = (words: string) => ' '.repeat(words.length);
-  const plain = folded.replace(citation, blank).replace(address, blank);
+  const uncited = foldTypography(text).replace(citation, blank);
+  const plain = /www|izards\.com|:\/\//.test(uncited) ? uncited.replace(address, blank) : uncited;
   const sentences: Sentence[] = [];
   let from = 0;
   for (const match of plain.matchAll(stop)) {
