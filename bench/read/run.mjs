@@ -22,6 +22,11 @@ if (!existsSync(base)) {
 const newest = () => join(base, 'official', readdirSync(join(base, 'official')).sort().at(-1));
 const file = process.argv[2] ?? newest();
 
+/** Processor time since a mark, in seconds. */
+const spent = (mark) => {
+  const { user, system } = process.cpuUsage(mark);
+  return (user + system) / 1e6;
+};
 /**
  * How much processor time something takes, in milliseconds: what else the machine does is not counted. It keeps nothing: a tree
  * that is held on to is carried about by the collector.
@@ -29,13 +34,7 @@ const file = process.argv[2] ?? newest();
 const elapsed = (work) => {
   const from = process.cpuUsage();
   work();
-  const { user, system } = process.cpuUsage(from);
-  return (user + system) / 1000;
-};
-/** Processor time since a mark, in seconds. */
-const spent = (mark) => {
-  const { user, system } = process.cpuUsage(mark);
-  return (user + system) / 1e6;
+  return spent(from) * 1000;
 };
 const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
 const digest = (...words) => createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
