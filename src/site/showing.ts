@@ -28,7 +28,7 @@ export interface Showings {
 export type Answers = Readonly<Record<string, string>>;
 
 /** How many scenarios are played again to find one that a parameter decides. */
-const TRIES = 16;
+const TRIES = 8;
 
 /**
  * Finds for parameters on which two documents differ a scenario that shows it. Where a game asked for no other parameter that

@@ -128,6 +128,27 @@ export function pagesOf(key: string, edges: readonly Edge[]): ChangesPage[] {
   return pages.map((list, i) => ({ key, at: i + 1, of: pages.length, edges: list }));
 }
 
+/** True where the words of a heading or an entry differ, or stand on one side only. */
+export function otherDiffers(edge: OtherEdge): boolean {
+  return edge.change !== 'none' || edge.old === null || edge.new === null;
+}
+
+/** The entries of a glossary that differ, as many together as a page has room for. */
+export function glossaryPages(comparison: Comparison): OtherEdge[][] {
+  const pages: OtherEdge[][] = [];
+  let room = 0;
+  for (const edge of comparison.glossary.filter(otherDiffers)) {
+    const size = 500 + (edge.words ?? []).reduce((sum, word) => sum + word.text.length + 8, 0);
+    if (pages.length === 0 || room < size) {
+      pages.push([]);
+      room = ROOM;
+    }
+    pages.at(-1)?.push(edge);
+    room -= size;
+  }
+  return pages;
+}
+
 /** What a book says of a comparison on other pages than its own. */
 export function summaryOf(
   comparison: Comparison,

@@ -5,10 +5,9 @@ import {
   ComparisonContents,
   ComparisonGlossary,
   ComparisonPart,
-  glossaryPages,
   pageKey,
 } from '../pages/comparison.js';
-import { type ComparisonSummary, changesBySection, pagesOf } from './changes.js';
+import { type ComparisonSummary, changesBySection, glossaryPages, pagesOf } from './changes.js';
 import { comparisonOf, type Shared, writeInto } from './documents.js';
 
 /** What the pages of a comparison are made from, beside the comparison. */

@@ -67,6 +67,24 @@ function InTime({ book, values }: { book: Book; values: Record<string, Parameter
   );
 }
 
+/** A table of values, which scrolls by itself where it is broader than the window. */
+function Values({ columns, children }: { columns: readonly string[]; children: ComponentChildren }) {
+  return (
+    <div class="scroll">
+      <table class="values">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col">{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
 /** What editions say about play, and where they do not agree. */
 export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
   const systems = SYSTEMS.map((system) => ({
@@ -116,30 +134,20 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
             </span>
           </h3>
           {differing.length > 0 && (
-            <div class="scroll">
-              <table class="values">
-                <thead>
-                  <tr>
-                    <th scope="col">parameter</th>
-                    <th scope="col">values</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {differing.map(({ key, values }) => (
-                    <tr>
-                      <td>
-                        <a href={to(systemAddress(system), key)}>
-                          <code>{key.slice(system.length + 1)}</code>
-                        </a>
-                      </td>
-                      <td>
-                        <InTime book={book} values={values} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Values columns={['parameter', 'values']}>
+              {differing.map(({ key, values }) => (
+                <tr>
+                  <td>
+                    <a href={to(systemAddress(system), key)}>
+                      <code>{key.slice(system.length + 1)}</code>
+                    </a>
+                  </td>
+                  <td>
+                    <InTime book={book} values={values} />
+                  </td>
+                </tr>
+              ))}
+            </Values>
           )}
         </section>
       ))}
@@ -209,36 +217,33 @@ export function SystemPage({ book, system, to }: { book: Book; system: string; t
               </>
             ))}
           </dl>
-          <div class="scroll">
-            <table class="values">
-              <thead>
-                <tr>
-                  <th scope="col">editions</th>
-                  <th scope="col">value</th>
-                  <th scope="col">rules</th>
-                  <th scope="col">words</th>
-                </tr>
-              </thead>
-              <tbody>
-                {wordingsOf(book, key).map(({ documents, value }) => (
-                  <tr>
-                    <td class="when">{namesOf(documents)}</td>
-                    <td>
-                      <Value value={value} />
-                    </td>
-                    <td>
-                      <Rules of={documents.at(-1) as BookDocument} value={value} to={to} />
-                    </td>
-                    <td>
-                      <Read value={value} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Values columns={['editions', 'value', 'rules', 'words']}>
+            {wordingsOf(book, key).map(({ documents, value }) => (
+              <tr>
+                <td class="when">{namesOf(documents)}</td>
+                <Cells of={documents.at(-1) as BookDocument} value={value} to={to} />
+              </tr>
+            ))}
+          </Values>
         </section>
       ))}
+    </>
+  );
+}
+
+/** What a document says of a parameter: the value, the rules, and their words. */
+function Cells(props: { of: BookDocument; value: ParameterValue; to: Linker }) {
+  return (
+    <>
+      <td>
+        <Value value={props.value} />
+      </td>
+      <td>
+        <Rules {...props} />
+      </td>
+      <td>
+        <Read value={props.value} />
+      </td>
     </>
   );
 }
@@ -276,41 +281,21 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
       {SYSTEMS.map((system) => (
         <section id={system}>
           <h2>{capital(systemName(system))}</h2>
-          <div class="scroll">
-            <table class="values">
-              <thead>
-                <tr>
-                  <th scope="col">parameter</th>
-                  <th scope="col">value</th>
-                  <th scope="col">rules</th>
-                  <th scope="col">words</th>
+          <Values columns={['parameter', 'value', 'rules', 'words']}>
+            {of.ruleset.keys(system).map((key) => {
+              const value = of.ruleset.entry(key);
+              return (
+                <tr id={key}>
+                  <td>
+                    <a href={to(systemAddress(system), key)}>
+                      <code>{key.slice(system.length + 1)}</code>
+                    </a>
+                  </td>
+                  <Cells of={of} value={value} to={to} />
                 </tr>
-              </thead>
-              <tbody>
-                {of.ruleset.keys(system).map((key) => {
-                  const value = of.ruleset.entry(key);
-                  return (
-                    <tr id={key}>
-                      <td>
-                        <a href={to(systemAddress(system), key)}>
-                          <code>{key.slice(system.length + 1)}</code>
-                        </a>
-                      </td>
-                      <td>
-                        <Value value={value} />
-                      </td>
-                      <td>
-                        <Rules of={of} value={value} to={to} />
-                      </td>
-                      <td>
-                        <Read value={value} />
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
+              );
+            })}
+          </Values>
         </section>
       ))}
     </>

@@ -9,7 +9,12 @@ import {
   ruleAddress,
   sectionAddress,
 } from '../address.js';
-import type { ChangesPage, ComparisonSummary, SectionChanges } from '../making/changes.js';
+import {
+  type ChangesPage,
+  type ComparisonSummary,
+  otherDiffers,
+  type SectionChanges,
+} from '../making/changes.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { initialOf, termAnchor } from '../terms.js';
 import { EditionName } from './names.js';
@@ -74,8 +79,8 @@ export function ComparisonContents({
 }) {
   const { to } = sides;
   const { totals, sweeps } = comparison;
-  const headings = comparison.headings.filter(changed);
-  const introduction = comparison.introduction.filter(changed);
+  const headings = comparison.headings.filter(otherDiffers);
+  const introduction = comparison.introduction.filter(otherDiffers);
   const differing = summary.sections.filter((section) => section.pages > 0);
   const alike = comparison.edges.filter(
     (edge) => edge.old !== null && edge.new !== null && edge.change === 'none',
@@ -127,28 +132,10 @@ export function ComparisonContents({
               {sweeps.length} {sweeps.length === 1 ? 'term' : 'terms'}, {summary.changes.terminology} rules
               that differ in nothing else
             </summary>
-            <table>
-              <thead>
-                <tr>
-                  <th>was</th>
-                  <th>is</th>
-                  <th class="n">times</th>
-                </tr>
-              </thead>
-              <tbody>
-                {sweeps.map((sweep) => (
-                  <tr>
-                    <td>
-                      <del>{sweep.old}</del>
-                    </td>
-                    <td>
-                      <ins>{sweep.new}</ins>
-                    </td>
-                    <td class="n">{sweep.count}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Counted
+              heads={['was', 'is', 'times']}
+              rows={sweeps.map((sweep) => [<del>{sweep.old}</del>, <ins>{sweep.new}</ins>, sweep.count])}
+            />
           </details>
         </>
       )}
@@ -183,6 +170,36 @@ export function ComparisonContents({
   );
 }
 
+/** What became of what, and how often. */
+function Counted({
+  heads,
+  rows,
+}: {
+  heads: readonly [was: string, is: string, count: string];
+  rows: readonly (readonly [was: ComponentChildren, is: ComponentChildren, count: number])[];
+}) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{heads[0]}</th>
+          <th>{heads[1]}</th>
+          <th class="n">{heads[2]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([was, is, count]) => (
+          <tr>
+            <td>{was}</td>
+            <td>{is}</td>
+            <td class="n">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Neighbours that moved alike are told together: `606.1–606.4 → 810.1–810.4`. */
 function runsOfMoves(edges: readonly Edge[]): string[] {
   const runs: { old: string[]; new: string[] }[] = [];
@@ -204,10 +221,6 @@ function runsOfMoves(edges: readonly Edge[]): string[] {
   const span = (numbers: readonly string[]): string =>
     numbers.length === 1 ? (numbers[0] as string) : `${numbers[0]}–${numbers.at(-1)}`;
   return runs.map((run) => `${span(run.old)} → ${span(run.new)}`);
-}
-
-function changed(edge: OtherEdge): boolean {
-  return edge.change !== 'none' || edge.old === null || edge.new === null;
 }
 
 /** Where sections went: those that were moved, split or joined; the others keep their place. */
@@ -253,24 +266,14 @@ function SectionFlow({ summary, sides }: { summary: ComparisonSummary; sides: Co
       </p>
       <details>
         <summary>The same as a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th>from</th>
-              <th>to</th>
-              <th class="n">rules</th>
-            </tr>
-          </thead>
-          <tbody>
-            {moving.map((flow) => (
-              <tr>
-                <td class="number">{flow.old}</td>
-                <td class="number">{flow.new}</td>
-                <td class="n">{flow.rules}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Counted
+          heads={['from', 'to', 'rules']}
+          rows={moving.map((flow) => [
+            <span class="number">{flow.old}</span>,
+            <span class="number">{flow.new}</span>,
+            flow.rules,
+          ])}
+        />
       </details>
     </>
   );
@@ -657,20 +660,4 @@ export function ComparisonGlossary({
       </nav>
     </>
   );
-}
-
-/** The entries of a glossary that differ, as many together as a page has room for. */
-export function glossaryPages(comparison: Comparison): OtherEdge[][] {
-  const pages: OtherEdge[][] = [];
-  let room = 0;
-  for (const edge of comparison.glossary.filter(changed)) {
-    const size = 300 + (edge.words ?? []).reduce((sum, word) => sum + word.text.length + 8, 0);
-    if (pages.length === 0 || room < size) {
-      pages.push([]);
-      room = 80_000;
-    }
-    pages.at(-1)?.push(edge);
-    room -= size;
-  }
-  return pages;
 }

@@ -51,7 +51,7 @@ export function FlowPicture({
     .nodePadding(rows > 30 ? 8 : 14)
     .extent([
       [margin, TOP],
-      [WIDTH - margin, height - 6],
+      [WIDTH - margin, height - 12],
     ]);
   const graph = layout({
     nodes: nodes.map((node) => ({ ...node })),

@@ -99,31 +99,26 @@ export function PhraseBox() {
       </form>
       <div role="status">
         {problem !== '' && <p>{problem}</p>}
-        {answer && answer.uses === undefined && <p>No rule of these editions uses “{answer.phrase}”.</p>}
-        {answer?.uses && (
-          <dl class="meanings">
-            <dt>first</dt>
-            <dd>
-              <Use
-                search={answer.search}
-                found={answer.uses.first}
-                at={answer.uses.firstAt}
-                phrase={answer.phrase}
-              />
-            </dd>
-            <dt>last</dt>
-            <dd>
-              <Use
-                search={answer.search}
-                found={answer.uses.last}
-                at={answer.uses.lastAt}
-                phrase={answer.phrase}
-              />
-            </dd>
-          </dl>
-        )}
+        {answer && <Ends {...answer} />}
       </div>
     </>
+  );
+}
+
+/** The first and the last use of a phrase. */
+function Ends({ phrase, search, uses }: Uses) {
+  if (uses === undefined) return <p>No rule of these editions uses “{phrase}”.</p>;
+  return (
+    <dl class="meanings">
+      {(['first', 'last'] as const).map((end) => (
+        <>
+          <dt>{end}</dt>
+          <dd>
+            <Use search={search} found={uses[end]} at={uses[`${end}At`]} phrase={phrase} />
+          </dd>
+        </>
+      ))}
+    </dl>
   );
 }
 
