@@ -10,7 +10,6 @@ import { documentOf, type Passage, type RuleDocument } from './reading/document.
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import { readWhole } from './reading/whole.js';
 import { Ruleset } from './ruleset.js';
-import { sentencesWithoutParameter } from './shipped/sentences.js';
 import { strangeSentences } from './strange.js';
 import type { Conflict, ParameterValue, Value } from './types.js';
 import { parameterKeys, silentValue } from './vocabulary/index.js';
@@ -26,10 +25,15 @@ export interface CompileOptions {
   lineageOf?: (number: string) => string | undefined;
   /** What to call the edition; its printed date when absent. */
   name?: string;
+  /**
+   * Marks of the sentences of the chapter that no parameter reads and that editions are known to have. They decide no value:
+   * any other such sentence is called strange. Those of all published editions when absent.
+   */
+  known?: ReadonlySet<string>;
 }
 
 /**
- * Compiles the multiplayer rules of an edition from its words.
+ * Compiles the multiplayer rules of an edition from its words and nothing else.
  *
  * Every parameter is read from the sentences that state it. Beside the edition before, a value whose rules came over with the
  * same words (but for number, typography, references and terminology) is `carried`, with the name of that edition; it may
@@ -37,10 +41,10 @@ export interface CompileOptions {
  * a parameter and are not understood it is `unrecognised`, has no value, and shows both wordings.
  *
  * @param edition the tree of a whole edition or of a fragment
- * @param options neighbours and permanent ids
+ * @param options neighbours, permanent ids, and the marks of known sentences; without them no sentence is called strange
  * @returns a ruleset with every parameter of the vocabulary
  */
-export function compile(edition: Edition, options: CompileOptions = {}): Ruleset {
+export function compileWords(edition: Edition, options: CompileOptions): Ruleset {
   const document = documentOf(edition);
   const name = options.name ?? edition.effective ?? 'undated';
   const parameters: Record<string, ParameterValue> = {};
@@ -63,9 +67,10 @@ export function compile(edition: Edition, options: CompileOptions = {}): Ruleset
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
     conflicts: [...conflicts, ...conflictsBetween(parameters)],
-    strange: strangeSentences(document, outcomes, sentencesWithoutParameter()).map(
-      ({ mark: _, ...sentence }) => sentence,
-    ),
+    strange:
+      options.known === undefined
+        ? []
+        : strangeSentences(document, outcomes, options.known).map(({ mark: _, ...sentence }) => sentence),
   });
   if (neighbour === undefined) return ruleset;
   const covered = coverage(neighbour.ruleset, ruleset, neighbour.comparison);
