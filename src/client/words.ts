@@ -1,24 +1,16 @@
-import type { Decision, Game, GameEvent, Option, Step } from '../game/index.js';
+import {
+  type Decision,
+  type Game,
+  type GameEvent,
+  nameOfStep,
+  type Option,
+  type Step,
+} from '../game/index.js';
 import { deckCard } from './cards.js';
 
-const STEP_WORDS: Readonly<Record<Step, string>> = {
-  untap: 'untap step',
-  upkeep: 'upkeep',
-  draw: 'draw step',
-  main1: 'first main phase',
-  beginCombat: 'beginning of combat',
-  declareAttackers: 'declare attackers step',
-  declareBlockers: 'declare blockers step',
-  combatDamage: 'combat damage step',
-  endCombat: 'end of combat',
-  main2: 'second main phase',
-  end: 'end step',
-  cleanup: 'cleanup step',
-};
-
-/** A step as people say it. */
+/** The step that a turn is in, as people say it. */
 export function stepWords(step: Step | null): string {
-  return step === null ? 'before the first turn' : STEP_WORDS[step];
+  return step === null ? 'before the first turn' : nameOfStep(step);
 }
 
 /** An object as it is called at this table: its name, and for creatures their power and toughness. */

@@ -9,6 +9,7 @@ export type { GameRuleset, Parameter } from './rules.js';
 export { type Standing, standingOf } from './standing.js';
 export type { GameState, SettledOptions } from './state.js';
 export { checkSetup, type Problem } from './table/check.js';
+export { nameOfStep } from './turn/names.js';
 export { STEPS } from './turn/turns.js';
 export { standardTable } from './variants/standard.js';
 export { type SeenObject, type View, viewOf } from './view.js';

@@ -128,7 +128,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       const why = await detail.locator('.why li').allTextContents();
       expect(why[0]).toMatch(/Ada loses 4 life/);
       expect(why[1]).toMatch(/ogre deals 4 damage to Ada/);
-      expect(why.at(-1)).toMatch(/main 1 begins/);
+      expect(why.at(-1)).toMatch(/first main phase begins/);
       expect(await obstacles(page)).toEqual([]);
     });
 

@@ -104,8 +104,10 @@ export function ComparisonContents({
             .filter((side) => side.partial)
             .map((side) => side.name)
             .join(' and ')}{' '}
-          {sides.old.partial && sides.new.partial ? 'are parts of editions' : 'is a part of an edition'}: what
-          it does not reach counts as new or gone.
+          {sides.old.partial && sides.new.partial
+            ? 'are parts of editions: what they do not reach'
+            : 'is a part of an edition: what it does not reach'}{' '}
+          counts as new or gone.
         </p>
       )}
       {comparison.limits.map((limit) => (

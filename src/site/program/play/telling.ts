@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../game/index.js';
+import { type GameEvent, nameOfStep, type Step } from '../../../game/index.js';
 
 /** The type of an event in words: `damageDealt` is `damage dealt`. */
 export function wordsOf(name: string): string {
@@ -11,7 +11,7 @@ type Teller = (event: GameEvent, who: string) => string;
 const TELLERS: Record<string, Teller> = {
   setUp: () => 'The table is set up',
   lifeSet: ({ amount }, who) => `${who} begins at ${amount} life`,
-  stepBegan: ({ detail }, who) => `${who}: ${wordsOf(String(detail?.step ?? 'step'))} begins`,
+  stepBegan: ({ detail }, who) => `${who}: ${nameOfStep(detail?.step as Step)} begins`,
   turnBegan: ({ detail }, who) => `Turn ${String(detail?.number ?? '')} begins: ${who}`,
   turnEnded: (_, who) => `The turn of ${who} ends`,
   passed: (_, who) => `${who} passes`,
