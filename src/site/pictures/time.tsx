@@ -7,6 +7,8 @@ const WIDTH = 760;
 const LEFT = 76;
 const RIGHT = 24;
 const LANE = 34;
+/** Height of the tallest and the deepest bar of the archive together. */
+const TALL = 200;
 
 /** A number that a rule bore. */
 export interface NumberSpan {
@@ -154,16 +156,17 @@ export interface EditionBar {
 /** Editions on a line of time: above it what changed and came, below it what went. */
 export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; name: string }) {
   if (bars.length < 2) return null;
-  const height = 250;
-  const base = 190;
   const x = scaleUtc()
     .domain([new Date((bars[0] as EditionBar).date), new Date((bars.at(-1) as EditionBar).date)])
     .range([LEFT - 30, WIDTH - RIGHT]);
   const up = Math.max(...bars.map((bar) => bar.substantive + bar.editorial + bar.added), 1);
   const down = Math.max(...bars.map((bar) => bar.deleted), 1);
-  // Roots: an edition that renumbers everything would otherwise leave the others without height.
-  const tall = (count: number): number => Math.round(Math.sqrt(count / up) * 1600) / 10;
-  const deep = (count: number): number => Math.round(Math.sqrt(count / Math.max(up, down)) * 1600) / 10;
+  // Roots: an edition that renumbers everything would otherwise leave the others without height. One measure serves for both
+  // sides of the line, so that what came and what went can be compared.
+  const unit = TALL / (Math.sqrt(up) + Math.sqrt(down));
+  const tall = (count: number): number => Math.round(Math.sqrt(count) * unit * 10) / 10;
+  const base = 30 + tall(up);
+  const height = base + tall(down) + 24;
   const steps = [10, 100, 500, 1000, 2000].filter((count) => count <= up);
   return (
     <Scroll name={name} picture>
@@ -193,11 +196,11 @@ export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; na
           const fresh = tall(bar.added);
           return (
             <a href={bar.href}>
-              <rect class="touch" x={left - 1} y={20} width={6} height={base} />
+              <rect class="touch" x={left - 1} y={20} width={6} height={height - 40} />
               <rect class="editorial" x={left} y={base - all} width={4} height={all} />
               <rect class="substantive" x={left} y={base - strong} width={4} height={strong} />
               <rect class="added" x={left} y={base - fresh} width={4} height={fresh} />
-              <rect class="deleted" x={left} y={base} width={4} height={Math.min(deep(bar.deleted), 42)} />
+              <rect class="deleted" x={left} y={base} width={4} height={tall(bar.deleted)} />
               <title>{`${bar.name}: ${bar.substantive} changed in substance, ${bar.editorial} otherwise, ${bar.added} new, ${bar.deleted} gone`}</title>
             </a>
           );
