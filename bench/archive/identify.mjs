@@ -7,21 +7,15 @@ import { join, resolve } from 'node:path';
 import { identify, loadFingerprints } from '../../dist/archive/index.js';
 import { readDocument } from '../../dist/readers/index.js';
 import { ownText, rulesOf } from '../../dist/tree/index.js';
+import { randomFrom } from '../random.mjs';
 
 const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
 const folder = join(base, 'corpus/official');
 const count = Number(process.argv[2] ?? 200);
-let state = Number(process.argv[3] ?? 1) >>> 0;
+const random = randomFrom(Number(process.argv[3] ?? 1));
 if (!existsSync(folder)) {
   console.log(`${folder}: not there; set VARIORUM_CORPUS to the folder of real documents.`);
   process.exit(0);
-}
-/** A number from 0 up to 1, the same row for the same seed (mulberry32). */
-function random() {
-  state = (state + 0x6d2b79f5) >>> 0;
-  let t = Math.imul(state ^ (state >>> 15), state | 1);
-  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
 }
 const pick = (list) => list[Math.floor(random() * list.length)];
 

@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openArchive } from '../../dist/archive/index.js';
+import { randomFrom } from '../random.mjs';
 
 const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
 const rounds = Number(process.argv[2] ?? 60);
@@ -19,14 +20,7 @@ if (!folders.every((path) => existsSync(path))) {
   process.exit(0);
 }
 
-let state = seed >>> 0;
-/** A number from 0 up to 1, the same row for the same seed (mulberry32). */
-function random() {
-  state = (state + 0x6d2b79f5) >>> 0;
-  let t = Math.imul(state ^ (state >>> 15), state | 1);
-  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-}
+const random = randomFrom(seed);
 
 const program = `
   import { openArchive } from ${JSON.stringify(new URL('../../dist/archive/index.js', import.meta.url).href)};

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { ReadError, readDocument } from '../../dist/readers/index.js';
+import { randomFrom } from '../random.mjs';
 
 const cases = Number(process.argv[2] ?? 400);
 const firstSeed = Number(process.argv[3] ?? 1);
@@ -25,17 +26,6 @@ const filesOf = (folder, ending) =>
     .filter((name) => name.endsWith(ending))
     .sort()
     .map((name) => readFileSync(join(base, folder, name)));
-
-/** Numbers from 0 up to 1, the same row for the same seed (mulberry32). */
-function randomFrom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** The parts of a zip archive, unpacked. */
 function unzip(bytes) {

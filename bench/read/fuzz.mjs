@@ -8,6 +8,7 @@ import { detect } from '../../dist/readers/detect.js';
 import { decode } from '../../dist/readers/encoding/index.js';
 import { ReadError, read } from '../../dist/readers/index.js';
 import { walk } from '../../dist/tree/index.js';
+import { randomFrom } from '../random.mjs';
 
 const cases = Number(process.argv[2] ?? 100_000);
 const firstSeed = Number(process.argv[3] ?? 1);
@@ -32,17 +33,6 @@ for (const bytes of documents) {
   dialects.set(format, [...(dialects.get(format) ?? []), bytes]);
 }
 const shelves = [...dialects.values()];
-
-/** Numbers from 0 up to 1, the same row for the same seed (mulberry32). */
-function randomFrom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const DELICATE = [
   '\n',

@@ -6,9 +6,10 @@ import { join, resolve } from 'node:path';
 import { decode } from '../../dist/readers/encoding/index.js';
 import { read } from '../../dist/readers/index.js';
 import { numberOf, rulesOf } from '../../dist/tree/index.js';
+import { randomFrom } from '../random.mjs';
 
 const cases = Number(process.argv[2] ?? 40);
-let state = Number(process.argv[3] ?? 7) >>> 0;
+const random = randomFrom(Number(process.argv[3] ?? 7));
 const base = join(
   process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared'),
   'corpus/official',
@@ -16,13 +17,6 @@ const base = join(
 if (!existsSync(base)) {
   console.log(`${base}: not there; set VARIORUM_CORPUS to the folder of real documents.`);
   process.exit(0);
-}
-/** A number from 0 up to 1, the same row for the same seed (mulberry32). */
-function random() {
-  state = (state + 0x6d2b79f5) >>> 0;
-  let t = Math.imul(state ^ (state >>> 15), state | 1);
-  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
 }
 const below = (n) => Math.floor(random() * n);
 const lettered = (number) => /[a-z]$/.test(number);
