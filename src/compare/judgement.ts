@@ -15,8 +15,8 @@ export interface Judgement {
 
 /** Words that were replaced, and where they stood among the pieces. */
 interface Replacement {
-  gone: Piece[];
-  come: Piece[];
+  gone: readonly Piece[];
+  come: readonly Piece[];
   oldAt: readonly [number, number];
   newAt: readonly [number, number];
 }
@@ -305,25 +305,17 @@ function reasonsOf(
   const add = (text: string, strong: boolean): void => {
     found.push({ text, strong });
   };
-  const goneElsewhere = sentencesElsewhere(
-    rest.flatMap((r) => r.gone),
+  const gones = notElsewhere(
+    rest.map((r) => r.gone),
     left,
     elsewhere.standsStill,
   );
-  const comeFromElsewhere = sentencesElsewhere(
-    rest.flatMap((r) => r.come),
+  const comes = notElsewhere(
+    rest.map((r) => r.come),
     right,
     elsewhere.stoodBefore,
   );
-  rest = rest.map((r) => ({
-    ...r,
-    gone: isElsewhere(r.gone, elsewhere.standsStill)
-      ? []
-      : r.gone.filter((x) => !goneElsewhere.has(x.sentence)),
-    come: isElsewhere(r.come, elsewhere.stoodBefore)
-      ? []
-      : r.come.filter((x) => !comeFromElsewhere.has(x.sentence)),
-  }));
+  rest = rest.map((r, i) => ({ ...r, gone: gones[i] ?? [], come: comes[i] ?? [] }));
   const gone = rest.flatMap((r) => r.gone);
   const come = rest.flatMap((r) => r.come);
   const otherNew = stemsOf(elsewhere.new);
@@ -480,34 +472,28 @@ function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, numb
   return joint(pieces[from]) || joint(pieces[to - 1]) || (joint(pieces[from - 1]) && joint(pieces[to]));
 }
 
-/** Whether a run of words is long enough to be known again, and another rule has it. */
-function isElsewhere(
-  run: readonly Piece[],
-  has: ((stems: readonly string[]) => boolean) | undefined,
-): boolean {
-  const words = run.filter((x) => x.kind !== 'mark' && x.kind !== 'reference');
-  return (
-    words.filter((x) => !GRAMMAR.test(x.stem)).length >= 3 &&
-    has !== undefined &&
-    has(words.map((x) => x.stem))
-  );
-}
-
-/** Sentences most of whose words changed and that another rule has. */
-function sentencesElsewhere(
-  changed: readonly Piece[],
+/** Of runs of changed words what no other rule has, alone or in a sentence most of whose words changed. */
+function notElsewhere(
+  runs: readonly (readonly Piece[])[],
   own: readonly Piece[],
-  has: ((stems: readonly string[]) => boolean) | undefined,
-): Set<number> {
-  const found = new Set<number>();
-  if (has === undefined) return found;
+  has: Elsewhere['standsStill'],
+): (readonly Piece[])[] {
+  if (has === undefined) return [...runs];
+  const isWord = (x: Piece): boolean => x.kind !== 'mark' && x.kind !== 'reference';
+  const stemsIn = (words: readonly Piece[]): string[] => words.map((x) => x.stem);
   const counts = new Map<number, number>();
-  for (const { sentence } of changed) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  for (const { sentence } of runs.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  const moved = new Set<number>();
   for (const [sentence, count] of counts) {
-    const all = own.filter((x) => x.sentence === sentence && x.kind !== 'mark' && x.kind !== 'reference');
-    if (count >= 0.5 * all.length && all.length >= 4 && has(all.map((x) => x.stem))) found.add(sentence);
+    const all = own.filter((x) => x.sentence === sentence && isWord(x));
+    if (count >= 0.5 * all.length && all.length >= 4 && has(stemsIn(all))) moved.add(sentence);
   }
-  return found;
+  return runs.map((run) => {
+    const words = run.filter(isWord);
+    // A run must be long enough to be known again.
+    const known = words.filter((x) => !GRAMMAR.test(x.stem)).length >= 3;
+    return known && has(stemsIn(words)) ? [] : run.filter((x) => !moved.has(x.sentence));
+  });
 }
 
 /** Sentences of which nearly all words are among the changed ones. */

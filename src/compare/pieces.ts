@@ -145,6 +145,17 @@ export function findPieces(
       for (const name of freeOf.get(n) ?? []) names.add(name);
     }
     const open: typeof pairs = [];
+    const pairWith = (n: number, t: number, alike: number, near: number): (typeof pairs)[number] => ({
+      old: unit,
+      new: n,
+      oldSentence: sentence,
+      newSentence: t,
+      likeness: alike,
+      score: alike + 0.2 * near,
+      follows: followers.has(n),
+      near,
+      parts: 1,
+    });
     for (const name of names) {
       const [n, t] = newFree[name] as [number, number];
       if (successor === n) continue;
@@ -161,19 +172,7 @@ export function findPieces(
         : anywhere - (anywhere - nearby) * near - long * Math.min(1, 2 * near);
       // Two short sentences share half of their words easily.
       if (alike < 0.5 && Math.min(bag.weight, other.weight) < TELLING_REWORDED) continue;
-      if (alike >= needed) {
-        open.push({
-          old: unit,
-          new: n,
-          oldSentence: sentence,
-          newSentence: t,
-          likeness: alike,
-          score: alike + 0.2 * near,
-          follows: followers.has(n),
-          near,
-          parts: 1,
-        });
-      }
+      if (alike >= needed) open.push(pairWith(n, t, alike, near));
     }
     // Far away, what two rules say equally well was meant by neither.
     for (const pair of open) {
@@ -192,19 +191,9 @@ export function findPieces(
         const whole = newBags.both(n, t);
         const alike = dice(lexicon, bag, whole);
         if (alike < TWO_OF_ONE || alike < best + 0.1) continue;
-        const held = (bags: Bag): boolean => overlap(lexicon, bag, bags) >= TWO_OF_ONE * bags.weight;
-        if (!held(newBags.bag(n, t)) || !held(newBags.bag(n, t + 1))) continue;
-        pairs.push({
-          old: unit,
-          new: n,
-          oldSentence: sentence,
-          newSentence: t,
-          likeness: alike,
-          score: alike + 0.2 * near,
-          follows: true,
-          near,
-          parts: 2,
-        });
+        const contains = (part: Bag): boolean => overlap(lexicon, bag, part) >= TWO_OF_ONE * part.weight;
+        if (!contains(newBags.bag(n, t)) || !contains(newBags.bag(n, t + 1))) continue;
+        pairs.push({ ...pairWith(n, t, alike, near), follows: true, parts: 2 });
       }
     }
   }
