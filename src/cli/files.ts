@@ -3,11 +3,8 @@ import { relative, resolve, sep } from 'node:path';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
 
-/** By this path a person means standard input. */
-const INPUT = '-';
-
 /**
- * Reads the bytes of a file that a person named, or those of standard input for `-`.
+ * Reads the bytes of a file that a person named.
  *
  * @param path as given, relative to the context's folder
  * @throws UserError when there is no such file, when it is a folder, or when it may not be read
@@ -15,7 +12,6 @@ const INPUT = '-';
 export function readBytes(path: string, context: Context): Uint8Array {
   const full = resolve(context.cwd, path);
   try {
-    if (path === INPUT && context.input) return context.input();
     if (isFolder(path, context)) {
       throw new UserError(
         'is a folder; name the files in it, for example with a pattern such as folder/*.txt',
@@ -48,7 +44,6 @@ export function isFolder(path: string, context: Context): boolean {
 
 /** A path as it is shown and stored: relative to the folder of the call where it lies inside, with forward slashes. */
 export function shownPath(path: string, context: Context): string {
-  if (path === INPUT) return 'standard input';
   const inside = relative(context.cwd, resolve(context.cwd, path));
   const shown = inside.startsWith('..') ? path : inside;
   return shown.split(sep).join('/');

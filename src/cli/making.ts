@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BuiltBook, buildBook, NothingToRead } from '../site/index.js';
 import { addressOf } from './base.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
-import { readBytes, shownPath } from './files.js';
+import { isFolder, readBytes, shownPath } from './files.js';
 import { HOME, ownScenarios } from './own.js';
 import { progressBar } from './progress.js';
 import { commandHelp } from './run.js';
@@ -24,7 +23,7 @@ export async function makeBook(
 ): Promise<BuiltBook> {
   const bar = progressBar(context);
   // A file that was named and cannot be read is an error; a file that merely lies in a folder is passed over.
-  for (const path of sources) if (!isFolder(path, context.cwd)) readBytes(path, context);
+  for (const path of sources) if (!isFolder(path, context)) readBytes(path, context);
   const book = await buildBook({
     sources: sources.length > 0 ? [...sources] : [join(HOME, 'sources')],
     cwd: context.cwd,
@@ -45,13 +44,4 @@ export async function makeBook(
   });
   bar('', 0, 0);
   return book;
-}
-
-function isFolder(path: string, cwd: string): boolean {
-  try {
-    readdirSync(resolve(cwd, path));
-    return true;
-  } catch {
-    return false;
-  }
 }

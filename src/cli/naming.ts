@@ -3,7 +3,7 @@ import { isTerm } from '../lineage/terms.js';
 import { compareNumbers, parseNumber } from '../tree/numbers.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
-import { exactEdition } from './options.js';
+import { editionAmong, exactEdition } from './options.js';
 
 /** A rule as people name it: `810.9a` (in the newest edition that has it), `606.9a@2008`, or the headword of an entry of the glossary. */
 export interface Named {
@@ -75,11 +75,9 @@ async function livingElsewhere(
   numbers: Concordance,
   elsewhere: () => Promise<Concordance | undefined> = async () => undefined,
 ): Promise<Named | undefined> {
-  const within = (edition: string): boolean =>
-    edition === name || (/^\d{4}(?:-\d\d?)?$/.test(name) && edition.startsWith(name));
-  if (numbers.editions.some(within)) return undefined;
+  if (editionAmong(name, numbers.editions) !== undefined) return undefined;
   const everywhere = await elsewhere();
-  const edition = everywhere?.editions.filter(within).at(-1);
+  const edition = everywhere && editionAmong(name, everywhere.editions);
   const id = edition === undefined ? undefined : everywhere?.lineageOf(number, edition);
   return id === undefined ? undefined : named(id, numbers);
 }

@@ -5,6 +5,14 @@ export function gather(value: string, previous: string[] | undefined): string[] 
   return [...(previous ?? []), ...value.split(',').map((word) => word.trim())].filter((word) => word !== '');
 }
 
+/** The edition of a name, or the newest whose date begins with it. */
+export function editionAmong(name: string, editions: readonly string[]): string | undefined {
+  if (editions.includes(name)) return name;
+  return /^\d{4}(?:-\d\d?)?$/.test(name)
+    ? editions.filter((edition) => edition.startsWith(name)).at(-1)
+    : undefined;
+}
+
 /** An edition among several, and what a person should know of how it was found. */
 export interface ExactEdition {
   edition: string;
@@ -23,13 +31,10 @@ export async function exactEdition(
   editions: readonly string[],
   none: string,
 ): Promise<ExactEdition> {
-  if (editions.includes(name)) return { edition: name };
+  const dated = editionAmong(name, editions);
+  if (dated !== undefined) return { edition: dated };
   const newest = editions.at(-1);
   if (/^latest$/i.test(name) && newest !== undefined) return { edition: newest };
-  if (/^\d{4}(?:-\d\d?)?$/.test(name)) {
-    const within = editions.filter((edition) => edition.startsWith(name)).at(-1);
-    if (within !== undefined) return { edition: within };
-  }
   const absent = new UserError(
     `"${name}" is no edition ${none} ${editions.length}, from ${editions[0]} to ${newest}`,
   );

@@ -22,6 +22,9 @@ const FORMATS = [
   'pdf',
 ] as const;
 
+/** By this name a person means standard input. */
+const INPUT = '-';
+
 /** How many messages of one file are shown unless all are asked for. */
 const SHOWN = 8;
 
@@ -53,12 +56,17 @@ Examples:
       const results: ReadResult[] = [];
       // All files are read before anything is printed, so that a bad one leaves no half answer behind.
       for (const file of files) {
-        const read = isFolder(file, context) ? readFolder : readOne;
+        const read = file === INPUT ? readInput : isFolder(file, context) ? readFolder : readOne;
         results.push(...(await read(file, format, context)));
       }
       context.out(options.json ? asJson(results) : asTable(results, options.messages === true, context));
     });
 };
+
+async function readInput(file: string, format: Format | 'auto', context: Context): Promise<ReadResult[]> {
+  if (!context.input) return readOne(file, format, context);
+  return [await readDocument(context.input(), { file: 'standard input', format })];
+}
 
 async function readOne(file: string, format: Format | 'auto', context: Context): Promise<ReadResult[]> {
   return [await readDocument(readBytes(file, context), { file: shownPath(file, context), format })];

@@ -43,6 +43,18 @@ describe('variorum read', () => {
     expect(err).toMatch(/^left out: dumps\/letter\.txt: no line begins with the number of a rule/);
   });
 
+  test('takes a file that is called - in a folder for the file that it is', async () => {
+    mkdirSync(join(cwd, 'odd'));
+    write('odd/-', RULES);
+    const { status, out } = await variorum(['read', 'odd'], cwd, ['never asked for']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^odd\/- +undated \(part\) +text/m);
+    expect(await variorum(['read', '.'], join(cwd, 'odd'), ['never asked for'])).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^- +undated \(part\) +text/m),
+    });
+  });
+
   test('reads standard input', async () => {
     const { status, out } = await variorum(['read', '-'], cwd, RULES.split('\n'));
     expect(status).toBe(0);
