@@ -1,4 +1,5 @@
 import type { Source } from '../source.js';
+import { glossaryHeading } from '../text/index.js';
 import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
 import { endsEarly, type Manner, mannerOf } from '../text/paragraphs.js';
 import { asksForNumber, isSentenceEnd } from '../text/sequence.js';
@@ -266,15 +267,12 @@ function gapsOf(
   const manner = mannerOf(lines, 0, lines.count);
   const inner = gaps.filter(({ above, below }) => above >= 0 && below < lines.count);
   const fewest = inner.reduce((least, { blanks }) => Math.min(least, blanks), Number.POSITIVE_INFINITY);
-  let glossary = -1;
-  for (let line = 0; line < lines.count; line++) {
-    if (lineLength(lines, line) === 8 && /^glossary$/i.test(lineText(text, lines, line))) glossary = line;
-  }
+  const glossary = glossaryHeading(text, lines, lines.count);
   return gaps.map(({ above, below, blanks }) => {
     const start = above < 0 ? 0 : (lines.end[above] as number);
     const end = below < lines.count ? (lines.start[below] as number) : text.length;
     if (above < 0 || below >= lines.count) return { start, end, as: '' };
-    const inGlossary = glossary >= 0 && above >= glossary;
+    const inGlossary = glossary !== undefined && above >= glossary;
     return {
       start,
       end,

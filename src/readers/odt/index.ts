@@ -12,13 +12,15 @@ const SILENT = new Set([
   'draw:frame',
 ]);
 /** Elements of OpenDocument by the elements of a page that do the same. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  'text:list': 'ul',
-  'text:list-item': 'li',
-  'table:table': 'table',
-  'table:table-row': 'tr',
-  'table:table-cell': 'td',
-};
+const ELEMENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'text:list': 'ul',
+    'text:list-item': 'li',
+    'table:table': 'table',
+    'table:table-row': 'tr',
+    'table:table-cell': 'td',
+  }),
+);
 
 /**
  * Reads a text in OpenDocument format (.odt): its paragraphs, headings, lists and tables become those of a page.
@@ -78,7 +80,7 @@ function elementOf(name: string, attributes: string, italic: ReadonlySet<string>
     const style = /text:style-name="([^"]*)"/.exec(attributes)?.[1] ?? '';
     return italic.has(style) ? ['<em>', '</em>'] : ['', ''];
   }
-  const element = ELEMENTS[name];
+  const element = ELEMENTS.get(name);
   return element === undefined ? ['', ''] : [`<${element}>`, `</${element}>`];
 }
 

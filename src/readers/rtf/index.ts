@@ -4,9 +4,12 @@ import { pageOf } from './page.js';
 
 const WHAT = 'a rich text (RTF)';
 
+/** How a rich text begins, whatever blanks are before it. */
+const OPENING = /^\s*\{\\rtf/;
+
 /** Whether a text is the source of a rich text. */
 export function isRtf(text: string): boolean {
-  return text.startsWith('{\\rtf');
+  return OPENING.test(text);
 }
 
 /**
@@ -16,7 +19,7 @@ export function isRtf(text: string): boolean {
  * @throws ReadError `damaged`, `empty`, `not-rules`
  */
 export function readRtf(source: string, file: string): ReadResult {
-  const converted = pageOf(source);
+  const converted = pageOf(source.trimStart());
   if (converted === undefined) {
     throw new ReadError('damaged', `${WHAT} that nests without end: get a fresh copy`, file);
   }

@@ -12,19 +12,21 @@ const SILENT = new Set(
   ),
 );
 /** Control words that stand for a character. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  emdash: '—',
-  endash: '–',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  bullet: '•',
-  emspace: ' ',
-  enspace: ' ',
-  tab: ' ',
-  cell: ' ',
-};
+const CHARACTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    emdash: '—',
+    endash: '–',
+    lquote: '‘',
+    rquote: '’',
+    ldblquote: '“',
+    rdblquote: '”',
+    bullet: '•',
+    emspace: ' ',
+    enspace: ' ',
+    tab: ' ',
+    cell: ' ',
+  }),
+);
 /** Control words that end a paragraph. */
 const ENDS = new Set(['par', 'sect', 'page', 'row']);
 const PAGES: Readonly<Record<string, PageName>> = {
@@ -63,7 +65,7 @@ export function pageOf(source: string): { page: string; open: number } | undefin
     fallback = Math.max(0, fallback - words.length);
     if (!state.silent) writer.words(kept, state.italic);
   };
-  for (const [whole, word, figure, byte, symbol, bracket, words] of source.matchAll(TOKEN)) {
+  for (const [, word, figure, byte, symbol, bracket, words] of source.matchAll(TOKEN)) {
     if (bracket === '{') {
       if (stack.length >= DEEPEST) return undefined;
       stack.push(state);
@@ -86,7 +88,7 @@ export function pageOf(source: string): { page: string; open: number } | undefin
       else if (ENDS.has(word)) writer.end(state.silent);
       else if (word === 'line') writer.lineBreak(state.silent);
       else if (word === 'i') state.italic = value !== 0;
-      else if (word === 'plain' || word === 'pard') state.italic = word === 'plain' ? false : state.italic;
+      else if (word === 'plain') state.italic = false;
       else if (word === 'uc') state.skip = Math.max(0, value ?? 1);
       else if (word === 'u' && value !== undefined) {
         say(String.fromCharCode(value < 0 ? value + 0x10000 : value));
@@ -94,8 +96,8 @@ export function pageOf(source: string): { page: string; open: number } | undefin
       } else if (word === 'ansicpg') page = PAGES[String(value)] ?? page;
       else if (word === 'mac') page = 'macintosh';
       else if (word === 'pc') page = 'ibm437';
-      else if (CHARACTERS[word] !== undefined) say(CHARACTERS[word] as string);
-    } else if (whole === '') break;
+      else say(CHARACTERS.get(word) ?? '');
+    }
   }
   writer.end(false);
   return { page: writer.page, open: stack.length };

@@ -150,7 +150,12 @@ function firstNumbered(text: string, lines: Lines): number {
   return continued ?? lines.count;
 }
 
-function glossaryHeading(text: string, lines: Lines, after: number): number | undefined {
+/**
+ * The last line that is the heading of the glossary.
+ *
+ * @param after the line behind which it must stand; the count of the lines where it may stand anywhere
+ */
+export function glossaryHeading(text: string, lines: Lines, after: number): number | undefined {
   for (let line = lines.count - 1; line > after || (after === lines.count && line >= 0); line--) {
     if (lineLength(lines, line) === 8 && /^glossary$/i.test(lineText(text, lines, line))) return line;
   }

@@ -66,4 +66,15 @@ describe('rich text', () => {
     expect(() => read(`{\\rtf1 ${'{'.repeat(20_000)}`)).toThrow(/nests without end/);
     expect(() => read('{\\rtf1\\ansi}')).toThrow(/without words/);
   });
+
+  it('takes no word of the language of its readers for a control word', () => {
+    const { tree } = rtf('100. Lamps', '100.1. \\constructor A \\toString lamp \\valueOf burns.');
+    expect(wordsOf(numbered(tree, '100.1'), 'paragraph')).toEqual(['A lamp burns.']);
+  });
+
+  it('is known behind blank lines', () => {
+    const { tree } = read('\r\n  {\\rtf1\\ansi\\pard 100. Lamps\\par\\pard 100.1. A lamp burns.\\par}');
+    expect(tree.format).toBe('rtf');
+    expect(wordsOf(numbered(tree, '100.1'), 'paragraph')).toEqual(['A lamp burns.']);
+  });
 });
