@@ -94,18 +94,22 @@ export async function editionsOf(
 ): Promise<{ editions: LoadedEdition[]; skipped: Skipped[] }> {
   const skipped: Skipped[] = [];
   const editions: LoadedEdition[] = [];
-  for (const source of sourcesOf(await readFiles(paths, skipped, options)))
+  for (const source of sourcesOf(await readFiles(paths, skipped, options, Number.POSITIVE_INFINITY)))
     editions.push(await source.load());
   return { editions, skipped };
 }
 
-/** The trees of so many files are held; of more, each is read again when it is asked for: an archive fills gigabytes. */
+/**
+ * The trees of so many files are held; of more, each is read again when it is asked for: an archive fills gigabytes. Where all
+ * are asked for at once nothing is saved by that.
+ */
 const HELD = 12;
 
 async function readFiles(
   paths: readonly string[],
   skipped: Skipped[],
   { cwd = '.', onProgress }: Pick<ShelfOptions, 'cwd' | 'onProgress'>,
+  most = HELD,
 ): Promise<Readable[]> {
   const gathered = gatherFiles(paths, cwd);
   skipped.push(...gathered.skipped);
@@ -118,7 +122,7 @@ async function readFiles(
       const { result, ...reading } = await readEditionFile(path, shown(file, cwd));
       if (seen.has(reading.sha256)) continue;
       seen.add(reading.sha256);
-      const held = gathered.files.length <= HELD ? result : undefined;
+      const held = gathered.files.length <= most ? result : undefined;
       readings.push({
         ...reading,
         read: async () => held ?? (await readEditionFile(path, shown(file, cwd))).result,
