@@ -18,7 +18,7 @@ const UNTOLD: Reasons = [];
 export type LossFor = 'life' | 'poison' | 'library';
 
 /** The latest event that fits, at or after another one. */
-export function latest(g: Engine, fits: (event: GameEvent) => boolean, since = 0): number | null {
+function latest(g: Engine, fits: (event: GameEvent) => boolean, since = 0): number | null {
   for (let at = g.log.length - 1; at >= since; at--) {
     const event = g.log[at] as GameEvent;
     if (fits(event)) return event.id;
@@ -151,22 +151,23 @@ function damageTo(g: Engine, id: ObjectId): Reasons {
   return found;
 }
 
+/** What an event has beside its cause: the newest event of a kind, where there is one and a log is kept. */
+function alsoLatest(g: Engine, fits: (event: GameEvent) => boolean): { also?: number[] } {
+  const found = g.keepLog ? latest(g, fits) : null;
+  return found === null ? {} : { also: [found] };
+}
+
 /** The event by which a continuous effect began. */
-export function beginningOf(g: Engine, effect: number): Reasons {
-  const began = g.keepLog
-    ? latest(g, (event) => event.type === 'effectBegan' && event.detail?.effect === effect)
-    : null;
-  return began === null ? UNTOLD : [began];
+export function beginningOf(g: Engine, effect: number): { also?: number[] } {
+  return alsoLatest(g, (event) => event.type === 'effectBegan' && event.detail?.effect === effect);
 }
 
 /** The event by which a permanent came to be where it is; none where the set-up put it there. */
-export function arrivalOf(g: Engine, id: ObjectId): Reasons {
-  const came = g.keepLog ? latest(g, (event) => event.object === id && enters(event)) : null;
-  return came === null ? UNTOLD : [came];
+export function arrivalOf(g: Engine, id: ObjectId): { also?: number[] } {
+  return alsoLatest(g, (event) => event.object === id && enters(event));
 }
 
 /** For an event that takes place, or does not, because a player is no longer there: the event by which the player left. */
 export function departed(g: Engine, player: PlayerId): { also?: number[] } {
-  const left = g.keepLog ? latest(g, (event) => event.type === 'left' && event.player === player) : null;
-  return left === null ? {} : { also: [left] };
+  return alsoLatest(g, (event) => event.type === 'left' && event.player === player);
 }

@@ -60,5 +60,5 @@ export function evades(g: Engine, attacking: GameObject, creature: GameObject): 
         if (protects(g, keyword, creature)) return true;
     }
   }
-  return own.keywords.length > 0 && own.keywords.includes('shadow') && !keywords.includes('shadow');
+  return own.keywords.includes('shadow') && !keywords.includes('shadow');
 }

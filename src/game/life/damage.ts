@@ -153,8 +153,8 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
 
 /** Which object shields, and the event by which it came to. */
 function shieldedBy(g: Engine, { effect, context }: Protection): EventContent {
-  const also = effect === null ? arrivalOf(g, context.source ?? '') : beginningOf(g, effect.id);
-  return { detail: { by: context.source }, ...(also.length > 0 ? { also: [...also] } : {}) };
+  const began = effect === null ? arrivalOf(g, context.source ?? '') : beginningOf(g, effect.id);
+  return { detail: { by: context.source }, ...began };
 }
 
 function preventionParameters(g: Engine): Parameter[] {

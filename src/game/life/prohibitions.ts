@@ -43,9 +43,9 @@ export function prohibitedBy(g: Engine, player: PlayerId, what: PlayerProhibitio
   for (const member of [player, ...extended(g, player, true)]) {
     const bar = barredBy(g, member, what);
     if (bar === null) continue;
-    const also = 'content' in bar ? beginningOf(g, bar.id) : arrivalOf(g, bar.id);
-    const by = 'content' in bar ? bar.source : bar.id;
-    return { detail: { by }, ...(also.length > 0 ? { also: [...also] } : {}) };
+    return 'content' in bar
+      ? { detail: { by: bar.source }, ...beginningOf(g, bar.id) }
+      : { detail: { by: bar.id }, ...arrivalOf(g, bar.id) };
   }
   return {};
 }

@@ -273,19 +273,22 @@ function* fillers(type: string, tokens: Token[], at: number, names: Names): Gene
 
 /** Words that may stand before the name of what they describe: "the land l", "general G1", "Ada's wall". */
 const DESCRIBES = new Set([
-  ...[
-    'creature',
-    'land',
-    'spell',
-    'card',
-    'permanent',
-    'artifact',
-    'enchantment',
-    'planeswalker',
-    'walker',
-    'token',
-  ],
-  ...['player', 'emperor', 'general', 'head', 'players', 'creatures'],
+  'creature',
+  'land',
+  'spell',
+  'card',
+  'permanent',
+  'artifact',
+  'enchantment',
+  'planeswalker',
+  'walker',
+  'token',
+  'player',
+  'emperor',
+  'general',
+  'head',
+  'players',
+  'creatures',
 ]);
 
 /** Where the name itself begins, behind an article, a description or its controller. */

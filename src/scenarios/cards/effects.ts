@@ -74,7 +74,6 @@ const ALSO: Readonly<Record<string, string>> = {
   phase: 'extraphase',
   win: 'wingame',
   lose: 'losegame',
-  restart: 'restartgame',
 };
 
 function readEffect(c: Cursor): Effect[] | undefined {
@@ -97,6 +96,8 @@ function readEffect(c: Cursor): Effect[] | undefined {
     const effects = c.attempt(() => reading(c));
     if (effects) return effects;
   }
+  // Whoever reads on here reads the word of the text.
+  if (token) c.tokens[c.at] = token;
   return undefined;
 }
 

@@ -128,14 +128,19 @@ export class Play {
    */
   attackable(creature: string): string[] {
     const { combat, game } = this;
-    const declared =
-      combat?.attack &&
-      combat.attackers.includes(creature) &&
-      combat.turn === turnName(this, game, combat.marker);
-    if (!declared) return game.attackable(creature);
-    const present = (defender: string) =>
-      this.scenario.setup.players.includes(defender) ? game.inGame(defender) : game.exists(defender);
-    return combat.attack?.game.attackable(creature).filter(present) ?? [];
+    const attack = combat?.attack;
+    if (
+      !attack ||
+      !combat.attackers.includes(creature) ||
+      combat.turn !== turnName(this, game, combat.marker)
+    )
+      return game.attackable(creature);
+    const { players, teams } = game.state;
+    const present = (defender: string): boolean =>
+      players[defender]
+        ? game.inGame(defender)
+        : (teams[defender]?.members.some((member) => game.inGame(member)) ?? game.exists(defender));
+    return attack.game.attackable(creature).filter(present);
   }
 
   /** A game of another number of players, otherwise like the scenario. */

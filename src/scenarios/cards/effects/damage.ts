@@ -33,16 +33,14 @@ export function readDamage(c: Cursor): Effect[] | undefined {
 
 /** Prevention and redirection. */
 export function readProtection(c: Cursor): Effect[] | undefined {
-  if (c.take('preventdamage (')) {
-    const shield = readShield(c);
-    if (!shield) return undefined;
-    return [{ effect: 'shield', shield: shield.shield, duration: shield.duration ?? { until: 'endOfTurn' } }];
-  }
-  if (c.take('shield ( prevent (')) {
-    const shield = readShield(c);
-    const duration = shield && c.take(',') ? until(c) : undefined;
-    if (!shield || !c.take(')')) return undefined;
-    return [{ effect: 'shield', shield: shield.shield, duration: duration ?? { until: 'endOfTurn' } }];
+  const wrapped = c.take('shield ( prevent (');
+  if (wrapped || c.take('preventdamage (')) {
+    const read = readShield(c);
+    const outer = wrapped && read && c.take(',') ? until(c) : undefined;
+    if (!read || (wrapped && !c.take(')'))) return undefined;
+    return [
+      { effect: 'shield', shield: read.shield, duration: outer ?? read.duration ?? { until: 'endOfTurn' } },
+    ];
   }
   if (c.take('redirect (')) {
     const amount = readAmount(c);
