@@ -102,43 +102,19 @@ export function changesBySection(comparison: Comparison): Map<string, Edge[]> {
 }
 
 /** True where the words of the edge differ, or stand on one side only. */
-export function differs(edge: Edge): boolean {
+export function differs(edge: Pick<Edge, 'old' | 'new' | 'change'>): boolean {
   return edge.change !== 'none' || edge.old === null || edge.new === null;
 }
 
-/** The pages of a section: its edges with differing words, as many on a page as it has room for. */
-export function pagesOf(key: string, edges: readonly Edge[]): ChangesPage[] {
-  const pages: Edge[][] = [];
-  let room = 0;
-  for (const edge of edges.filter(differs)) {
-    const size =
-      500 +
-      edge.words.reduce((sum, word) => sum + word.text.length, 0) +
-      edge.examples.reduce(
-        (sum, { words = [] }) => sum + words.reduce((all, word) => all + word.text.length, 0),
-        0,
-      );
-    if (pages.length === 0 || room < size) {
-      pages.push([]);
-      room = ROOM;
-    }
-    pages.at(-1)?.push(edge);
-    room -= size;
-  }
-  return pages.map((list, i) => ({ key, at: i + 1, of: pages.length, edges: list }));
-}
+/** What an edge takes on a page beside its words, in characters. */
+const FRAME = 500;
 
-/** True where the words of a heading or an entry differ, or stand on one side only. */
-export function otherDiffers(edge: OtherEdge): boolean {
-  return edge.change !== 'none' || edge.old === null || edge.new === null;
-}
-
-/** The entries of a glossary that differ, as many together as a page has room for. */
-export function glossaryPages(comparison: Comparison): OtherEdge[][] {
-  const pages: OtherEdge[][] = [];
+/** Edges in order, as many together as a page has room for. */
+function packed<E>(edges: readonly E[], wordsOf: (edge: E) => number): E[][] {
+  const pages: E[][] = [];
   let room = 0;
-  for (const edge of comparison.glossary.filter(otherDiffers)) {
-    const size = 500 + (edge.words ?? []).reduce((sum, word) => sum + word.text.length + 8, 0);
+  for (const edge of edges) {
+    const size = FRAME + wordsOf(edge);
     if (pages.length === 0 || room < size) {
       pages.push([]);
       room = ROOM;
@@ -147,6 +123,24 @@ export function glossaryPages(comparison: Comparison): OtherEdge[][] {
     room -= size;
   }
   return pages;
+}
+
+/** The pages of a section: its edges with differing words. */
+export function pagesOf(key: string, edges: readonly Edge[]): ChangesPage[] {
+  const lengthOf = (words: Edge['words'] = []): number =>
+    words.reduce((sum, word) => sum + word.text.length, 0);
+  const pages = packed(
+    edges.filter(differs),
+    (edge) => lengthOf(edge.words) + edge.examples.reduce((sum, { words }) => sum + lengthOf(words), 0),
+  );
+  return pages.map((list, i) => ({ key, at: i + 1, of: pages.length, edges: list }));
+}
+
+/** The entries of a glossary that differ, by the page. */
+export function glossaryPages(comparison: Comparison): OtherEdge[][] {
+  return packed(comparison.glossary.filter(differs), ({ words = [] }) =>
+    words.reduce((sum, word) => sum + word.text.length + 8, 0),
+  );
 }
 
 /** What a book says of a comparison on other pages than its own. */

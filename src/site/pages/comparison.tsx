@@ -9,12 +9,7 @@ import {
   ruleAddress,
   sectionAddress,
 } from '../address.js';
-import {
-  type ChangesPage,
-  type ComparisonSummary,
-  otherDiffers,
-  type SectionChanges,
-} from '../making/changes.js';
+import { type ChangesPage, type ComparisonSummary, differs, type SectionChanges } from '../making/changes.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { initialOf, termAnchor } from '../terms.js';
 import { EditionName } from './names.js';
@@ -79,8 +74,8 @@ export function ComparisonContents({
 }) {
   const { to } = sides;
   const { totals, sweeps } = comparison;
-  const headings = comparison.headings.filter(otherDiffers);
-  const introduction = comparison.introduction.filter(otherDiffers);
+  const headings = comparison.headings.filter(differs);
+  const introduction = comparison.introduction.filter(differs);
   const differing = summary.sections.filter((section) => section.pages > 0);
   const alike = comparison.edges.filter(
     (edge) => edge.old !== null && edge.new !== null && edge.change === 'none',
@@ -418,7 +413,7 @@ function nameOf(kind: Kind): string {
   return KINDS.find(([k]) => k === kind)?.[1] ?? kind;
 }
 
-function kindOf(edge: Edge): Kind {
+function kindOf(edge: Pick<Edge, 'old' | 'new' | 'change'>): Kind {
   return edge.old === null ? 'added' : edge.new === null ? 'deleted' : edge.change;
 }
 
@@ -539,7 +534,7 @@ function Others({ edges }: { edges: readonly OtherEdge[] }) {
       {edges.map((edge) => (
         <article class="other">
           <p class="measure">
-            <span class="tag">{nameOf(otherKind(edge))}</span>{' '}
+            <span class="tag">{nameOf(kindOf(edge))}</span>{' '}
             {edge.words ? (
               <Changes words={edge.words} />
             ) : edge.old === null ? (
@@ -556,14 +551,10 @@ function Others({ edges }: { edges: readonly OtherEdge[] }) {
   );
 }
 
-function otherKind(edge: OtherEdge): Kind {
-  return edge.old === null ? 'added' : edge.new === null ? 'deleted' : edge.change;
-}
-
 /** An entry of the glossary: its words in both editions, and the way to it in each. */
 function EntryView({ edge, sides, id }: { edge: OtherEdge; sides: ComparedSides; id: string }) {
   const { old, new: fresh } = edge;
-  const kind = otherKind(edge);
+  const kind = kindOf(edge);
   const life =
     (fresh === null ? undefined : sides.new.lifeOf(fresh)) ??
     (old === null ? undefined : sides.old.lifeOf(old));
@@ -644,7 +635,7 @@ export function ComparisonGlossary({
           </span>
         )}
       </h1>
-      <Switches kinds={edges.map(otherKind)} />
+      <Switches kinds={edges.map(kindOf)} />
       {edges.map((edge, i) => (
         <EntryView edge={edge} sides={sides} id={`e${i + 1}`} />
       ))}
