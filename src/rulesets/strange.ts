@@ -1,3 +1,4 @@
+import { readingsOf } from './reading/clause.js';
 import type { RuleDocument } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import type { StrangeSentence } from './types.js';
@@ -34,12 +35,11 @@ export function strangeSentences(
   known: ReadonlySet<string>,
 ): (StrangeSentence & { mark: string })[] {
   const spoken = new Set<Sentence>();
-  const places = new Set<unknown>();
+  const places = new Set<string>();
   for (const { outcomes } of read.values()) {
     for (const outcome of outcomes) {
       if (outcome.kind === 'unread') spoken.add(outcome.sentence);
-      if (outcome.kind !== 'read') continue;
-      for (const { sentence, passage } of [outcome.reading, ...outcome.others]) {
+      for (const { sentence, passage } of readingsOf(outcome)) {
         spoken.add(sentence);
         places.add(passage.part.number);
       }

@@ -64,6 +64,11 @@ export type Outcome =
     }
   | { kind: 'read'; reading: Reading; others: readonly Reading[] };
 
+/** What was read in an outcome: the reading that decides, then the others. */
+export function readingsOf(outcome: Outcome): Reading[] {
+  return outcome.kind === 'read' ? [outcome.reading, ...outcome.others] : [];
+}
+
 /** Compiles the patterns of a clause, once for all documents. */
 export function clause(declaration: ClauseDeclaration): Clause {
   const { about, in: place, says, loosely = false } = declaration;

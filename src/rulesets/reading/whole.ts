@@ -1,6 +1,6 @@
 import { type Found, locate, type Pattern } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
-import type { Outcome, Reading } from './clause.js';
+import { type Outcome, type Reading, readingsOf } from './clause.js';
 import type { RuleDocument } from './document.js';
 import { type Provision, type ProvisionOutcome, readProvision } from './provision.js';
 
@@ -47,10 +47,6 @@ export function readWhole(
     }
   }
   return read;
-}
-
-function readingsOf(outcome: Outcome): Reading[] {
-  return outcome.kind === 'read' ? [outcome.reading, ...outcome.others] : [];
 }
 
 /** An outcome without the sentences of which something is left over. */
