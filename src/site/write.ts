@@ -17,6 +17,18 @@ const MARK = 'variorum-book.txt';
 const GOING = 'going.json';
 
 /**
+ * Refuses a path that would lead out of the folder that is written.
+ *
+ * @param path inside the folder, with forward slashes
+ * @throws RangeError
+ */
+export function mustLieInside(path: string): void {
+  if (path.startsWith('/') || /(?:^|[\\/])\.\.(?:[\\/]|$)|[\0\\]/.test(path)) {
+    throw new RangeError(`${JSON.stringify(path)} does not lie inside the folder that is written`);
+  }
+}
+
+/**
  * A folder that is written all or nothing: files go beside it as they are made, and are moved into place at the end, so that
  * an interruption leaves the former folder whole and nothing has to wait in memory.
  */
@@ -62,9 +74,7 @@ export class FolderWriter {
    * @throws RangeError for a path that would lead out of the folder
    */
   write(path: string, content: string | Uint8Array): void {
-    if (path.startsWith('/') || /(?:^|[\\/])\.\.(?:[\\/]|$)|[\0\\]/.test(path)) {
-      throw new RangeError(`${JSON.stringify(path)} does not lie inside the folder that is written`);
-    }
+    mustLieInside(path);
     const full = join(this.#fresh, path);
     const folder = dirname(full);
     if (!this.#made.has(folder)) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeInto } from '../../src/site/making/documents.js';
 import { FolderWriter, writeFolder } from '../../src/site/write.js';
 import { emptyFolder } from '../cli/support.js';
 
@@ -87,4 +88,15 @@ test('a folder of somebody else that merely bears such a name stays', () => {
   mkdirSync(join(parent, `book.old-${NOBODY}`));
   writeFolder(join(parent, 'book'), new Map([['a.txt', 'mine']]));
   expect(readdirSync(parent).sort()).toEqual(['book', `book.old-${NOBODY}`]);
+});
+
+test('nothing is written beside the folder, neither as a whole nor page by page', () => {
+  const place = join(emptyFolder(), 'book');
+  const writer = new FolderWriter(place);
+  for (const path of ['../beside.html', '/beside.html', 'rule/../../beside.html', 'rule\\beside.html']) {
+    expect(() => writer.write(path, 'x')).toThrow(RangeError);
+    expect(() => writeInto({ place }, path, 'x')).toThrow(RangeError);
+  }
+  writer.discard();
+  expect(existsSync(join(place, '..', 'beside.html'))).toBe(false);
 });

@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Comparison } from '../../compare/index.js';
 import type { Scenario } from '../../scenarios/index.js';
 import type { Edition } from '../../tree/index.js';
+import { mustLieInside } from '../write.js';
 
 /** Folders that are there: most pages have one of their own, so asking for it costs more than the page. */
 const there = new Set<string>();
@@ -16,8 +17,13 @@ export interface Place {
   former?: string;
 }
 
-/** Writes a file of the book that is being made, unless the former one has the same. */
+/**
+ * Writes a file of the book that is being made, unless the former one has the same.
+ *
+ * @throws RangeError for a path that would lead out of the folder
+ */
 export function writeInto({ place, former }: Place, path: string, content: string | Uint8Array): void {
+  mustLieInside(path);
   if (former !== undefined && holds(join(former, path), content)) return;
   const full = join(place, path);
   const folder = dirname(full);
