@@ -3,7 +3,7 @@ import type { Ruleset } from '../rulesets/index.js';
 import { type Divergence, describeEvent, diverge, divergeGame, loadScenarios } from '../scenarios/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
-import { readBytes, shownPath } from './files.js';
+import { readText, shownPath } from './files.js';
 import { gather } from './options.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
@@ -46,7 +46,7 @@ Examples:
       const shelf = await shelfOf(context, options.archive);
       const texts = files.map((file) => ({
         file: shownPath(file, context),
-        text: new TextDecoder().decode(readBytes(file, context)),
+        text: readText(file, 'a scenario file or a game that was kept', context),
       }));
       const [a, b] = (await Promise.all(names.map(async (name) => rulesetFor(name, shelf, context)))) as [
         Ruleset,

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   type Concordance,
@@ -13,7 +13,7 @@ import {
 } from '../lineage/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
-import { readBytes, shownPath } from './files.js';
+import { readBytes, shownPath, unreadable } from './files.js';
 import { decodeStrictly, type Examined, fix } from './fixing.js';
 import { numbersFor } from './lives.js';
 import { exactEdition } from './options.js';
@@ -93,7 +93,9 @@ Examples:
       const undecoded: string[] = [];
       const texts = files.flatMap((file, at) => {
         say(`${at + 1} of ${files.length}  ${file}`);
-        const decoded = decodeStrictly(readBytes(file, context));
+        const bytes = paths.includes(file) ? readBytes(file, context) : bytesWithin(file, context);
+        if (bytes === undefined) return [];
+        const decoded = decodeStrictly(bytes);
         if ('text' in decoded) {
           const { text } = decoded;
           return [{ file, text, citations: findCitations(text, file) }];
@@ -156,16 +158,36 @@ function gather(paths: readonly string[], context: Context): string[] {
       if (entry.isSymbolicLink() || PASSED_OVER.has(entry.name)) continue;
       const inside = join(path, entry.name);
       if (entry.isDirectory()) enter(inside);
-      else if (entry.isFile() && statSync(resolve(context.cwd, inside)).size <= LARGEST) add(inside);
+      else if (entry.isFile() && sizeOf(resolve(context.cwd, inside)) <= LARGEST) add(inside);
     }
   };
   for (const path of paths) {
-    const full = resolve(context.cwd, path);
-    if (!existsSync(full)) throw new UserError('no such file or folder; check the path', { file: path });
-    if (statSync(full).isDirectory()) enter(path);
+    let folder: boolean;
+    try {
+      folder = statSync(resolve(context.cwd, path)).isDirectory();
+    } catch (error) {
+      throw unreadable(error, path);
+    }
+    if (folder) enter(path);
     else add(path);
   }
   return [...found.values()];
+}
+
+/** The size of a file in bytes; none where it went away after its folder was listed. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
+}
+
+/** The bytes of a file that lies in a folder that was named; none where it may not be read, which is said. */
+function bytesWithin(file: string, context: Context): Uint8Array | undefined {
+  try {
+    return readBytes(file, context);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    context.err(`variorum: ${shownPath(file, context)}: ${error.message}; it is passed over\n`);
+    return undefined;
+  }
 }
 
 /** What stands in a folder, in the order of the names; nothing where it may not be read, which is said. */

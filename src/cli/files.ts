@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { containerOf } from '../readers/container.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
 
@@ -22,15 +23,41 @@ export function readBytes(path: string, context: Context): Uint8Array {
     }
     return readFileSync(full);
   } catch (error) {
-    if (error instanceof UserError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw new UserError('no such file; check the path', { file: path });
-    if (code === 'EACCES' || code === 'EPERM')
-      throw new UserError('may not be read; check its permissions', { file: path });
-    throw new UserError(`cannot be read: ${(error as Error).message}`, { file: path });
+    throw error instanceof UserError ? error : unreadable(error, path);
   }
 }
+
+/** What to say of a file or folder that the system does not give: that it is not there, may not be read, or fails. */
+export function unreadable(error: unknown, path: string): UserError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new UserError('no such file or folder; check the path', { file: path });
+  if (code === 'EACCES' || code === 'EPERM')
+    return new UserError('may not be read; check its permissions', { file: path });
+  return new UserError(`cannot be read: ${message}`, { file: path });
+}
+
+/**
+ * Reads a file that a person named and that is to be a text of ours in UTF-8, such as a scenario.
+ *
+ * @param path as given, relative to the context's folder
+ * @param wanted what the file is to be, for people: `a scenario file`
+ * @returns the text, without the mark of order that it may begin with
+ * @throws UserError as {@link readBytes} does, and where the file is a picture, an archive or other data
+ */
+export function readText(path: string, wanted: string, context: Context): string {
+  const bytes = readBytes(path, context);
+  const what = containerOf(bytes)?.description ?? (bytes.includes(0) ? DATA : undefined);
+  try {
+    if (what === undefined) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Said below.
+  }
+  throw new UserError(`is ${what ?? DATA}, not ${wanted}, which is JSON in UTF-8`, { file: path });
+}
+
+/** What a file is that has neither a known mark nor is text in UTF-8. */
+const DATA = 'no text in UTF-8';
 
 /** Whether a path leads to a folder. */
 export function isFolder(path: string, context: Context): boolean {

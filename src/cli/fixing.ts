@@ -1,10 +1,9 @@
-import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { type Diagnosis, isCertain, rewrite } from '../lineage/index.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
-import { readBytes } from './files.js';
 
 /** A file with what is to be said of its citations. */
 export interface Examined {
@@ -69,17 +68,18 @@ export function fix(examined: readonly Examined[], rehearsal: boolean, context: 
  * @returns why the file was left alone; undefined when it was written
  */
 function write(file: string, old: string, fresh: string, context: Context): string | undefined {
-  // Through a link to the file itself, or the link would be replaced.
-  const full = realpathSync(resolve(context.cwd, file));
-  const now = decodeStrictly(readBytes(full, context));
-  if (!('text' in now) || now.text !== old)
-    return 'was changed by somebody else meanwhile and is left alone; call again';
-  const { mode } = statSync(full);
-  if ((mode & 0o222) === 0)
-    return 'may not be written and is left alone; change its permissions and call again';
-  const beside = `${full}.variorum-${process.pid}`;
+  let beside: string | undefined;
   try {
+    // Through a link to the file itself, or the link would be replaced.
+    const full = realpathSync(resolve(context.cwd, file));
+    const now = decodeStrictly(readFileSync(full));
+    if (!('text' in now) || now.text !== old)
+      return 'was changed by somebody else meanwhile and is left alone; call again';
+    const { mode } = statSync(full);
+    if ((mode & 0o222) === 0)
+      return 'may not be written and is left alone; change its permissions and call again';
     // Written beside and moved into place, so that an interruption leaves the old file whole.
+    beside = `${full}.variorum-${process.pid}`;
     writeFileSync(beside, fresh);
     chmodSync(beside, mode);
     renameSync(beside, full);
@@ -87,6 +87,6 @@ function write(file: string, old: string, fresh: string, context: Context): stri
   } catch (error) {
     return `cannot be written and is left alone: ${(error as Error).message}`;
   } finally {
-    rmSync(beside, { force: true });
+    if (beside !== undefined) rmSync(beside, { force: true });
   }
 }

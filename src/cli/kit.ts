@@ -4,7 +4,7 @@ import { editions, type Ruleset } from '../rulesets/index.js';
 import { editionsOf, loadScenarios, makeKit } from '../scenarios/index.js';
 import { writeFolder } from '../site/index.js';
 import { UserError } from './errors.js';
-import { readBytes, shownPath } from './files.js';
+import { readText, shownPath } from './files.js';
 import { gather } from './options.js';
 import { HOME } from './own.js';
 import type { CommandFile } from './run.js';
@@ -55,7 +55,7 @@ Examples:
               .sort()
               .map((name) => join(own, name));
       const scenarios = given.flatMap((file) =>
-        loadScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
+        loadScenarios(readText(file, 'a scenario file', context), shownPath(file, context)),
       );
       const rulesets = new Map<string, Ruleset>();
       const dates = new Set(scenarios.flatMap(editionsOf));

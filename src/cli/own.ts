@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadScenarios, type Scenario } from '../scenarios/index.js';
 import type { Context } from './context.js';
-import { readBytes } from './files.js';
+import { readText } from './files.js';
 
 /** The package's own folder, where its samples and scenarios are. */
 export const HOME = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,5 +14,5 @@ export function ownScenarios(context: Context): Scenario[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
     .sort()
-    .flatMap((name) => loadScenarios(new TextDecoder().decode(readBytes(join(folder, name), context)), name));
+    .flatMap((name) => loadScenarios(readText(join(folder, name), 'a scenario file', context), name));
 }

@@ -9,7 +9,7 @@ import {
 } from '../scenarios/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
-import { readBytes, shownPath } from './files.js';
+import { readText, shownPath } from './files.js';
 import { gather } from './options.js';
 import type { CommandFile, Status } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
@@ -47,7 +47,7 @@ Examples:
       const shelf = await shelfOf(context, options.archive);
       // Every file is read before the first game begins; a scenario that is not understood does not keep others from it.
       const read = files.map((file) =>
-        readScenarios(new TextDecoder().decode(readBytes(file, context)), shownPath(file, context)),
+        readScenarios(readText(file, 'a scenario file', context), shownPath(file, context)),
       );
       const scenarios: Scenario[] = read.flatMap((file) => file.scenarios);
       const unread = read.flatMap((file) => file.unread);

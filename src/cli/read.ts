@@ -1,4 +1,4 @@
-import { gatherFiles } from '../archive/index.js';
+import { gatherFiles } from '../archive/editions/gather.js';
 import { ReadError, type ReadResult, readDocument } from '../readers/index.js';
 import { countNodes, type Encoding, type Format } from '../tree/index.js';
 import { table } from './columns.js';

@@ -38,6 +38,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   fetch: async () => (await import('./fetch.js')).fetchCommand,
 };
 
+/** Words that no command is needed for. */
+const VERSION = ['-V', '--version'];
+
 /** A program with commands on it that print where the context says. */
 function programOf(context: Context): Command {
   return new Command('variorum')
@@ -86,7 +89,8 @@ export async function run(args: readonly string[], context: Context): Promise<0 
   const program = programOf(context);
   const name = args[0] ?? '';
   const called = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  for (const load of called ? [called] : Object.values(COMMANDS)) {
+  const needed = called ? [called] : VERSION.includes(name) ? [] : Object.values(COMMANDS);
+  for (const load of needed) {
     (await load())(program, context, (result) => {
       status = result;
     });

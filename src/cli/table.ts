@@ -4,7 +4,7 @@ import { isSave, readSave, SaveError, Session, seat, variantCalled } from '../cl
 import { VARIANTS } from '../game/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
-import { readBytes } from './files.js';
+import { readText } from './files.js';
 import { gather } from './options.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
@@ -93,7 +93,7 @@ async function open(options: Options, context: Context): Promise<Session> {
     for (const given of ['variant', 'seats', 'teams', 'players', 'hand', 'bots'] as const)
       if (options[given] !== undefined)
         throw new UserError(`--${given} is settled by the game that --resume names`);
-    const text = new TextDecoder().decode(readBytes(options.resume, context));
+    const text = readText(options.resume, 'a game that was kept', context);
     const { edition } = readSave(text, options.resume);
     return Session.resumed(
       await rulesetFor(options.edition ?? edition, shelf, context),
@@ -162,7 +162,7 @@ async function converse(
       });
     }
     if (load !== undefined)
-      attempt(() => session.resume(new TextDecoder().decode(readBytes(load.file, context)), load.file));
+      attempt(() => session.resume(readText(load.file, 'a game that was kept', context), load.file));
     if (reply.quit === true) return;
     if (file !== undefined && reply.played === true)
       attempt(() => {

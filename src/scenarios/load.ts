@@ -58,6 +58,9 @@ const STATE_KEYS = [
 /** Longer files than this are refused (UTF-16 units). */
 const LONGEST_FILE = 20_000_000;
 
+/** So much of the beginning of what is no scenario file is shown (UTF-16 units). */
+const SHOWN = 24;
+
 /** More players than this sit at no table. */
 const MOST_PLAYERS = 1000;
 
@@ -85,6 +88,12 @@ export function readScenarios(
   if (text.length > LONGEST_FILE) throw source.error(0, 'the file is too long for a scenario file');
   if (text.trim() === '')
     throw source.error(0, 'the file is empty; a scenario file holds one scenario or a list of them');
+  const start = text.search(/[^\s\ufeff]/);
+  if (text[start] !== '{' && text[start] !== '[')
+    throw source.error(
+      start,
+      `this is no scenario file: it begins with "${text.slice(start, start + SHOWN).split('\n')[0]}"; such a file is JSON, one scenario in { } or a list of them in [ ]`,
+    );
   const root = parseJson(source);
   const items = root.kind === 'array' ? root.items : [root];
   if (items.length === 0) throw source.error(root.at, 'the list holds no scenario');

@@ -23,6 +23,7 @@ describe('input that nobody planned for ends in one line that says what, where a
     'photo.jpg': PHOTOGRAPH,
     'letter.txt': 'Dear Bianca,\n\nthe game on Friday was great fun. See you soon!\n\nAlex\n',
     'no-scenario.json': '[1, 2',
+    'wide.json': Buffer.from('[]', 'utf16le'),
     'unknown-card.json': JSON.stringify({
       id: 'nobody-knows-this-card',
       edition: '2008-02-01',
@@ -68,6 +69,21 @@ describe('input that nobody planned for ends in one line that says what, where a
       'a scenario that is no JSON',
       ['play', 'no-scenario.json', '--edition', '2008'],
       /^variorum: no-scenario\.json:1/,
+    ],
+    [
+      'a photograph for a scenario',
+      ['play', 'photo.jpg'],
+      /^variorum: photo\.jpg: is a JPEG photograph, not a scenario file, which is JSON in UTF-8$/m,
+    ],
+    [
+      'a scenario in UTF-16',
+      ['diverge', 'wide.json', '--edition', '2008,2011'],
+      /^variorum: wide\.json: is no text in UTF-8, not a scenario file or a game that was kept/,
+    ],
+    [
+      'a letter for a scenario',
+      ['play', 'letter.txt'],
+      /^variorum: letter\.txt:1:1: this is no scenario file: it begins with "Dear Bianca,"; such a file is JSON/,
     ],
     [
       'an unknown card',

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -270,6 +271,38 @@ describe('variorum doctor, at work on files,', () => {
     );
     expect(readdirSync(folder)).toEqual(['a.ts']);
   });
+
+  test('writes the others where a file goes away meanwhile, and says so', async () => {
+    const folder = emptyFolder();
+    for (const name of ['a.ts', 'b.ts']) writeFileSync(join(folder, name), '// CR 606.9a\n');
+    const { status, err } = await variorum([...call, '--fix'], folder, [], (shown) => {
+      if (shown.includes('+++ a.ts')) rmSync(join(folder, 'a.ts'));
+    });
+    expect([status, err]).toEqual([
+      2,
+      expect.stringMatching(/\nvariorum: a\.ts: cannot be written and is left alone: ENOENT.*\n$/),
+    ]);
+    expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe('// CR 810.9a\n');
+  });
+
+  // For the one who may read everything, nothing is unreadable.
+  test.skipIf(process.getuid?.() === 0)(
+    'passes over what may not be read in a folder, and says so',
+    async () => {
+      const folder = emptyFolder();
+      for (const name of ['a.ts', 'b.ts']) writeFileSync(join(folder, name), '// CR 606.9a\n');
+      chmodSync(join(folder, 'a.ts'), 0);
+      const { status, out, err } = await variorum(call, folder);
+      expect([status, err]).toEqual([
+        0,
+        'variorum: a.ts: may not be read; check its permissions; it is passed over\n',
+      ]);
+      expect(out).toMatch(/^b\.ts:1:7 {2}moved/);
+      expect((await variorum(['doctor', 'a.ts'], folder)).err).toBe(
+        'variorum: a.ts: may not be read; check its permissions\n',
+      );
+    },
+  );
 
   test('tells files of another edition apart where nobody says what they were written for', async () => {
     const folder = emptyFolder();
