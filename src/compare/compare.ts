@@ -122,10 +122,16 @@ function otherEnds(alignment: Alignment, weight: (stem: string) => number): (pai
   const table = sweepTable(alignment.sweeps);
   const before = new Restatements(alignment.old, weight, (stems) => sweep(stems, table));
   const after = new Restatements(alignment.new, weight);
+  // In a section that is new, what stood elsewhere is new for what the section is about.
+  const fresher = new Set(
+    alignment.sections.flatMap((edge) => (edge.old === null && edge.new !== null ? [edge.new] : [])),
+  );
+  const inNew = (unit: Unit): boolean => fresher.has(alignment.new.sections[unit.section]?.number ?? '');
   return ({ old, new: fresh, relation }) => ({
     partial: relation === 'split' || relation === 'merged',
     // The rules of the pair themselves are not elsewhere, nor is what the old rule became.
     stoodBefore: (stems) => before.have(stems, numbers(fresh ? predecessors.get(fresh) : [])),
+    saidBefore: (stems) => fresh !== null && !inNew(fresh) && before.say(stems),
     standsStill: (stems) => after.have(sweep(stems, table), numbers(old ? successors.get(old) : [])),
     old: [
       ...heading(alignment.new, fresh),
@@ -184,10 +190,8 @@ function edgeOf(
     edge.change = inExamples ? stronger(change, 'example') : change;
   } else {
     const unit = (old ?? fresh) as Unit;
-    // What a new rule says may have stood elsewhere and yet be new for what the rule is about; what a rule said that is gone may
-    // stand elsewhere still.
     const restated = (stems: readonly string[]): boolean =>
-      old !== null && elsewhere.standsStill?.(stems) === true;
+      (old ? elsewhere.standsStill : elsewhere.saidBefore)?.(stems) === true;
     const { change, what } = judgeAlone(unit, { ...families(unit), restated });
     edge.change = change;
     edge.evidence = [old ? `A ${what} is gone.` : `A ${what} was added.`, ...pair.evidence];

@@ -40,6 +40,8 @@ export interface Elsewhere {
   new: readonly string[];
   /** Whether the rule was split or merged, so that only a part of its words is judged. */
   partial?: boolean;
+  /** Whether one rule of the old edition said nearly all of a sentence, for a rule that is new. */
+  saidBefore?(stems: readonly string[]): boolean;
   /** Whether another rule of the old edition has a sentence of the new one, given by its stems. */
   stoodBefore?(stems: readonly string[]): boolean;
   /** Whether another rule of the new edition has a sentence of the old one. */

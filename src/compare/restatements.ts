@@ -5,6 +5,11 @@ const CONTAINED = 0.8;
 /** How many words of a sentence, the rarest first, lead to the rules that are looked at; and the part that a rule needs of them. */
 const RAREST = 6;
 const HALF = 0.5;
+/** The part of a sentence that the sentences of one rule must have between them for the rule to say it; */
+const SAID = 0.83;
+/** and what a word may weigh that none of them has: one that stands in every thirtieth rule or so, never a number or "only". */
+const COMMONPLACE = 3.6;
+const TELLING = /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|only|each|first|second|third)$/;
 /** Words that stand in more rules than this lead to none; it keeps the cost from growing with the square of the rules. */
 const COMMON = 1500;
 
@@ -16,6 +21,22 @@ const DENIAL =
 export function denyAlike(a: Iterable<string>, b: Iterable<string>): boolean {
   const count = (stems: Iterable<string>): number => [...stems].filter((stem) => DENIAL.test(stem)).length;
   return count(a) === count(b);
+}
+
+/** The words of a passage, each once, the most telling first. */
+interface Passage {
+  words: { word: string; weight: number }[];
+  total: number;
+}
+
+/** What other words have of a passage, by weight, and what they lack. */
+function compared(
+  { words }: Passage,
+  others: ReadonlySet<string>,
+): { found: number; missing: Passage['words'] } {
+  const missing = words.filter(({ word }) => !others.has(word));
+  const found = words.reduce((sum, { word, weight }) => sum + (others.has(word) ? weight : 0), 0);
+  return { found, missing };
 }
 
 /** Says whether an edition has a sentence in one of its rules, in the same words or with more around them. */
@@ -47,12 +68,47 @@ export class Restatements {
    * @param except numbers of rules that are not looked at
    */
   have(stems: readonly string[], except: ReadonlySet<string>): boolean {
+    const passage = this.#weighed(stems);
+    for (const unit of this.#near(passage, except)) {
+      for (const sentence of this.#sentencesOf(unit)) {
+        const { found } = compared(passage, sentence);
+        if (found > 0 && found >= CONTAINED * passage.total && denyAlike(new Set(stems), sentence))
+          return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether one rule says all that matters of a passage, in as many sentences as it likes: it lacks no telling word. Looser than
+   * {@link have} in where the words stand, and stricter in which may be missing: a new subject makes an old sentence new.
+   *
+   * @param stems the passage in the terms of the later edition
+   */
+  say(stems: readonly string[]): boolean {
+    const passage = this.#weighed(stems);
+    for (const unit of this.#near(passage, new Set())) {
+      const words = new Set(this.#sentencesOf(unit).flatMap((sentence) => [...sentence]));
+      const { found, missing } = compared(passage, words);
+      if (
+        found >= SAID * passage.total &&
+        missing.every(({ word, weight }) => weight < COMMONPLACE && !TELLING.test(word) && !DENIAL.test(word))
+      )
+        return true;
+    }
+    return false;
+  }
+
+  #weighed(stems: readonly string[]): Passage {
     const words = [...new Set(stems)]
       .map((word) => ({ word, weight: this.#weight(word) }))
       .sort((a, b) => b.weight - a.weight);
-    const total = words.reduce((sum, { weight }) => sum + weight, 0);
+    return { words, total: words.reduce((sum, { weight }) => sum + weight, 0) };
+  }
+
+  /** The rules that have most of the rare words of a passage; what has nearly all of its words is among them. */
+  *#near({ words }: Passage, except: ReadonlySet<string>): Generator<number> {
     const places = this.#index();
-    // What has nearly all of the words has most of the rare ones.
     const scores = new Map<number, number>();
     let needed = 0;
     for (const { word, weight } of words.slice(0, RAREST)) {
@@ -62,14 +118,8 @@ export class Restatements {
       for (const unit of units) scores.set(unit, (scores.get(unit) ?? 0) + weight);
     }
     for (const [unit, score] of scores) {
-      if (score < needed || except.has((this.#units[unit] as Unit).number)) continue;
-      for (const sentence of this.#sentencesOf(unit)) {
-        let found = 0;
-        for (const { word, weight } of words) if (sentence.has(word)) found += weight;
-        if (found > 0 && found >= CONTAINED * total && denyAlike(new Set(stems), sentence)) return true;
-      }
+      if (score >= needed && !except.has((this.#units[unit] as Unit).number)) yield unit;
     }
-    return false;
   }
 
   #index(): Map<string, number[]> {

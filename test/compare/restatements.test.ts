@@ -33,6 +33,31 @@ describe('an edition has a sentence', () => {
   });
 });
 
+describe('a rule says what a passage says', () => {
+  const edition = analyse(
+    rules([
+      ['100.1', 'The steward counts the silver cups after each feast. Guests return cups to the steward.'],
+      ['100.2', 'Guests bring bread. A singer leaves the stage last.'],
+    ]),
+  );
+  const common = new Set(['the', 'to', 'each', 'after', 'for']);
+  const restatements = new Restatements(edition, (word) => (common.has(word) ? 1 : 5));
+
+  test('if two of its sentences have the words between them', () => {
+    expect(restatements.say(['guest', 'return', 'the', 'silver', 'cup', 'to', 'the', 'steward'])).toBe(true);
+  });
+
+  test('though a common word is missing, but not if a telling one is, or a number, or a denial', () => {
+    const words = ['guest', 'return', 'silver', 'cup', 'to', 'steward'];
+    expect(restatements.say([...words, 'for'])).toBe(true);
+    for (const word of ['golden', 'two', 'not']) expect(restatements.say([...words, word])).toBe(false);
+  });
+
+  test('not if it takes two rules', () => {
+    expect(restatements.say(['singer', 'return', 'silver', 'cup'])).toBe(false);
+  });
+});
+
 test('a clause that another rule had already is no change of the rule that it came to', () => {
   const clause = 'a feast in which guests bring their own bread and sing by turns';
   const { edges } = compare(
