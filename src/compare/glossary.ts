@@ -111,8 +111,8 @@ export function glossaryEdges(
     if (rule) {
       edge.movedTo = rule.number;
       edge.change = judge(e.text, rule.text, context).change;
-      edge.words = wordChanges(e.text, rule.text);
     }
+    edge.words = wordChanges(e.text, rule?.text ?? '');
     edges.push(edge);
   });
   news.forEach((e, n) => {
@@ -128,8 +128,8 @@ export function glossaryEdges(
     if (rule) {
       edge.movedFrom = rule.number;
       edge.change = judge(rule.text, e.text, context).change;
-      edge.words = wordChanges(rule.text, e.text);
     }
+    edge.words = wordChanges(rule?.text ?? '', e.text);
     edges.push(edge);
   });
   return edges;

@@ -68,10 +68,24 @@ describe('an entry of the glossary', () => {
     ]);
   });
 
-  test('comes and goes', () => {
-    expect(glossary([['Draw', DRAW]], [['Turn Marker', MARKER]]).map((e) => e.relation)).toEqual([
-      'deleted',
-      'added',
+  test('comes and goes, with its words', () => {
+    expect(glossary([['Draw', DRAW]], [['Turn Marker', MARKER]])).toMatchObject([
+      { relation: 'deleted', words: [{ op: 'delete', text: DRAW }] },
+      { relation: 'added', words: [{ op: 'insert', text: MARKER }] },
+    ]);
+  });
+
+  test('has its own words where another has the same term', () => {
+    const twice = glossary(
+      [],
+      [
+        ['Draw', DRAW],
+        ['Draw', MARKER],
+      ],
+    );
+    expect(twice.map((e) => e.words)).toEqual([
+      [{ op: 'insert', text: DRAW }],
+      [{ op: 'insert', text: MARKER }],
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { readEditionFile, rulesetOf as rulesetOfEdition, whyNotRead } from '../../archive/index.js';
-import type { OtherEdge } from '../../compare/index.js';
 import { type EditionUnits, type Step, stepOf } from '../../lineage/index.js';
 import { type ParameterKey, Ruleset, type RulesetData } from '../../rulesets/index.js';
 import {
@@ -159,8 +158,7 @@ export const TASKS = {
     });
     writeJson(shared, path, { old: found.old, new: found.new, step: found.step } satisfies PairFound);
     if (!comparison.edges.some((edge) => edge.old !== null && edge.new !== null)) return {};
-    const glossary = inFull(comparison.glossary, treeOf(old.id, shared), treeOf(fresh.id, shared));
-    writeJson(shared, dataAddress('comparisons', id, shared.big), { ...comparison, glossary });
+    writeJson(shared, dataAddress('comparisons', id, shared.big), comparison);
     const names = { id, old: old.id, new: fresh.id, oldName: old.name, newName: fresh.name };
     return { summary: summaryOf(comparison, names) };
   },
@@ -208,19 +206,6 @@ export const TASKS = {
   lives: lifePages,
   numbers: numberPages,
 };
-
-/** Entries of a glossary that only one edition has, with their words. */
-function inFull(edges: readonly OtherEdge[], old: Edition, fresh: Edition): OtherEdge[] {
-  const wordsOf = (tree: Edition): Map<string, string> =>
-    new Map(termsOf(tree).all.map(({ entry }) => [entry.term, textOf(entry)]));
-  const [before, after] = [wordsOf(old), wordsOf(fresh)];
-  return edges.map((edge): OtherEdge => {
-    if (edge.words !== undefined || (edge.old !== null && edge.new !== null)) return edge;
-    const text = edge.new === null ? before.get(edge.old ?? '') : after.get(edge.new);
-    if (text === undefined) return edge;
-    return { ...edge, words: [{ op: edge.new === null ? 'delete' : 'insert', text }] };
-  });
-}
 
 /** One task for a thread, and where to keep what it finds out. */
 export interface Job {
