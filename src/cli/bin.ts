@@ -6,7 +6,8 @@ import { run } from './run.js';
 // A reader that goes away (`variorum … | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.stderr.write(`variorum: what was asked for cannot be written: ${error.message}\n`);
+  process.exit(2);
 });
 
 // The database product is one large WebAssembly module, and a search is over before better code for it has paid for its making.

@@ -40,6 +40,7 @@ export function processContext(): Context {
     env: process.env,
     terminal: process.stdout.isTTY === true,
     errorTerminal: process.stderr.isTTY === true,
-    columns: process.stdout.columns ?? 140,
+    // Where the output is read through another program, that program's width is in the environment, if anywhere.
+    columns: process.stdout.columns ?? (Number(process.env.COLUMNS) || 140),
   };
 }

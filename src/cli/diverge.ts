@@ -28,10 +28,6 @@ export const divergeCommand: CommandFile = (program, context, done) => {
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
       'after',
-      '\nExample:\n  variorum diverge fixtures/scenarios/life-of-a-team.json --edition 2008 --edition 2011',
-    )
-    .addHelpText(
-      'after',
       `
 Examples:
   variorum diverge fixtures/scenarios/life-of-a-team.json --edition 2008 --edition 2011

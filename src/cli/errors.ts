@@ -29,12 +29,36 @@ const EXPECTED = new Set([
   'SaveError',
 ]);
 
+/** What the system says of files and folders that it does not give or take, by its codes. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  EACCES: 'may not be read or written; check the permissions, or name another place',
+  EPERM: 'may not be read or written; check the permissions, or name another place',
+  EROFS: 'lies where nothing may be written; name another place',
+  ENOSPC: 'cannot be written, for no space is left; make room and call again',
+  EDQUOT: 'cannot be written, for no space is left; make room and call again',
+  EMFILE: 'cannot be opened, for too many files are open; call again later',
+  ENFILE: 'cannot be opened, for too many files are open; call again later',
+  ENAMETOOLONG: 'is too long a name; choose a shorter one',
+  ENOTDIR: 'leads through a file that is no folder; check the path',
+};
+
+/** An error of the system about a file that a person named, told as one of the call; others as they are. */
+function ofSystem(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code = '', path, dest, syscall } = error as NodeJS.ErrnoException & { dest?: string };
+  const refusal = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
+  if (refusal === undefined || syscall === undefined) return error;
+  const file = [path, dest].filter((named) => named !== undefined).join(' to ');
+  return Object.assign(new UserError(refusal, { file }), { stack: error.stack });
+}
+
 /**
  * Prints an error for the person who meets it.
  *
  * @returns the exit status: always 2
  */
-export function report(error: unknown, context: Context): 2 {
+export function report(thrown: unknown, context: Context): 2 {
+  const error = ofSystem(thrown);
   const known = error instanceof Error && EXPECTED.has(error.name);
   const where = error as { file?: string; line?: number; column?: number };
   const place = [where.file, where.line, where.line === undefined ? undefined : where.column]

@@ -13,14 +13,15 @@ import { UserError } from './errors.js';
 export function readBytes(path: string, context: Context): Uint8Array {
   const full = resolve(context.cwd, path);
   try {
-    if (isFolder(path, context)) {
+    const stat = statSync(full);
+    if (stat.isDirectory())
       throw new UserError(
         'is a folder; name the files in it, for example with a pattern such as folder/*.txt',
-        {
-          file: path,
-        },
+        { file: path },
       );
-    }
+    // Some devices never end.
+    if (stat.isCharacterDevice() || stat.isBlockDevice())
+      throw new UserError('is a device; name a file', { file: path });
     return readFileSync(full);
   } catch (error) {
     throw error instanceof UserError ? error : unreadable(error, path);

@@ -51,7 +51,7 @@ export function fix(examined: readonly Examined[], rehearsal: boolean, context: 
   }
   if (left > 0) {
     context.err(
-      `variorum: ${left} citation${left === 1 ? '' : 's'} of rules that moved ${left === 1 ? 'is' : 'are'} left as ${left === 1 ? 'it is' : 'they are'}: not certain, or true of the edition that the citation names\n`,
+      `variorum: ${left} citation${left === 1 ? '' : 's'} of rules that moved ${left === 1 ? 'is' : 'are'} left as ${left === 1 ? 'it is' : 'they are'}: not certain, true of the edition that the citation names, or several rules whose numbers parted\n`,
     );
   }
   const [first, ...more] = refused;

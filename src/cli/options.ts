@@ -38,7 +38,7 @@ export async function exactEdition(
   const absent = new UserError(
     `"${name}" is no edition ${none} ${editions.length}, from ${editions[0]} to ${newest}`,
   );
-  if (/^\d{4}-\d\d-\d\d$/.test(name)) {
+  if (/^\d{4}-\d\d-\d\d$/.test(name) && !Number.isNaN(Date.parse(name))) {
     const inForce = editions.filter((edition) => edition < name).at(-1);
     if (inForce === undefined) throw absent;
     return { edition: inForce, note: `${name}: the edition of ${inForce} was in force` };

@@ -34,6 +34,7 @@ export const perftCommand: CommandFile = (program, context, done) => {
       }
       const seats = whole(options.seats, 'seats');
       const deepest = whole(options.depth, 'depth');
+      if (deepest === 0) throw new UserError('--depth 0 asks for no answer; write 1 or more');
       const setup = standardTable(variant, seats);
       const shelf = await shelfOf(context, options.archive);
       const ruleset = await rulesetFor(options.edition, shelf, context);

@@ -38,15 +38,16 @@ export const searchCommand: CommandFile = (program, context) => {
           context.out(`“${found.phrase}” stands in none of ${found.searched} editions\n`);
           return;
         }
+        const undated = 'an undated one';
         context.out(
-          `“${found.phrase}”: ${found.editions} of ${found.searched} editions, from ${found.first ?? 'an undated one'} to ${found.last ?? 'an undated one'}\n`,
+          `“${found.phrase}”: ${found.editions} of ${found.searched} editions, ${span(found.first ?? undated, found.last ?? undated)}\n`,
         );
         for (const hit of found.hits) {
-          const last = hit.places.at(-1);
-          context.out(
-            `\n${c.bold(tame(last?.place ?? ''))}  ${c.dim(`in these words ${span(hit.first, hit.last)}`)}\n`,
-          );
-          for (const line of wrap(hit.text, widthFor(context, 2))) context.out(`  ${line}\n`);
+          const place = hit.places.at(-1)?.place ?? '';
+          context.out(`\n${c.bold(tame(place))}  ${c.dim(`in these words ${span(hit.first, hit.last)}`)}\n`);
+          // The words of an entry of the glossary begin with its headword, which was just said.
+          const text = hit.text.startsWith(`${place} `) ? hit.text.slice(place.length + 1) : hit.text;
+          for (const line of wrap(text, widthFor(context, 2))) context.out(`  ${line}\n`);
         }
         if (found.total > found.hits.length) {
           context.out(c.dim(`\n… and ${found.total - found.hits.length} more texts; --limit shows them\n`));

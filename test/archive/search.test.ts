@@ -124,7 +124,7 @@ test('an edition to search in is found by any of its names', async () => {
   expect(archive.search('lantern', { in: 'M12' }).hits.every((h) => h.first === '2011-07-15')).toBe(true);
   expect(archive.search('lantern', { in: 'latest' }).first).toBe('2025-06-06');
   expect(() => archive.search('lantern', { in: '1999' })).toThrow(
-    /1999: neither an edition nor a file; there are 2008-05-01,/,
+    /1999: no edition of this archive; there are 2008-05-01,/,
   );
   archive.close();
 });

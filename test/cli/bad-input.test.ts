@@ -63,6 +63,15 @@ describe('input that nobody planned for ends in one line that says what, where a
       /--format morse is none of auto, text/,
     ],
     ['an edition that nobody knows', ['ruleset', '1887'], /1887/],
+    ['no name of an edition', ['compare', '', '2011'], /^variorum: an empty name: neither an edition/],
+    ['a device that never ends', ['read', '/dev/zero'], /^variorum: \/dev\/zero: is a device; name a file/],
+    [
+      'a device for an edition',
+      ['compare', '2008', '/dev/zero'],
+      /^variorum: \/dev\/zero: it is neither a file nor a folder/,
+    ],
+    ['a count of nothing', ['perft', '--depth', '0'], /--depth 0 asks for no answer; write 1 or more/],
+    ['a day that is none', ['cite', '606.9a@2008', '--in', '2008-13-45'], /"2008-13-45" is no edition/],
     ['an edition that nobody knows, compared', ['compare', '1887', '2011'], /1887/],
     ['a photograph, compiled', ['ruleset', 'photo.jpg'], /^variorum: photo\.jpg/],
     [

@@ -63,12 +63,20 @@ function newest<T extends Named>(editions: readonly T[], name: string): Match<T>
     : { found, note: `${name} is taken to be ${found.name}; of ${last.name} there is only a fragment` };
 }
 
-/** One line for a name that nothing bears: what it would be, and what there is. */
-export function absence(name: string, editions: readonly Named[]): string {
+/**
+ * One line for a name that nothing bears: what it would be, and what there is.
+ *
+ * @param what what the name is not, where it is none of the catalogue either
+ */
+export function absence(
+  name: string,
+  editions: readonly Named[],
+  what = 'neither an edition nor a file',
+): string {
   const known = findInCatalogue(loadCatalogue(), name);
   const parts =
     known === undefined
-      ? [`${name}: neither an edition nor a file`]
+      ? [`${name === '' ? 'an empty name' : name}: ${what}`]
       : [
           `${name}: this is the edition of ${known.date}, which is not here; import a file of it` +
             (known.addresses.length > 0 ? `, or download it (fetch ${known.date})` : ''),

@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ArchiveError } from '../errors.js';
 
@@ -10,6 +10,12 @@ export interface Skipped {
 
 /** Files beyond this size are no rules: the largest known dump has 9 MB (a PDF), the largest text 1.7 MB. In bytes. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
+
+/** Why something that is no folder cannot be a document of rules, or may never end; undefined where it can be read. */
+export function unfit(stat: Stats): string | undefined {
+  if (!stat.isFile()) return 'it is neither a file nor a folder';
+  return stat.size > LARGEST_FILE ? `it has ${stat.size} bytes, more than any rules document` : undefined;
+}
 
 /**
  * Lists the files of paths: files as they are, folders with all that is in them, in the order of their names. Hidden files,
@@ -42,12 +48,10 @@ export function gatherFiles(paths: readonly string[], cwd = '.'): { files: strin
         return;
       }
       for (const name of names) if (!name.startsWith('.') && name !== 'node_modules') visit(join(path, name));
-    } else if (!stat.isFile()) {
-      skipped.push({ file: path, reason: 'it is neither a file nor a folder' });
-    } else if (stat.size > LARGEST_FILE) {
-      skipped.push({ file: path, reason: `it has ${stat.size} bytes, more than any rules document` });
     } else {
-      files.push(path);
+      const reason = unfit(stat);
+      if (reason === undefined) files.push(path);
+      else skipped.push({ file: path, reason });
     }
   };
   for (const path of paths) {

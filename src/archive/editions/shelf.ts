@@ -4,7 +4,7 @@ import { sourcesPath } from '../catalogue/paths.js';
 import { ArchiveError } from '../errors.js';
 import { openArchive } from '../store/archive.js';
 import { absence, matchName } from './finding.js';
-import { gatherFiles, type Skipped } from './gather.js';
+import { gatherFiles, type Skipped, unfit } from './gather.js';
 import { isReadError } from './readers.js';
 import { catalogued, readEditionFile, whyNotRead } from './reading.js';
 import { type Sample, samplesIn } from './samples.js';
@@ -202,7 +202,7 @@ async function fileSource(
   cwd = '.',
 ): Promise<EditionSource> {
   const path = resolve(cwd, name);
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = name === '' ? undefined : statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new ArchiveError('no-such-edition', absence(name, sources), name);
   if (stat.isDirectory()) {
     throw new ArchiveError(
@@ -212,6 +212,9 @@ async function fileSource(
     );
   }
   const file = shown(name, cwd);
+  // What another program hands over through a pipe is as good as a file.
+  const reason = stat.isFIFO() ? undefined : unfit(stat);
+  if (reason !== undefined) throw new ArchiveError('unreadable', `${file}: ${reason}`, file);
   try {
     const { result, ...reading } = await readEditionFile(path, file);
     return sourceOf([{ ...reading, read: async () => result }]);

@@ -371,7 +371,10 @@ function reasonAgainst(looked: Looked, at: number, prints: Fingerprints): string
     return `${edition} has no such number${stands}`;
   }
   if (looked.sentences.length > 1 && there > 0) {
-    return `${edition} has ${there} of these ${looked.sentences.length} sentences${stands}`;
+    const count = looked.sentences.length;
+    return there === count
+      ? `${edition} has these ${count} sentences in another order, or others among them${stands}`
+      : `${edition} has ${there} of these ${count} sentences${stands}`;
   }
   return looked.feature.number === undefined
     ? `${edition} has not these words${stands}`

@@ -210,7 +210,7 @@ export class Archive {
     const editions = this.editions();
     const match = matchName(editions, name);
     if (match) return match.found;
-    throw new ArchiveError('no-such-edition', absence(name, editions), name);
+    throw new ArchiveError('no-such-edition', absence(name, editions, 'no edition of this archive'), name);
   }
 
   close(): void {

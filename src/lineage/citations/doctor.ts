@@ -89,7 +89,10 @@ function agreed(
     .filter((other) => other.status !== verdict.status || other.suggestion !== verdict.suggestion)
     // Whoever cited a rule had an edition that has it.
     .filter((other) => other.status !== 'unknown');
-  if (others.length === 0) return { ...verdict, certain: true };
+  if (others.length === 0) {
+    const evidence = verdict.evidence + inUse(verdict, numbers, concordance, edition);
+    return { ...verdict, evidence, certain: true };
+  }
   const answers = [verdict, ...others].map(
     (one) => [`${one.status} ${one.suggestion}`, one.evidence] as const,
   );
@@ -101,6 +104,22 @@ function agreed(
     certain: false,
     evidence: `not certain, for the citations fit several editions: ${reasons.slice(0, TOLD).join('; ')}${more}`,
   };
+}
+
+/** When a number was in use that the edition has not: whoever cited it may have had another. */
+function inUse(
+  { status }: Verdict,
+  numbers: readonly string[],
+  concordance: Concordance,
+  edition: string,
+): string {
+  const missing =
+    status === 'unknown' && numbers.find((number) => concordance.lineageOf(number, edition) === undefined);
+  const bearers = missing ? concordance.bearersOf(missing) : [];
+  const first = bearers[0]?.first;
+  const last = bearers.at(-1)?.last;
+  if (first === undefined || last === undefined) return '';
+  return first === last ? `; ${first} has` : `; editions from ${first} to ${last} have`;
 }
 
 /** Of several editions those that are worth asking: for the rules that bear the numbers the first and the last. */
