@@ -153,9 +153,15 @@ export function link(from: string, to: string, anchor?: string): string {
 /** Writes links from one page. */
 export type Linker = (to: string, anchor?: string) => string;
 
-/** The links of one page, see {@link link}. */
-export function linker(from: string): Linker {
-  return (to, anchor) => link(from, to, anchor);
+/**
+ * The links of one page, see {@link link}.
+ *
+ * @param base the absolute address of the book, for a page that is shown at other addresses than its own: its links begin with it
+ */
+export function linker(from: string, base?: string): Linker {
+  return base === undefined
+    ? (to, anchor) => link(from, to, anchor)
+    : (to, anchor) => new URL(link('', to, anchor), base).href;
 }
 
 /**

@@ -17,7 +17,6 @@ export function bookFeed({ documents, comparisons }: Book, base?: string): strin
     return {
       edition: document.name,
       date: document.effective as string,
-      title: `The rules of ${document.name}`,
       summary: summary
         ? [summary.quote, summary.inSubstance].join(' ').trim()
         : `${at === 0 ? 'The oldest edition here, with' : 'It has'} ${rules} rules and ${subrules} subrules.`,

@@ -1,4 +1,4 @@
-import { LOST, link, linker, programDataAddress, SEARCH } from './address.js';
+import { LOST, linker, programDataAddress, SEARCH } from './address.js';
 import type { Book } from './book.js';
 import { CITE_DATA, citeData } from './data/cite.js';
 import { dataScript } from './data/script.js';
@@ -33,7 +33,7 @@ export function* findingFiles(
         shownAt: DEEPEST,
         ...(base === undefined ? {} : { base }),
       },
-      <LostPage to={base === undefined ? linker(LOST) : (target) => new URL(link('', target), base).href} />,
+      <LostPage to={linker(LOST, base)} />,
     ),
   ];
   const { lineages } = book.lives.data.concordance;

@@ -6,7 +6,7 @@ import {
   DEVELOPERS,
   FEED,
   HOME,
-  link,
+  linker,
   programAddress,
   SCENARIOS,
   SEARCH,
@@ -47,12 +47,20 @@ const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
   ['For developers', DEVELOPERS],
 ];
 
+/**
+ * From a page that is shown up to so many folders deep, the folders in which the book can begin: each above, and the top of the
+ * server, where most books stand and which is found from any depth.
+ */
+function foldersAbove(depth: number): string[] {
+  const above = Array.from({ length: depth + 1 }, (_, up) => '../'.repeat(up));
+  return depth === 0 ? above : [...above, '/'];
+}
+
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
 export function page(frame: PageFrame, body: ComponentChildren): string {
   const { title, address, edition, scripts = [], canonical, forward, feed, base, shownAt = 0 } = frame;
-  const above = Array.from({ length: base === undefined ? shownAt + 1 : 1 }, (_, up) => '../'.repeat(up));
-  const to = (target: string): string =>
-    base === undefined ? link(address, target) : new URL(link('', target), base).href;
+  const above = base === undefined ? foldersAbove(shownAt) : [''];
+  const to = linker(address, base);
   const markup = renderToStaticMarkup(
     <html lang="en" data-root={to(HOME).replace(/index\.html$/, '')} data-edition={edition}>
       <head>

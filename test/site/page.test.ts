@@ -17,8 +17,8 @@ describe('a page that is shown at addresses that are not its own', () => {
     expect(all.filter((to) => to.endsWith('style.css'))).toHaveLength(1);
   });
 
-  test('looks for its style in every folder above where that is not known', () => {
+  test('looks for its style in every folder above, and at the top of the server, where that is not known', () => {
     const styles = leads(page(lost, 'Nothing.')).filter((to) => to.endsWith('style.css'));
-    expect(styles).toEqual(['style.css', '../style.css', '../../style.css']);
+    expect(styles).toEqual(['style.css', '../style.css', '../../style.css', '/style.css']);
   });
 });

@@ -451,6 +451,16 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await visitor.close();
     });
 
+    test('at the top of a server it leads on from any depth', async () => {
+      const visitor = await browser.newPage();
+      const top = new URL(base).origin;
+      await visitor.goto(`${top}/rule/606.9a/of/a/book/on/a/shelf/`);
+      await expect.poll(() => visitor.getByLabel('Colours').count()).toBe(1);
+      await visitor.getByRole('link', { name: 'The first page' }).click();
+      await visitor.waitForURL(`${top}/index.html`);
+      await visitor.close();
+    });
+
     test('its programs run once, even where the folders above are the same folder', async () => {
       const visitor = await browser.newPage();
       await visitor.goto(`${new URL(base).origin}/404.html`);

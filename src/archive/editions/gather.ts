@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import { ArchiveError } from '../errors.js';
 
 /** A file that was not taken, and why, in one line. */
@@ -15,6 +15,13 @@ export const LARGEST_FILE = 64 * 1024 * 1024;
 export function unfit(stat: Stats): string | undefined {
   if (!stat.isFile()) return 'it is neither a file nor a folder';
   return stat.size > LARGEST_FILE ? `it has ${stat.size} bytes, more than any rules document` : undefined;
+}
+
+/** The name of a file for people: relative to the folder `cwd` where it lies in that, else as it was given. */
+export function shownFrom(file: string, cwd = '.'): string {
+  if (!isAbsolute(file)) return file;
+  const local = relative(resolve(cwd), file);
+  return local === '' || local.startsWith('..') || isAbsolute(local) ? file : local;
 }
 
 /**

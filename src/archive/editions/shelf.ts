@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { sourcesPath } from '../catalogue/paths.js';
 import { ArchiveError } from '../errors.js';
 import { openArchive } from '../store/archive.js';
 import { absence, matchName } from './finding.js';
-import { gatherFiles, type Skipped, unfit } from './gather.js';
+import { gatherFiles, type Skipped, shownFrom, unfit } from './gather.js';
 import { isReadError } from './readers.js';
 import { catalogued, readEditionFile, whyNotRead } from './reading.js';
 import { type Sample, samplesIn } from './samples.js';
@@ -119,13 +119,13 @@ async function readFiles(
     onProgress?.(file, at, gathered.files.length);
     try {
       const path = resolve(cwd, file);
-      const { result, ...reading } = await readEditionFile(path, shown(file, cwd));
+      const { result, ...reading } = await readEditionFile(path, shownFrom(file, cwd));
       if (seen.has(reading.sha256)) continue;
       seen.add(reading.sha256);
       const held = gathered.files.length <= most ? result : undefined;
       readings.push({
         ...reading,
-        read: async () => held ?? (await readEditionFile(path, shown(file, cwd))).result,
+        read: async () => held ?? (await readEditionFile(path, shownFrom(file, cwd))).result,
       });
     } catch (error) {
       skipped.push({ file, reason: whyNotRead(error) });
@@ -141,7 +141,7 @@ async function archived(options: ShelfOptions): Promise<EditionSource[]> {
   try {
     return sourcesOf(
       archive.documents().map((document): Readable => {
-        const file = shown(document.file, options.cwd);
+        const file = shownFrom(document.file, options.cwd);
         return { ...document, file, read: () => archive.read(document.sha256, file) };
       }),
     );
@@ -166,7 +166,7 @@ function sampleSource(name: string, listed: readonly Sample[], cwd: string): Edi
   const used = whole.length > 0 ? whole : listed;
   const files = used.map(({ file }) => {
     const path = sourcesPath(file);
-    const local = shown(path, cwd);
+    const local = shownFrom(path, cwd);
     // Where the package lies is nobody's business unless the call was made there.
     return { path, shown: isAbsolute(local) ? join('sources', file) : local };
   });
@@ -211,7 +211,7 @@ async function fileSource(
       name,
     );
   }
-  const file = shown(name, cwd);
+  const file = shownFrom(name, cwd);
   // What another program hands over through a pipe is as good as a file.
   const reason = stat.isFIFO() ? undefined : unfit(stat);
   if (reason !== undefined) throw new ArchiveError('unreadable', `${file}: ${reason}`, file);
@@ -239,11 +239,4 @@ function noted(source: EditionSource, note: string): EditionSource {
       return { ...loaded, notes: [note, ...loaded.notes] };
     },
   };
-}
-
-/** The name of a file for people: relative to where the call was made when it lies there. */
-function shown(file: string, cwd = '.'): string {
-  if (!isAbsolute(file)) return file;
-  const local = relative(resolve(cwd), file);
-  return local === '' || local.startsWith('..') || isAbsolute(local) ? file : local;
 }

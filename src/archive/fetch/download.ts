@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -11,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { ArchiveError, reasonOf } from '../errors.js';
+import { sha256 } from '../hash.js';
 import type { Limits } from './limits.js';
 
 /** What to download and what must be true of it. */
@@ -92,7 +92,7 @@ async function attemptDownload(what: Download): Promise<string> {
     }
     if (total !== undefined && received < total)
       throw new Interrupted(`only ${received} of ${total} bytes came`);
-    const hash = createHash('sha256').update(readFileSync(part)).digest('hex');
+    const hash = sha256(readFileSync(part));
     rmSync(noteOf(part), { force: true });
     return hash;
   } catch (error) {

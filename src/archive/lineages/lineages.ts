@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ConcordanceData, Lineages } from '../../lineage/index.js';
 import type { Shelf } from '../editions/shelf.js';
 import type { EditionSource } from '../editions/source.js';
 import { ArchiveError } from '../errors.js';
+import { sha256 } from '../hash.js';
 import { concordanceData } from './concordance.js';
 import { givenOut, LINEAGE_VERSION, LineageFile, writeLineages } from './file.js';
 import { fromFile, inMemory, type LifeOfRules } from './life.js';
@@ -96,5 +96,5 @@ function keyOf(sources: readonly EditionSource[]): string {
     concordanceData()?.lineages.length ?? 0,
     ...sources.map((s) => [s.name, ...s.contents]),
   ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return sha256(JSON.stringify(parts));
 }

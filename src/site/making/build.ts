@@ -15,7 +15,7 @@ import { FolderWriter } from '../write.js';
 import type { ComparisonSummary } from './changes.js';
 import { idsIn, livesContext } from './context.js';
 import { dataAddress, located, readJson, type Shared, treeOf, writeJson } from './documents.js';
-import { Keeper, programKey } from './keep.js';
+import { Keeper, keyFrom, programKey } from './keep.js';
 import { bearersOf, type LivesContext } from './life.js';
 import { isChain, type LivingDocument, livesOf, type Snapshots } from './lives.js';
 import { openPool, type Pool, threadsAtHand } from './pool.js';
@@ -177,7 +177,7 @@ async function compareAll(
       id,
       old: { id: old.document.id, name: old.document.name },
       new: { id: fresh.document.id, name: fresh.document.name },
-      found: keeper.path('found', keeper.key(from)),
+      found: keeper.path('found', keyFrom(from)),
     };
     return { input, from };
   });
@@ -216,11 +216,14 @@ function livingDocuments(made: readonly Made[], found: Found, shared: Shared): L
 /** Where lives are kept as far as they are told, by the documents that they are told from. */
 function snapshotsOf({ keeper, shared }: Workshop, made: readonly Made[]): Snapshots {
   const keys: string[] = [];
-  for (const { document, contents } of made) keys.push(keeper.key([keys.at(-1), document.name, contents]));
+  for (const { document, contents } of made) keys.push(keyFrom([keys.at(-1), document.name, contents]));
   return {
     find: (documents) => {
       const key = keys[documents - 1];
-      return key === undefined ? undefined : keeper.look<BuilderState>('lives', key);
+      if (key === undefined) return undefined;
+      return documents === keys.length
+        ? keeper.get<BuilderState>('lives', key)
+        : keeper.look<BuilderState>('lives', key);
     },
     keep: (state) => {
       const key = keys.at(-1) as string;
@@ -258,7 +261,7 @@ function playAll(
   rulesets: readonly RulesetData[],
   scenarios: readonly Scenario[],
 ): Promise<ScenarioOutcome[][]> {
-  const all = workshop.keeper.key(scenarios);
+  const all = keyFrom(scenarios);
   const inputs = made.map(({ document: { id, name } }, i) => {
     const ruleset = rulesets[i] as RulesetData;
     return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters, all] };

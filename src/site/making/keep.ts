@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sha256 } from '../../archive/hash.js';
 import { type FolderWriter, OutputError } from '../write.js';
 import { readJson, writeJson } from './documents.js';
 
@@ -17,6 +18,11 @@ interface Kept {
   program: string;
   /** For each part of the book the key of what it was made from, and its files. */
   parts: Record<string, [key: string, files: string[]]>;
+}
+
+/** The key of what something is made from. */
+export function keyFrom(from: unknown): string {
+  return sha256(JSON.stringify(from)).slice(0, 32);
 }
 
 /**
@@ -47,11 +53,6 @@ export class Keeper {
     }
   }
 
-  /** The key of what something is made from. */
-  key(from: unknown): string {
-    return createHash('sha256').update(JSON.stringify(from)).digest('hex').slice(0, 32);
-  }
-
   /** Where a result is kept, seen from the folder of the book. */
   path(kind: string, key: string): string {
     return `${FOLDER}/${kind}/${key}.json.gz`;
@@ -60,7 +61,7 @@ export class Keeper {
   /** A result that the former book has kept; it is kept for the next one too. */
   get<T>(kind: string, key: string): T | undefined {
     const path = this.path(kind, key);
-    return this.take(path, key) === undefined ? undefined : this.look<T>(kind, key);
+    return this.take(path, key) === undefined ? undefined : readIf<T>(join(this.#folder, path));
   }
 
   /** A result that the former book has kept; the next one will not have it. */

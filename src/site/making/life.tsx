@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type LineageData, Lineages } from '../../lineage/index.js';
 import { lifeAddress, linker, newestAddress } from '../address.js';
 import { page } from '../page.js';
@@ -14,6 +13,7 @@ import {
 } from '../telling.js';
 import { chainOf } from './chain.js';
 import { readJson, type Shared, writeInto } from './documents.js';
+import { keyFrom } from './keep.js';
 
 /** What the pages of all lives are made from; it is left in a file for the threads that make them. */
 export interface LivesContext {
@@ -90,10 +90,7 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
     const [id] = context.data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
     const life = lifeOf(id, context.view, detailsOf(at, context, shared));
     const today = calledToday(id, context.lineages);
-    const key = createHash('sha256')
-      .update(JSON.stringify([life, today]))
-      .digest('hex')
-      .slice(0, 32);
+    const key = keyFrom([life, today]);
     if (key === known[i]) return { key };
     const address = lifeAddress(id);
     const pages: string[] = [];

@@ -24,7 +24,7 @@ export interface LivingDocument {
 
 /** Lives as far as some of the documents tell them, to go on from there when more come. */
 export interface Snapshots {
-  /** What was kept after the first so many documents, the same as now. */
+  /** What was kept after the first so many documents, the same as now; what was kept after all of them is kept on. */
   find(documents: number): BuilderState | undefined;
   /** Keeps what all documents tell. */
   keep(state: BuilderState): void;
@@ -60,7 +60,7 @@ export function livesOf(
       const { name, units } = documents[at] as LivingDocument;
       builder.follow(name, units(), at === 0 ? undefined : stepFrom(at - 1, at));
     }
-    if (documents.length > FEW) snapshots?.keep(builder.save());
+    if (told < documents.length && documents.length > FEW) snapshots?.keep(builder.save());
     return builder.build().data;
   }
   return laidOver(documents, stepFrom, known);

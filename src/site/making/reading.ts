@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { type EditionSource, type Skipped, sourcesOf } from '../../archive/index.js';
+import { dirname, join, resolve } from 'node:path';
+import { type Skipped, shownFrom } from '../../archive/editions/gather.js';
+import { sha256 } from '../../archive/hash.js';
+import { type EditionSource, sourcesOf } from '../../archive/index.js';
 import { countNodes, type Edition } from '../../tree/index.js';
 import { NEWEST } from '../address.js';
 import type { BookDocument } from '../book.js';
 import { dataAddress, readJson, spooled, treeOf, writeJson } from './documents.js';
+import { keyFrom } from './keep.js';
 import type { ReadingRecord, TreeFacts } from './tasks.js';
 import type { Workshop } from './workshop.js';
 
@@ -60,8 +62,8 @@ export async function readDocuments(
 ): Promise<Made[]> {
   const { shared } = workshop;
   mkdirSync(join(shared.place, '.making'), { recursive: true });
-  const inputs = files.map((file) => ({ path: resolve(cwd, file), shown: shownFrom(cwd, file) }));
-  const hashes = inputs.map(({ path }) => hashOf(path));
+  const inputs = files.map((file) => ({ path: resolve(cwd, file), shown: shownFrom(file, cwd) }));
+  const hashes = inputs.map(({ path }) => sha256(readFileSync(path)));
   // The name of a file is part of what is found out: it can say the date of a document that does not.
   const read = await workshop.kept(
     'read',
@@ -127,7 +129,7 @@ async function documentOf(source: EditionSource, id: string, reading: Reading): 
   if (contents.length === 1) {
     const record = records.get(contents[0] as string) as ReadingRecord;
     counts = record.counts;
-    const key = keeper.key(contents);
+    const key = keyFrom(contents);
     if (keeper.take(address, key) === undefined) {
       const from = await spool(record, reading);
       if (shared.big) renameSync(from, join(shared.place, address));
@@ -138,7 +140,7 @@ async function documentOf(source: EditionSource, id: string, reading: Reading): 
     const loaded = await source.load();
     ({ notes, files, contents } = loaded);
     writeJson(shared, address, loaded.tree);
-    keeper.note(address, keeper.key(contents), [address]);
+    keeper.note(address, keyFrom(contents), [address]);
   }
   const used = contents.map((hash) => records.get(hash) as ReadingRecord);
   const sum = (count: (record: ReadingRecord) => number): number =>
@@ -186,17 +188,6 @@ async function spool({ sha256, file }: ReadingRecord, { workshop, pathOf }: Read
     await workshop.pool.each('read', [{ input: { path: pathOf.get(sha256) as string, shown: file } }]);
   }
   return path;
-}
-
-/** A path as pages and results know it: from the folder of the call where it lies in that. */
-function shownFrom(cwd: string, file: string): string {
-  if (!isAbsolute(file)) return file;
-  const local = relative(resolve(cwd), file);
-  return local === '' || local.startsWith('..') || isAbsolute(local) ? file : local;
-}
-
-function hashOf(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
 function baseName(path: string): string {

@@ -1,5 +1,5 @@
 import { type Shared, writeInto } from './documents.js';
-import type { Keeper } from './keep.js';
+import { type Keeper, keyFrom } from './keep.js';
 import type { Pool } from './pool.js';
 import type { TaskName, TaskOf } from './tasks.js';
 
@@ -63,7 +63,7 @@ export class Workshop {
     written: (result: TaskOf<N>['result'], input: TaskOf<N>['input']) => readonly string[] = () => [],
   ): Promise<TaskOf<N>['result'][]> {
     const say = this.say(what, tasks.length);
-    const keys = tasks.map(({ from }) => this.keeper.key([name, from]));
+    const keys = tasks.map(({ from }) => keyFrom([name, from]));
     const results = tasks.map(({ input }, i): TaskOf<N>['result'] | undefined => {
       const key = keys[i] as string;
       const result = this.keeper.get<TaskOf<N>['result']>(name, key);
@@ -103,7 +103,7 @@ export class Workshop {
   ): Promise<void> {
     const say = this.say(what, folders.length);
     const open = folders.flatMap(({ part, input, from }) => {
-      const key = this.keeper.key([name, input, from]);
+      const key = keyFrom([name, input, from]);
       const files = this.keeper.take(part, key);
       this.#files += files ?? 0;
       return files === undefined ? [{ part, key, input }] : [];

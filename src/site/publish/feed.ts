@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../archive/hash.js';
 import { settled } from './text.js';
 
 /** One entry of the feed: an edition, and what it changed. */
@@ -7,7 +7,6 @@ export interface FeedEntry {
   edition: string;
   /** ISO date. */
   date: string;
-  title: string;
   /** One or two sentences that a person can quote. */
   summary: string;
   /** Where to read more, from the base of the feed. */
@@ -50,7 +49,7 @@ export function atomFeed(entries: readonly FeedEntry[], { base, file }: FeedOpti
     lines.push(
       '  <entry>',
       `    <id>${stableId(`edition ${entry.edition}`)}</id>`,
-      `    <title>${xml(entry.title)}</title>`,
+      `    <title>The rules of ${xml(entry.edition)}</title>`,
       `    <updated>${moment(entry.date)}</updated>`,
       `    <published>${moment(entry.date)}</published>`,
       `    <link rel="alternate" type="${xml(entry.type)}" href="${xml(at(entry.path))}"/>`,
@@ -68,7 +67,7 @@ function moment(date = '1970-01-01'): string {
 
 /** A name-based UUID (RFC 9562, version 8): the same name has the same one wherever the feed is published. */
 function stableId(name: string): string {
-  const hash = createHash('sha256').update(`${NAMESPACE}\0${name}`).digest('hex');
+  const hash = sha256(`${NAMESPACE}\0${name}`);
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
   return `urn:uuid:${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

@@ -68,7 +68,6 @@ export async function publish(
           feed.push({
             edition: fresh.name,
             date: fresh.effective as string,
-            title: `The rules of ${fresh.name}`,
             summary: [quotable(comparison, old.name, fresh.name), inSubstance(comparison)].join(' ').trim(),
             path: comparisonFile(old.name, fresh.name),
             type: 'application/json',
@@ -115,7 +114,6 @@ function firstEntry({ name, tree }: LoadedEdition, date: string): FeedEntry {
   return {
     edition: name,
     date,
-    title: `The rules of ${name}`,
     summary: `The oldest edition here, with ${rules} rules and ${subrules} subrules.`,
     path: INDEX,
     type: 'application/json',
