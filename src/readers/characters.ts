@@ -88,3 +88,16 @@ export function countCharacters(text: string, from: number, to: number): number 
 export function isSpace(code: number): boolean {
   return ((KINDS[code] as number) & COUNTS) === 0;
 }
+
+/** The dot between the parts of a number, as a UTF-16 unit. */
+export const DOT = 0x2e;
+
+/** Whether a UTF-16 unit is one of the figures 0 to 9. */
+export function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Whether a UTF-16 unit is one of the letters a to z. */
+export function isSmallLetter(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
+}

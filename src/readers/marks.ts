@@ -1,3 +1,5 @@
+import { DOT, isDigit } from './characters.js';
+
 /**
  * Where in a document emphasis, a symbol or a reference can begin: offsets in order. Searching the whole document for a
  * few characters takes a small part of the time that looking at every character takes.
@@ -38,7 +40,7 @@ export function findMarks(text: string): Marks {
     from = end;
     const word = wordBefore(text, start);
     if (word !== -1) offsets.push(word);
-    if (isSection(text, start, end) && text.charCodeAt(end) === 0x2e && isDigit(text.charCodeAt(end + 1)))
+    if (isSection(text, start, end) && text.charCodeAt(end) === DOT && isDigit(text.charCodeAt(end + 1)))
       offsets.push(start);
   }
   return offsets.sort((a, b) => a - b);
@@ -74,8 +76,4 @@ function wordBefore(text: string, number: number): number {
 /** Whether figures can be the number of a section: three, or four from chapter 10 on. */
 function isSection(text: string, start: number, end: number): boolean {
   return end - start === 3 || (end - start === 4 && text.charCodeAt(start) === 0x31);
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
 }

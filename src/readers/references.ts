@@ -1,3 +1,5 @@
+import { DOT, isDigit, isSmallLetter } from './characters.js';
+
 // Chapters from 10 on have sections of four figures, and rules with more subrules than letters go on with two.
 const SECTION = '(?:1\\d{3}(?=\\.\\d)|\\d{3})';
 const LETTERS = '(?:(?:a(?![mnst]\\b)[a-z]|[a-z])(?![a-z]))?';
@@ -44,18 +46,9 @@ export function plainReferenceEnd(words: string, start: number): number {
 }
 
 const BLANK = 0x20;
-const DOT = 0x2e;
 const SMALL_S = 0x73;
 /** Behind these no reference goes on. */
 const CLOSING = '.);:”"’]';
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-function isSmallLetter(code: number): boolean {
-  return code >= 0x61 && code <= 0x7a;
-}
 
 function isWordCode(code: number): boolean {
   return isDigit(code) || isSmallLetter(code) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;

@@ -44,6 +44,19 @@ export function formatNumber(parts: NumberParts): string {
 }
 
 /**
+ * The rule of a subrule, as it is written before the letter: `810.7` for `810.7b`.
+ *
+ * @param number of a rule or a subrule
+ */
+export function withoutLetter(number: string): string {
+  let end = number.length;
+  while (number.charCodeAt(end - 1) >= SMALL_A) end--;
+  return number.slice(0, end);
+}
+
+const SMALL_A = 0x61;
+
+/**
  * Orders numbers as a rulebook does: 2 before 10, a rule before its subrules, a section before its rules. What is no
  * number sorts last, by code point.
  *

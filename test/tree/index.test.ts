@@ -25,5 +25,6 @@ test('the room shows these names and no others', () => {
     'sectionsOf',
     'textOf',
     'walk',
+    'withoutLetter',
   ]);
 });

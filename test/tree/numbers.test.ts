@@ -11,6 +11,7 @@ import {
   parentNumber,
   parseNumber,
   SUBRULE_LETTERS,
+  withoutLetter,
 } from '../../src/tree/index.js';
 
 const number = fc
@@ -48,6 +49,15 @@ describe('a rule number', () => {
 
   test('is written as it was read', () => {
     fc.assert(fc.property(number, (n) => formatNumber(parseNumber(n) ?? { chapter: 0 }) === n));
+  });
+
+  test('is that of its rule without the letter', () => {
+    expect(['810.7b', '702.5ab', '810.7', '810'].map(withoutLetter)).toEqual([
+      '810.7',
+      '702.5',
+      '810.7',
+      '810',
+    ]);
   });
 
   test('has the rule, the section and the chapter above it', () => {

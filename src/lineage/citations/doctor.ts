@@ -1,6 +1,6 @@
-import { compareNumbers, parseNumber } from '../../tree/index.js';
+import { compareNumbers, parseNumber, withoutLetter } from '../../tree/index.js';
 import type { Concordance } from '../concordance.js';
-import { type Citation, withoutLetter } from './find.js';
+import type { Citation } from './find.js';
 import type { Inference } from './infer.js';
 
 /** What is to be said of one citation. */

@@ -1,4 +1,4 @@
-import { compareLetters, parseNumber, SUBRULE_LETTERS } from '../../tree/index.js';
+import { compareLetters, parseNumber, SUBRULE_LETTERS, withoutLetter } from '../../tree/index.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { NEAR, QUANTITY, STAMP, topicsAround, weigh } from './weigh.js';
 
@@ -271,15 +271,6 @@ function rangeEnd(first: string, words: string): string | undefined {
   if (letter === undefined || (words.length > 1 && letter.length === 1 && !words.startsWith('a')))
     return undefined;
   return compareLetters(words, letter) > 0 ? withoutLetter(first) + words : undefined;
-}
-
-/**
- * The rule of a subrule, as it is written before the letter.
- *
- * @param number of a rule or a subrule
- */
-export function withoutLetter(number: string): string {
-  return number.replace(/[a-z]+$/, '');
 }
 
 /** Where each line starts; a mark of byte order is no column of the first. */

@@ -1,3 +1,4 @@
+import { DOT, isDigit, isSmallLetter } from '../characters.js';
 import type { Source } from '../source.js';
 import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
 import { isPlaceholder, looksLikeHeading, nextWords, startOf } from '../text/starts.js';
@@ -74,23 +75,14 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
   });
 }
 
-const DOT = 0x2e;
 const BLANK = 0x20;
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-function isSmall(code: number): boolean {
-  return code >= 0x61 && code <= 0x7a;
-}
 
 /** Whether a number that has begun goes on with figures, a dot or a letter to a blank. */
 function isPlain(text: string, from: number): boolean {
   let at = from;
   while (isDigit(text.charCodeAt(at))) at++;
   const after = text.charCodeAt(at);
-  return after === BLANK || ((after === DOT || isSmall(after)) && text.charCodeAt(at + 1) === BLANK);
+  return after === BLANK || ((after === DOT || isSmallLetter(after)) && text.charCodeAt(at + 1) === BLANK);
 }
 
 /** The marks with which a dress begins; those beyond ASCII are few in number. */

@@ -1,3 +1,4 @@
+import { DOT, isDigit } from '../characters.js';
 import type { Source } from '../source.js';
 import { glossaryHeading } from '../text/index.js';
 import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
@@ -99,12 +100,12 @@ function numberedLines(text: string, lines: Lines): number[] | undefined {
     for (let which = 0; which < (alike[0] as Candidate).figures.length; which++) {
       const counted = countingUp(alike, which);
       if (counted.length >= FEWEST_PAGES && areEven(text, lines, counted, COUNTED)) {
-        found.push(...counted.map(({ line }) => line));
+        found.push(...counted);
         break;
       }
     }
   }
-  return found.length === 0 ? undefined : found.sort((a, b) => a - b);
+  return found.length === 0 ? undefined : found;
 }
 
 /** A quick look whether a line can hold the number of a page: it begins or ends with one, and with none of a rule. */
@@ -122,19 +123,14 @@ function mayCount(text: string, lines: Lines, line: number): boolean {
   return isDigit(last) || (length <= 12 && CLOSING.includes(text[(lines.end[line] as number) - 1] as string));
 }
 
-const DOT = 0x2e;
 const CLOSING = '-–—])*~|';
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
 
 function shapeOf(words: string): string {
   return words.replace(/\d+/g, '#').replace(/\s+/g, ' ');
 }
 
 /** The longest row of lines whose numbers go up, where nearly every number of its range is in it. */
-function countingUp(alike: readonly Candidate[], which: number): Candidate[] {
+function countingUp(alike: readonly Candidate[], which: number): number[] {
   // For each length, the line with the lowest number that ends a row of that length; and what stands before each line.
   const tails: number[] = [];
   const before = new Int32Array(alike.length).fill(-1);
@@ -154,12 +150,12 @@ function countingUp(alike: readonly Candidate[], which: number): Candidate[] {
   for (let i = tails.at(-1) ?? -1; i >= 0; i = before[i] as number) row.unshift(alike[i] as Candidate);
   const first = row[0]?.figures[which] ?? 0;
   const last = row.at(-1)?.figures[which] ?? 0;
-  return row.length >= (last - first + 1) * FEWEST_OF_RANGE ? row : [];
+  return row.length >= (last - first + 1) * FEWEST_OF_RANGE ? row.map(({ line }) => line) : [];
 }
 
 /** Whether lines come at about the same distance, that of pages, throughout most of the document. */
-function areEven(text: string, lines: Lines, row: readonly { line: number }[], asked: Evenness): boolean {
-  const placeAt = (index: number): number => lines.start[(row.at(index) as { line: number }).line] as number;
+function areEven(text: string, lines: Lines, row: readonly number[], asked: Evenness): boolean {
+  const placeAt = (index: number): number => lines.start[row.at(index) as number] as number;
   const covered = placeAt(-1) - placeAt(0);
   if (covered < text.length * asked.covered || covered > row.length * LONGEST_PAGE) return false;
   const distances: number[] = [];
@@ -198,8 +194,7 @@ function repeatedLines(text: string, lines: Lines): number[] {
   const found: number[] = [];
   for (const [words, same] of places) {
     if (same.length < FEWEST_REPEATED || isSentenceEnd(words)) continue;
-    const row = same.map((line) => ({ line }));
-    if (areEven(text, lines, row, REPEATED)) found.push(...same);
+    if (areEven(text, lines, same, REPEATED)) found.push(...same);
   }
   return found;
 }
@@ -216,7 +211,9 @@ function addNeighbours(text: string, lines: Lines, furniture: Set<number>, break
         if (line < 0 || line >= lines.count || lineLength(lines, line) > LONGEST) continue;
         if (startOf(text, lines, line) !== undefined) continue;
         const shape = shapeOf(lineText(text, lines, line));
-        beside.set(shape, [...(beside.get(shape) ?? []), line]);
+        const same = beside.get(shape);
+        if (same) same.push(line);
+        else beside.set(shape, [line]);
       }
       for (const [shape, same] of beside) {
         if (same.length < Math.max(FEWEST_PAGES, edges.length * SHARE)) continue;

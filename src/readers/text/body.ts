@@ -9,6 +9,7 @@ import type {
   Section,
   Subrule,
 } from '../../tree/index.js';
+import { withoutLetter } from '../../tree/numbers.js';
 import { phrase } from '../phrasing.js';
 import type { Source } from '../source.js';
 import type { Lines } from './lines.js';
@@ -233,14 +234,6 @@ class BodyBuilder {
     grow(this.#chapter, end);
   }
 }
-
-function withoutLetter(number: string): string {
-  let end = number.length;
-  while (number.charCodeAt(end - 1) >= SMALL_A) end--;
-  return number.slice(0, end);
-}
-
-const SMALL_A = 0x61;
 
 function grow(node: Holder | undefined, end: Point): void {
   const position = node?.position;

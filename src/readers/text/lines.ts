@@ -1,4 +1,4 @@
-import { isSpace } from '../characters.js';
+import { DOT, isSpace } from '../characters.js';
 import type { Source } from '../source.js';
 
 /** The lines of a document without the white space around them. */
@@ -19,7 +19,6 @@ export interface Lines {
 }
 
 const ONE = 0x31;
-const DOT = 0x2e;
 const FOUR_FIGURES = /^1\d{3}\.\d/;
 
 /**

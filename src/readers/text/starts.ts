@@ -1,4 +1,4 @@
-import { isSpace } from '../characters.js';
+import { DOT, isDigit, isSmallLetter, isSpace } from '../characters.js';
 import { isBlank, type Lines, lineLength } from './lines.js';
 
 /** A line that begins as a heading or a numbered rule does; whether it is one is decided from its surroundings. */
@@ -106,12 +106,12 @@ function dottedStart(
   const dotted =
     length > 0 &&
     text.charCodeAt(at) === DOT &&
-    isSmallLetter(text, at + 1) &&
+    isSmallLetterAt(text, at + 1) &&
     isLetterEnd(text, at + 2, end);
   if (dotted) at++;
   const capital = length > 0 && !dotted && isCapital(text, at) && isLetterEnd(text, at + 1, end);
   let letters = capital ? 1 : 0;
-  while (!capital && letters < 3 && isSmallLetter(text, at + letters)) letters++;
+  while (!capital && letters < 3 && isSmallLetterAt(text, at + letters)) letters++;
   // Two letters follow only on figures; more are a word that nothing parts from them.
   const letter =
     letters === 1 || (letters === 2 && length > 0) ? text.slice(at, at + letters).toLowerCase() : '';
@@ -153,7 +153,8 @@ function bracketedStart(
   rule: number,
   afterBlank: boolean,
 ): Start | undefined {
-  if (!isSmallLetter(text, at + 1) || text.charCodeAt(at + 2) !== CLOSING || at + 3 >= end) return undefined;
+  if (!isSmallLetterAt(text, at + 1) || text.charCodeAt(at + 2) !== CLOSING || at + 3 >= end)
+    return undefined;
   const after = text.charCodeAt(at + 3) === DOT ? at + 4 : at + 3;
   if (after < end && !isSpaceAt(text, after)) return undefined;
   const letter = text[at + 1] as string;
@@ -172,19 +173,16 @@ function bracketedStart(
 }
 
 const ZERO = 0x30;
-const DOT = 0x2e;
 const COLON = 0x3a;
 const OPENING = 0x28;
 const CLOSING = 0x29;
 
 function isDigitAt(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 0x30 && code <= 0x39;
+  return isDigit(text.charCodeAt(at));
 }
 
-function isSmallLetter(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 0x61 && code <= 0x7a;
+function isSmallLetterAt(text: string, at: number): boolean {
+  return isSmallLetter(text.charCodeAt(at));
 }
 
 function isCapital(text: string, at: number): boolean {
