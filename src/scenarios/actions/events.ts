@@ -1,8 +1,18 @@
-import { given, type Production, say } from './production.js';
+import { given, type Production, type Slots, say } from './production.js';
 import type { Step } from './steps.js';
 import { MOMENTS } from './turns.js';
 
 const leave = (players: string[], concede = false): Step => ({ do: 'leave', players, concede });
+
+/** What is caught as `o` comes under the control of whoever is caught as `p`. */
+const controlPasses = (s: Slots): Step[] => [
+  { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
+];
+
+/** What is caught as `o` enters the battlefield, under whoever is caught as `p`. */
+const enters = (s: Slots): Step[] => [
+  given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),
+];
 
 /** Leaving at a moment of one's own turn, or of the turn that is being taken. */
 const departures: Production[] = MOMENTS.flatMap(([words, moment]) => [
@@ -86,32 +96,16 @@ export const EVENTS: Production[] = [
   say("(<o:object> (dies|is destroyed)|destroy <o:object>) (and goes to <p:player>'s graveyard)?", (s) => [
     { do: 'destroy', object: s.one('o') as string },
   ]),
-  say("<o:object> enters the battlefield (under <p:player>'s control)?", (s) => [
-    given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),
-  ]),
-  say('<o:object> (enters|which enters|is put onto the battlefield) (under <p:player> control?)?', (s) => [
-    given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),
-  ]),
-  say('<p:player> (puts|gets) <o:object> onto the battlefield', (s) => [
-    given<Step>({ do: 'enter', object: s.one('o') as string, player: s.one('p') } as Step),
-  ]),
+  say("<o:object> enters the battlefield (under <p:player>'s control)?", enters),
+  say('<o:object> (enters|which enters|is put onto the battlefield) (under <p:player> control?)?', enters),
+  say('<p:player> (puts|gets) <o:object> onto the battlefield', enters),
   say(', which enters under <p:player>', () => []),
   say('<o:object> entered under <p:player> by <q:object>', () => []),
-  say('<p:player> (takes|gains|gets) control of <o:object>', (s) => [
-    { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
-  ]),
-  say('control of <o:object> passes to <p:player>', (s) => [
-    { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
-  ]),
-  say('<o:object> (goes back|goes|returns) to <p:player>', (s) => [
-    { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
-  ]),
-  say('<p:player> regains <o:object>', (s) => [
-    { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
-  ]),
-  say('<q:player> (gives|donates) <o:object> to <p:player>', (s) => [
-    { do: 'control', object: s.one('o') as string, player: s.one('p') as string },
-  ]),
+  say('<p:player> (takes|gains|gets) control of <o:object>', controlPasses),
+  say('control of <o:object> passes to <p:player>', controlPasses),
+  say('<o:object> (goes back|goes|returns) to <p:player>', controlPasses),
+  say('<p:player> regains <o:object>', controlPasses),
+  say('<q:player> (gives|donates) <o:object> to <p:player>', controlPasses),
   say('<p:player> controls <o:object>', () => []),
   say('<o:object> stays with <p:player>', () => []),
   say('the effect of <o:object> ends', () => []),

@@ -1,4 +1,4 @@
-import { given, type Production, say } from './production.js';
+import { given, type Production, type Slots, say } from './production.js';
 import type { Step } from './steps.js';
 
 type Cast = Extract<Step, { do: 'cast' }>;
@@ -10,15 +10,29 @@ const cast = (step: { [K in keyof Omit<Cast, 'do'>]?: Cast[K] | undefined }): St
 const activate = (step: { [K in keyof Omit<Activate, 'do'>]?: Activate[K] | undefined }): Step =>
   given<Activate>({ do: 'activate', source: '', targets: [], ...step } as Activate);
 
+/** Whoever is caught as `p` casts what is caught as `o`, at what is caught as `t`. */
+const casts = (s: Slots): Step =>
+  cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') });
+
+/** Whoever is caught as `p` activates what is caught as `o`, at what is caught as `t`. */
+const activates = (s: Slots): Step =>
+  activate({ player: s.one('p'), source: s.one('o') as string, targets: s.many('t') });
+
+const resolves = (s: Slots): Step => ({ do: 'resolve', what: s.one('o') as string });
+
+const castAndResolved = (s: Slots): Step[] => [casts(s), resolves(s)];
+
+const activatedAndResolved = (s: Slots): Step[] => [activates(s), { do: 'resolve' }];
+
 /** Casting, copying, activating, resolving. */
 export const SPELLS: Production[] = [
   say(
     "<p:player> (casts|cast|tries to cast|attempts to cast|is casting|wants to cast) <own:player>'s? exiled? <o:object>",
-    (s) => [cast({ player: s.one('p'), spell: s.one('o') as string })],
+    (s) => [casts(s)],
   ),
   say(
     '<p:player> (casts|cast|plays|tries to cast|attempts to cast|responds with|responds by casting|answers with) <o:object> (,)? (on|targeting|at|aimed at|copying|onto|enchanting|against) <t:things>',
-    (s) => [cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') })],
+    (s) => [casts(s)],
   ),
   say('<p:player> (casts|cast) <o:objects>', (s) =>
     s.many('o').map((o) => cast({ player: s.one('p'), spell: o })),
@@ -26,12 +40,8 @@ export const SPELLS: Production[] = [
   say('(responds|and responds) with <o:object> ((on|targeting|at) <t:things>)?', (s, d) => [
     cast({ player: d.player, spell: s.one('o') as string, targets: s.many('t') }),
   ]),
-  say('<p:player> casts <o:object> for free', (s) => [
-    cast({ player: s.one('p'), spell: s.one('o') as string }),
-  ]),
-  say('<p:player> (responds with|responds by casting) <o:object>', (s) => [
-    cast({ player: s.one('p'), spell: s.one('o') as string }),
-  ]),
+  say('<p:player> casts <o:object> for free', (s) => [casts(s)]),
+  say('<p:player> (responds with|responds by casting) <o:object>', (s) => [casts(s)]),
   say(
     '<p:player> (casts|cast) <o:object> (on|onto) stack <n:number> and <o2:object> targeting <t:things>',
     (s) => [
@@ -92,11 +102,9 @@ export const SPELLS: Production[] = [
   ]),
   say('<p:player> casts <o:object> copying <t:object> , the copy (aimed at|targeting) <c:things>', (s) => [
     cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t'), picks: s.many('c') }),
-    { do: 'resolve', what: s.one('o') as string },
+    resolves(s),
   ]),
-  say('<p:player> (targets|target) <t:things> with <o:object>', (s) => [
-    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
-  ]),
+  say('<p:player> (targets|target) <t:things> with <o:object>', (s) => [casts(s)]),
   say('<p:player> (targets|target) <t:things> again?', (s) => [
     cast({ player: s.one('p'), spell: 'any', targets: s.many('t') }),
   ]),
@@ -122,12 +130,8 @@ export const SPELLS: Production[] = [
       }),
     ],
   ),
-  say('<p:player> (equips|attaches) <o:object> to <t:object>', (s) => [
-    activate({ player: s.one('p'), source: s.one('o') as string, targets: s.many('t') }),
-  ]),
-  say('<p:player> equips <t:object> with <o:object>', (s) => [
-    activate({ player: s.one('p'), source: s.one('o') as string, targets: s.many('t') }),
-  ]),
+  say('<p:player> (equips|attaches) <o:object> to <t:object>', (s) => [activates(s)]),
+  say('<p:player> equips <t:object> with <o:object>', (s) => [activates(s)]),
   say('<p:player> activates the last ability of <o:object>', (s) => [
     activate({ player: s.one('p'), source: s.one('o') as string, last: true }),
   ]),
@@ -143,35 +147,24 @@ export const SPELLS: Production[] = [
     '(it|they|both|all|the ability|the spell|the effect|the top object|the top of the stack|everything) (resolve|resolves|applies)',
     () => [{ do: 'resolve' }],
   ),
-  say('<p:player> (counters|counter) <t:object> with <o:object>', (s) => [
-    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
+  say('<p:player> (counters|counter) <t:object> with <o:object>', castAndResolved),
   say('in response', () => []),
   say('(while|with) <o:object> (is)? (still)? on the stack', () => []),
   say('before (it|<o:object>) resolves', () => []),
   say('the stack (empties|resolves)', () => [{ do: 'resolveAll' }]),
   say('the trigger resolves', () => [{ do: 'resolve' }]),
   say('resolved', () => [{ do: 'resolve' }]),
-  say('<o:object> (resolves|resolve)', (s) => [{ do: 'resolve', what: s.one('o') as string }]),
+  say('<o:object> (resolves|resolve)', (s) => [resolves(s)]),
   say('<o:object> (resolves|resolve) (for|naming|on) <c:things>', (s) => [
-    { do: 'resolve', what: s.one('o') as string },
+    resolves(s),
     { do: 'decide', picks: s.many('c') },
   ]),
-  say('<o:object> resolves or is countered for the lost target', (s) => [
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
-  say("<p:player>'s <o:object> resolves", (s) => [{ do: 'resolve', what: s.one('o') as string }]),
-  say('<o:object> names <c:things>', (s) => [
-    { do: 'resolve', what: s.one('o') as string },
-    { do: 'decide', picks: s.many('c') },
-  ]),
+  say('<o:object> resolves or is countered for the lost target', (s) => [resolves(s)]),
+  say("<p:player>'s <o:object> resolves", (s) => [resolves(s)]),
+  say('<o:object> names <c:things>', (s) => [resolves(s), { do: 'decide', picks: s.many('c') }]),
   say(
     '<p:player> (resolves|resolve) <o:object> ((on|targeting|naming) <t:things>)? (, who holds no marker)?',
-    (s) => [
-      cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
-      { do: 'resolve', what: s.one('o') as string },
-    ],
+    castAndResolved,
   ),
   say("<p:player>'s (team-mate|teammate) (resolves|casts) <c:card>", (s) => [
     { do: 'bring', card: s.one('c') as string, teammateOf: s.one('p') as string },
@@ -179,87 +172,49 @@ export const SPELLS: Production[] = [
   say('<p:player> resolves <c:card>', (s) => [
     { do: 'bring', card: s.one('c') as string, player: s.one('p') as string },
   ]),
-  say("<p:player>'s <o:object> hits <t:thing>", (s) => [
-    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve' },
-  ]),
-  say('<o:object> hits <t:thing>', (s) => [
-    cast({ spell: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve' },
-  ]),
-  say('<o:object> (on|is put on|targets) <t:thing>', (s) => [
-    cast({ spell: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
-  say("<o:object> (sets|makes|gives) <t:player>'s life (to|total) <n:number>", (s) => [
-    given<Cast>({ do: 'cast', spell: s.one('o') as string, targets: s.many('t') } as Cast),
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
-  say('<o:object> (sets|makes) <t:player> (to|become) <n:number>', (s) => [
-    given<Cast>({ do: 'cast', spell: s.one('o') as string, targets: s.many('t') } as Cast),
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
-  say('<o:object> makes <t:player> lose <n:number> then gain <m:number> (in one resolution)?', (s) => [
-    given<Cast>({ do: 'cast', spell: s.one('o') as string, targets: s.many('t') } as Cast),
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
-  say('<p:player> (aims|fires|points|throws) <o:object> at <t:things>', (s) => [
-    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
-  ]),
+  say("<p:player>'s <o:object> hits <t:thing>", (s) => [casts(s), { do: 'resolve' }]),
+  say('<o:object> hits <t:thing>', (s) => [casts(s), { do: 'resolve' }]),
+  say('<o:object> (on|is put on|targets) <t:thing>', castAndResolved),
+  say("<o:object> (sets|makes|gives) <t:player>'s life (to|total) <n:number>", castAndResolved),
+  say('<o:object> (sets|makes) <t:player> (to|become) <n:number>', castAndResolved),
+  say(
+    '<o:object> makes <t:player> lose <n:number> then gain <m:number> (in one resolution)?',
+    castAndResolved,
+  ),
+  say('<p:player> (aims|fires|points|throws) <o:object> at <t:things>', (s) => [casts(s)]),
   say('<p:player> gives <t:thing> to <q:player> with <o:object>', (s) => [
     cast({
       player: s.one('p'),
       spell: s.one('o') as string,
       targets: [s.one('q') as string, s.one('t') as string],
     }),
-    { do: 'resolve', what: s.one('o') as string },
+    resolves(s),
   ]),
-  say('<o:object> resolves and deals <n:number> (damage)? to <t:things>', (s) => [
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
+  say('<o:object> resolves and deals <n:number> (damage)? to <t:things>', (s) => [resolves(s)]),
   say(
     '<t:thing> is (exiled|destroyed|killed|hit|enchanted|stolen|tapped|countered) (by|with) <o:object>',
-    (s) => [
-      cast({ spell: s.one('o') as string, targets: s.many('t') }),
-      { do: 'resolve', what: s.one('o') as string },
-    ],
+    castAndResolved,
   ),
   say(
     '<p:player> (takes|takes control of|gains control of|steals|enchants|exiles|destroys|kills|hits|bolts|burns|shoots|taps) <t:thing> with <o:object> (until end of turn)?',
-    (s) => [
-      cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
-      { do: 'resolve', what: s.one('o') as string },
-    ],
+    castAndResolved,
   ),
   say('<p:player> finds <o:object>', (s) => [
     { do: 'resolve' },
     { do: 'decide', by: s.one('p') as string, picks: s.many('o') },
   ]),
-  say("<o:object>'s (ability|trigger|effect) resolves", (s) => [
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
-  say('<o:object> is activated (by <p:player>)? ((on|targeting|at) <t:things>)?', (s) => [
-    activate({ player: s.one('p'), source: s.one('o') as string, targets: s.many('t') }),
-  ]),
-  say('<o:object> gives <t:player> <n:number> poison (counter|counters)?', (s) => [
-    cast({ spell: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
-  say('<o:object> (exchanges|swaps) <t:things>', (s) => [
-    activate({ source: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve' },
-  ]),
-  say('<p:player> (takes|gains|gets) control of <t:object> until end of turn with <o:object>', (s) => [
-    cast({ player: s.one('p'), spell: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
+  say("<o:object>'s (ability|trigger|effect) resolves", (s) => [resolves(s)]),
+  say('<o:object> is activated (by <p:player>)? ((on|targeting|at) <t:things>)?', (s) => [activates(s)]),
+  say('<o:object> gives <t:player> <n:number> poison (counter|counters)?', castAndResolved),
+  say('<o:object> (exchanges|swaps) <t:things>', activatedAndResolved),
+  say(
+    '<p:player> (takes|gains|gets) control of <t:object> until end of turn with <o:object>',
+    castAndResolved,
+  ),
   say('<p:player> (casts|cast) <o:object> on the stack of marker <n:number> (targeting <t:things>)?', (s) => [
     cast({ player: s.one('p'), spell: s.one('o') as string, stack: s.number('n'), targets: s.many('t') }),
   ]),
-  say('<o:object> (pings|shoots) <t:thing>', (s) => [
-    activate({ source: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve' },
-  ]),
+  say('<o:object> (pings|shoots) <t:thing>', activatedAndResolved),
   say('<p:player>? (exchange|exchanges) <t:things> (life|life totals)?', (s) => [
     activate({ source: 'any', targets: s.many('t') }),
     { do: 'resolve' },
@@ -271,8 +226,5 @@ export const SPELLS: Production[] = [
     { do: 'redistribute', player: s.one('p') as string, swap: s.many('t') },
   ]),
   say('<o:object> is on the stack', () => []),
-  say('<o:object> is dealt to <t:thing>', (s) => [
-    cast({ spell: s.one('o') as string, targets: s.many('t') }),
-    { do: 'resolve', what: s.one('o') as string },
-  ]),
+  say('<o:object> is dealt to <t:thing>', castAndResolved),
 ];

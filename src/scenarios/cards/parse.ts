@@ -1,5 +1,5 @@
 import type { CardDefinition, ObjectProhibition } from '../../game/index.js';
-import { readStatic } from './abilities/statics.js';
+import { MUST_ATTACK, readStatic } from './abilities/statics.js';
 import { readActivated, readDefinition, readTriggered } from './abilities.js';
 import { readCondition } from './conditions.js';
 import { CardTextError, Cursor } from './cursor.js';
@@ -166,7 +166,7 @@ function readBracket(c: Cursor, card: CardDefinition): void {
       card.toughness = toughness;
       continue;
     }
-    if (c.oneOf('mustattack', 'attacks each combat if able', 'attacks each combat')) {
+    if (c.oneOf(...MUST_ATTACK)) {
       card.abilities = [
         ...(card.abilities ?? []),
         { ability: 'static', static: 'mustAttack', object: { object: 'self' } },

@@ -7,6 +7,9 @@ import type { Cursor } from '../cursor.js';
 import { readShield } from '../effects/damage.js';
 import { readFilter, readKeyword, readObject, readPlayer } from '../references.js';
 
+/** What says of a creature that it attacks whenever it can. */
+export const MUST_ATTACK = ['attacks each combat if able', 'attacks each combat', 'mustattack'] as const;
+
 /** Reads `static: …`, behind the colon. Several static sentences follow each other with `;`. */
 export function readStatic(c: Cursor): Ability[] {
   const abilities: Ability[] = [];
@@ -83,9 +86,7 @@ function readStaticSentence(c: Cursor): StaticAbility | undefined {
   if (tax) return tax;
   const forced = c.attempt(() => {
     const object = readObject(c);
-    return object && c.oneOf('attacks each combat if able', 'attacks each combat', 'mustattack')
-      ? object
-      : undefined;
+    return object && c.oneOf(...MUST_ATTACK) ? object : undefined;
   });
   if (forced) return { static: 'mustAttack', object: forced };
   if (c.take('cantattack')) {

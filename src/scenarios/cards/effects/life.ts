@@ -3,7 +3,7 @@ import { readAmount } from '../amounts.js';
 import type { Cursor } from '../cursor.js';
 import { readPlayer } from '../references.js';
 
-/** Life totals. */
+/** Life totals, and poison counters. */
 export function readLife(c: Cursor): Effect[] | undefined {
   const call = c.oneOf('setlife (', 'gainlife (', 'loselife (', 'paylife (');
   if (call) {
@@ -40,33 +40,8 @@ export function readLife(c: Cursor): Effect[] | undefined {
     if (c.take(',')) c.take('any way');
     return c.take(')') ? [{ effect: 'redistributeLife', among: player.filter ?? {} }] : undefined;
   }
-  if (c.take('addpoison (')) {
-    const player = readPlayer(c);
-    c.need(',');
-    const amount = readAmount(c);
-    return player && amount !== undefined && c.take(')') ? [{ effect: 'poison', player, amount }] : undefined;
-  }
-  if (c.take('removeallpoison (')) {
-    const player = readPlayer(c);
-    return player && c.take(')') ? [{ effect: 'losePoison', player, amount: 'all' }] : undefined;
-  }
-  if (c.take('removepoison (')) {
-    const player = readPlayer(c);
-    c.need(',');
-    const amount = c.take('all') ? 'all' : readAmount(c);
-    return player && amount !== undefined && c.take(')')
-      ? [{ effect: 'losePoison', player, amount }]
-      : undefined;
-  }
-  if (c.take('poison (')) {
-    const player = readPlayer(c);
-    c.need(',');
-    if (c.take('all )')) return player && [{ effect: 'losePoison', player, amount: 'all' }];
-    const sign = c.oneOf('+', '-');
-    const amount = readAmount(c);
-    if (!player || amount === undefined || !c.take(')')) return undefined;
-    return [{ effect: sign === '-' ? 'losePoison' : 'poison', player, amount }];
-  }
+  const poison = readPoison(c);
+  if (poison) return poison;
   const player = readPlayer(c);
   if (!player) return undefined;
   const word = c.oneOf(
@@ -92,4 +67,20 @@ export function readLife(c: Cursor): Effect[] | undefined {
   const amount = readAmount(c);
   if (amount === undefined || !(word.endsWith('(') ? c.take(')') : c.take('life'))) return undefined;
   return [{ effect: /^gain/.test(word) ? 'gainLife' : 'loseLife', player, amount }];
+}
+
+/** Poison counters that are given or taken away. */
+function readPoison(c: Cursor): Effect[] | undefined {
+  const call = c.oneOf('addpoison (', 'removeallpoison (', 'removepoison (', 'poison (');
+  if (!call) return undefined;
+  const player = readPlayer(c);
+  const every = call === 'removeallpoison (';
+  if (!every) c.need(',');
+  const whole = every || (call !== 'addpoison (' && c.take('all'));
+  const sign = call === 'poison (' ? c.oneOf('+', '-') : undefined;
+  const amount = whole ? 'all' : readAmount(c);
+  if (!player || amount === undefined || !c.take(')')) return undefined;
+  return amount === 'all' || call === 'removepoison (' || sign === '-'
+    ? [{ effect: 'losePoison', player, amount }]
+    : [{ effect: 'poison', player, amount }];
 }
