@@ -40,8 +40,8 @@ export function readLife(c: Cursor): Effect[] | undefined {
     if (c.take(',')) c.take('any way');
     return c.take(')') ? [{ effect: 'redistributeLife', among: player.filter ?? {} }] : undefined;
   }
-  const poison = readPoison(c);
-  if (poison) return poison;
+  const poison = c.oneOf('addpoison (', 'removeallpoison (', 'removepoison (', 'poison (');
+  if (poison) return readPoison(c, poison);
   const player = readPlayer(c);
   if (!player) return undefined;
   const word = c.oneOf(
@@ -69,10 +69,8 @@ export function readLife(c: Cursor): Effect[] | undefined {
   return [{ effect: /^gain/.test(word) ? 'gainLife' : 'loseLife', player, amount }];
 }
 
-/** Poison counters that are given or taken away. */
-function readPoison(c: Cursor): Effect[] | undefined {
-  const call = c.oneOf('addpoison (', 'removeallpoison (', 'removepoison (', 'poison (');
-  if (!call) return undefined;
+/** Poison counters that are given or taken away, behind the words that say so. */
+function readPoison(c: Cursor, call: string): Effect[] | undefined {
   const player = readPlayer(c);
   const every = call === 'removeallpoison (';
   if (!every) c.need(',');
