@@ -28,6 +28,50 @@ export function root(stemmed: string): string {
   return bare.length >= 3 ? bare.replace(/([bdgmnprt])\1$/, '$1') : stemmed;
 }
 
+/** Forms of verbs that no ending tells; "left" and "found" are not among them, which mean other things as well. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    become: 'became',
+    begin: 'began begun',
+    bring: 'brought',
+    choose: 'chose chosen',
+    come: 'came',
+    deal: 'dealt',
+    draw: 'drawn drew',
+    get: 'got',
+    give: 'gave given',
+    go: 'gone went',
+    grow: 'grew grown',
+    hide: 'hidden',
+    hold: 'held',
+    keep: 'kept',
+    lose: 'lost',
+    make: 'made',
+    meet: 'met',
+    pay: 'paid',
+    say: 'said',
+    see: 'saw seen',
+    send: 'sent',
+    show: 'shown',
+    sit: 'sat',
+    spend: 'spent',
+    stand: 'stood',
+    take: 'taken took',
+    tell: 'told',
+    win: 'won',
+    write: 'written wrote',
+  }).flatMap(([verb, forms]) => forms.split(' ').map((form) => [form, verb] as const)),
+);
+
+/**
+ * The same for irregular verbs too: `spent` and `spending` count as one.
+ *
+ * @param stemmed a word as {@link stem} gives it
+ */
+export function lemma(stemmed: string): string {
+  return root(IRREGULAR.get(stemmed) ?? stemmed);
+}
+
 function cut(key: string): string {
   if (key.length > 4 && key.endsWith('ies')) return `${key.slice(0, -3)}y`;
   if (key.length > 4 && /(?:ss|x|z|ch|sh)es$/.test(key)) return key.slice(0, -2);

@@ -194,21 +194,13 @@ function ruleLinks(alignment: Alignment, comparison: Comparison, subjects: Subje
   return [...aligned, ...absorbed];
 }
 
-/** How the evidence begins that a verdict rests on, where cross-references that moved may stand before it. */
-const RESTS_ON: Partial<Record<Change, RegExp>> = {
-  terminology: /^Terminology/,
-  wording: /^(?:Said differently|Punctuation|Number or person|Sentences stand)/,
-};
-
-/** Of all that speaks for a verdict the line that says it. */
+/** Of all that speaks for a verdict the line that says it: what decided stands first, but for examples, which are counted. */
 function whyOf(
   edge: Pick<Edge, 'change' | 'evidence'> & Partial<Pick<Edge, 'examples'>>,
 ): string | undefined {
   const { change, evidence, examples = [] } = edge;
   const example = change === 'example' ? examplesLine({ examples }) : '';
-  if (example !== '') return example[0]?.toUpperCase() + example.slice(1);
-  const begins = RESTS_ON[change];
-  return (begins && evidence.find((line) => begins.test(line))) ?? evidence[0];
+  return example === '' ? evidence[0] : example[0]?.toUpperCase() + example.slice(1);
 }
 
 /** A wording is the rule with its examples, one to a line. */

@@ -181,6 +181,92 @@ describe('nothing is gone or new', () => {
   });
 });
 
+describe('words that order nothing are no change of the game', () => {
+  const plain = 'Each guest hands the borrowed cup back to the steward.';
+  test.each([
+    ['a sentence that names something', ` After this happens, each cup is considered its owner's trophy.`],
+    ['a sentence that tells how something is called', ' A guest who forgets this is called a magpie.'],
+    [
+      'a sentence that tells what was worded anew',
+      ' Cards with older names have received errata since then.',
+    ],
+    ['an example', ' For example, a guest with two borrowed cups must walk to the steward twice.'],
+    [
+      'a sentence that says where other rules are found',
+      ' The garden feast has stricter customs for borrowed cups; see rule 200.4.',
+    ],
+  ])('%s', (_, more) => {
+    expect(between(plain, plain + more).change).toBe('wording');
+    expect(between(plain + more, plain).change).toBe('wording');
+  });
+
+  test('a clause that names something', () => {
+    expect(
+      between(plain, plain.replace('steward.', 'steward, and is said to settle the tally.')).change,
+    ).toBe('wording');
+  });
+
+  test('another form of an irregular verb', () => {
+    expect(
+      between(
+        'After a guest spends a coin, the purse is closed.',
+        'After a coin is spent, the purse is closed.',
+      ).change,
+    ).toBe('wording');
+  });
+
+  test('but a number that changes beside a name is one', () => {
+    const named = (n: string): string => `A guest who has ${n} cups is called a magpie.`;
+    expect(between(named('ten'), named('twelve')).change).toBe('substantive');
+  });
+});
+
+test('a clause of another rule is a change where it takes the place of other words', () => {
+  const clause = 'stays on the long terrace until the second bell';
+  const write = (words: string): ReturnType<typeof rules> =>
+    rules([
+      ['100.1', `When the feast begins, the eldest guest ${words}.`],
+      ['100.2', `During a summer feast, the youngest singer ${clause}.`],
+    ]);
+  const [edge] = compare(write('opens every door of the cellar'), write(clause)).edges;
+  expect(edge).toMatchObject({ new: '100.1', change: 'substantive' });
+});
+
+test('it is a change if another kind of thing is meant, for whatever else the rule speaks of', () => {
+  const edge = between(
+    'Damage that a token would deal to a creature is dealt to the permanent that guards the hall instead.',
+    'Damage that a token would deal to a permanent is dealt to the permanent that guards the hall instead.',
+  );
+  expect(edge).toMatchObject({ change: 'substantive' });
+  expect(edge.evidence[0]).toMatch(/another kind.*creature.*permanent/i);
+});
+
+describe('what decided stands first in the evidence', () => {
+  test('of wording, before references that moved', () => {
+    expect(
+      between(
+        'Players on a team sit beside each other (see rule 101.4a).',
+        'The players on each team sit beside each other (see rule 103.5).',
+      ).evidence[0],
+    ).toMatch(/^Said differently/);
+  });
+
+  test('of a change of the game, the strongest reason', () => {
+    expect(
+      between(
+        'A guest brings two cups (see rule 101.4a).',
+        'A guest brings three cups (see rule 103.5). Singers bring lanterns and a rope.',
+      ).evidence[0],
+    ).toMatch(/^A number changed/);
+  });
+
+  test('of sentences that only changed places, that they did', () => {
+    const [first, second] = ['Singers eat before the hall is opened.', 'Guests eat after the last song.'];
+    const { change, evidence } = between(`${first} ${second}`, `${second} ${first}`);
+    expect([change, evidence[0]]).toEqual(['wording', 'Sentences stand in another order.']);
+  });
+});
+
 test('to prevent from doing forbids as much as to say that it cannot be done', () => {
   expect(
     between(
@@ -240,6 +326,11 @@ describe('in an edition that was built anew', () => {
   test.each([
     ['a number', plain.replace('the cup', 'two cups'), plain.replace('the cup', 'three cups')],
     ['a limit', plain, plain.replace('gives', 'only then gives')],
+    [
+      'a case that all else was left alone for',
+      plain,
+      plain.replace('hall', 'hall through the frozen orchard'),
+    ],
     ['a case in a list', plain, plain.replace('the hall', 'the hall, cellar, or garden')],
     [
       'a prohibition that was lifted',

@@ -1,0 +1,374 @@
+import { type Piece, passageOf } from './passage.js';
+import { lemma } from './stems.js';
+import type { SweepTable } from './sweeps.js';
+
+/** Words that were replaced, and where they stood among the pieces. */
+export interface Replacement {
+  gone: readonly Piece[];
+  come: readonly Piece[];
+  oldAt: readonly [number, number];
+  newAt: readonly [number, number];
+}
+
+/** What a judgement may know about the pair of editions. */
+export interface JudgementContext {
+  sweeps: SweepTable;
+  sameTarget(oldTarget: string, newTarget: string): boolean;
+  /** How telling a word is; rare words weigh more. */
+  weight(stem: string): number;
+  /**
+   * Whether the later edition was built anew: many of its rules were put together from parts of others. Then nearly every rule
+   * is said differently, and new words alone are no sign of a change.
+   */
+  rebuilt?: boolean;
+}
+
+/** Texts around the two, such as the other rules that a rule came from or went to: what stands there is neither gone nor new. */
+export interface Elsewhere {
+  old: readonly string[];
+  new: readonly string[];
+  /** Whether the rule was split or merged, so that only a part of its words is judged. */
+  partial?: boolean;
+  /** Whether one rule of the old edition said nearly all of a sentence, for a rule that is new. */
+  saidBefore?(stems: readonly string[]): boolean;
+  /** Whether another rule of the old edition has a sentence of the new one, given by its stems. */
+  stoodBefore?(stems: readonly string[]): boolean;
+  /** Whether another rule of the new edition has a sentence of the old one. */
+  standsStill?(stems: readonly string[]): boolean;
+}
+
+/** Words that carry grammar rather than matter. */
+const GRAMMAR =
+  /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|or not|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|fourth|fifth|sixth|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc|notably|similarly|otherwise|rather|likewise|thus|whichever|default|individually|collectively|respectively|again|already|regardless|together)$/;
+/** Words that speak of the rules themselves and not of the game. */
+const ABOUT_THE_TEXT =
+  /^(?:specification|addition|additional|information|detail|definition|description|exception|process|procedure|term|word|phrase|text|english|printed|variant|option|including|include|listed|list|refer|mean)$/;
+/** Kinds of things that rules speak of. */
+const THING =
+  /^(?:creature|permanent|card|object|spell|ability|planeswalker|token|source|land|artifact|aura|enchantment|equipment|player|opponent|controller|owner|team|teammate|battle|effect|copy)$/;
+const NUMBER =
+  /^(?:[+-]?\d+(?:\/[+-]?\d+)?|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|hundred|half|twice|double)$/;
+const NEGATION =
+  /^(?:not|no|never|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would|should|must|need)nt|unless|except|without|neither|nor|none)$/;
+const ALLOWED = /^(?:may|can|could)$/;
+const FORBIDDEN = /^(?:cant|cannot|couldnt|maynot)$/;
+const BOUND = /^(?:must|shall|required|require|need|ha to)$/;
+
+/** Words that give a name to something, or tell how it was named once. */
+const NAMING =
+  /\b(?:is|are) (?:considered (?:his|her|its|their)|called|known as|said to|referred to as)\b|\breceived errata\b/;
+/** A sentence that gives an example, or whose end points elsewhere. */
+const ASIDE = /^for example\b|; see (?:also )?rules? §[^a-z]*$/;
+/** What unexplained words must weigh together before the meaning counts as changed; about three telling words. */
+const MATTER = 15;
+/** The part of all telling words that must be new or gone before a rewritten rule counts as changed. */
+const MATTER_SHARE = 0.34;
+/** The part that must be new where the whole edition was built anew. */
+const REBUILT_SHARE = 0.4;
+/** What the new words of an added sentence must weigh there, where the rule was neither split nor merged; three telling words. */
+const REBUILT_SENTENCE = 15;
+
+/** What speaks for a change of the game. */
+export interface Reason {
+  text: string;
+  /**
+   * How much it proves where nearly everything was said anew: nothing (`weak`), something beside another reason (`sign`),
+   * enough (`strong`), or enough even for a part of a rule (`sure`).
+   */
+  proof: 'weak' | 'sign' | 'strong' | 'sure';
+}
+
+/**
+ * Whether reasons suffice for a change of the game.
+ *
+ * Anything does in editions that keep their wording. In one that was built anew it takes something stronger than new words; and
+ * a rule that was split or merged was perhaps cut otherwise than its counterpart, so that one sign may be chance and it takes
+ * two.
+ */
+export function suffices(
+  reasons: readonly Reason[],
+  { rebuilt }: JudgementContext,
+  { partial }: Elsewhere,
+): boolean {
+  if (!rebuilt) return reasons.length > 0;
+  const count = (...proofs: Reason['proof'][]): number =>
+    reasons.filter(({ proof }) => proofs.includes(proof)).length;
+  return partial ? count('sure') > 0 || count('sign', 'strong') > 1 : count('strong', 'sure') > 0;
+}
+
+/** What speaks for what is left of a change being a change of the game, the strongest first; empty where nothing does. */
+export function reasonsOf(
+  rest: readonly Replacement[],
+  left: readonly Piece[],
+  right: readonly Piece[],
+  context: JudgementContext,
+  elsewhere: Elsewhere,
+): Reason[] {
+  const found: Reason[] = [];
+  const add = (text: string, proof: Reason['proof']): void => {
+    found.push({ text, proof });
+  };
+  const gones = ofThisRule(
+    rest.map((r) => [r.gone, r.come]),
+    left,
+    elsewhere.standsStill,
+  );
+  const comes = ofThisRule(
+    rest.map((r) => [r.come, r.gone]),
+    right,
+    elsewhere.stoodBefore,
+  );
+  rest = rest.map((r, i) => ({ ...r, gone: gones[i] ?? [], come: comes[i] ?? [] }));
+  const gone = rest.flatMap((r) => r.gone);
+  const come = rest.flatMap((r) => r.come);
+  const otherNew = stemsOf(elsewhere.new);
+  const otherOld = stemsOf(elsewhere.old);
+  sentenceReasons(gone, left, new Set([...right.map((x) => x.stem), ...otherNew]), 'gone', context, (text) =>
+    add(text, 'weak'),
+  );
+  sentenceReasons(
+    come,
+    right,
+    new Set([...left.map((x) => x.stem), ...otherOld]),
+    'added',
+    context,
+    (text, news) => add(text, !elsewhere.partial && news >= REBUILT_SENTENCE ? 'strong' : 'weak'),
+  );
+
+  for (const { gone: from, come: to } of rest) {
+    const olds = from.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
+    const news = to.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
+    if (olds.length > 0 && news.length > 0 && olds.join(' ').toLowerCase() !== news.join(' ').toLowerCase()) {
+      add(`A number changed: ${olds.join(', ')} is now ${news.join(', ')}.`, 'sure');
+    }
+  }
+  // Where rules are put together anew, what they speak of is called now this and now that; elsewhere another thing is meant.
+  for (const { gone: from, come: to } of context.rebuilt ? [] : rest) {
+    const telling = (list: readonly Piece[]): Piece[] => list.filter((x) => !GRAMMAR.test(x.stem));
+    const [was, ...others] = [...telling(from), ...telling(to)];
+    const is = others[0];
+    if (was === undefined || is === undefined || others.length > 1 || telling(from).length !== 1) continue;
+    if (THING.test(was.stem) && THING.test(is.stem) && was.stem !== is.stem)
+      add(`Another kind of thing is meant: ${was.text} is now ${is.text}.`, 'weak');
+  }
+  const modal = (pieces: readonly Piece[], kind: RegExp): number =>
+    pieces.filter((x, i) => kind.test(x.key) || (kind === FORBIDDEN && hinders(pieces, i))).length;
+  for (const [kind, name] of [
+    [FORBIDDEN, 'a prohibition'],
+    [BOUND, 'an obligation'],
+    [ALLOWED, 'a permission'],
+  ] as const) {
+    const before = modal(gone, kind);
+    const after = modal(come, kind);
+    if (before !== after)
+      add(
+        `A modal verb changed: ${name} was ${before < after ? 'added' : 'taken away'}.`,
+        kind === FORBIDDEN && after < before ? 'strong' : 'sign',
+      );
+  }
+  const negationsBefore = gone
+    .filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key))
+    .map((x) => x.text);
+  const negationsAfter = come
+    .filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key))
+    .map((x) => x.text);
+  if (negationsBefore.length !== negationsAfter.length) {
+    add(
+      negationsBefore.length < negationsAfter.length
+        ? `A negation was added: ${negationsAfter.join(', ')}.`
+        : `A negation is gone: ${negationsBefore.join(', ')}.`,
+      negationsBefore.length >= negationsAfter.length + 2 ? 'strong' : 'weak',
+    );
+  }
+  for (const limit of ['only', 'instead']) {
+    if (come.some((x) => x.key === limit) && !gone.some((x) => x.key === limit)) {
+      add(`A limit was added: "${limit}".`, 'strong');
+    }
+  }
+
+  const known = new Set([...left.map((x) => x.stem), ...otherOld].map(lemma));
+  const kept = new Set([...right.map((x) => x.stem), ...otherNew].map(lemma));
+  const matter = (x: Piece): boolean =>
+    (x.kind === 'word' || x.kind === 'symbol') &&
+    !GRAMMAR.test(x.stem) &&
+    !ABOUT_THE_TEXT.test(x.stem) &&
+    !NEGATION.test(x.key);
+  // Where an old term is gone and its new one has come, the words of both are explained, though the pattern of the sweep does
+  // not fit. Where the old term still stands beside the new one, a case was added.
+  const before = new Set(left.map((x) => x.stem));
+  const after = new Set(right.map((x) => x.stem));
+  for (const { old: from, new: to } of termsOf(context.sweeps)) {
+    if (!from.telling.some((w) => before.has(w) && !after.has(w))) continue;
+    if (!to.telling.some((w) => after.has(w) && !before.has(w))) continue;
+    for (const w of to.roots) known.add(w);
+    for (const w of from.roots) kept.add(w);
+  }
+  const isNew = (x: Piece): boolean => matter(x) && !known.has(lemma(x.stem));
+  const isGone = (x: Piece): boolean => matter(x) && !kept.has(lemma(x.stem));
+  const brought = unique(come.filter(isNew));
+  const dropped = unique(gone.filter(isGone));
+  const weigh = (list: readonly Piece[]): number => list.reduce((sum, x) => sum + context.weight(x.stem), 0);
+  const total = weigh(unique([...left, ...right].filter(matter)));
+  const changed = weigh(brought) + weigh(dropped);
+  const subject = total > 0 && changed >= MATTER && changed / total >= MATTER_SHARE;
+  if (subject) {
+    add(
+      `A subject changed: ${listed(dropped, 'gone')}${dropped.length && brought.length ? '; ' : ''}${listed(brought, 'new')}.`,
+      !elsewhere.partial && weigh(brought) / total >= REBUILT_SHARE ? 'strong' : 'weak',
+    );
+  }
+  for (const { gone: from, come: to, oldAt, newAt } of rest) {
+    // Words put in where nothing was taken out, or taken out with nothing in their place, name a case more or less. In an
+    // enumeration one word is a case; elsewhere it takes two to be more than a manner of speaking.
+    const more = unique(to.filter(isNew));
+    const less = unique(from.filter(isGone));
+    const enough = (
+      list: readonly Piece[],
+      whole: readonly Piece[],
+      at: readonly [number, number],
+    ): boolean => weigh(list) >= MATTER || list.length >= 2 || (list.length === 1 && enumerates(whole, at));
+    if (from.filter(matter).length === 0 && more.length > 0 && enough(more, right, newAt)) {
+      if (!subject || enumerates(right, newAt)) {
+        // A case that all else was left alone for is no manner of speaking, whatever became of other rules.
+        const alone =
+          !elsewhere.partial && found.length === 0 && dropped.length === 0 && more.length === brought.length;
+        add(
+          `A case was added: ${listed(more, 'new')}.`,
+          alone || enumerates(right, newAt) ? 'strong' : 'weak',
+        );
+      }
+    }
+    if (!subject && to.filter(matter).length === 0 && less.length > 0 && enough(less, left, oldAt)) {
+      add(`A case is gone: ${listed(less, 'gone')}.`, 'weak');
+    }
+  }
+  const rank = ({ proof }: Reason): number => ['sure', 'strong', 'sign', 'weak'].indexOf(proof);
+  return found.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The two sides of a sweep, ready to be looked for. */
+type Term = Record<'old' | 'new', { telling: string[]; roots: string[] }>;
+
+const terms = new WeakMap<SweepTable, Term[]>();
+
+/** The sweeps of a pair of editions with their telling words; worked out once for each table. */
+function termsOf(table: SweepTable): Term[] {
+  let list = terms.get(table);
+  if (list === undefined) {
+    const side = (stems: readonly string[]): Term['old'] => ({
+      telling: stems.filter((w) => !GRAMMAR.test(w)),
+      roots: stems.map(lemma),
+    });
+    list = [...table.values()].flat().map((sweep) => ({ old: side(sweep.old), new: side(sweep.new) }));
+    terms.set(table, list);
+  }
+  return list;
+}
+
+/** The words of texts that a judgement takes for granted. */
+function stemsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => passageOf(text).pieces.map((x) => x.stem));
+}
+
+/** Whether a word at a place forbids as "can't" does: something is prevented or prohibited from being done. */
+function hinders(pieces: readonly Piece[], at: number): boolean {
+  return (
+    /^(?:prevent|prohibit)(?:s|ed)?$/.test((pieces[at] as Piece).key) &&
+    pieces.slice(at + 1, at + 5).some((x) => x.key === 'from')
+  );
+}
+
+/** Whether a run is a member of an enumeration: a comma, "and" or "or" stands at its beginning or end. */
+function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, number]): boolean {
+  const joint = (x: Piece | undefined): boolean =>
+    x !== undefined && /^(?:and|or|,|and\/or|nor)$/.test(x.key);
+  return joint(pieces[from]) || joint(pieces[to - 1]) || (joint(pieces[from - 1]) && joint(pieces[to]));
+}
+
+/**
+ * Of runs of changed words what is a matter of this rule: what neither stands in another rule, alone or in a sentence most of
+ * whose words changed, nor only names something, gives an example or points elsewhere.
+ *
+ * @param runs each with what stands in its place in the other wording
+ */
+function ofThisRule(
+  runs: readonly (readonly [run: readonly Piece[], instead: readonly Piece[]])[],
+  own: readonly Piece[],
+  elsewhere: Elsewhere['standsStill'] = () => false,
+): (readonly Piece[])[] {
+  const isWord = (x: Piece): boolean => x.kind !== 'mark' && x.kind !== 'reference';
+  const stemsIn = (words: readonly Piece[]): string[] => words.map((x) => x.stem);
+  const spelt = (pieces: readonly Piece[]): string => pieces.map((x) => x.key).join(' ');
+  const counts = new Map<number, number>();
+  for (const { sentence } of runs.flatMap(([run]) => run))
+    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  const idle = new Set<number>();
+  const sentences = new Map<number, Piece[]>();
+  for (const piece of counts.size > 0 ? own : []) {
+    const list = sentences.get(piece.sentence);
+    if (list) list.push(piece);
+    else sentences.set(piece.sentence, [piece]);
+  }
+  for (const [sentence, count] of counts) {
+    const whole = sentences.get(sentence) ?? [];
+    const all = whole.filter(isWord);
+    if (count < 0.5 * all.length || all.length < 4) continue;
+    if (NAMING.test(spelt(whole)) || ASIDE.test(spelt(whole)) || elsewhere(stemsIn(all))) idle.add(sentence);
+  }
+  return runs.map(([run, instead]) => {
+    const left = run.filter((x) => !idle.has(x.sentence));
+    // What took the place of other words says something else than they did; a case more or less is one of this rule's cases.
+    if (instead.length > 0) return left;
+    if (NAMING.test(spelt(run))) return [];
+    if (/^(?:and|or)$/.test(run[0]?.key ?? '')) return left;
+    const words = run.filter(isWord);
+    // A run must be long enough to be known again.
+    return words.filter((x) => !GRAMMAR.test(x.stem)).length >= 3 && elsewhere(stemsIn(words)) ? [] : left;
+  });
+}
+
+/** Sentences of which nearly all words are among the changed ones. */
+function sentenceReasons(
+  changed: readonly Piece[],
+  own: readonly Piece[],
+  inOther: ReadonlySet<string>,
+  what: 'added' | 'gone',
+  context: JudgementContext,
+  add: (text: string, news: number) => void,
+): void {
+  const parts = new Map<number, Piece[]>();
+  for (const piece of changed) {
+    const list = parts.get(piece.sentence);
+    if (list) list.push(piece);
+    else parts.set(piece.sentence, [piece]);
+  }
+  for (const [sentence, pieces] of parts) {
+    const all = own.filter((x) => x.sentence === sentence && x.kind !== 'mark');
+    if (all.length < 4 || pieces.length < 0.75 * all.length) continue;
+    const weight = (list: readonly Piece[]): number =>
+      list.reduce((sum, x) => sum + (GRAMMAR.test(x.stem) ? 0 : context.weight(x.stem)), 0);
+    const news = weight(pieces.filter((x) => !inOther.has(x.stem)));
+    if (weight(pieces) === 0) continue;
+    const begins = all
+      .slice(0, 6)
+      .map((x) => x.text)
+      .join(' ');
+    if (news > 0 || inOther.size === 0) {
+      add(
+        what === 'added' ? `A sentence was added: "${begins} …".` : `A sentence is gone: "${begins} …".`,
+        news,
+      );
+    }
+  }
+}
+
+function unique(pieces: readonly Piece[]): Piece[] {
+  const seen = new Set<string>();
+  return pieces.filter((x) => !seen.has(x.stem) && seen.add(x.stem) !== undefined);
+}
+
+function listed(pieces: readonly Piece[], what: string): string {
+  if (pieces.length === 0) return '';
+  const words = pieces.slice(0, 6).map((x) => x.text);
+  return `${what}: ${words.join(', ')}${pieces.length > 6 ? ', …' : ''}`;
+}
