@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { align, compare } from '../../dist/compare/index.js';
 import { read } from '../../dist/readers/index.js';
 import { build } from '../../dist/tree/index.js';
+import { randomFrom } from '../random.mjs';
 
 const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
 const corpus = join(base, 'corpus');
@@ -15,15 +16,11 @@ const load = (path) => read(readFileSync(path), { file: path }).tree;
 /** Rules of made-up words; on the new side every tenth is reworded and every hundredth left out. */
 function synthetic(rules, revised) {
   const words = Array.from({ length: 4000 }, (_, i) => `w${((i * 2654435761) % 4294967296).toString(36)}`);
-  let state = 7;
-  const next = (n) => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state % n;
-  };
+  const random = randomFrom(7);
   const sections = [];
   for (let i = 0; i < rules; i++) {
     const at = Math.floor(i / 40);
-    const text = Array.from({ length: 40 }, () => words[next(4000)]);
+    const text = Array.from({ length: 40 }, () => words[Math.floor(random() * words.length)]);
     if (revised && i % 10 === 0) text.splice(5, 3, 'quite', 'other');
     if (revised && i % 100 === 50) continue;
     sections[at] ??= build.section(String(100 + at), `Section ${at}`);

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Concordance, diagnose, inferEditions } from '../../dist/lineage/index.js';
+import { randomFrom } from '../random.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const concordance = new Concordance(JSON.parse(readFileSync(`${root}/sources/concordance.json`, 'utf8')));
@@ -18,11 +19,7 @@ const rules = editions.map((_, e) =>
   ),
 );
 
-let seed = 1;
-const random = () => {
-  seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-  return (seed >> 8) / 0x7fffff;
-};
+const random = randomFrom(1);
 const oneOf = (list) => list[Math.floor(random() * list.length)];
 
 /** A number that is a little wrong: another letter, the next rule, or the next section. */

@@ -15,7 +15,7 @@ const { documentOf } = await fromDist('rulesets/reading/document.js');
 const { readWhole } = await fromDist('rulesets/reading/whole.js');
 const { find, mentions } = await fromDist('rulesets/words/pattern.js');
 const { sentencesWithoutParameter } = await fromDist('rulesets/shipped/sentences.js');
-const { markOf } = await fromDist('rulesets/strange.js');
+const { markOf, strangeSentences } = await fromDist('rulesets/strange.js');
 const words = await fromDist('rulesets/words/sentences.js');
 const { sentencesOf } = words;
 
@@ -38,8 +38,9 @@ const touches = ({ clauses }, sentence) =>
       about.some((a) => mentions(a, sentence)),
   );
 
-const printed = ({ passage, sentence }) =>
-  passage.text.slice(sentence.start, sentence.end).replace(/[\u2018\u2019]/g, "'");
+const straight = (text) => text.replace(/[\u2018\u2019]/g, "'");
+
+const printed = ({ passage, sentence }) => straight(passage.text.slice(sentence.start, sentence.end));
 
 /** Every sentence that states something, with the provisions that read it. */
 function statedIn(outcomes) {
@@ -64,16 +65,11 @@ for (const path of editionsTried()) {
   const outcomes = readWhole(provisions, asides, document);
   const before = new Map([...outcomes].map(([p, outcome]) => [p, summaryOf(p, outcome)]));
   const stated = statedIn(outcomes);
-  const inChapter = document.parts.filter((p) => /multiplayer/i.test(p.chapter)).flatMap((p) => p.passages);
-  const speaking = new Set(stated.map((s) => s.sentence.line));
-  for (const sentence of inChapter.flatMap((p) =>
-    sentencesOf(p.text).map((s) => ({ passage: p, sentence: s })),
-  )) {
-    const { line } = sentence.sentence;
-    if (seen.has(line) || speaking.has(line) || markOf(sentence.sentence) === undefined) continue;
-    seen.add(line);
+  for (const { sentence, mark } of strangeSentences(document, outcomes, new Set())) {
+    if (seen.has(mark)) continue;
+    seen.add(mark);
     counts.others++;
-    for (const { text } of editsOf(printed(sentence))) {
+    for (const { text } of editsOf(straight(sentence))) {
       counts.otherEdits++;
       const known = sentencesWithoutParameter();
       if (sentencesOf(text).some((s) => !known.has(markOf(s)))) counts.strange++;

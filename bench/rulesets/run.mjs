@@ -2,21 +2,18 @@
 // Compile the project first (npm run compile). Without the corpus the sample editions are compiled. The checksum is over every
 // value, status and rule of every edition, so that no run can skip work unseen.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fromDist, realEditions, samples } from './tried.js';
 
-const root = resolve(import.meta.dirname, '../..');
-const dist = resolve(process.argv[2] ?? join(root, 'dist'));
-const { read } = await import(join(dist, 'readers/index.js'));
-const { compile, editions, ruleset } = await import(join(dist, 'rulesets/index.js'));
+const { read } = await fromDist('readers/index.js');
+const { compile, editions, ruleset } = await fromDist('rulesets/index.js');
 
-const corpus = join(process.env.VARIORUM_CORPUS ?? resolve(root, '../shared'), 'corpus/official');
-const folder = existsSync(corpus) ? corpus : join(root, 'sources');
-const names = readdirSync(folder)
-  .filter((name) => (folder === corpus ? name.endsWith('.txt') : /^edition-.*\.txt$/.test(name)))
-  .sort();
-if (folder !== corpus) console.log('the corpus is absent: sample editions instead');
-const trees = names.map((name) => [name, read(readFileSync(join(folder, name)), { file: name }).tree]);
+const real = realEditions();
+const trees = (real.length > 0 ? real : samples()).map((path) => {
+  const file = basename(path);
+  return [file, read(readFileSync(path), { file }).tree];
+});
 
 /** Compiles every tree once and prints how long it took. */
 function round(label) {

@@ -16,21 +16,28 @@ export const options = parsed.values;
 /** A module of the compiled project. */
 export const fromDist = (path) => import(join(dist, path));
 
-/** The samples and every Nth edition of the corpus, or the samples alone where the corpus is absent. */
-export function editionsTried() {
-  const corpus = join(process.env.VARIORUM_CORPUS ?? resolve(root, '../shared'), 'corpus/official');
-  const samples = readdirSync(join(root, 'sources'))
-    .filter((name) => /^edition-.*\.txt$/.test(name))
-    .map((name) => join(root, 'sources', name));
-  if (!existsSync(corpus)) {
-    console.log('the corpus is absent: sample editions only');
-    return samples;
-  }
-  const real = readdirSync(corpus)
-    .filter((name) => name.endsWith('.txt'))
+/** The paths of texts in a folder, by name. */
+const textsIn = (folder, pattern) =>
+  readdirSync(folder)
+    .filter((name) => pattern.test(name))
     .sort()
-    .map((name) => join(corpus, name));
-  return [...samples, ...real.filter((_, i) => i % Number(options.every) === 0 || i === real.length - 1)];
+    .map((name) => join(folder, name));
+
+/** The samples that are whole editions. */
+export const samples = () => textsIn(join(root, 'sources'), /^edition-.*\.txt$/);
+
+/** The editions of the corpus; none where it is absent, which is said. */
+export function realEditions() {
+  const corpus = join(process.env.VARIORUM_CORPUS ?? resolve(root, '../shared'), 'corpus/official');
+  if (existsSync(corpus)) return textsIn(corpus, /\.txt$/);
+  console.log('the corpus is absent: sample editions only');
+  return [];
+}
+
+/** The samples and every Nth edition of the corpus. */
+export function editionsTried() {
+  const real = realEditions();
+  return [...samples(), ...real.filter((_, i) => i % Number(options.every) === 0 || i === real.length - 1)];
 }
 
 /**
