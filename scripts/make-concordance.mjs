@@ -6,13 +6,12 @@
 // already are kept, so that an older edition that is found later renames nothing; --anew gives ids as if there were none yet,
 // which is right only before anybody has them.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openShelf } from '../dist/archive/index.js';
 import { LineageBuilder, withoutTerms } from '../dist/lineage/index.js';
 
-const target = join(resolve(fileURLToPath(import.meta.url), '../..'), 'sources/concordance.json');
+const target = resolve(import.meta.dirname, '../sources/concordance.json');
 const anew = process.argv.includes('--anew');
 const folders = process.argv.slice(2).filter((word) => word !== '--anew');
 if (folders.length === 0) {

@@ -6,11 +6,10 @@
 // src/rulesets/coverage/declarations.ts, and the exit status is 1. The file written holds numbers, names of parameters and
 // the project's own reasons, no words of rules.
 import { writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dist: { type: 'string', default: join(root, 'dist') } },

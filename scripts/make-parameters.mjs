@@ -1,10 +1,9 @@
 // Makes docs/parameters.md from the vocabulary and the shipped rulesets: npm run compile && node scripts/make-parameters.mjs
 import { writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { dist: { type: 'string', default: join(root, 'dist') } } });
 const { editions, PARAMETERS, ruleset, SYSTEMS } = await import(
   join(resolve(values.dist), 'rulesets/index.js')

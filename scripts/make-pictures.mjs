@@ -6,12 +6,12 @@
 // CHROMIUM). Ends with status 1 where a picture is larger than anybody should wait for.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { dist: { type: 'string', default: join(root, 'dist') } } });
 const { run } = await import(pathToFileURL(join(resolve(values.dist), 'cli', 'run.js')).href);
 const executablePath = [

@@ -5,11 +5,10 @@
 // What is written are facts: parameter, value, status, numbers and permanent ids of rules, fingerprints of words. Where a
 // concordance is given, its ids are used; those of editions that it does not know are worked out by comparing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -5,11 +5,10 @@
 // What is written are fingerprints of the sentences of the multiplayer chapter that no parameter reads, so that a sentence
 // which no edition has is noticed. They decide no value.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dist: { type: 'string', default: join(root, 'dist') } },

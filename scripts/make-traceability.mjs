@@ -6,11 +6,10 @@
 // FOLDER holds the documents as DATE.txt. The file written holds numbers, names of parameters, paths and names of
 // scenarios, no words of rules.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dist: { type: 'string', default: join(root, 'dist') } },
