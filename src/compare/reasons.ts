@@ -177,7 +177,10 @@ export function reasonsOf(
       negationsBefore.length < negationsAfter.length
         ? `A negation was added: ${negationsAfter.join(', ')}.`
         : `A negation is gone: ${negationsBefore.join(', ')}.`,
-      negationsBefore.length >= negationsAfter.length + 2 ? 'strong' : 'weak',
+      // A sentence that begins with "No" rules out a whole kind; that is not lost by saying it otherwise.
+      negationsBefore.length >= negationsAfter.length + (negationsBefore.includes('No') ? 1 : 2)
+        ? 'strong'
+        : 'weak',
     );
   }
   for (const limit of ['only', 'instead']) {
