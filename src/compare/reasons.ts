@@ -61,6 +61,8 @@ const NAMING =
 const ASIDE = /^for example\b|; see (?:also )?rules? §[^a-z]*$/;
 /** What unexplained words must weigh together before the meaning counts as changed; about three telling words. */
 const MATTER = 15;
+/** How long a run may be, in words and marks, for one new word to make it a member of an enumeration; longer ones are clauses. */
+const MEMBER = 5;
 /** The part of all telling words that must be new or gone before a rewritten rule counts as changed. */
 const MATTER_SHARE = 0.34;
 /** The part that must be new where the whole edition was built anew. */
@@ -221,15 +223,18 @@ export function reasonsOf(
     );
   }
   for (const { gone: from, come: to, oldAt, newAt } of rest) {
-    // Words put in where nothing was taken out, or taken out with nothing in their place, name a case more or less. In an
-    // enumeration one word is a case; elsewhere it takes two to be more than a manner of speaking.
+    // Words put in where nothing was taken out, or taken out with nothing in their place, name a case more or less. As a member
+    // of an enumeration one word is a case; elsewhere it takes two to be more than a manner of speaking.
     const more = unique(to.filter(isNew));
     const less = unique(from.filter(isGone));
     const enough = (
       list: readonly Piece[],
       whole: readonly Piece[],
       at: readonly [number, number],
-    ): boolean => weigh(list) >= MATTER || list.length >= 2 || (list.length === 1 && enumerates(whole, at));
+    ): boolean =>
+      weigh(list) >= MATTER ||
+      list.length >= 2 ||
+      (list.length === 1 && at[1] - at[0] <= MEMBER && enumerates(whole, at));
     if (from.filter(matter).length === 0 && more.length > 0 && enough(more, right, newAt)) {
       if (!subject || enumerates(right, newAt)) {
         // A case that all else was left alone for is no manner of speaking, whatever became of other rules.
@@ -350,7 +355,7 @@ function sentenceReasons(
     if (all.length < 4 || pieces.length < 0.75 * all.length) continue;
     const weight = (list: readonly Piece[]): number =>
       list.reduce((sum, x) => sum + (GRAMMAR.test(x.stem) ? 0 : context.weight(x.stem)), 0);
-    const news = weight(pieces.filter((x) => !inOther.has(x.stem)));
+    const news = weight(unique(pieces.filter((x) => !inOther.has(x.stem))));
     if (weight(pieces) === 0) continue;
     const begins = all
       .slice(0, 6)

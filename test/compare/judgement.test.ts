@@ -323,6 +323,12 @@ describe('in an edition that was built anew', () => {
     expect(judged(plain, fresh).change).toBe('wording');
   });
 
+  test('nor is a long clause with one new word, comma or not', () => {
+    const clause = ', who is then at the door and whom the steward notices,';
+    expect(judged(plain, plain.replace('guest', `guest${clause}`)).change).toBe('wording');
+    expect(judged(plain, plain.replace('guest', 'guest or juggler')).change).toBe('substantive');
+  });
+
   test.each([
     ['a number', plain.replace('the cup', 'two cups'), plain.replace('the cup', 'three cups')],
     ['a limit', plain, plain.replace('gives', 'only then gives')],
