@@ -60,6 +60,8 @@ Examples:
       if ([options.json, options.html, options.markdown].filter(Boolean).length > 1) {
         throw new UserError('choose one of --json, --html and --markdown');
       }
+      if (options.sideBySide && (options.json || options.html || options.markdown))
+        throw new UserError('--side-by-side is for the terminal; the other forms have a layout of their own');
       const show = kinds(options.show);
       const hide = kinds(options.hide);
       const shelf = await shelfOf(context, options.archive);

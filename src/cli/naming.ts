@@ -130,13 +130,22 @@ function unknown(number: string, numbers: Concordance, edition?: string): UserEr
     );
   }
   const near = isTerm(number)
-    ? []
+    ? headwordsWith(number, numbers)
     : neighbours(number, numbers, edition ?? (numbers.editions.at(-1) as string));
   const hint =
     near.length > 0
       ? `near it there ${near.length === 1 ? 'is' : 'are'} ${near.join(', ')}`
       : 'write NUMBER or NUMBER@EDITION, as 810.9a or 606.9a@2008';
   return new UserError(`${where} ${what} ${number}; ${hint}`);
+}
+
+/** The shortest headwords that some words stand in. */
+function headwordsWith(words: string, numbers: Concordance): string[] {
+  const wanted = words.toLowerCase();
+  const found = numbers.data.lineages.flatMap(([, runs]) =>
+    runs.flatMap(([n]) => (isTerm(n) && n.toLowerCase().includes(wanted) ? [n] : [])),
+  );
+  return [...new Set(found)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, 4);
 }
 
 /** The numbers of the same section that stand around one that is not there. */

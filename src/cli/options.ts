@@ -1,8 +1,15 @@
+import { InvalidArgumentError } from 'commander';
 import { UserError } from './errors.js';
 
-/** Gathers an option that may be given several times, or once with several words. */
-export function gather(value: string, previous: string[] | undefined): string[] {
-  return [...(previous ?? []), ...value.split(',').map((word) => word.trim())].filter((word) => word !== '');
+/**
+ * Gathers an option that may be given several times, or once with several words.
+ *
+ * @throws InvalidArgumentError where there is no word in it: without the option is not what was asked for
+ */
+export function gather(value: string, previous: string[] = []): string[] {
+  const words = value.split(',').flatMap((word) => word.trim() || []);
+  if (words.length === 0) throw new InvalidArgumentError('There is no word in it.');
+  return [...previous, ...words];
 }
 
 /** The edition of a name, or the newest whose date begins with it. */

@@ -109,6 +109,21 @@ describe('input that nobody planned for ends in one line that says what, where a
       ['compare', '2008', '2011', '--show', 'mood'],
       /"mood" is no kind of change/,
     ],
+    [
+      'a kind of change that is none',
+      ['compare', '2008', '2011', '--show', ' ,'],
+      /option '--show <kind>' argument ' ,' is invalid. There is no word in it\. \(variorum compare --help/,
+    ],
+    [
+      'two columns of a page',
+      ['compare', '2008', '2011', '--html', '--side-by-side'],
+      /--side-by-side is for the terminal/,
+    ],
+    [
+      'a headword that is cut off',
+      ['history', 'two-headed'],
+      /has a rule or glossary entry two-headed; near it there (?:is|are) Two-Headed Giant/,
+    ],
     ['an unknown command', ['frobnicate'], /unknown command 'frobnicate' \(variorum --help shows how\)/],
     [
       'an unknown option',
