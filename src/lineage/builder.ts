@@ -24,10 +24,8 @@ export interface BuilderState {
   threads: { id?: string; runs: LineageRow[1]; wordings: WordingRow[] }[];
   branches: BranchRow[];
   texts: string[];
-  /** What stands in the edition added last: its kind, number, words as a place among the texts, lineage, and the id given out before. */
-  last: [kind: Kind, number: string, text: number, lineage: number, id: string | null][];
-  /** The editions that are those that are known under their names. */
-  trusted: string[];
+  /** What stands in the edition added last: its kind, number, words as a place among the texts, and lineage. */
+  last: [kind: Kind, number: string, text: number, lineage: number][];
 }
 
 /** The parts of an edition in which numbers are given out; a link within one of them goes before a link across. */
@@ -85,7 +83,6 @@ export class LineageBuilder {
   constructor(options: BuildOptions = {}, from?: BuilderState) {
     this.#known = new KnownIds(options.known ?? []);
     if (from === undefined) return;
-    this.#known.trust(from.trusted);
     this.#editions.push(...from.editions);
     this.#branches.push(...from.branches);
     for (const text of from.texts) this.#textIndex.set(text, this.#texts.push(text) - 1);
@@ -99,7 +96,7 @@ export class LineageBuilder {
       words: from.texts[text] as string,
       lineage,
     }));
-    this.#lastIds = from.last.map(([, , , , id]) => id ?? undefined);
+    this.#lastIds = this.#idsOf(from.editions.at(-1) ?? '', this.#last);
   }
 
   /** Where it stands, to go on from there another time. */
@@ -114,14 +111,12 @@ export class LineageBuilder {
       })),
       branches: [...this.#branches],
       texts: [...this.#texts],
-      last: this.#last.map(({ kind, number, words, lineage }, i) => [
+      last: this.#last.map(({ kind, number, words, lineage }) => [
         kind,
         number,
         this.#textIndex.get(words) as number,
         lineage,
-        this.#lastIds[i] ?? null,
       ]),
-      trusted: this.#known.trusted,
     };
   }
 
@@ -161,10 +156,7 @@ export class LineageBuilder {
     this.#editions.push(name);
     this.#tree = undefined;
     const stations = stationsOf(units);
-    const ids = this.#known.in(
-      name,
-      stations.map(({ number }) => number),
-    );
+    const ids = this.#idsOf(name, stations);
     const before = this.#editions[at - 1];
     const links =
       step === undefined || before === undefined
@@ -216,6 +208,14 @@ export class LineageBuilder {
       texts: [...this.#texts],
       wordings: order.map((i) => (this.#threads[i] as Thread).wordings.map((w) => [...w])),
     });
+  }
+
+  /** The ids given out before to what stands in an edition. */
+  #idsOf(edition: string, stations: readonly Station[]): (string | undefined)[] {
+    return this.#known.in(
+      edition,
+      stations.map(({ number }) => number),
+    );
   }
 
   /** Puts links right between rules of which it is known what became of them from one edition to the other. */

@@ -70,16 +70,6 @@ export class KnownIds {
     return this.#first?.cite(number, from, to)?.to.map((there) => there.number);
   }
 
-  /** The editions that were found to be those that are known under their names; see {@link in}. */
-  get trusted(): string[] {
-    return [...this.#trusted];
-  }
-
-  /** Takes it that editions are those that are known under their names, as was found before. */
-  trust(editions: readonly string[]): void {
-    for (const edition of editions) this.#trusted.add(edition);
-  }
-
   /** True where somebody bears or bore an id. */
   has(id: string): boolean {
     return this.#ranks.has(id);

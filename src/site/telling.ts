@@ -33,6 +33,8 @@ export interface SectionChain {
 /** All that lives are told from. */
 export interface LifeView {
   lineages: Lineages;
+  /** The days between which lives are drawn; see {@link spanOf}. */
+  span: [first: string, last: string];
   /** By the name of the edition, in order of time. */
   documents: ReadonlyMap<string, LifeDocument>;
   /** The document that has the newest edition known, which has an address that stays; see {@link NEWEST}. */
@@ -116,11 +118,10 @@ export function calledToday(id: string, lineages: Lineages): string {
 
 /** Tells the life of a rule, section, chapter or term. */
 export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
-  const { lineages, documents, newest, comparisons } = view;
+  const { lineages, documents, newest, comparisons, span } = view;
   const history = lineages.history(id) as History;
   const { editions } = lineages;
   const latest = [...documents.values()].findLast((document) => numberIn(document, id, lineages));
-  const span = spanOf(editions);
   const dateOf = (name: string): string => (Number.isNaN(Date.parse(name)) ? span[1] : name);
   const named = (name: string): Named => {
     const document = documents.get(name);
@@ -217,7 +218,7 @@ function placeIn({ id, long, initials }: LifeDocument, number: string): Place {
 }
 
 /** From the first date that editions are named by to the end of the year of the last. */
-function spanOf(editions: readonly string[]): [first: string, last: string] {
+export function spanOf(editions: readonly string[]): [first: string, last: string] {
   const dates = editions.filter((name) => !Number.isNaN(Date.parse(name)));
   const first = dates[0] ?? '1999-01-01';
   const last = `${Number((dates.at(-1) ?? first).slice(0, 4)) + 1}-01-01`;

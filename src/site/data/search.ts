@@ -79,9 +79,12 @@ export function* searchData(
   has: (id: string) => boolean,
   glossaries: readonly (readonly SearchedTerm[])[] = [],
 ): Generator<[name: string, value: SearchIndex | WordFile | WordingFile]> {
-  const wordings = [...wordingsOf(lives, documents, has), ...termsOf(glossaries)].sort(
-    (a, b) => spanOf(a)[0] - spanOf(b)[0],
-  );
+  const dated = [...wordingsOf(lives, documents, has), ...termsOf(glossaries)]
+    .map((wording) => ({ wording, span: spanOf(wording) }))
+    .sort((a, b) => a.span[0] - b.span[0]);
+  const wordings = dated.map(({ wording }) => wording);
+  const begins = documents.map(() => 0);
+  for (const { span } of dated) begins[span[0]] = (begins[span[0]] as number) + 1;
   const search = new MiniSearch<{ id: number; text: string }>(SEARCH_OPTIONS);
   search.addAll(wordings.map(([text], id) => ({ id, text })));
   const { index, fieldLength } = search.toJSON();
@@ -124,13 +127,8 @@ export function* searchData(
     {
       editions: documents.map(({ id, name, partial }) => ({ id, name, partial })),
       lengths: wordings.map((_, at) => (fieldLength[at]?.[0] ?? 0).toString(36)).join(' '),
-      begins: documents.map((_, at) => wordings.filter((wording) => spanOf(wording)[0] === at).length),
-      lasts: wordings
-        .map((wording) => {
-          const [first, last] = spanOf(wording);
-          return (last - first).toString(36);
-        })
-        .join(' '),
+      begins,
+      lasts: dated.map(({ span: [first, last] }) => (last - first).toString(36)).join(' '),
       words,
       wordings: starts,
     },

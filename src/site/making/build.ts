@@ -345,7 +345,7 @@ function writePages(
       from: [summary.old, summary.new].map((id) => (made[place.get(id) as number] as Made).contents),
     })),
   );
-  const context = livesContext(book, made, units);
+  const context = livesContext(book, made, ids, units);
   const written = Promise.all([editionPages, comparisonPages, writeLives(workshop, context)]);
   return { borne: context.borne, written };
 }

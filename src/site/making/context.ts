@@ -1,6 +1,6 @@
 import type { EditionUnits, Lineages } from '../../lineage/index.js';
 import type { ParameterValue } from '../../rulesets/index.js';
-import type { Book, BookDocument } from '../book.js';
+import type { Book } from '../book.js';
 import type { StatedValue } from '../telling.js';
 import type { LivesContext } from './life.js';
 import { type Made, newestOf } from './reading.js';
@@ -19,11 +19,13 @@ export function idsIn(lives: Lineages, edition: string): Record<string, string> 
 /**
  * What the pages of lives are made from.
  *
+ * @param ids of each document, see {@link idsIn}
  * @param units each document taken apart; absent where lives tell of all that stands in the documents
  */
 export function livesContext(
   { lives, documents, comparisons }: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
   made: readonly Made[],
+  ids: readonly Record<string, string>[],
   units: readonly (() => EditionUnits)[] | undefined,
 ): LivesContext {
   const held = units?.map((apart) => numbersOf(apart()));
@@ -31,8 +33,6 @@ export function livesContext(
   const borne = new Set<number>();
   const referring: LivesContext['referring'] = {};
   for (let at = documents.length - 1; at >= 0; at--) {
-    const { name } = documents[at] as BookDocument;
-    const ids = idsIn(lives, name);
     const numbers = new Map<string, Set<string>>();
     for (const [from, to] of (made[at] as Made).facts.references) {
       const list = numbers.get(to) ?? new Set();
@@ -40,7 +40,7 @@ export function livesContext(
       numbers.set(to, list);
     }
     const holds = held && new Set(held[at]);
-    for (const [number, id] of Object.entries(ids)) {
+    for (const [number, id] of Object.entries(ids[at] ?? {})) {
       const lineage = concordance.indexOf(id) as number;
       if (holds?.has(number) === false) continue;
       borne.add(lineage);

@@ -10,6 +10,7 @@ import {
   lifeOf,
   numberIn,
   type StatedValue,
+  spanOf,
 } from '../telling.js';
 import { chainOf } from './chain.js';
 import { readJson, type Shared, writeInto } from './documents.js';
@@ -56,6 +57,7 @@ function contextIn(path: string, { book }: Shared): Open {
     lineages,
     view: {
       lineages,
+      span: spanOf(lineages.editions),
       documents: new Map(documents.map((document) => [document.name, document])),
       ...(newest ? { newest } : {}),
       has: (id) => paged.has(id),
