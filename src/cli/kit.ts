@@ -69,9 +69,12 @@ Examples:
       if (rulesets.size === 0)
         throw new UserError('no edition that the scenarios speak of is at hand; name one with --edition');
       const kit = makeKit(scenarios, rulesets);
-      const out = resolve(context.cwd, options.out);
-      writeFolder(out, kit);
       const vectors = [...kit.keys()].filter((path) => path.includes('/')).length;
+      if (vectors === 0)
+        throw new UserError(
+          `the scenarios expect nothing of ${[...rulesets.keys()].join(', ')}; they speak of ${[...dates].sort().join(', ')}`,
+        );
+      writeFolder(resolve(context.cwd, options.out), kit);
       context.out(
         options.json
           ? `${JSON.stringify({ out: options.out, vectors, editions: [...rulesets.keys()] })}\n`
