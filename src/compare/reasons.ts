@@ -57,6 +57,8 @@ const BOUND = /^(?:must|shall|required|require|need|ha to)$/;
 /** Words that give a name to something, or tell how it was named once. */
 const NAMING =
   /\b(?:is|are) (?:considered (?:his|her|its|their)|called|known as|said to|referred to as)\b|\breceived errata\b/;
+/** How a clause begins that draws a consequence: it says what follows anyway. */
+const CONSEQUENCE = /^(?:so(?! that)|thus|therefore|in other words|that is)\b/;
 /** A sentence that gives an example, or whose end points elsewhere. */
 const ASIDE = /^for example\b|; see (?:also )?rules? §[^a-z]*$/;
 /** What unexplained words must weigh together before the meaning counts as changed; about three telling words. */
@@ -295,7 +297,7 @@ function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, numb
 
 /**
  * Of runs of changed words what is a matter of this rule: what neither stands in another rule, alone or in a sentence most of
- * whose words changed, nor only names something, gives an example or points elsewhere.
+ * whose words changed, nor only names something, gives an example, draws a consequence or points elsewhere.
  *
  * @param runs each with what stands in its place in the other wording
  */
@@ -327,7 +329,7 @@ function ofThisRule(
     const left = run.filter((x) => !idle.has(x.sentence));
     // What took the place of other words says something else than they did; a case more or less is one of this rule's cases.
     if (instead.length > 0) return left;
-    if (NAMING.test(spelt(run))) return [];
+    if (NAMING.test(spelt(run)) || CONSEQUENCE.test(spelt(run))) return [];
     if (/^(?:and|or)$/.test(run[0]?.key ?? '')) return left;
     const words = run.filter(isWord);
     // A run must be long enough to be known again.

@@ -206,6 +206,17 @@ describe('words that order nothing are no change of the game', () => {
     ).toBe('wording');
   });
 
+  test('a clause that draws a consequence', () => {
+    expect(
+      between(plain, plain.replace('steward.', 'steward, so the tally of silver is complete by midnight.'))
+        .change,
+    ).toBe('wording');
+    expect(
+      between(plain, plain.replace('steward.', 'steward, who counts the tally of silver by midnight.'))
+        .change,
+    ).toBe('substantive');
+  });
+
   test('another form of an irregular verb', () => {
     expect(
       between(
