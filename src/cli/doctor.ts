@@ -271,5 +271,6 @@ function asText(
   const counted = Object.entries(totals).map(([status, count]) => `${count} ${status}`);
   const doubted = examined.flatMap((e) => e.diagnoses).filter((d) => !d.certain).length;
   if (doubted > 0) counted.push(`${doubted} of them not certain`);
-  return `${text}${text === '' ? '' : '\n'}${counted.join(', ')} (written for ${written === '' ? 'any edition' : written}, checked against ${target})\n`;
+  const files = `${examined.length} ${examined.length === 1 ? 'file' : 'files'}`;
+  return `${text}${text === '' ? '' : '\n'}${counted.join(', ')} (in ${files}, written for ${written === '' ? 'any edition' : written}, checked against ${target})\n`;
 }

@@ -41,7 +41,7 @@ export const identifyCommand: CommandFile = (program, context) => {
         for (const candidate of answer.candidates.slice(0, 6)) {
           const share = `${(Math.floor(candidate.share * 1000) / 10).toFixed(1)} %`;
           context.out(
-            `  ${candidate.edition}  ${share.padStart(7)}  ${candidate.agreeing} stand there exactly\n`,
+            `  ${candidate.edition}  ${share.padStart(7)}  ${candidate.agreeing} ${candidate.agreeing === 1 ? 'stands' : 'stand'} there exactly\n`,
           );
           for (const { place, reason } of candidate.against.slice(0, 3)) {
             context.out(`      against: ${place}: ${reason}\n`);

@@ -317,7 +317,9 @@ describe('variorum doctor, at work on files,', () => {
     );
     expect(out).toMatch(/old\.ts:1:7 {2}moved {2}CR 606\.9a .*; write 810\.9a/);
     expect(out.indexOf('new.ts')).toBeLessThan(out.indexOf('old.ts'));
-    expect(out).toMatch(/of them not certain \(written for 2025-\d\d-\d\d and 2009-05-01, checked/);
+    expect(out).toMatch(
+      /of them not certain \(in 2 files, written for 2025-\d\d-\d\d and 2009-05-01, checked/,
+    );
   });
 
   test('rewrites only what is certain, says what it leaves, and counts what it put right', async () => {
