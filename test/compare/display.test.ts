@@ -63,6 +63,42 @@ describe('on a terminal', () => {
     }
   });
 
+  test('a run of changed words is marked once on a line, and the line is filled up to the width', () => {
+    const longer = rules([
+      [
+        '100.1',
+        'Teams sit together, and once all of them have sat down the judge counts every chair twice over.',
+      ],
+    ]);
+    const shown = toTerminal(compare(rules([['100.1', 'Teams sit together.']]), longer), { width: 40 });
+    const lines = shown.split('\n').filter((line) => line.includes('{+'));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.map((line) => line.match(/\{\+/g)?.length)).toEqual(lines.map(() => 1));
+    lines.slice(1).forEach((line, at) => {
+      const next = line
+        .trim()
+        .replace('{+', '')
+        .split(/ |\+\}/)[0] as string;
+      expect(`${lines[at]} ${next}`.length).toBeGreaterThan(40);
+    });
+  });
+
+  test('no line begins with a comma, and nothing stands between a bracket and what it holds', () => {
+    const before = rules([
+      ['100.1', 'Chairs (see rule 200) of the whole table, which are few, are counted twice.'],
+    ]);
+    const after = rules([
+      ['100.1', 'Chairs (as in rule 300) of the whole table; which are many; are counted twice.'],
+    ]);
+    for (let width = 40; width < 90; width++) {
+      for (const layout of ['inline', 'sideBySide'] as const) {
+        const shown = toTerminal(compare(before, after), { width, layout });
+        expect(shown).not.toMatch(/^\s*(?:\[-|\{\+)?[,;]|│ (?:\{\+)?[,;]/m);
+        expect(shown).not.toMatch(/\( /);
+      }
+    }
+  });
+
   test('changes are coloured, or marked where there are no colours', () => {
     expect(toTerminal(comparison, { colours: true })).toContain('\u001b[32m');
     const plain = toTerminal(comparison);

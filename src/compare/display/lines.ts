@@ -28,17 +28,23 @@ export function laid(
 ): Word[] {
   const result: Word[] = [];
   let blank = true;
+  let opened = false;
   for (const { op, text } of words) {
     const brush = paint(op);
     if (brush === undefined || text === '') continue;
     const found = wordsOf(text, brush);
     // Two words never touch, not even where the beginning of a text was taken away before the second.
-    if (found[0] && !blank && !/^[\s\p{L}\p{N}]/u.test(text)) found[0].tight = true;
+    if (found[0] && !blank && (opened ? !/^\s/.test(text) : !/^[\s\p{L}\p{N}]/u.test(text)))
+      found[0].tight = true;
     result.push(...found);
     blank = /\s$/.test(text);
+    opened = OPENING.test(text);
   }
   return result;
 }
+
+/** Ends in a bracket or a quote that opens: what follows stands tight behind it. */
+const OPENING = /[([{\u2018\u201c]$|(?:^|\s)["']$/u;
 
 /** What a terminal would obey instead of showing it; a dump may hold anything. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the control characters that are meant.
@@ -53,30 +59,61 @@ export function wordsOf(text: string, paint: Paint): Word[] {
     .map((t) => ({ text: t, paint }));
 }
 
-/** Lays words out in lines of a width; each line with its length as it appears. */
+/**
+ * Lays words out in lines of a width.
+ *
+ * @param words as {@link laid} or {@link wordsOf} give them; what is tight stays on the line of the word before it
+ * @param width columns of a line; marks around a run of words count once for the run, as they are printed
+ * @returns each line with its length in columns as it appears
+ */
 export function fold(words: readonly Word[], width: number): [text: string, length: number][] {
   const lines: [string, number][] = [];
   let line: Word[] = [];
   let length = 0;
   const flush = (): void => {
-    if (line.length === 0) return;
-    const text = painted(line);
-    lines.push([text, visible(text)]);
+    if (line.length > 0) lines.push([painted(line), length]);
     line = [];
     length = 0;
   };
-  for (const word of words) {
-    for (const piece of pieces(word, width)) {
-      // The brackets that mark a change where there are no colours take room as well.
-      const size = visible(piece.paint(piece.text));
-      const gap = length === 0 || piece.tight ? 0 : 1;
-      if (length + gap + size > width) flush();
-      length += size + (line.length === 0 ? 0 : gap);
-      line.push(piece);
+  for (const cluster of clusters(words)) {
+    // What is too long for any line is cut wherever one ends.
+    const whole = grown([], cluster) <= width;
+    for (const piece of whole ? [cluster] : cluster.flatMap((w) => pieces(w, width)).map((w) => [w])) {
+      if (line.length > 0 && length + grown(line, piece) > width) flush();
+      length += grown(line, piece);
+      line.push(...piece);
     }
   }
   flush();
   return lines;
+}
+
+/** Words that no line may end between: a word with all that is tight behind it. */
+function clusters(words: readonly Word[]): Word[][] {
+  const result: Word[][] = [];
+  for (const word of words) {
+    const last = result.at(-1);
+    if (word.tight && last) last.push(word);
+    else result.push([word]);
+  }
+  return result;
+}
+
+/** By how many columns a line grows when words are put at its end; a run of equal paint is marked once. */
+function grown(line: readonly Word[], words: readonly Word[]): number {
+  let size = 0;
+  let before = line.at(-1);
+  for (const word of words) {
+    size += (before === undefined || word.tight ? 0 : 1) + visible(word.text);
+    if (before?.paint !== word.paint) size += marksOf(word.paint);
+    before = word;
+  }
+  return size;
+}
+
+/** Columns that the marks around a run take; colours take none. */
+function marksOf(paint: Paint): number {
+  return visible(paint('x')) - 1;
 }
 
 /** A line with every run of equally painted words painted at once. */
@@ -98,7 +135,7 @@ function painted(line: readonly Word[]): string {
 
 /** A word longer than the line is cut. */
 function pieces(word: Word, width: number): Word[] {
-  const room = Math.max(1, width - 4);
+  const room = Math.max(1, width - marksOf(word.paint));
   const characters = [...word.text];
   if (characters.length <= room) return [word];
   const parts: Word[] = [];
