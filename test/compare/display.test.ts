@@ -109,6 +109,55 @@ describe('on a terminal', () => {
   });
 });
 
+test('the totals say what became of the old rules, in the singular where it is one', () => {
+  expect(toTerminal(comparison, { width: 200 })).toContain(
+    '3 rules of old <one>: 2 under the same number, 1 renumbered. 4 rules of new, 1 of them added.',
+  );
+  const one = toTerminal(comparison, { sections: ['200'], width: 200 });
+  expect(one).toContain('1 rule of old <one>: 1 renumbered. 1 rule of new, none of them added.');
+});
+
+test('what became of the old rules adds up, also where one was split', () => {
+  const whole = rules([
+    ['100.1', 'Each team shares one life total. The judge collects all of the wooden chairs afterwards.'],
+    ['100.2', 'A coin decides who goes first.'],
+  ]);
+  const parts = rules([
+    ['100.1', 'Each team shares one life total.'],
+    ['100.2', 'The judge collects all of the wooden chairs afterwards.'],
+    ['100.3', 'A coin decides who goes first.'],
+  ]);
+  const shown = toTerminal(compare(whole, parts, { names: { old: 'A', new: 'B' } }), { width: 200 });
+  expect(shown).toContain('2 rules of A: 1 renumbered, 1 split. 3 rules of B, none of them added.');
+});
+
+describe('a comparison shown for one section', () => {
+  const terms = {
+    ...comparison,
+    sweeps: [
+      { old: 'lobby', new: 'hall', count: 1 },
+      { old: 'stool', new: 'chair', count: 2 },
+    ],
+  };
+
+  test('counts only what concerns that section, and says so', () => {
+    for (const show of [toTerminal, toMarkdown, toHtml]) {
+      const page = show(terms, { sections: ['100'] });
+      expect(page).toContain('Only what concerns 100 in either edition is counted.');
+      expect(page).toMatch(/2 rules of old .*one.*: 2 under the/);
+      expect(show(terms)).not.toContain('is counted');
+    }
+  });
+
+  test('says that terminology is of the whole editions', () => {
+    for (const show of [toTerminal, toMarkdown, toHtml]) {
+      expect(show(terms, { sections: ['100'] })).toContain('Terminology, in the whole of both editions');
+      expect(show(terms)).toMatch(/Terminology(?:<|\n)/);
+    }
+    expect(toTerminal(terms)).toMatch(/lobby → hall 1 time\n.*stool → chair 2 times\n/);
+  });
+});
+
 test('every output says why a change is one of substance', () => {
   const edge = comparison.edges.find((e) => e.new === '100.2');
   expect(edge?.change).toBe('substantive');

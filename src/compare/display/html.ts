@@ -6,6 +6,7 @@ import {
   movedLine,
   nameOf,
   reasonsOf,
+  sweepsTitle,
   totalsLine,
 } from './labels.js';
 import { type SelectionOptions, select } from './selection.js';
@@ -30,7 +31,7 @@ table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem .
 export function toHtml(comparison: Comparison, options: SelectionOptions = {}): string {
   const selection = select(comparison, options);
   const title = `${comparison.old.edition} → ${comparison.new.edition}`;
-  const body: string[] = [`<h1>${escaped(title)}</h1>`, `<p>${escaped(totalsLine(comparison))}</p>`];
+  const body: string[] = [`<h1>${escaped(title)}</h1>`, `<p>${escaped(totalsLine(comparison, options))}</p>`];
   if (selection.sections.length > 0) {
     body.push(
       '<h2>Sections</h2>',
@@ -44,7 +45,7 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
   }
   if (comparison.sweeps.length > 0) {
     body.push(
-      '<h2>Terminology</h2>',
+      `<h2>${sweepsTitle(options)}</h2>`,
       '<table><thead><tr><th scope="col">was</th><th scope="col">is</th><th scope="col">times</th></tr></thead><tbody>',
     );
     for (const s of comparison.sweeps) {

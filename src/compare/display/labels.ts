@@ -1,5 +1,6 @@
-import type { Change, Comparison, Edge, OtherEdge, Relation } from '../types.js';
-import type { Selection } from './selection.js';
+import type { Change, Comparison, Edge, OtherEdge, Relation, Sweep } from '../types.js';
+import { restrict } from './restrict.js';
+import type { Selection, SelectionOptions } from './selection.js';
 
 /** Words for people for each kind of change. */
 export const CHANGE_LABELS: Record<Change, string> = {
@@ -42,11 +43,48 @@ const MOST_REASONS = 4;
 
 const REASON = /^(?:A|An) (?:number|modal verb|negation|sentence|subject|case|rule|heading|lead-in)\b/;
 
-/** The totals in one sentence. */
-export function totalsLine(comparison: Comparison): string {
-  const { old, new: fresh, ...edges } = comparison.totals;
-  const parts = Object.entries(edges).map(([relation, count]) => `${count} ${relation}`);
-  return `${old} rules in ${comparison.old.edition}, ${fresh} in ${comparison.new.edition}: ${parts.join(', ')}.`;
+/**
+ * What became of the old rules, and how many of the new ones have no ancestor. A rule that was split is one old rule, whatever the number
+ * of its parts, so that what became of the old rules adds up.
+ *
+ * @param comparison the whole
+ * @param options with sections, only the rules that these concern are counted, and the words say so
+ */
+export function totalsLine(comparison: Comparison, options: SelectionOptions = {}): string {
+  const { sections = [] } = options;
+  const { edges, totals } = restrict(comparison, { sections });
+  const split = new Set(edges.flatMap((e) => (e.relation === 'split' ? (e.old ?? []) : []))).size;
+  const parts = [
+    [totals.same, 'under the same number'],
+    [totals.renumbered, 'renumbered'],
+    [split, 'split'],
+    [totals.merged, 'merged with others'],
+    [totals.deleted, 'deleted'],
+  ] as const;
+  const became = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const counted = (count: number, edition: string): string => `${plural(count, 'rule')} of ${edition}`;
+  return [
+    ...(sections.length > 0
+      ? [`Only what concerns ${sections.join(', ')} in either edition is counted.`]
+      : []),
+    `${counted(totals.old, comparison.old.edition)}${became.length > 0 ? `: ${became.join(', ')}` : ''}.`,
+    `${counted(totals.new, comparison.new.edition)}, ${totals.added === 0 ? 'none' : totals.added} of them added.`,
+  ].join(' ');
+}
+
+/** A number with what it counts. */
+function plural(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** The title over the list of terminology, which is learned from whole editions even where one section is shown. */
+export function sweepsTitle({ sections = [] }: SelectionOptions): string {
+  return sections.length === 0 ? 'Terminology' : 'Terminology, in the whole of both editions';
+}
+
+/** How often a term was exchanged. */
+export function timesOf({ count }: Pick<Sweep, 'count'>): string {
+  return plural(count, 'time');
 }
 
 /** What happened to the examples of a rule, in one sentence; empty where nothing did. */

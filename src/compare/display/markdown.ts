@@ -6,6 +6,7 @@ import {
   movedLine,
   nameOf,
   reasonsOf,
+  sweepsTitle,
   totalsLine,
 } from './labels.js';
 import { type SelectionOptions, select } from './selection.js';
@@ -19,7 +20,7 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
   const selection = select(comparison, options);
   const out: string[] = [
     `# ${escaped(comparison.old.edition)} → ${escaped(comparison.new.edition)}`,
-    escaped(totalsLine(comparison)),
+    escaped(totalsLine(comparison, options)),
   ];
   if (selection.sections.length > 0) {
     out.push('## Sections');
@@ -33,7 +34,7 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
     );
   }
   if (comparison.sweeps.length > 0) {
-    out.push('## Terminology');
+    out.push(`## ${sweepsTitle(options)}`);
     out.push(
       ['| was | is | times |', '| --- | --- | ---: |']
         .concat(comparison.sweeps.map((s) => `| ${escaped(s.old)} | ${escaped(s.new)} | ${s.count} |`))

@@ -6,7 +6,8 @@ import { type SelectionOptions, select } from './selection.js';
  *
  * @param comparison the whole
  * @param options what is wanted
- * @returns a comparison whose totals speak of the edges that it still has
+ * @returns a comparison whose totals speak of the edges that it still has; chapters, and terminology with its counts, are of the whole
+ * editions, because neither is learned from one section
  */
 export function restrict(comparison: Comparison, options: SelectionOptions = {}): Comparison {
   const whole = options.sections === undefined || options.sections.length === 0;

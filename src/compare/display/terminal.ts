@@ -7,6 +7,8 @@ import {
   movedLine,
   nameOf,
   reasonsOf,
+  sweepsTitle,
+  timesOf,
   totalsLine,
 } from './labels.js';
 import { CONTROL, fold, laid, marks, type Paint, plain, wordsOf, wrap } from './lines.js';
@@ -60,7 +62,7 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
     for (const [text] of fold(words, width - indent.length)) lines.push(`${indent}${text}`);
   };
   line('', [`${comparison.old.edition} → ${comparison.new.edition}`, colours.bold]);
-  lines.push(...wrap(totalsLine(comparison), width), '');
+  lines.push(...wrap(totalsLine(comparison, options), width), '');
   if (selection.sections.length > 0) {
     lines.push(colours.bold('Sections'));
     for (const e of selection.sections) {
@@ -71,9 +73,8 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
     lines.push('');
   }
   if (comparison.sweeps.length > 0) {
-    lines.push(colours.bold('Terminology'));
-    for (const s of comparison.sweeps)
-      line('  ', [`${s.old} → ${s.new}`, plain], [`${s.count} times`, colours.dim]);
+    lines.push(colours.bold(sweepsTitle(options)));
+    for (const s of comparison.sweeps) line('  ', [`${s.old} → ${s.new}`, plain], [timesOf(s), colours.dim]);
     lines.push('');
   }
   if (selection.edges.length > 0) lines.push(colours.bold('Rules'));
