@@ -1,6 +1,15 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { compare, restrict, select, toHtml, toMarkdown, toTerminal } from '../../src/compare/index.js';
+import {
+  type Change,
+  type Comparison,
+  compare,
+  restrict,
+  select,
+  toHtml,
+  toMarkdown,
+  toTerminal,
+} from '../../src/compare/index.js';
 import { remark } from './markdown-support.js';
 import { rules } from './support.js';
 
@@ -158,6 +167,102 @@ describe('a comparison shown for one section', () => {
   });
 });
 
+describe('sections', () => {
+  const moved: Comparison = {
+    ...comparison,
+    headings: [
+      { old: '2. Halls', new: '3. Rooms', relation: 'renumbered', change: 'wording', confidence: 1 },
+      { old: '200. Doors', new: '300. Doors', relation: 'renumbered', change: 'none', confidence: 1 },
+      { old: '201. Gates', new: null, relation: 'deleted', change: 'wording', confidence: 1 },
+      { old: null, new: '301. Windows', relation: 'added', change: 'wording', confidence: 1 },
+    ],
+    sections: [
+      { old: '200', new: '300', relation: 'renumbered', change: 'none', confidence: 1, share: 1 },
+      { old: '201', new: '301', relation: 'split', change: 'wording', confidence: 1, share: 0.239 },
+      { old: '201', new: '302', relation: 'split', change: 'wording', confidence: 1, share: 0.999 },
+      { old: '202', new: null, relation: 'deleted', change: 'substantive', confidence: 1 },
+    ],
+  };
+
+  test('bear their titles, and how many of their rules went where', () => {
+    expect(toTerminal(moved)).toContain(
+      [
+        'Sections',
+        '  200 → 300. Doors: all its rules',
+        '  201. Gates → 301. Windows (split): 24% of its rules',
+        '  201. Gates → 302 (split): 99% of its rules',
+        '  202 (deleted)',
+      ].join('\n'),
+    );
+    expect(remark(toMarkdown(moved))).toContain('201. Gates → 301. Windows (split): 24% of its rules');
+    expect(toHtml(moved)).toContain('<td>201. Gates → 301. Windows (split)</td><td>24% of its rules</td>');
+  });
+
+  test('in the list of headings nothing is called reworded, and no words are woven', () => {
+    const list = toTerminal(moved).split('Headings\n')[1];
+    expect(list).toMatch(
+      /^ {2}2\. Halls → 3\. Rooms\n {2}201\. Gates \(deleted\)\n {2}301\. Windows \(added\)\n/,
+    );
+  });
+});
+
+describe('a rule that stands in one edition alone', () => {
+  const title = rules([
+    ['100.1', 'Teams sit together.'],
+    ['100.2', '[Chairs]'],
+  ]);
+  const grown = compare(rules([['100.1', 'Teams sit together.']]), title);
+  const [edge] = grown.edges.filter((e) => e.old === null);
+
+  test('is not called reworded; if it changes nothing, the reason is given', () => {
+    expect(edge?.change).toBe('wording');
+    for (const show of [toTerminal, toMarkdown, toHtml]) {
+      expect(show(grown)).not.toContain('reworded');
+      expect(show(grown)).toContain('A heading was added.');
+    }
+  });
+
+  test('has no marks where there are no colours, and stands under its own title', () => {
+    const shown = toTerminal(comparison);
+    expect(shown).toContain(
+      'Added rules\n300.2 (added) substantive\n  Poison counters are shared by all members of a team.\n',
+    );
+    expect(toTerminal(comparison, { colours: true })).toContain('\u001b[32mPoison');
+    expect(toMarkdown(comparison)).not.toContain('<ins>Poison');
+    expect(toHtml(comparison)).toContain('<ins>Poison');
+  });
+});
+
+test('each example that was reworded has its note before its own words', () => {
+  const before = rules([['100.1', 'Chairs are free.', 'Ann sits on one chair.', 'Ben stands by the door.']]);
+  const after = rules([['100.1', 'Chairs are free.', 'Ann sits on two chairs.', 'Ben sits by the door.']]);
+  const shown = toTerminal(compare(before, after));
+  expect(shown).toMatch(/\n {2}Example 1: .*\n {2}Ann .*\n {2}Example 2: .*\n {2}Ben .*\n/);
+});
+
+test('what only seems to stand there is told with its probability, whatever the change', () => {
+  const guess = (begins: string): string =>
+    `What the sentence that begins "${begins} …" says seems to stand there now in other words (probability 0.46).`;
+  const told = (change: Change, evidence: string[]): string[] => {
+    const edges = comparison.edges.map((e) =>
+      e.old === '100.2' ? { ...e, relation: 'split' as const, change, evidence } : e,
+    );
+    const shown = toTerminal({ ...comparison, edges }, { width: 200 });
+    for (const show of [toMarkdown, toHtml])
+      expect(show({ ...comparison, edges })).toContain('probability 0.46');
+    return shown.split('\n').filter((line) => /seems to stand|A number|And \d|Said/.test(line));
+  };
+  expect(told('wording', ['Said differently.', guess('Chairs')])).toEqual([`  ${guess('Chairs')}`]);
+  expect(told('none', [guess('Chairs')])).toEqual([`  ${guess('Chairs')}`]);
+  expect(told('substantive', [guess('Chairs')])).toEqual([`  ${guess('Chairs')}`]);
+  expect(told('substantive', ['A number changed: 1 is now 2.', guess('Chairs')])).toEqual([
+    '  A number changed: 1 is now 2.',
+    `  ${guess('Chairs')}`,
+  ]);
+  const many = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(guess);
+  expect(told('wording', many).at(-1)).toBe('  And 2 more sentences in other words.');
+});
+
 test('every output says why a change is one of substance', () => {
   const edge = comparison.edges.find((e) => e.new === '100.2');
   expect(edge?.change).toBe('substantive');
@@ -203,6 +308,27 @@ test('as HTML every character of the texts is escaped, and the page stands by it
   const errors: string[] = [];
   parse(page, { onParseError: (e) => errors.push(e.code) });
   expect(errors).toEqual([]);
+});
+
+test('a whole comparison as HTML begins with links to its parts, and no mark holds a blank at its ends', () => {
+  const page = toHtml(comparison);
+  const ids = [...page.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['sections', 'rules', 'added', ...ids.slice(3)]);
+  expect([...page.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+  for (const shown of [page, toMarkdown(comparison)]) {
+    expect(shown).toContain('<del>30</del> <ins>40</ins>');
+    expect(shown).not.toMatch(/<(?:ins|del)>\s|\s<\/(?:ins|del)>/);
+  }
+});
+
+test('as Markdown a comma that went is marked too, tight behind its word', () => {
+  const shown = toMarkdown(
+    compare(
+      rules([['100.1', 'Chairs are free, or nearly free, for all the players of a team.']]),
+      rules([['100.1', 'Chairs are free for all the players of a team.']]),
+    ),
+  );
+  expect(shown).toMatch(/free<del>,[^<]*<\/del>/);
 });
 
 test('as Markdown every character of the texts stays what it is', () => {

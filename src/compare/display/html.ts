@@ -1,15 +1,18 @@
-import type { Change, Comparison, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, Edge, OtherEdge, WordChange } from '../types.js';
 import {
-  CHANGE_LABELS,
-  examplesLine,
+  exampleNotes,
+  headingLabel,
   hiddenLine,
+  labelOf,
   movedLine,
   nameOf,
   reasonsOf,
+  sectionLines,
   sweepsTitle,
   totalsLine,
 } from './labels.js';
 import { type SelectionOptions, select } from './selection.js';
+import { spaced } from './spaced.js';
 
 /** One page that needs nothing else: no script, no font, no picture. */
 const STYLE = `
@@ -20,7 +23,8 @@ article { border-top: 1px solid var(--line); padding: .5rem 0; }
 h3 { margin: .5rem 0; font-size: 1rem; } h3 small { font-weight: normal; opacity: .8; }
 del { color: var(--gone); } ins { color: var(--come); }
 p.why, p.hidden { opacity: .8; font-size: .9rem; } blockquote { margin-left: 1rem; }
-table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid var(--line); }
+nav a { margin-right: 1rem; }
+table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem 1.5rem .2rem 0; vertical-align: top; border-bottom: 1px solid var(--line); }
 `.trim();
 
 /**
@@ -31,21 +35,24 @@ table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem .
 export function toHtml(comparison: Comparison, options: SelectionOptions = {}): string {
   const selection = select(comparison, options);
   const title = `${comparison.old.edition} → ${comparison.new.edition}`;
-  const body: string[] = [`<h1>${escaped(title)}</h1>`, `<p>${escaped(totalsLine(comparison, options))}</p>`];
+  const body: string[] = [];
+  const contents: [id: string, name: string][] = [];
+  const begin = (id: string, name: string): void => {
+    contents.push([id, name]);
+    body.push(`<h2 id="${id}">${name}</h2>`);
+  };
   if (selection.sections.length > 0) {
+    begin('sections', 'Sections');
     body.push(
-      '<h2>Sections</h2>',
-      '<table><thead><tr><th scope="col">section</th><th scope="col">share</th></tr></thead><tbody>',
+      '<table><thead><tr><th scope="col">section</th><th scope="col">what went there</th></tr></thead><tbody>',
     );
-    for (const e of selection.sections) {
-      const share = e.share === undefined || e.new === null ? '' : `${Math.round(e.share * 100)} %`;
-      body.push(`<tr><td>${escaped(nameOf(e))}</td><td>${share}</td></tr>`);
-    }
+    for (const { name, share } of sectionLines(comparison, selection.sections))
+      body.push(`<tr><td>${escaped(name)}</td><td>${share}</td></tr>`);
     body.push('</tbody></table>');
   }
   if (comparison.sweeps.length > 0) {
+    begin('terminology', sweepsTitle(options));
     body.push(
-      `<h2>${sweepsTitle(options)}</h2>`,
       '<table><thead><tr><th scope="col">was</th><th scope="col">is</th><th scope="col">times</th></tr></thead><tbody>',
     );
     for (const s of comparison.sweeps) {
@@ -53,34 +60,54 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
     }
     body.push('</tbody></table>');
   }
-  if (selection.edges.length > 0) body.push('<h2>Rules</h2>');
-  for (const edge of selection.edges) {
-    body.push(`<article class="${edge.change} ${edge.relation}">`);
-    body.push(heading(nameOf(edge), edge.change));
-    const why = reasonsOf(edge);
-    if (why.length > 0) body.push(`<p class="why">${why.map(escaped).join('<br>')}</p>`);
-    if (edge.words.length > 0) body.push(`<p>${woven(edge.words)}</p>`);
-    const examples = examplesLine(edge);
-    if (examples !== '') body.push(`<p class="why">${escaped(examples)}</p>`);
-    for (const e of edge.examples) {
-      if (e.words && e.change !== 'typography') body.push(`<blockquote>${woven(e.words)}</blockquote>`);
-    }
-    body.push('</article>');
-  }
-  const other = (name: string, edges: readonly OtherEdge[]): void => {
+  const rules = (id: string, name: string, edges: readonly Edge[]): void => {
     if (edges.length === 0) return;
-    body.push(`<h2>${escaped(name)}</h2>`);
+    begin(id, name);
+    for (const edge of edges) {
+      body.push(`<article class="${edge.change} ${edge.relation}">`);
+      body.push(heading(nameOf(edge), labelOf(edge)));
+      const why = reasonsOf(edge);
+      if (why.length > 0) body.push(`<p class="why">${why.map(escaped).join('<br>')}</p>`);
+      if (edge.words.length > 0) body.push(`<p>${woven(edge.words)}</p>`);
+      for (const { note, words } of exampleNotes(edge)) {
+        body.push(`<p class="why">${escaped(note)}</p>`);
+        if (words.length > 0) body.push(`<blockquote>${woven(words)}</blockquote>`);
+      }
+      body.push('</article>');
+    }
+  };
+  rules(
+    'rules',
+    'Rules',
+    selection.edges.filter((e) => e.old !== null),
+  );
+  rules(
+    'added',
+    'Added rules',
+    selection.edges.filter((e) => e.old === null),
+  );
+  if (selection.headings.length > 0) {
+    begin('headings', 'Headings');
+    body.push('<ul>');
+    for (const e of selection.headings) {
+      const label = headingLabel(e);
+      body.push(`<li>${escaped(nameOf(e))}${label === '' ? '' : ` <small>${escaped(label)}</small>`}</li>`);
+    }
+    body.push('</ul>');
+  }
+  const other = (id: string, name: string, edges: readonly OtherEdge[]): void => {
+    if (edges.length === 0) return;
+    begin(id, name);
     for (const e of edges) {
-      body.push(`<article class="${e.change} ${e.relation}">`, heading(nameOf(e), e.change));
+      body.push(`<article class="${e.change} ${e.relation}">`, heading(nameOf(e), labelOf(e)));
       const moved = movedLine(e);
       if (moved !== '') body.push(`<p class="why">${escaped(moved)}</p>`);
       if (e.words && e.words.length > 0) body.push(`<p>${woven(e.words)}</p>`);
       body.push('</article>');
     }
   };
-  other('Headings', selection.headings);
-  other('Glossary', selection.glossary);
-  other('Introduction', selection.introduction);
+  other('glossary', 'Glossary', selection.glossary);
+  other('introduction', 'Introduction', selection.introduction);
   const hidden = hiddenLine(selection);
   if (hidden !== '') body.push(`<p class="hidden">${escaped(hidden)}</p>`);
   for (const limit of comparison.limits) body.push(`<p class="hidden">${escaped(limit)}</p>`);
@@ -94,6 +121,12 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
     `<style>${STYLE}</style>`,
     '</head>',
     '<body><main>',
+    `<h1>${escaped(title)}</h1>`,
+    `<p>${escaped(totalsLine(comparison, options))}</p>`,
+    '<p class="why">In the words of a rule, what <del>is gone</del> is struck through, and what <ins>is new</ins> is underlined.</p>',
+    ...(contents.length > 1
+      ? [`<nav>${contents.map(([id, name]) => `<a href="#${id}">${name}</a>`).join(' ')}</nav>`]
+      : []),
     ...body,
     '</main></body>',
     '</html>',
@@ -101,12 +134,12 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
   ].join('\n');
 }
 
-function heading(name: string, change: Change): string {
-  return `<h3>${escaped(name)} <small>${escaped(CHANGE_LABELS[change])}</small></h3>`;
+function heading(name: string, label: string): string {
+  return `<h3>${escaped(name)}${label === '' ? '' : ` <small>${escaped(label)}</small>`}</h3>`;
 }
 
 function woven(words: readonly WordChange[]): string {
-  return words
+  return spaced(words)
     .map(({ op, text }) =>
       op === 'keep'
         ? escaped(text)

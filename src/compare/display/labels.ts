@@ -1,4 +1,13 @@
-import type { Change, Comparison, Edge, OtherEdge, Relation, Sweep } from '../types.js';
+import type {
+  Change,
+  Comparison,
+  Edge,
+  ExampleEdge,
+  OtherEdge,
+  Relation,
+  Sweep,
+  WordChange,
+} from '../types.js';
 import { restrict } from './restrict.js';
 import type { Selection, SelectionOptions } from './selection.js';
 
@@ -29,19 +38,46 @@ export function hiddenLine(selection: Selection): string {
   return parts.length === 0 ? '' : `Not shown: ${parts.join(', ')}.`;
 }
 
-/** Why a change is one of substance; judgements put these reasons before all other evidence. Empty for any other change. */
+/**
+ * What happened to the words, for people. A rule that stands on one side alone was not reworded: nothing is said of it unless it
+ * changes the game.
+ */
+export function labelOf(edge: Pick<Edge | OtherEdge, 'old' | 'new' | 'change'>): string {
+  return isLone(edge) && edge.change !== 'substantive' ? '' : CHANGE_LABELS[edge.change];
+}
+
+/** Whether something stands in one edition alone, so that its words are all new or all gone. */
+export function isLone(edge: Pick<Edge | OtherEdge, 'old' | 'new'>): boolean {
+  return edge.old === null || edge.new === null;
+}
+
+/**
+ * Why a change is one of substance, or why a rule that came or went is none; and, of any change, what is believed of it only with some
+ * probability. Judgements put the reasons before all other evidence.
+ */
 export function reasonsOf(edge: Edge): string[] {
-  if (edge.change !== 'substantive') return [];
-  const reasons = edge.evidence.filter((line) => REASON.test(line));
-  if (reasons.length === 0) return edge.evidence.slice(0, 1);
-  const more = reasons.length - MOST_REASONS;
-  return more <= 1 ? reasons : [...reasons.slice(0, MOST_REASONS), `And ${more} more reasons.`];
+  const { change, evidence } = edge;
+  const substantive = change === 'substantive';
+  // That a rule was added, or is gone, its name says already.
+  if (isLone(edge)) return substantive ? [] : evidence.slice(0, 1);
+  const reasons = substantive ? evidence.filter((line) => REASON.test(line)) : [];
+  const why = substantive && reasons.length === 0 ? evidence.slice(0, 1) : cut(reasons, 'reasons');
+  const guesses = evidence.filter((line) => GUESS.test(line) && !why.includes(line));
+  return [...why, ...cut(guesses, 'sentences in other words')];
+}
+
+/** The first of many lines, and how many more there are; never one line to say that there is one more. */
+function cut(lines: readonly string[], what: string): string[] {
+  const more = lines.length - MOST_REASONS;
+  return more <= 1 ? [...lines] : [...lines.slice(0, MOST_REASONS), `And ${more} more ${what}.`];
 }
 
 /** Reasons that are shown; a rule that was written anew has dozens, and the words themselves stand below. */
 const MOST_REASONS = 4;
 
 const REASON = /^(?:A|An) (?:number|modal verb|negation|sentence|subject|case|rule|heading|lead-in)\b/;
+/** Evidence that is a guess, with its probability. */
+const GUESS = /\bseems to stand there now\b.*\(probability /;
 
 /**
  * What became of the old rules, and how many of the new ones have no ancestor. A rule that was split is one old rule, whatever the number
@@ -99,6 +135,83 @@ export function examplesLine({ examples }: Pick<Edge, 'examples'>): string {
           : `example ${e.old + 1}: ${CHANGE_LABELS[e.change as Change]}`,
     );
   return parts.length === 0 ? '' : `${parts.join('; ')}.`;
+}
+
+/**
+ * The examples of a rule one after another, for people: what happened to one, followed by its words where they are shown, or to several of
+ * which no words are.
+ */
+export function exampleNotes(edge: Edge): { note: string; words: readonly WordChange[] }[] {
+  const { examples } = edge;
+  if (isLone(edge))
+    return examples.length === 0 ? [] : [{ note: `With ${plural(examples.length, 'example')}.`, words: [] }];
+  const notes: { note: string; words: readonly WordChange[] }[] = [];
+  let quiet: ExampleEdge[] = [];
+  const flush = (): void => {
+    const note = sentence(examplesLine({ examples: quiet }));
+    if (note !== '') notes.push({ note, words: [] });
+    quiet = [];
+  };
+  for (const example of examples) {
+    if (example.words === undefined || example.change === 'typography') quiet.push(example);
+    else {
+      flush();
+      notes.push({ note: sentence(examplesLine({ examples: [example] })), words: example.words });
+    }
+  }
+  flush();
+  return notes;
+}
+
+/** With a capital letter. */
+function sentence(line: string): string {
+  return line.slice(0, 1).toUpperCase() + line.slice(1);
+}
+
+/** A section for people: its heading in both editions, and how many rules of the old one are in the new one. */
+export interface SectionLine {
+  name: string;
+  /** Empty where no rule of an older section is in it, or none is left. */
+  share: string;
+}
+
+/**
+ * Names sections by their headings, as far as the comparison still has these.
+ *
+ * @param comparison the whole, for the headings
+ * @param edges those of the sections that are shown
+ */
+export function sectionLines(comparison: Comparison, edges: readonly OtherEdge[]): SectionLine[] {
+  const titles = { old: new Map<string, string>(), new: new Map<string, string>() };
+  for (const heading of comparison.headings) {
+    for (const side of ['old', 'new'] as const) {
+      const [, number, title] = /^(\d+)\W*\s(.*)$/s.exec(heading[side] ?? '') ?? [];
+      if (number !== undefined && title !== undefined) titles[side].set(number, title);
+    }
+  }
+  return edges.map((edge) => {
+    const named = (side: 'old' | 'new'): string | null => {
+      const number = edge[side];
+      const title = number === null ? undefined : titles[side].get(number);
+      return title === undefined ? number : `${number}. ${title}`;
+    };
+    const [old, fresh] = [named('old'), named('new')];
+    const sameTitle = old !== null && fresh !== null && old.replace(/^\d+/, '') === fresh.replace(/^\d+/, '');
+    const name = nameOf({ ...edge, old: sameTitle && edge.old !== edge.new ? edge.old : old, new: fresh });
+    return { name, share: shareOf(edge) };
+  });
+}
+
+/** How many of an old section's rules are in the new one, in words. */
+function shareOf({ old, new: fresh, share }: OtherEdge): string {
+  if (old === null || fresh === null || share === undefined || share === 0) return '';
+  const percent = Math.min(99, Math.max(1, Math.round(share * 100)));
+  return `${share >= 1 ? 'all' : `${percent}% of`} its rules`;
+}
+
+/** What a heading is called; both headings stand in the name, so mere rewording needs no word. */
+export function headingLabel(edge: OtherEdge): string {
+  return edge.change === 'wording' || edge.change === 'substantive' ? '' : labelOf(edge);
 }
 
 /** Where a glossary entry went or came from, when that is a rule. */

@@ -1,18 +1,23 @@
-import type { Comparison, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, Edge, OtherEdge, WordChange } from '../types.js';
 import {
-  CHANGE_LABELS,
-  examplesLine,
+  exampleNotes,
+  headingLabel,
   hiddenLine,
+  isLone,
+  labelOf,
   movedLine,
   nameOf,
   reasonsOf,
+  sectionLines,
   sweepsTitle,
   totalsLine,
 } from './labels.js';
 import { type SelectionOptions, select } from './selection.js';
+import { spaced } from './spaced.js';
 
 /**
- * Shows a comparison as Markdown (GitHub's flavour): what is gone is struck through, what is new is bold.
+ * Shows a comparison as Markdown (GitHub's flavour): what is gone stands in `<del>`, what is new in `<ins>`;
+ * what stands in one edition alone is not marked, because its name says so.
  *
  * @returns text that ends in a line break
  */
@@ -25,11 +30,8 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
   if (selection.sections.length > 0) {
     out.push('## Sections');
     out.push(
-      selection.sections
-        .map((e) => {
-          const share = e.share === undefined || e.new === null ? '' : ` (${Math.round(e.share * 100)} %)`;
-          return `- ${escaped(nameOf(e))}${share}`;
-        })
+      sectionLines(comparison, selection.sections)
+        .map(({ name, share }) => `- ${escaped(share === '' ? name : `${name}: ${share}`)}`)
         .join('\n'),
     );
   }
@@ -41,15 +43,34 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
         .join('\n'),
     );
   }
-  if (selection.edges.length > 0) out.push('## Rules');
-  for (const edge of selection.edges) {
-    out.push(`### ${escaped(nameOf(edge))}`);
-    const why = reasonsOf(edge).map((reason) => ` ${escaped(reason)}`);
-    out.push(`*${CHANGE_LABELS[edge.change]}*${why.join('')}`);
-    if (edge.words.length > 0) out.push(woven(edge.words));
-    const examples = examplesLine(edge);
-    if (examples !== '') out.push(escaped(examples));
-    for (const e of edge.examples) if (e.words && e.change !== 'typography') out.push(`> ${woven(e.words)}`);
+  const rules = (title: string, edges: readonly Edge[]): void => {
+    if (edges.length === 0) return;
+    out.push(`## ${title}`);
+    for (const edge of edges) {
+      out.push(`### ${escaped(nameOf(edge))}`);
+      const why = [emphasised(labelOf(edge)), ...reasonsOf(edge).map(escaped)].filter((part) => part !== '');
+      if (why.length > 0) out.push(why.join(' '));
+      if (edge.words.length > 0) out.push(woven(edge.words, isLone(edge)));
+      for (const { note, words } of exampleNotes(edge)) {
+        out.push(escaped(note));
+        if (words.length > 0) out.push(`> ${woven(words)}`);
+      }
+    }
+  };
+  rules(
+    'Rules',
+    selection.edges.filter((e) => e.old !== null),
+  );
+  rules(
+    'Added rules',
+    selection.edges.filter((e) => e.old === null),
+  );
+  const tail = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+  if (selection.headings.length > 0) {
+    out.push('## Headings');
+    out.push(
+      selection.headings.map((e) => tail(`- ${escaped(nameOf(e))}`, emphasised(headingLabel(e)))).join('\n'),
+    );
   }
   const other = (title: string, edges: readonly OtherEdge[]): void => {
     if (edges.length === 0) return;
@@ -57,12 +78,11 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
     for (const e of edges) {
       const moved = movedLine(e);
       out.push(
-        `**${escaped(nameOf(e))}** *${CHANGE_LABELS[e.change]}*${moved === '' ? '' : ` (${escaped(moved)})`}`,
+        tail(`**${escaped(nameOf(e))}**`, emphasised(labelOf(e)), moved === '' ? '' : `(${escaped(moved)})`),
       );
-      if (e.words && e.words.length > 0) out.push(woven(e.words));
+      if (e.words && e.words.length > 0) out.push(woven(e.words, isLone(e)));
     }
   };
-  other('Headings', selection.headings);
   other('Glossary', selection.glossary);
   other('Introduction', selection.introduction);
   const hidden = hiddenLine(selection);
@@ -71,14 +91,17 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
   return `${out.join('\n\n')}\n`;
 }
 
-/** Marks stand tight around words, or Markdown would not see them. */
-function woven(words: readonly WordChange[]): string {
-  return words
+function emphasised(label: string): string {
+  return label === '' ? '' : `*${label}*`;
+}
+
+/** Tags, not tildes and stars: Markdown does not see those before a comma that stands tight behind a word. */
+function woven(words: readonly WordChange[], lone = false): string {
+  return spaced(words)
     .map(({ op, text }) => {
-      const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-      if (inner === '' || op === 'keep') return escaped(text);
-      const mark = op === 'insert' ? '**' : '~~';
-      return `${before === '' ? '' : ' '}${mark}${escaped(inner)}${mark}${after === '' ? '' : ' '}`;
+      if (op === 'keep' || lone) return escaped(text);
+      const tag = op === 'insert' ? 'ins' : 'del';
+      return `<${tag}>${escaped(text)}</${tag}>`;
     })
     .join('')
     .trim();

@@ -1,17 +1,20 @@
 import pc from 'picocolors';
-import type { Comparison, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, Edge, OtherEdge, WordChange } from '../types.js';
 import {
-  CHANGE_LABELS,
-  examplesLine,
+  exampleNotes,
+  headingLabel,
   hiddenLine,
+  isLone,
+  labelOf,
   movedLine,
   nameOf,
   reasonsOf,
+  sectionLines,
   sweepsTitle,
   timesOf,
   totalsLine,
 } from './labels.js';
-import { CONTROL, fold, laid, marks, type Paint, plain, wordsOf, wrap } from './lines.js';
+import { fold, laid, marks, type Paint, plain, wordsOf, wrap } from './lines.js';
 import { type SelectionOptions, select } from './selection.js';
 
 /** How to show a comparison on a terminal. */
@@ -34,8 +37,9 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
   const colours = pc.createColors(options.colours ?? false);
   const selection = select(comparison, options);
   const lines: string[] = [];
-  const block = (words: readonly WordChange[]): void => {
-    const [gone, come] = marks(options.colours ?? false, colours);
+  const block = (words: readonly WordChange[], lone = false): void => {
+    // Of what stands on one side alone the name says so; brackets around every line would say nothing more.
+    const [gone, come] = lone && !options.colours ? [plain, plain] : marks(options.colours ?? false, colours);
     if (options.layout === 'sideBySide') {
       const half = Math.floor((width - 5) / 2);
       const left = fold(
@@ -65,11 +69,8 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
   lines.push(...wrap(totalsLine(comparison, options), width), '');
   if (selection.sections.length > 0) {
     lines.push(colours.bold('Sections'));
-    for (const e of selection.sections) {
-      const share =
-        e.share === undefined || e.new === null ? '' : ` ${colours.dim(`${Math.round(e.share * 100)} %`)}`;
-      lines.push(`  ${nameOf(e).replace(CONTROL, '\ufffd')}${share}`);
-    }
+    for (const { name, share } of sectionLines(comparison, selection.sections))
+      line('  ', [share === '' ? name : `${name}:`, plain], [share, colours.dim]);
     lines.push('');
   }
   if (comparison.sweeps.length > 0) {
@@ -77,20 +78,32 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
     for (const s of comparison.sweeps) line('  ', [`${s.old} → ${s.new}`, plain], [timesOf(s), colours.dim]);
     lines.push('');
   }
-  if (selection.edges.length > 0) lines.push(colours.bold('Rules'));
-  for (const edge of selection.edges) {
-    const label = CHANGE_LABELS[edge.change];
-    const tint = edge.change === 'substantive' ? colours.yellow : colours.cyan;
-    line('', [nameOf(edge), colours.bold], [label, tint]);
-    if (edge.old !== null && edge.new !== null) {
-      for (const reason of reasonsOf(edge)) {
-        for (const line of wrap(reason, width - 2)) lines.push(`  ${colours.dim(line)}`);
+  const rules = (title: string, edges: readonly Edge[]): void => {
+    if (edges.length === 0) return;
+    lines.push(colours.bold(title));
+    for (const edge of edges) {
+      const tint = edge.change === 'substantive' ? colours.yellow : colours.cyan;
+      line('', [nameOf(edge), colours.bold], [labelOf(edge), tint]);
+      for (const reason of reasonsOf(edge)) line('  ', [reason, colours.dim]);
+      block(edge.words, isLone(edge));
+      for (const { note, words } of exampleNotes(edge)) {
+        line('  ', [note, colours.dim]);
+        block(words);
       }
+      lines.push('');
     }
-    block(edge.words);
-    const examples = examplesLine(edge);
-    if (examples !== '') for (const line of wrap(examples, width - 2)) lines.push(`  ${colours.dim(line)}`);
-    for (const e of edge.examples) if (e.words && e.change !== 'typography') block(e.words);
+  };
+  rules(
+    'Rules',
+    selection.edges.filter((e) => e.old !== null),
+  );
+  rules(
+    'Added rules',
+    selection.edges.filter((e) => e.old === null),
+  );
+  if (selection.headings.length > 0) {
+    lines.push(colours.bold('Headings'));
+    for (const e of selection.headings) line('  ', [nameOf(e), plain], [headingLabel(e), colours.cyan]);
     lines.push('');
   }
   const other = (title: string, edges: readonly OtherEdge[]): void => {
@@ -100,15 +113,14 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
       const moved = movedLine(e);
       line(
         '',
-        [nameOf(e), plain],
-        [CHANGE_LABELS[e.change], colours.cyan],
+        [nameOf(e), colours.bold],
+        [labelOf(e), e.change === 'substantive' ? colours.yellow : colours.cyan],
         [moved === '' ? '' : `(${moved})`, plain],
       );
-      if (e.words) block(e.words);
+      if (e.words) block(e.words, isLone(e));
+      lines.push('');
     }
-    lines.push('');
   };
-  other('Headings', selection.headings);
   other('Glossary', selection.glossary);
   other('Introduction', selection.introduction);
   const hidden = hiddenLine(selection);
