@@ -1,5 +1,6 @@
 import type { Edition } from '../tree/index.js';
 import { type Bag, Lexicon, likeness } from './features.js';
+import { headingWords } from './headingWords.js';
 import {
   type Candidate,
   candidatesOf,
@@ -11,6 +12,7 @@ import {
   Matching,
   sameTarget,
 } from './matching.js';
+import type { ParaphraseCandidate } from './paraphrases.js';
 import { findPieces, type Piece, SentenceBags } from './pieces.js';
 import { chapterEdges, sectionEdges } from './sections.js';
 import { partStrangers } from './strangers.js';
@@ -22,6 +24,8 @@ import { type Analysis, analyse, type Sentence, type Unit } from './units.js';
 export interface AlignOptions {
   /** Milliseconds after which no further round is begun; 60 seconds when absent. What was found until then stands. */
   timeout?: number;
+  /** Told of every pair of sentences that was weighed as a paraphrase; the weights are learnt from these. */
+  watch?(candidates: readonly ParaphraseCandidate[], matching: Matching): void;
 }
 
 /** An old rule and a new one that belong together, or one of them alone. */
@@ -108,7 +112,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
         limits.push('The time for the alignment ran out; rules that are far apart may be missing from it.');
         break;
       }
-      const found = findSweeps(changedPairs(matching));
+      const found = findSweeps(changedPairs(matching), unchangedRules(matching));
       if (sameSweeps(found, sweeps)) {
         const oldBag = remembered((o) => lexicon.bag((views[o] as View).stems));
         if (exchangeAnchors(matching, lexicon, oldBag, newBag) > 0) matching.partBelow(UNSURE);
@@ -126,10 +130,21 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
       matching.partBelow(UNSURE);
       if (round === ROUNDS - 1) joinAll();
     }
-    if (!due() && joinClear(matching, candidates) > 0) joinCandidates(matching, candidates, due);
+    const headings = headingWords(matching);
+    const besideHeadings = (o: number, n: number): number => {
+      const unit = b.units[n] as Unit;
+      const heading = headings((a.units[o] as Unit).section, unit.section);
+      const plain = (stems: readonly string[]): Bag =>
+        lexicon.bag(stems.filter((word) => !heading.has(word)));
+      return likeness(lexicon, plain((views[o] as View).stems), plain(unit.stems));
+    };
+    if (!due() && joinClear(matching, candidates, besideHeadings) > 0)
+      joinCandidates(matching, candidates, due);
     const oldSentences = new SentenceBags(lexicon, views);
     const newSentences = new SentenceBags(lexicon, b.units);
-    pieces = findPieces(matching, lexicon, oldSentences, newSentences);
+    pieces = findPieces(matching, lexicon, oldSentences, newSentences, (candidates) =>
+      options.watch?.(candidates, matching),
+    );
     if (old.partial || fresh.partial) pieces = partStrangers(matching, pieces);
     alike = (o, s, n, t) => likeness(lexicon, oldSentences.bag(o, s), newSentences.bag(n, t));
   }
@@ -175,6 +190,13 @@ function* changedPairs(matching: Matching): Generator<readonly [readonly string[
     if (n < 0 || (matching.likeness[unit.index] as number) < 0.5) continue;
     const other = matching.new.units[n] as Unit;
     if (unit.key !== other.key) yield [unit.stems, other.stems];
+  }
+}
+
+function* unchangedRules(matching: Matching): Generator<readonly string[]> {
+  for (const unit of matching.old.units) {
+    const n = matching.successor[unit.index] as number;
+    if (n >= 0 && unit.key === (matching.new.units[n] as Unit).key) yield unit.stems;
   }
 }
 
@@ -296,8 +318,11 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
         pair.newSentences = answered(other, unit.index, 'new');
         for (const piece of list) {
           const words = unit.sentences[piece.oldSentence] as Sentence;
+          const begins = beginning(unit.text.slice(words.start, words.end));
           pair.evidence.push(
-            `The sentence that begins "${beginning(unit.text.slice(words.start, words.end))}" stands there now (likeness ${piece.likeness.toFixed(2)}).`,
+            piece.probability === undefined
+              ? `The sentence that begins "${begins}" stands there now (likeness ${piece.likeness.toFixed(2)}).`
+              : `What the sentence that begins "${begins}" says seems to stand there now in other words (probability ${piece.probability.toFixed(2)}).`,
           );
         }
       }
@@ -327,7 +352,7 @@ function confidenceOf(matching: Matching, o: number, main: boolean, pieces: read
         : 0.45 + 0.4 * alike + 0.1 * (matching.context[o] as number),
     );
   }
-  return round(0.4 + 0.5 * Math.max(0, ...pieces.map((p) => p.likeness)));
+  return round(Math.max(0, ...pieces.map((p) => p.probability ?? 0.4 + 0.5 * p.likeness)));
 }
 
 function evidenceOf(matching: Matching, a: Unit, b: Unit): string[] {

@@ -527,6 +527,8 @@ const HOME_LEAD = 0.1;
 const HOME_WORDS = 8;
 /** The part of a section that must have gone to another for this one to be its home. */
 const HOME_SHARE = 0.4;
+/** How alike two rules must be in what the headings over them do not say already. */
+const MATTER = 0.2;
 /** How much less likeness is enough between distant editions for what stands alone. */
 const LEEWAY = 0.1;
 
@@ -534,9 +536,14 @@ const LEEWAY = 0.1;
  * Joins what is left where two free units are clearly the best for each other. Between distant editions most of what is
  * left was rewritten more than once, and little need be alike; between near ones what is left was mostly deleted or added.
  *
+ * @param besideHeadings how alike an old and a new unit are, the words of the headings over them left out
  * @returns how many pairs were joined
  */
-export function joinClear(matching: Matching, candidates: readonly Candidate[]): number {
+export function joinClear(
+  matching: Matching,
+  candidates: readonly Candidate[],
+  besideHeadings: (o: number, n: number) => number,
+): number {
   const free = matching.successor.reduce((n, to) => n + (to < 0 ? 1 : 0), 0);
   const share = free / Math.max(1, matching.successor.length);
   const distance = Math.min(1, share / 0.12);
@@ -575,7 +582,7 @@ export function joinClear(matching: Matching, candidates: readonly Candidate[]):
       lead >= HOME_LEAD && isHome(matching, c)
         ? CLEAR.home
         : needed - afar * Math.min(LEEWAY, 0.6 * (lead - MARGIN));
-    if (c.likeness < enough) continue;
+    if (c.likeness < enough || besideHeadings(c.old, c.new) < MATTER) continue;
     matching.join(c.old, c.new, c.likeness, Math.max(0, c.context));
     joined++;
   }

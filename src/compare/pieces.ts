@@ -4,6 +4,7 @@ import { type Bag, dice, FeatureIndex, type Lexicon, likeness, overlap, without 
 import { findHomecomers } from './homecomers.js';
 import { findLeadIns } from './leadIns.js';
 import type { Matching } from './matching.js';
+import { findParaphrases, type ParaphraseCandidate } from './paraphrases.js';
 import { findTwins } from './twins.js';
 import type { Analysis, Sentence, Unit } from './units.js';
 
@@ -18,6 +19,8 @@ export interface Piece {
   likeness: number;
   /** True where the sentence stands in another rule as well: it was doubled, or folded into one with another. */
   twin?: boolean;
+  /** For a sentence that stands there in quite other words, how sure that is, between 0 and 1. */
+  probability?: number;
 }
 
 /** From this likeness on a sentence counts as found in the successor of its rule. */
@@ -62,6 +65,7 @@ export class SentenceBags {
   readonly #lexicon: Lexicon;
   readonly #units: readonly View[];
   readonly #bags = new Map<number, Bag>();
+  readonly #whole: (Bag | undefined)[] = [];
 
   constructor(lexicon: Lexicon, units: readonly View[]) {
     this.#lexicon = lexicon;
@@ -86,6 +90,16 @@ export class SentenceBags {
       const at = sentences[sentence] as Sentence;
       bag = this.#lexicon.bag(stems, at.from, at.to);
       this.#bags.set(name, bag);
+    }
+    return bag;
+  }
+
+  /** The features of a whole unit. */
+  all(unit: number): Bag {
+    let bag = this.#whole[unit];
+    if (bag === undefined) {
+      bag = this.#lexicon.bag((this.#units[unit] as View).stems);
+      this.#whole[unit] = bag;
     }
     return bag;
   }
@@ -115,6 +129,7 @@ interface Leftovers {
  * Sentences are joined one to one, the surest first, so that a set phrase that stands in ten places proves nothing.
  *
  * @param matching the one-to-one part of the alignment; it is not changed
+ * @param watch told of every pair of sentences that was weighed as a paraphrase
  * @returns pieces in the order of the old rules
  */
 export function findPieces(
@@ -122,6 +137,7 @@ export function findPieces(
   lexicon: Lexicon,
   oldBags: SentenceBags,
   newBags: SentenceBags,
+  watch?: (candidates: readonly ParaphraseCandidate[]) => void,
 ): Piece[] {
   const leftovers = findLeftovers(matching, lexicon, oldBags, newBags);
   const { oldFree, newFree, held } = leftovers;
@@ -272,6 +288,21 @@ export function findPieces(
       (o) => (matching.successor[o] as number) < 0 && !found.has(o),
       [...leftovers.kept, ...pieces],
       (o, n) => nearness(matching, o, n),
+    ),
+  );
+  const near = (o: number, n: number): number => nearness(matching, o, n);
+  pieces.push(
+    ...findParaphrases(
+      {
+        matching,
+        lexicon,
+        oldBags,
+        newBags,
+        pieces,
+        held: (o, sentence) => held.has(nameOf(o, sentence)),
+        near,
+      },
+      watch,
     ),
   );
   return pieces.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence || a.new - b.new);

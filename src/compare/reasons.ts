@@ -38,7 +38,7 @@ export interface Elsewhere {
 }
 
 /** Words that carry grammar rather than matter. */
-const GRAMMAR =
+export const GRAMMAR =
   /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|or not|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|fourth|fifth|sixth|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc|notably|similarly|otherwise|rather|likewise|thus|whichever|default|individually|collectively|respectively|again|already|regardless|together)$/;
 /** Words that speak of the rules themselves and not of the game. */
 const ABOUT_THE_TEXT =

@@ -12,6 +12,10 @@ export interface FoundSweep {
 const ENOUGH = 4;
 /** How much rarer the old phrase and how much more frequent the new one must have become, per rule that shows the change. */
 const REPLACED = 0.6;
+/** The part of the rules with the old phrase that may still have it; a word that mostly stayed is no term that was given up. */
+const STAYED = 0.6;
+/** The part of the rules with a change in which the same word must stand beside it before that word belongs to the term. */
+const BESIDE = 0.8;
 /** The longest phrase, in words, on either side. */
 const LONGEST = 5;
 
@@ -21,16 +25,53 @@ const WEIGHTY =
 /** Words whose exchange says nothing about terms. */
 const LIGHT = /^(?:a|an|the|and|or|of|that|which|,|\.|;|:|\(|\)|is|are|it|its|each|any|all|every|both)$/;
 
+/** Words that point at any noun, and so belong to no term. */
+const POINTING = /^(?:this|that|these|those|such|his|her|their|your)$/;
+
+/** A phrase and what stood in its place, with the words around it. */
+interface Exchange extends FoundSweep {
+  before: (string | undefined)[];
+  after: (string | undefined)[];
+}
+
 /**
  * Finds the phrases that an edition replaced throughout, from pairs of rules that belong together.
  *
- * @param pairs words of old and new rules, as stems
+ * @param changed words of old and new rules that differ, as stems
+ * @param unchanged words of the rules that stayed what they were
  * @returns sweeps, the most frequent first
  */
-export function findSweeps(pairs: Iterable<readonly [readonly string[], readonly string[]]>): FoundSweep[] {
-  const counts = new Map<string, FoundSweep>();
-  const all = [...pairs];
-  for (const [a, b] of all) {
+export function findSweeps(
+  changed: Iterable<readonly [readonly string[], readonly string[]]>,
+  unchanged: Iterable<readonly string[]> = [],
+): FoundSweep[] {
+  const pairs = [...changed];
+  const counts = exchangesIn(pairs);
+  const frequent = [...counts.values()].filter((found) => found.rules >= ENOUGH);
+  if (frequent.length === 0) return [];
+  const standing = [...unchanged];
+  const sweeps = new Map<string, FoundSweep>();
+  for (const found of frequent) {
+    const term = termOf(found, pairs, standing);
+    if (term === undefined) continue;
+    const name = `${term.old.join(' ')}\n${term.new.join(' ')}`;
+    const known = sweeps.get(name);
+    if (known === undefined || known.rules < term.rules) sweeps.set(name, term);
+  }
+  return [...sweeps.values()].sort(
+    (a, b) =>
+      b.rules - a.rules ||
+      compare(a.old.join(' '), b.old.join(' ')) ||
+      compare(a.new.join(' '), b.new.join(' ')),
+  );
+}
+
+/** What was exchanged for what, each once per rule. */
+function exchangesIn(
+  pairs: readonly (readonly [readonly string[], readonly string[]])[],
+): Map<string, Exchange> {
+  const counts = new Map<string, Exchange>();
+  for (const [a, b] of pairs) {
     const seen = new Set<string>();
     for (const hunk of hunksOf(a, b)) {
       if (hunk.kept) continue;
@@ -42,19 +83,77 @@ export function findSweeps(pairs: Iterable<readonly [readonly string[], readonly
       const name = `${gone.join(' ')}\n${come.join(' ')}`;
       if (seen.has(name)) continue;
       seen.add(name);
-      const found = counts.get(name);
-      if (found) found.rules++;
-      else counts.set(name, { old: gone, new: come, rules: 1 });
+      let found = counts.get(name);
+      if (found === undefined) {
+        found = { old: gone, new: come, rules: 0, before: [], after: [] };
+        counts.set(name, found);
+      }
+      found.rules++;
+      found.before.push(a[hunk.oldFrom - 1]);
+      found.after.push(a[hunk.oldTo]);
     }
   }
-  return [...counts.values()]
-    .filter((s) => s.rules >= ENOUGH && replaces(s, all))
-    .sort(
-      (a, b) =>
-        b.rules - a.rules ||
-        compare(a.old.join(' '), b.old.join(' ')) ||
-        compare(a.new.join(' '), b.new.join(' ')),
-    );
+  return counts;
+}
+
+/**
+ * The term that was given up for another one: the exchanged phrase itself where it went from nearly everywhere, else with the word
+ * that always stands beside it. "Effects" stay effects, but "state-based effects" became actions.
+ *
+ * @returns undefined where the phrase mostly stayed
+ */
+function termOf(
+  { old, new: fresh, rules, before, after }: Exchange,
+  pairs: readonly (readonly [readonly string[], readonly string[]])[],
+  standing: readonly (readonly string[])[],
+): FoundSweep | undefined {
+  const given = (sweep: FoundSweep): boolean => replaces(sweep, pairs) && wentOut(sweep.old, pairs, standing);
+  const plain: FoundSweep = { old: [...old], new: [...fresh], rules };
+  if (given(plain)) return plain;
+  const left = constant(before);
+  const right = constant(after);
+  if (left !== undefined) {
+    const wider = { old: [left, ...old], new: [left, ...fresh], rules };
+    if (given(wider)) return wider;
+  }
+  if (right !== undefined) {
+    const wider = { old: [...old, right], new: [...fresh, right], rules };
+    if (given(wider)) return wider;
+  }
+  return undefined;
+}
+
+/** The word that stands in nearly all of the places, if it is one that means something. */
+function constant(words: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    if (word === undefined || LIGHT.test(word) || WEIGHTY.test(word) || POINTING.test(word)) continue;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  for (const [word, count] of counts) if (count >= BESIDE * words.length) return word;
+  return undefined;
+}
+
+/** Whether most of the rules that had a phrase have lost it, in one of its places at least. */
+function wentOut(
+  phrase: readonly string[],
+  pairs: readonly (readonly [readonly string[], readonly string[]])[],
+  standing: readonly (readonly string[])[],
+): boolean {
+  let had = 0;
+  let have = 0;
+  for (const [a, b] of pairs) {
+    const before = occurrences(phrase, a);
+    if (before === 0) continue;
+    had++;
+    if (occurrences(phrase, b) >= before) have++;
+  }
+  for (const stems of standing) {
+    if (occurrences(phrase, stems) === 0) continue;
+    had++;
+    have++;
+  }
+  return have <= STAYED * had;
 }
 
 /**

@@ -42,18 +42,18 @@ describeWithCorpus('against alignments made by hand', () => {
   // Tables of our own, read by hand too. Some are harder than editions that stand next to each other ever are.
   const own = join(root, 'fixtures/alignments');
   const least: Record<string, [precision: number, recall: number, substantive: number]> = {
-    'great-renumbering-combat': [0.97, 0.97, 0.91],
+    'great-renumbering-combat': [0.95, 0.96, 0.91],
     'great-renumbering-casting': [0.995, 0.97, 0.9],
-    'great-renumbering-turn-and-zones': [0.87, 0.85, 0.89],
-    'a-quarter-of-a-century': [0.95, 0.97, 0.75],
-    'a-turn-of-the-first-edition': [0.58, 0.63, 0.74],
-    'casting-through-two-decades': [0.82, 0.81, 0.89],
-    'combat-through-two-decades': [0.91, 0.88, 0.92],
+    'great-renumbering-turn-and-zones': [0.88, 0.87, 0.89],
+    'a-quarter-of-a-century': [0.91, 0.97, 0.75],
+    'a-turn-of-the-first-edition': [0.65, 0.71, 0.74],
+    'casting-through-two-decades': [0.84, 0.85, 0.9],
+    'combat-through-two-decades': [0.91, 0.89, 0.94],
+    'combat-since-the-renumbering': [0.95, 0.96, 0.82],
     'commanders-come-back-later': [0.98, 0.98, 0.9],
-    'steps-before-shuffling': [0.99, 0.97, 0.9],
     'multiplayer-through-fourteen-years': [0.99, 0.97, 0.95],
-    'multiplayer-from-first-to-last': [0.98, 0.97, 0.95],
-    'multiplayer-grows-up': [0.99, 0.97, 0.95],
+    'options-leave-the-sixth-chapter': [0.99, 0.97, 0.9],
+    'winning-and-checking': [0.97, 0.97, 0.84],
   };
   test.each(readdirSync(own).flatMap((f) => (f.endsWith('.tsv') ? [f.slice(0, -4)] : [])))(
     '%s: the same of a table of our own',
@@ -65,7 +65,7 @@ describeWithCorpus('against alignments made by hand', () => {
       console.log(
         `${name}: precision ${rate(result.precision)}, recall ${rate(result.recall)}, substantive ${rate(result.agreement as number)}`,
       );
-      const [precision, recall, substantive] = least[name] ?? [0.99, 0.97, 0.9];
+      const [precision, recall, substantive] = least[name] ?? [0.995, 0.97, 0.9];
       expect(result.precision).toBeGreaterThanOrEqual(precision);
       expect(result.recall).toBeGreaterThanOrEqual(recall);
       expect(result.agreement).toBeGreaterThanOrEqual(substantive);

@@ -60,7 +60,7 @@ describeWithCorpus('in the real editions', () => {
     }
     const branches =
       lives.history(idOf('806.7c', from))?.events.filter((event) => event.what === 'split') ?? [];
-    expect(branches.map((event) => event.other?.number).sort()).toEqual(['805.4b', '805.4c']);
+    expect(branches.map((event) => event.other?.number).sort()).toEqual(['805.4b', '805.4c', '806.3a']);
   });
 
   test('a rule whose words joined another says where they went, and the other where they came from', () => {
