@@ -31,7 +31,7 @@ export const compareCommand: CommandFile = (program, context) => {
     .argument('<new>', 'the newer edition')
     .option(
       '--section <number>',
-      'only what concerns these sections, by their number in either edition',
+      'only what concerns these sections, by their number in either edition; terminology stays that of the whole',
       gather,
     )
     .option('--show <kind>', `only these: ${KINDS.join(', ')}`, gather)

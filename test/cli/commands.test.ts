@@ -59,6 +59,20 @@ describe('variorum compare', () => {
   });
 });
 
+describe('variorum compare --section', () => {
+  test('counts that section, and says what is of the whole editions', async () => {
+    const { out } = await variorum(['compare', '2008', '2011', '--section', '606']);
+    const { totals } = JSON.parse(
+      (await variorum(['compare', '2008', '2011', '--section', '606', '--json'])).out,
+    );
+    const words = out.replace(/\s+/g, ' ');
+    expect(words).toContain('Only what concerns 606 in either edition is counted.');
+    expect(words).toContain(`${totals.old} rules of 2008-02-01: ${totals.renumbered} renumbered`);
+    expect(words).toContain('Terminology, in the whole of both editions');
+    expect(words).toMatch(/606 → 810\. Two-Headed Giant Variant \(split\): \d+% of its rules/);
+  });
+});
+
 describe('variorum ruleset', () => {
   test('gives values with the rule and the span of the words that state them', async () => {
     const { out } = await variorum(['ruleset', '2008', '--system', 'twoHeadedGiant', '--json']);

@@ -237,7 +237,7 @@ test('each example that was reworded has its note before its own words', () => {
   const before = rules([['100.1', 'Chairs are free.', 'Ann sits on one chair.', 'Ben stands by the door.']]);
   const after = rules([['100.1', 'Chairs are free.', 'Ann sits on two chairs.', 'Ben sits by the door.']]);
   const shown = toTerminal(compare(before, after));
-  expect(shown).toMatch(/\n {2}Example 1: .*\n {2}Ann .*\n {2}Example 2: .*\n {2}Ben .*\n/);
+  expect(shown).toMatch(/\n {2}· Example 1: .*\n {2}Ann .*\n {2}· Example 2: .*\n {2}Ben .*\n/);
 });
 
 test('what only seems to stand there is told with its probability, whatever the change', () => {
@@ -252,15 +252,15 @@ test('what only seems to stand there is told with its probability, whatever the 
       expect(show({ ...comparison, edges })).toContain('probability 0.46');
     return shown.split('\n').filter((line) => /seems to stand|A number|And \d|Said/.test(line));
   };
-  expect(told('wording', ['Said differently.', guess('Chairs')])).toEqual([`  ${guess('Chairs')}`]);
-  expect(told('none', [guess('Chairs')])).toEqual([`  ${guess('Chairs')}`]);
-  expect(told('substantive', [guess('Chairs')])).toEqual([`  ${guess('Chairs')}`]);
+  expect(told('wording', ['Said differently.', guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
+  expect(told('none', [guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
+  expect(told('substantive', [guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
   expect(told('substantive', ['A number changed: 1 is now 2.', guess('Chairs')])).toEqual([
-    '  A number changed: 1 is now 2.',
-    `  ${guess('Chairs')}`,
+    '  · A number changed: 1 is now 2.',
+    `  · ${guess('Chairs')}`,
   ]);
   const many = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(guess);
-  expect(told('wording', many).at(-1)).toBe('  And 2 more sentences in other words.');
+  expect(told('wording', many).at(-1)).toBe('  · And 2 more sentences in other words.');
 });
 
 test('every output says why a change is one of substance', () => {
@@ -268,7 +268,7 @@ test('every output says why a change is one of substance', () => {
   expect(edge?.change).toBe('substantive');
   const [why] = edge?.evidence ?? [];
   expect(why).toBe('A number changed: 30 is now 40.');
-  expect(toTerminal(comparison)).toContain(`  ${why}\n`);
+  expect(toTerminal(comparison)).toContain(`  · ${why}\n`);
   expect(toHtml(comparison)).toContain(`<p class="why">${why}</p>`);
   expect(remark(toMarkdown(comparison))).toContain(why);
   expect(JSON.stringify(restrict(comparison))).toContain(JSON.stringify(why));

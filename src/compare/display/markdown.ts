@@ -43,16 +43,21 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
         .join('\n'),
     );
   }
+  const tail = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   const rules = (title: string, edges: readonly Edge[]): void => {
     if (edges.length === 0) return;
     out.push(`## ${title}`);
     for (const edge of edges) {
       out.push(`### ${escaped(nameOf(edge))}`);
-      const why = [emphasised(labelOf(edge)), ...reasonsOf(edge).map(escaped)].filter((part) => part !== '');
-      if (why.length > 0) out.push(why.join(' '));
+      const label = labelOf(edge);
+      // What is said about a rule stands slanted, or behind a word that does; its own words never.
+      const why = reasonsOf(edge).map((reason) =>
+        label === '' ? emphasised(escaped(reason)) : escaped(reason),
+      );
+      if (label !== '' || why.length > 0) out.push(tail(emphasised(label), ...why));
       if (edge.words.length > 0) out.push(woven(edge.words, isLone(edge)));
       for (const { note, words } of exampleNotes(edge)) {
-        out.push(escaped(note));
+        out.push(emphasised(escaped(note)));
         if (words.length > 0) out.push(`> ${woven(words)}`);
       }
     }
@@ -65,7 +70,6 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
     'Added rules',
     selection.edges.filter((e) => e.old === null),
   );
-  const tail = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
   if (selection.headings.length > 0) {
     out.push('## Headings');
     out.push(

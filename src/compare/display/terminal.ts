@@ -65,6 +65,12 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
     const words = parts.flatMap(([text, paint]) => wordsOf(text, paint));
     for (const [text] of fold(words, width - indent.length)) lines.push(`${indent}${text}`);
   };
+  // What is said about a rule must not be taken for its words where there are no colours.
+  const note = (text: string): void => {
+    wrap(text, width - 4).forEach((folded, at) => {
+      lines.push(`  ${colours.dim(`${at === 0 ? '·' : ' '} ${folded}`)}`);
+    });
+  };
   line('', [`${comparison.old.edition} → ${comparison.new.edition}`, colours.bold]);
   lines.push(...wrap(totalsLine(comparison, options), width), '');
   if (selection.sections.length > 0) {
@@ -84,10 +90,10 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
     for (const edge of edges) {
       const tint = edge.change === 'substantive' ? colours.yellow : colours.cyan;
       line('', [nameOf(edge), colours.bold], [labelOf(edge), tint]);
-      for (const reason of reasonsOf(edge)) line('  ', [reason, colours.dim]);
+      reasonsOf(edge).forEach(note);
       block(edge.words, isLone(edge));
-      for (const { note, words } of exampleNotes(edge)) {
-        line('  ', [note, colours.dim]);
+      for (const { note: said, words } of exampleNotes(edge)) {
+        note(said);
         block(words);
       }
       lines.push('');
