@@ -123,7 +123,7 @@ test('the totals say what became of the old rules, in the singular where it is o
     '3 rules of old <one>: 2 under the same number, 1 renumbered. 4 rules of new, 1 of them added.',
   );
   const one = toTerminal(comparison, { sections: ['200'], width: 200 });
-  expect(one).toContain('1 rule of old <one>: 1 renumbered. 1 rule of new, none of them added.');
+  expect(one).toContain('1 rule of old <one>: 1 renumbered. 1 rule of new, not added.');
 });
 
 test('what became of the old rules adds up, also where one was split', () => {

@@ -19,6 +19,7 @@ const STYLE = `
 :root { color-scheme: light dark; --gone: #b3261e; --come: #1b6b2f; --line: #8884; }
 @media (prefers-color-scheme: dark) { :root { --gone: #ff9a90; --come: #8be09c; } }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { text-wrap: balance; }
 article { border-top: 1px solid var(--line); padding: .5rem 0; }
 h3 { margin: .5rem 0; font-size: 1rem; } h3 small { font-weight: normal; opacity: .8; }
 del { color: var(--gone); } ins { color: var(--come); }

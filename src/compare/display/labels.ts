@@ -6,6 +6,7 @@ import type {
   OtherEdge,
   Relation,
   Sweep,
+  Totals,
   WordChange,
 } from '../types.js';
 import { restrict } from './restrict.js';
@@ -104,8 +105,13 @@ export function totalsLine(comparison: Comparison, options: SelectionOptions = {
       ? [`Only what concerns ${sections.join(', ')} in either edition is counted.`]
       : []),
     `${counted(totals.old, comparison.old.edition)}${became.length > 0 ? `: ${became.join(', ')}` : ''}.`,
-    `${counted(totals.new, comparison.new.edition)}, ${totals.added === 0 ? 'none' : totals.added} of them added.`,
+    `${counted(totals.new, comparison.new.edition)}, ${addedOf(totals)}.`,
   ].join(' ');
+}
+
+function addedOf({ added, new: all }: Totals): string {
+  if (added === 0) return all === 1 ? 'not added' : 'none of them added';
+  return all === 1 ? 'added' : `${added} of them added`;
 }
 
 /** A number with what it counts. */
