@@ -36,6 +36,8 @@ export interface AlignedPair {
   /** Between 0 and 1. */
   confidence: number;
   evidence: string[];
+  /** True for an edge that rests on a paraphrase alone. */
+  probable?: boolean;
   /** For a split or merged rule: the sentences of the old one (indices) that this edge answers for. */
   oldSentences?: number[];
   /** For a split or merged rule: the sentences of the new one that this edge answers for. */
@@ -313,6 +315,7 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
         confidence: confidenceOf(matching, unit.index, main, list),
         evidence: main ? evidenceOf(matching, unit, other) : [],
       };
+      if (!main && list.every((piece) => piece.probability !== undefined)) pair.probable = true;
       if (split || merged) {
         pair.oldSentences = answered(unit, n, 'old');
         pair.newSentences = answered(other, unit.index, 'new');

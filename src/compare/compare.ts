@@ -78,8 +78,13 @@ function contextFor(alignment: Alignment): JudgementContext {
 const REBUILT = 0.1;
 
 function isRebuilt({ pairs }: Alignment): boolean {
-  const joined = pairs.filter((pair) => pair.old && pair.new);
-  const branching = joined.filter((pair) => pair.relation === 'split' || pair.relation === 'merged');
+  // What is only probable does not decide how all the rest is judged.
+  const joined = pairs.filter((pair) => pair.old && pair.new && !pair.probable);
+  const degree = new Map<Unit, number>();
+  for (const { old, new: fresh } of joined)
+    for (const unit of [old as Unit, fresh as Unit]) degree.set(unit, (degree.get(unit) ?? 0) + 1);
+  const several = (unit: Unit | null): boolean => (degree.get(unit as Unit) ?? 0) > 1;
+  const branching = joined.filter((pair) => several(pair.old) || several(pair.new));
   return branching.length > REBUILT * joined.length;
 }
 

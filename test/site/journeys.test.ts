@@ -173,7 +173,7 @@ describe.skipIf(!browserWanted)('through a served book of the samples', () => {
         await page.keyboard.press('Tab');
         expect(await page.evaluate('document.activeElement.className'), path).toBe('skip');
         await page.keyboard.press('Enter');
-        expect(page.url(), path).toMatch(/#main$/);
+        await expect.poll(() => page.url(), { message: path }).toMatch(/#main$/);
       }
       for (let presses = 0; presses < 12; presses++) {
         await page.keyboard.press('Tab');
