@@ -5,7 +5,7 @@ import { PARAPHRASE_WEIGHTS } from './paraphraseWeights.js';
 import type { Piece, SentenceBags } from './pieces.js';
 import { GRAMMAR } from './reasons.js';
 import { stem } from './stems.js';
-import type { Analysis, Sentence, Unit } from './units.js';
+import { type Analysis, MOST_SENTENCES, type Sentence, type Unit } from './units.js';
 
 /** From this likeness on a sentence is what its partner says, and nothing of it is left to be found. */
 const EXPLAINED = 0.6;
@@ -26,6 +26,8 @@ const NEAREST = 12;
 const FREQUENT = 600;
 /** How far beside the successor of a rule its other parts are looked for. */
 const BESIDE = 8;
+/** Words of a sentence whose order is looked at; it keeps the cost of a sentence without end bounded. */
+const MOST_WORDS = 500;
 /** How many words of a main clause count as its opening. */
 const OPENING = 5;
 
@@ -165,11 +167,11 @@ function looseOf(
     const only = with_.length === 1 ? other.units[with_[0] as number] : undefined;
     if (only?.key === unit.key) continue;
     let known: Bag | undefined;
-    unit.sentences.forEach(({ pointer }, s) => {
+    unit.sentences.slice(0, MOST_SENTENCES).forEach(({ pointer }, s) => {
       const bag = bags.bag(unit.index, s);
       if (pointer || bag.weight < TELLING) return;
       for (const partner of with_) {
-        const count = (other.units[partner] as Unit).sentences.length;
+        const count = Math.min((other.units[partner] as Unit).sentences.length, MOST_SENTENCES);
         for (let t = 0; t < count; t++)
           if (dice(lexicon, bag, otherBags.bag(partner, t)) >= EXPLAINED) return;
       }
@@ -406,7 +408,9 @@ function rivalsOf(
 }
 
 /** The weight of the longest run of words that two sentences have in the same order, with gaps. */
-function commonInOrder(lexicon: Lexicon, a: readonly string[], b: readonly string[]): number {
+function commonInOrder(lexicon: Lexicon, olds: readonly string[], news: readonly string[]): number {
+  const a = olds.slice(0, MOST_WORDS);
+  const b = news.slice(0, MOST_WORDS);
   const best = new Float64Array(b.length + 1);
   for (const word of a) {
     const weight = lexicon.weightOfWord(word);

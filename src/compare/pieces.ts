@@ -6,7 +6,7 @@ import { findLeadIns } from './leadIns.js';
 import type { Matching } from './matching.js';
 import { findParaphrases, type ParaphraseCandidate } from './paraphrases.js';
 import { findTwins } from './twins.js';
-import type { Analysis, Sentence, Unit } from './units.js';
+import { type Analysis, MOST_SENTENCES, type Sentence, type Unit } from './units.js';
 
 /** A sentence of an old rule that stands, revised or not, in another new rule than the successor of its own. */
 export interface Piece {
@@ -51,9 +51,6 @@ const TWO_OF_ONE = 0.6;
 
 /** By how much a far place must be better than any other. */
 const RIVAL = 0.03;
-
-/** Sentences of one rule that are looked at; no rule book has nearly as many. */
-const MOST_SENTENCES = 200;
 
 /** One number for a sentence of a unit. */
 function nameOf(unit: number, sentence: number): number {

@@ -25,6 +25,9 @@ export interface Sentence {
   pointer?: boolean;
 }
 
+/** Sentences of one rule that are followed; no rule book has nearly as many. */
+export const MOST_SENTENCES = 200;
+
 /** What a text says, whoever bears it. */
 interface Wording {
   /** Stems of the words, numbers and symbols, references left out. */

@@ -37,6 +37,17 @@ describe('what nobody would write ends in good time', () => {
     expect(time(rules([['100.1', many(3)]]), rules([['100.1', many(5)]]))).toBeLessThan(20_000);
   });
 
+  test('sentences without end that may have wandered', () => {
+    const keep = 'The lamp in the hall is lit before the guests arrive.';
+    const gone = Array.from(
+      { length: 6 },
+      (_, i) => [`100.${i + 1}`, `${keep} ${words(20_000, 7 + i)}.`] as const,
+    );
+    const come = Array.from({ length: 6 }, (_, i) => [`100.${i + 7}`, `${words(20_000, 31 + i)}.`] as const);
+    const kept = gone.map(([number]) => [number, keep] as const);
+    expect(time(rules(gone), rules([...kept, ...come]))).toBeLessThan(20_000);
+  });
+
   test('a rule of a thousand examples', () => {
     const many = (salt: number): Edition =>
       rules([
