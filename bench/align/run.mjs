@@ -7,7 +7,7 @@ import { compare } from '../../dist/compare/index.js';
 import { read } from '../../dist/readers/index.js';
 import { ownText, rulesOf } from '../../dist/tree/index.js';
 import { byLines, byMovedLines } from './baselines.mjs';
-import { score, tableOf } from './score.js';
+import { score, tableOf, undisputed } from './score.js';
 
 const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
 const arguments_ = process.argv.slice(2);
@@ -46,8 +46,10 @@ for (const file of tables) {
   // The baselines know no sections; theirs are scored on rules alone.
   const rules = rows.filter((row) => (row.old || row.new).includes('.'));
   console.log(`\n${basename(file)}: ${oldEdition} → ${newEdition}, ${rows.length} rows`);
+  const edges = [...comparison.edges, ...comparison.sections];
   for (const [name, result] of [
-    ['variorum', score([...comparison.edges, ...comparison.sections], rows)],
+    ['variorum', score(edges, rows)],
+    ['… undisputed rows', score(...undisputed(edges, rows))],
     ['git --color-moved', score(byMovedLines(...sides), rules)],
     ['jsdiff', score(byLines(...sides), rules)],
   ]) {

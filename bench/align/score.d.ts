@@ -9,6 +9,8 @@ export interface Row {
   relation: string;
   substantive: boolean;
   note: string;
+  /** False where the reader says that two readers could differ. */
+  sure: boolean;
 }
 
 /** An edge to be scored. */
@@ -34,3 +36,4 @@ export interface Score {
 
 export function tableOf(words: string): Row[];
 export function score(edges: readonly ScoredEdge[], rows: readonly Row[]): Score;
+export function undisputed(edges: readonly ScoredEdge[], rows: readonly Row[]): [ScoredEdge[], Row[]];

@@ -10,8 +10,17 @@ export function tableOf(words) {
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [oldEdition, old, newEdition, fresh, relation, substantive, note] = line.split('\t');
-      return { oldEdition, old, newEdition, new: fresh, relation, substantive: substantive === 'yes', note };
+      const [oldEdition, old, newEdition, fresh, relation, substantive, note, confidence] = line.split('\t');
+      return {
+        oldEdition,
+        old,
+        newEdition,
+        new: fresh,
+        relation,
+        substantive: substantive === 'yes',
+        note,
+        sure: confidence !== 'low',
+      };
     });
 }
 
@@ -64,4 +73,17 @@ export function score(edges, rows) {
     by,
     lists,
   };
+}
+
+/**
+ * Leaves out the rules of which the reader says that two readers could differ, from both sides.
+ *
+ * @returns edges and rows that touch no row of low confidence
+ */
+export function undisputed(edges, rows) {
+  const doubtful = rows.filter((row) => !row.sure);
+  const olds = new Set(doubtful.map((row) => row.old).filter(Boolean));
+  const news = new Set(doubtful.map((row) => row.new).filter(Boolean));
+  const clear = (item) => !olds.has(item.old) && !news.has(item.new);
+  return [edges.filter(clear), rows.filter(clear)];
 }
