@@ -16,7 +16,8 @@ export default class ClosingLine implements Reporter {
         else skipped++;
       }
     }
-    const rest = skipped > 0 ? `, ${skipped} skipped` : '';
-    console.log(`\n${passed} passed, ${failed} failed${rest}`);
+    // The last line has one form, whatever was left out.
+    if (skipped > 0) console.log(`\n${skipped} skipped`);
+    console.log(`\n${passed} passed, ${failed} failed`);
   }
 }
