@@ -2,52 +2,27 @@
 // From fixtures/paraphrases.tsv (pairs of rules that readers decided one by one) and the alignments made by hand, logistic
 // regression (ridge penalty, Newton's method) gives the weights of src/compare/paraphraseWeights.ts. It is printed how well pairs are told apart in
 // sections that were left out while learning. Compile first (npm run compile).
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { align } from '../../dist/compare/align.js';
 import { PARAPHRASE_WEIGHTS } from '../../dist/compare/paraphraseWeights.js';
-import { read } from '../../dist/readers/index.js';
-import { tableOf } from './score.js';
+import { edition, FOLDERS, fixtures, tablesIn } from './editions.mjs';
 
-const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
-if (!existsSync(join(base, 'corpus'))) {
-  console.log('The real documents are absent (set VARIORUM_CORPUS to the folder that holds them).');
-  process.exit(0);
-}
-const fixtures = resolve(import.meta.dirname, '../../fixtures');
 const more = process.argv.indexOf('--tables');
-const folders = [
-  join(base, 'specification/alignment'),
-  join(fixtures, 'alignments'),
-  ...(more < 0 ? [] : process.argv.slice(more + 1).filter((a) => !a.startsWith('--'))),
-];
-const trees = new Map();
-const edition = (date) => {
-  if (!trees.has(date)) {
-    const file = [`corpus/official/${date}.txt`, `corpus/mirror/CR-${date}.txt`]
-      .map((name) => join(base, name))
-      .find((name) => existsSync(name));
-    if (file === undefined) throw new Error(`edition ${date} is not in ${base}`);
-    trees.set(date, read(readFileSync(file)).tree);
-  }
-  return trees.get(date);
-};
+const named = more < 0 ? [] : process.argv.slice(more + 1).filter((a) => !a.startsWith('--'));
 
 // Who is decided by whom: for each pair of editions the verdicts, by "old > new".
 const sources = [];
-for (const folder of folders) {
-  for (const name of readdirSync(folder).filter((f) => f.endsWith('.tsv'))) {
-    const rows = tableOf(readFileSync(join(folder, name), 'utf8'));
-    const wanted = new Set(rows.map((row) => `${row.old} > ${row.new}`));
-    const olds = new Set(rows.map((row) => row.old).filter(Boolean));
-    const added = new Set(rows.filter((row) => !row.old).map((row) => row.new));
-    sources.push({
-      name,
-      editions: [rows[0].oldEdition, rows[0].newEdition],
-      verdict: (old, fresh) =>
-        olds.has(old) ? wanted.has(`${old} > ${fresh}`) : added.has(fresh) ? false : undefined,
-    });
-  }
+for (const { name, rows } of tablesIn([...FOLDERS, ...named])) {
+  const wanted = new Set(rows.map((row) => `${row.old} > ${row.new}`));
+  const olds = new Set(rows.map((row) => row.old).filter(Boolean));
+  const added = new Set(rows.filter((row) => !row.old).map((row) => row.new));
+  sources.push({
+    name,
+    editions: [rows[0].oldEdition, rows[0].newEdition],
+    verdict: (old, fresh) =>
+      olds.has(old) ? wanted.has(`${old} > ${fresh}`) : added.has(fresh) ? false : undefined,
+  });
 }
 const single = new Map();
 for (const line of readFileSync(join(fixtures, 'paraphrases.tsv'), 'utf8').trim().split('\n').slice(1)) {

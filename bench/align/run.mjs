@@ -1,41 +1,19 @@
 // Prints how well alignments agree with tables made by hand: node bench/align/run.mjs [FOLDER OF TABLES…] [--lists]
 // Without a folder, those beside the real documents and those in fixtures/alignments. Compile first (npm run compile).
 // Editions are read from the folder of real documents.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
 import { compare } from '../../dist/compare/index.js';
-import { read } from '../../dist/readers/index.js';
 import { ownText, rulesOf } from '../../dist/tree/index.js';
 import { byLines, byMovedLines } from './baselines.mjs';
-import { score, tableOf, undisputed } from './score.js';
+import { edition, FOLDERS, tablesIn } from './editions.mjs';
+import { score, undisputed } from './score.js';
 
-const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
 const arguments_ = process.argv.slice(2);
 const named = arguments_.filter((a) => !a.startsWith('--'));
-const folders = named.length
-  ? named
-  : [join(base, 'specification/alignment'), resolve(import.meta.dirname, '../../fixtures/alignments')];
-if (!existsSync(join(base, 'corpus'))) {
-  console.log('The real documents are absent (set VARIORUM_CORPUS to the folder that holds them).');
-  process.exit(0);
-}
-const tables = folders.flatMap((folder) =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((f) => f.endsWith('.tsv'))
-        .map((f) => join(folder, f))
-    : [],
-);
+const folders = named.length ? named : FOLDERS;
+const tables = tablesIn(folders);
 if (tables.length === 0) console.log(`No tables in ${folders.join(' or ')}.`);
-const edition = (date) => {
-  for (const name of [`corpus/official/${date}.txt`, `corpus/mirror/CR-${date}.txt`]) {
-    if (existsSync(join(base, name))) return read(readFileSync(join(base, name))).tree;
-  }
-  throw new Error(`edition ${date} is not in ${base}`);
-};
 const rate = (x) => (x === undefined ? '     –' : x.toFixed(4));
-for (const file of tables) {
-  const rows = tableOf(readFileSync(file, 'utf8'));
+for (const { name: file, rows } of tables) {
   const { oldEdition, newEdition } = rows[0];
   const old = edition(oldEdition);
   const fresh = edition(newEdition);
@@ -45,7 +23,7 @@ for (const file of tables) {
   const sides = [units(old), units(fresh)];
   // The baselines know no sections; theirs are scored on rules alone.
   const rules = rows.filter((row) => (row.old || row.new).includes('.'));
-  console.log(`\n${basename(file)}: ${oldEdition} → ${newEdition}, ${rows.length} rows`);
+  console.log(`\n${file}: ${oldEdition} → ${newEdition}, ${rows.length} rows`);
   const edges = [...comparison.edges, ...comparison.sections];
   for (const [name, result] of [
     ['variorum', score(edges, rows)],

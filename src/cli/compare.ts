@@ -57,10 +57,11 @@ Examples:
           if (!kind) throw new UserError(`"${word}" is no kind of change; the kinds are ${KINDS.join(', ')}`);
           return kind;
         });
-      if ([options.json, options.html, options.markdown].filter(Boolean).length > 1) {
+      const forms = [options.json, options.html, options.markdown].filter(Boolean).length;
+      if (forms > 1) {
         throw new UserError('choose one of --json, --html and --markdown');
       }
-      if (options.sideBySide && (options.json || options.html || options.markdown))
+      if (options.sideBySide && forms > 0)
         throw new UserError('--side-by-side is for the terminal; the other forms have a layout of their own');
       const show = kinds(options.show);
       const hide = kinds(options.hide);

@@ -270,6 +270,7 @@ export function findPieces(
     ),
   );
   pieces.push(...findLeadIns(matching, lexicon, oldBags, newBags, new Set(pieces.map((p) => p.old))));
+  const near = (o: number, n: number): number => nearness(matching, o, n);
   const found = new Set<number>();
   for (const piece of pieces) {
     usedOld.add(nameOf(piece.old, piece.oldSentence));
@@ -284,10 +285,9 @@ export function findPieces(
       oldFree.filter((place) => left(place) && !held.has(nameOf(...place))),
       (o) => (matching.successor[o] as number) < 0 && !found.has(o),
       [...leftovers.kept, ...pieces],
-      (o, n) => nearness(matching, o, n),
+      near,
     ),
   );
-  const near = (o: number, n: number): number => nearness(matching, o, n);
   pieces.push(
     ...findParaphrases(
       {

@@ -1,4 +1,4 @@
-import type { Comparison, Edge, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, OtherEdge, WordChange } from '../types.js';
 import {
   exampleNotes,
   headingLabel,
@@ -11,7 +11,7 @@ import {
   sweepsTitle,
   totalsLine,
 } from './labels.js';
-import { type SelectionOptions, select } from './selection.js';
+import { ruleParts, type SelectionOptions, select } from './selection.js';
 import { spaced } from './spaced.js';
 
 /** One page that needs nothing else: no script, no font, no picture. */
@@ -61,8 +61,7 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
     }
     body.push('</tbody></table>');
   }
-  const rules = (id: string, name: string, edges: readonly Edge[]): void => {
-    if (edges.length === 0) return;
+  for (const { id, title: name, edges } of ruleParts(selection)) {
     begin(id, name);
     for (const edge of edges) {
       body.push(`<article class="${edge.change} ${edge.relation}">`);
@@ -76,17 +75,7 @@ export function toHtml(comparison: Comparison, options: SelectionOptions = {}): 
       }
       body.push('</article>');
     }
-  };
-  rules(
-    'rules',
-    'Rules',
-    selection.edges.filter((e) => e.old !== null),
-  );
-  rules(
-    'added',
-    'Added rules',
-    selection.edges.filter((e) => e.old === null),
-  );
+  }
   if (selection.headings.length > 0) {
     begin('headings', 'Headings');
     body.push('<ul>');

@@ -1,4 +1,4 @@
-import type { Comparison, Edge, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, OtherEdge, WordChange } from '../types.js';
 import {
   exampleNotes,
   headingLabel,
@@ -12,7 +12,7 @@ import {
   sweepsTitle,
   totalsLine,
 } from './labels.js';
-import { type SelectionOptions, select } from './selection.js';
+import { ruleParts, type SelectionOptions, select } from './selection.js';
 import { spaced } from './spaced.js';
 
 /**
@@ -44,8 +44,7 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
     );
   }
   const tail = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
-  const rules = (title: string, edges: readonly Edge[]): void => {
-    if (edges.length === 0) return;
+  for (const { title, edges } of ruleParts(selection)) {
     out.push(`## ${title}`);
     for (const edge of edges) {
       out.push(`### ${escaped(nameOf(edge))}`);
@@ -61,15 +60,7 @@ export function toMarkdown(comparison: Comparison, options: SelectionOptions = {
         if (words.length > 0) out.push(`> ${woven(words)}`);
       }
     }
-  };
-  rules(
-    'Rules',
-    selection.edges.filter((e) => e.old !== null),
-  );
-  rules(
-    'Added rules',
-    selection.edges.filter((e) => e.old === null),
-  );
+  }
   if (selection.headings.length > 0) {
     out.push('## Headings');
     out.push(

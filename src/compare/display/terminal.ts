@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Comparison, Edge, OtherEdge, WordChange } from '../types.js';
+import type { Comparison, OtherEdge, WordChange } from '../types.js';
 import {
   exampleNotes,
   headingLabel,
@@ -15,7 +15,7 @@ import {
   totalsLine,
 } from './labels.js';
 import { fold, laid, marks, type Paint, plain, wordsOf, wrap } from './lines.js';
-import { type SelectionOptions, select } from './selection.js';
+import { ruleParts, type SelectionOptions, select } from './selection.js';
 
 /** How to show a comparison on a terminal. */
 export interface TerminalOptions extends SelectionOptions {
@@ -84,8 +84,7 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
     for (const s of comparison.sweeps) line('  ', [`${s.old} → ${s.new}`, plain], [timesOf(s), colours.dim]);
     lines.push('');
   }
-  const rules = (title: string, edges: readonly Edge[]): void => {
-    if (edges.length === 0) return;
+  for (const { title, edges } of ruleParts(selection)) {
     lines.push(colours.bold(title));
     for (const edge of edges) {
       const tint = edge.change === 'substantive' ? colours.yellow : colours.cyan;
@@ -98,15 +97,7 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
       }
       lines.push('');
     }
-  };
-  rules(
-    'Rules',
-    selection.edges.filter((e) => e.old !== null),
-  );
-  rules(
-    'Added rules',
-    selection.edges.filter((e) => e.old === null),
-  );
+  }
   if (selection.headings.length > 0) {
     lines.push(colours.bold('Headings'));
     for (const e of selection.headings) line('  ', [nameOf(e), plain], [headingLabel(e), colours.cyan]);
