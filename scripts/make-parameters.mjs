@@ -24,7 +24,7 @@ function stretches(key) {
   return found;
 }
 
-function section({ key, description, values: listed, type, silent }) {
+function section({ key, question, values: listed, type, silent }) {
   const found = stretches(key);
   const known = listed.map((v) => v.value);
   const rows = [
@@ -42,7 +42,7 @@ function section({ key, description, values: listed, type, silent }) {
   return [
     `### ${key}`,
     '',
-    `${description} (${type}${silent === undefined ? '' : `; ${code(silent)} where no rule speaks of it`})`,
+    `${question} (${type}${silent === undefined ? '' : `; ${code(silent)} where no rule speaks of it`})`,
     '',
     '| value | meaning | editions |',
     '| --- | --- | --- |',

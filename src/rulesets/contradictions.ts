@@ -23,7 +23,7 @@ function pair<A extends ParameterKey, B extends ParameterKey>(
   otherValues: readonly ValueOf<B>[],
   because: string,
 ): Pair {
-  return { one, oneValues: oneValues as Value[], other, otherValues: otherValues as Value[], because };
+  return { one, oneValues, other, otherValues, because };
 }
 
 const pairs: readonly Pair[] = [

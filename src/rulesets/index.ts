@@ -13,7 +13,6 @@ export { type PackedRulesets, packRulesets } from './shipped/pack.js';
 export type * from './types.js';
 export {
   definitionOf,
-  furtherValues,
   isParameterKey,
   PARAMETERS,
   type ParameterDefinition,
@@ -21,5 +20,6 @@ export {
   parameterKeys,
   SYSTEMS,
   type System,
+  type Use,
   type ValueOf,
 } from './vocabulary/index.js';

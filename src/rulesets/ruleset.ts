@@ -10,7 +10,6 @@ import type {
 } from './types.js';
 import {
   definitionOf,
-  furtherValues,
   isParameterKey,
   type ParameterKey,
   parameterKeys,
@@ -230,7 +229,6 @@ function checkValue(key: ParameterKey, value: Value): void {
   const definition = definitionOf(key);
   const known =
     definition.values.some((v) => v.value === value) ||
-    furtherValues.some((f) => f.key === key && f.value === value) ||
     (definition.type === 'number' && typeof value === 'number' && Number.isFinite(value)) ||
     (definition.type === 'formula' && typeof value === 'string' && /^\d+n$|^\d+\+\d+\(n-\d+\)$/.test(value));
   if (known) return;

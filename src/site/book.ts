@@ -89,7 +89,7 @@ export function differencesOf(
     const consulted = new Set(results.flatMap(({ result }) => result.parameters));
     for (const key of consulted) decided.set(key, (decided.get(key) ?? 0) + 1);
   }
-  return PARAMETERS.flatMap(({ key, description }) => {
+  return PARAMETERS.flatMap(({ key, question }) => {
     const values: Record<string, ParameterValue> = {};
     for (const { id, ruleset } of documents) {
       const value = ruleset.parameters[key];
@@ -99,7 +99,7 @@ export function differencesOf(
     const distinct = new Set(stated.map((value) => JSON.stringify(value.value ?? 'not understood')));
     const anyWords = stated.some((value) => value.status !== 'default');
     return distinct.size > 1 && anyWords
-      ? [{ key, description, values, decides: decided.get(key) ?? 0 }]
+      ? [{ key, description: question, values, decides: decided.get(key) ?? 0 }]
       : [];
   });
 }

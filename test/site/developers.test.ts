@@ -125,7 +125,7 @@ describe('the documents of the project', () => {
       const meanings = values.map(({ meaning }) => meaning.replace(/\s+/g, ' '));
       return !told.includes(key) || meanings.some((meaning) => !told.includes(meaning.slice(0, 40)));
     });
-    expect(PARAMETERS).toHaveLength(251);
+    expect(PARAMETERS.length).toBeGreaterThan(250);
     expect(missing.map(({ key }) => key)).toEqual([]);
   });
 

@@ -1,41 +1,50 @@
 import type { Value } from '../types.js';
-import type { ParameterDefinition } from './definition.js';
-import type { FurtherValue } from './further.js';
-import { PARAMETERS, type SYSTEMS } from './parameters.js';
+import parameters from './parameters.json' with { type: 'json' };
+import type { Values } from './values.js';
 
-export type { ParameterDefinition } from './definition.js';
-export { furtherValues } from './further.js';
-export { PARAMETERS, SYSTEMS } from './parameters.js';
-
-type Definition = (typeof PARAMETERS)[number];
+/**
+ * What a game does with a parameter. `decides`: it plays differently for different values. `requires`: it knows one way,
+ * and a table with any other value is not set up. `informs`: the value says where something is printed, or speaks of what
+ * lies outside a game.
+ */
+export type Use = 'decides' | 'requires' | 'informs';
 
 /** The name of a parameter; a misspelt one does not compile. */
-export type ParameterKey = Definition['key'];
+export type ParameterKey = keyof Values;
 
-/** The nouns that parameters are grouped by. */
-export type System = (typeof SYSTEMS)[number];
+/** What a parameter can be: the values listed for it, and any number or formula where it is one. */
+export type ValueOf<K extends ParameterKey> = Values[K];
 
-type Listed<D> = D extends { values: readonly (infer V)[] }
-  ? V extends { value: infer X }
-    ? X
-    : never
-  : never;
+/** The nouns of the rulebook that parameters are grouped by: what stands before the first dot of their keys. */
+export type System = ParameterKey extends infer K ? (K extends `${infer S}.${string}` ? S : never) : never;
 
-type Typed<D> = D extends { type: 'number' }
-  ? number | Extract<Listed<D>, null>
-  : D extends { type: 'formula' }
-    ? Listed<D> | `${number}n` | `${number}+${number}(n-${number})`
-    : Listed<D>;
+/** One parameter of the multiplayer rules: what it asks, and which answers are known. */
+export interface ParameterDefinition {
+  /** System and path, such as `twoHeadedGiant.individualLife.value`. */
+  key: ParameterKey;
+  system: System;
+  /** Numbers and formulas take whatever the words state; the others take one of `values`. */
+  type: 'number' | 'boolean' | 'enum' | 'formula';
+  use: Use;
+  /** The question in one sentence. */
+  question: string;
+  values: readonly { value: Value; meaning: string }[];
+  /** The value where no rule speaks of the matter; absent where silence has no answer. */
+  silent?: Value;
+}
 
-/** What a parameter can be: its listed values, the further ones that words can state, any number where it is one. */
-export type ValueOf<K extends ParameterKey> =
-  | Typed<Extract<Definition, { key: K }>>
-  | Extract<FurtherValue, { key: K }>['value'];
+/** Every parameter of the multiplayer rules, system by system. */
+export const PARAMETERS = (parameters as readonly Omit<ParameterDefinition, 'system'>[]).map(
+  (parameter): ParameterDefinition => ({ ...parameter, system: parameter.key.split('.')[0] as System }),
+) as readonly ParameterDefinition[];
+
+/** The nouns of the rulebook that parameters are grouped by, in the order of the rulebook. */
+export const SYSTEMS: readonly System[] = [...new Set(PARAMETERS.map(({ system }) => system))];
 
 const byKey = new Map<string, ParameterDefinition>(PARAMETERS.map((p) => [p.key, p]));
 
 /** All keys, in the order of the vocabulary. */
-export const parameterKeys = PARAMETERS.map((p) => p.key) as readonly ParameterKey[];
+export const parameterKeys: readonly ParameterKey[] = PARAMETERS.map((p) => p.key);
 
 /** True for the name of a parameter. */
 export function isParameterKey(key: string): key is ParameterKey {

@@ -201,12 +201,12 @@ export function SystemPage({ book, system, to }: { book: Book; system: string; t
     <>
       <Above to={to} />
       <h1>{capital(systemName(system))}</h1>
-      {PARAMETERS.filter((parameter) => parameter.system === system).map(({ key, description, values }) => (
+      {PARAMETERS.filter((parameter) => parameter.system === system).map(({ key, question, values }) => (
         <section id={key}>
           <h2>
             <code>{key}</code>
           </h2>
-          <p>{description}</p>
+          <p>{question}</p>
           <dl class="meanings">
             {values.map(({ value, meaning }) => (
               <>
@@ -353,7 +353,7 @@ const FRAME = 700;
 
 /** Finds what two editions do not agree on. */
 export function disagreementOf(old: BookDocument, newer: BookDocument, showings: Showings): Disagreement {
-  const plays = (key: ParameterKey): boolean => ['semantic', 'constant'].includes(definitionOf(key).kind);
+  const plays = (key: ParameterKey): boolean => definitionOf(key).use !== 'informs';
   const differing = old.ruleset
     .keys()
     .filter((key) => old.ruleset.entry(key).value !== newer.ruleset.entry(key).value);
@@ -444,7 +444,7 @@ export function DifferencesPage(props: {
 
 function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagreement; to: Linker }) {
   const { old, new: newer } = of;
-  const { description, values } = definitionOf(parameter);
+  const { question, values } = definitionOf(parameter);
   const showing = of.showings.shown.get(parameter);
   const silent = of.showings.notShown.get(parameter);
   return (
@@ -452,7 +452,7 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
       <h2>
         <code>{parameter}</code>
       </h2>
-      <p>{description}</p>
+      <p>{question}</p>
       <div class="sides">
         {[old, newer].map((document) => {
           const value = document.ruleset.entry(parameter);

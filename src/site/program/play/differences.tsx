@@ -89,7 +89,7 @@ async function openSide(index: PlayIndex, at: number): Promise<Side> {
 
 /** Whether a parameter decides how a game is played. */
 function isPlayed({ key }: Difference): boolean {
-  return ['semantic', 'constant'].includes(definitionOf(key).kind);
+  return definitionOf(key).use !== 'informs';
 }
 
 function Table({ index, pair, both }: { index: PlayIndex; pair: Pair; both: [Side, Side] }) {
@@ -110,7 +110,7 @@ function Table({ index, pair, both }: { index: PlayIndex; pair: Pair; both: [Sid
           <Heading>
             <code>{difference.key}</code>
           </Heading>
-          <p>{definitionOf(difference.key).description}</p>
+          <p>{definitionOf(difference.key).question}</p>
           <div class="sides">
             <Stated of={a} value={difference.old} />
             <Stated of={b} value={difference.new} />

@@ -65,7 +65,7 @@ function nameOf(passages: readonly Passage[], at: number): string {
 /** A parameter that the rule states, or stated before its words were changed. */
 function Stated({ of, number, difference }: { of: Side; number: string; difference: Difference }) {
   const { key, old, new: now } = difference;
-  const { description, values } = definitionOf(key);
+  const { question, values } = definitionOf(key);
   const meaning = values.find(({ value }) => value === now.value)?.meaning;
   return (
     <div class="stated">
@@ -78,7 +78,7 @@ function Stated({ of, number, difference }: { of: Side; number: string; differen
         )}
       </p>
       <p class="soft">
-        {description}
+        {question}
         {meaning === undefined ? '' : ` ${meaning}`}
       </p>
       {now.status === 'unrecognised' ? (

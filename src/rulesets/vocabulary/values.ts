@@ -1,0 +1,374 @@
+// Written by scripts/make-vocabulary.mjs from parameters.json.
+
+/** What each parameter can be. */
+export interface Values {
+  'general.chapterNumber': number | null;
+  'general.multiplayerRulesLocation': 'pointerToWebsiteOnly' | 'chapterIncluded';
+  'general.multiplayerThreshold': number;
+  'general.maximumVariantsPerGame': number;
+  'general.freeMulligan.chapterRule': 'none' | 'sevenCards' | 'sameSizeAsBefore' | 'firstMulliganNotCounted';
+  'general.freeMulligan.coreRule': 'none' | 'sevenCards' | 'sameSizeAsBefore' | 'firstMulliganNotCounted';
+  'general.mulliganProcess':
+    | 'playerByPlayerOneFewer'
+    | 'simultaneousRoundsOneFewer'
+    | 'simultaneousRoundsOneFewerThenScry'
+    | 'simultaneousRoundsDrawFullThenBottom';
+  'general.startingPlayerDrawSkip': false;
+  'general.firstDrawRuleInChapter': false | true;
+  'general.seatingOrder': 'notSpecified' | 'anyMutuallyAgreeableMethod';
+  'general.tournamentRulesDocument': 'dciFloorRules' | 'tournamentRules';
+  'general.turnOrderDirection': 'notSpecified' | 'clockwiseFromStartingPlayer';
+  'general.apnapExtension': true;
+  'general.drawOrder': 'notSpecified' | 'activePlayerThenTurnOrder';
+  'general.winning.lastPlayerCondition':
+    | 'opponentsLost'
+    | 'opponentsLeft'
+    | 'opponentsLeftOverridingPrevention';
+  'general.winEffect.unlimitedRange': 'playerWins' | 'opponentsLoseInstead';
+  'general.winEffect.coreRule':
+    | 'playerWins'
+    | 'opponentsInRangeLoseWithLimitedRange'
+    | 'opponentsLoseInAllMultiplayerGames';
+  'general.winning.teamCondition':
+    | 'otherTeamsLost'
+    | 'otherTeamsLostAndMemberRemains'
+    | 'otherTeamsLeftAndMemberRemains';
+  'general.winning.lostMemberInclusion': false | true;
+  'general.losing.teamCondition': 'allMembersLost';
+  'general.gameDraw.teamCondition': 'allRemainingTeamsLoseSimultaneously';
+  'general.gameDraw.teamDrawThroughMembers': false | true;
+  'general.losing.lossByLeaving': true | false;
+  'general.losing.concession': 'loses' | 'leavesAndLoses';
+  'general.gameDraw.mandatoryLoop': 'everyone' | 'everyoneOrInvolvedWithLimitedRange';
+  'general.losing.losesGameTriggers':
+    | 'notSpecified'
+    | 'lossOrLeavingForAnyReason'
+    | 'lossOrLeavingExceptByDraw';
+  'general.activePlayerWhileStarting': 'notSpecified' | 'startingPlayer';
+  'general.yourTeamDefinition': false | true;
+  'general.loops.firstChooser': 'firstPlayer' | 'activePlayerElseFirstInvolved' | 'proposerOfShortcut';
+  'general.loops.fragmentedLoopBreaker':
+    | 'notSpecified'
+    | 'activePlayer'
+    | 'activePlayerElseFirstInvolvedInTurnOrder';
+  'rangeOfInfluence.gameDrawEffect': 'notSpecified' | 'controllerAndPlayersInRangeDraw';
+  'rangeOfInfluence.mandatoryLoop': 'wholeGameDraw' | 'involvedControllersAndPlayersInTheirRange';
+  'rangeOfInfluence.restartExemption': 'noRestartEffectsExist' | true;
+  'rangeOfInfluence.winningCoverage': false | true;
+  'rangeOfInfluence.distanceUnit': 'playerSeats';
+  'rangeOfInfluence.determinationTime': 'asEachTurnBegins';
+  'rangeOfInfluence.selfInclusion': true;
+  'rangeOfInfluence.objectInRange': 'controllerInRange' | 'controllerOrBattleProtectorInRange';
+  'rangeOfInfluence.attackTargets':
+    | 'opponents'
+    | 'opponentsAndPlaneswalkers'
+    | 'opponentsPlaneswalkersAndBattles';
+  'rangeOfInfluence.noOpponentInRange': 'cannotAttack';
+  'rangeOfInfluence.targetsOutOfRange': 'illegal';
+  'rangeOfInfluence.objectOrPlayerChoice': 'withinChoosersRange';
+  'rangeOfInfluence.optionChoice': 'allowed';
+  'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToLeft';
+  'rangeOfInfluence.activationOutOfRange': false;
+  'rangeOfInfluence.triggerCondition': 'eventEntirelyInSourceControllersRange';
+  'rangeOfInfluence.auraRestriction': 'objectOutOfRange' | 'objectOrPlayerOutOfRange';
+  'rangeOfInfluence.attachmentRestriction': 'equipment' | 'equipmentAndFortification';
+  'rangeOfInfluence.effectsOutOfRange': 'doNothing';
+  'rangeOfInfluence.informationSource': 'onlyWithinControllersRange';
+  'rangeOfInfluence.informationPerspective':
+    | 'commonToControllerAndAffectedPlayer'
+    | 'effectControllersRangeOnly';
+  'rangeOfInfluence.legendRule.scope': 'onlyOthersInControllersRange' | 'unaffectedByRange';
+  'rangeOfInfluence.worldRule.scope': 'onlyOthersInControllersRange';
+  'rangeOfInfluence.planeswalkerUniquenessRule.scope': 'notInSection' | 'onlyOthersInControllersRange';
+  'rangeOfInfluence.legendRule.coreRule': 'acrossPlayersNoneKept' | 'perControllerOneKept';
+  'rangeOfInfluence.planeswalkerUniquenessRule.coreRule':
+    | 'noSuchRule'
+    | 'acrossPlayersNoneKept'
+    | 'perControllerOneKept';
+  'rangeOfInfluence.replacementOutOfRange': 'thatPortionDoesNothing';
+  'rangeOfInfluence.prevention.unspecifiedDamage': 'notSpecified' | 'sourceAndRecipientInRange';
+  'rangeOfInfluence.prevention.recipients': 'creaturesAndPlayers' | 'permanentsAndPlayers';
+  'rangeOfInfluence.winEffect': 'playerWins' | 'opponentsInRangeLose';
+  'rangeOfInfluence.planechaseExemption': 'none' | 'planes' | 'planesAndPhenomena';
+  'rangeOfInfluence.reselectionWithinRange': 'notSpecified' | true;
+  'leaving.ownedObjects': 'leaveTheGame';
+  'leaving.timing': 'immediatelyNotStateBased';
+  'leaving.stackObjects': 'allSpellsAndAbilitiesCease' | 'nonCardObjectsCeaseAndCardsExiled';
+  'leaving.stepOrder': 'stackObjectsBeforeControlEffects' | 'controlEffectsBeforeStackObjects';
+  'leaving.endedControlEffects': 'overObjects' | 'overObjectsAndPlayers';
+  'leaving.remainingControlledObjects': 'leaveTheGame' | 'leaveToRemovedFromGameZone' | 'exiled';
+  'leaving.priorityPassing': 'notSpecified' | true;
+  'leaving.combatDamageOnStack': 'unaffected' | 'noDamageOnStack';
+  'leaving.combatDamageToDepartedPlayer': 'notSpecified' | 'notDealt' | 'notAssigned';
+  'leaving.tokenOwner':
+    | 'controllerOfCreatingSpellOrAbility'
+    | 'playerUnderWhoseControlItEntered'
+    | 'creatorOfToken';
+  'leaving.controlChangeToDepartedPlayer': 'controlUnchanged';
+  'leaving.tokenUnderDepartedPlayer': 'notCreated';
+  'leaving.objectEnteringUnderDepartedPlayer': 'notSpecified' | 'staysInCurrentZone';
+  'leaving.playerControlByDepartedPlayer': 'notSpecified' | 'notControlled';
+  'leaving.objectOwnedByDepartedPlayer': 'leavesGameInsteadOfEnteringZone' | 'notCreated';
+  'leaving.triggeredAbilityOfDepartedPlayer': 'leavesGameInsteadOfGoingOnStack' | 'notPutOnStack';
+  'leaving.expiredControlEffect':
+    | 'notSpecified'
+    | 'exiledIfEnteredUnderDepartedPlayer'
+    | 'exiledIfDefaultControllerDeparted';
+  'leaving.choiceByDepartedPlayer':
+    | 'playerPickedByObjectController'
+    | 'playerPickedByControllerExceptForCosts';
+  'leaving.costForDepartedPlayer': 'notSpecified' | 'notPaid';
+  'leaving.ruleChoiceByDepartedPlayer': 'notSpecified' | 'nextPlayerInTurnOrder';
+  'leaving.playerInformation': 'notSpecified' | 'currentElseLastKnown';
+  'leaving.pastActionVisibility': 'notSpecified' | true;
+  'leaving.turnInProgress': 'notSpecified' | 'turnContinuesWithoutActivePlayer';
+  'leaving.futureTurn': 'notSpecified' | 'turnDoesNotBegin';
+  'leaving.durationUntilNextTurn': 'notSpecified' | 'untilThatTurnWouldHaveBegun';
+  'leaving.anteExemption': 'notSpecified' | true;
+  'leaving.planarControllerSuccession': 'notSpecified' | 'nextRemainingPlayerBeforeDeparture';
+  'leaving.monarchSuccession':
+    | 'noMonarchRule'
+    | 'activePlayerElseNextIfMonarchActive'
+    | 'activePlayerElseNextIfLeavingOrAbsent'
+    | 'activePlayerElseNextElseNobody'
+    | 'activePlayerElseNextEligibleElseNobody';
+  'leaving.initiativeSuccession': 'noInitiativeRule' | 'activePlayerElseNext';
+  'leaving.auraOnDepartedPlayer': 'notSpecified' | 'toOwnersGraveyard';
+  'leaving.damageRedirectionWithDepartedPlayer': 'notSpecified' | 'doesNothing';
+  'attackMultiplePlayers.defendingPlayers': 'allOpponents';
+  'attackMultiplePlayers.attackTargets': 'player' | 'playerOrPlaneswalker' | 'playerPlaneswalkerOrBattle';
+  'attackMultiplePlayers.defendingPlayerReference.chapterRule':
+    | 'usuallyPlayerAttacked'
+    | 'usuallyPlayerOrPlaneswalkerController'
+    | 'usuallyPlayerOrControllerIncludingSpells'
+    | 'asOfBecomingAttacker'
+    | 'currentElseBeforeRemovalFromCombat'
+    | 'currentElseBeforeRemovalWithProtectors';
+  'attackMultiplePlayers.ambiguousDefendingPlayer': 'controllerOfAbility' | 'controllerOfSpellOrAbility';
+  'attackMultiplePlayers.blockableAttackers':
+    | 'attackingThem'
+    | 'attackingThemOrTheirPlaneswalkers'
+    | 'attackingThemTheirPlaneswalkersOrBattles';
+  'attackMultiplePlayers.blockDeclarationOrder': 'apnapOrder';
+  'attackMultiplePlayers.damageAssignmentOrder': false | true;
+  'attackMultiplePlayers.combatDamageOrder': 'apnapOrder';
+  'attackMultiplePlayers.bandSplitting': false;
+  'attackMultiplePlayers.withoutOption.defendingPlayerChoice':
+    | 'asCombatPhaseStarts'
+    | 'turnBasedActionInBeginningOfCombat';
+  'attackMultiplePlayers.withoutOption.reselectedAttackTarget':
+    | 'notSpecified'
+    | 'chosenPlayerOrPlaneswalker'
+    | 'chosenPlayerPlaneswalkerOrBattle';
+  'attackMultiplePlayers.orderedBlockingCondition':
+    | 'severalAttackedPlayers'
+    | 'severalPlayersOrPlaneswalkerControllers'
+    | 'severalPlayersControllersOrProtectors';
+  'attackMultiplePlayers.restrictionEvaluation': 'playerSpecificSeparatelyOthersAsWhole';
+  'attackMultiplePlayers.defendingPlayerReference.coreRule': false | true;
+  'attackLeftRight.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
+  'attackLeftRight.distantNearestOpponent': 'cannotAttack';
+  'deployCreatures.ability': 'tapTargetTeammateGainsControl';
+  'deployCreatures.timing': 'asSorcery';
+  'deployCreatures.variantAlwaysUsingOption': 'emperor';
+  'sharedTeamTurns.standaloneOption': false | true;
+  'sharedTeamTurns.variantsAlwaysUsingOption': 'twoHeadedGiant' | 'twoHeadedGiantAndArchenemy';
+  'sharedTeamTurns.primaryPlayerSeat': 'seatedOnTheRight' | 'rightmostSeatFromTeamPerspective';
+  'sharedTeamTurns.secondaryPlayerDefinition': true | false;
+  'sharedTeamTurns.primaryPlayerAuthority': 'whichMemberActsWhenBothWantTo' | 'anyDisagreedChoice';
+  'sharedTeamTurns.startingTeamDetermination': 'notSpecified' | 'normalFirstTurnMethodsAppliedToTeams';
+  'sharedTeamTurns.mulliganProcess':
+    | 'individualMulligans'
+    | 'teamByTeamMembersSimultaneous'
+    | 'simultaneousRounds'
+    | 'simultaneousRoundsThenScryByTeam'
+    | 'simultaneousRoundsConsultingOnBottomCards';
+  'sharedTeamTurns.openingHandActions.chapterRule': 'notSpecified' | 'startingTeamFirstOntoBattlefieldOnly';
+  'sharedTeamTurns.openingHandActions.coreRule':
+    | 'notSpecified'
+    | 'startingTeamFirstOntoBattlefieldOnly'
+    | 'startingTeamFirstAnyAction';
+  'sharedTeamTurns.priorityHolder': 'team';
+  'sharedTeamTurns.stepEndCondition': 'bothTeamsPass' | 'allTeamsPass';
+  'sharedTeamTurns.drawForEachMember': 'notSpecified' | true;
+  'sharedTeamTurns.landPlayForEachMember': 'notSpecified' | true;
+  'sharedTeamTurns.stepTriggerMultiplicity': 'notSpecified' | 'oncePerApplicablePlayer';
+  'sharedTeamTurns.simultaneousTriggers':
+    | 'notSpecified'
+    | 'activeTeamThenNonactiveTeam'
+    | 'activeTeamThenNonactiveTeamsInTurnOrder';
+  'sharedTeamTurns.apnapOrder': 'byTeam' | 'byTeamMembersInAnyOrder' | 'byTeamsInTurnOrderMembersInAnyOrder';
+  'sharedTeamTurns.drawOrder':
+    | 'notSpecified'
+    | 'primaryThenSecondaryActiveTeamFirst'
+    | 'activeTeamThenNonactiveTeams';
+  'sharedTeamTurns.drawOrderOccasion': 'notSpecified' | 'effectInstructs' | 'anyInstructionToDraw';
+  'sharedTeamTurns.extraAndSkippedTurnsForTeam': true;
+  'sharedTeamTurns.duplicateExtraOrSkippedTurn': 'notSpecified' | 'countsOnce';
+  'sharedTeamTurns.controllingAnotherPlayer':
+    | 'teamTurnByControllerOfEffect'
+    | 'teamByControllerOfEffect'
+    | 'teamByControllingPlayer';
+  'sharedTeamTurns.activePlayerReference': 'notSpecified' | 'oneChosenByControllerOnApplication';
+  'sharedTeamTurns.dayNightCheck': 'noDayNightRule' | 'anyMemberOfPreviousActiveTeam';
+  'sharedTeamTurns.ownCombatRules': false | true;
+  'sharedTeamTurns.attackTargets': 'notSpecified' | 'playerOrPlaneswalker' | 'playerPlaneswalkerOrBattle';
+  'sharedTeamTurns.blockableAttackers':
+    | 'notSpecified'
+    | 'attackingMembers'
+    | 'attackingMembersOrPlaneswalkers'
+    | 'attackingMembersPlaneswalkersOrBattles';
+  'sharedTeamTurns.attackingPlayerReference':
+    | 'notSpecified'
+    | 'controllerOfThatAttackingCreature'
+    | 'controllerOfAttackerBeingBlocked';
+  'sharedTeamTurns.defendingPlayerReference':
+    | 'notSpecified'
+    | 'asOfBecomingAttacker'
+    | 'currentElseBeforeRemovalFromCombat'
+    | 'currentElseBeforeRemovalWithProtectors';
+  'sharedTeamTurns.damageAssignmentOrder': false | true;
+  'sharedTeamTurns.defendingTeam.coreRule': 'notSpecified' | 'twoHeadedGiantOnly' | 'allSharedTeamTurnsGames';
+  'sharedTeamTurns.actionPermission': 'whenTeamHasPriority';
+  'sharedTeamTurns.hiddenTeammateMulligan': 'notSpecified' | true;
+  'sharedTeamTurns.nonactiveTeams': 'theOtherTeam' | 'eachOtherTeam';
+  'sharedTeamTurns.adjacentSeatRequirement': 'notSpecified' | true;
+  'sharedTeamTurns.combatDamageAnnouncement': 'activeTeamThenDefendingTeam';
+  'freeForAll.attackOption': 'exactlyOneAttackOption';
+  'freeForAll.rangeOfInfluence': 'usuallyUnusedElseSameForAll';
+  'freeForAll.deployCreatures': false;
+  'freeForAll.seating': 'random';
+  'freeForAll.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
+  'grandMelee.recommendedMinimumPlayers': number;
+  'grandMelee.rangeOfInfluence': number;
+  'grandMelee.attackOption': 'attackLeft';
+  'grandMelee.playersPerTurnMarker': number;
+  'grandMelee.markerSpacing': number;
+  'grandMelee.blockedMarker': 'markerWaitsUnreceived' | 'playerHoldsMarkerButTurnWaits';
+  'grandMelee.markerOfDepartingHolder': 'notSpecified' | 'playerToLeftAfterTurnOrImmediately';
+  'grandMelee.markerRemoval': 'removedBetweenTurns' | 'designatedForRemoval';
+  'grandMelee.removedMarkerPosition': 'nearestToRightThenLowestNumber';
+  'grandMelee.designatedMarkerRemoval': 'notSpecified' | 'afterTurnOrImmediatelyExcessToRight';
+  'grandMelee.designatedMarkerDisregard': 'notSpecified' | true;
+  'grandMelee.rangeAfterDepartures': 'notSpecified' | 'whenNextTurnBegins';
+  'grandMelee.extraTurnWithMarker': 'notSpecified' | 'keepMarkerUnlessAnotherWithinThreeSeats';
+  'grandMelee.extraTurnWithoutMarker': 'beforeNextTurnIfNotOwnTurn' | 'beforeNextTurnIfWithoutMarker';
+  'grandMelee.stacks': 'notSpecified' | 'onePerTurnMarker';
+  'grandMelee.priorityPerStack': 'notSpecified' | 'markerOrObjectControllerInRange';
+  'grandMelee.stackChoice': 'notSpecified' | 'playerChoiceBoundByCauseOrTarget';
+  'grandMelee.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
+  'grandMelee.markerRecipient': 'playerToLeft';
+  'grandMelee.otherOptions': 'unused';
+  'teamVsTeam.variantPresence': false | true;
+  'teamVsTeam.attackOption': 'noVariant' | 'attackMultiplePlayers';
+  'teamVsTeam.firstPlayer': 'noVariant' | 'randomTeamCenterSeatOrLeftOfMidpoint';
+  'teamVsTeam.rangeOfInfluenceAndDeployCreatures': 'noVariant' | 'usuallyUnused';
+  'teamVsTeam.resourceSharing': 'noVariant' | false;
+  'teamVsTeam.minimumTeams': number | null;
+  'emperor.teamSize': number;
+  'emperor.rangeOfInfluence.emperor': number;
+  'emperor.rangeOfInfluence.general': number;
+  'emperor.deployCreatures': true;
+  'emperor.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
+  'emperor.firstTurn': 'randomEmperorThenToLeft';
+  'emperor.teamLossWithEmperor': true;
+  'emperor.teamWinWithEmperor': 'notSpecified' | true;
+  'emperor.teamDrawWithEmperor': 'notSpecified' | true;
+  'emperor.rangeOfInfluence.adjustmentThreshold': number;
+  'emperor.rangeOfInfluence.adjustment': 'notSpecified' | 'minimumReachingOpposingGenerals';
+  'emperor.resourceSharing': 'notSpecified' | false;
+  'emperor.rangeOfInfluence.exampleValue': 'oneContradictingVariantRule' | 'oneForAllPlayers';
+  'emperor.winRuleStatement':
+    | 'normalRules'
+    | 'normalRulesModifiedByRange'
+    | 'specificationsWithOtherWinAndLossRules'
+    | 'specificationsWithOtherEndingRules';
+  'emperor.minimumTeams': number;
+  'twoHeadedGiant.numberOfTeams': number;
+  'twoHeadedGiant.playersPerTeam': number;
+  'twoHeadedGiant.multiplayerOptions': 'noOtherOptions' | 'sharedTeamTurns';
+  'twoHeadedGiant.startingLife.chapterRule': number;
+  'twoHeadedGiant.startingLife.coreRule': number | null;
+  'twoHeadedGiant.firstTurnDraw': 'teamSkipsDrawStep' | 'onlySecondaryPlayerDraws';
+  'twoHeadedGiant.sharedResources': 'life' | 'lifeAndPoisonCounters';
+  'twoHeadedGiant.handReview': true;
+  'twoHeadedGiant.attackUnit': 'teamAsAGroup' | 'individualPlayerOrPlaneswalker';
+  'twoHeadedGiant.combatDamageRecipient': 'chosenByActiveTeamAtDamage' | 'playerDeclaredAsAttacked';
+  'twoHeadedGiant.attackProhibitionSpread':
+    | 'ifUnableToAttackOnePlayer'
+    | 'ifDefendersObjectForbidsAttackingThatPlayer'
+    | 'never';
+  'twoHeadedGiant.defendingPlayerReference':
+    | 'notSpecified'
+    | 'oneChosenForListedKinds'
+    | 'oneChosenForListedKindsOtherwiseBoth'
+    | 'oneChosenAtFixedTimesOtherwiseBoth'
+    | 'oneChosenAtFixedTimesOrLateOtherwiseBoth'
+    | 'oneSpecificPlayer';
+  'twoHeadedGiant.attackedTeamReselection': false | true;
+  'twoHeadedGiant.blockableAttackers': 'anyAttackingCreature' | 'anyAttackingTheTeam';
+  'twoHeadedGiant.zeroLifeCheck': 'nextTimeTeamWouldReceivePriority' | 'stateBasedAction';
+  'twoHeadedGiant.winAndLossUnit': 'team';
+  'twoHeadedGiant.winAndLossProhibition': 'effectsThatWouldPrevent' | 'effectsSayingCannot';
+  'twoHeadedGiant.concession': 'teamLoses' | 'teamLeavesImmediatelyAndLoses';
+  'twoHeadedGiant.poison.threshold': number;
+  'twoHeadedGiant.poison.unit': 'individualPlayer' | 'sharedByTeam';
+  'twoHeadedGiant.poison.opponentsCount': 'notSpecified' | 'opposingTeamsCounters';
+  'twoHeadedGiant.poison.counterLoss': 'notSpecified' | 'teamLosesThem';
+  'twoHeadedGiant.poison.counterProhibition': 'notSpecified' | 'wholeTeam';
+  'twoHeadedGiant.visibleCounterKinds': 'notSpecified' | 'playersAndTeams';
+  'twoHeadedGiant.individualLife.value': 'halfTeamTotalRoundedUp' | 'halfTeamTotalRoundedDown' | 'teamTotal';
+  'twoHeadedGiant.individualLife.costCoverage': false | true;
+  'twoHeadedGiant.lifePaymentLimit':
+    | 'notSpecified'
+    | 'upToTeamTotal'
+    | 'upToTeamTotalZeroAlwaysPayable'
+    | 'togetherUpToTeamTotalForAnyPayment'
+    | 'togetherUpToTeamTotalForJointPayment';
+  'twoHeadedGiant.lifeTotalSetting.oneMember':
+    | 'teamTotalBecomesNumber'
+    | 'halfValueBecomesNumberTeamAdjusted'
+    | 'memberGainsOrLosesFromTeamTotal';
+  'twoHeadedGiant.lifeTotalSetting.eachMember': 'sumOfNumbers' | 'oneChosenMemberAffected';
+  'twoHeadedGiant.lifeTotalExchangeWithTeammate': 'notSpecified' | 'doesNotHappen';
+  'twoHeadedGiant.lifeTotalRedistribution': 'notSpecified' | 'atMostOneMemberPerTeam';
+  'twoHeadedGiant.lifeGainProhibitionForTeam': 'notSpecified' | true;
+  'twoHeadedGiant.lifeLossProhibitionForTeam': 'notSpecified' | true;
+  'twoHeadedGiant.largerTeams.startingLife':
+    | '20n'
+    | '15n'
+    | '30+15(n-2)'
+    | `${number}n`
+    | `${number}+${number}(n-${number})`;
+  'twoHeadedGiant.largerTeams.poisonThreshold':
+    | 'notSpecified'
+    | '15+5(n-2)'
+    | `${number}n`
+    | `${number}+${number}(n-${number})`;
+  'twoHeadedGiant.limitedPlaySideboard': 'notSpecified' | 'teamSideboard';
+  'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting':
+    | 'notSpecified'
+    | 'perMemberFromHalfValue'
+    | 'onlyChosenMember';
+  'twoHeadedGiant.combatRuleSource': 'ownRules' | 'modifiedSharedTeamTurnsRules' | 'sharedTeamTurnsRules';
+  'twoHeadedGiant.poison.individualValue': 'ownCounters' | 'teamTotal';
+  'twoHeadedGiant.poison.poisonedDefinition': 'notSpecified' | 'teamHasOneOrMore';
+  'twoHeadedGiant.damageAndLifeUnit': 'individualThenAppliedToTeam';
+  'alternatingTeams.variantName': 'teams' | 'alternatingTeams';
+  'alternatingTeams.recommendedRangeOfInfluence': number;
+  'alternatingTeams.attackOption': 'exactlyOneAttackOption';
+  'alternatingTeams.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
+  'alternatingTeams.seating': 'noAdjacentTeammatesEvenlySpaced';
+  'alternatingTeams.resourceSharing': 'notSpecified' | false;
+  'alternatingTeams.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
+  'casualVariants.archenemy.multiplayerSetup': 'noVariant' | 'teamVsTeamAttackMultipleSharedTurns';
+  'casualVariants.archenemy.commanderStartingLife': number | null;
+  'casualVariants.planechase.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
+  'casualVariants.planechase.twoHeadedGiantPlanarController': 'noVariant' | 'primaryPlayerOfActiveTeam';
+  'casualVariants.commander.startingLife': number | null;
+  'casualVariants.commander.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
+  'casualVariants.brawl.startingLife': 'noVariant' | 'twoPlayer25Multiplayer30';
+  'casualVariants.conspiracyDraft.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';
+  'casualVariants.archenemy.archenemyStartingLife': number | null;
+  'casualVariants.commander.combatDamageThreshold': number | null;
+}

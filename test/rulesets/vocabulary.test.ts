@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PARAMETERS, parameterKeys, silentValue } from '../../src/rulesets/vocabulary/index.js';
+import { root } from '../support/corpus.js';
+
+describe('the vocabulary', () => {
+  test('asks each question once, in a sentence that ends with a mark', () => {
+    expect(new Set(parameterKeys).size).toBe(parameterKeys.length);
+    expect(PARAMETERS.filter(({ question }) => !/\?( .*\.)?$/.test(question)).map(({ key }) => key)).toEqual(
+      [],
+    );
+  });
+
+  test('gives every value a meaning, and lists none twice', () => {
+    for (const { key, values } of PARAMETERS) {
+      expect(new Set(values.map(({ value }) => value)).size, key).toBe(values.length);
+      expect(
+        values.filter(({ meaning }) => meaning.trim() === ''),
+        key,
+      ).toEqual([]);
+    }
+  });
+
+  test('lists the value that holds where no rule speaks', () => {
+    const unlisted = PARAMETERS.filter(
+      ({ key, silent, values }) =>
+        silent !== undefined && !values.some(({ value }) => value === silentValue(key)),
+    );
+    expect(unlisted.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('has the types that were made from it', () => {
+    const types = readFileSync(join(root, 'src/rulesets/vocabulary/values.ts'), 'utf8');
+    const typed = [...types.matchAll(/^ {2}'([\w.]+)':([^;]*);/gm)].map(([, key, type]) => ({ key, type }));
+    expect(typed.map(({ key }) => key)).toEqual(parameterKeys);
+    for (const [at, { type, values }] of PARAMETERS.entries()) {
+      if (type === 'number') continue;
+      const named = values.filter(({ value }) => !(typed[at]?.type ?? '').includes(String(value)));
+      expect(named, typed[at]?.key).toEqual([]);
+    }
+  });
+});
