@@ -33,7 +33,8 @@ export function historyText(history: History, context: Context): string {
     lines.push('', room < 0 ? painted : `${painted}${INDENT}${c.dim(tame(note))}`);
     if (room < 0)
       for (const line of wrap(note, widthFor(context, INDENT.length))) lines.push(INDENT + c.dim(line));
-    if (words?.some(({ op }) => op !== 'keep')) lines.push(...changedLines(words, context));
+    if (words?.some(({ op, typography }) => op !== 'keep' && !typography))
+      lines.push(...changedLines(words, context));
     // What differs in quotes and dashes alone was printed before.
     else if (words === undefined && text !== undefined)
       for (const line of text.split('\n'))
@@ -85,10 +86,10 @@ function changedLines(words: readonly WordChange[], context: Context): string[] 
 /** The changes of each paragraph: of the rule, and of each example. */
 function paragraphsOf(words: readonly WordChange[]): WordChange[][] {
   const paragraphs: WordChange[][] = [[]];
-  for (const { op, text } of words) {
-    text.split('\n').forEach((part, at) => {
+  for (const run of words) {
+    run.text.split('\n').forEach((part, at) => {
       if (at > 0) paragraphs.push([]);
-      if (part !== '') paragraphs.at(-1)?.push({ op, text: part });
+      if (part !== '') paragraphs.at(-1)?.push({ ...run, text: part });
     });
   }
   return paragraphs;

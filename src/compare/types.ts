@@ -11,10 +11,12 @@ export type Change =
   | 'wording'
   | 'substantive';
 
-/** A run of words that was kept, inserted or deleted. */
+/** A run of words that was kept, inserted or deleted. Kept and deleted runs are the old text, kept and inserted ones the new. */
 export interface WordChange {
   op: 'keep' | 'insert' | 'delete';
   text: string;
+  /** True where the words are the same and only capitals, quotation marks or dashes differ. */
+  typography?: true;
 }
 
 /** What became of one example; the numbers count the examples of the rule from 0. */

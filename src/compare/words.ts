@@ -78,32 +78,75 @@ export function hunksOf(a: readonly string[], b: readonly string[]): Hunk[] {
 }
 
 /**
- * The word changes from one text to another. White space stands before the word it belongs to; what differs in typography
- * alone is kept, in the new spelling.
+ * The word changes from one text to another, each side in its own characters. White space stands before the word it belongs to.
+ * A word that differs in capitals, quotation marks or dashes alone is the same word: its two spellings stand as a deletion and
+ * an insertion with `typography` set.
  *
- * @returns runs in order: the kept and inserted ones give the new text exactly, the kept and deleted ones the words of
- * the old one
+ * @returns runs in order: the kept and inserted ones give the new text exactly, the kept and deleted ones the old text exactly
  */
 export function wordChanges(oldText: string, newText: string): WordChange[] {
   if (oldText === newText) return newText === '' ? [] : [{ op: 'keep', text: newText }];
   const a = shown(tokenise(oldText), oldText);
   const b = shown(tokenise(newText), newText);
   const changes: WordChange[] = [];
-  const add = (op: WordChange['op'], text: string): void => {
+  const add = (op: WordChange['op'], text: string, typography?: true): void => {
     if (text === '') return;
     const last = changes.at(-1);
-    if (last && last.op === op) last.text += text;
-    else changes.push({ op, text });
+    if (last && last.op === op && last.typography === typography) last.text += text;
+    else changes.push(typography ? { op, text, typography } : { op, text });
   };
   for (const hunk of calm(hunksOf(a.keys, b.keys))) {
-    const newRun = newText.slice(b.starts[hunk.newFrom], b.starts[hunk.newTo]);
-    if (hunk.kept) add('keep', newRun);
-    else {
+    if (!hunk.kept) {
       add('delete', oldText.slice(a.starts[hunk.oldFrom], a.starts[hunk.oldTo]));
-      add('insert', newRun);
+      add('insert', newText.slice(b.starts[hunk.newFrom], b.starts[hunk.newTo]));
+      continue;
+    }
+    for (let i = 0; i < hunk.newTo - hunk.newFrom; i++) {
+      const [o, n] = [hunk.oldFrom + i, hunk.newFrom + i];
+      const was = oldText.slice(a.starts[o], a.starts[o + 1]);
+      const is = newText.slice(b.starts[n], b.starts[n + 1]);
+      const head = was === is ? is.length : commonStart(was, is);
+      const tail = commonEnd(was.slice(head), is.slice(head));
+      add('keep', is.slice(0, head));
+      add('delete', was.slice(head, was.length - tail), true);
+      add('insert', is.slice(head, is.length - tail), true);
+      add('keep', is.slice(is.length - tail));
     }
   }
   return changes;
+}
+
+/** A letter, a digit or what may stand between two letters of one word. */
+const IN_WORD = /[\p{L}\p{N}'\u2019]/u;
+
+/** How many characters two spellings begin with in common; no word is cut. */
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  while (length > 0 && (joins(a, length) || joins(b, length))) length--;
+  return length;
+}
+
+/** How many characters two spellings end with in common; no word is cut. */
+function commonEnd(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++;
+  while (length > 0 && (joins(a, a.length - length) || joins(b, b.length - length))) length--;
+  return length;
+}
+
+/** Whether a word goes on across a place in a text. */
+function joins(text: string, at: number): boolean {
+  return IN_WORD.test(text[at - 1] ?? '') && IN_WORD.test(text[at] ?? '');
+}
+
+/** How many characters of the newer text were in the older one: what was kept, and what is set in another way alone. */
+export function keptLength(words: readonly WordChange[]): number {
+  return words.reduce(
+    (sum, { op, text, typography }) =>
+      sum + (op === 'keep' || (op === 'insert' && typography) ? text.length : 0),
+    0,
+  );
 }
 
 /**

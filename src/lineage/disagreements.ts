@@ -1,5 +1,5 @@
 import type { Comparison } from '../compare/index.js';
-import { wordChanges } from '../compare/words.js';
+import { keptLength, wordChanges } from '../compare/words.js';
 import type { Concordance } from './concordance.js';
 import { called } from './terms.js';
 import type { Disagreement } from './types.js';
@@ -57,10 +57,7 @@ export function disagreements(lives: Told, comparison: Comparison, from: string,
 
 /** How much of two texts is common to them, by characters of the words kept. */
 function percent(old: string, fresh: string): string {
-  const kept = wordChanges(old, fresh).reduce(
-    (sum, { op, text }) => sum + (op === 'keep' ? text.length : 0),
-    0,
-  );
+  const kept = keptLength(wordChanges(old, fresh));
   const longer = Math.max(old.length, fresh.length);
   return `${longer === 0 ? 0 : Math.round((100 * kept) / longer)} % alike`;
 }

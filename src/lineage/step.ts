@@ -1,5 +1,13 @@
 import { examplesLine } from '../compare/display/labels.js';
-import { type Alignment, align, type Change, type Comparison, compare, type Edge } from '../compare/index.js';
+import {
+  type Alignment,
+  align,
+  type Change,
+  type Comparison,
+  compare,
+  type Edge,
+  keptLength,
+} from '../compare/index.js';
 import { type JudgementContext, judge } from '../compare/judgement.js';
 import { type Edition, examplesOf, glossaryOf, textOf } from '../tree/index.js';
 import { type Changed, moves, Subjects, takenIn } from './moves.js';
@@ -183,7 +191,7 @@ function ruleLinks(alignment: Alignment, comparison: Comparison, subjects: Subje
   const aligned = alignment.pairs.flatMap(({ old, new: fresh }, i): StepLink[] => {
     const edge = comparison.edges[i];
     if (old === null || fresh === null || edge === undefined) return [];
-    const weight = edge.words.reduce((sum, w) => sum + (w.op === 'keep' ? w.text.length : 0), 0);
+    const weight = keptLength(edge.words);
     const why = whyOf(edge);
     return [
       why === undefined

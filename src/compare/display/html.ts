@@ -22,7 +22,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 h1 { text-wrap: balance; }
 article { border-top: 1px solid var(--line); padding: .5rem 0; }
 h3 { margin: .5rem 0; font-size: 1rem; } h3 small { font-weight: normal; opacity: .8; }
-del { color: var(--gone); } ins { color: var(--come); }
+del { color: var(--gone); } ins { color: var(--come); } .set { opacity: .7; }
 p.why, p.hidden { opacity: .8; font-size: .9rem; } blockquote { margin-left: 1rem; }
 nav a { margin-right: 1rem; }
 table { border-collapse: collapse; } th, td { text-align: left; padding: .2rem 1.5rem .2rem 0; vertical-align: top; border-bottom: 1px solid var(--line); }
@@ -130,13 +130,11 @@ function heading(name: string, label: string): string {
 
 function woven(words: readonly WordChange[]): string {
   return spaced(words)
-    .map(({ op, text }) =>
-      op === 'keep'
-        ? escaped(text)
-        : op === 'insert'
-          ? `<ins>${escaped(text)}</ins>`
-          : `<del>${escaped(text)}</del>`,
-    )
+    .map(({ op, text, typography }) => {
+      if (op === 'keep') return escaped(text);
+      const tag = op === 'insert' ? 'ins' : 'del';
+      return `<${tag}${typography ? ' class="set"' : ''}>${escaped(text)}</${tag}>`;
+    })
     .join('');
 }
 

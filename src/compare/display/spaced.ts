@@ -18,7 +18,7 @@ export function spaced(words: readonly WordChange[]): WordChange[] {
     const last = result.at(-1);
     const touching = last !== undefined && last.op !== 'keep' && WORD_ENDS.test(last.text);
     if (/^\s/.test(change.text) || (touching && WORD_BEGINS.test(text))) blank();
-    if (text !== '') result.push({ op: change.op, text });
+    if (text !== '') result.push({ ...change, text });
     if (text !== '' && /\s$/.test(change.text)) blank();
   }
   return result;

@@ -124,9 +124,11 @@ function signs(words: string): ComponentChildren {
 export function Changes({ words }: { words: readonly WordChange[] }) {
   return (
     <>
-      {words.map(({ op, text }) =>
-        op === 'keep' ? text : op === 'insert' ? <ins>{text}</ins> : <del>{text}</del>,
-      )}
+      {words.map(({ op, text, typography }) => {
+        if (op === 'keep') return text;
+        const Mark = op === 'insert' ? 'ins' : 'del';
+        return <Mark class={typography && 'set'}>{text}</Mark>;
+      })}
     </>
   );
 }

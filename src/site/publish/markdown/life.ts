@@ -74,7 +74,7 @@ export function lifePage(life: PublishedLife, links: LifeLinks): string {
         : ` [${escaped(`${event.other.number} of ${event.other.edition}`)}](${links.life(event.other.lineage)})`;
     blocks.push(`### ${escaped(`${event.edition}: ${EVENTS[event.what]}`)}`);
     if (event.note !== '') blocks.push(`${escaped(event.note, true)}${other}`);
-    const edited = event.words?.some((change) => change.op !== 'keep');
+    const edited = event.words?.some(({ op, typography }) => op !== 'keep' && !typography);
     if (edited && event.words) blocks.push(changes(event.words));
     else if (event.text !== undefined)
       blocks.push(...event.text.split('\n').map((line) => escaped(line, true)));
