@@ -1,8 +1,10 @@
 /**
- * Bundles the programs that run in the pages: `node scripts/bundle.mjs [FOLDER]`, into `dist/site/program` when no folder is
+ * Bundles the programs that run in the pages, and puts the fonts and pictures of their look beside them: `node scripts/bundle.mjs [FOLDER]`, into `dist/site/program` when no folder is
  * named. Each becomes one classic script, since a page that was opened from a file may load no modules.
  */
-import { resolve } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -33,3 +35,18 @@ await Promise.all(
     }),
   ),
 );
+
+// What the pages look like. Only the letters of Latin are shipped; others come from the fonts of the system.
+const require = createRequire(import.meta.url);
+const FONTS = {
+  'source-serif': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  'source-sans': '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+};
+mkdirSync(outDir, { recursive: true });
+for (const [name, file] of Object.entries(FONTS)) {
+  const path = require.resolve(file);
+  copyFileSync(path, join(outDir, `${name}.woff2`));
+  copyFileSync(join(dirname(path), '../LICENSE'), join(outDir, `${name}.licence.md`));
+}
+const look = join(root, 'src/site/look');
+for (const name of readdirSync(look)) copyFileSync(join(look, name), join(outDir, name));

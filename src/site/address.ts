@@ -132,6 +132,11 @@ export function programAddress(name: string): string {
   return `program/${segment(name)}.js`;
 }
 
+/** A font or a picture of the look of all pages, by the name of its file. */
+export function lookAddress(file: string): string {
+  return `program/${segment(file)}`;
+}
+
 /**
  * A link from one page to another place of the book.
  *

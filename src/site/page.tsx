@@ -7,6 +7,7 @@ import {
   FEED,
   HOME,
   linker,
+  lookAddress,
   programAddress,
   SCENARIOS,
   SEARCH,
@@ -20,6 +21,8 @@ export interface PageFrame {
   address: string;
   /** The document that the page is of, for programs. */
   edition?: string;
+  /** What the page says, in a sentence, for results of a search and for previews; its first paragraph when absent. */
+  description?: string;
   /** True where the page leads to the feed of changes. */
   feed?: boolean;
   /** Programs that enhance the page, by name; it can be read without them. */
@@ -36,7 +39,7 @@ export interface PageFrame {
 
 /** Nothing but what lies in the book is ever asked for; a meta element cannot say who may frame a page. */
 export const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** What the head of every page leads to, in order. */
 const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
@@ -44,7 +47,7 @@ const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
   ['Behaviour', BEHAVIOUR],
   ['Scenarios', SCENARIOS],
   ['Search', SEARCH],
-  ['For developers', DEVELOPERS],
+  ['Developers', DEVELOPERS],
 ];
 
 /**
@@ -61,6 +64,9 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
   const { title, address, edition, scripts = [], canonical, forward, feed, base, shownAt = 0 } = frame;
   const above = base === undefined ? foldersAbove(shownAt) : [''];
   const to = linker(address, base);
+  const words = renderToStaticMarkup(<main id="main">{body}</main>);
+  const description = frame.description ?? descriptionOf(words);
+  const name = title === 'Variorum' ? title : `${title} · Variorum`;
   const markup = renderToStaticMarkup(
     <html lang="en" data-root={to(HOME).replace(/index\.html$/, '')} data-edition={edition}>
       <head>
@@ -69,7 +75,13 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         {forward !== undefined && <meta http-equiv="refresh" content={`0; url=${to(forward)}`} />}
-        <title>{title === 'Variorum' ? title : `${title} · Variorum`}</title>
+        <title>{name}</title>
+        {description !== '' && <meta name="description" content={description} />}
+        <meta property="og:title" content={name} />
+        {description !== '' && <meta property="og:description" content={description} />}
+        <meta property="og:image" content={to(lookAddress(previewOf(address)))} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link rel="icon" type="image/svg+xml" href={to(lookAddress('favicon.svg'))} />
         {feed && (
           <link
             rel="alternate"
@@ -96,6 +108,7 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
         </a>
         <header>
           <a class="name" href={to(HOME)}>
+            <Mark />
             Variorum
           </a>
           <nav aria-label="The book">
@@ -107,7 +120,7 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
           </nav>
           <span id="theme" />
         </header>
-        <main id="main">{body}</main>
+        {MAIN}
         <footer>
           Unofficial. The rules of Magic: The Gathering and their texts belong to their publisher, Wizards of
           the Coast; Variorum only reads what it is given.
@@ -115,5 +128,49 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
       </body>
     </html>,
   );
-  return `<!doctype html>\n${markup}\n`;
+  return `<!doctype html>\n${markup.replace(MAIN, () => words)}\n`;
 }
+
+/** Where the body goes into a page; it is rendered before its frame, which quotes from it. */
+const MAIN = '[main]';
+
+/** Two strokes that meet, one for the older text and one for the newer: the sign of the book. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M2 3h6.2l5.2 18H9.6z" fill="var(--del)" />
+      <path d="M22 3h-6.2l-5.2 18h3.8z" fill="var(--ins)" />
+    </svg>
+  );
+}
+
+/** The picture that stands for a page where somebody hands its address on: one for each kind of page. */
+function previewOf(address: string): string {
+  const [folder = '', inner] = address.split('/');
+  if (folder === 'behaviour' && (inner === 'play' || inner === 'scenarios')) return 'preview-game.png';
+  if (folder === 'comparisons' || folder === 'behaviour') return 'preview-compare.png';
+  if (folder === 'rule' || folder === 'r' || folder === 'editions') return 'preview-rule.png';
+  return 'preview.png';
+}
+
+/** The longest description that results of a search show whole (characters). */
+const LONGEST_DESCRIPTION = 155;
+
+/** The words of the first paragraph that says something, from the markup of a page. */
+function descriptionOf(markup: string): string {
+  for (const [, inner = ''] of markup.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/gs)) {
+    const words = inner
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ ([.,;:])/g, '$1')
+      .trim();
+    if (words.length < 25) continue;
+    const plain = words.replace(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => SIGNS[name] ?? '');
+    return plain.length <= LONGEST_DESCRIPTION
+      ? plain
+      : `${plain.slice(0, plain.lastIndexOf(' ', LONGEST_DESCRIPTION))} …`;
+  }
+  return '';
+}
+
+const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };

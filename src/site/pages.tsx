@@ -20,7 +20,7 @@ export function* renderBook(
   book: Book,
   borne: readonly number[],
   base?: string,
-): Generator<[path: string, content: string]> {
+): Generator<[path: string, content: string | Uint8Array]> {
   yield [STYLE_SHEET, STYLE + newestStyle(book.lives.editions.at(-1) as string)];
   yield [
     HOME,

@@ -34,6 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/atom+xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
 

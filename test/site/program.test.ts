@@ -323,13 +323,14 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await open('index.html');
       const dark = await paper();
-      await page.getByLabel('Colours').selectOption('light');
+      await page.getByRole('button', { name: 'Theme: auto' }).click();
       const light = await paper();
       expect(light).not.toBe(dark);
       await open('behaviour/index.html');
       await expect.poll(() => paper()).toBe(light);
       await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('light');
-      await page.getByLabel('Colours').selectOption('');
+      await page.getByRole('button', { name: 'Theme: light' }).click();
+      await page.getByRole('button', { name: 'Theme: dark' }).click();
       await expect.poll(() => paper()).toBe(dark);
       await page.emulateMedia({ colorScheme: 'light' });
       await expect.poll(() => paper()).toBe(light);
@@ -445,7 +446,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await expect.poll(() => visitor.locator('h1').textContent()).toBe('There is no such page');
       expect(await obstacles(visitor)).toEqual([]);
       // Its programs are looked for in every folder above, and run once.
-      await expect.poll(() => visitor.getByLabel('Colours').count()).toBe(1);
+      await expect.poll(() => visitor.getByLabel(/^Theme/).count()).toBe(1);
       await visitor.getByRole('link', { name: 'The first page' }).click();
       await visitor.waitForURL(`${base}/index.html`);
       await visitor.close();
@@ -455,7 +456,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       const visitor = await browser.newPage();
       const top = new URL(base).origin;
       await visitor.goto(`${top}/rule/606.9a/of/a/book/on/a/shelf/`);
-      await expect.poll(() => visitor.getByLabel('Colours').count()).toBe(1);
+      await expect.poll(() => visitor.getByLabel(/^Theme/).count()).toBe(1);
       await visitor.getByRole('link', { name: 'The first page' }).click();
       await visitor.waitForURL(`${top}/index.html`);
       await visitor.close();
@@ -464,7 +465,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
     test('its programs run once, even where the folders above are the same folder', async () => {
       const visitor = await browser.newPage();
       await visitor.goto(`${new URL(base).origin}/404.html`);
-      await expect.poll(() => visitor.getByLabel('Colours').count()).toBe(1);
+      await expect.poll(() => visitor.getByLabel(/^Theme/).count()).toBe(1);
       await visitor.close();
     });
 

@@ -1,32 +1,43 @@
 /**
- * What every page shares: a measure for long reading, figures that align, and two colours for insertions and
+ * What every page shares: type, a measure for long reading, figures that align, and two colours for insertions and
  * deletions that differ in hue, lightness and decoration, so that nobody has to tell red from green.
+ *
+ * Text is set in a serif, everything around it (headings of tables, controls, labels, ways around) in a sans of the same
+ * family. The fonts of the system are shown until they arrive.
  */
 export const BASE = `
+@font-face { font-family: "Source Serif"; src: url("program/source-serif.woff2") format("woff2"); font-weight: 200 900; font-display: swap; }
+@font-face { font-family: "Source Sans"; src: url("program/source-sans.woff2") format("woff2"); font-weight: 200 900; font-display: swap; }
 :root { color-scheme: light dark;
-  --paper: light-dark(#fdfcf9, #171614); --ink: light-dark(#1c1b19, #e9e6df); --soft: light-dark(#5b5853, #aaa59b);
-  --line: light-dark(#d9d5cc, #3a3833); --wash: light-dark(#f3f0e8, #211f1c); --link: light-dark(#1f4e8c, #9cc4f5);
+  --serif: "Source Serif", "Iowan Old Style", Charter, Georgia, serif; --sans: "Source Sans", ui-sans-serif, system-ui, sans-serif; --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+  --paper: light-dark(#fcfbf8, #15171a); --raised: light-dark(#fff, #1c1f23); --ink: light-dark(#1b1d21, #e6e5e1); --soft: light-dark(#585b61, #a7a9ad);
+  --line: light-dark(#dcd9d1, #34383e); --wash: light-dark(#f3f1ea, #1e2125); --link: light-dark(#1b4f91, #9dc4f4); --brand: light-dark(#14304f, #a9c9ec);
   --ins: light-dark(#0b4f8a, #a9d1ff); --ins-wash: light-dark(#deebf7, #12304d); --del: light-dark(#8a3b00, #ffc08a); --del-wash: light-dark(#fbe7d3, #47260b); }
 :root[data-theme=light] { color-scheme: light; } :root[data-theme=dark] { color-scheme: dark; }
 * { box-sizing: border-box; }
-html { font: 1.0625rem/1.55 "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif; }
-body { margin: 0; background: var(--paper); color: var(--ink); }
-a { color: var(--link); text-underline-offset: .15em; }
-a:focus-visible, summary:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-.skip { position: absolute; left: -100vw; } .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem; }
-header, main, footer { max-width: 78rem; margin: 0 auto; padding: 0 1.25rem; }
-header { padding-top: 1rem; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: baseline; border-bottom: 1px solid var(--line); padding-bottom: .6rem; }
-header nav { display: contents; } header a[aria-current] { color: inherit; text-decoration: none; }
-header .name { font-weight: bold; letter-spacing: .02em; text-decoration: none; color: inherit; }
-footer { margin-top: 4rem; padding-top: 1rem; padding-bottom: 2rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
-h1 { font-size: 1.7rem; line-height: 1.2; margin: 1.6rem 0 .6rem; } h2 { font-size: 1.25rem; margin: 2.2rem 0 .6rem; } h3 { font-size: 1.05rem; margin: 1.6rem 0 .4rem; }
+html { font: 1.0625rem/1.56 var(--serif); scroll-padding-top: 1rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body { margin: 0; background: var(--paper); color: var(--ink); font-kerning: normal; }
+a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: .17em; } a:hover { text-decoration-thickness: 2px; }
+a:focus-visible, summary:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 1px; }
+.skip { position: absolute; left: -100vw; } .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem; z-index: 3; }
+header, main, footer { max-width: 80rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2rem); }
+header { display: flex; flex-wrap: wrap; gap: .1rem 1.4rem; align-items: center; padding-top: .7rem; padding-bottom: .55rem; font-family: var(--sans); font-size: 1rem; border-bottom: 1px solid var(--line); }
+header nav { display: flex; flex-wrap: wrap; gap: .1rem 1.2rem; } header nav a { color: inherit; text-decoration: none; padding: .3rem 0 .2rem; border-bottom: 2px solid transparent; }
+header nav a:hover { border-color: var(--soft); } header a[aria-current] { border-color: var(--brand); font-weight: 600; }
+header .name { font: 600 1.25rem/1.3 var(--serif); letter-spacing: -.01em; text-decoration: none; color: var(--brand); padding: .2rem 0; display: inline-flex; align-items: center; gap: .45rem; }
+header .name svg { width: 1.05em; height: 1.05em; }
+#theme { margin-left: auto; width: 2.4rem; height: 2.4rem; } #theme button { width: 2.4rem; height: 2.4rem; padding: .5rem; border: 0; background: none; border-radius: 50%; } #theme svg { display: block; width: 100%; height: 100%; }
+footer { margin-top: 4.5rem; padding-top: 1rem; padding-bottom: 2.5rem; border-top: 1px solid var(--line); color: var(--soft); font: .875rem/1.5 var(--sans); }
+h1 { font-size: clamp(1.6rem, 1.25rem + 1.6vw, 2.15rem); line-height: 1.16; margin: 1.7rem 0 .7rem; letter-spacing: -.012em; font-weight: 600; text-wrap: balance; }
+h2 { font-size: 1.38rem; line-height: 1.25; margin: 2.6rem 0 .6rem; font-weight: 600; letter-spacing: -.006em; } h3 { font: 600 1.06rem/1.35 var(--sans); margin: 1.7rem 0 .4rem; } h4, h5, h6 { font: 600 1rem/1.4 var(--sans); margin: 1.2rem 0 .3rem; }
 h1, h2, h3, h4, code { overflow-wrap: anywhere; } p, li, dt, dd, summary { overflow-wrap: break-word; }
-p { margin: .5rem 0; } time, td.when { white-space: nowrap; } main > p, .measure { max-width: 40rem; }
-.soft { color: var(--soft); } code, .number { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .86em; }
+p { margin: .5rem 0; } time, td.when { white-space: nowrap; } main > p, .measure { max-width: 41rem; }
+.soft { color: var(--soft); } code, .number { font-family: var(--mono); font-size: .84em; }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .measure.number { white-space: normal; }
-.scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .93rem; line-height: 1.4; margin: .6rem 0; }
-th, td { text-align: left; vertical-align: baseline; padding: .3rem .9rem .3rem 0; border-bottom: 1px solid var(--line); }
+.scroll, .picture { overflow-x: auto; background: linear-gradient(90deg, var(--paper) 40%, transparent), linear-gradient(270deg, var(--paper) 40%, transparent) 100% 0, linear-gradient(90deg, rgb(0 0 0 / .22), transparent), linear-gradient(270deg, rgb(0 0 0 / .22), transparent) 100% 0; background-repeat: no-repeat; background-size: 2rem 100%, 2rem 100%, .8rem 100%, .8rem 100%; background-attachment: local, local, scroll, scroll; }
+table { border-collapse: collapse; font: .95rem/1.42 var(--sans); margin: .6rem 0; }
+th, td { text-align: left; vertical-align: baseline; padding: .36rem 1rem .36rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--soft); } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 tr:target, article:target { background: var(--wash); }
 .rule { display: grid; gap: 0 .8rem; }
@@ -34,9 +45,9 @@ tr:target, article:target { background: var(--wash); }
 .example { border-left: 3px solid var(--line); padding-left: .8rem; color: var(--soft); margin: .5rem 0; }
 ins { color: var(--ins); background: var(--ins-wash); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .18em; }
 del { color: var(--del); background: var(--del-wash); text-decoration: line-through; text-decoration-thickness: 1px; }
-.tag { font-size: .8rem; padding: 0 .4em; border: 1px solid var(--line); border-radius: .3em; color: var(--soft); white-space: nowrap; }
+.tag { font: .8rem/1.4 var(--sans); padding: 0 .4em; border: 1px solid var(--line); border-radius: .3em; color: var(--soft); white-space: nowrap; }
 .tag.strong { color: var(--ink); border-color: var(--soft); }
 details > summary { cursor: pointer; } mark { background: var(--ins-wash); color: inherit; }
-@media (max-width: 40rem) { html { font-size: 1rem; } }
-@media print { header a:not(.name), .skip { display: none; } a { color: inherit; } .rule { break-inside: avoid; } }
+@media (max-width: 40rem) { html { font-size: 1rem; } header { gap: 0 1rem; } header nav { order: 3; width: 100%; gap: 0 1rem; font-size: .96rem; } }
+@media print { :root { --paper: #fff; --ink: #000; --soft: #444; } html { font-size: 10.5pt; } header { border: 0; padding: 0; } header nav, #theme, .skip { display: none; } footer { margin-top: 2rem; } a { color: inherit; } .rule { break-inside: avoid; } h1, h2, h3 { break-after: avoid; } @page { margin: 2cm; } }
 `;

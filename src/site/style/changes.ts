@@ -13,17 +13,17 @@ const KINDS = [
 /** Comparisons: a ledger of changes, its switches, and texts in one column or two. */
 export const CHANGES = `
 .quote { margin: .8rem 0; padding: .1rem 0 .1rem 1rem; border-left: 3px solid var(--line); max-width: 42rem; font-size: 1.05rem; }
-form.switches { display: flex; flex-wrap: wrap; gap: .2rem 1.5rem; margin: .8rem 0 1.2rem; font-size: .9rem; align-items: baseline; }
+form.switches { font-family: var(--sans); display: flex; flex-wrap: wrap; gap: .2rem 1.5rem; margin: .8rem 0 1.2rem; font-size: .9rem; align-items: baseline; }
 .switches fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .1rem .95rem; min-width: 0; }
 .switches legend { float: left; padding: 0; margin-right: .1rem; color: var(--soft); } .switches label { white-space: nowrap; }
 .switches input { accent-color: var(--link); margin: 0 .15em 0 0; vertical-align: -.1em; } .switches .count { color: var(--soft); font-variant-numeric: tabular-nums; }
-.switches .keys { margin: 0; } kbd { font: .85em ui-monospace, monospace; border: 1px solid var(--line); border-radius: .25em; padding: 0 .35em; }
+.switches .keys { margin: 0; } kbd { font: .85em var(--sans); border: 1px solid var(--line); border-radius: .25em; padding: 0 .35em; }
 .edge { display: grid; grid-template-columns: 5.4rem minmax(0, 1fr); gap: 0 .8rem; margin: 0; padding: .75rem 0; border-top: 1px solid var(--line); }
 .edge > .number { padding-top: .2rem; } .edge p { margin: .25rem 0; }
 .edge .texts > p, .edge .why { max-width: 42rem; } .edge .second { display: none; }
-.edge .verdict { font-size: .9rem; } .edge .verdict .tag { margin-right: .4em; }
+.edge .verdict { font: .9rem/1.5 var(--sans); } .edge .verdict .tag { margin-right: .4em; }
 .edge.current { background: var(--wash); }
-.why { font-size: .85rem; color: var(--soft); margin-top: .3rem; } .why ul { margin: .2rem 0; padding-left: 1.2rem; }
+.why { font: .88rem/1.5 var(--sans); color: var(--soft); margin-top: .3rem; } .why ul { margin: .2rem 0; padding-left: 1.2rem; }
 .edge.entry { display: block; } .entry h2 { font-size: 1rem; margin: 0; } .entry .verdict a { margin-right: .5em; }
 .other { margin: .6rem 0; } .other p { margin: .1rem 0; }
 main:has(#view-side:checked) .texts:not(.single) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem; }

@@ -1,7 +1,7 @@
 /** What programs of the pages put there to be pressed or written in. */
 export const CONTROLS = `
-button, select, input, textarea { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: .2rem; }
-button, select, input { padding: .1rem .5rem; font-size: .93rem; max-width: 100%; }
+button, select, input, textarea { font: inherit; color: inherit; background: var(--raised); border: 1px solid var(--soft); border-radius: .3rem; }
+button, select, input { padding: .22rem .65rem; font: .96rem/1.4 var(--sans); max-width: 100%; } label { font-family: var(--sans); font-size: .96rem; }
 button { cursor: pointer; } button:disabled { color: var(--soft); border-color: var(--line); cursor: default; }
 button:hover:not(:disabled) { background: var(--wash); }
 button.plain { border: 0; padding: 0; background: none; color: var(--link); text-decoration: underline; text-underline-offset: .15em; }

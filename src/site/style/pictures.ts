@@ -15,13 +15,13 @@ const TINTS: readonly (readonly [light: string, dark: string])[] = [
 
 /** Lives, flows and lines of time. */
 export const PICTURES = `
-.picture { margin: .8rem 0; } .picture svg { display: block; width: 100%; min-width: 40rem; max-width: 56rem; height: auto; font: 13px ui-sans-serif, system-ui, sans-serif; }
+.picture { margin: .8rem 0; } .picture svg { display: block; width: 100%; min-width: 40rem; max-width: 62rem; height: auto; font: 13px var(--sans); }
 svg text { fill: var(--ink); } svg .axis { fill: var(--soft); font-size: 12px; } svg a text { fill: var(--link); } svg a:focus-visible { outline: 2px solid var(--link); }
 svg.flow { min-width: 50rem; } svg.flow rect { fill: var(--soft); } svg.flow .band { fill: none; stroke: var(--soft); stroke-opacity: .22; } svg.flow .band.moved { stroke: var(--link); stroke-opacity: .38; }
 svg.flow .band:hover { stroke-opacity: .65; } svg.flow .inner { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
 svg .tick line { stroke: var(--line); stroke-width: 1; } svg.life .tick line { stroke-dasharray: 2 3; }
 svg.life .lane line { stroke: var(--soft); stroke-width: 3; stroke-linecap: round; } svg.life .lane path { fill: none; stroke: var(--soft); stroke-width: 1.5; }
-svg.life .numeral { font: 13px ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+svg.life .numeral { font: 13px var(--mono); }
 svg.life .branch path { fill: none; stroke: var(--del); stroke-width: 1.5; } svg.life .branch.into path { stroke: var(--ins); stroke-dasharray: 5 3; }
 svg.life .mark { fill: var(--paper); stroke: var(--ink); stroke-width: 1.5; }
 svg.archive .ground { stroke: var(--soft); } svg.archive .touch { fill: transparent; } svg.archive a:hover .touch, svg.archive a:focus-visible .touch { fill: var(--wash); }
@@ -29,7 +29,7 @@ svg.archive .editorial, .swatch.editorial { fill: light-dark(#b9c3cc, #59626b); 
 svg.archive .substantive, .swatch.substantive { fill: light-dark(#3f74a8, #7fb2e4); background: light-dark(#3f74a8, #7fb2e4); }
 svg.archive .added, .swatch.added { fill: light-dark(#12304d, #d5e8fb); background: light-dark(#12304d, #d5e8fb); }
 svg.archive .deleted, .swatch.deleted { fill: light-dark(#b5651d, #e0a060); background: light-dark(#b5651d, #e0a060); }
-ul.legend { list-style: none; padding: 0; margin: .4rem 0 .8rem; display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font-size: .9rem; }
+ul.legend { list-style: none; padding: 0; margin: .4rem 0 .8rem; display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font: .92rem/1.5 var(--sans); }
 .swatch { display: inline-block; width: 1em; height: 1em; border: 1px solid var(--line); vertical-align: -.12em; }
 ${TINTS.map(([light, dark], i) => `.b${i + 1} { background: light-dark(${light}, ${dark}); } svg .mark.b${i + 1} { fill: light-dark(${light}, ${dark}); }`).join('\n')}
 .words span { padding: .08em 0; box-decoration-break: clone; }
