@@ -6,6 +6,7 @@ import { root } from './support/corpus.js';
 const ROOMS = [
   'tree',
   'readers',
+  'language',
   'compare',
   'lineage',
   'rulesets',
@@ -20,6 +21,7 @@ const ROOMS = [
 /** Rooms, and parts of rooms, that run in a browser as they are. */
 const BROWSER = [
   'tree',
+  'language',
   'compare',
   'lineage',
   'rulesets',

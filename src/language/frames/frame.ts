@@ -1,0 +1,217 @@
+/**
+ * What a sentence means: clauses and things, in normal form. Every node knows under `at` which token of its sentence fills
+ * which of its slots; meaning is everything else, and two nodes with the same `keyOf` mean the same.
+ */
+
+/** Which token of the sentence fills a slot of a node. */
+export type Places = readonly (readonly [slot: string, token: number])[];
+
+/** Sorts of things; the lexicon gives one to every noun. */
+export type Sort = string;
+
+/** How many: a number, a least, a most, or words such as "any number". */
+export interface Quantity {
+  is?: number;
+  least?: number;
+  most?: number;
+  /** "any", "that", "same", "how", "half", "X", or what else stands where a number would. */
+  word?: string;
+  /** "exactly two" says more than "two". */
+  exactly?: true;
+  /** "two each" */
+  each?: true;
+  at?: Places;
+}
+
+/** A thing that a noun stands for. */
+export interface Thing {
+  kind: 'thing';
+  /** Lemma of the noun; empty in "each of those players", where `among` says what. */
+  noun: string;
+  sort: Sort;
+  many: boolean;
+  /** "a", "the", "each", "any", "no", "all", "that", "those" …; none of a bare plural or of a thing with an owner. */
+  determiner?: string;
+  quantity?: Quantity;
+  ordinal?: number;
+  /** Adjectives and nouns before the noun, in alphabetical order. */
+  modifiers?: string[];
+  /** What the thing is called: "attack left", "Emperor". */
+  names?: Term[];
+  /** Whose: genitive or "of". */
+  owner?: Term;
+  /** "each of …" */
+  among?: Term;
+  relations?: Relation[];
+  /** Relative clauses; the thing itself is the node `head` in them. */
+  which?: Statement[];
+  /** "only", "even": what stands before the whole phrase. */
+  focus?: string[];
+  /** The same thing said again, in brackets or between commas. */
+  also?: Term[];
+  at?: Places;
+}
+
+/** A pronoun, or what a clause leaves to be found elsewhere. */
+export interface Reference {
+  kind: 'reference';
+  /**
+   * "person" (he or she), "it", "they", "you", "this", "that", "those", "one", "self", "each other"; "head" is the noun that a relative
+   * clause belongs to, "same" the actor of the clause above, "there" the empty subject, "hole" never leaves the grammar.
+   */
+  to: string;
+  focus?: string[];
+  at?: Places;
+}
+
+/** Several of a kind, joined. */
+export interface Many {
+  kind: 'many';
+  /** "and", "or", "then", "and/or", "nor". */
+  by: string;
+  items: (Term | Statement | Relation | Quality | Condition)[];
+  focus?: string[];
+  at?: Places;
+}
+
+/** Words in quotation marks. */
+export interface Quoted {
+  kind: 'quoted';
+  text: string;
+  at?: Places;
+}
+
+/** A rule, a section, or a page that the words name. */
+export interface Cited {
+  kind: 'cited';
+  text: string;
+  at?: Places;
+}
+
+/** A bare number as a term. */
+export interface Measure {
+  kind: 'measure';
+  quantity: Quantity;
+  at?: Places;
+}
+
+/** A name that stands alone: "Planechase". */
+export interface Named {
+  kind: 'named';
+  name: string;
+  at?: Places;
+}
+
+/** What an adjective says of something: "is empty", "is exempt from …". */
+export interface Quality {
+  kind: 'quality';
+  word: string;
+  adverbs?: string[];
+  relations?: Relation[];
+  what?: Statement;
+  quantity?: Quantity;
+  at?: Places;
+}
+
+/** A phrase with a preposition. */
+export interface Relation {
+  kind: 'relation';
+  preposition: string;
+  term: Term | Statement | Quality | Question | Relation;
+  adverbs?: string[];
+  /** "four seats to …" */
+  measure?: Term;
+  at?: Places;
+}
+
+/** An embedded question: "whether …", "which player …". */
+export interface Question {
+  kind: 'question';
+  word: string;
+  asked?: Term;
+  clause: Statement;
+  at?: Places;
+}
+
+/** On what a clause depends, or when it holds. */
+export interface Condition {
+  kind: 'condition';
+  /** "if", "unless", "when", "whenever", "as", "while", "until", "before", "after", "once", "only if", "even if", "to", "rather than" … */
+  word: string;
+  clause: Statement | Term | Quality | Relation;
+  focus?: string[];
+  adverbs?: string[];
+  at?: Places;
+}
+
+/** One clause: who may or must do what to whom, when, if what. */
+export interface Clause {
+  kind: 'clause';
+  /** Lemma of the verb. */
+  verb: string;
+  /** "up" of "end up". */
+  particle?: string;
+  actor?: Term | Statement;
+  object?: Term | Statement;
+  recipient?: Term;
+  /** What "is" or "becomes" makes of the actor, or "call" of the object. */
+  is?: Term | Quality | Relation;
+  /** The clause or question that the verb takes: what is chosen, said, caused, allowed. */
+  what?: Statement | Question;
+  relations?: Relation[];
+  /** "may", "must", "can", "will", "would", "should", "could", "might". */
+  modality?: string;
+  negated?: true;
+  past?: true;
+  perfect?: true;
+  progressive?: true;
+  /** An instruction to the reader. */
+  order?: true;
+  adverbs?: string[];
+  conditions?: Condition[];
+  at?: Places;
+}
+
+export type Statement = Clause | Many;
+export type Term = Thing | Reference | Many | Quoted | Cited | Measure | Named | Clause | Question;
+export type Node = Term | Statement | Relation | Quality | Condition | Question | Quantity;
+
+const keys = new WeakMap<object, string>();
+
+/**
+ * The meaning of a node as one string: equal strings, equal meaning. Places are left out, lists without order are sorted
+ * where they are made.
+ *
+ * @param node a node of a frame, or a plain value in one
+ */
+export function keyOf(node: unknown): string {
+  if (node === null || typeof node !== 'object') return JSON.stringify(node) ?? '';
+  const known = keys.get(node);
+  if (known !== undefined) return known;
+  let key: string;
+  if (Array.isArray(node)) key = `[${node.map(keyOf).join(',')}]`;
+  else {
+    const parts: string[] = [];
+    for (const [name, value] of Object.entries(node)) {
+      if (name !== 'at' && value !== undefined) parts.push(`${name}:${keyOf(value)}`);
+    }
+    key = `{${parts.sort().join(' ')}}`;
+  }
+  keys.set(node, key);
+  return key;
+}
+
+/** True where two frames mean the same. */
+export function equal(a: unknown, b: unknown): boolean {
+  return keyOf(a) === keyOf(b);
+}
+
+/** The nodes directly inside a node, each with the slot that it fills. */
+export function* inside(node: object): Generator<[slot: string, node: Node]> {
+  for (const [slot, value] of Object.entries(node)) {
+    if (slot === 'at') continue;
+    if (Array.isArray(value)) {
+      for (const item of value) if (item !== null && typeof item === 'object') yield [slot, item as Node];
+    } else if (value !== null && typeof value === 'object') yield [slot, value as Node];
+  }
+}

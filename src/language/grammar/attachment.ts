@@ -1,0 +1,210 @@
+import type { Sign } from '../chart/chart.js';
+import { verbs } from '../lexicon/verbs.js';
+
+/**
+ * Which phrases with a preposition a noun can take, by the sort or the lemma of the noun and the sort of what the phrase
+ * speaks of ("*" is any). What is not here belongs to the verb.
+ */
+const nounTakes: Readonly<Record<string, readonly string[]>> = {
+  of: ['*:*'],
+  to: [
+    'player:direction',
+    'place:*',
+    'marker:direction',
+    'object:direction',
+    'exception:*',
+    'change:*',
+    'answer:*',
+    'time:direction',
+    'team:direction',
+    'right:*',
+    'seat:*',
+    'direction:place',
+    'modification:*',
+    'opponent:*',
+    'player:place',
+    'response:*',
+  ],
+  within: [
+    'player:place',
+    'object:place',
+    'marker:place',
+    'event:place',
+    'information:place',
+    'player:quantity',
+    'object:quantity',
+    'information:*',
+    'ability:place',
+  ],
+  outside: ['player:place', 'object:place', 'event:place', 'marker:place', 'ability:place'],
+  on: [
+    'player:team',
+    'object:zone',
+    'marker:object',
+    'player:place',
+    'player:group',
+    'marker:player',
+    'ability:zone',
+    'effect:*',
+    'information:*',
+    'restriction:*',
+    'marker:team',
+    'limit:*',
+    'step:*',
+    'object:object',
+    'vote:*',
+    'ability:object',
+    'text:*',
+    'player:*:side',
+  ],
+  in: [
+    'player:game',
+    'object:zone',
+    'player:order',
+    'player:place',
+    'player:group',
+    'marker:game',
+    'object:game',
+    'step:*',
+    'place:*',
+    'object:group',
+    'ability:zone',
+    'team:order',
+    'team:game',
+    'format:*',
+    'increase:*',
+    'option:*',
+    'rule:rule',
+    'player:team',
+    'seat:*',
+    'change:*',
+    'rule:game',
+    'choice:*',
+    'time:game',
+    'turn:*',
+    'number:*',
+    'marker:zone',
+    'reduction:*',
+    'step:*',
+  ],
+  with: [
+    'player:*',
+    'team:*',
+    'object:*',
+    'ability:*',
+    'game:player',
+    'game:team',
+    'effect:*',
+    'marker:*',
+    'variant:*',
+    'time:*',
+    'deck:*',
+  ],
+  without: ['player:*', 'object:*', 'team:*'],
+  for: [
+    'rule:*',
+    'quantity:*',
+    'information:*',
+    'choice:*',
+    'option:*',
+    'effect:*',
+    'order:*',
+    'event:*',
+    'reason:*',
+    'ability:*',
+  ],
+  from: [
+    'player:team',
+    'player:*',
+    'information:*',
+    'object:zone',
+    'object:object',
+    'damage:*',
+    'mana:*',
+    'team:*',
+    'place:*',
+    'distance:*',
+    'result:*',
+  ],
+  between: [
+    'game:*',
+    'choice:*',
+    'place:*',
+    'difference:*',
+    'player:*',
+    'agreement:*',
+    'time:*',
+    'distance:*',
+  ],
+  among: ['order:*', 'player:*', 'choice:*'],
+  about: ['information:*', 'rule:*', 'choice:*'],
+  'other than': ['*:*'],
+  including: ['*:*'],
+  like: ['*:*'],
+  except: ['*:*'],
+  excluding: ['*:*'],
+  'rather than': ['*:*'],
+  'instead of': ['*:*'],
+  'in addition to': ['*:*'],
+  besides: ['*:*'],
+  than: [],
+  against: ['choice:*', 'protection:*'],
+  over: ['control:*'],
+  around: ['player:place', 'place:place'],
+  under: ['object:control'],
+  into: [],
+  'on top of': ['object:*'],
+  'next to': ['player:*', 'place:*'],
+  as: [],
+  until: [],
+  by: ['damage:*'],
+};
+
+/** Phrases that say nothing of what a verb does, and so belong to nouns alone. */
+const neverOfVerbs = new Set(['of', 'like_']);
+
+/** Things that happen at a time or last for one. */
+const timeSorts = new Set(['time', 'step', 'event', 'game']);
+
+/** True where a noun may take a phrase with this preposition about things of this sort. */
+export function nounAccepts(sort: string, noun: string, pp: Sign): boolean {
+  const entries = nounTakes[pp.f.prep ?? ''];
+  if (entries === undefined) return false;
+  const other = pp.f.osort ?? '';
+  for (const entry of entries) {
+    const [left, right] = entry.split(':') as [string, string];
+    if (left !== '*' && left !== sort && left !== noun) continue;
+    if (right === '*' || right === other) return true;
+  }
+  return false;
+}
+
+/** True where a verb may take the phrase as saying when, where or how. */
+export function verbAccepts(pp: Sign): boolean {
+  const prep = pp.f.prep ?? '';
+  if (neverOfVerbs.has(prep) || (prep === 'to' && pp.f.gerund === 'y')) return false;
+  if (prep === 'during') return timeSorts.has(pp.f.osort ?? '') || pp.f.osort === '';
+  if (prep === 'within')
+    return (
+      pp.f.osort === 'place' ||
+      pp.f.osort === 'quantity' ||
+      pp.f.osort === 'team' ||
+      pp.f.osort === 'group' ||
+      pp.f.osort === 'time'
+    );
+  return true;
+}
+
+/** True where something nearer to the end of what is there could take the phrase as well. */
+export function farFrom(tail: readonly string[], pp: Sign): boolean {
+  return tail.some((t) => {
+    if (t === 'c') return verbAccepts(pp);
+    const [, sort = '', noun = ''] = t.split(':');
+    return nounAccepts(sort, noun, pp);
+  });
+}
+
+/** True where a verb claims a phrase with this preposition beside its object. */
+export function claims(verb: string, preposition: string): boolean {
+  return (verbs[verb] ?? '').split(',').includes(`o :${preposition}`);
+}

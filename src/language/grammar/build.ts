@@ -1,0 +1,186 @@
+import type { Features, Rule, Sign } from '../chart/chart.js';
+import {
+  type Clause,
+  type Condition,
+  keyOf,
+  type Many,
+  type Node,
+  type Places,
+  type Quantity,
+  type Reference,
+  type Relation,
+  type Statement,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
+
+/** A word that has no meaning of its own until a rule of grammar puts it into a slot. */
+export interface Word {
+  kind: 'word';
+  word: string;
+  at: Places;
+}
+
+export const HOLE: Reference = { kind: 'reference', to: 'hole' };
+export const HEAD: Reference = { kind: 'reference', to: 'head' };
+export const SAME: Reference = { kind: 'reference', to: 'same' };
+
+/** Where a word's token goes when the word fills a slot of another node. */
+export function claim(node: { at?: Places }, slot: string, ...words: Sign[]): Places {
+  const places = words.flatMap(({ sem }) =>
+    ((sem as { at?: Places }).at ?? []).map(([, t]) => [slot, t] as const),
+  );
+  return [...(node.at ?? []), ...places];
+}
+
+/** A node with some slots changed, and the words that fill them. */
+export function change<T extends { at?: Places }>(
+  node: T,
+  slots: Partial<T>,
+  slot?: string,
+  ...words: Sign[]
+): T {
+  const changed = { ...node, ...slots };
+  return slot === undefined ? changed : { ...changed, at: claim(changed, slot, ...words) };
+}
+
+export const word = (sign: Sign): string => (sign.sem as unknown as Word).word;
+
+/** Several joined; what is joined the same way is one list. "and" and "or" have no order, "then" has. */
+export function many(by: string, items: readonly Node[], at: Places): Many {
+  const flat = items.flatMap((item) =>
+    (item as Many).kind === 'many' && (item as Many).by === by
+      ? (item as Many).items
+      : [item as Many['items'][number]],
+  );
+  const places = items.flatMap((item) =>
+    (item as Many).kind === 'many' && (item as Many).by === by ? ((item as Many).at ?? []) : [],
+  );
+  return { kind: 'many', by, items: by === 'then' ? flat : sorted(flat), at: [...places, ...at] };
+}
+
+export function sorted<T>(items: readonly T[]): T[] {
+  return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+}
+
+const holes = new WeakMap<object, boolean>();
+
+function hasHole(node: object): boolean {
+  if ((node as Reference).to === 'hole') return true;
+  const known = holes.get(node);
+  if (known !== undefined) return known;
+  let found = false;
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'at' || value === null || typeof value !== 'object') continue;
+    if (hasHole(value)) {
+      found = true;
+      break;
+    }
+  }
+  holes.set(node, found);
+  return found;
+}
+
+/** Puts a term into every hole of a predicate. */
+export function fill<T>(node: T, term: Node): T {
+  if (node === null || typeof node !== 'object' || !hasHole(node)) return node;
+  if ((node as unknown as Reference).to === 'hole') return term as T;
+  if (Array.isArray(node)) return node.map((item) => fill(item, term)) as T;
+  const copy: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(node)) copy[name] = name === 'at' ? value : fill(value, term);
+  return copy as T;
+}
+
+/** Does something to every clause of a statement that is joined of several. */
+export function each(node: Node, change: (clause: Clause) => Clause | undefined): Statement | undefined {
+  if ((node as Many).kind === 'many') {
+    const items: Statement[] = [];
+    for (const item of (node as Many).items) {
+      const changed = each(item as Node, change);
+      if (changed === undefined) return undefined;
+      items.push(changed);
+    }
+    return { ...(node as Many), items: (node as Many).by === 'then' ? items : sorted(items) };
+  }
+  return (node as Clause).kind === 'clause' ? change(node as Clause) : undefined;
+}
+
+/** Does something to the first clause only where clauses follow one another, else to all. */
+export function withAdverb(node: Node, adverb: string, words: Sign): Statement | undefined {
+  return each(node, (c) => change(c, { adverbs: [...(c.adverbs ?? []), adverb].sort() }, 'adverbs', words));
+}
+
+export function withRelation(node: Node, relation: Relation): Statement | undefined {
+  return each(node, (c) => change(c, { relations: sorted([...(c.relations ?? []), relation]) }));
+}
+
+export function withCondition(node: Node, condition: Condition): Statement | undefined {
+  return each(node, (c) => change(c, { conditions: sorted([...(c.conditions ?? []), condition]) }));
+}
+
+/** Every thing of a term that is joined of several. */
+export function eachThing(node: Node, change: (thing: Thing) => Thing | undefined): Term | undefined {
+  if ((node as Many).kind === 'many') {
+    const items: Term[] = [];
+    for (const item of (node as Many).items) {
+      const changed = eachThing(item as Node, change);
+      if (changed === undefined) return undefined;
+      items.push(changed);
+    }
+    return { ...(node as Many), items: sorted(items) };
+  }
+  return (node as Thing).kind === 'thing' ? change(node as Thing) : undefined;
+}
+
+export function marksOf(signs: readonly Sign[], ...more: (string | undefined | false)[]): readonly string[] {
+  const marks = signs.flatMap((s) => s.marks ?? []);
+  for (const mark of more) if (mark) marks.push(mark);
+  return marks;
+}
+
+/** A sign over others: marks are inherited, the right edge is that of the last. */
+export function over(
+  signs: readonly Sign[],
+  cat: string,
+  f: Features,
+  sem: unknown,
+  more: { marks?: (string | undefined | false)[]; tail?: readonly string[] } = {},
+): Sign {
+  const right = more.tail ?? signs.at(-1)?.tail ?? [];
+  const closes = right.includes(',') && ['INF', 'REL', 'WH', 'COND', 'PP'].includes(cat);
+  const tail = closes ? right.filter((t) => t !== ',') : right;
+  const marks = marksOf(signs, ...(more.marks ?? []), closes && 'narrow');
+  return {
+    cat,
+    f,
+    sem: sem as Node,
+    ...(marks.length > 0 ? { marks } : {}),
+    ...(tail.length > 0 ? { tail } : {}),
+  };
+}
+
+/** What a sign is on the right edge of a larger one, for modifiers that could belong to it. */
+export function edge(sign: Sign): readonly string[] {
+  const nominal = ['NP', 'NB', 'N', 'QB', 'NBLIST', 'NPLIST'].includes(sign.cat);
+  const pronoun =
+    (sign.sem as Reference).kind === 'reference' && ['one', 'those'].includes((sign.sem as Reference).to);
+  const own = nominal
+    ? `n:${pronoun ? 'object' : (sign.f.sort ?? '')}:${(sign.sem as Thing).noun ?? ''}`
+    : sign.cat === 'PP' || sign.cat === 'ADJ'
+      ? ''
+      : 'c';
+  return own === '' ? (sign.tail ?? []) : [...(sign.tail ?? []), own];
+}
+
+export function joinGaps(...gaps: (string | undefined)[]): string | undefined | false {
+  const open = gaps.filter((g) => g !== undefined && g !== '');
+  return open.length > 1 ? false : open[0];
+}
+
+export function rule(name: string, from: string, build: Rule['build'], to?: string): Rule {
+  return { name, from: from.split(' '), build, ...(to === undefined ? {} : { to: to.split(' ') }) };
+}
+
+export function quantityOf(parts: Omit<Quantity, 'at'>, ...words: Sign[]): Quantity {
+  return { ...parts, at: claim({}, 'quantity', ...words) };
+}

@@ -1,0 +1,716 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type {
+  Many,
+  Named,
+  Node,
+  Places,
+  Quantity,
+  Reference,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
+import { farFrom, nounAccepts } from './attachment.js';
+import {
+  change,
+  claim,
+  each,
+  eachThing,
+  edge,
+  fill,
+  HEAD,
+  many,
+  over,
+  quantityOf,
+  rule,
+  sorted,
+  word,
+} from './build.js';
+
+const thing = (sign: Sign): Thing => sign.sem as Thing;
+
+function modify(nb: Sign, first: Sign, more: Partial<Thing>, slot: string): Sign | undefined {
+  const sem = eachThing(nb.sem, (t) => change(t, more, slot, first));
+  return sem === undefined ? undefined : over([first, nb], 'N', nb.f, sem);
+}
+
+/** Adds a phrase or a clause after the noun to it. */
+function after(
+  nb: Sign,
+  sign: Sign,
+  update: (t: Thing) => Thing | undefined,
+  far: boolean,
+): Sign | undefined {
+  const sem = eachThing(nb.sem, update);
+  if (sem === undefined) return undefined;
+  return over([nb, sign], 'NB', nb.f, sem, { marks: [far && 'far'], tail: edge(sign) });
+}
+
+function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
+  const t = thing(nb);
+  const first = (t.kind as string) === 'many' ? ((t as unknown as Many).items[0] as Thing) : t;
+  if (!nounAccepts(nb.f.sort ?? '', first.noun, pp)) return undefined;
+  const relation = pp.sem as Relation;
+  const far = farFrom(nb.tail ?? [], pp);
+  if (
+    pp.f.prep === 'of' &&
+    relation.adverbs === undefined &&
+    relation.measure === undefined &&
+    pp.f.osort !== 'measure'
+  ) {
+    if (t.owner !== undefined) return undefined;
+    return after(
+      nb,
+      pp,
+      (x) => ({
+        ...x,
+        owner: relation.term as Term,
+        at: [...(x.at ?? []), ...(relation.at ?? []).map(([, k]) => ['owner', k] as const)],
+      }),
+      far,
+    );
+  }
+  return after(nb, pp, (x) => ({ ...x, relations: sorted([...(x.relations ?? []), relation]) }), far);
+}
+
+/** A noun phrase of a noun with what stands before it. */
+function determined(det: Sign, nb: Sign, more: Partial<Thing>): Sign | undefined {
+  const sem = eachThing(nb.sem, (t) => {
+    const owned =
+      more.determiner === 'the' &&
+      t.owner !== undefined &&
+      t.relations === undefined &&
+      t.which === undefined;
+    const { determiner, ...rest } = more;
+    const given = owned || determiner === undefined ? rest : { ...rest, determiner };
+    return change(t, given, 'determiner', det);
+  });
+  if (sem === undefined) return undefined;
+  const wh = more.determiner === 'which' || more.determiner === 'what' ? { wh: 'y' } : {};
+  return over([det, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y', ...wh }, sem, {
+    tail: nb.tail ?? [],
+  });
+}
+
+function takes(det: Sign, nb: Sign): boolean {
+  const allowed = det.f.takes ?? '';
+  if (nb.f.num === 'pl') return allowed.includes('p');
+  return (nb.f.count === 'm' && allowed.includes('m')) || (nb.f.count !== 'm' && allowed.includes('s'));
+}
+
+function relative(
+  nb: Sign,
+  clause: Statement,
+  rel: Sign,
+  claims: readonly Sign[],
+  far = false,
+): Sign | undefined {
+  return after(
+    nb,
+    rel,
+    (t) => ({ ...change(t, { which: sorted([...(t.which ?? []), clause]) }, 'which', ...claims) }),
+    far,
+  );
+}
+
+const people = new Set(['player', 'team', 'group']);
+
+function relativeFar(nb: Sign, rel: Sign): boolean {
+  return (nb.tail ?? []).some(
+    (t) => t.startsWith('n:') && (rel.f.who !== 'who' || people.has(t.split(':')[1] ?? '')),
+  );
+}
+
+function possessive(own: Sign, nb: Sign): Sign | undefined {
+  if (thing(nb).owner !== undefined) return undefined;
+  const sem = eachThing(nb.sem, (t) =>
+    t.owner === undefined ? { ...t, owner: own.sem as Term } : undefined,
+  );
+  if (sem === undefined) return undefined;
+  return over([own, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y' }, sem, { tail: nb.tail ?? [] });
+}
+
+function partitive(det: Sign, of: Sign, np: Sign, more: Partial<Thing>, num: string): Sign | undefined {
+  if (np.f.det !== 'y' && np.f.pron !== 'y') return undefined;
+  if (np.f.case === 'n' || (np.f.num === 'sg' && people.has(np.f.sort ?? ''))) return undefined;
+  const sem: Thing = {
+    kind: 'thing',
+    noun: '',
+    sort: np.f.sort ?? '',
+    many: num === 'pl',
+    among: np.sem as Term,
+    ...more,
+    at: claim({ at: claim({}, 'determiner', det) }, 'among', of),
+  };
+  return over([det, of, np], 'NP', { num, sort: np.f.sort, det: 'y' }, sem, { tail: edge(np) });
+}
+
+const partitiveNumber: Readonly<Record<string, string>> = {
+  each: 'sg',
+  either: 'sg',
+  neither: 'sg',
+  any: 'any',
+  all: 'any',
+  both: 'pl',
+  some: 'pl',
+  most: 'pl',
+  none: 'any',
+  one: 'sg',
+  many: 'pl',
+  few: 'pl',
+};
+
+function counted(num: Sign, nb: Sign): Sign | undefined {
+  const q = num.sem as Quantity;
+  const plural = num.f.num !== 'sg';
+  if (num.f.num !== 'any' && nb.f.count !== 'm' && (nb.f.num === 'pl') !== plural) return undefined;
+  if (nb.f.count === 'm' && num.f.mass !== 'y' && q.is === undefined) return undefined;
+  const sem = eachThing(nb.sem, (t) =>
+    t.quantity === undefined ? { ...t, quantity: q, many: t.many || (q.least ?? 0) > 1 } : undefined,
+  );
+  if (sem === undefined) return undefined;
+  return over([num, nb], 'QB', nb.f, sem, { tail: nb.tail ?? [] });
+}
+
+export const nominalRules: readonly Rule[] = [
+  // What stands before the noun.
+  rule('adjective', 'ADJW N', (a, n) => {
+    const t = eachThing(n.sem, (x) =>
+      change(x, { modifiers: [...(x.modifiers ?? []), word(a)].sort() }, 'modifiers', a),
+    );
+    return t === undefined ? undefined : over([a, n], 'N', n.f, t);
+  }),
+  rule('adverb and adjective', 'ADV ADJW N', (v, a, n) => {
+    if (v.f.kind !== 'manner' && v.f.kind !== 'time' && v.f.kind !== 'frequency') return undefined;
+    const t = eachThing(n.sem, (x) =>
+      change(x, { modifiers: [...(x.modifiers ?? []), `${word(v)} ${word(a)}`].sort() }, 'modifiers', v, a),
+    );
+    return t === undefined ? undefined : over([v, a, n], 'N', n.f, t);
+  }),
+  rule('adjectives joined', 'ADJW CONJ ADJW N', (a, c, b, n) => {
+    if (word(c) !== 'and' && word(c) !== 'or') return undefined;
+    const t = eachThing(n.sem, (x) =>
+      change(
+        x,
+        { modifiers: [...(x.modifiers ?? []), [word(a), word(b)].sort().join(` ${word(c)} `)].sort() },
+        'modifiers',
+        a,
+        c,
+        b,
+      ),
+    );
+    return t === undefined ? undefined : over([a, c, b, n], 'N', n.f, t);
+  }),
+  rule('name before noun', 'NAMES N', (a, n) =>
+    modify(
+      n,
+      { ...a, sem: { kind: 'word', word: '', at: [] } as unknown as Node },
+      { names: [a.sem as Term] },
+      'names',
+    ),
+  ),
+  rule('quoted name before noun', 'QUOTE N', (a, n) =>
+    modify(
+      n,
+      { ...a, sem: { kind: 'word', word: '', at: [] } as unknown as Node },
+      { names: [a.sem as Term] },
+      'names',
+    ),
+  ),
+  rule('one name', 'NAME', (a) => over([a], 'NAMES', a.f, a.sem), 'NAMES'),
+  rule('two names', 'NAME CONJ NAME', (a, c, b) =>
+    over([a, c, b], 'NAMES', {}, many(word(c), [a.sem, b.sem], claim({}, 'by', c))),
+  ),
+  rule('names joined', 'NAMELIST COMMA CONJ NAME', (a, k, c, b) =>
+    over(
+      [a, c, b],
+      'NAMES',
+      {},
+      many(
+        word(c),
+        [...(a.sem as Many).items, b.sem] as Node[],
+        claim({ at: claim({ at: (a.sem as Many).at as Places }, 'by', c) }, 'by', k),
+      ),
+    ),
+  ),
+  rule('names in a list', 'NAME COMMA NAME', (a, k, b) =>
+    over(
+      [a, k, b],
+      'NAMELIST',
+      {},
+      { kind: 'many', by: 'list', items: [a.sem, b.sem], at: claim({}, 'by', k) },
+    ),
+  ),
+  rule('more names in a list', 'NAMELIST COMMA NAME', (a, k, b) =>
+    over(
+      [a, k, b],
+      'NAMELIST',
+      {},
+      {
+        kind: 'many',
+        by: 'list',
+        items: [...(a.sem as Many).items, b.sem],
+        at: claim({ at: (a.sem as Many).at as Places }, 'by', k),
+      },
+    ),
+  ),
+  rule(
+    'name alone',
+    'NAME',
+    (a) =>
+      /^\p{Lu}/u.test((a.sem as Named).name)
+        ? over([a], 'NP', { num: 'sg', sort: 'game' }, a.sem)
+        : undefined,
+    'NP',
+  ),
+  rule('ordinal', 'ORD N', (o, n) => {
+    const t = eachThing(n.sem, (x) =>
+      x.ordinal === undefined ? change(x, { ordinal: Number(word(o)) }, 'ordinal', o) : undefined,
+    );
+    return t === undefined ? undefined : over([o, n], 'N', n.f, t);
+  }),
+  rule('noun', 'N', (n) => over([n], 'NB', n.f, n.sem), 'NB'),
+  // What stands after it.
+  rule('noun with a phrase', 'NB PP', (nb, pp) => withPhrase(nb, pp)),
+  rule('noun with a relative clause', 'NB REL', (nb, rel) => {
+    if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)
+      return undefined;
+    if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '')) return undefined;
+    if (rel.f.who === '' && ['time', 'moment'].includes(thing(nb).noun)) return undefined;
+    return relative(nb, rel.sem as Statement, rel, [], relativeFar(nb, rel));
+  }),
+  rule('noun with a relative clause between commas', 'NB COMMA REL', (nb, k, rel) => {
+    if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)
+      return undefined;
+    if (rel.f.who === 'that' || (rel.f.who === '' && rel.f.part !== 'pass')) return undefined;
+    if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '')) return undefined;
+    return relative(nb, rel.sem as Statement, rel, [k], relativeFar(nb, rel));
+  }),
+  // Joined nouns under one determiner.
+  rule('nouns joined', 'NB CONJ NB', (a, c, b) => joined(a, c, [], b)),
+  rule('nouns in a list', 'NB COMMA NBLIST', (a, k, b) => {
+    const m = b.sem as Many;
+    if (a.f.num !== b.f.num) return undefined;
+    return over(
+      [a, k, b],
+      'NB',
+      { ...a.f, list: 'y' },
+      many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
+      { tail: b.tail as readonly string[] },
+    );
+  }),
+  rule('end of a list of nouns', 'NB COMMA CONJ NB', (a, k, c, b) => {
+    const sign = joined(a, c, [k], b);
+    return sign === undefined ? undefined : { ...sign, cat: 'NBLIST' };
+  }),
+  // Determiners.
+  rule('determiner', 'DET NB', (d, nb) =>
+    takes(d, nb) ? determined(d, nb, { determiner: word(d) }) : undefined,
+  ),
+  rule('determiner and number', 'DET QB', (d, qb) => {
+    const allowed = d.f.takes ?? '';
+    if (
+      word(d) === 'a' ||
+      (qb.f.num === 'pl' ? !allowed.includes('p') && word(d) !== 'each' : !allowed.includes('s'))
+    )
+      return undefined;
+    return determined(d, qb, { determiner: word(d) });
+  }),
+  rule(
+    'no determiner',
+    'NB',
+    (nb) =>
+      nb.f.num === 'pl' || nb.f.count === 'm' || (thing(nb).names !== undefined && false)
+        ? over([nb], 'NP', { num: nb.f.num, sort: nb.f.sort }, nb.sem, { tail: nb.tail ?? [] })
+        : undefined,
+    'NP',
+  ),
+  rule('number of things', 'NUM NB', counted),
+  rule(
+    'counted things',
+    'QB',
+    (qb) =>
+      over(
+        [qb],
+        'NP',
+        {
+          num: qb.f.num,
+          sort: qb.f.sort,
+          det: 'y',
+          ...((thing(qb).quantity?.word ?? '').startsWith('how ') ? { wh: 'y' } : {}),
+        },
+        qb.sem,
+      ),
+    'NP',
+  ),
+  rule('genitive', 'NP GEN', (np, g) => {
+    if (np.f.case !== undefined) return undefined;
+    if ((np.tail ?? []).length > ((np.sem as Many).kind === 'many' ? 1 : 0)) return undefined;
+    return over(
+      [np, g],
+      'POSS',
+      { word: 'np' },
+      { ...(np.sem as Thing), at: claim(np.sem as Thing, 'owner', g) },
+    );
+  }),
+  rule('owner', 'POSS NB', possessive),
+  rule('owner and number', 'POSS QB', possessive),
+  rule('all of an owner', 'DET POSS NB', (d, p, nb) => {
+    if (word(d) !== 'all' && word(d) !== 'both') return undefined;
+    const own = possessive(p, nb);
+    return own === undefined
+      ? undefined
+      : over(
+          [d, p, nb],
+          'NP',
+          own.f,
+          eachThing(own.sem, (t) => change(t, { determiner: word(d) }, 'determiner', d)),
+          { tail: edge(nb) },
+        );
+  }),
+  rule('all of', 'DET w:of NP', (d, of, np) => {
+    const num = partitiveNumber[word(d)];
+    if (num === undefined) return undefined;
+    if (
+      word(d) === 'all' &&
+      (np.sem as Thing).kind === 'thing' &&
+      (np.sem as Thing).determiner === undefined &&
+      (np.sem as Thing).owner !== undefined
+    ) {
+      return over(
+        [d, of, np],
+        'NP',
+        np.f,
+        change(np.sem as Thing, { determiner: 'all' }, 'determiner', d, of),
+        { tail: edge(np) },
+      );
+    }
+    return partitive(d, of, np, { determiner: word(d) }, num === 'any' ? (np.f.num ?? 'pl') : num);
+  }),
+  rule('one of', 'NUM w:of NP', (n, of, np) =>
+    partitive(n, of, np, { quantity: n.sem as Quantity }, n.f.num ?? 'pl'),
+  ),
+  rule('none of', 'w:none w:of NP', (n, of, np) =>
+    partitive(n, of, np, { determiner: 'no' }, np.f.num ?? 'pl'),
+  ),
+  rule(
+    'number alone',
+    'NUM',
+    (n) =>
+      (n.sem as Quantity).word === undefined && n.f.one === undefined
+        ? over([n], 'NP', { num: 'any', sort: 'measure', bare: 'y' }, { kind: 'measure', quantity: n.sem })
+        : undefined,
+    'NP',
+  ),
+  rule(
+    'pronoun',
+    'PRON',
+    (p) =>
+      over(
+        [p],
+        'NP',
+        {
+          num: p.f.num,
+          ...(p.f.word === 'person' ? { word: 'person' } : {}),
+          ...(p.f.case === undefined ? {} : { case: p.f.case }),
+          pron: 'y',
+          sort: p.f.word === 'person' ? 'player' : '',
+        },
+        p.sem,
+      ),
+    'NP',
+  ),
+  rule('pronoun with a relative clause', 'PRON REL', (p, rel) => {
+    const to = p.f.word ?? '';
+    if (
+      !['those', 'that', 'anything', 'everything', 'nothing', 'no one', 'anyone', 'ones', 'one'].includes(to)
+    )
+      return undefined;
+    const sem: Thing = {
+      kind: 'thing',
+      noun: to,
+      sort: '',
+      many: p.f.num === 'pl',
+      which: [rel.sem as Statement],
+      at: claim({}, 'noun', p),
+    };
+    return over([p, rel], 'NP', { num: p.f.num, sort: '' }, sem, { tail: edge(rel) });
+  }),
+  rule('pronoun with a phrase', 'PRON PP', (p, pp) => {
+    if (
+      pp.f.prep === 'of' ||
+      !['one', 'ones', 'those', 'that', 'anything', 'nothing', 'everything', 'no one'].includes(
+        p.f.word ?? '',
+      )
+    )
+      return undefined;
+    const sem: Thing = {
+      kind: 'thing',
+      noun: p.f.word as string,
+      sort: '',
+      many: p.f.num === 'pl',
+      relations: [pp.sem as Relation],
+      at: claim({}, 'noun', p),
+    };
+    return over([p, pp], 'NP', { num: p.f.num, sort: '' }, sem, { tail: edge(pp) });
+  }),
+  rule(
+    'quoted words as a noun',
+    'QUOTE',
+    (q) =>
+      over(
+        [q],
+        'N',
+        { num: 'sg', sort: 'rule', count: 'c' },
+        {
+          kind: 'thing',
+          noun: `"${(q.sem as { text: string }).text}"`,
+          sort: 'rule',
+          many: false,
+          at: claim({}, 'noun', q),
+        },
+      ),
+    'N',
+  ),
+  rule('noun and what it reads', 'NB QUOTE', (nb, q) =>
+    nb.f.sort === 'ability' && (nb.sem as Thing).also === undefined
+      ? over([nb, q], 'NB', nb.f, { ...(nb.sem as Thing), also: [q.sem as Term] })
+      : undefined,
+  ),
+  rule('the second', 'DET ORD', (d, o) =>
+    word(d) === 'the'
+      ? over(
+          [d, o],
+          'NP',
+          { num: 'sg', sort: '', det: 'y' },
+          {
+            kind: 'thing',
+            noun: '',
+            sort: '',
+            many: false,
+            determiner: 'the',
+            ordinal: Number(word(o)),
+            at: claim({ at: claim({}, 'determiner', d) }, 'ordinal', o),
+          },
+        )
+      : undefined,
+  ),
+  rule('so many each', 'QB w:each', (qb, e) =>
+    (qb.sem as Thing).kind === 'thing'
+      ? over([qb, e], 'QB', qb.f, {
+          ...(qb.sem as Thing),
+          quantity: {
+            ...((qb.sem as Thing).quantity as Quantity),
+            each: true,
+            at: claim((qb.sem as Thing).quantity as Quantity, 'each', e),
+          },
+        })
+      : undefined,
+  ),
+  rule('quotation', 'QUOTE', (q) => over([q], 'NP', { num: 'sg', sort: 'rule' }, q.sem), 'NP'),
+  rule('only before a phrase', 'FOCUSADV NP', (f, np) => {
+    const t = np.sem as Thing;
+    if (np.f.focus === 'y') return undefined;
+    if (word(f) === 'exactly' && t.quantity === undefined) return undefined;
+    if (!['thing', 'reference', 'measure', 'many'].includes(t.kind)) return undefined;
+    return over([f, np], 'NP', { ...np.f, focus: 'y' }, change(t, { focus: [word(f)] }, 'focus', f), {
+      tail: edge(np).slice(0, -1),
+    });
+  }),
+  rule('not before a phrase', 'NOT NP', (f, np) => {
+    const t = np.sem as Thing;
+    if (t.kind !== 'thing') return undefined;
+    return over([f, np], 'NOTNP', { ...np.f, focus: 'y' }, change(t, { focus: ['not'] }, 'focus', f));
+  }),
+  // Joined phrases.
+  rule('phrases joined', 'NP CONJ NP', (a, c, b) => joinedPhrases(a, c, [], b, 'NP')),
+  rule('phrases joined after a comma', 'NP COMMA CONJ NP', (a, k, c, b) =>
+    joinedPhrases(a, c, [k], b, 'NPLIST'),
+  ),
+  rule('phrases in a list', 'NP COMMA NPLIST', (a, k, b) => {
+    const m = b.sem as Many;
+    return over(
+      [a, k, b],
+      'NP',
+      { num: m.by === 'or' ? 'any' : 'pl', sort: a.f.sort, list: 'y', det: a.f.det },
+      many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
+      { tail: b.tail as readonly string[] },
+    );
+  }),
+  rule('phrase, not phrase', 'NP COMMA NOTNP', (a, k, b) =>
+    over([a, k, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k))),
+  ),
+  rule(
+    'doing as a thing',
+    'VP',
+    (vp) =>
+      vp.f.form === 'ing' && vp.f.gap === undefined && vp.f.joined === undefined
+        ? over(
+            [vp],
+            'NP',
+            { num: 'sg', sort: 'event', gerund: 'y' },
+            fill(vp.sem, { kind: 'reference', to: 'anyone' }),
+          )
+        : undefined,
+    'NP',
+  ),
+  rule('both … and', 'w:both NP', (w, np) =>
+    (np.sem as Many).kind === 'many' && (np.sem as Many).by === 'and'
+      ? over(
+          [w, np],
+          'NP',
+          { ...np.f, both: 'y' },
+          { ...(np.sem as Many), at: claim(np.sem as Many, 'by', w) },
+        )
+      : undefined,
+  ),
+  rule('either … or', 'w:either NP', (w, np) =>
+    (np.sem as Many).kind === 'many' && (np.sem as Many).by === 'or'
+      ? over([w, np], 'NP', np.f, { ...(np.sem as Many), at: claim(np.sem as Many, 'by', w) })
+      : undefined,
+  ),
+  rule('neither … nor', 'w:neither NP', (w, np) =>
+    (np.sem as Many).kind === 'many' && (np.sem as Many).by === 'nor'
+      ? over(
+          [w, np],
+          'NP',
+          { ...np.f, num: 'any' },
+          { ...(np.sem as Many), at: claim(np.sem as Many, 'by', w) },
+        )
+      : undefined,
+  ),
+  rule('the same thing in brackets', 'NP OPEN NP CLOSE', (a, o, b, c) => {
+    const t = a.sem as Thing;
+    if (t.kind !== 'thing') return undefined;
+    return over(
+      [a, o, b, c],
+      'NP',
+      a.f,
+      { ...t, also: [b.sem as Term], at: claim(t, 'also', o, c) },
+      { tail: [] },
+    );
+  }),
+  rule('and so on', 'NP COMMA ELL', (a, k, e) =>
+    word(e) === 'and so on'
+      ? over(
+          [a, k, e],
+          'NP',
+          a.f,
+          many(
+            'and',
+            [a.sem, { kind: 'reference', to: 'and so on', at: claim({}, 'to', e) }],
+            claim({}, 'by', k),
+          ),
+        )
+      : undefined,
+  ),
+  rule('list and so on', 'NP COMMA NP COMMA ELL', (a, k, b, l, e) =>
+    word(e) === 'and so on'
+      ? over(
+          [a, k, b, l, e],
+          'NP',
+          { ...a.f, num: 'pl' },
+          many(
+            'and',
+            [a.sem, b.sem, { kind: 'reference', to: 'and so on', at: claim({}, 'to', e) }],
+            claim({}, 'by', k, l),
+          ),
+        )
+      : undefined,
+  ),
+];
+
+function joined(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign | undefined {
+  const by = word(c);
+  if (by !== 'and' && by !== 'or' && by !== 'and/or' && by !== 'nor') return undefined;
+  if (a.f.num !== b.f.num || (a.f.list === 'y' && (a.sem as Many).by !== by)) return undefined;
+  if ((a.sem as Many).kind === 'many') return undefined;
+  const long = (thing(a).relations ?? thing(a).which ?? thing(a).owner) !== undefined;
+  const postmodified = (thing(b).relations ?? thing(b).which ?? thing(b).owner) !== undefined;
+  const premodified = (thing(a).modifiers ?? thing(a).names) !== undefined;
+  return over(
+    [a, c, b],
+    'NB',
+    {
+      num: a.f.num,
+      sort: a.f.sort === b.f.sort ? a.f.sort : 'object',
+      count: a.f.count === 'm' || b.f.count === 'm' ? a.f.count : 'c',
+      joined: by,
+    },
+    many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
+    {
+      marks: [postmodified && 'narrow', premodified && 'narrow', long && 'narrow'],
+      tail: b.tail ?? [],
+    },
+  );
+}
+
+function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {
+  const by = word(c);
+  if (!['and', 'or', 'and/or', 'nor'].includes(by) && !(by === 'but' && b.f.focus === 'y')) return undefined;
+  if (a.f.word === 'person' && b.f.word === 'person') return undefined;
+  if (!parallel(a, b)) return undefined;
+  if (bare(a) && bare(b) && a.f.num === b.f.num && !long(a) && long(b)) return undefined;
+  const far = (a.tail ?? []).some(
+    (t) => t.startsWith('n:') && classOf(t.split(':')[1]) === classOf(b.f.sort),
+  );
+  if ((a.sem as Many).kind === 'many' && a.f.joined === 'y') return undefined;
+  if (a.f.case !== undefined && b.f.case !== undefined && a.f.case !== b.f.case) return undefined;
+  const num = by === 'and' || by === 'and/or' ? 'pl' : a.f.num === b.f.num ? a.f.num : 'any';
+  return over(
+    [a, c, b],
+    cat,
+    {
+      num,
+      sort:
+        a.f.sort === b.f.sort
+          ? a.f.sort
+          : (a.f.sort ?? '') === 'object' || b.f.sort === 'object'
+            ? 'object'
+            : a.f.sort,
+      joined: 'y',
+      det: a.f.det === 'y' && b.f.det === 'y' ? 'y' : undefined,
+      case: a.f.case ?? b.f.case,
+    },
+    many(by === 'but' ? 'and' : by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
+    { tail: edge(b), marks: [far && 'far', a.f.focus === 'y' && b.f.focus !== 'y' && 'narrow'] },
+  );
+}
+
+const classes: Readonly<Record<string, string>> = {
+  player: 'thing',
+  team: 'thing',
+  object: 'thing',
+  ability: 'thing',
+  marker: 'thing',
+  control: 'thing',
+  place: 'place',
+  zone: 'place',
+  direction: 'place',
+  time: 'time',
+  step: 'time',
+  quantity: 'quantity',
+  measure: 'quantity',
+};
+
+const bare = (np: Sign): boolean => np.f.det === undefined && (np.sem as Thing).kind === 'thing';
+const long = (np: Sign): boolean => {
+  const t = np.sem as Thing;
+  return (t.relations ?? t.which ?? t.owner) !== undefined;
+};
+
+/** Sorts that are joined with each other. */
+function classOf(sort: string | undefined): string {
+  return (
+    classes[sort ?? ''] ??
+    (sort === '' || sort === undefined || sort === 'pronoun' || sort === 'group' ? '' : 'other')
+  );
+}
+
+function parallel(a: Sign, b: Sign): boolean {
+  const [x, y] = [classOf(a.f.sort), classOf(b.f.sort)];
+  return x === y || x === '' || y === '' || x === 'other' || y === 'other';
+}
+
+export { each, fill, HEAD, quantityOf, type Reference };

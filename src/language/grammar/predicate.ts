@@ -1,0 +1,643 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type {
+  Clause,
+  Condition,
+  Many,
+  Node,
+  Quality,
+  Question,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
+import { claims, farFrom, verbAccepts } from './attachment.js';
+import {
+  change,
+  claim,
+  each,
+  edge,
+  fill,
+  HEAD,
+  HOLE,
+  joinGaps,
+  many,
+  over,
+  rule,
+  SAME,
+  sorted,
+  withAdverb,
+  withCondition,
+  withRelation,
+  word,
+} from './build.js';
+
+type Slots = Partial<Clause>;
+
+/** The sign of a verb after one of the things that it waits for. */
+function next(v: Sign, more: readonly Sign[], sem: Node, gap?: string): Sign | undefined {
+  const [need, ...rest] = (v.f.rest ?? '').split(' ').filter((x) => x !== '');
+  const joined = joinGaps(v.f.gap, gap);
+  if (joined === false) return undefined;
+  const cat =
+    need === undefined ? 'VP' : `V/${need.startsWith(':') ? 'pp' : need.startsWith('+') ? 'part' : need}`;
+  const f = {
+    form: v.f.form,
+    passive: v.f.passive,
+    gap: joined,
+    control: v.f.control,
+    ...(need === undefined ? {} : { need, rest: rest.join(' ') }),
+  };
+  return over([v, ...more], cat, f, sem, { tail: edge(more.at(-1) as Sign) });
+}
+
+function take(
+  v: Sign,
+  slots: Slots,
+  more: readonly Sign[],
+  gap?: string,
+  words: readonly Sign[] = [],
+): Sign | undefined {
+  const sem = each(v.sem, (c) => change(c, slots, 'verb', ...words));
+  return sem === undefined ? undefined : next(v, more, sem, gap);
+}
+
+const object = (np: Sign): boolean => np.f.case !== 'n' && np.f.gerund !== 'y' && np.f.wh !== 'y';
+
+/** The inner actor: of a passive the one whom the outer verb is about, else the same as that of the verb. */
+function inner(v: Sign, vp: Sign): Statement {
+  return v.f.control === 'hole' ? (vp.sem as Statement) : fill(vp.sem as Statement, SAME);
+}
+
+function relationWith(v: Sign, relation: Relation): Statement | undefined {
+  void v;
+  return withRelation(v.sem, relation);
+}
+
+/** A predicate with something that says when, where or how. */
+function adjunct(
+  vp: Sign,
+  other: Sign,
+  sem: Statement | undefined,
+  far: boolean,
+  outer = false,
+): Sign | undefined {
+  if (sem === undefined) return undefined;
+  return over([vp, other], 'VP', vp.f, sem, {
+    marks: [far && 'far'],
+    tail: outer ? [...edge(other), ','] : edge(other),
+  });
+}
+
+const clauseTail = (sign: Sign): boolean => (sign.tail ?? []).includes('c');
+
+export const predicateRules: readonly Rule[] = [
+  // What the verb asks for.
+  rule('object', 'V/o NP', (v, np) => {
+    if (!object(np)) return undefined;
+    const sign = take(v, { object: np.sem as Term }, [np]);
+    const unclaimed =
+      v.f.rest === '' &&
+      ((np.sem as Thing).relations ?? []).some((r) => claims((v.sem as Clause).verb, r.preposition));
+    return sign !== undefined && unclaimed ? { ...sign, marks: [...(sign.marks ?? []), 'unclaimed'] } : sign;
+  }),
+  rule('object: a gerund', 'V/o VP', (v, vp) =>
+    vp.f.form === 'ing' &&
+    vp.f.gap === undefined &&
+    ['prevent', 'involve', 'include', 'require', 'allow', 'cover', 'mean', 'prohibit'].includes(
+      (v.sem as Clause).verb,
+    )
+      ? take(v, { object: fill(vp.sem as Statement, { kind: 'reference', to: 'anyone' }) }, [vp])
+      : undefined,
+  ),
+  rule('for whom', 'V/i NP', (v, np) =>
+    object(np) ? take(v, { recipient: np.sem as Term }, [np]) : undefined,
+  ),
+  rule('with a preposition', 'V/pp PP', (v, pp) => {
+    if (`:${pp.f.prep}` !== v.f.need) return undefined;
+    const sem = relationWith(v, pp.sem as Relation);
+    return sem === undefined ? undefined : next(v, [pp], sem, pp.f.gap);
+  }),
+  rule('preposition left behind', 'V/pp P', (v, p) => {
+    if (`:${word(p)}` !== v.f.need || v.f.passive === 'y') return undefined;
+    const sem = withRelation(v.sem, {
+      kind: 'relation',
+      preposition: word(p),
+      term: HEAD,
+      at: claim({}, 'preposition', p),
+    });
+    return sem === undefined ? undefined : next(v, [p], sem, 'p');
+  }),
+  rule('passive of a preposition', 'V/prep P', (v, p) => {
+    if (word(p) !== v.f.prep) return undefined;
+    const sem = withRelation(v.sem, {
+      kind: 'relation',
+      preposition: word(p),
+      term: HOLE,
+      at: claim({}, 'preposition', p),
+    });
+    return sem === undefined ? undefined : next(v, [p], sem);
+  }),
+  rule('particle', 'V/part PART', (v, p) =>
+    `+${word(p)}` === v.f.need ? take(v, { particle: word(p) }, [p], undefined, [p]) : undefined,
+  ),
+  rule('that clause', 'V/that w:that S', (v, w, s) =>
+    take(v, { what: s.sem as Statement }, [s], s.f.gap, [w]),
+  ),
+  rule('clause', 'V/that S', (v, s) =>
+    v.f.passive === 'y' ? undefined : take(v, { what: s.sem as Statement }, [s], s.f.gap),
+  ),
+  rule('question', 'V/wh WH', (v, q) => take(v, { what: q.sem as Question }, [q])),
+  rule('infinitive', 'V/inf INF', (v, vp) => take(v, { what: inner(v, vp) }, [vp], vp.f.gap)),
+  rule('somebody to do something', 'V/o-inf NP INF', (v, np, vp) =>
+    object(np) ? take(v, { what: fill(vp.sem as Statement, np.sem) }, [np, vp], vp.f.gap) : undefined,
+  ),
+  rule('somebody do something', 'V/o-base NP VP', (v, np, vp) =>
+    object(np) && vp.f.form === 'base'
+      ? take(v, { what: fill(vp.sem as Statement, np.sem) }, [np, vp], vp.f.gap)
+      : undefined,
+  ),
+  rule('somebody from doing something', 'V/o-from NP P VP', (v, np, p, vp) =>
+    object(np) && word(p) === 'from' && vp.f.form === 'ing'
+      ? take(v, { what: fill(vp.sem as Statement, np.sem) }, [np, vp], vp.f.gap, [p])
+      : undefined,
+  ),
+  rule('gerund', 'V/ing VP', (v, vp) =>
+    vp.f.form === 'ing' ? take(v, { what: fill(vp.sem as Statement, SAME) }, [vp], vp.f.gap) : undefined,
+  ),
+  rule('what it is', 'V/is PRED', (v, p) => take(v, { is: p.sem as Quality }, [p], p.f.gap)),
+  rule('what it is called', 'V/o-is NP PRED', (v, np, p) =>
+    object(np) ? take(v, { object: np.sem as Term, is: p.sem as Quality }, [np, p]) : undefined,
+  ),
+  rule('so', 'V/so ADV', (v, a) =>
+    word(a) === 'so'
+      ? take(v, { object: { kind: 'reference', to: 'so', at: claim({}, 'to', a) } }, [a])
+      : undefined,
+  ),
+  rule('verbs with the same object', 'V/o CONJ V/o', (a, c, b) => {
+    if (
+      a.f.form !== b.f.form ||
+      a.f.rest !== b.f.rest ||
+      a.f.gap !== b.f.gap ||
+      (word(c) !== 'and' && word(c) !== 'or')
+    )
+      return undefined;
+    return over([a, c, b], 'V/o', a.f, many(word(c), [a.sem, b.sem], claim({}, 'by', c)));
+  }),
+  // What is said after "be".
+  rule('it is a thing', 'NP', (np) => (object(np) ? over([np], 'PRED', {}, np.sem) : undefined), 'PRED'),
+  rule(
+    'it is to do something',
+    'INF',
+    (i) => (i.f.gap === undefined ? over([i], 'PRED', {}, fill(i.sem, SAME)) : undefined),
+    'PRED',
+  ),
+  rule('it is so', 'AP', (a) => over([a], 'PRED', {}, a.sem), 'PRED'),
+  rule(
+    'it is somewhere',
+    'PP',
+    (p) =>
+      p.f.prep === 'of' || p.f.prep === 'than' || p.f.prep === 'by'
+        ? undefined
+        : over([p], 'PRED', {}, p.sem),
+    'PRED',
+  ),
+  rule('it is away', 'NP ADV', (np, a) =>
+    a.f.kind === 'place'
+      ? over(
+          [np, a],
+          'PRED',
+          {},
+          {
+            kind: 'quality',
+            word: word(a),
+            relations: [{ kind: 'relation', preposition: '', term: np.sem as Term, at: [] }],
+            at: claim({}, 'word', a),
+          },
+        )
+      : undefined,
+  ),
+  rule('only this', 'FOCUSADV PP', (a, p) =>
+    over(
+      [a, p],
+      'PP',
+      p.f,
+      change(
+        p.sem as Relation,
+        { adverbs: [...((p.sem as Relation).adverbs ?? []), word(a)].sort() },
+        'adverbs',
+        a,
+      ),
+    ),
+  ),
+  rule('it was so when', 'PRED CONJ PRED', (a, c, b) =>
+    (a.sem as Many).kind !== 'many' &&
+    (word(c) === 'and' || word(c) === 'or') &&
+    (a.sem as Term).kind === ('quality' as never)
+      ? over([a, c, b], 'PRED', {}, many(word(c), [a.sem, b.sem], claim({}, 'by', c)))
+      : undefined,
+  ),
+  rule(
+    'adjective',
+    'ADJW',
+    (a) =>
+      a.f.part === 'y'
+        ? undefined
+        : over(
+            [a],
+            'AP',
+            { frames: a.f.frames },
+            { kind: 'quality', word: word(a), at: claim({}, 'word', a) },
+          ),
+    'AP',
+  ),
+  rule('adjective with a phrase', 'AP PP', (a, p) => {
+    const q = a.sem as Quality;
+    if (!(a.f.frames ?? '').split(' ').includes(`:${p.f.prep}`)) return undefined;
+    return over(
+      [a, p],
+      'AP',
+      { frames: '' },
+      { ...q, relations: sorted([...(q.relations ?? []), p.sem as Relation]) },
+      { tail: edge(p) },
+    );
+  }),
+  rule('adjective with an infinitive', 'AP INF', (a, vp) =>
+    (a.f.frames ?? '').split(' ').includes('inf')
+      ? over(
+          [a, vp],
+          'AP',
+          { frames: '' },
+          { ...(a.sem as Quality), what: fill(vp.sem as Statement, SAME) },
+          { tail: edge(vp) },
+        )
+      : undefined,
+  ),
+  rule('adverb and adjective', 'ADV AP', (v, a) =>
+    ['manner', 'time', 'frequency', 'place'].includes(v.f.kind ?? '')
+      ? over(
+          [v, a],
+          'AP',
+          a.f,
+          change(
+            a.sem as Quality,
+            { adverbs: [...((a.sem as Quality).adverbs ?? []), word(v)].sort() },
+            'adverbs',
+            v,
+          ),
+        )
+      : undefined,
+  ),
+  // Auxiliaries, negation, adverbs.
+  rule('auxiliary', 'AUX VP', (a, vp) => auxiliary(a, undefined, vp)),
+  rule('auxiliary and not', 'AUX NOT VP', (a, n, vp) => auxiliary(a, n, vp)),
+  rule('auxiliary, adverb, and not', 'AUX ADV NOT VP', (a, v, n, vp) => {
+    const under = withAdverb(vp.sem, word(v), v);
+    return under === undefined ? undefined : auxiliary(a, n, { ...vp, sem: under });
+  }),
+  rule('be not', 'V/is NOT PRED', (v, n, p) => {
+    const sem = each(v.sem, (c) => change(c, { is: p.sem as Quality, negated: true }, 'negated', n));
+    return sem === undefined ? undefined : next(v, [p], sem, p.f.gap);
+  }),
+  rule('be, adverb, what', 'V/is ADV PRED', (v, a, p) => {
+    const sem = each(v.sem, (c) =>
+      change(c, { is: p.sem as Quality, adverbs: [...(c.adverbs ?? []), word(a)].sort() }, 'adverbs', a),
+    );
+    return sem === undefined ? undefined : next(v, [p], sem, p.f.gap);
+  }),
+  rule('be not, adverb, what', 'V/is NOT ADV PRED', (v, n, a, p) => {
+    const sem = each(v.sem, (c) =>
+      change(
+        c,
+        { is: p.sem as Quality, negated: true, adverbs: [...(c.adverbs ?? []), word(a)].sort() },
+        'negated',
+        n,
+        a,
+      ),
+    );
+    return sem === undefined ? undefined : next(v, [p], sem, p.f.gap);
+  }),
+  rule('not doing', 'NOT VP', (n, vp) => {
+    if (vp.f.form !== 'ing' && vp.f.form !== 'pass') return undefined;
+    const sem = each(vp.sem, (c) => (c.negated ? undefined : change(c, { negated: true }, 'negated', n)));
+    return sem === undefined
+      ? undefined
+      : over([n, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] });
+  }),
+  rule('adverb first', 'ADV VP', (a, vp) => {
+    const sem = withAdverb(vp.sem, word(a), a);
+    return sem === undefined
+      ? undefined
+      : {
+          ...over([a, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }),
+          ...(a.f.kind === 'frequency' ? {} : { lead: true as const }),
+        };
+  }),
+  rule('only first', 'FOCUSADV VP', (a, vp) => {
+    if (word(a) === 'exactly') return undefined;
+    const sem = withAdverb(vp.sem, word(a), a);
+    return sem === undefined
+      ? undefined
+      : {
+          ...over([a, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }),
+          ...(a.f.kind === 'frequency' ? {} : { lead: true as const }),
+        };
+  }),
+  rule('adverb last', 'VP ADV', (vp, a) =>
+    adjunct(vp, a, withAdverb(vp.sem, word(a), a), clauseTail(vp) || a.f.kind === 'frequency'),
+  ),
+  rule('adverb after a comma', 'VP COMMA ADV', (vp, k, a) => {
+    const sem = withAdverb(vp.sem, word(a), {
+      ...a,
+      sem: { ...a.sem, at: [...((a.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
+    });
+    return adjunct(vp, a, sem, clauseTail(vp));
+  }),
+  rule('phrase last', 'VP PP', (vp, pp) => {
+    if (!verbAccepts(pp)) return undefined;
+    if (
+      pp.f.prep === 'by' &&
+      vp.f.passive === 'y' &&
+      pp.f.gerund !== 'y' &&
+      !claims((vp.sem as Clause).verb, 'by')
+    ) {
+      const sem = each(vp.sem, (c) =>
+        c.actor === undefined
+          ? change(c, {
+              actor: (pp.sem as Relation).term as Term,
+              at: [...(c.at ?? []), ...((pp.sem as Relation).at ?? [])],
+            })
+          : undefined,
+      );
+      return adjunct(vp, pp, sem, farFrom(vp.tail ?? [], pp));
+    }
+    return adjunct(vp, pp, withRelation(vp.sem, pp.sem as Relation), farFrom(vp.tail ?? [], pp));
+  }),
+  rule('phrase last after a comma', 'VP COMMA PP', (vp, k, pp) => {
+    if (
+      !verbAccepts(pp) ||
+      ![
+        'rather than',
+        'instead of',
+        'including',
+        'except',
+        'without',
+        'with',
+        'not',
+        'like',
+        'in addition to',
+        'as well as',
+        'starting with',
+        'regardless of',
+      ].includes(pp.f.prep ?? '')
+    )
+      return undefined;
+    const r = pp.sem as Relation;
+    return adjunct(vp, pp, withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k) }), false);
+  }),
+  rule('time last', 'VP NP', (vp, np) => {
+    if (np.f.det !== 'y' || !timeNoun(np)) return undefined;
+    return adjunct(
+      vp,
+      np,
+      withRelation(vp.sem, { kind: 'relation', preposition: '', term: np.sem as Term, at: [] }),
+      clauseTail(vp),
+    );
+  }),
+  rule('condition last', 'VP COND', (vp, c) =>
+    (c.sem as Condition).word === 'for'
+      ? adjunct(vp, c, withCondition(vp.sem, c.sem as never), false, true)
+      : adjunct(
+          vp,
+          c,
+          withCondition(vp.sem, c.sem as never),
+          vp.f.joined === 'y' ? (vp.tail ?? []).slice(0, -1).includes('c') : clauseTail(vp),
+        ),
+  ),
+  rule('condition last after a comma', 'VP COMMA COND', (vp, k, c) => {
+    const condition = c.sem as { at?: never };
+    const sign = adjunct(
+      vp,
+      c,
+      withCondition(vp.sem, { ...condition, at: claim(condition, 'word', k) } as never),
+      false,
+    );
+    return sign === undefined ? undefined : { ...sign, tail: [...(sign.tail ?? []), ','] };
+  }),
+  rule('short condition last', 'VP ELL', (vp, e) =>
+    adjunct(vp, e, withAdverb(vp.sem, word(e), e), clauseTail(vp)),
+  ),
+  rule('purpose last', 'VP INF', (vp, i) => {
+    if ((vp.sem as Clause).verb === 'be') return undefined;
+    return adjunct(
+      vp,
+      i,
+      withCondition(vp.sem, { kind: 'condition', word: 'to', clause: fill(i.sem as Statement, SAME) }),
+      true,
+      true,
+    );
+  }),
+  rule('doing last', 'VP COMMA VP', (vp, k, w) => {
+    if (w.f.form !== 'ing' || w.f.gap !== undefined || vp.f.form === 'ing') return undefined;
+    return adjunct(
+      vp,
+      w,
+      withCondition(vp.sem, {
+        kind: 'condition',
+        word: 'doing',
+        clause: fill(w.sem as Statement, SAME),
+        at: claim({}, 'word', k),
+      }),
+      false,
+    );
+  }),
+  rule('not so, after a comma', 'VP COMMA NOT PP', (vp, k, n, pp) =>
+    verbAccepts(pp)
+      ? adjunct(
+          vp,
+          pp,
+          withRelation(
+            vp.sem,
+            change(
+              pp.sem as Relation,
+              { adverbs: [...((pp.sem as Relation).adverbs ?? []), 'not'].sort() },
+              'adverbs',
+              k,
+              n,
+            ),
+          ),
+          false,
+        )
+      : undefined,
+  ),
+  rule('it does not', 'AUX NOT', (a, n) =>
+    a.f.form === 'ing' || a.f.form === 'pp'
+      ? undefined
+      : over(
+          [a, n],
+          'VP',
+          { form: a.f.kind === 'modal' ? 'fin' : a.f.form },
+          {
+            kind: 'clause',
+            verb: 'so',
+            actor: HOLE,
+            negated: true,
+            ...(a.f.kind === 'modal' ? { modality: word(a) } : {}),
+            at: claim({ at: claim({}, 'verb', a) }, 'negated', n),
+          },
+          { marks: ['elliptic'] },
+        ),
+  ),
+  rule(
+    'it is',
+    'AUX',
+    (a) =>
+      ['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have'
+        ? over(
+            [a],
+            'VP',
+            { form: a.f.form },
+            { kind: 'clause', verb: 'so', actor: HOLE, at: claim({}, 'verb', a) },
+            { marks: ['elliptic'] },
+          )
+        : undefined,
+    'VP',
+  ),
+  rule('is to do', 'AUX INF', (a, i) => {
+    if (a.f.kind !== 'be' || !['s', 'p', 'past', 'pastp'].includes(a.f.form ?? '')) return undefined;
+    const sem = each(i.sem, (c) =>
+      c.modality === undefined
+        ? change(
+            c,
+            { modality: 'is to', ...(a.f.form?.startsWith('past') ? { past: true as const } : {}) },
+            'modality',
+            a,
+          )
+        : undefined,
+    );
+    return sem === undefined
+      ? undefined
+      : over([a, i], 'VP', { form: a.f.form, gap: i.f.gap }, sem, {
+          marks: ['elliptic'],
+          tail: i.tail as readonly string[],
+        });
+  }),
+  // Joined predicates.
+  rule('predicates joined', 'VP CONJ VP', (a, c, b) => joinedPredicates(a, c, [], b, 'VP')),
+  rule('end of a list of predicates', 'VP COMMA CONJ VP', (a, k, c, b) =>
+    joinedPredicates(a, c, [k], b, 'VPLIST'),
+  ),
+  rule(
+    'two predicates after a comma',
+    'VPLIST',
+    (l) =>
+      over([l], 'VP', l.f, l.sem, {
+        marks: ['comma before the last of two'],
+        tail: l.tail as readonly string[],
+      }),
+    'VP',
+  ),
+  rule('predicates in a list', 'VP COMMA VPLIST', (a, k, b) => {
+    if (a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
+    const m = b.sem as Many;
+    return over(
+      [a, k, b],
+      'VP',
+      { ...b.f, joined: 'y' },
+      many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at ?? [] }, 'by', k)),
+      { tail: b.tail as readonly string[] },
+    );
+  }),
+  rule('infinitive', 'w:to VP', (t, vp) => {
+    if (vp.f.form !== 'base') return undefined;
+    const sem = each(vp.sem, (c) => change(c, {}, 'verb', t));
+    return sem === undefined ? undefined : over([t, vp], 'INF', { gap: vp.f.gap }, sem, { tail: edge(vp) });
+  }),
+  rule('not to', 'NOT w:to VP', (n, t, vp) => {
+    if (vp.f.form !== 'base') return undefined;
+    const sem = each(vp.sem, (c) => change(c, { negated: true }, 'negated', n, t));
+    return sem === undefined
+      ? undefined
+      : over([n, t, vp], 'INF', { gap: vp.f.gap }, sem, { tail: edge(vp) });
+  }),
+];
+
+function timeNoun(np: Sign): boolean {
+  const t = np.sem as Thing;
+  return (
+    t.kind === 'thing' &&
+    (['time', 'moment', 'combat', 'way', 'round'].includes(t.noun) ||
+      (t.noun === 'turn' && ['this', 'that', 'each'].includes(t.determiner ?? '')))
+  );
+}
+
+function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {
+  const w = word(c);
+  if (a.f.form !== b.f.form || a.f.gap !== b.f.gap || a.f.joined === 'y' || w === 'nor') return undefined;
+  const by = w === 'but' ? 'and' : w === 'and then' ? 'then' : w;
+  const rightmost =
+    ((b.sem as Clause).conditions ??
+      (b.sem as Clause).relations?.filter((r) => r.preposition === 'during')) !== undefined &&
+    (b.sem as Clause).conditions !== undefined;
+  return over(
+    [a, c, b],
+    cat,
+    {
+      form: a.f.form,
+      gap: a.f.gap,
+      passive: a.f.passive === b.f.passive ? a.f.passive : undefined,
+      joined: 'y',
+    },
+    many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
+    { marks: [rightmost && 'narrow'], tail: edge(b) },
+  );
+}
+
+function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefined {
+  const kind = a.f.kind;
+  const form = vp.f.form;
+  let slots: Slots;
+  let out: string | undefined;
+  const own = a.f.form;
+  if (kind === 'modal') {
+    if (form !== 'base') return undefined;
+    slots = { modality: word(a) };
+    out = 'fin';
+  } else if (kind === 'do') {
+    if (form !== 'base' || n === undefined) return undefined;
+    slots = own === 'past' ? { past: true } : {};
+    out = own;
+  } else if (kind === 'have') {
+    if (form !== 'pp') return undefined;
+    slots = { perfect: true, ...(own === 'past' ? { past: true } : {}) };
+    out = own;
+  } else {
+    if (form !== 'ing' && form !== 'pass') return undefined;
+    if (form === 'ing' && own === 'ing') return undefined;
+    slots = {
+      ...(form === 'ing' && (vp.sem as Clause).verb !== 'seat' ? { progressive: true as const } : {}),
+      ...(own === 'past' || own === 'pastp' ? { past: true } : {}),
+    };
+    out = own;
+  }
+  const sem = each(vp.sem, (c) => {
+    if (c.modality !== undefined && kind === 'modal') return undefined;
+    if (n !== undefined && c.negated) return undefined;
+    return change(
+      c,
+      { ...slots, ...(n === undefined ? {} : { negated: true }) },
+      kind === 'modal' ? 'modality' : 'verb',
+      a,
+      ...(n === undefined ? [] : [n]),
+    );
+  });
+  if (sem === undefined) return undefined;
+  const { passive, ...f } = vp.f;
+  return over(
+    n === undefined ? [a, vp] : [a, n, vp],
+    'VP',
+    { ...f, form: out, aux: undefined, joined: vp.f.joined, ...(passive === 'y' ? { passive } : {}) },
+    sem,
+    { tail: vp.tail as readonly string[] },
+  );
+}

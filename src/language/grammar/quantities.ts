@@ -1,0 +1,73 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Quantity } from '../frames/frame.js';
+import { over, quantityOf, rule, word } from './build.js';
+
+const value = (sign: Sign): number => (sign.sem as Quantity).is as number;
+const num = (signs: readonly Sign[], q: Quantity, number = 'pl'): Sign =>
+  over(signs, 'NUM', { num: number }, q);
+
+/** How many: comparators come to a least and a most. */
+export const quantityRules: readonly Rule[] = [
+  rule(
+    'number',
+    'CARD',
+    (n) =>
+      over(
+        [n],
+        'NUM',
+        { num: value(n) === 1 ? 'sg' : 'pl', ...(n.f.spelled === 'y' && value(n) === 1 ? { one: 'y' } : {}) },
+        n.sem,
+      ),
+    'NUM',
+  ),
+  rule('full n', 'ADJW CARD', (a, n) =>
+    word(a) === 'full' ? num([a, n], quantityOf({ is: value(n), word: 'full' }, a, n)) : undefined,
+  ),
+  rule('n or more', 'CARD w:or w:more', (n, a, b) =>
+    num([n, a, b], quantityOf({ least: value(n) }, n, a, b)),
+  ),
+  rule('n or fewer', 'CARD w:or w:fewer', (n, a, b) =>
+    num([n, a, b], quantityOf({ most: value(n) }, n, a, b)),
+  ),
+  rule('n or less', 'CARD w:or w:less', (n, a, b) => num([n, a, b], quantityOf({ most: value(n) }, n, a, b))),
+  rule('at least n', 'w:at w:least CARD', (a, b, n) =>
+    num([a, b, n], quantityOf({ least: value(n) }, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
+  rule('at most n', 'w:at w:most CARD', (a, b, n) =>
+    num([a, b, n], quantityOf({ most: value(n) }, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
+  rule('more than n', 'w:more w:than CARD', (a, b, n) =>
+    num([a, b, n], quantityOf({ least: value(n) + 1 }, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
+  rule('fewer than n', 'w:fewer w:than CARD', (a, b, n) =>
+    num([a, b, n], quantityOf({ most: value(n) - 1 }, a, b, n)),
+  ),
+  rule('less than n', 'w:less w:than CARD', (a, b, n) =>
+    num([a, b, n], quantityOf({ most: value(n) - 1 }, a, b, n)),
+  ),
+  rule('no more than n', 'w:no w:more w:than CARD', (x, a, b, n) =>
+    num([x, a, b, n], quantityOf({ most: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
+  rule('no fewer than n', 'w:no w:fewer w:than CARD', (x, a, b, n) =>
+    num([x, a, b, n], quantityOf({ least: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
+  rule('up to n', 'w:up w:to CARD', (a, b, n) =>
+    num([a, b, n], quantityOf({ most: value(n), word: 'up to' }, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
+  rule('exactly n', 'w:exactly CARD', (a, n) =>
+    num([a, n], quantityOf({ is: value(n), exactly: true }, a, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
+  rule(
+    'words of quantity',
+    'NUMW',
+    (w) => {
+      const q = word(w);
+      if (q === 'multiple') return num([w], quantityOf({ least: 2 }, w));
+      return over([w], 'NUM', { num: 'any', mass: 'y' }, quantityOf({ word: q }, w));
+    },
+    'NUM',
+  ),
+  rule('from n to m', 'CARD w:to CARD', (a, t, b) =>
+    num([a, t, b], quantityOf({ least: value(a), most: value(b) }, a, t, b)),
+  ),
+];

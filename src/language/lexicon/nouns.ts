@@ -1,0 +1,95 @@
+/**
+ * Nouns by sort. Words of an entry are joined by "_"; "/" gives an irregular plural, "~" marks a noun without a count,
+ * "=" the lemma that means the same.
+ */
+export const nouns: Readonly<Record<string, string>> = {
+  player: `player opponent teammate member person/people controller owner emperor general recipient archenemy winner loser
+    individual judge organizer head captain`,
+  team: 'team opposing_team pair_of_teammates',
+  group: 'group set series/series band pile row list sequence combination rest pair variety',
+  object: `object card spell permanent creature token planeswalker Aura Equipment/Equipment Fortification land artifact
+    enchantment copy/copies instant sorcery/sorceries source attacker blocker plane_card permanent_card item deck commander
+    scheme_card vanguard_card emblem contraption thing plane phenomenon/phenomena dungeon sideboard
+    basic_land legend double-faced_card world_permanent phenomenon_card planar_deck scheme_deck battle
+    conspiracy_card Saga Vehicle Attraction siege conspiracy/conspiracies scheme vanguard companion`,
+  marker:
+    'turn_marker marker counter poison_counter poison~ energy_counter experience_counter loyalty_counter rad_counter die/dice coin chip',
+  zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone phased-out_zone removed-from-the-game_zone opening_hand',
+  place: `seat player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
+    range perspective center distance end direction world place store location rightmost_seat
+    leftmost_seat circle`,
+  quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
+    minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size maximum_hand_size sum
+    difference point damage_total ratio half_life_total`,
+  time: 'time moment turn extra_turn point_in_time round minute year',
+  step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
+    end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
+    end_of_combat~`,
+  game: `game match/matches format tournament subgame play~
+    draft league`,
+  event: `event action attack block mulligan draw combat_damage_assignment loss gain trigger_event special_action special_actions/special_actions
+    state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
+    coin_flip happening game_event succession~ planar_die_roll roll`,
+  ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
+    spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
+    one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
+    planeswalker_ability/planeswalker_abilities keyword_ability/keyword_abilities keyword banding~ keyword_action`,
+  rule: `rule option variant section style exception restriction requirement specification addition method variant_style process/processes
+    construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
+    deck_construction~ deck-construction_rule case purpose specific tournament_rule combat_rule version
+    supplement rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
+    step_of_the_process color_identity/color_identities mode procedure`,
+  choice: 'choice decision mulligan_decision vote preference decision_point',
+  order:
+    'order turn_order^ APNAP_order^ damage_assignment_order sequence_of_events turn_sequence order_of_play blocking_order timestamp_order relative_order team_order',
+  information:
+    'information~ game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
+  control:
+    'control~ priority~ way reason result use manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
+  pronoun: 'one/ones',
+  direction: 'left^ right^',
+};
+
+/** Words that name something: an option, a variant, a rule. They come before the noun that they name. */
+export const names = `limited_range_of_influence attack_left attack_right attack_multiple_players deploy_creatures shared_team_turns
+  Two-Headed_Giant Three-Headed_Giant Four-Headed_Giant Grand_Melee Free-for-All Emperor Planechase Archenemy Team_vs._Team Alternating_Teams
+  Teams Commander Vanguard Brawl Conspiracy_Draft Oathbreaker Pentagram Star Assassin Magic Magic:_The_Gathering Active_Player,_Nonactive_Player_order
+  Supervillain_Rumble Two-Headed_Dragon Commander_Draft Single_Range_of_Influence Planar_Magic Rochester_Draft Limited Constructed DCI
+  Duel Attractions Dominaria Unlimited_Multiplayer Team_Range_of_Influence Freeform_Commander`;
+
+/** Adjectives, before a noun or after "be". */
+export const adjectives = `active nonactive additional optional multiplayer single current specific appropriate last known different
+  common maximum minimum own other own particular limited legal illegal impossible legendary world same possible
+  required mandatory unattached new old normal default following remaining subsequent next previous extra odd even entire
+  adjacent primary shared top bottom replacement prevention moving seated empty individual specified equal individual nearest closest opposing opening necessary final
+  original planar random exempt true poisoned combined whole free spaced full casual out-of-range certain
+  would-be total certain rightmost leftmost nearby important recommended public equally_sized clockwise counterclockwise most_common
+  special separate similar able special triggered activated attacking blocking defending blocked unblocked attacked targeted modified
+  resolving departed removed starting winning losing existing opposing affected affecting applicable various alternate alternative
+  second-to-last alive dead tied unaffected responsible middle respective simultaneous basic colorless relevant higher lower highest lowest
+  fewest greatest least only-left large small larger smaller greater lesser subject normal usual successive tapped untapped
+  nonland noncreature nontoken immediate initial special complete partial two-player one-player three-player legitimate chosen current~
+  close far nonactive one-time consecutive current secret hidden revealed private available unable likely complete ready present official
+  collective popular similar identical unique standard independent regular long short early late online interested good best better central
+  official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
+  proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
+  immediately_following immediately_preceding nonbasic`;
+
+/** Adverbs by what they say: how, when, how often, how surely, in which order. */
+export const adverbs: Readonly<Record<string, string>> = {
+  manner: `randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together normally differently entirely accordingly completely partially
+    separately equally clockwise counterclockwise somehow simply directly alone automatically collectively independently successively secretly
+    privately publicly openly freely sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
+    specifically multiple_times in_turn=in_turn at_once=simultaneously back_and_forth likewise evenly otherwise physically
+    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable`,
+  time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately
+    at_any_time simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
+    beforehand no_longer permanently at_all_times at_this_time previously in_the_meantime from_then_on as_well=also also along`,
+  frequency:
+    'always usually often sometimes rarely generally typically commonly most_often=usually ordinarily',
+  focus: 'only even just solely merely especially particularly',
+  order:
+    'instead in_addition=also however therefore thus besides as_a_result=therefore for_example nevertheless meanwhile',
+  degree: 'most too very so as more less',
+  place: 'here away out elsewhere anywhere around apart nearby ',
+};

@@ -1,0 +1,151 @@
+import { type Chart, prune, type Sign } from './chart/chart.js';
+import { type Condition, inside, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
+import { grammar } from './grammar/sentence.js';
+import { isKnown, type Lexicon, lexicalSigns, lexiconWith } from './lexicon/lexicon.js';
+import { type RawSentence, sentencesOf, type Token } from './tokens/tokens.js';
+
+/** What became of a sentence. */
+export type Status = 'read' | 'ambiguous' | 'notRead';
+
+/** Where reading came to its end. */
+export interface Failure {
+  /** Offset of the word in the text. */
+  at: number;
+  word: string;
+  /** Plain words: what is wrong there. */
+  reason: string;
+}
+
+/** One sentence as it was read. */
+export interface Sentence {
+  text: string;
+  /** Offsets in the text that was handed in. */
+  start: number;
+  end: number;
+  status: Status;
+  /** The frame, where there is one. */
+  frame?: Statement;
+  /** All frames that remain after the rules of attachment; more than one where the sentence is ambiguous. */
+  readings: readonly Statement[];
+  tokens: readonly Token[];
+  /** Citations in brackets beside the words; they say where to look and nothing else. */
+  citations: readonly Token[];
+  failure?: Failure;
+}
+
+/** What a caller can say about how to read. */
+export interface ReadOptions {
+  /** Names of players, cards or anything else that the lexicon cannot know. */
+  names?: readonly string[];
+}
+
+const budget = { signs: 400_000, readings: 24 };
+/** No sentence of the rules comes near this many tokens. */
+const longest = 160;
+
+/**
+ * Reads a text: splits it into sentences and finds what each of them means.
+ *
+ * @param text plain words of a rule, or of anything written like one
+ * @param options names that the lexicon cannot know
+ * @returns every sentence in order, read or not
+ */
+export function readSentences(text: string, options: ReadOptions = {}): Sentence[] {
+  const lexicon = lexiconWith(options.names ?? []);
+  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon));
+}
+
+function readOne(text: string, raw: RawSentence, lexicon: Lexicon): Sentence {
+  const base = {
+    text: text.slice(raw.start, raw.end),
+    start: raw.start,
+    end: raw.end,
+    tokens: raw.tokens,
+    citations: raw.citations,
+    readings: [] as Statement[],
+  };
+  const fail = (index: number, reason: string): Sentence => {
+    const token = raw.tokens[index] ?? raw.tokens.at(-1);
+    return {
+      ...base,
+      status: 'notRead',
+      failure: { at: token?.start ?? raw.start, word: token?.text ?? '', reason },
+    };
+  };
+  if (raw.tokens.length === 0) return { ...base, status: 'read' };
+  if (raw.tokens.length > longest) return fail(longest, `The sentence has more than ${longest} words.`);
+  const lexical = lexicalSigns(raw.tokens, lexicon);
+  const covered = new Set(
+    lexical.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)),
+  );
+  const strange = raw.tokens.findIndex((_, i) => !covered.has(i));
+  if (strange >= 0) {
+    const word = raw.tokens[strange]?.word ?? '';
+    return fail(
+      strange,
+      isKnown(word) ? 'The word is known in other phrases only.' : 'The lexicon does not have this word.',
+    );
+  }
+  const chart = grammar.parse(raw.tokens.length, lexical, budget);
+  const tops = chart.at(0, raw.tokens.length).get('TOP') ?? [];
+  const whole = prune(tops, budget.readings).filter(
+    (sign) => accounted(sign.sem, raw.tokens.length).size === raw.tokens.length,
+  );
+  if (chart.spent) return fail(0, 'The sentence has too many readings to look at all of them.');
+  if (whole.length === 0) {
+    if (tops.length > 0) {
+      const seen = accounted((tops[0] as Sign).sem, raw.tokens.length);
+      const lost = raw.tokens.findIndex((_, i) => !seen.has(i));
+      return fail(lost, 'The word has no place in what was understood.');
+    }
+    return fail(farthest(chart), 'No rule of grammar takes the sentence on from here.');
+  }
+  const readings = whole.map((sign) => sign.sem as Statement);
+  const distinct = [...new Map(readings.map((r) => [keyOf(r), r])).values()];
+  if (distinct.length > 1) return { ...base, status: 'ambiguous', readings: distinct };
+  return { ...base, status: 'read', readings: distinct, frame: distinct[0] as Statement };
+}
+
+const phrases = new Map<string, Term>();
+
+/**
+ * Reads a phrase that is no sentence: "each player", "the team's life total".
+ *
+ * @param text a phrase with one reading
+ * @throws Error where it has none or several
+ */
+export function readPhrase(text: string): Term {
+  const known = phrases.get(text);
+  if (known !== undefined) return known;
+  const tokens = sentencesOf(text)[0]?.tokens ?? [];
+  const chart = grammar.parse(tokens.length, lexicalSigns(tokens, lexiconWith([])), budget);
+  const whole = chart.at(0, tokens.length).get('FRAGMENT') ?? [];
+  const distinct = [...new Map(whole.map((s) => [keyOf(s.sem), s.sem as Term])).values()];
+  if (distinct.length !== 1) {
+    throw new Error(`"${text}" has ${distinct.length} readings as a phrase; write one that has exactly one.`);
+  }
+  phrases.set(text, distinct[0] as Term);
+  return distinct[0] as Term;
+}
+
+/** The tokens that fill a slot somewhere in a frame. */
+export function accounted(node: Node, length: number): Set<number> {
+  const seen = new Set<number>();
+  const visit = (n: object): void => {
+    for (const [, token] of (n as Condition).at ?? []) if (token < length) seen.add(token);
+    for (const [, child] of inside(n)) visit(child);
+  };
+  visit(node);
+  return seen;
+}
+
+/** The token after the longest run from the beginning that is a clause, a condition or a phrase. */
+function farthest(chart: Chart): number {
+  let best = 0;
+  for (let to = 1; to <= chart.length; to++) {
+    const cell = chart.at(0, to);
+    for (const cat of ['S', 'COND', 'NP', 'PP', 'VP', 'IMP', 'INF'])
+      if (cell.has(cat)) best = Math.max(best, to);
+  }
+  return Math.min(best, chart.length - 1);
+}

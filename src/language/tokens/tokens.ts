@@ -1,0 +1,229 @@
+import { foldTypography } from './typography.js';
+
+/** What a token is: a word, a number, an ordinal, a symbol of costs, a mark, words in quotation marks, or a citation. */
+export type TokenKind = 'word' | 'number' | 'ordinal' | 'symbol' | 'mark' | 'quote' | 'citation' | 'address';
+
+/** One token of a sentence. Offsets are UTF-16 units of the text that was handed in. */
+export interface Token {
+  kind: TokenKind;
+  /** As it is printed, typography folded. */
+  text: string;
+  /** In lower case; of a contraction the part that it stands for ("not" of "can't"). */
+  word: string;
+  start: number;
+  end: number;
+  /** The value of a number or an ordinal. */
+  value?: number;
+  /** True where the word begins with a capital. */
+  capital?: true;
+}
+
+/** A sentence before it is read: its tokens, and the citations in brackets that stand beside its words. */
+export interface RawSentence {
+  start: number;
+  end: number;
+  tokens: Token[];
+  citations: Token[];
+  /** Where a new sentence or line begins because of its layout. */
+  bracketed?: true;
+}
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
+const numbers = new Map(NUMBERS.split(' ').map((word, value) => [word, value]));
+for (const [i, word] of 'thirty forty fifty sixty seventy eighty ninety'.split(' ').entries()) {
+  numbers.set(word, 30 + 10 * i);
+}
+const ordinals = new Map(ORDINALS.split(' ').map((word, value) => [word, value]));
+
+/** The words of a number from zero to twenty. */
+export const numberWords: readonly string[] = NUMBERS.split(' ');
+/** The words of the ordinals from zeroth to twentieth. */
+export const ordinalWords: readonly string[] = ORDINALS.split(' ');
+
+const reference = String.raw`(?:rules?|sections?|chapter)\s+\d+(?:\.\d+)?[a-z]?(?:\s*[-\u2014]\s*[a-z\d.]+)?(?:,\s*"[^"]{1,80}"|\s*\("[^"]{1,80}"\))?`;
+const references = String.raw`${reference}(?:,?\s*(?:and|or|,)\s*(?:${reference}|\d+(?:\.\d+)?[a-z]?))*`;
+/** A bracket that holds a citation and nothing else; any other bracket is read as words. */
+const citationBracket = new RegExp(String.raw`^\((?:see\s+(?:also\s+)?)?${references}\.?\)`, 'i');
+const citation = new RegExp(`^${references}`, 'i');
+const address = /^<?(?:https?:\/\/|www\.)[^\s()<>"]*[^\s()<>".,;:]>?/i;
+const word = /^(?:and\/or\b)|^[\p{L}]+(?:\.[\p{L}](?=\.))*(?:-[\p{L}\d]+)*/u;
+const numeral = /^(?:\d+(?:-[\p{L}]+)+|\d+(?:st|nd|rd|th)\b|\d+(?:\/\d+)?)/u;
+const symbol = /^(?:\{[^{}\s]{1,12}\}|\[[^[\]\s]{1,12}\])/;
+const abbreviations = /^(?:vs|e\.g|i\.e|etc|cf)\./i;
+
+const contractions: Readonly<Record<string, string>> = {
+  "n't": 'not',
+  "'re": 'are',
+  "'ve": 'have',
+  "'ll": 'will',
+  "'d": 'would',
+};
+
+/**
+ * Splits a text into sentences of tokens.
+ *
+ * @param text the words of a rule, a card, or anything else
+ * @returns sentences in order, none without tokens
+ */
+export function sentencesOf(text: string): RawSentence[] {
+  const plain = foldTypography(text);
+  const sentences: RawSentence[] = [];
+  let current: RawSentence = { start: 0, end: 0, tokens: [], citations: [] };
+  let depth = 0;
+  let at = 0;
+  const push = (kind: TokenKind, length: number, more: Partial<Token> = {}): void => {
+    const raw = plain.slice(at, at + length);
+    current.tokens.push({ kind, text: raw, word: raw.toLowerCase(), start: at, end: at + length, ...more });
+    at += length;
+  };
+  const finish = (): void => {
+    const first = current.tokens[0] ?? current.citations[0];
+    if (first !== undefined) {
+      const last = current.tokens.at(-1) ?? first;
+      current.start = Math.min(first.start, current.citations[0]?.start ?? first.start);
+      current.end = Math.max(last.end, current.citations.at(-1)?.end ?? 0);
+      if (current.tokens.length > 0 || current.citations.length > 0) sentences.push(current);
+    }
+    current = { start: at, end: at, tokens: [], citations: [] };
+  };
+  while (at < plain.length) {
+    const c = plain[at] as string;
+    if (/\s/.test(c)) {
+      at++;
+      continue;
+    }
+    const rest = plain.slice(at, at + 400);
+    if (c === '(') {
+      const cited = citationBracket.exec(rest);
+      if (cited !== null) {
+        const raw = cited[0];
+        current.citations.push({
+          kind: 'citation',
+          text: raw,
+          word: raw.toLowerCase(),
+          start: at,
+          end: at + raw.length,
+        });
+        at += raw.length;
+        if (current.tokens.length === 0) finish();
+        continue;
+      }
+      if (current.tokens.length === 0) {
+        // A bracket that begins a sentence holds sentences of its own.
+        at++;
+        depth++;
+        continue;
+      }
+      push('mark', 1);
+      depth++;
+      continue;
+    }
+    if (c === ')') {
+      depth = Math.max(0, depth - 1);
+      if (current.tokens.some((t) => t.text === '(')) push('mark', 1);
+      else at++;
+      continue;
+    }
+    if (c === '"') {
+      const close = plain.indexOf('"', at + 1);
+      if (close > at && close - at < 400) {
+        const inside = plain.slice(at + 1, close);
+        push('quote', close + 1 - at);
+        if (/[.!?]$/.test(inside) && endsSentence(plain, close + 1)) finish();
+      } else at++;
+      continue;
+    }
+    const open = current.tokens.some((t) => t.text === '(') && depth > 0;
+    if (c === '.' || c === '!' || c === '?') {
+      at++;
+      if (!open && endsSentence(plain, at)) finish();
+      continue;
+    }
+    const found = match(rest);
+    if (found === undefined) {
+      if (/[,;:+\u2014\u2022*/-]/.test(c)) push('mark', 1);
+      else push('mark', c.length);
+      continue;
+    }
+    if (found.kind === 'word' && found.more === undefined) pushWord(found.text);
+    else push(found.kind, found.text.length, found.more);
+  }
+  finish();
+  return sentences;
+
+  function pushWord(raw: string): void {
+    const capital = /^\p{Lu}/u.test(raw) ? { capital: true as const } : {};
+    const tail = /^(?:n't|'(?:s|re|ve|ll|d)(?![\p{L}])|'(?![\p{L}]))/iu.exec(
+      plain.slice(at + raw.length, at + raw.length + 4),
+    );
+    // The n of "can't" was taken with the verb.
+    const negated =
+      /n$/i.test(raw) && /^'t(?!\p{L})/iu.test(plain.slice(at + raw.length, at + raw.length + 3));
+    if (negated) {
+      const stem = raw.toLowerCase() === 'can' ? raw : raw.slice(0, -1);
+      const base = stem.toLowerCase() === 'wo' ? 'will' : stem.toLowerCase();
+      const from = at;
+      current.tokens.push({
+        kind: 'word',
+        text: raw.slice(0, -1),
+        word: base,
+        start: from,
+        end: from + raw.length - 1,
+        ...capital,
+      });
+      at = from + raw.length - 1;
+      if (raw.toLowerCase() === 'can') {
+        const last = current.tokens.at(-1) as Token;
+        last.text = raw;
+        last.end = from + raw.length;
+        at = from + raw.length;
+        push('word', 2, { word: 'not' });
+      } else push('word', 3, { word: 'not' });
+      return;
+    }
+    const value = numbers.get(raw.toLowerCase());
+    const ordinal = ordinals.get(raw.toLowerCase());
+    if (raw.toLowerCase() === 'cannot') {
+      push('word', 3, { word: 'can', ...capital });
+      push('word', 3, { word: 'not' });
+      return;
+    }
+    if (ordinal !== undefined) push('ordinal', raw.length, { value: ordinal, ...capital });
+    else if (value !== undefined) push('number', raw.length, { value, ...capital });
+    else push('word', raw.length, capital);
+    if (tail !== null && (tail[0] !== "'" || /s$/i.test(raw))) {
+      push('word', tail[0].length, { word: contractions[tail[0].toLowerCase()] ?? tail[0].toLowerCase() });
+    } else if (tail !== null) at++;
+  }
+}
+
+/** True where what follows can begin a sentence. */
+function endsSentence(plain: string, at: number): boolean {
+  return /^["')\]]*(?:\s+["'([{]*[\p{Lu}\d{[]|\s*$)/u.test(plain.slice(at, at + 12));
+}
+
+function match(rest: string): { kind: TokenKind; text: string; more?: Partial<Token> } | undefined {
+  const cited = citation.exec(rest);
+  if (cited !== null) return { kind: 'citation', text: cited[0] };
+  const web = address.exec(rest);
+  if (web !== null) return { kind: 'address', text: web[0] };
+  const short = abbreviations.exec(rest);
+  if (short !== null)
+    return { kind: 'word', text: short[0], more: { word: short[0].slice(0, -1).toLowerCase() } };
+  const letters = word.exec(rest);
+  if (letters !== null) return { kind: 'word', text: letters[0] };
+  const sign = symbol.exec(rest);
+  if (sign !== null) return { kind: 'symbol', text: sign[0] };
+  const digits = numeral.exec(rest);
+  if (digits !== null) {
+    const text = digits[0];
+    const value = Number.parseInt(text, 10);
+    if (/^\d+$/.test(text)) return { kind: 'number', text, more: { value } };
+    if (/^\d+(?:st|nd|rd|th)$/.test(text)) return { kind: 'ordinal', text, more: { value } };
+    return { kind: 'word', text };
+  }
+  return undefined;
+}
