@@ -41,12 +41,12 @@ const ROOMS = {
   attackLeftRight: 'src/game/combat/targets.ts',
   deployCreatures: 'src/game/table/check.ts',
   sharedTeamTurns: 'src/game/turn',
-  freeForAll: 'src/game/table/check.ts',
+  freeForAll: 'src/game/variants/freeForAll.ts',
   grandMelee: 'src/game/turn/markers.ts',
-  teamVsTeam: 'src/game/table/check.ts',
-  emperor: 'src/game/table/check.ts',
+  teamVsTeam: 'src/game/variants/teamVsTeam.ts',
+  emperor: 'src/game/variants/emperor.ts',
   twoHeadedGiant: 'src/game/life',
-  alternatingTeams: 'src/game/table/check.ts',
+  alternatingTeams: 'src/game/variants/alternatingTeams.ts',
   casualVariants: 'src/game/table/check.ts',
 };
 
@@ -94,7 +94,7 @@ function numbersOf(tree, chapter) {
 
 // Which files of the engine ask for which parameter.
 const files = readdirSync(join(root, 'src/game'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && entry.name !== 'requirements.ts')
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 const asked = new Map();
 for (const file of files.sort())

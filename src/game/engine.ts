@@ -6,7 +6,8 @@ import { GameError } from './errors.js';
 import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
 import { runFrame, setAnswer } from './frames.js';
 import type { Reasons } from './reasons.js';
-import type { Parameter, Rules } from './rules.js';
+import type { Doubt } from './requirements.js';
+import type { Citation, Recorded, Rules } from './rules.js';
 import { noticeEvent } from './stack/notice.js';
 import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
 import { tieBreaker } from './table/authority.js';
@@ -25,7 +26,6 @@ export interface Question {
   options: Option[];
   object?: string;
   slot?: string;
-  parameters: Parameter[];
   /** Asked even when only one option is left, unless the game takes whatever is forced. */
   always?: boolean;
 }
@@ -41,6 +41,9 @@ export interface EventContent {
   to?: string;
   detail?: Record<string, unknown>;
   also?: number[];
+  /** For what rests on something other than what has just been asked. */
+  parameters?: string[];
+  lineages?: string[];
 }
 
 /**
@@ -75,6 +78,8 @@ export class Engine {
   settledActions = -1;
   settledBoard = -1;
   eventCount = 0;
+  /** What was passed over when the table was set up. */
+  doubts: readonly Doubt[] = [];
   /** Play stops before the next check of state-based actions. */
   held = false;
   /** Who is there and in which order; replaced when somebody leaves. */
@@ -85,7 +90,7 @@ export class Engine {
   #survey: Survey | null = null;
   #surveyed = -1;
   readonly #layers = new Map<ObjectId, Layers>();
-  readonly #traits = new Map<ObjectId, Traits>();
+  readonly #traits = new Map<ObjectId, Recorded<Traits>>();
   /** What each player or team may do with priority, by turn marker. */
   readonly options = new Map<number, Map<Party, PartyLists>>();
   #cachedAt = 0;
@@ -127,7 +132,7 @@ export class Engine {
   /** What is in play and what it can do. */
   get survey(): Survey {
     if (this.#survey === null || this.#surveyed !== this.boardVersion) {
-      this.#survey = takeSurvey(this);
+      this.#survey = this.rules.aside(() => takeSurvey(this));
       this.#surveyed = this.boardVersion;
     }
     return this.#survey;
@@ -140,7 +145,7 @@ export class Engine {
   }
 
   /** All characteristics of objects that something modifies, by name, until the next change. */
-  get traits(): Map<ObjectId, Traits> {
+  get traits(): Map<ObjectId, Recorded<Traits>> {
     this.#forget();
     return this.#traits;
   }
@@ -186,11 +191,10 @@ export class Engine {
   }
 
   /**
-   * Records a change that has just been made.
-   * @param parameters of the ruleset that brought it about
+   * Records a change that has just been made; it rests on what has been asked of the rules since its matter began.
    * @returns the id of the event
    */
-  emit(type: string, parameters: Parameter[], content: EventContent = NOTHING): number {
+  emit(type: string, content: EventContent = NOTHING): number {
     const kind = eventKind(type);
     if (kind.changes !== 0) {
       this.version++;
@@ -203,13 +207,8 @@ export class Engine {
     // Nobody reads an event that is neither kept nor waited for.
     const noticed = this.#isNoticed(kind.patterns);
     if (!this.keepLog && !noticed) return id;
-    const event: GameEvent = {
-      id,
-      type,
-      cause: this.cause,
-      parameters,
-      lineages: this.keepLog ? this.rules.lineages(parameters) : NO_LINEAGES,
-    };
+    const { parameters, lineages } = this.keepLog ? this.rules.cited : UNCITED;
+    const event: GameEvent = { id, type, cause: this.cause, parameters, lineages };
     Object.assign(event, content);
     if (this.keepLog) this.log.push(event);
     if (noticed) noticeEvent(this, event, kind.patterns);
@@ -231,8 +230,21 @@ export class Engine {
     return patterns.length > 0 && (this.state.delayed.length > 0 || isAwaited(this.survey, patterns));
   }
 
-  /** Runs `work` with everything in it caused by an event. */
+  /** Runs `work` with everything in it caused by an event, and resting on what is asked for it alone. */
   because<T>(event: number | null, work: () => T): T {
+    const before = this.cause;
+    const base = this.rules.begin();
+    this.cause = event;
+    try {
+      return work();
+    } finally {
+      this.cause = before;
+      this.rules.end(base);
+    }
+  }
+
+  /** Runs `work` with everything in it caused by an event, as part of the matter that goes on. */
+  causedBy<T>(event: number | null, work: () => T): T {
     const before = this.cause;
     this.cause = event;
     try {
@@ -242,11 +254,12 @@ export class Engine {
     }
   }
 
-  /** Runs `work` with everything in it caused by the first of several events; where there is none, by what goes on. */
+  /** Runs `work` as a matter of its own with everything in it caused by the first of several events; where there is none, by what goes on. */
   since<T>(reasons: Reasons, work: (more: { also?: number[] }) => T): T {
     const [first, ...also] = reasons;
-    if (first === undefined) return work(NO_MORE);
-    return this.because(first, () => work(also.length > 0 ? { also } : NO_MORE));
+    return this.because(first === undefined ? this.cause : first, () =>
+      work(also.length > 0 ? { also } : NO_MORE),
+    );
   }
 
   object(id: string): GameObject {
@@ -293,21 +306,22 @@ export class Engine {
     if (asks.options.length === 1 && (asks.always !== true || this.takesForced)) {
       const only = asks.options[0] as Option;
       setAnswer(frame, key, only);
-      if (this.tells()) this.emit('choiceForced', asks.parameters, forcedContent(asks, only, members));
+      if (this.tells()) this.emit('choiceForced', forcedContent(asks, only, members));
       return only;
     }
     const controlled = this.state.effects.length > 0;
     const players = controlled
       ? [...new Set(members.map((member) => controllingPlayer(this, member)))]
       : [...members];
+    const { parameters, lineages } = this.rules.cited;
     const decision: Decision = {
       id: `d${this.nextId()}`,
       kind: asks.kind,
       players,
       options: asks.options,
       marker: thread.marker,
-      parameters: asks.parameters,
-      lineages: this.rules.lineages(asks.parameters),
+      parameters,
+      lineages,
     };
     if (asks.team !== undefined) {
       decision.team = asks.team;
@@ -329,6 +343,7 @@ export class Engine {
   /** Carries every thread on until each waits for an answer or has ended. */
   run(): void {
     let moved = true;
+    this.rules.reset();
     while (moved && !this.state.over) {
       moved = false;
       // Threads are added to the list in place and taken out of it by making a new one.
@@ -357,7 +372,9 @@ export class Engine {
         if (this.held && frame.kind === 'priority' && !frame.settled) break;
         moved = true;
         this.cause = frame.cause;
+        const base = this.rules.begin();
         runFrame(this, thread, frame);
+        this.rules.end(base);
         this.thread = thread;
         if (++steps > LONGEST_RUN) throw new GameError('the game does not come to an end of its own accord');
         if (threads !== this.state.threads && !this.state.threads.includes(thread)) break;
@@ -383,7 +400,7 @@ const UNAWAITED: readonly EventPattern['when'][] = [];
 const NOTHING: EventContent = {};
 const NO_MORE = {};
 const NOBODY: readonly PlayerId[] = [];
-const NO_LINEAGES: string[] = [];
+const UNCITED: Citation = { parameters: [], lineages: [] };
 
 /** More steps than this without a question are a fault of the engine, never a rule. */
 const LONGEST_RUN = 1_000_000;

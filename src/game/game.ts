@@ -8,18 +8,12 @@ import { setAnswer } from './frames.js';
 import { concede as concedeGame } from './outcome/ending.js';
 import { forgetLoop } from './outcome/loops.js';
 import { copyPlain, fingerprint } from './plain.js';
-import type { GameRuleset, Parameter } from './rules.js';
+import type { Doubt } from './requirements.js';
+import type { GameRuleset } from './rules.js';
 import { Situation } from './situation.js';
 import type { Asked, Target, Thread } from './state.js';
 import { remaining } from './table/seats.js';
-import { buildGame } from './table/setup.js';
-
-export interface GameConfiguration {
-  /** Any number; the same seed and answers give the same game. 1 when absent. */
-  seed?: number;
-  /** Whether events are kept. True when absent; totals over the log need it. */
-  log?: boolean;
-}
+import { buildGame, type GameConfiguration } from './table/setup.js';
 
 /**
  * Sets a game up and carries it on to the first decision.
@@ -30,7 +24,7 @@ export function createGame(
   ruleset: GameRuleset,
   configuration: GameConfiguration = {},
 ): Game {
-  const engine = buildGame(setup, ruleset, configuration.seed ?? 1, configuration.log ?? true);
+  const engine = buildGame(setup, ruleset, configuration);
   const game = new Game(engine, []);
   game.proceed();
   return game;
@@ -45,8 +39,9 @@ export function replay(
   ruleset: GameRuleset,
   seed: number,
   answers: readonly Answer[],
+  configuration: Omit<GameConfiguration, 'seed'> = {},
 ): Game {
-  const game = createGame(setup, ruleset, { seed });
+  const game = createGame(setup, ruleset, { ...configuration, seed });
   for (const answer of answers) game.repeat(answer);
   return game;
 }
@@ -113,10 +108,11 @@ export class Game extends Situation {
     thread.asked.splice(place, 1);
     setAnswer(frame, key, chosen);
     g.thread = thread;
+    g.rules.reset();
     if (chosen.type !== 'pass') forgetLoop(g);
     const before = g.cause;
     g.cause = frame.cause;
-    if (g.tells()) g.emit('answered', decision.parameters as Parameter[], answerContent(decision, chosen));
+    if (g.tells()) g.emit('answered', answerContent(decision, chosen));
     g.cause = before;
   }
 
@@ -158,7 +154,7 @@ export class Game extends Situation {
       return { object: target, incarnation: g.object(target).incarnation, spec };
     });
     for (const frame of thread.frames) if (frame.kind === 'priority') frame.settled = false;
-    g.because(g.emit('instructed', ['general.multiplayerThreshold'], { player: controller }), () =>
+    g.because(g.emit('instructed', { player: controller }), () =>
       g.push({
         cause: g.cause,
         answers: {},
@@ -204,6 +200,11 @@ export class Game extends Situation {
     this.engine.run();
   }
 
+  /** What of the rules was passed over, where the game was told to be lenient. */
+  get passedOver(): readonly Doubt[] {
+    return this.engine.doubts;
+  }
+
   /** The answers given so far; with the set-up, the ruleset and the seed they are the whole game. */
   get answers(): readonly Answer[] {
     return this.#answers;
@@ -215,6 +216,7 @@ export class Game extends Situation {
     const state = copyState(g.state, g.everything);
     const copy = new Engine(state, g.rules, g.cards, g.keepLog, g.printed, g.roster);
     copy.log = g.log.slice();
+    copy.doubts = g.doubts;
     copy.eventCount = g.eventCount;
     copy.cause = g.cause;
     const at = g.state.threads.indexOf(g.thread);
@@ -237,6 +239,8 @@ function answerContent(decision: Decision, option: Option): EventContent {
   else if (first !== undefined) content.player = decision.onBehalfOf ?? first;
   if (decision.object !== undefined) content.object = decision.object;
   content.detail = { decision: decision.id, kind: decision.kind, option };
+  content.parameters = decision.parameters;
+  content.lineages = decision.lineages;
   return content;
 }
 

@@ -1,15 +1,6 @@
-import type { GameSetup, Variant } from './api.js';
+import type { GameSetup } from './api.js';
 import { GameError } from './errors.js';
-
-/** The variants by name. */
-export const VARIANTS: readonly Variant[] = [
-  'freeForAll',
-  'grandMelee',
-  'teamVsTeam',
-  'emperor',
-  'twoHeadedGiant',
-  'alternatingTeams',
-];
+import { VARIANTS } from './variants/index.js';
 
 /**
  * Looks at a set-up that came from outside, where anything may stand: who plays, in which teams, under which variant, with

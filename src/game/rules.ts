@@ -1,6 +1,7 @@
 import type { ParameterValue } from '../rulesets/types.js';
 import type { ParameterKey, ValueOf } from '../rulesets/vocabulary/index.js';
 import { GameError, unhandled } from './errors.js';
+import type { Required } from './requirements.js';
 
 /**
  * All that a game knows of the rules: values by the names of their parameters. A compiled ruleset is one. It must not
@@ -11,6 +12,8 @@ export interface GameRuleset {
   /** Named in the log; never consulted. */
   readonly edition?: string;
   readonly hash?: string;
+  /** Sentences that nobody understands, each with the systems whose section it stands in. */
+  readonly strange?: readonly { rule: string; sentence: string; systems?: readonly string[] }[];
 }
 
 export type Parameter = ParameterKey;
@@ -20,10 +23,29 @@ export type Statement = {
   [P in Parameter]: [ValueOf<P>] extends [true | 'notSpecified'] ? P : never;
 }[Parameter];
 
-/** What is known of the lists of parameters that begin alike. */
-interface Joined {
-  ids: string[] | null;
-  longer: Map<Parameter, Joined>;
+/** A parameter as it has been read, and how far down the list of what was asked it stands. */
+interface Known {
+  parameter: Parameter;
+  value: unknown;
+  lineages: readonly string[];
+  place: number;
+}
+
+/** Lists of parameters by what they begin with, so that equal lists are one. */
+interface Cited extends Citation {
+  longer: Map<Known, Cited>;
+}
+
+/** What something rests on: parameters, and the permanent ids of the rules that state them. */
+export interface Citation {
+  parameters: Parameter[];
+  lineages: string[];
+}
+
+/** Something worked out once, with what was asked for it. */
+export interface Recorded<T> {
+  value: T;
+  asked: readonly Known[];
 }
 
 const read = new WeakMap<GameRuleset, Rules>();
@@ -38,12 +60,20 @@ export function rulesOf(ruleset: GameRuleset): Rules {
   return rules;
 }
 
-/** The ruleset as the systems of a game ask it. Values are kept once read. */
+/**
+ * The ruleset as the systems of a game ask it. Values are kept once read, and what is asked is noted: whatever comes about
+ * rests on what was asked since the present matter began (`begin`). Games take no turns in the middle of a matter, so
+ * those under one ruleset can share the notes.
+ */
 export class Rules {
   readonly source: GameRuleset;
-  readonly #values = new Map<string, unknown>();
-  readonly #lineages = new Map<string, readonly string[]>();
-  readonly #joined: Joined = { ids: null, longer: new Map() };
+  readonly #known = new Map<string, Known>();
+  /** What has been asked, of the matters around the present one too, which begins at `#base`. */
+  readonly #asked: Known[] = [];
+  /** Where each of them stood before, in the matters around. */
+  readonly #former: number[] = [];
+  #base = 0;
+  readonly #cited: Cited = { parameters: [], lineages: [], longer: new Map() };
 
   constructor(source: GameRuleset) {
     this.source = source;
@@ -54,27 +84,30 @@ export class Rules {
    * @throws GameError when the ruleset has no value for it: the rule is missing, or its words are not understood
    */
   ask<P extends Parameter>(parameter: P): ValueOf<P> {
-    const known = this.#values.get(parameter);
-    if (known !== undefined) return known as ValueOf<P>;
+    const known = this.#known.get(parameter) ?? this.#read(parameter);
+    if (known.place < this.#base) this.#note(known);
+    return known.value as ValueOf<P>;
+  }
+
+  /** Says that the game goes on in the one way that it knows, which was checked when the table was set up. */
+  rely(parameter: Required): void {
+    const known = this.#known.get(parameter) ?? this.#read(parameter);
+    if (known.place < this.#base) this.#note(known);
+  }
+
+  #note(known: Known): void {
+    this.#former.push(known.place);
+    known.place = this.#asked.length;
+    this.#asked.push(known);
+  }
+
+  #read(parameter: Parameter): Known {
     const entry = this.source.entry(parameter);
-    if (entry === undefined) {
-      throw new GameError(`the ruleset has no parameter ${parameter}, which this game needs`, parameter);
-    }
-    if (entry.value === undefined) {
-      // Editions from before there were such games have no rule that could be understood or not.
-      if (entry.rules.length === 0 && entry.sentence === undefined) {
-        const edition = this.source.edition === undefined ? 'this edition' : this.source.edition;
-        throw new GameError(
-          `the rules of ${edition} say nothing of ${parameter}, which this game needs`,
-          parameter,
-        );
-      }
-      const where = entry.rules.length > 0 ? ` (rule ${entry.rules.join(', ')})` : '';
-      const words = entry.sentence === undefined ? '' : `: "${entry.sentence}"`;
-      throw new GameError(`the ruleset does not understand ${parameter}${where}${words}`, parameter);
-    }
-    this.#values.set(parameter, entry.value);
-    return entry.value as ValueOf<P>;
+    if (entry?.value === undefined) throw withoutValue(parameter, entry, this.source.edition);
+    const lineages = entry.lineages.length > 0 ? entry.lineages : entry.rules;
+    const known: Known = { parameter, value: entry.value, lineages, place: -1 };
+    this.#known.set(parameter, known);
+    return known;
   }
 
   /**
@@ -102,37 +135,92 @@ export class Rules {
     return value;
   }
 
-  /**
-   * Permanent ids of the rules that state these parameters. Where no rule of this edition speaks of any of them,
-   * the rule that makes the game a multiplayer game stands for the ordinary course of play.
-   */
-  lineages(parameters: readonly Parameter[]): string[] {
-    // Lists are looked up parameter by parameter: joining their names would cost more than all the rest.
-    let node = this.#joined;
-    for (const parameter of parameters) {
-      let next = node.longer.get(parameter);
+  /** A new matter begins, within which nothing has been asked. @returns what `end` needs to go back */
+  begin(): number {
+    const base = this.#base;
+    this.#base = this.#asked.length;
+    return base;
+  }
+
+  /** The matter is over; what was asked for it is forgotten. */
+  end(base: number): void {
+    for (let at = this.#asked.length; at > this.#base; at--) {
+      (this.#asked.pop() as Known).place = this.#former.pop() as number;
+    }
+    this.#base = base;
+  }
+
+  /** Forgets every matter, as after an error in the middle of one. */
+  reset(): void {
+    this.#base = 0;
+    this.end(0);
+  }
+
+  /** Works something out as a matter of its own, of which nothing is noted. */
+  aside<T>(work: () => T): T {
+    const base = this.begin();
+    try {
+      return work();
+    } finally {
+      this.end(base);
+    }
+  }
+
+  /** Works something out to be kept; see `recall`. */
+  record<T>(work: () => T): Recorded<T> {
+    const base = this.begin();
+    try {
+      const value = work();
+      return { value, asked: this.#asked.slice(this.#base) };
+    } finally {
+      this.end(base);
+    }
+  }
+
+  /** Something kept, as if what it rests on had been asked just now. */
+  recall<T>(recorded: Recorded<T>): T {
+    for (const known of recorded.asked) if (known.place < this.#base) this.#note(known);
+    return recorded.value;
+  }
+
+  /** All that has been asked since the present matter began. The lists are shared and must not be changed. */
+  get cited(): Citation {
+    let node = this.#cited;
+    for (let at = this.#base; at < this.#asked.length; at++) {
+      const known = this.#asked[at] as Known;
+      let next = node.longer.get(known);
       if (next === undefined) {
-        next = { ids: null, longer: new Map() };
-        node.longer.set(parameter, next);
+        next = {
+          parameters: [...node.parameters, known.parameter],
+          lineages: [...new Set([...node.lineages, ...known.lineages])],
+          longer: new Map(),
+        };
+        node.longer.set(known, next);
       }
       node = next;
     }
-    if (node.ids === null) {
-      const ids = [...new Set(parameters.flatMap((parameter) => this.#lineagesOf(parameter)))];
-      node.ids = ids.length > 0 ? ids : [...this.#lineagesOf('general.multiplayerThreshold')];
-    }
-    return node.ids;
+    return node;
   }
+}
 
-  #lineagesOf(parameter: Parameter): readonly string[] {
-    let ids = this.#lineages.get(parameter);
-    if (ids === undefined) {
-      const entry = this.source.entry(parameter);
-      ids = entry === undefined ? [] : entry.lineages.length > 0 ? entry.lineages : entry.rules;
-      this.#lineages.set(parameter, ids);
-    }
-    return ids;
+function withoutValue(
+  parameter: Parameter,
+  entry: ParameterValue | undefined,
+  edition: string | undefined,
+): GameError {
+  if (entry === undefined)
+    return new GameError(`the ruleset has no parameter ${parameter}, which this game needs`, parameter);
+  // Editions from before there were such games have no rule that could be understood or not.
+  if (entry.rules.length === 0 && entry.sentence === undefined) {
+    const named = edition === undefined ? 'this edition' : edition;
+    return new GameError(
+      `the rules of ${named} say nothing of ${parameter}, which this game needs`,
+      parameter,
+    );
   }
+  const where = entry.rules.length > 0 ? ` (rule ${entry.rules.join(', ')})` : '';
+  const words = entry.sentence === undefined ? '' : `: "${entry.sentence}"`;
+  return new GameError(`the ruleset does not understand ${parameter}${where}${words}`, parameter);
 }
 
 /**

@@ -18,6 +18,7 @@ import { remaining } from './table/seats.js';
 import { activePlayers, nextParty, partyOf, primaryPlayer } from './table/teams.js';
 import { undesignated } from './turn/markers.js';
 import { priorityParties } from './turn/priority.js';
+import { usesMarkers } from './variants/index.js';
 
 /** How a game stands: all that can be asked of it without playing on. */
 export class Situation {
@@ -125,7 +126,7 @@ export class Situation {
   }
 
   startingLife(who: PlayerId | TeamId): number {
-    return startingLife(this.engine, this.engine.state.teams[who] === undefined ? null : who).life;
+    return startingLife(this.engine, this.engine.state.teams[who] === undefined ? null : who);
   }
 
   primary(team: TeamId): PlayerId | null {
@@ -302,7 +303,7 @@ export class Situation {
   priority(marker?: number): string | readonly string[] | null {
     const thread = this.#thread(marker);
     if (thread === undefined) return null;
-    if (this.engine.state.options.variant === 'grandMelee') return priorityParties(this.engine, thread);
+    if (usesMarkers(this.engine)) return priorityParties(this.engine, thread);
     for (let at = thread.frames.length - 1; at >= 0; at--) {
       const frame = thread.frames[at];
       if (frame?.kind === 'priority') return frame.holder;

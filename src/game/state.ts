@@ -353,6 +353,8 @@ export interface GameState {
   stacks: Record<number, ObjectId[]>;
   threads: Thread[];
   markers: Marker[];
+  /** Seats to whose right a turn marker is to go between turns, where it is not designated at once. */
+  removals?: PlayerId[];
   /** Who is within whose range, as fixed when a turn last began. */
   ranges: Record<PlayerId, PlayerId[]> | null;
   effects: ContinuousEffect[];

@@ -126,12 +126,13 @@ describe('a player who leaves', () => {
   });
 
   it.each([
-    ['notPaid', 0],
-    ['notSpecified', 1],
-  ] as const)('is not asked to pay: %s', (rule, asked) => {
+    ['notPaid', 'playerPickedByObjectController', 0],
+    ['notSpecified', 'playerPickedByControllerExceptForCosts', 0],
+    ['notSpecified', 'playerPickedByObjectController', 1],
+  ] as const)('is not asked to pay: %s, %s', (rule, choices, asked) => {
     const game = createGame(
       { players: ['Alex', 'Bianca', 'Carissa', 'Rob'], library: 5, start: { at: 'turn' } },
-      handMade({ 'leaving.costForDepartedPlayer': rule }),
+      handMade({ 'leaving.costForDepartedPlayer': rule, 'leaving.choiceByDepartedPlayer': choices }),
     );
     game.concede('Bianca');
     game.instruct(

@@ -283,22 +283,35 @@ describe('starting life', () => {
       'twoHeadedGiant.individualLife.value',
       'Life is a mystery.',
     );
-    const game = createGame(giants({ A: 17, B: 30 }, [onBattlefield('hh', 'Halver', 'Carissa')]), ruleset);
-    expect(() => game.individualLife('Alex')).toThrow(GameError);
-    expect(() => game.individualLife('Alex')).toThrow(
-      /twoHeadedGiant\.individualLife\.value.*Life is a mystery/,
+    const table = giants({ A: 17, B: 30 }, []);
+    expect(() => createGame(table, ruleset)).toThrow(GameError);
+    expect(() => createGame(table, ruleset)).toThrow(/individualLife\.value.*Life is a mystery/);
+  });
+
+  it('goes on in spite of them where it is told to be lenient, and says what it passed over', () => {
+    const ruleset = notUnderstood(
+      handMade(TOTALS),
+      'twoHeadedGiant.individualLife.value',
+      'Life is a mystery.',
     );
+    const game = createGame(giants({ A: 17, B: 30 }, []), ruleset, { lenient: true });
+    expect(game.passedOver.map(({ parameter }) => parameter)).toEqual([
+      'twoHeadedGiant.individualLife.value',
+    ]);
+    expect(() => game.individualLife('Alex')).toThrow(GameError);
   });
 });
 
 describe('the log', () => {
-  it('gives every event a rule and a cause that came before it', () => {
+  it('gives a loss of shared life the rules that decide it, and every event a cause that came before it', () => {
     const game = play(giants({ A: 17, B: 30 }, [onBattlefield('hh', 'Halver', 'Carissa')]), SHARES);
     activate(game, 'Carissa', 'hh');
     idleUntil(game, () => game.turnsTaken('B') > 0);
     for (const event of game.log) {
-      expect(event.lineages.length).toBeGreaterThan(0);
       if (event.cause !== null) expect(event.cause).toBeLessThan(event.id);
     }
+    const changed = game.log.filter(({ type }) => type === 'lifeLost');
+    expect(changed.length).toBeGreaterThan(0);
+    for (const { parameters } of changed) expect(parameters).toContain('twoHeadedGiant.damageAndLifeUnit');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { REQUIREMENTS } from '../../src/game/index.js';
 import { PARAMETERS, parameterKeys, silentValue } from '../../src/rulesets/vocabulary/index.js';
 import { root } from '../support/corpus.js';
 
@@ -39,5 +40,33 @@ describe('the vocabulary', () => {
       const named = values.filter(({ value }) => !(typed[at]?.type ?? '').includes(String(value)));
       expect(named, typed[at]?.key).toEqual([]);
     }
+  });
+});
+
+describe('the use of a parameter', () => {
+  const used = (use: string) => PARAMETERS.filter((parameter) => parameter.use === use);
+
+  test('is to require where, and only where, the game has a requirement of it', () => {
+    const required = Object.values(REQUIREMENTS).flatMap((table) => Object.keys(table));
+    expect(used('requires').map(({ key }) => key)).toEqual(
+      parameterKeys.filter((key) => required.includes(key)),
+    );
+  });
+
+  test('is to decide only where two values of it are played differently', () => {
+    const single = used('decides').filter(
+      ({ type, values }) => type !== 'number' && values.filter(({ like }) => like === undefined).length < 2,
+    );
+    expect(single.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('names as another spelling only a value that the parameter has', () => {
+    for (const { key, values } of PARAMETERS)
+      for (const { like } of values)
+        if (like !== undefined)
+          expect(
+            values.map(({ value }) => value),
+            key,
+          ).toContain(like);
   });
 });

@@ -1,5 +1,4 @@
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { lifeSeen, poisonOf, poisonSeen } from '../life/seen.js';
 import { seen } from '../reach/information.js';
 import type { Context } from '../state.js';
@@ -72,15 +71,9 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
 
 /** Whether effects that look back still find what a player did who has since left. */
 function seesPast(g: Engine): boolean {
-  const visible = g.rules.ask('leaving.pastActionVisibility');
-  switch (visible) {
-    case true:
-    case 'notSpecified':
-      // Where no rule speaks of it, nothing takes a past action away from those that are counted.
-      return true;
-    default:
-      return unhandled('leaving.pastActionVisibility', visible);
-  }
+  g.rules.rely('leaving.pastActionVisibility');
+  // Where no rule speaks of it, nothing takes a past action away from those that are counted.
+  return true;
 }
 
 /** Answers a yes-or-no question about the state. */

@@ -228,11 +228,12 @@ export function traitsOf(g: Engine, object: GameObject): Traits {
   const layers = layersOf(g, object);
   const simple = plainTraits(g, object, layers);
   if (simple !== null) return simple;
-  const known = g.traits.get(object.id);
-  if (known !== undefined) return known;
-  const traits = workOut(g, object, layers);
-  g.traits.set(object.id, traits);
-  return traits;
+  let known = g.traits.get(object.id);
+  if (known === undefined) {
+    known = g.rules.record(() => workOut(g, object, layers));
+    g.traits.set(object.id, known);
+  }
+  return g.rules.recall(known);
 }
 
 function workOut(g: Engine, object: GameObject, layers: Layers): Traits {

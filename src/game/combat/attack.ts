@@ -5,10 +5,8 @@ import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
-import type { Parameter } from '../rules.js';
 import type { Frame, Thread } from '../state.js';
-import { activePlayers, sharesLife } from '../table/teams.js';
+import { activePlayers } from '../table/teams.js';
 import { attackPrice, attackTargets } from './targets.js';
 
 type AttackFrame = Extract<Frame, { kind: 'attack' }>;
@@ -44,7 +42,6 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
         : { player: ruleChooser(g, turn.party) }),
       options: attackOptions(g, frame, id),
       object: id,
-      parameters: attackParameters(g),
     }));
     if (answer === undefined) return false;
     if (answer.type === 'attack') {
@@ -54,27 +51,6 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
   }
   declare(g, thread, frame.chosen);
   return true;
-}
-
-function attackParameters(g: Engine): Parameter[] {
-  g.roster.attack ??= findParameters(g);
-  return g.roster.attack;
-}
-
-function findParameters(g: Engine): Parameter[] {
-  const options = g.state.options;
-  const found: Parameter[] = [];
-  if (sharesLife(g)) found.push('twoHeadedGiant.attackUnit');
-  else if (options.sharedTeamTurns) found.push('sharedTeamTurns.attackTargets');
-  if (options.attackMultiplePlayers) found.push('attackMultiplePlayers.attackTargets');
-  if (options.attackLeft || options.attackRight) found.push('attackLeftRight.attackTargets');
-  if (options.attackAdjacentOnly) {
-    found.push(
-      options.variant === 'alternatingTeams' ? 'alternatingTeams.attackTargets' : 'emperor.attackTargets',
-    );
-  }
-  if (options.range !== null) found.push('rangeOfInfluence.attackTargets');
-  return found.length > 0 ? found : ['attackMultiplePlayers.withoutOption.defendingPlayerChoice'];
 }
 
 function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
@@ -111,13 +87,7 @@ function fits(g: Engine, before: readonly Choice[], choice: Choice): boolean {
 
 /** How many creatures may attack in one combat. */
 export function attackLimit(g: Engine): number {
-  const rule = g.rules.ask('attackMultiplePlayers.restrictionEvaluation');
-  switch (rule) {
-    case 'playerSpecificSeparatelyOthersAsWhole':
-      break;
-    default:
-      unhandled('attackMultiplePlayers.restrictionEvaluation', rule);
-  }
+  g.rules.rely('attackMultiplePlayers.restrictionEvaluation');
   let most = Number.POSITIVE_INFINITY;
   for (const { ability } of staticsOf(g, 'limit')) most = Math.min(most, ability.attackers ?? most);
   return most;
@@ -150,18 +120,19 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
   const turn = thread.turn;
   const combat = turn?.combat;
   if (!turn || !combat) return;
-  const by = attackParameters(g);
+  // What allowed each attack is asked once more, for the events to name it.
+  if (g.keepLog) for (const { creature } of chosen) attackTargets(g, g.object(creature));
   for (const { creature, defender, band } of chosen) {
     const object = g.object(creature);
     const price = attackPrice(g, object, defender);
     const pool = g.state.players[object.controller];
     if (price > 0 && pool !== undefined && pool.mana !== null) {
       pool.mana -= price;
-      g.emit('manaSpent', by, { player: object.controller, amount: price });
+      g.emit('manaSpent', { player: object.controller, amount: price });
     }
     if (!hasKeyword(g, object, 'vigilance')) {
       object.tapped = true;
-      g.emit('tapped', by, { object: creature });
+      g.emit('tapped', { object: creature });
     }
     combat.attackers.push({ creature, defender, band, blockedBy: [], blocked: false, recipient: null });
     if (!turn.attacked.includes(creature)) turn.attacked.push(creature);
@@ -170,8 +141,8 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
   const watched = g.state.delayed.length > 0 || g.survey.watchers.size > 0;
   for (const { creature, defender } of chosen) {
     if (watched) combat.was[creature] = defender;
-    g.emit('attacked', by, { object: creature, player: g.object(creature).controller, other: defender });
+    g.emit('attacked', { object: creature, player: g.object(creature).controller, other: defender });
   }
   if (watched) for (const { creature } of chosen) delete combat.was[creature];
-  if (chosen.length === 0) g.emit('noAttackers', by, { detail: { marker: thread.marker } });
+  if (chosen.length === 0) g.emit('noAttackers', { detail: { marker: thread.marker } });
 }

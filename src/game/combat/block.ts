@@ -6,7 +6,6 @@ import { hasKeyword, hasType, isCreature, layersOf, permanentsOf, staticsOf } fr
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { Parameter } from '../rules.js';
 import type { Attacker, Frame, GameObject, Thread } from '../state.js';
 import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams.js';
 import { playersBehind } from './defending.js';
@@ -34,7 +33,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
         .filter((object) => isCreature(g, object) && !object.tapped)
         .filter((object) => combat.attackers.some((attacker) => canBlock(g, object, attacker)))
         .map((object) => object.id);
-      if (g.tells()) g.emit('blockersAsked', blockParameters(g), blockContent(g, group));
+      if (g.tells()) g.emit('blockersAsked', blockContent(g, group));
     }
     while (frame.at < frame.creatures.length) {
       const id = frame.creatures[frame.at] as ObjectId;
@@ -56,7 +55,6 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
           : { player: creature.controller }),
         options: blockOptions(g, combat.attackers, frame, creature),
         object: id,
-        parameters: blockParameters(g),
       }));
       if (answer === undefined) return false;
       if (answer.type === 'block') frame.chosen.push({ creature: id, attacker: answer.attacker });
@@ -74,17 +72,6 @@ function blockContent(g: Engine, group: readonly PlayerId[]): { team: string } |
   return g.state.options.sharedTeamTurns ? { team: partyOf(g, first) } : { player: first };
 }
 
-function blockParameters(g: Engine): Parameter[] {
-  if (sharesLife(g)) return ['twoHeadedGiant.blockableAttackers'];
-  if (g.state.options.sharedTeamTurns) return ['sharedTeamTurns.blockableAttackers'];
-  return BY_PLAYER;
-}
-
-const BY_PLAYER: Parameter[] = [
-  'attackMultiplePlayers.blockableAttackers',
-  'attackMultiplePlayers.blockDeclarationOrder',
-];
-
 /** Who declares blockers, in order: each attacked player alone, or a team together. */
 export function blockingGroups(g: Engine, thread: Thread): readonly (readonly PlayerId[])[] {
   const combat = thread.turn?.combat;
@@ -96,23 +83,10 @@ export function blockingGroups(g: Engine, thread: Thread): readonly (readonly Pl
   if (g.state.options.sharedTeamTurns) {
     return groups.filter((group) => group.some((player) => attacked.includes(player)));
   }
-  const order = g.rules.ask('attackMultiplePlayers.blockDeclarationOrder');
-  const condition = g.rules.ask('attackMultiplePlayers.orderedBlockingCondition');
-  switch (condition) {
-    case 'severalAttackedPlayers':
-    case 'severalPlayersOrPlaneswalkerControllers':
-    case 'severalPlayersControllersOrProtectors':
-      break;
-    default:
-      unhandled('attackMultiplePlayers.orderedBlockingCondition', condition);
-  }
-  switch (order) {
-    case 'apnapOrder':
-      // Each group is one player here.
-      return groups.filter((group) => attacked.includes(group[0] ?? ''));
-    default:
-      return unhandled('attackMultiplePlayers.blockDeclarationOrder', order);
-  }
+  g.rules.rely('attackMultiplePlayers.blockDeclarationOrder');
+  g.rules.rely('attackMultiplePlayers.orderedBlockingCondition');
+  // Each group is one player here.
+  return groups.filter((group) => attacked.includes(group[0] ?? ''));
 }
 
 /** Whether the rules let a creature of this player block that attacker, evasion aside. */
@@ -310,21 +284,21 @@ function declare(
   chosen: readonly Choice[],
   content: { team: string } | { player: string },
 ): void {
-  const by = blockParameters(g);
   const blocked: Attacker[] = [];
   for (const { creature, attacker } of chosen) {
     const attack = attackers.find((each) => each.creature === attacker);
     if (attack === undefined) continue;
+    if (g.keepLog) canBlock(g, g.object(creature), attack);
     attack.blockedBy.push(creature);
     if (!attack.blocked) blocked.push(attack);
     attack.blocked = true;
   }
-  if (g.tells()) g.emit('blockersDeclared', by, { ...content, amount: chosen.length });
+  if (g.tells()) g.emit('blockersDeclared', { ...content, amount: chosen.length });
   for (const { creature, attacker } of chosen) {
-    g.emit('blocked', by, { object: attacker, other: creature, player: g.object(creature).controller });
+    g.emit('blocked', { object: attacker, other: creature, player: g.object(creature).controller });
   }
   for (const attack of blocked) {
-    g.emit('becameBlocked', by, { object: attack.creature, player: g.object(attack.creature).controller });
+    g.emit('becameBlocked', { object: attack.creature, player: g.object(attack.creature).controller });
   }
 }
 
@@ -333,9 +307,6 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
   const combat = thread.turn?.combat;
   if (!combat || thread.turn === null) return true;
   const shared = g.state.options.sharedTeamTurns;
-  const parameter: Parameter = shared
-    ? 'sharedTeamTurns.damageAssignmentOrder'
-    : 'attackMultiplePlayers.damageAssignmentOrder';
   if (!announces(g, shared)) return true;
   if (!shared && combat.attackers.every((attacker) => attacker.blockedBy.length === 0)) return true;
   const active = activePlayers(g, thread.turn);
@@ -348,14 +319,14 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
       : multiBlockers(g, combat.attackers, group);
     if (lists.length === 0 && !shared) continue;
     for (const { creature, others } of lists) {
-      const order = ordered(g, frame, creature, others, group, parameter);
+      const order = ordered(g, frame, creature, others, group);
       if (order === null) return false;
       combat.orders[creature] = order;
     }
     const key = `announced ${group.join(' ')}`;
     if (frame.answers[key] === undefined) {
       frame.answers[key] = true;
-      g.emit('damageOrderAnnounced', [parameter], blockContent(g, group));
+      g.emit('damageOrderAnnounced', blockContent(g, group));
     }
   }
   return true;
@@ -388,7 +359,6 @@ function ordered(
   creature: ObjectId,
   others: readonly ObjectId[],
   group: readonly PlayerId[],
-  parameter: Parameter,
 ): ObjectId[] | null {
   const order: ObjectId[] = [];
   while (order.length < others.length) {
@@ -401,7 +371,6 @@ function ordered(
       options: rest.map((object) => ({ type: 'object', object })),
       object: creature,
       slot: String(order.length),
-      parameters: [parameter],
     }));
     if (answer === undefined) return null;
     order.push(answer.type === 'object' ? answer.object : (rest[0] as ObjectId));

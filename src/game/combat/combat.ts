@@ -3,7 +3,6 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { Parameter } from '../rules.js';
 import type { Frame, Thread } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { activePlayers, opponentsOf, partyOf } from '../table/teams.js';
@@ -19,69 +18,44 @@ export function beginCombat(g: Engine, thread: Thread, frame: Frame): boolean {
   if (defending === null) return false;
   if (turn.combat === null) {
     turn.combat = {
-      defending: defending.players,
+      defending,
       attackers: [],
       was: {},
       chosen: {},
       struck: false,
       orders: {},
     };
-    g.emit('combatBegan', defending.by, { detail: { defending: defending.players, marker: thread.marker } });
+    g.emit('combatBegan', { detail: { defending, marker: thread.marker } });
   }
-  return chooseForDefinitions(g, thread, frame, defending.players);
+  return chooseForDefinitions(g, thread, frame, defending);
 }
 
-/** Who is defending, with the rule that says so; null while the active player picks an opponent. */
-function defendingPlayers(
-  g: Engine,
-  thread: Thread,
-  frame: Frame,
-): { players: PlayerId[]; by: Parameter[] } | null {
-  const active = activePlayers(g, thread.turn);
-  const first = active[0];
-  if (first === undefined) return { players: [], by: ['leaving.turnInProgress'] };
+/** Who is defending; null while the active player picks an opponent. */
+function defendingPlayers(g: Engine, thread: Thread, frame: Frame): PlayerId[] | null {
+  const first = activePlayers(g, thread.turn)[0];
+  if (first === undefined) {
+    g.rules.rely('leaving.turnInProgress');
+    return [];
+  }
   if (g.state.options.sharedTeamTurns) {
-    const rule = g.rules.ask('sharedTeamTurns.nonactiveTeams');
-    switch (rule) {
-      case 'theOtherTeam':
-      case 'eachOtherTeam':
-        return {
-          players: remaining(g).filter((player) => partyOf(g, player) !== thread.turn?.party),
-          by: ['sharedTeamTurns.nonactiveTeams', 'sharedTeamTurns.defendingTeam.coreRule'],
-        };
-      default:
-        return unhandled('sharedTeamTurns.nonactiveTeams', rule);
-    }
+    g.rules.rely('sharedTeamTurns.nonactiveTeams');
+    return remaining(g).filter((player) => partyOf(g, player) !== thread.turn?.party);
   }
   if (g.state.options.attackMultiplePlayers) {
-    const rule = g.rules.ask('attackMultiplePlayers.defendingPlayers');
-    switch (rule) {
-      case 'allOpponents':
-        return { players: [...opponentsOf(g, first)], by: ['attackMultiplePlayers.defendingPlayers'] };
-      default:
-        return unhandled('attackMultiplePlayers.defendingPlayers', rule);
-    }
+    g.rules.rely('attackMultiplePlayers.defendingPlayers');
+    return [...opponentsOf(g, first)];
   }
-  const by: Parameter[] = ['attackMultiplePlayers.withoutOption.defendingPlayerChoice'];
-  const when = g.rules.ask('attackMultiplePlayers.withoutOption.defendingPlayerChoice');
-  switch (when) {
-    case 'asCombatPhaseStarts':
-    case 'turnBasedActionInBeginningOfCombat':
-      break;
-    default:
-      unhandled('attackMultiplePlayers.withoutOption.defendingPlayerChoice', when);
-  }
+  g.rules.rely('attackMultiplePlayers.withoutOption.defendingPlayerChoice');
   const candidates = attackablePlayers(g, first);
-  if (candidates.length === 0) return { players: [], by };
+  if (candidates.length === 0) return [];
   const answer = g.ask(frame, 'defending player', () => ({
     kind: 'defendingPlayer',
     player: ruleChooser(g, first),
     options: candidates.map((player) => ({ type: 'player', player })),
     slot: 'combat',
-    parameters: by,
   }));
   if (answer === undefined) return null;
-  return { players: answer.type === 'player' ? [answer.player] : [], by };
+  return answer.type === 'player' ? [answer.player] : [];
 }
 
 /** Abilities that define characteristics by "defending player" have one chosen where a whole team defends. */
@@ -115,7 +89,6 @@ function chooseForDefinitions(
         options: defending.map((each) => ({ type: 'player', player: each })),
         object: object.id,
         slot: 'definition',
-        parameters: ['twoHeadedGiant.defendingPlayerReference'],
       }));
       if (answer === undefined) return false;
       if (answer.type === 'player') {
@@ -141,8 +114,6 @@ export function endCombat(g: Engine, thread: Thread): void {
   if (thread.turn === null) return;
   if (thread.turn.combat !== null && thread.turn.combat.attackers.length > 0) g.changed();
   thread.turn.combat = null;
-  g.emit('combatEnded', ['attackMultiplePlayers.defendingPlayers'], { detail: { marker: thread.marker } });
-  endEffects(g, ({ duration }) => duration.until === 'endOfCombat' && duration.marker === thread.marker, [
-    'attackMultiplePlayers.defendingPlayers',
-  ]);
+  g.emit('combatEnded', { detail: { marker: thread.marker } });
+  endEffects(g, ({ duration }) => duration.until === 'endOfCombat' && duration.marker === thread.marker);
 }

@@ -3,9 +3,8 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { type Damage, dealDamage } from '../life/damage.js';
-import type { Parameter } from '../rules.js';
 import type { Attacker, Combat, Frame, GameObject, Thread } from '../state.js';
-import { activePlayers, choiceGroups, membersIn, partyOf, sharesLife } from '../table/teams.js';
+import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
 import { newObject, putIn } from '../zones/objects.js';
 
 type DamageFrame = Extract<Frame, { kind: 'combatDamage' }>;
@@ -35,14 +34,14 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
       frame.answers[key] = true;
       if (!g.tells()) continue;
       const first = group[0] ?? '';
-      g.emit('damageAssigned', assignParameters(g), {
+      g.emit('damageAssigned', {
         ...(g.state.options.sharedTeamTurns ? { team: partyOf(g, first) } : { player: first }),
         amount: assigned.damage.reduce((sum, damage) => sum + damage.amount, 0),
       });
     }
   }
   if (damageUsesStack(g)) putDamageOnStack(g, thread, all);
-  else dealDamage(g, all, assignParameters(g));
+  else dealDamage(g, all);
   if (quick) {
     // Creatures that strike first have dealt their damage; the others follow in a step of their own.
     combat.struck = true;
@@ -82,7 +81,7 @@ function putDamageOnStack(g: Engine, thread: Thread, damage: Damage[]): void {
     damage,
   };
   putIn(g, item, 'stack');
-  g.emit('damageOnStack', ['leaving.combatDamageOnStack', ...assignParameters(g)], {
+  g.emit('damageOnStack', {
     object: first.source,
     other: item.id,
     amount: damage.reduce((sum, { amount }) => sum + amount, 0),
@@ -111,28 +110,10 @@ function dealsNow(g: Engine, combat: Combat, object: GameObject, quick: boolean)
   return !combat.struck || !hasKeyword(g, object, 'firstStrike') || hasKeyword(g, object, 'doubleStrike');
 }
 
-const IN_ORDER: Parameter[] = ['attackMultiplePlayers.combatDamageOrder'];
-
-export function assignParameters(g: Engine): Parameter[] {
-  if (g.state.options.sharedTeamTurns) {
-    const rule = g.rules.ask('sharedTeamTurns.combatDamageAnnouncement');
-    switch (rule) {
-      case 'activeTeamThenDefendingTeam':
-        break;
-      default:
-        unhandled('sharedTeamTurns.combatDamageAnnouncement', rule);
-    }
-    return sharesLife(g)
-      ? ['sharedTeamTurns.combatDamageAnnouncement', 'twoHeadedGiant.combatDamageRecipient']
-      : ['sharedTeamTurns.combatDamageAnnouncement'];
-  }
-  const rule = g.rules.ask('attackMultiplePlayers.combatDamageOrder');
-  switch (rule) {
-    case 'apnapOrder':
-      return IN_ORDER;
-    default:
-      return unhandled('attackMultiplePlayers.combatDamageOrder', rule);
-  }
+/** The order in which players, or teams, say how damage is assigned. */
+export function relyOnAssignment(g: Engine): void {
+  if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.combatDamageAnnouncement');
+  else g.rules.rely('attackMultiplePlayers.combatDamageOrder');
 }
 
 interface Assigned {
@@ -211,21 +192,13 @@ function toDefender(
   }
   const members = membersIn(g, defender);
   if (members.length === 0) return [];
-  const rule = g.rules.ask('twoHeadedGiant.combatDamageRecipient');
-  switch (rule) {
-    case 'chosenByActiveTeamAtDamage':
-    case 'playerDeclaredAsAttacked':
-      break;
-    default:
-      unhandled('twoHeadedGiant.combatDamageRecipient', rule);
-  }
+  g.rules.rely('twoHeadedGiant.combatDamageRecipient');
   const answer = g.ask(frame, `recipient ${creature.id}`, () => ({
     kind: 'damageRecipient',
     team: partyOf(g, group[0] ?? ''),
     members: [...group],
     options: members.map((player) => ({ type: 'player', player })),
     object: creature.id,
-    parameters: ['twoHeadedGiant.combatDamageRecipient'],
   }));
   if (answer === undefined) return null;
   return answer.type === 'player' ? [{ ...base, player: answer.player }] : [];
@@ -259,7 +232,6 @@ function share(
     options: options.map((number) => ({ type: 'number', number })),
     object: creature.id,
     slot: to,
-    parameters: assignParameters(g),
   }));
   if (answer === undefined) return null;
   return answer.type === 'number' ? answer.number : lethal;

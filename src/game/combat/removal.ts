@@ -11,7 +11,7 @@ export function leaveCombat(g: Engine, object: GameObject): void {
     if (gone !== undefined) {
       combat.was[object.id] = gone.defender;
       combat.attackers.splice(at, 1);
-      g.emit('removedFromCombat', ['attackMultiplePlayers.defendingPlayerReference.chapterRule'], {
+      g.emit('removedFromCombat', {
         object: object.id,
       });
     }

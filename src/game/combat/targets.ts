@@ -11,15 +11,17 @@ import { inRange, limited } from '../reach/range.js';
 import type { Context, GameObject } from '../state.js';
 import { adjacent, neighbour } from '../table/seats.js';
 import { membersIn, opponentsOf } from '../table/teams.js';
+import { variantOf } from '../variants/index.js';
 import { teamDefends } from './defending.js';
 
 /** The opponents whom a player may attack, range of influence and attack options considered. */
 export function attackablePlayers(g: Engine, player: PlayerId): readonly PlayerId[] {
-  const known = g.roster.attackable.get(player);
-  if (known !== undefined && known.ranges === g.state.ranges) return known.players;
-  const players = findAttackable(g, player);
-  g.roster.attackable.set(player, { ranges: g.state.ranges, players });
-  return players;
+  let known = g.roster.attackable.get(player);
+  if (known === undefined || known.ranges !== g.state.ranges) {
+    known = { ranges: g.state.ranges, players: g.rules.record(() => findAttackable(g, player)) };
+    g.roster.attackable.set(player, known);
+  }
+  return g.rules.recall(known.players);
 }
 
 function findAttackable(g: Engine, player: PlayerId): PlayerId[] {
@@ -34,39 +36,20 @@ function findAttackable(g: Engine, player: PlayerId): PlayerId[] {
 }
 
 function rangeAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
-  const none = g.rules.ask('rangeOfInfluence.noOpponentInRange');
-  switch (none) {
-    case 'cannotAttack':
-      break;
-    default:
-      unhandled('rangeOfInfluence.noOpponentInRange', none);
-  }
+  g.rules.rely('rangeOfInfluence.noOpponentInRange');
   return inRange(g, player, opponent);
 }
 
 function besideAllows(g: Engine, player: PlayerId, opponent: PlayerId, side: 1 | -1): boolean {
-  const far = g.rules.ask('attackLeftRight.distantNearestOpponent');
-  switch (far) {
-    case 'cannotAttack':
-      return neighbour(g, player, side) === opponent;
-    default:
-      return unhandled('attackLeftRight.distantNearestOpponent', far);
-  }
+  g.rules.rely('attackLeftRight.attackTargets');
+  g.rules.rely('attackLeftRight.distantNearestOpponent');
+  return neighbour(g, player, side) === opponent;
 }
 
 function adjacentAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
-  const variant = g.state.options.variant;
-  const rule =
-    variant === 'alternatingTeams'
-      ? g.rules.ask('alternatingTeams.attackTargets')
-      : g.rules.ask('emperor.attackTargets');
-  switch (rule) {
-    case 'adjacentOpponent':
-    case 'adjacentOpponentPlaneswalkerOrBattle':
-      return adjacent(g, player, opponent);
-    default:
-      return unhandled('emperor.attackTargets', rule);
-  }
+  const by = variantOf(g)?.neighboursOnly;
+  if (by !== undefined) g.rules.rely(by);
+  return adjacent(g, player, opponent);
 }
 
 /** Whether planeswalkers of attackable players may be attacked as well, by the option in use. */

@@ -2,7 +2,7 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
-import type { Parameter } from '../rules.js';
+import { rangesAfterDeparture } from '../reach/range.js';
 import type { GameObject } from '../state.js';
 import { Roster } from '../table/roster.js';
 import { inTurnOrder } from '../table/seats.js';
@@ -15,21 +15,10 @@ import { cease, moveTogether } from '../zones/move.js';
  * at once and is no state-based action.
  * @param reason why: `loss`, `draw` or `win`
  */
-export function removeFromGame(
-  g: Engine,
-  players: readonly PlayerId[],
-  reason: string,
-  by: Parameter[],
-): void {
+export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: string): void {
   const leaving = players.filter((player) => g.state.players[player]?.inGame === true);
   if (leaving.length === 0) return;
-  const when = g.rules.ask('leaving.timing');
-  switch (when) {
-    case 'immediatelyNotStateBased':
-      break;
-    default:
-      unhandled('leaving.timing', when);
-  }
+  g.rules.rely('leaving.timing');
   handOverPlanarControl(g, leaving);
   for (const player of leaving) {
     const state = g.state.players[player];
@@ -41,11 +30,12 @@ export function removeFromGame(
     if (state !== undefined) state.inGame = false;
     g.roster = new Roster();
     g.changed();
-    return { player, event: g.emit('left', ['leaving.timing', ...by], { player, detail: { reason } }) };
+    return { player, event: g.emit('left', { player, detail: { reason } }) };
   });
   for (const { player, event } of events) g.because(event, () => ownedObjectsLeave(g, player));
   for (const { player, event } of events) g.because(event, () => releaseControl(g, player));
   g.withdrawQuestions();
+  rangesAfterDeparture(g);
   markersAfterDeparture(g, leaving);
 }
 
@@ -61,7 +51,7 @@ function handOverPlanarControl(g: Engine, leaving: readonly PlayerId[]): void {
       const next = inTurnOrder(g, controller).find((player) => !leaving.includes(player));
       if (next === undefined) return;
       g.state.planarController = next;
-      g.emit('planarControllerChanged', ['leaving.planarControllerSuccession'], {
+      g.emit('planarControllerChanged', {
         player: next,
         from: controller,
       });
@@ -73,14 +63,7 @@ function handOverPlanarControl(g: Engine, leaving: readonly PlayerId[]): void {
 }
 
 function ownedObjectsLeave(g: Engine, player: PlayerId): void {
-  const rule = g.rules.ask('leaving.ownedObjects');
-  switch (rule) {
-    case 'leaveTheGame':
-      break;
-    default:
-      unhandled('leaving.ownedObjects', rule);
-  }
-  const by: Parameter[] = ['leaving.ownedObjects'];
+  g.rules.rely('leaving.ownedObjects');
   const anteStays = g.rules.state('leaving.anteExemption');
   const seenOnes: ObjectId[] = [];
   let unseen = (g.state.libraries[player] ?? []).filter((id) => id === '').length;
@@ -98,8 +81,8 @@ function ownedObjectsLeave(g: Engine, player: PlayerId): void {
   }
   g.state.libraries[player] = [];
   g.state.hands[player] = [];
-  if (unseen > 0) g.emit('hiddenCardsLeft', by, { player, amount: unseen });
-  moveTogether(g, seenOnes, 'outside', { by });
+  if (unseen > 0) g.emit('hiddenCardsLeft', { player, amount: unseen });
+  moveTogether(g, seenOnes, 'outside');
 }
 
 /** Control effects end, the stack is cleared of what the player controls, and what is left under control goes. */
@@ -122,18 +105,17 @@ function releaseControl(g: Engine, player: PlayerId): void {
 
 function clearStack(g: Engine, player: PlayerId): void {
   const rule = g.rules.ask('leaving.stackObjects');
-  const by: Parameter[] = ['leaving.stackObjects', 'leaving.stepOrder'];
   const controlled = Object.values(g.state.stacks)
     .flat()
     .map((id) => g.object(id))
     .filter((object) => object.controller === player);
   switch (rule) {
     case 'allSpellsAndAbilitiesCease':
-      for (const object of controlled) cease(g, object, by);
+      for (const object of controlled) cease(g, object);
       return;
     case 'nonCardObjectsCeaseAndCardsExiled':
       // The cards among them are still controlled by the player, and the last step exiles them.
-      for (const object of controlled) if (object.kind !== 'card') cease(g, object, by);
+      for (const object of controlled) if (object.kind !== 'card') cease(g, object);
       return;
     default:
       unhandled('leaving.stackObjects', rule);
@@ -161,7 +143,7 @@ function endControlEffects(g: Engine, player: PlayerId): void {
     for (const { content, id } of ended) {
       const detail = { effect: id, kind: content.kind };
       const object = content.kind === 'control' ? { object: content.object } : {};
-      g.emit('effectEnded', ['leaving.endedControlEffects', 'leaving.stepOrder'], {
+      g.emit('effectEnded', {
         player,
         ...object,
         detail,
@@ -173,7 +155,6 @@ function endControlEffects(g: Engine, player: PlayerId): void {
 
 function remainingObjects(g: Engine, player: PlayerId): void {
   const rule = g.rules.ask('leaving.remainingControlledObjects');
-  const by: Parameter[] = ['leaving.remainingControlledObjects'];
   const left = [...g.state.battlefield, ...Object.values(g.state.stacks).flat()].filter(
     (id) => g.object(id).controller === player,
   );
@@ -181,10 +162,10 @@ function remainingObjects(g: Engine, player: PlayerId): void {
   switch (rule) {
     case 'exiled':
     case 'leaveToRemovedFromGameZone':
-      moveTogether(g, left, 'exile', { by });
+      moveTogether(g, left, 'exile');
       return;
     case 'leaveTheGame':
-      moveTogether(g, left, 'outside', { by });
+      moveTogether(g, left, 'outside');
       return;
     default:
       unhandled('leaving.remainingControlledObjects', rule);

@@ -1,10 +1,9 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { inRange } from '../reach/range.js';
 import type { Frame } from '../state.js';
-import { inTurnOrder, remaining } from '../table/seats.js';
-import { areOpponents, opponentsOf } from '../table/teams.js';
+import { around, inTurnOrder, remaining } from '../table/seats.js';
+import { opponentsOf } from '../table/teams.js';
 
 /**
  * Who makes a choice that an effect demands of a player, when that player may have left.
@@ -20,14 +19,7 @@ export function chooserOf(
   opponent: boolean,
 ): PlayerId | null {
   if (g.state.players[wanted]?.inGame === true) return wanted;
-  const rule = g.rules.ask('leaving.choiceByDepartedPlayer');
-  switch (rule) {
-    case 'playerPickedByObjectController':
-    case 'playerPickedByControllerExceptForCosts':
-      break;
-    default:
-      unhandled('leaving.choiceByDepartedPlayer', rule);
-  }
+  g.rules.ask('leaving.choiceByDepartedPlayer');
   if (g.state.players[controller]?.inGame !== true) return ruleChooser(g, wanted);
   const answer = g.ask(frame, `${key} instead of ${wanted}`, (): Question => {
     const opponents = opponentsOf(g, controller);
@@ -36,7 +28,6 @@ export function chooserOf(
       kind: 'substitute',
       player: controller,
       options: pool.map((player) => ({ type: 'player', player })),
-      parameters: ['leaving.choiceByDepartedPlayer'],
     };
   });
   if (answer === undefined) return null;
@@ -46,28 +37,22 @@ export function chooserOf(
 /** Who makes a choice that a rule demands of a player who may have left. */
 export function ruleChooser(g: Engine, wanted: PlayerId): PlayerId {
   if (g.state.players[wanted]?.inGame === true) return wanted;
-  const rule = g.rules.ask('leaving.ruleChoiceByDepartedPlayer');
-  switch (rule) {
-    case 'notSpecified':
-    case 'nextPlayerInTurnOrder':
-      // Somebody has to choose; without a rule it falls to whoever is next, as everything else in a round does.
-      return inTurnOrder(g, wanted)[0] ?? wanted;
-    default:
-      return unhandled('leaving.ruleChoiceByDepartedPlayer', rule);
-  }
+  g.rules.rely('leaving.ruleChoiceByDepartedPlayer');
+  // Somebody has to choose; without a rule it falls to whoever is next, as everything else in a round does.
+  return inTurnOrder(g, wanted)[0] ?? wanted;
 }
 
-/** Opponents of a player who can be picked to choose: those within range or, failing that, the nearest to the left. */
+/** Opponents of a player who can be picked to choose: those within range or, failing that, the nearest. */
 export function eligibleChoosers(g: Engine, controller: PlayerId, pool: readonly PlayerId[]): PlayerId[] {
   const near = pool.filter((player) => inRange(g, controller, player));
-  if (near.length > 0) return near;
+  return near.length > 0 ? near : nearestOf(g, controller, opponentsOf(g, controller));
+}
+
+/** The nearest of some players, on the side of the controller that the rules name. */
+export function nearestOf(g: Engine, controller: PlayerId, pool: readonly PlayerId[]): PlayerId[] {
   const rule = g.rules.ask('rangeOfInfluence.noEligibleChooser');
-  switch (rule) {
-    case 'closestAppropriatePlayerToLeft':
-      return inTurnOrder(g, controller)
-        .filter((player) => player !== controller && areOpponents(g, controller, player))
-        .slice(0, 1);
-    default:
-      return unhandled('rangeOfInfluence.noEligibleChooser', rule);
-  }
+  const side = rule === 'closestAppropriatePlayerToRight' ? -1 : 1;
+  return around(g, controller, side)
+    .filter((player) => pool.includes(player))
+    .slice(0, 1);
 }

@@ -5,8 +5,6 @@ import type { ObjectId } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { shuffle } from '../random.js';
-import { limited } from '../reach/range.js';
-import type { Parameter } from '../rules.js';
 import { drawCards, drawingOrder } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
@@ -23,10 +21,6 @@ import {
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
-export function ruleOfEffects(g: Engine): Parameter[] {
-  return limited(g) ? ['rangeOfInfluence.effectsOutOfRange'] : ['general.multiplayerThreshold'];
-}
-
 export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): boolean {
   const { context } = frame;
   const players = affectedPlayers(g, context, effect.player);
@@ -35,10 +29,7 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
   );
   const order = players.length > 1 ? drawingOrder(g, frame, players, 'draws') : players;
   if (order === null) return false;
-  const by: Parameter[] = g.state.options.sharedTeamTurns
-    ? ['sharedTeamTurns.drawOrder', 'sharedTeamTurns.drawOrderOccasion']
-    : ['general.drawOrder'];
-  for (const player of order) drawCards(g, player, counts.get(player) ?? 0, by);
+  for (const player of order) drawCards(g, player, counts.get(player) ?? 0);
   return true;
 }
 
@@ -57,14 +48,14 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
           count === 'all' ? from.length : Math.min(from.length, amountFor(g, context, count, { player })),
       };
     },
-    { kind: 'discard', ...sourceOf(context), parameters: ['general.apnapExtension'] },
+    { kind: 'discard', ...sourceOf(context) },
     'taken',
   );
   if (chosen === null) return false;
   for (const id of chosen) {
     const player = g.object(id).owner;
-    moveObject(g, id, 'graveyard', { by: ruleOfEffects(g) });
-    g.emit('discarded', ruleOfEffects(g), { object: id, player });
+    moveObject(g, id, 'graveyard');
+    g.emit('discarded', { object: id, player });
   }
   return true;
 }
@@ -76,7 +67,7 @@ export function mill(g: Engine, frame: EffectsFrame, effect: EffectOf<'mill'>): 
     for (let at = 0; at < count; at++) {
       const card = topCard(g, player);
       if (card === null) break;
-      moveObject(g, card.id, 'graveyard', { by: ruleOfEffects(g) });
+      moveObject(g, card.id, 'graveyard');
     }
   }
   return true;
@@ -100,7 +91,6 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
     ],
     ...sourceOf(context),
     slot: 'search',
-    parameters: ruleOfEffects(g),
     always: true,
   }));
   if (answer === undefined) return false;
@@ -117,7 +107,7 @@ export function reveal(g: Engine, frame: EffectsFrame, effect: EffectOf<'reveal'
     const card = topCard(g, player, depth);
     if (card === null) break;
     pile.push(card.id);
-    g.emit('revealed', ruleOfEffects(g), { player, object: card.id });
+    g.emit('revealed', { player, object: card.id });
   }
   context.piles[effect.name] = pile;
   return true;
@@ -136,7 +126,6 @@ export function partition(g: Engine, frame: EffectsFrame, effect: EffectOf<'part
       options: effect.into.map((pile) => ({ type: 'pile', pile })),
       object: id,
       slot: context.source ?? '',
-      parameters: ['leaving.choiceByDepartedPlayer', 'rangeOfInfluence.noEligibleChooser'],
     }));
     if (answer === undefined) return false;
     if (answer.type === 'pile') piles[answer.pile]?.push(id);
@@ -150,7 +139,6 @@ export function choosePile(g: Engine, frame: EffectsFrame, effect: EffectOf<'cho
   const answer = choice(g, frame, 'pile', effect.chooser, () => ({
     kind: 'choosePile',
     options: effect.from.map((pile) => ({ type: 'pile', pile })),
-    parameters: ['leaving.choiceByDepartedPlayer'],
   }));
   if (answer === null) return false;
   const chosen = answer.type === 'pile' ? answer.pile : (effect.from[0] ?? '');
@@ -163,7 +151,7 @@ export function choosePile(g: Engine, frame: EffectsFrame, effect: EffectOf<'cho
 
 export function moveAll(g: Engine, frame: EffectsFrame, effect: EffectOf<'moveAll'>): boolean {
   for (const id of frame.context.piles[effect.pile] ?? []) {
-    if (g.object(id).exists) moveObject(g, id, effect.to, { by: ruleOfEffects(g) });
+    if (g.object(id).exists) moveObject(g, id, effect.to);
   }
   return true;
 }
@@ -173,11 +161,11 @@ export function shuffleLibrary(g: Engine, frame: EffectsFrame, effect: EffectOf<
   for (const player of affectedPlayers(g, context, effect.player)) {
     if (effect.with !== undefined) {
       for (const object of affectedObjects(g, context, effect.with)) {
-        if (object.kind === 'card') moveObject(g, object.id, 'library', { by: ruleOfEffects(g) });
+        if (object.kind === 'card') moveObject(g, object.id, 'library');
       }
     }
     shuffle(g.state, listFor(g.state.libraries, player));
-    g.emit('shuffled', ruleOfEffects(g), { player });
+    g.emit('shuffled', { player });
   }
   return true;
 }
@@ -186,7 +174,7 @@ export function ante(g: Engine, frame: EffectsFrame, effect: EffectOf<'ante'>): 
   for (const player of affectedPlayers(g, frame.context, effect.player)) {
     for (let at = 0; at < effect.count; at++) {
       const card = topCard(g, player);
-      if (card !== null) moveObject(g, card.id, 'ante', { by: ['leaving.anteExemption'] });
+      if (card !== null) moveObject(g, card.id, 'ante');
     }
   }
   return true;

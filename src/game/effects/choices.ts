@@ -24,9 +24,6 @@ export function choosePlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
       kind: 'choosePlayer',
       options: near.filter((player) => pool.includes(player)).map((player) => ({ type: 'player', player })),
       slot: effect.name,
-      parameters: limited(g)
-        ? ['rangeOfInfluence.objectOrPlayerChoice', 'rangeOfInfluence.noEligibleChooser']
-        : ['general.apnapExtension'],
     };
   });
   if (answer === null) return false;
@@ -45,7 +42,6 @@ export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
       kind: 'chooseObject',
       options,
       slot: effect.name,
-      parameters: limited(g) ? ['rangeOfInfluence.objectOrPlayerChoice'] : ['general.apnapExtension'],
     };
   });
   if (answer === null) return false;
@@ -55,17 +51,10 @@ export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
 
 /** Picks one of several things to happen. An option may be taken whether or not what it mentions is within range. */
 export function chooseMode(g: Engine, frame: EffectsFrame, effect: EffectOf<'chooseMode'>): boolean {
-  const rule = g.rules.ask('rangeOfInfluence.optionChoice');
-  switch (rule) {
-    case 'allowed':
-      break;
-    default:
-      unhandled('rangeOfInfluence.optionChoice', rule);
-  }
+  if (limited(g)) g.rules.rely('rangeOfInfluence.optionChoice');
   const answer = choice(g, frame, 'mode', effect.chooser, () => ({
     kind: 'chooseMode',
     options: effect.modes.map(({ name }) => ({ type: 'mode', mode: name })),
-    parameters: ['rangeOfInfluence.optionChoice'],
   }));
   if (answer === null) return false;
   const mode = effect.modes.find(({ name }) => answer.type === 'mode' && name === answer.mode);
@@ -82,7 +71,6 @@ export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'ch
     player: chooser,
     options: effect.colors.map((color) => ({ type: 'color', color })),
     ...sourceOf(context),
-    parameters: ['rangeOfInfluence.optionChoice'],
   }));
   if (answer === undefined) return false;
   const source = context.source === null ? undefined : g.state.objects[context.source];
@@ -95,7 +83,6 @@ export function may(g: Engine, frame: EffectsFrame, effect: EffectOf<'may'>): bo
   const answer = choice(g, frame, 'may', effect.player, () => ({
     kind: 'may',
     options: [{ type: 'yes' }, { type: 'no' }],
-    parameters: ['leaving.choiceByDepartedPlayer'],
   }));
   if (answer === null) return false;
   if (answer.type === 'yes') nest(g, frame, effect.effects);
@@ -116,9 +103,11 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
     const rule = g.rules.ask('leaving.costForDepartedPlayer');
     switch (rule) {
       case 'notPaid':
-        g.emit('notPaid', ['leaving.costForDepartedPlayer'], { player: wanted, ...departed(g, wanted) });
+        g.emit('notPaid', { player: wanted, ...departed(g, wanted) });
         return refuse();
       case 'notSpecified':
+        if (g.rules.ask('leaving.choiceByDepartedPlayer') === 'playerPickedByControllerExceptForCosts')
+          return refuse();
         payer = chooserOf(
           g,
           frame,
@@ -142,7 +131,6 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
       ? [{ type: 'yes' }, { type: 'no' }]
       : [{ type: 'no' }],
     ...sourceOf(context),
-    parameters: ['leaving.costForDepartedPlayer'],
   }));
   if (answer === undefined) return false;
   if (answer.type !== 'yes') return refuse();
@@ -184,7 +172,7 @@ export function delayed(g: Engine, frame: EffectsFrame, effect: EffectOf<'delaye
     effects: effect.effects,
     object: object?.id ?? null,
   });
-  g.emit('delayedTriggerMade', ['leaving.triggeredAbilityOfDepartedPlayer'], {
+  g.emit('delayedTriggerMade', {
     player: context.controller,
     ...(object === undefined ? {} : { object: object.id }),
   });

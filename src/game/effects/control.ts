@@ -3,7 +3,6 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { departed } from '../reasons.js';
-import type { Parameter } from '../rules.js';
 import { membersIn, teamOf } from '../table/teams.js';
 import { refreshControl } from '../zones/control.js';
 import { beginEffect } from './permanents.js';
@@ -17,17 +16,12 @@ export function control(g: Engine, frame: EffectsFrame, effect: EffectOf<'contro
   const by = playersOf(g, context, effect.by)[0];
   if (by === undefined) return true;
   if (g.state.players[by]?.inGame !== true) {
-    const rule = g.rules.ask('leaving.controlChangeToDepartedPlayer');
-    switch (rule) {
-      case 'controlUnchanged':
-        g.emit('controlUnchanged', ['leaving.controlChangeToDepartedPlayer'], {
-          player: by,
-          ...departed(g, by),
-        });
-        return true;
-      default:
-        return unhandled('leaving.controlChangeToDepartedPlayer', rule);
-    }
+    g.rules.rely('leaving.controlChangeToDepartedPlayer');
+    g.emit('controlUnchanged', {
+      player: by,
+      ...departed(g, by),
+    });
+    return true;
   }
   for (const object of affectedObjects(g, context, effect.object)) {
     if (object.zone !== 'battlefield' && object.zone !== 'stack') continue;
@@ -48,7 +42,7 @@ export function controlPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'
   const given = playersOf(g, context, effect.by)[0];
   if (given === undefined) return true;
   for (const player of affectedPlayers(g, context, effect.player)) {
-    const { players, by, parameters } = controlled(g, player, context.controller, given);
+    const { players, by } = controlled(g, player, context.controller, given);
     for (const member of players) {
       g.state.effects.push({
         id: ++g.state.clock,
@@ -57,7 +51,7 @@ export function controlPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'
         duration: { until: 'permanent' },
         content: { kind: 'controlPlayer', player: member, by, active: false },
       });
-      g.emit('effectBegan', parameters, { player: by, other: member, detail: { kind: 'controlPlayer' } });
+      g.emit('effectBegan', { player: by, other: member, detail: { kind: 'controlPlayer' } });
     }
   }
   return true;
@@ -68,18 +62,16 @@ function controlled(
   player: PlayerId,
   controller: PlayerId,
   given: PlayerId,
-): { players: PlayerId[]; by: PlayerId; parameters: Parameter[] } {
+): { players: PlayerId[]; by: PlayerId } {
   const team = g.state.options.sharedTeamTurns ? teamOf(g, player) : null;
-  if (team === null)
-    return { players: [player], by: given, parameters: ['leaving.playerControlByDepartedPlayer'] };
-  const parameters: Parameter[] = ['sharedTeamTurns.controllingAnotherPlayer'];
+  if (team === null) return { players: [player], by: given };
   const rule = g.rules.ask('sharedTeamTurns.controllingAnotherPlayer');
   switch (rule) {
     case 'teamTurnByControllerOfEffect':
     case 'teamByControllerOfEffect':
-      return { players: membersIn(g, team), by: controller, parameters };
+      return { players: membersIn(g, team), by: controller };
     case 'teamByControllingPlayer':
-      return { players: membersIn(g, team), by: given, parameters };
+      return { players: membersIn(g, team), by: given };
     default:
       return unhandled('sharedTeamTurns.controllingAnotherPlayer', rule);
   }

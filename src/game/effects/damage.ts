@@ -3,8 +3,6 @@ import { objectsOf } from '../cards/references.js';
 import type { ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { type Damage, dealDamage } from '../life/damage.js';
-import { limited } from '../reach/range.js';
-import type { Parameter } from '../rules.js';
 import { storedDuration } from './duration.js';
 import { amountFor, recipients } from './recipients.js';
 import type { EffectsFrame } from './run.js';
@@ -26,10 +24,7 @@ export function deal(g: Engine, frame: EffectsFrame, effect: EffectOf<'damage'>)
     const amount = amountFor(g, context, effect.amount, { object });
     all.push({ source, object, amount, combat: false });
   }
-  const by: Parameter[] = limited(g)
-    ? ['rangeOfInfluence.effectsOutOfRange']
-    : ['general.multiplayerThreshold'];
-  const total = dealDamage(g, all, by);
+  const total = dealDamage(g, all);
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;
   return true;
 }
@@ -64,13 +59,9 @@ export function shield(g: Engine, frame: EffectsFrame, effect: EffectOf<'shield'
       left: shield.amount === 'all' ? 'all' : amountOf(g, context, shield.amount),
     },
   });
-  g.emit(
-    'effectBegan',
-    limited(g) ? ['rangeOfInfluence.effectsOutOfRange'] : ['general.multiplayerThreshold'],
-    {
-      player: context.controller,
-      detail: { kind: 'shield', effect: id },
-    },
-  );
+  g.emit('effectBegan', {
+    player: context.controller,
+    detail: { kind: 'shield', effect: id },
+  });
   return true;
 }

@@ -5,17 +5,11 @@ import { unhandled } from '../errors.js';
 import { addPoison, gainLife, loseLife, payLife, removePoison } from '../life/ledger.js';
 import { lifeSeen, poisonSeen } from '../life/seen.js';
 import { exchangeLife, oneMemberOnly, setLife, setToSum } from '../life/setting.js';
-import { limited } from '../reach/range.js';
-import type { Parameter } from '../rules.js';
 import { payableAmounts } from '../stack/costs.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
 import { affectedPlayers, amountFor, inGroups, sourceOf } from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
-
-function reach(g: Engine): Parameter[] {
-  return limited(g) ? ['rangeOfInfluence.effectsOutOfRange'] : [];
-}
 
 export function change(g: Engine, frame: EffectsFrame, effect: EffectOf<'gainLife' | 'loseLife'>): boolean {
   const { context } = frame;
@@ -24,10 +18,7 @@ export function change(g: Engine, frame: EffectsFrame, effect: EffectOf<'gainLif
   let total = 0;
   players.forEach((player, at) => {
     const amount = amounts[at] ?? 0;
-    total +=
-      effect.effect === 'gainLife'
-        ? gainLife(g, player, amount, reach(g))
-        : loseLife(g, player, amount, reach(g));
+    total += effect.effect === 'gainLife' ? gainLife(g, player, amount) : loseLife(g, player, amount);
   });
   if (effect.remember !== undefined) context.remembered[effect.remember] = total;
   return true;
@@ -40,7 +31,7 @@ export function set(g: Engine, frame: EffectsFrame, effect: EffectOf<'setLife'>)
   const number = (player: PlayerId): number => amountFor(g, context, effect.to, { player });
   const numbers = new Map(players.map((player) => [player, number(player)] as const));
   if (!sharesLife(g)) {
-    for (const [player, to] of numbers) setLife(g, player, to, reach(g));
+    for (const [player, to] of numbers) setLife(g, player, to);
     return true;
   }
   const single: PlayerId[] = [];
@@ -61,13 +52,12 @@ export function set(g: Engine, frame: EffectsFrame, effect: EffectOf<'setLife'>)
         members,
         options: members.map((player) => ({ type: 'player', player })),
         ...sourceOf(context),
-        parameters: ['twoHeadedGiant.lifeTotalSetting.eachMember'],
       }));
       if (answer === undefined) return false;
       if (answer.type === 'player') chosen.push(answer.player);
     }
     for (const player of chosen) {
-      setLife(g, player, numbers.get(player) ?? 0, ['twoHeadedGiant.lifeTotalSetting.eachMember']);
+      setLife(g, player, numbers.get(player) ?? 0);
     }
   } else {
     for (const members of whole)
@@ -77,7 +67,7 @@ export function set(g: Engine, frame: EffectsFrame, effect: EffectOf<'setLife'>)
         members.map((member) => numbers.get(member) ?? 0),
       );
   }
-  for (const player of single) setLife(g, player, numbers.get(player) ?? 0, reach(g));
+  for (const player of single) setLife(g, player, numbers.get(player) ?? 0);
   return true;
 }
 
@@ -102,7 +92,6 @@ export function payment(g: Engine, frame: EffectsFrame, effect: EffectOf<'payLif
           .map((number) => ({ type: 'number', number })),
         ...sourceOf(context),
         slot: 'life',
-        parameters: sharesLife(g) ? ['twoHeadedGiant.lifePaymentLimit'] : ['general.multiplayerThreshold'],
       }));
       if (answer === undefined) return false;
       paid.set(player, answer.type === 'number' ? answer.number : 0);
@@ -151,9 +140,6 @@ export function redistribute(g: Engine, frame: EffectsFrame, effect: EffectOf<'r
       options: (options.length > 0 ? options : free).map((other) => ({ type: 'player', player: other })),
       slot: player,
       ...sourceOf(context),
-      parameters: sharesLife(g)
-        ? ['twoHeadedGiant.lifeTotalRedistribution']
-        : ['general.multiplayerThreshold'],
     }));
     if (answer === undefined) return false;
     const from = answer.type === 'player' ? answer.player : player;

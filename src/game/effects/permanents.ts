@@ -8,7 +8,6 @@ import type { EffectContent } from '../state.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
-import { ruleOfEffects } from './cards.js';
 import { storedDuration } from './duration.js';
 import { pickInGroups } from './picks.js';
 import { affectedObjects, affectedPlayers, inGroups, recipients, sourceOf } from './recipients.js';
@@ -27,7 +26,6 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
         ? undefined
         : playersOf(g, { ...context, it: { object: object.id } }, effect.under)[0];
     moveTogether(g, [object.id], effect.to, {
-      by: ruleOfEffects(g),
       ...(under === undefined ? {} : { under }),
     });
     if (effect.to === 'exile' && context.source !== null) object.exiledBy = context.source;
@@ -71,7 +69,7 @@ export function beginEffect(
     duration: storedDuration(g, frame, duration, object),
     content,
   });
-  g.emit('effectBegan', ruleOfEffects(g), {
+  g.emit('effectBegan', {
     player: context.controller,
     ...(object === null ? {} : { object }),
     detail: { kind: content.kind, effect: id },
@@ -124,7 +122,7 @@ export function tap(g: Engine, frame: EffectsFrame, effect: EffectOf<'tap' | 'un
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     if (object.zone !== 'battlefield' || object.tapped === tapped) continue;
     object.tapped = tapped;
-    g.emit(tapped ? 'tapped' : 'untapped', ruleOfEffects(g), { object: object.id });
+    g.emit(tapped ? 'tapped' : 'untapped', { object: object.id });
   }
   return true;
 }
@@ -137,7 +135,6 @@ export function destroy(g: Engine, frame: EffectsFrame, effect: EffectOf<'destro
     g,
     objects.map((object) => object.id),
     'graveyard',
-    { by: ruleOfEffects(g) },
   );
   return true;
 }
@@ -157,13 +154,11 @@ export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacr
     {
       kind: 'sacrifice',
       ...sourceOf(context),
-      parameters: [g.state.options.sharedTeamTurns ? 'sharedTeamTurns.apnapOrder' : 'general.apnapExtension'],
     },
     'asked',
   );
   if (chosen === null) return false;
-  for (const id of chosen)
-    g.emit('sacrificed', ruleOfEffects(g), { object: id, player: g.object(id).controller });
-  moveTogether(g, chosen, 'graveyard', { by: ruleOfEffects(g) });
+  for (const id of chosen) g.emit('sacrificed', { object: id, player: g.object(id).controller });
+  moveTogether(g, chosen, 'graveyard');
   return true;
 }

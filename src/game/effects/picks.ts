@@ -16,7 +16,7 @@ export function pickInGroups(
   frame: Frame,
   groups: readonly (readonly PlayerId[])[],
   pool: (player: PlayerId) => { from: readonly ObjectId[]; count: number },
-  question: Pick<Question, 'kind' | 'object' | 'parameters'>,
+  question: Pick<Question, 'kind' | 'object'>,
   rest: 'asked' | 'taken',
 ): ObjectId[] | null {
   const chosen: ObjectId[] = [];

@@ -86,7 +86,7 @@ export function choice(
   frame: EffectsFrame,
   key: string,
   ref: PlayerRef,
-  question: (chooser: PlayerId) => Pick<Question, 'kind' | 'options' | 'slot' | 'parameters'>,
+  question: (chooser: PlayerId) => Pick<Question, 'kind' | 'options' | 'slot'>,
 ): Option | null {
   const chooser = chooserFor(g, frame, key, ref);
   if (chooser === null) return null;

@@ -1,8 +1,6 @@
-import type { Effect } from '../cards/types.js';
+import type { Effect, PlayerId } from '../cards/types.js';
 import { attackingCandidates, defendingCandidates, teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
-import type { Parameter } from '../rules.js';
 import type { Context, Frame, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import { carryOut } from './handlers.js';
@@ -85,7 +83,7 @@ function settleReferences(g: Engine, frame: EffectsFrame, effect: Effect): boole
   for (const name of names) {
     const key = `#${name}`;
     if (frame.context.chosen[key] !== undefined) continue;
-    const { players, parameters } = candidates(g, frame.context, name);
+    const players = candidates(g, frame.context, name);
     if (players.length === 0) continue;
     const answer = g.ask(frame, key, () => ({
       kind: name === 'active' ? 'activePlayer' : 'defendingPlayer',
@@ -93,7 +91,6 @@ function settleReferences(g: Engine, frame: EffectsFrame, effect: Effect): boole
       options: players.map((player) => ({ type: 'player', player })),
       ...sourceOf(frame.context),
       slot: name,
-      parameters,
     }));
     if (answer === undefined) return false;
     if (answer.type === 'player') frame.context.chosen[key] = answer.player;
@@ -101,38 +98,19 @@ function settleReferences(g: Engine, frame: EffectsFrame, effect: Effect): boole
   return true;
 }
 
-function candidates(
-  g: Engine,
-  context: Context,
-  name: string,
-): { players: string[]; parameters: Parameter[] } {
+function candidates(g: Engine, context: Context, name: string): PlayerId[] {
   if (name === 'active') {
     const players = [...activePlayers(g, g.thread.turn)];
-    if (players.length <= 1) return { players, parameters: ['general.apnapExtension'] };
-    const rule = g.rules.ask('sharedTeamTurns.activePlayerReference');
-    switch (rule) {
-      case 'oneChosenByControllerOnApplication':
-      case 'notSpecified':
-        // An effect for one player needs one; where no rule names the chooser, its controller carries it out.
-        return { players, parameters: ['sharedTeamTurns.activePlayerReference'] };
-      default:
-        return unhandled('sharedTeamTurns.activePlayerReference', rule);
-    }
+    // An effect for one player needs one; where no rule names the chooser, its controller carries it out.
+    if (players.length > 1) g.rules.rely('sharedTeamTurns.activePlayerReference');
+    return players;
   }
   if (name === 'attacking') {
-    return {
-      players: attackingCandidates(g, context),
-      parameters: ['sharedTeamTurns.attackingPlayerReference'],
-    };
+    if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.attackingPlayerReference');
+    return attackingCandidates(g, context);
   }
   const players = defendingCandidates(g, context);
-  if (teamDefends(g)) return { players, parameters: ['twoHeadedGiant.defendingPlayerReference'] };
-  const ambiguous = g.rules.ask('attackMultiplePlayers.ambiguousDefendingPlayer');
-  switch (ambiguous) {
-    case 'controllerOfAbility':
-    case 'controllerOfSpellOrAbility':
-      return { players, parameters: ['attackMultiplePlayers.ambiguousDefendingPlayer'] };
-    default:
-      return unhandled('attackMultiplePlayers.ambiguousDefendingPlayer', ambiguous);
-  }
+  if (teamDefends(g)) g.rules.ask('twoHeadedGiant.defendingPlayerReference');
+  else g.rules.rely('attackMultiplePlayers.ambiguousDefendingPlayer');
+  return players;
 }

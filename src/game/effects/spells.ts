@@ -1,13 +1,11 @@
 import { contextOf } from '../cards/context.js';
 import { playersOf } from '../cards/references.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { departed } from '../reasons.js';
 import { castSpecs } from '../stack/actions.js';
 import { chooseTargets } from '../stack/targets.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
-import { ruleOfEffects } from './cards.js';
 import { affectedObjects } from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
@@ -17,12 +15,12 @@ export function counter(g: Engine, frame: EffectsFrame, effect: EffectOf<'counte
   const { context } = frame;
   for (const object of affectedObjects(g, context, effect.object)) {
     if (object.zone !== 'stack') continue;
-    g.emit('countered', ruleOfEffects(g), { object: object.id, player: object.controller });
+    g.emit('countered', { object: object.id, player: object.controller });
     if (object.kind !== 'card') {
-      cease(g, object, ruleOfEffects(g));
+      cease(g, object);
       continue;
     }
-    moveObject(g, object.id, effect.to ?? 'graveyard', { by: ruleOfEffects(g) });
+    moveObject(g, object.id, effect.to ?? 'graveyard');
     if (effect.castableBy === undefined) continue;
     const player = playersOf(g, context, effect.castableBy)[0];
     if (player === undefined) continue;
@@ -48,18 +46,12 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
       : (playersOf(g, context, effect.by)[0] ?? context.controller);
   const owner = effect.owner === undefined ? by : (playersOf(g, context, effect.owner)[0] ?? by);
   if (g.state.players[by]?.inGame !== true || g.state.players[owner]?.inGame !== true) {
-    const rule = g.rules.ask('leaving.objectOwnedByDepartedPlayer');
-    switch (rule) {
-      case 'leavesGameInsteadOfEnteringZone':
-      case 'notCreated':
-        g.emit('copyNotCreated', ['leaving.objectOwnedByDepartedPlayer'], {
-          player: owner,
-          ...departed(g, owner),
-        });
-        return true;
-      default:
-        return unhandled('leaving.objectOwnedByDepartedPlayer', rule);
-    }
+    g.rules.rely('leaving.objectOwnedByDepartedPlayer');
+    g.emit('copyNotCreated', {
+      player: owner,
+      ...departed(g, owner),
+    });
+    return true;
   }
   const specs = castSpecs(g, original);
   let targets = original.targets;
@@ -78,7 +70,7 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
   made.marker = original.marker;
   made.targets = targets.map((target) => ({ ...target }));
   putIn(g, made, 'stack');
-  g.emit('copied', ruleOfEffects(g), { object: made.id, other: original.id, player: by });
+  g.emit('copied', { object: made.id, other: original.id, player: by });
   return true;
 }
 
@@ -96,6 +88,6 @@ export function retarget(g: Engine, frame: EffectsFrame, effect: EffectOf<'retar
   const targets = chooseTargets(g, frame, seen, specs, object.id, object.marker);
   if (targets === null) return false;
   object.targets = targets;
-  g.emit('targetsChosen', ruleOfEffects(g), { object: object.id, player: chooser });
+  g.emit('targetsChosen', { object: object.id, player: chooser });
   return true;
 }

@@ -2,54 +2,38 @@ import type { Step } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { canLose, lose, winEffect } from '../outcome/ending.js';
-import type { Parameter } from '../rules.js';
 import type { Party } from '../state.js';
 import { partyOf } from '../table/teams.js';
 import { defersExtraTurn } from '../turn/markers.js';
-import { partyContent, skipParameters } from '../turn/turns.js';
+import { partyContent } from '../turn/turns.js';
+import { usesMarkers } from '../variants/index.js';
 import { affectedPlayers } from './recipients.js';
 import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** The parties that players mean, each as often as the ruleset counts several members of one team. */
-function parties(g: Engine, players: readonly string[]): { parties: Party[]; by: Parameter[] } {
+function parties(g: Engine, players: readonly string[]): Party[] {
   const all = players.map((player) => partyOf(g, player));
-  if (!g.state.options.sharedTeamTurns) return { parties: all, by: skipParameters(g) };
-  const team = g.rules.ask('sharedTeamTurns.extraAndSkippedTurnsForTeam');
-  switch (team) {
-    case true:
-      break;
-    default:
-      unhandled('sharedTeamTurns.extraAndSkippedTurnsForTeam', team);
-  }
-  const by: Parameter[] = [
-    'sharedTeamTurns.extraAndSkippedTurnsForTeam',
-    'sharedTeamTurns.duplicateExtraOrSkippedTurn',
-  ];
+  if (!g.state.options.sharedTeamTurns) return all;
+  g.rules.rely('sharedTeamTurns.extraAndSkippedTurnsForTeam');
   const rule = g.rules.ask('sharedTeamTurns.duplicateExtraOrSkippedTurn');
   switch (rule) {
     case 'countsOnce':
-      return { parties: [...new Set(all)], by };
+      return [...new Set(all)];
     case 'notSpecified':
-      return { parties: all, by };
+      return all;
     default:
       return unhandled('sharedTeamTurns.duplicateExtraOrSkippedTurn', rule);
   }
 }
 
 export function extraTurn(g: Engine, frame: EffectsFrame, effect: EffectOf<'extraTurn'>): boolean {
-  const { parties: takers, by } = parties(g, affectedPlayers(g, frame.context, effect.player));
+  const takers = parties(g, affectedPlayers(g, frame.context, effect.player));
   for (const party of takers) {
     for (let at = 0; at < (effect.count ?? 1); at++) {
-      const deferred = g.state.options.variant === 'grandMelee' && defersExtraTurn(g, party);
+      const deferred = usesMarkers(g) && defersExtraTurn(g, party);
       g.state.extraTurns.push({ party, deferred });
-      g.emit(
-        'extraTurnAdded',
-        g.state.options.variant === 'grandMelee'
-          ? ['grandMelee.extraTurnWithMarker', 'grandMelee.extraTurnWithoutMarker']
-          : by,
-        { ...partyContent(g, party), detail: { deferred } },
-      );
+      g.emit('extraTurnAdded', { ...partyContent(g, party), detail: { deferred } });
     }
   }
   return true;
@@ -70,7 +54,7 @@ export function extraPhases(g: Engine, _frame: EffectsFrame, effect: EffectOf<'e
     while (at < turn.ahead.length && combat.includes(turn.ahead[at] as Step)) at++;
   }
   turn.ahead.splice(at, 0, ...steps);
-  g.emit('phasesAdded', skipParameters(g), {
+  g.emit('phasesAdded', {
     ...partyContent(g, turn.party),
     detail: { phases: effect.phases },
   });
@@ -78,10 +62,10 @@ export function extraPhases(g: Engine, _frame: EffectsFrame, effect: EffectOf<'e
 }
 
 export function skip(g: Engine, frame: EffectsFrame, effect: EffectOf<'skip'>): boolean {
-  const { parties: those, by } = parties(g, affectedPlayers(g, frame.context, effect.player));
+  const those = parties(g, affectedPlayers(g, frame.context, effect.player));
   for (const party of those) {
     g.state.skips.push({ party, what: effect.what });
-    g.emit('skipAdded', by, { ...partyContent(g, party), detail: { what: effect.what } });
+    g.emit('skipAdded', { ...partyContent(g, party), detail: { what: effect.what } });
   }
   return true;
 }
@@ -95,7 +79,6 @@ export function winOrLose(g: Engine, frame: EffectsFrame, effect: EffectOf<'win'
   lose(
     g,
     players.filter((player) => canLose(g, player)),
-    ['general.losing.teamCondition'],
   );
   return true;
 }

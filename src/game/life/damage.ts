@@ -9,7 +9,6 @@ import type { Engine, EventContent } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import { arrivalOf, beginningOf, departed } from '../reasons.js';
-import type { Parameter } from '../rules.js';
 import type { Context, ContinuousEffect, GameObject } from '../state.js';
 import { sharesLife } from '../table/teams.js';
 import { addPoison, gainLife, loseLife } from './ledger.js';
@@ -26,23 +25,22 @@ export interface Damage {
 }
 
 /** Deals damage, all of it at the same time: amounts are settled before the first is dealt. */
-export function dealDamage(g: Engine, all: readonly Damage[], by: Parameter[]): number {
+export function dealDamage(g: Engine, all: readonly Damage[]): number {
   let total = 0;
   const shielded = g.state.effects.length > 0 || staticsOf(g, 'shield').length > 0;
   const settled = shielded ? all.flatMap((damage) => applyShields(g, damage)) : all;
-  for (const damage of settled) total += deal(g, damage, by);
+  for (const damage of settled) total += deal(g, damage);
   return total;
 }
 
-const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
 const IN_COMBAT = { combat: true };
 const OUTSIDE = { combat: false };
 
-function deal(g: Engine, damage: Damage, by: Parameter[]): number {
+function deal(g: Engine, damage: Damage): number {
   if (damage.amount <= 0) return 0;
   if (damage.redirection !== undefined) {
     const { redirection, ...plain } = damage;
-    return g.because(redirection, () => deal(g, plain, by));
+    return g.because(redirection, () => deal(g, plain));
   }
   const source = g.object(damage.source);
   const infect = hasKeyword(g, source, 'infect');
@@ -51,7 +49,7 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
     const player = damage.player;
     if (g.state.players[player]?.inGame !== true) {
       const rule = g.rules.ask('leaving.combatDamageToDepartedPlayer');
-      g.emit('damageNotDealt', ['leaving.combatDamageToDepartedPlayer'], {
+      g.emit('damageNotDealt', {
         object: damage.source,
         other: player,
         amount: damage.amount,
@@ -60,8 +58,8 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
       });
       return 0;
     }
-    const cause: Parameter[] = sharesLife(g) ? [...by, 'twoHeadedGiant.damageAndLifeUnit'] : by;
-    const event = g.emit('damageDealt', cause, {
+    if (sharesLife(g)) g.rules.rely('twoHeadedGiant.damageAndLifeUnit');
+    const event = g.emit('damageDealt', {
       object: damage.source,
       player,
       other: player,
@@ -79,7 +77,7 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
   const target = damage.object === undefined ? undefined : g.state.objects[damage.object];
   if (target === undefined || target.zone !== 'battlefield') return 0;
   if (isProtectedFrom(g, target, source)) {
-    g.emit('damagePrevented', GENERAL, { object: damage.source, amount: damage.amount, other: target.id });
+    g.emit('damagePrevented', { object: damage.source, amount: damage.amount, other: target.id });
     return 0;
   }
   const loyal = hasType(g, target, 'planeswalker');
@@ -90,7 +88,7 @@ function deal(g: Engine, damage: Damage, by: Parameter[]): number {
     else target.damage += damage.amount;
     if (hasKeyword(g, source, 'deathtouch')) target.doomed = true;
   }
-  const event = g.emit('damageDealt', by, {
+  const event = g.emit('damageDealt', {
     object: damage.source,
     other: target.id,
     amount: damage.amount,
@@ -137,7 +135,7 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
     left -= taken;
     if (effect?.content.kind === 'shield' && effect.content.left !== 'all') effect.content.left -= taken;
     if (shield.redirectTo === undefined)
-      g.emit('damagePrevented', preventionParameters(g), {
+      g.emit('damagePrevented', {
         object: damage.source,
         amount: taken,
         other: damage.player ?? damage.object ?? '',
@@ -155,12 +153,6 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
 function shieldedBy(g: Engine, { effect, context }: Protection): EventContent {
   const began = effect === null ? arrivalOf(g, context.source ?? '') : beginningOf(g, effect.id);
   return { detail: { by: context.source }, ...began };
-}
-
-function preventionParameters(g: Engine): Parameter[] {
-  return limited(g)
-    ? ['rangeOfInfluence.prevention.recipients', 'rangeOfInfluence.prevention.unspecifiedDamage']
-    : GENERAL;
 }
 
 function protections(g: Engine): Protection[] {
@@ -261,14 +253,8 @@ function redirected(
   const to = protection.redirectTo;
   if (to === null) return 'refused';
   if (to.player !== undefined && g.state.players[to.player]?.inGame !== true) {
-    const rule = g.rules.ask('leaving.damageRedirectionWithDepartedPlayer');
-    switch (rule) {
-      case 'doesNothing':
-      case 'notSpecified':
-        return 'refused';
-      default:
-        return unhandled('leaving.damageRedirectionWithDepartedPlayer', rule);
-    }
+    g.rules.rely('leaving.damageRedirectionWithDepartedPlayer');
+    return 'refused';
   }
   const target = to.object === undefined ? undefined : g.state.objects[to.object];
   const source = g.object(damage.source);
@@ -277,22 +263,17 @@ function redirected(
       ? inRange(g, source.controller, to.player)
       : target !== undefined && objectInRange(g, source.controller, target);
   if (!reached && limited(g)) {
-    const rule = g.rules.ask('rangeOfInfluence.replacementOutOfRange');
-    switch (rule) {
-      case 'thatPortionDoesNothing':
-        g.emit('damageVanished', ['rangeOfInfluence.replacementOutOfRange'], {
-          object: damage.source,
-          other: to.player ?? to.object ?? '',
-          amount,
-          ...shieldedBy(g, protection),
-        });
-        return null;
-      default:
-        return unhandled('rangeOfInfluence.replacementOutOfRange', rule);
-    }
+    g.rules.rely('rangeOfInfluence.replacementOutOfRange');
+    g.emit('damageVanished', {
+      object: damage.source,
+      other: to.player ?? to.object ?? '',
+      amount,
+      ...shieldedBy(g, protection),
+    });
+    return null;
   }
   if (!reached) return 'refused';
-  const redirection = g.emit('damageRedirected', ['rangeOfInfluence.replacementOutOfRange'], {
+  const redirection = g.emit('damageRedirected', {
     object: damage.source,
     other: to.player ?? to.object ?? '',
     amount,

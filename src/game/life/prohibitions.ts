@@ -6,7 +6,6 @@ import type { Engine, EventContent } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange, reaches } from '../reach/information.js';
 import { arrivalOf, beginningOf } from '../reasons.js';
-import type { Parameter } from '../rules.js';
 import type { ContinuousEffect, GameObject } from '../state.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
 
@@ -56,41 +55,30 @@ function extended(g: Engine, player: PlayerId, forTeam: boolean): PlayerId[] {
   return team === null ? [player] : membersIn(g, team);
 }
 
-/** Why a player cannot gain life, lose life or get poison counters; null when nothing forbids it. */
-export function cannot(
-  g: Engine,
-  player: PlayerId,
-  what: 'gainLife' | 'loseLife' | 'getPoison',
-): Parameter[] | null {
+/** Whether something keeps a player from gaining life, losing life or getting poison counters. */
+export function cannot(g: Engine, player: PlayerId, what: 'gainLife' | 'loseLife' | 'getPoison'): boolean {
   // Mostly nothing in play says anything about what players cannot do.
-  if (!sharesLife(g) && g.state.effects.length === 0 && staticsOf(g, 'players').length === 0) return null;
-  let forTeam = false;
-  const by: Parameter[] = [];
-  if (sharesLife(g)) {
-    switch (what) {
-      case 'gainLife':
-        forTeam = g.rules.state('twoHeadedGiant.lifeGainProhibitionForTeam');
-        by.push('twoHeadedGiant.lifeGainProhibitionForTeam');
-        break;
-      case 'loseLife':
-        forTeam = g.rules.state('twoHeadedGiant.lifeLossProhibitionForTeam');
-        by.push('twoHeadedGiant.lifeLossProhibitionForTeam');
-        break;
-      case 'getPoison': {
-        const rule = g.rules.ask('twoHeadedGiant.poison.counterProhibition');
-        switch (rule) {
-          case 'notSpecified':
-            break;
-          case 'wholeTeam':
-            forTeam = true;
-            break;
-          default:
-            unhandled('twoHeadedGiant.poison.counterProhibition', rule);
-        }
-        by.push('twoHeadedGiant.poison.counterProhibition');
-        break;
+  if (!sharesLife(g) && g.state.effects.length === 0 && staticsOf(g, 'players').length === 0) return false;
+  const forTeam = sharesLife(g) && holdsForTeam(g, what);
+  return extended(g, player, forTeam).some((member) => barred(g, member, what));
+}
+
+function holdsForTeam(g: Engine, what: 'gainLife' | 'loseLife' | 'getPoison'): boolean {
+  switch (what) {
+    case 'gainLife':
+      return g.rules.state('twoHeadedGiant.lifeGainProhibitionForTeam');
+    case 'loseLife':
+      return g.rules.state('twoHeadedGiant.lifeLossProhibitionForTeam');
+    case 'getPoison': {
+      const rule = g.rules.ask('twoHeadedGiant.poison.counterProhibition');
+      switch (rule) {
+        case 'notSpecified':
+          return false;
+        case 'wholeTeam':
+          return true;
+        default:
+          return unhandled('twoHeadedGiant.poison.counterProhibition', rule);
       }
     }
-  } else by.push('general.multiplayerThreshold');
-  return extended(g, player, forTeam).some((member) => barred(g, member, what)) ? by : null;
+  }
 }

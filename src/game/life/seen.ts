@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { formula, type Parameter } from '../rules.js';
+import { formula } from '../rules.js';
 import { sharesLife, teamOf } from '../table/teams.js';
 
 /**
@@ -120,54 +120,28 @@ export function poisonOf(g: Engine, players: readonly PlayerId[]): number {
   return players.reduce((sum, player) => sum + poisonSeen(g, player), 0);
 }
 
-/** How many poison counters make this player, or the team, lose; with the parameters that say so. */
-export function poisonLimit(
-  g: Engine,
-  player: PlayerId,
-): { limit: number; team: TeamId | null; by: Parameter[] } {
+/** How many poison counters make this player lose, or the team whose they are. */
+export function poisonLimit(g: Engine, player: PlayerId): { limit: number; team: TeamId | null } {
   const team = sharesPoison(g) ? teamOf(g, player) : null;
-  if (team === null) {
-    if (!sharesLife(g))
-      return { limit: BASIC_POISON_LIMIT, team: null, by: ['general.multiplayerThreshold'] };
-    return {
-      limit: g.rules.number('twoHeadedGiant.poison.threshold'),
-      team: null,
-      by: ['twoHeadedGiant.poison.threshold', 'twoHeadedGiant.poison.unit'],
-    };
-  }
-  const size = g.state.teams[team]?.members.length ?? 0;
+  if (team === null && !sharesLife(g)) return { limit: BASIC_POISON_LIMIT, team: null };
+  const size = team === null ? 0 : (g.state.teams[team]?.members.length ?? 0);
   if (size > g.rules.number('twoHeadedGiant.playersPerTeam')) {
     const rule = g.rules.ask('twoHeadedGiant.largerTeams.poisonThreshold');
-    if (rule !== 'notSpecified') {
-      const by: Parameter[] = ['twoHeadedGiant.largerTeams.poisonThreshold'];
-      return { limit: formula('twoHeadedGiant.largerTeams.poisonThreshold', rule, size), team, by };
-    }
+    if (rule !== 'notSpecified')
+      return { limit: formula('twoHeadedGiant.largerTeams.poisonThreshold', rule, size), team };
   }
-  return {
-    limit: g.rules.number('twoHeadedGiant.poison.threshold'),
-    team,
-    by: ['twoHeadedGiant.poison.threshold'],
-  };
+  return { limit: g.rules.number('twoHeadedGiant.poison.threshold'), team };
 }
 
 /** In a game without shared counters, as the rules for every game have it. */
 export const BASIC_POISON_LIMIT = 10;
 
 /** With how much life a player, or a team that shares it, begins. */
-export function startingLife(g: Engine, team: TeamId | null): { life: number; by: Parameter[] } {
-  if (team === null || !sharesLife(g)) {
-    return { life: g.state.options.startingLife, by: ['general.multiplayerThreshold'] };
-  }
+export function startingLife(g: Engine, team: TeamId | null): number {
+  if (team === null || !sharesLife(g)) return g.state.options.startingLife;
   const size = g.state.teams[team]?.members.length ?? 0;
-  if (size > g.rules.number('twoHeadedGiant.playersPerTeam')) {
-    const rule = g.rules.ask('twoHeadedGiant.largerTeams.startingLife');
-    return {
-      life: formula('twoHeadedGiant.largerTeams.startingLife', rule, size),
-      by: ['twoHeadedGiant.largerTeams.startingLife'],
-    };
-  }
-  return {
-    life: g.rules.number('twoHeadedGiant.startingLife.chapterRule'),
-    by: ['twoHeadedGiant.startingLife.chapterRule'],
-  };
+  if (size <= g.rules.number('twoHeadedGiant.playersPerTeam'))
+    return g.rules.number('twoHeadedGiant.startingLife.chapterRule');
+  const rule = g.rules.ask('twoHeadedGiant.largerTeams.startingLife');
+  return formula('twoHeadedGiant.largerTeams.startingLife', rule, size);
 }

@@ -46,28 +46,20 @@ function endLoop(g: Engine, controllers: readonly PlayerId[]): void {
     const rule = g.rules.ask('rangeOfInfluence.mandatoryLoop');
     switch (rule) {
       case 'wholeGameDraw':
-        drawGame(g, ['rangeOfInfluence.mandatoryLoop']);
+        drawGame(g);
         return;
       case 'involvedControllersAndPlayersInTheirRange':
         drawOut(
           g,
           remaining(g).filter((player) => controllers.some((controller) => inRange(g, controller, player))),
-          ['rangeOfInfluence.mandatoryLoop'],
         );
         return;
       default:
         unhandled('rangeOfInfluence.mandatoryLoop', rule);
     }
   }
-  const rule = g.rules.ask('general.gameDraw.mandatoryLoop');
-  switch (rule) {
-    case 'everyone':
-    case 'everyoneOrInvolvedWithLimitedRange':
-      drawGame(g, ['general.gameDraw.mandatoryLoop']);
-      return;
-    default:
-      unhandled('general.gameDraw.mandatoryLoop', rule);
-  }
+  g.rules.rely('general.gameDraw.mandatoryLoop');
+  drawGame(g);
 }
 
 /** All that matters of a position; names and ages of what comes and goes on the stack do not. */

@@ -3,7 +3,6 @@ import { matches } from '../cards/filters.js';
 import type { EffectsFrame } from '../effects/run.js';
 import type { EffectOf } from '../effects/types.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { startingLife } from '../life/seen.js';
 import { shuffle } from '../random.js';
 import { limited } from '../reach/range.js';
@@ -18,15 +17,8 @@ import { listFor } from '../zones/lists.js';
 export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'restart'>): boolean {
   const { context } = frame;
   if (limited(g)) {
-    const rule = g.rules.ask('rangeOfInfluence.restartExemption');
-    switch (rule) {
-      case true:
-      case 'noRestartEffectsExist':
-        // A restarted game leaves no part of the old one in which somebody out of range could remain.
-        break;
-      default:
-        unhandled('rangeOfInfluence.restartExemption', rule);
-    }
+    // A restarted game leaves no part of the old one in which somebody out of range could remain.
+    g.rules.rely('rangeOfInfluence.restartExemption');
   }
   const { state } = g;
   const keep = effect.keep;
@@ -94,9 +86,9 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
   }
   for (const [team, record] of Object.entries(state.teams)) {
     record.poison = 0;
-    record.life = startingLife(g, team).life;
+    record.life = startingLife(g, team);
   }
-  g.emit('restarted', ['rangeOfInfluence.restartExemption'], { player: context.controller });
+  g.emit('restarted', { player: context.controller });
   const first = state.threads[0];
   state.threads = first === undefined ? [] : [first];
   if (first !== undefined) {

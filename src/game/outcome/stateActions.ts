@@ -8,14 +8,13 @@ import { unhandled } from '../errors.js';
 import { poisonLimit } from '../life/seen.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import { type LossFor, type Reasons, reasonsOfBurial, reasonsOfLoss } from '../reasons.js';
-import type { Parameter } from '../rules.js';
+import type { Recorded } from '../rules.js';
 import type { Frame, GameObject, PlayerState } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { sharesLife, teamOf } from '../table/teams.js';
 import { moveTogether } from '../zones/move.js';
 import { canLose, lose } from './ending.js';
 
-const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
 const NONE_KEPT: ReadonlyMap<string, ObjectId> = new Map();
 
 /**
@@ -27,47 +26,33 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   const kept = special.length < 2 ? NONE_KEPT : legendsToKeep(g, frame, special);
   if (kept === 'waiting') return 'waiting';
   const losses = losingPlayers(g, beforePriority);
-  let buried: Map<ObjectId, Parameter[]> | null = null;
-  let loose: GameObject[] | null = null;
+  // Each is done by a rule of its own, so each is looked at apart; what it rests on is kept for its event.
+  const buried = new Map<ObjectId, Recorded<boolean>>();
+  const loose: GameObject[] = [];
   for (const object of permanents) {
-    const by = burialOf(g, object, kept);
-    if (by === null) continue;
-    buried ??= new Map();
-    buried.set(object.id, by);
+    const due = g.rules.record(() => isBuried(g, object, kept));
+    if (due.value) buried.set(object.id, due);
   }
-  if (special.length > 1) {
-    for (const [id, by] of uniqueness(g, special)) {
-      buried ??= new Map();
-      if (!buried.has(id)) buried.set(id, by);
-    }
-  }
+  for (const [id, due] of uniqueness(g, special)) if (!buried.has(id)) buried.set(id, due);
   for (const object of permanents) {
-    if (object.attachedTo === null || buried?.has(object.id) === true || !mustUnattach(g, object)) continue;
-    loose ??= [];
-    loose.push(object);
+    if (object.attachedTo !== null && !buried.has(object.id) && g.rules.aside(() => mustUnattach(g, object)))
+      loose.push(object);
   }
-  if (losses === null && buried === null && loose === null) return 'done';
+  if (losses === null && buried.size === 0 && loose.length === 0) return 'done';
   // Why each of them is done is looked for before the first of them changes what there is.
-  const loosened = (loose ?? []).map((object) => ({ object, reasons: reasonsOfBurial(g, object) }));
-  const fallen = new Map<ObjectId, Reasons>();
-  for (const id of buried?.keys() ?? []) fallen.set(id, reasonsOfBurial(g, g.object(id)));
+  const loosened = loose.map((object) => ({ object, reasons: reasonsOfBurial(g, object) }));
+  const fallen = new Map<ObjectId, { reasons: Reasons; due: Recorded<unknown> }>();
+  for (const [id, due] of buried) fallen.set(id, { reasons: reasonsOfBurial(g, g.object(id)), due });
   for (const { object, reasons } of loosened) {
+    const due = g.rules.record(() => mustUnattach(g, object));
     object.attachedTo = null;
-    g.since(reasons, (more) =>
-      g.emit('unattached', limited(g) ? ['rangeOfInfluence.attachmentRestriction'] : GENERAL, {
-        object: object.id,
-        ...more,
-      }),
-    );
+    g.since(reasons, (more) => {
+      g.rules.recall(due);
+      g.emit('unattached', { object: object.id, ...more });
+    });
   }
-  if (buried !== null) {
-    const by = [...new Set([...buried.values()].flat())];
-    moveTogether(g, [...buried.keys()], 'graveyard', { by, reasons: fallen });
-  }
-  if (losses !== null) {
-    const by = [...new Set([...losses.values()].flatMap((loss) => loss.by))];
-    lose(g, [...losses.keys()], by, losses);
-  }
+  if (buried.size > 0) moveTogether(g, [...buried.keys()], 'graveyard', { reasons: fallen });
+  if (losses !== null) lose(g, [...losses.keys()], losses);
   return 'again';
 }
 
@@ -84,7 +69,7 @@ export function isAnythingDue(g: Engine, anew: boolean): boolean {
   }
   for (const object of permanents) {
     if (!anew && object.damage === 0 && object.doomed !== true && isBare(object.counters)) continue;
-    if (burialOf(g, object, NONE_KEPT) !== null) return true;
+    if (isBuried(g, object, NONE_KEPT)) return true;
   }
   return false;
 }
@@ -96,9 +81,7 @@ function isBare(counters: GameObject['counters']): boolean {
 
 /** Whether a player could lose for life, poison or an empty library. */
 function isInDanger(g: Engine, player: PlayerId, state: PlayerState): boolean {
-  if (state.drewFromEmpty || totalOf(g, player, state) <= 0) return true;
-  const { team, limit } = limitOf(g, player);
-  return (team === null ? state.poison : (g.state.teams[team]?.poison ?? 0)) >= limit;
+  return state.drewFromEmpty || totalOf(g, player, state) <= 0 || isPoisonedOut(g, player, state);
 }
 
 /** The life that decides whether a player loses. */
@@ -107,9 +90,9 @@ function totalOf(g: Engine, player: PlayerId, state: PlayerState): number {
   return team === null ? state.life : (g.state.teams[team]?.life ?? 0);
 }
 
-/** Why a player loses just now. */
+/** Why a player loses just now: by which rule, and after which events. */
 export interface Loss {
-  by: Parameter[];
+  due: Recorded<boolean>;
   why: LossFor;
   reasons: Reasons;
 }
@@ -118,105 +101,117 @@ function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Loss> 
   let losses: Map<PlayerId, Loss> | null = null;
   for (const player of remaining(g)) {
     const state = g.state.players[player];
-    if (state === undefined) continue;
     // Hardly ever is anybody about to lose.
-    if (!isInDanger(g, player, state)) continue;
-    losses ??= new Map();
-    const poison = limitOf(g, player);
-    const due = (why: LossFor, by: Parameter[]): Loss => ({
-      by,
-      why,
-      reasons: reasonsOfLoss(g, player, why, poison.limit),
-    });
-    const counters = poison.team === null ? state.poison : (g.state.teams[poison.team]?.poison ?? 0);
-    if (counters >= poison.limit && canLose(g, player)) losses.set(player, due('poison', poison.by));
-    const life = lifeLoss(g, player, totalOf(g, player, state), beforePriority);
-    if (life !== null && canLose(g, player, true)) losses.set(player, due('life', life));
+    if (state === undefined || !g.rules.aside(() => isInDanger(g, player, state))) continue;
+    const check = (why: LossFor, loses: () => boolean): void => {
+      const due = g.rules.record(loses);
+      if (!due.value) return;
+      losses ??= new Map();
+      const { limit } = g.rules.aside(() => limitOf(g, player));
+      losses.set(player, { due, why, reasons: reasonsOfLoss(g, player, why, limit) });
+    };
+    check('poison', () => isPoisonedOut(g, player, state) && canLose(g, player));
+    check('life', () => losesForLife(g, player, state, beforePriority) && canLose(g, player, true));
     if (state.drewFromEmpty) {
       state.drewFromEmpty = false;
-      if (canLose(g, player)) losses.set(player, due('library', GENERAL));
+      check('library', () => canLose(g, player));
     }
   }
-  return losses !== null && losses.size > 0 ? losses : null;
+  return losses;
+}
+
+function isPoisonedOut(g: Engine, player: PlayerId, state: PlayerState): boolean {
+  const { team, limit } = limitOf(g, player);
+  return (team === null ? state.poison : (g.state.teams[team]?.poison ?? 0)) >= limit;
 }
 
 /** How many poison counters make a player lose is settled by the rules and the team, so it is read once. */
 function limitOf(g: Engine, player: PlayerId): ReturnType<typeof poisonLimit> {
   let limit = g.roster.poison.get(player);
   if (limit === undefined) {
-    limit = poisonLimit(g, player);
+    limit = g.rules.record(() => poisonLimit(g, player));
     g.roster.poison.set(player, limit);
   }
-  return limit;
+  return g.rules.recall(limit);
 }
 
-/** The rule by which a player (or team) with this much life loses, or null. */
-function lifeLoss(g: Engine, player: PlayerId, life: number, beforePriority: boolean): Parameter[] | null {
-  if (life > 0) return null;
-  if (!sharesLife(g) || teamOf(g, player) === null) return GENERAL;
+/** Whether a player, or the team, loses for having no life left. */
+function losesForLife(g: Engine, player: PlayerId, state: PlayerState, beforePriority: boolean): boolean {
+  if (totalOf(g, player, state) > 0) return false;
+  if (!sharesLife(g) || teamOf(g, player) === null) return true;
   const rule = g.rules.ask('twoHeadedGiant.zeroLifeCheck');
   switch (rule) {
     case 'nextTimeTeamWouldReceivePriority':
-      return beforePriority ? ['twoHeadedGiant.zeroLifeCheck'] : null;
+      return beforePriority;
     case 'stateBasedAction':
-      return ['twoHeadedGiant.zeroLifeCheck'];
+      return true;
     default:
       return unhandled('twoHeadedGiant.zeroLifeCheck', rule);
   }
 }
 
-/** Why a permanent goes to the graveyard all by itself, or null. */
-function burialOf(g: Engine, object: GameObject, kept: ReadonlyMap<string, ObjectId>): Parameter[] | null {
+/** Whether a permanent goes to the graveyard all by itself. */
+function isBuried(g: Engine, object: GameObject, kept: ReadonlyMap<string, ObjectId>): boolean {
   const layers = layersOf(g, object);
   if (layers.creature) {
     const { toughness } = traitsOf(g, object);
-    if (toughness <= 0) return GENERAL;
+    if (toughness <= 0) return true;
     if ((object.damage >= toughness || object.doomed === true) && !hasKeyword(g, object, 'indestructible'))
-      return GENERAL;
+      return true;
   }
   if (layers.special) {
     const { types, supertypes, subtypes, name } = layers;
-    if (supertypes.includes('legendary')) {
-      const keep = kept.get(`${object.controller}/${name}`);
-      if (keep !== undefined && keep !== object.id) return ['rangeOfInfluence.legendRule.coreRule'];
-    }
+    if (supertypes.includes('legendary') && isSpare(g, object, name, kept, false)) return true;
     if (types.includes('planeswalker')) {
-      if ((object.counters.loyalty ?? 0) <= 0) return GENERAL;
-      const keep = kept.get(`${object.controller}/walker ${subtypes[0] ?? ''}`);
-      if (keep !== undefined && keep !== object.id)
-        return ['rangeOfInfluence.planeswalkerUniquenessRule.coreRule'];
+      if ((object.counters.loyalty ?? 0) <= 0) return true;
+      if (isSpare(g, object, `walker ${subtypes[0] ?? ''}`, kept, true)) return true;
     }
   }
-  if (layers.aura) return auraOff(g, object);
-  return null;
+  return layers.aura && fallsOff(g, object);
 }
 
-/** Why an Aura cannot stay where it is, or null. */
-function auraOff(g: Engine, aura: GameObject): Parameter[] | null {
+/** Whether another one of its kind was kept. */
+function isSpare(
+  g: Engine,
+  object: GameObject,
+  kind: string,
+  kept: ReadonlyMap<string, ObjectId>,
+  walker: boolean,
+): boolean {
+  const keep = kept.get(`${object.controller}/${kind}`);
+  return keep !== undefined && keep !== object.id && onePerController(g, walker);
+}
+
+/** Whether an Aura cannot stay where it is. */
+function fallsOff(g: Engine, aura: GameObject): boolean {
   const host = aura.attachedTo;
   const enchant = g.definition(aura).enchant;
-  if (host === null || enchant === undefined) return GENERAL;
+  if (host === null || enchant === undefined) return true;
   const context = glance(aura.controller, aura.id);
   if (g.state.players[host] !== undefined) {
-    if (g.state.players[host]?.inGame !== true) return ['leaving.auraOnDepartedPlayer'];
-    if (enchant.players === undefined || !admits(g, context, host, enchant.players)) return GENERAL;
-    if (!limited(g) || inRange(g, aura.controller, host)) return null;
+    if (g.state.players[host]?.inGame !== true) {
+      g.rules.rely('leaving.auraOnDepartedPlayer');
+      return true;
+    }
+    if (enchant.players === undefined || !admits(g, context, host, enchant.players)) return true;
+    if (!limited(g) || inRange(g, aura.controller, host)) return false;
     const rule = g.rules.ask('rangeOfInfluence.auraRestriction');
     switch (rule) {
       case 'objectOutOfRange':
-        return null;
+        return false;
       case 'objectOrPlayerOutOfRange':
-        return ['rangeOfInfluence.auraRestriction'];
+        return true;
       default:
         return unhandled('rangeOfInfluence.auraRestriction', rule);
     }
   }
   const object = g.state.objects[host];
-  if (object === undefined || object.zone !== 'battlefield') return GENERAL;
-  if (enchant.objects === undefined || !matches(g, context, object, enchant.objects)) return GENERAL;
-  if (isProtectedFrom(g, object, aura)) return GENERAL;
-  if (limited(g) && !objectInRange(g, aura.controller, object)) return ['rangeOfInfluence.auraRestriction'];
-  return null;
+  if (object === undefined || object.zone !== 'battlefield') return true;
+  if (enchant.objects === undefined || !matches(g, context, object, enchant.objects)) return true;
+  if (isProtectedFrom(g, object, aura)) return true;
+  if (!limited(g) || objectInRange(g, aura.controller, object)) return false;
+  g.rules.ask('rangeOfInfluence.auraRestriction');
+  return true;
 }
 
 /** Whether an Equipment or Fortification comes loose. */
@@ -246,16 +241,17 @@ function mustUnattach(g: Engine, object: GameObject): boolean {
 /** Whether a rule about uniqueness looks only at what the controller of a permanent has within range. */
 function viewOf(
   g: Engine,
+  viewer: GameObject,
   scope:
     | 'rangeOfInfluence.legendRule.scope'
     | 'rangeOfInfluence.planeswalkerUniquenessRule.scope'
     | 'rangeOfInfluence.worldRule.scope',
-): (viewer: GameObject, other: GameObject) => boolean {
+): (other: GameObject) => boolean {
   if (!limited(g)) return () => true;
   const rule = g.rules.ask(scope);
   switch (rule) {
     case 'onlyOthersInControllersRange':
-      return (viewer, other) => objectInRange(g, viewer.controller, other);
+      return (other) => objectInRange(g, viewer.controller, other);
     case 'unaffectedByRange':
     case 'notInSection':
       return () => true;
@@ -265,54 +261,51 @@ function viewOf(
 }
 
 /** Permanents that go because there is another of their kind, compared over all players. */
-function uniqueness(g: Engine, permanents: readonly GameObject[]): Map<ObjectId, Parameter[]> {
-  const gone = new Map<ObjectId, Parameter[]>();
+function uniqueness(g: Engine, permanents: readonly GameObject[]): Map<ObjectId, Recorded<boolean>> {
+  const gone = new Map<ObjectId, Recorded<boolean>>();
   if (permanents.length < 2) return gone;
-  const legends = permanents.filter((object) => traitsOf(g, object).supertypes.includes('legendary'));
-  if (legends.length > 1 && g.rules.ask('rangeOfInfluence.legendRule.coreRule') === 'acrossPlayersNoneKept') {
-    const sees = viewOf(g, 'rangeOfInfluence.legendRule.scope');
-    for (const object of legends) {
-      const name = traitsOf(g, object).name;
-      if (
-        legends.some((other) => other !== object && traitsOf(g, other).name === name && sees(object, other))
-      ) {
-        gone.set(object.id, ['rangeOfInfluence.legendRule.coreRule', 'rangeOfInfluence.legendRule.scope']);
-      }
-    }
-  }
-  const walkers = permanents.filter((object) => hasType(g, object, 'planeswalker'));
-  if (
-    walkers.length > 1 &&
-    g.rules.ask('rangeOfInfluence.planeswalkerUniquenessRule.coreRule') === 'acrossPlayersNoneKept'
-  ) {
-    const sees = viewOf(g, 'rangeOfInfluence.planeswalkerUniquenessRule.scope');
-    for (const object of walkers) {
-      const types = traitsOf(g, object).subtypes;
-      const twin = walkers.some(
-        (other) =>
-          other !== object &&
-          traitsOf(g, other).subtypes.some((type) => types.includes(type)) &&
-          sees(object, other),
-      );
-      if (twin) {
-        gone.set(object.id, [
-          'rangeOfInfluence.planeswalkerUniquenessRule.coreRule',
-          'rangeOfInfluence.planeswalkerUniquenessRule.scope',
-        ]);
-      }
-    }
-  }
-  const worlds = permanents.filter((object) => traitsOf(g, object).supertypes.includes('world'));
-  if (worlds.length > 1) {
-    const sees = viewOf(g, 'rangeOfInfluence.worldRule.scope');
-    for (const object of worlds) {
-      const newer = worlds.some(
-        (other) => other !== object && other.timestamp > object.timestamp && sees(object, other),
-      );
-      if (newer) gone.set(object.id, ['rangeOfInfluence.worldRule.scope']);
-    }
+  for (const object of permanents) {
+    const others = permanents.filter((other) => other !== object);
+    const due = g.rules.record(() => isOneTooMany(g, object, others));
+    if (due.value) gone.set(object.id, due);
   }
   return gone;
+}
+
+function isOneTooMany(g: Engine, object: GameObject, others: readonly GameObject[]): boolean {
+  const { name, supertypes, subtypes, types } = traitsOf(g, object);
+  const legends = others.filter((other) => {
+    const traits = traitsOf(g, other);
+    return traits.supertypes.includes('legendary') && traits.name === name;
+  });
+  if (
+    supertypes.includes('legendary') &&
+    legends.length > 0 &&
+    !onePerController(g, false) &&
+    legends.some(viewOf(g, object, 'rangeOfInfluence.legendRule.scope'))
+  ) {
+    return true;
+  }
+  const walkers = others.filter((other) => {
+    const traits = traitsOf(g, other);
+    return traits.types.includes('planeswalker') && traits.subtypes.some((type) => subtypes.includes(type));
+  });
+  if (
+    types.includes('planeswalker') &&
+    walkers.length > 0 &&
+    g.rules.ask('rangeOfInfluence.planeswalkerUniquenessRule.coreRule') === 'acrossPlayersNoneKept' &&
+    walkers.some(viewOf(g, object, 'rangeOfInfluence.planeswalkerUniquenessRule.scope'))
+  ) {
+    return true;
+  }
+  const newer = others.filter(
+    (other) => other.timestamp > object.timestamp && traitsOf(g, other).supertypes.includes('world'),
+  );
+  return (
+    supertypes.includes('world') &&
+    newer.length > 0 &&
+    newer.some(viewOf(g, object, 'rangeOfInfluence.worldRule.scope'))
+  );
 }
 
 /** Which legendary permanent (and planeswalker) of each name every controller keeps, where one may be kept. */
@@ -338,16 +331,12 @@ function legendsToKeep(
   for (const [key, group] of groups) {
     if (group.length < 2) continue;
     const walker = key.includes('/walker ');
-    const parameter: Parameter = walker
-      ? 'rangeOfInfluence.planeswalkerUniquenessRule.coreRule'
-      : 'rangeOfInfluence.legendRule.coreRule';
     if (!onePerController(g, walker)) continue;
     const names = group.map((object) => object.id);
     const answer = g.ask(frame, `keep ${names.join(' ')}`, () => ({
       kind: 'legend',
       player: group[0]?.controller ?? '',
       options: names.map((object) => ({ type: 'object', object })),
-      parameters: [parameter],
     }));
     if (answer === undefined) waiting = true;
     else if (answer.type === 'object') kept.set(key, answer.object);

@@ -2,6 +2,7 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Context, GameObject } from '../state.js';
+import { usesMarkers } from '../variants/index.js';
 import { inRange, limited, objectInRange } from './range.js';
 
 /**
@@ -24,13 +25,8 @@ export function informationViewers(g: Engine, controller: PlayerId, affected: Pl
 /** Whether a player is seen by all viewers. */
 export function seen(g: Engine, viewers: readonly PlayerId[], player: PlayerId): boolean {
   if (!limited(g)) return true;
-  const source = g.rules.ask('rangeOfInfluence.informationSource');
-  switch (source) {
-    case 'onlyWithinControllersRange':
-      return viewers.every((viewer) => inRange(g, viewer, player));
-    default:
-      return unhandled('rangeOfInfluence.informationSource', source);
-  }
+  g.rules.rely('rangeOfInfluence.informationSource');
+  return viewers.every((viewer) => inRange(g, viewer, player));
 }
 
 /** Whether the static ability of a source reaches an object. */
@@ -42,25 +38,15 @@ export function limitedTo(g: Engine, source: GameObject, object: GameObject): bo
 /** Whether an effect of `controller` does anything to `player` and what that player controls. */
 export function reaches(g: Engine, controller: PlayerId, player: PlayerId): boolean {
   if (!limited(g)) return true;
-  const rule = g.rules.ask('rangeOfInfluence.effectsOutOfRange');
-  switch (rule) {
-    case 'doNothing':
-      return inRange(g, controller, player);
-    default:
-      return unhandled('rangeOfInfluence.effectsOutOfRange', rule);
-  }
+  g.rules.rely('rangeOfInfluence.effectsOutOfRange');
+  return inRange(g, controller, player);
 }
 
 /** Whether an effect reaches an object. */
 export function reachesObject(g: Engine, context: Context, object: GameObject): boolean {
   if (!limited(g) || context.plane) return true;
-  const rule = g.rules.ask('rangeOfInfluence.effectsOutOfRange');
-  switch (rule) {
-    case 'doNothing':
-      return objectInRange(g, context.controller, object);
-    default:
-      return unhandled('rangeOfInfluence.effectsOutOfRange', rule);
-  }
+  g.rules.rely('rangeOfInfluence.effectsOutOfRange');
+  return objectInRange(g, context.controller, object);
 }
 
 /** Whether an effect reaches a player. */
@@ -74,7 +60,7 @@ export function ignoresRange(g: Engine, source: GameObject): boolean {
   const plane = types.includes('plane');
   const phenomenon = types.includes('phenomenon');
   if (!plane && !phenomenon) return false;
-  if (g.state.options.variant === 'grandMelee') return false;
+  if (usesMarkers(g)) return false;
   const exempt = g.rules.ask('rangeOfInfluence.planechaseExemption');
   switch (exempt) {
     case 'none':

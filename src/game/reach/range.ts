@@ -1,30 +1,26 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
-import type { Parameter } from '../rules.js';
 import type { GameObject } from '../state.js';
 import { distance, remaining } from '../table/seats.js';
+import { usesMarkers } from '../variants/index.js';
 
-/**
- * Settles anew who is within whose range of influence. Called as the game and as every turn begins, and at no
- * other time: departures during a turn change nothing before the next one.
- */
+/** Players have left: who is within whose range is settled anew at once, or only as the next turn begins. */
+export function rangesAfterDeparture(g: Engine): void {
+  if (g.state.options.range === null) return;
+  if (g.rules.ask('rangeOfInfluence.determinationTime') === 'continuously') fixRanges(g);
+}
+
+/** Settles anew who is within whose range of influence. Called as the game and as every turn begins. */
 export function fixRanges(g: Engine): void {
   const seats = g.state.options.range;
   if (seats === null) {
     g.state.ranges = null;
     return;
   }
-  const when = g.rules.ask('rangeOfInfluence.determinationTime');
-  switch (when) {
-    case 'asEachTurnBegins':
-      break;
-    default:
-      unhandled('rangeOfInfluence.determinationTime', when);
-  }
+  g.rules.ask('rangeOfInfluence.determinationTime');
   const before = g.state.ranges;
-  g.roster.ranges ??= measure(g, remaining(g), seats);
-  const { ranges } = g.roster;
+  g.roster.ranges ??= g.rules.record(() => measure(g, remaining(g), seats));
+  const ranges = g.rules.recall(g.roster.ranges);
   if (ranges === before) return;
   g.state.ranges = ranges;
   const same =
@@ -33,7 +29,9 @@ export function fixRanges(g: Engine): void {
       const old = before[player];
       return old?.length === list.length && old.every((other, at) => other === list[at]);
     });
-  if (!same) g.emit('rangesFixed', rangeParameters(g));
+  if (same) return;
+  if (usesMarkers(g)) g.rules.rely('grandMelee.rangeAfterDepartures');
+  g.emit('rangesFixed');
 }
 
 /** Who is within whose range while nobody else leaves. */
@@ -50,20 +48,6 @@ function measure(
   return ranges;
 }
 
-function rangeParameters(g: Engine): Parameter[] {
-  const parameters: Parameter[] = ['rangeOfInfluence.determinationTime', 'rangeOfInfluence.distanceUnit'];
-  if (g.state.options.variant !== 'grandMelee') return parameters;
-  const rule = g.rules.ask('grandMelee.rangeAfterDepartures');
-  switch (rule) {
-    case 'whenNextTurnBegins':
-    case 'notSpecified':
-      // The option itself fixes ranges as each turn begins; the variant says no different.
-      return [...parameters, 'grandMelee.rangeAfterDepartures'];
-    default:
-      return unhandled('grandMelee.rangeAfterDepartures', rule);
-  }
-}
-
 function within(
   g: Engine,
   ring: readonly PlayerId[],
@@ -71,14 +55,9 @@ function within(
   other: PlayerId,
   reach: number,
 ): boolean {
-  if (player === other) return g.rules.ask('rangeOfInfluence.selfInclusion') || reach > 0;
-  const unit = g.rules.ask('rangeOfInfluence.distanceUnit');
-  switch (unit) {
-    case 'playerSeats':
-      return distance(ring, player, other) <= reach;
-    default:
-      return unhandled('rangeOfInfluence.distanceUnit', unit);
-  }
+  if (player === other) return g.rules.ask('rangeOfInfluence.selfInclusion');
+  g.rules.rely('rangeOfInfluence.distanceUnit');
+  return distance(ring, player, other) <= reach;
 }
 
 /** Whether the option is used at all. */
@@ -96,14 +75,8 @@ export function inRange(g: Engine, viewer: PlayerId, other: PlayerId): boolean {
 /** Whether an object is within the range of `viewer`: its controller is, and its owner does not matter. */
 export function objectInRange(g: Engine, viewer: PlayerId, object: GameObject): boolean {
   if (g.state.ranges === null) return true;
-  const rule = g.rules.ask('rangeOfInfluence.objectInRange');
-  switch (rule) {
-    case 'controllerInRange':
-    case 'controllerOrBattleProtectorInRange':
-      return inRange(g, viewer, object.controller);
-    default:
-      return unhandled('rangeOfInfluence.objectInRange', rule);
-  }
+  g.rules.rely('rangeOfInfluence.objectInRange');
+  return inRange(g, viewer, object.controller);
 }
 
 /** Everybody within a player's range who is still in the game. */

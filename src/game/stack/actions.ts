@@ -3,11 +3,11 @@ import { glance } from '../cards/context.js';
 import { isCreature, layersOf } from '../cards/traits.js';
 import type { Ability, ObjectId, PlayerId, TargetSpec } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { barred } from '../life/prohibitions.js';
 import { limited, objectInRange } from '../reach/range.js';
 import type { GameObject, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
+import { usesMarkers } from '../variants/index.js';
 import { payable } from './costs.js';
 import { canTargetAll } from './targets.js';
 
@@ -43,20 +43,9 @@ export function activatedAbility(g: Engine, object: GameObject, index: number): 
 /** Whether creatures have the deploy ability in this game. */
 export function deploys(g: Engine): boolean {
   if (!g.state.options.deployCreatures) return false;
-  const rule = g.rules.ask('deployCreatures.ability');
-  switch (rule) {
-    case 'tapTargetTeammateGainsControl':
-      break;
-    default:
-      unhandled('deployCreatures.ability', rule);
-  }
-  const timing = g.rules.ask('deployCreatures.timing');
-  switch (timing) {
-    case 'asSorcery':
-      return true;
-    default:
-      return unhandled('deployCreatures.timing', timing);
-  }
+  g.rules.rely('deployCreatures.ability');
+  g.rules.rely('deployCreatures.timing');
+  return true;
 }
 
 /** Whether a player could cast a sorcery now: own turn, a main phase, nothing on the stack. */
@@ -141,15 +130,8 @@ function addCard(
 
 function mayPlayLand(g: Engine, player: PlayerId): boolean {
   if (g.state.options.sharedTeamTurns) {
-    const rule = g.rules.ask('sharedTeamTurns.landPlayForEachMember');
-    switch (rule) {
-      case true:
-      case 'notSpecified':
-        // The ordinary allowance belongs to each player; a team does not lessen it.
-        break;
-      default:
-        unhandled('sharedTeamTurns.landPlayForEachMember', rule);
-    }
+    // The ordinary allowance belongs to each player; a team does not lessen it.
+    g.rules.rely('sharedTeamTurns.landPlayForEachMember');
   }
   return (g.state.players[player]?.landsPlayed ?? 0) < 1;
 }
@@ -170,7 +152,7 @@ function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject
 
 /** In Grand Melee what is cast may go on several stacks, so targets on any of them count. */
 function boundMarker(g: Engine, thread: Thread): number | null {
-  return g.state.options.variant === 'grandMelee' ? null : thread.marker;
+  return usesMarkers(g) ? null : thread.marker;
 }
 
 /** Adds an ability to the options if the player could activate it now. */
@@ -206,13 +188,7 @@ function mayActivate(g: Engine, player: PlayerId, object: GameObject, ability: A
       return object.owner === player;
     case 'anyPlayer': {
       if (!limited(g)) return true;
-      const rule = g.rules.ask('rangeOfInfluence.activationOutOfRange');
-      switch (rule) {
-        case false:
-          return objectInRange(g, player, object);
-        default:
-          return unhandled('rangeOfInfluence.activationOutOfRange', rule);
-      }
+      return g.rules.ask('rangeOfInfluence.activationOutOfRange') || objectInRange(g, player, object);
     }
   }
 }

@@ -3,11 +3,10 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
-import { limited } from '../reach/range.js';
-import type { Parameter } from '../rules.js';
 import type { Frame, GameObject, Target, Thread } from '../state.js';
 import { partyOf } from '../table/teams.js';
 import { priorityParties } from '../turn/priority.js';
+import { usesMarkers } from '../variants/index.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, castSpecs } from './actions.js';
@@ -18,16 +17,9 @@ type CastFrame = Extract<Frame, { kind: 'cast' }>;
 type ActivateFrame = Extract<Frame, { kind: 'activate' }>;
 type StackTriggerFrame = Extract<Frame, { kind: 'stackTrigger' }>;
 
-function announceParameters(g: Engine): Parameter[] {
-  if (g.state.options.variant === 'grandMelee') return ['grandMelee.stackChoice'];
-  if (!g.state.options.sharedTeamTurns) return ['general.apnapExtension'];
-  const rule = g.rules.ask('sharedTeamTurns.actionPermission');
-  switch (rule) {
-    case 'whenTeamHasPriority':
-      return ['sharedTeamTurns.actionPermission'];
-    default:
-      return unhandled('sharedTeamTurns.actionPermission', rule);
-  }
+/** What lets a player act: the priority of the player, or of the team. */
+function relyOnPermission(g: Engine): void {
+  if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.actionPermission');
 }
 
 /** Casting a spell: onto the stack, X, targets, payment. */
@@ -58,7 +50,6 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
           number,
         })),
         object: object.id,
-        parameters: ['general.multiplayerThreshold'],
       }));
       if (answer === undefined) return false;
       context.x = answer.type === 'number' ? answer.number : 0;
@@ -66,6 +57,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   }
   const targets = chooseTargets(g, frame, context, specs, object.id, thread.marker);
   if (targets === null) return false;
+  relyOnPermission(g);
   const free = object.zone !== 'hand';
   const price = (card.cost ?? 0) + (card.spell?.x === true ? context.x : 0);
   if (!free && !pay(g, frame, 'cost', frame.player, null, [{ cost: 'mana', amount: price }], context))
@@ -73,7 +65,6 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   moveObject(g, object.id, 'stack', {
     under: frame.player,
     marker: thread.marker,
-    by: announceParameters(g),
   });
   object.targets = targets;
   object.x = context.x;
@@ -81,7 +72,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     ({ content }) => content.kind !== 'castPermission' || content.object !== object.id,
   );
   g.state.spellsThisTurn[frame.player] = (g.state.spellsThisTurn[frame.player] ?? 0) + 1;
-  g.emit('cast', announceParameters(g), {
+  g.emit('cast', {
     player: frame.player,
     object: object.id,
     detail: { targets: targets.map(nameOf), marker: thread.marker },
@@ -108,10 +99,11 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   const targets = chooseTargets(g, frame, context, specs, source.id, thread.marker);
   if (targets === null) return false;
   if (!pay(g, frame, 'cost', frame.player, source, ability.costs, context)) return false;
-  const by: Parameter[] =
-    ability.label === 'deploy'
-      ? ['deployCreatures.ability', 'deployCreatures.timing']
-      : announceParameters(g);
+  if (ability.label === 'deploy') {
+    g.rules.rely('deployCreatures.ability');
+    g.rules.rely('deployCreatures.timing');
+  }
+  relyOnPermission(g);
   const item = newObject(g, 'ability', '', frame.player);
   item.marker = thread.marker;
   item.targets = targets;
@@ -129,10 +121,10 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
   };
   putIn(g, item, 'stack');
   if (ability.label === 'cycling') {
-    moveObject(g, source.id, 'graveyard', { by });
-    g.emit('cycled', by, { player: frame.player, object: source.id });
+    moveObject(g, source.id, 'graveyard');
+    g.emit('cycled', { player: frame.player, object: source.id });
   }
-  g.emit('activated', by, {
+  g.emit('activated', {
     player: frame.player,
     object: source.id,
     other: item.id,
@@ -157,11 +149,11 @@ export function runStackTrigger(g: Engine, thread: Thread, frame: StackTriggerFr
   const targets = chooseTargets(g, frame, context, ability.specs, ability.source, thread.marker);
   if (targets === null) return false;
   if (required && targets.length === 0) {
-    cease(g, item, limited(g) ? ['rangeOfInfluence.targetsOutOfRange'] : ['general.multiplayerThreshold']);
+    cease(g, item);
     return true;
   }
   item.targets = targets;
-  g.emit('targetsChosen', ['general.apnapExtension'], {
+  g.emit('targetsChosen', {
     player: item.controller,
     object: ability.source,
     detail: { targets: targets.map(nameOf) },
@@ -182,7 +174,7 @@ function chooseStack(
   object: GameObject,
   targetsStack: boolean,
 ): number | null {
-  if (g.state.options.variant !== 'grandMelee') return thread.marker;
+  if (!usesMarkers(g)) return thread.marker;
   const rule = g.rules.ask('grandMelee.stackChoice');
   switch (rule) {
     case 'notSpecified':
@@ -204,7 +196,6 @@ function chooseStack(
       }),
     ),
     object: object.id,
-    parameters: ['grandMelee.stackChoice'],
   }));
   if (answer === undefined) return null;
   return answer.type === 'stack' ? answer.stack : thread.marker;

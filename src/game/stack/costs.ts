@@ -73,7 +73,6 @@ export function pay(
         options: payableAmounts(g, player, 0).map((number) => ({ type: 'number', number })),
         ...(object === null ? {} : { object: object.id }),
         slot: 'life',
-        parameters: ['twoHeadedGiant.lifePaymentLimit'],
       }));
       if (answer === undefined) return false;
       named.set(at, answer.type === 'number' ? answer.number : 0);
@@ -84,7 +83,6 @@ export function pay(
           kind: 'discard',
           player,
           options: hand.map((id) => ({ type: 'object', object: id })),
-          parameters: ['general.multiplayerThreshold'],
         }));
         if (answer === undefined) return false;
         if (answer.type === 'object') discards.push(answer.object);
@@ -103,24 +101,24 @@ export function pay(
         const state = g.state.players[player];
         if (amount === 0 || state === undefined || state.mana === null) break;
         state.mana -= amount;
-        g.emit('manaSpent', ['general.multiplayerThreshold'], { player, amount });
+        g.emit('manaSpent', { player, amount });
         break;
       }
       case 'tap':
         if (object === null) break;
         object.tapped = true;
-        g.emit('tapped', ['general.multiplayerThreshold'], { object: object.id, player });
+        g.emit('tapped', { object: object.id, player });
         break;
       case 'sacrificeSelf':
         if (object === null) break;
-        moveObject(g, object.id, 'graveyard', { by: ['general.multiplayerThreshold'] });
-        g.emit('sacrificed', ['general.multiplayerThreshold'], { object: object.id, player });
+        moveObject(g, object.id, 'graveyard');
+        g.emit('sacrificed', { object: object.id, player });
         break;
       case 'loyalty':
         if (object === null) break;
         object.counters.loyalty = (object.counters.loyalty ?? 0) + cost.amount;
         object.loyaltyTurn = g.thread.turn?.number ?? 0;
-        g.emit('loyaltyChanged', ['general.multiplayerThreshold'], {
+        g.emit('loyaltyChanged', {
           object: object.id,
           amount: cost.amount,
         });
@@ -134,7 +132,7 @@ export function pay(
         break;
     }
   });
-  for (const id of discards) moveObject(g, id, 'graveyard', { by: ['general.multiplayerThreshold'] });
+  for (const id of discards) moveObject(g, id, 'graveyard');
   return true;
 }
 

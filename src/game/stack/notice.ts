@@ -43,7 +43,7 @@ function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], e
   const source = g.object(delayed.source);
   const that = occurrences(g, delayed.controller, source, delayed.on, event, null)[0];
   if (that === undefined) return false;
-  g.emit('triggered', ['leaving.triggeredAbilityOfDepartedPlayer'], {
+  g.emit('triggered', {
     object: delayed.source,
     player: delayed.controller,
     detail: { delayed: true },
@@ -205,13 +205,8 @@ function lossNoticed(g: Engine, event: GameEvent): boolean {
 /** Whether everybody whom an event concerns is within range of the player. */
 function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | undefined)[]): boolean {
   if (!limited(g)) return true;
-  const rule = g.rules.ask('rangeOfInfluence.triggerCondition');
-  switch (rule) {
-    case 'eventEntirelyInSourceControllersRange':
-      return players.every((player) => player === undefined || inRange(g, viewer, player));
-    default:
-      return unhandled('rangeOfInfluence.triggerCondition', rule);
-  }
+  g.rules.rely('rangeOfInfluence.triggerCondition');
+  return players.every((player) => player === undefined || inRange(g, viewer, player));
 }
 
 function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number): void {
@@ -219,7 +214,7 @@ function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number
   if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
     return;
   g.because(cause, () =>
-    g.emit('triggered', limited(g) ? ['rangeOfInfluence.triggerCondition'] : ['general.apnapExtension'], {
+    g.emit('triggered', {
       object: source.id,
       player: controller,
     }),
@@ -282,7 +277,7 @@ export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): Pend
 /** Lets abilities that were found to trigger wait to be put on the stack. */
 export function queueTriggers(g: Engine, triggers: PendingTrigger[], cause: number): void {
   for (const trigger of triggers) {
-    g.emit('triggered', limited(g) ? ['rangeOfInfluence.triggerCondition'] : ['general.apnapExtension'], {
+    g.emit('triggered', {
       object: trigger.source,
       player: trigger.controller,
     });

@@ -1,13 +1,9 @@
 import { contextOf } from '../cards/context.js';
 import { isPermanentType, layersOf } from '../cards/traits.js';
-import { assignParameters } from '../combat/damage.js';
 import type { Engine } from '../engine.js';
 import { dealDamage } from '../life/damage.js';
 import { ignoresRange } from '../reach/information.js';
-import { limited } from '../reach/range.js';
-import type { Parameter } from '../rules.js';
 import type { Context, Frame, GameObject, Target, Thread } from '../state.js';
-import { priorityParameters } from '../turn/priority.js';
 import { attachTo } from '../zones/attach.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { cease, moveObject } from '../zones/move.js';
@@ -32,7 +28,6 @@ export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boo
 /** Starts the resolution. @returns true when there is nothing left to do */
 function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   const ability = object.ability;
-  const by: Parameter[] = priorityParameters(g);
   const source = ability === null ? object : g.state.objects[ability.source];
   const context: Context = contextOf(object.controller, ability === null ? object.id : ability.source, {
     targets: object.targets,
@@ -44,7 +39,7 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   const specs = ability === null ? castSpecs(g, object) : ability.specs;
   const legal = object.targets.map((target) => stillLegal(g, context, specs, target));
   if (object.targets.length > 0 && !legal.includes(true)) {
-    g.emit('fizzled', limited(g) ? ['rangeOfInfluence.targetsOutOfRange'] : by, {
+    g.emit('fizzled', {
       object: context.source ?? object.id,
       player: object.controller,
     });
@@ -59,18 +54,18 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
     source !== undefined &&
     !conditionHolds(g, object.controller, source, ability.that, ability.condition)
   ) {
-    g.emit('conditionFailed', by, { object: ability.source, player: object.controller });
+    g.emit('conditionFailed', { object: ability.source, player: object.controller });
     discardFromStack(g, object);
     return true;
   }
-  frame.cause = g.emit('resolving', by, {
+  frame.cause = g.emit('resolving', {
     object: ability === null ? object.id : ability.source,
     other: object.id,
     player: object.controller,
   });
   if (ability?.damage !== undefined) {
     const { damage } = ability;
-    g.because(frame.cause, () => dealDamage(g, damage, assignParameters(g)));
+    g.because(frame.cause, () => dealDamage(g, damage));
     return false;
   }
   const effects = ability === null ? (g.definition(object).spell?.effects ?? []) : ability.effects;
@@ -82,8 +77,7 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
 }
 
 function finish(g: Engine, object: GameObject): void {
-  const by = priorityParameters(g);
-  g.emit('resolved', by, {
+  g.emit('resolved', {
     object: object.ability?.source ?? object.id,
     other: object.id,
     player: object.controller,
@@ -92,7 +86,7 @@ function finish(g: Engine, object: GameObject): void {
   const { types } = layersOf(g, object);
   if (object.ability === null && object.kind !== 'copy' && types.some(isPermanentType)) {
     const target = object.targets[0];
-    if (!enterBattlefield(g, object.id, object.controller, by)) {
+    if (!enterBattlefield(g, object.id, object.controller)) {
       discardFromStack(g, object);
       return;
     }
@@ -110,9 +104,9 @@ export function discardFromStack(g: Engine, object: GameObject): void {
   if (ability !== null) {
     const source = g.state.objects[ability.source];
     if (ability.triggered && source !== undefined) rearm(g, source, ability.index);
-    cease(g, object, priorityParameters(g));
+    cease(g, object);
     return;
   }
-  if (object.kind === 'copy') cease(g, object, priorityParameters(g));
-  else moveObject(g, object.id, 'graveyard', { by: priorityParameters(g) });
+  if (object.kind === 'copy') cease(g, object);
+  else moveObject(g, object.id, 'graveyard');
 }

@@ -2,11 +2,11 @@ import type { Option } from '../api.js';
 import { admits, inZone, matches, playersMatching } from '../cards/filters.js';
 import { isGuarded } from '../cards/guards.js';
 import type { PlayerId, TargetSpec } from '../cards/types.js';
+import { nearestOf } from '../departure/substitutes.js';
 import type { Engine, Question } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import type { Context, Frame, GameObject, Target } from '../state.js';
-import { inTurnOrder, remaining } from '../table/seats.js';
+import { remaining } from '../table/seats.js';
 import { opponentsOf } from '../table/teams.js';
 
 /** One choice of a target still to be made: which entry of the list, and for whom (`forEach`). */
@@ -72,39 +72,27 @@ export function legalTargets(
   return found;
 }
 
+/** What is out of range cannot be targeted, nor picked by somebody else on the controller's behalf. */
+function relyOnRange(g: Engine): void {
+  g.rules.rely('rangeOfInfluence.targetsOutOfRange');
+  g.rules.rely('rangeOfInfluence.objectOrPlayerChoice');
+}
+
 function targetable(g: Engine, context: Context, chooser: PlayerId, player: PlayerId): boolean {
   if (!limited(g) || context.plane) return true;
+  relyOnRange(g);
   return (
-    outOfRangeIsIllegal(g) &&
-    inRange(g, context.controller, player) &&
-    (chooser === context.controller || inRange(g, chooser, player))
+    inRange(g, context.controller, player) && (chooser === context.controller || inRange(g, chooser, player))
   );
 }
 
 function objectTargetable(g: Engine, context: Context, chooser: PlayerId, object: GameObject): boolean {
   if (!limited(g) || context.plane) return true;
+  relyOnRange(g);
   return (
-    outOfRangeIsIllegal(g) &&
     objectInRange(g, context.controller, object) &&
     (chooser === context.controller || objectInRange(g, chooser, object))
   );
-}
-
-function outOfRangeIsIllegal(g: Engine): boolean {
-  const rule = g.rules.ask('rangeOfInfluence.targetsOutOfRange');
-  const choice = g.rules.ask('rangeOfInfluence.objectOrPlayerChoice');
-  switch (rule) {
-    case 'illegal':
-      break;
-    default:
-      unhandled('rangeOfInfluence.targetsOutOfRange', rule);
-  }
-  switch (choice) {
-    case 'withinChoosersRange':
-      return true;
-    default:
-      return unhandled('rangeOfInfluence.objectOrPlayerChoice', choice);
-  }
 }
 
 /** Whether every obligatory target can be chosen. */
@@ -174,15 +162,7 @@ export function namedChoosers(g: Engine, controller: PlayerId): PlayerId[] {
   const opponents = opponentsOf(g, controller);
   const near = opponents.filter((player) => inRange(g, controller, player));
   if (near.length > 0 || opponents.length === 0) return near;
-  const rule = g.rules.ask('rangeOfInfluence.noEligibleChooser');
-  switch (rule) {
-    case 'closestAppropriatePlayerToLeft':
-      return inTurnOrder(g, controller)
-        .filter((player) => opponents.includes(player))
-        .slice(0, 1);
-    default:
-      return unhandled('rangeOfInfluence.noEligibleChooser', rule);
-  }
+  return nearestOf(g, controller, opponents);
 }
 
 function asOption(target: Target): Option {
@@ -217,7 +197,6 @@ export function chooseTargets(
         options: namedChoosers(g, context.controller).map((player) => ({ type: 'player', player })),
         object: source,
         slot: String(at),
-        parameters: ['rangeOfInfluence.noEligibleChooser'],
       }));
       if (named === undefined) return null;
       if (named.type === 'player') chooser = named.player;
@@ -232,7 +211,6 @@ export function chooseTargets(
         options,
         object: source,
         slot: String(at),
-        parameters: limited(g) ? ['rangeOfInfluence.targetsOutOfRange'] : ['general.multiplayerThreshold'],
       };
     });
     if (answer === undefined) return null;

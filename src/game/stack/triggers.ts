@@ -1,8 +1,6 @@
 import type { Option } from '../api.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { departed } from '../reasons.js';
-import type { Parameter } from '../rules.js';
 import type { Frame, Party, PendingTrigger, Thread } from '../state.js';
 import { partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
 import { newObject, putIn } from '../zones/objects.js';
@@ -17,6 +15,7 @@ export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): bo
   dropDeparted(g, thread);
   const waiting = g.state.waiting.filter((trigger) => trigger.marker === thread.marker);
   if (waiting.length === 0) return true;
+  relyOnOrder(g);
   const order = partiesInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
   const party = order.find((each) => waiting.some((trigger) => partyOf(g, trigger.controller) === each));
   if (party === undefined) return true;
@@ -27,7 +26,6 @@ export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): bo
     ...(g.state.options.sharedTeamTurns ? { team: party } : { player: party }),
     members: partyMembers(g, party),
     options: orderOptions(own),
-    parameters: orderParameters(g),
   }));
   if (answer === undefined) return false;
   delete frame.answers[key];
@@ -55,17 +53,10 @@ function chosenTrigger(own: readonly PendingTrigger[], answer: Option): PendingT
   return answer.type === 'number' ? own[answer.number] : undefined;
 }
 
-function orderParameters(g: Engine): Parameter[] {
-  if (!g.state.options.sharedTeamTurns) return ['general.apnapExtension'];
-  const rule = g.rules.ask('sharedTeamTurns.simultaneousTriggers');
-  switch (rule) {
-    case 'notSpecified':
-    case 'activeTeamThenNonactiveTeam':
-    case 'activeTeamThenNonactiveTeamsInTurnOrder':
-      return ['sharedTeamTurns.simultaneousTriggers'];
-    default:
-      return unhandled('sharedTeamTurns.simultaneousTriggers', rule);
-  }
+/** The order in which waiting abilities are put on the stack. */
+function relyOnOrder(g: Engine): void {
+  if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.simultaneousTriggers');
+  else g.rules.rely('general.apnapExtension');
 }
 
 /** Abilities whose controller has left do not reach the stack. */
@@ -74,17 +65,10 @@ function dropDeparted(g: Engine, thread: Thread): void {
     (trigger) => trigger.marker === thread.marker && g.state.players[trigger.controller]?.inGame !== true,
   );
   if (gone.length === 0) return;
-  const rule = g.rules.ask('leaving.triggeredAbilityOfDepartedPlayer');
-  switch (rule) {
-    case 'leavesGameInsteadOfGoingOnStack':
-    case 'notPutOnStack':
-      break;
-    default:
-      unhandled('leaving.triggeredAbilityOfDepartedPlayer', rule);
-  }
+  g.rules.rely('leaving.triggeredAbilityOfDepartedPlayer');
   g.state.waiting = g.state.waiting.filter((trigger) => !gone.includes(trigger));
   for (const trigger of gone) {
-    g.emit('triggerDropped', ['leaving.triggeredAbilityOfDepartedPlayer'], {
+    g.emit('triggerDropped', {
       object: trigger.source,
       player: trigger.controller,
       ...departed(g, trigger.controller),
@@ -109,8 +93,8 @@ function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger, _party: 
     triggered: true,
   };
   putIn(g, item, 'stack');
-  const event = g.because(trigger.cause, () =>
-    g.emit('putOnStack', orderParameters(g), {
+  const event = g.causedBy(trigger.cause, () =>
+    g.emit('putOnStack', {
       player: trigger.controller,
       object: trigger.source,
       other: item.id,

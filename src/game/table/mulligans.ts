@@ -2,7 +2,6 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { shuffle } from '../random.js';
-import type { Parameter } from '../rules.js';
 import type { Frame } from '../state.js';
 import { drawCards } from '../turn/draws.js';
 import { partyContent } from '../turn/turns.js';
@@ -17,16 +16,16 @@ export interface Procedure {
   bottom: boolean;
   /** Players with smaller hands may look at their top card afterwards. */
   scry: boolean;
-  by: Parameter[];
 }
 
 function procedure(g: Engine): Procedure {
   const party = g.state.startingParty ?? '';
-  const known = g.roster.mulligans.get(party);
-  if (known !== undefined) return known;
-  const found = findProcedure(g);
-  g.roster.mulligans.set(party, found);
-  return found;
+  let found = g.roster.mulligans.get(party);
+  if (found === undefined) {
+    found = g.rules.record(() => findProcedure(g));
+    g.roster.mulligans.set(party, found);
+  }
+  return g.rules.recall(found);
 }
 
 /** Within a section, players declare batch by batch; those of one batch declare without seeing new hands. */
@@ -34,42 +33,36 @@ function findProcedure(g: Engine): Procedure {
   const order = partiesInOrder(g, g.state.startingParty ?? '').map((party) => [...partyMembers(g, party)]);
   const alone = order.flat().map((player) => [player]);
   const general = g.rules.ask('general.mulliganProcess');
-  const by: Parameter[] = ['general.mulliganProcess'];
   const individual = ((): Procedure => {
     switch (general) {
       case 'playerByPlayerOneFewer':
-        return { sections: alone.map((batch) => [batch]), bottom: false, scry: false, by };
+        return { sections: alone.map((batch) => [batch]), bottom: false, scry: false };
       case 'simultaneousRoundsOneFewer':
-        return { sections: [alone], bottom: false, scry: false, by };
+        return { sections: [alone], bottom: false, scry: false };
       case 'simultaneousRoundsOneFewerThenScry':
-        return { sections: [alone], bottom: false, scry: true, by };
+        return { sections: [alone], bottom: false, scry: true };
       case 'simultaneousRoundsDrawFullThenBottom':
-        return { sections: [alone], bottom: true, scry: false, by };
+        return { sections: [alone], bottom: true, scry: false };
       default:
         return unhandled('general.mulliganProcess', general);
     }
   })();
   if (!g.state.options.sharedTeamTurns) return individual;
   const shared = g.rules.ask('sharedTeamTurns.mulliganProcess');
-  const teams: Parameter[] = [
-    'sharedTeamTurns.mulliganProcess',
-    'sharedTeamTurns.hiddenTeammateMulligan',
-    ...by,
-  ];
+  g.rules.rely('sharedTeamTurns.hiddenTeammateMulligan');
   switch (shared) {
     case 'individualMulligans':
-      return { ...individual, by: teams };
+      return individual;
     case 'teamByTeamMembersSimultaneous':
       return {
         sections: order.map((batch) => [batch]),
         bottom: individual.bottom,
         scry: individual.scry,
-        by: teams,
       };
     case 'simultaneousRounds':
     case 'simultaneousRoundsThenScryByTeam':
     case 'simultaneousRoundsConsultingOnBottomCards':
-      return { sections: [order], bottom: individual.bottom, scry: individual.scry, by: teams };
+      return { sections: [order], bottom: individual.bottom, scry: individual.scry };
     default:
       return unhandled('sharedTeamTurns.mulliganProcess', shared);
   }
@@ -106,7 +99,7 @@ export function handSizeAfter(g: Engine, mulligans: number): number {
 
 /** Mulligans from the first declaration to the last kept hand. @returns false while somebody decides */
 export function runMulligans(g: Engine, frame: Frame): boolean {
-  const { sections, bottom, scry, by } = procedure(g);
+  const { sections, bottom, scry } = procedure(g);
   for (const [place, section] of sections.entries()) {
     for (let round = 0; ; round++) {
       const state = `${place} ${round}`;
@@ -120,12 +113,12 @@ export function runMulligans(g: Engine, frame: Frame): boolean {
       if (open.length === 0) break;
       if (frame.answers[`in ${state} ${open[0]}`] !== true)
         for (const player of open) frame.answers[`in ${state} ${player}`] = true;
-      if (!declarations(g, frame, section, open, state, round, by)) return false;
-      if (!takeMulligans(g, frame, open, state, bottom, by)) return false;
+      if (!declarations(g, frame, section, open, state, round)) return false;
+      if (!takeMulligans(g, frame, open, state, bottom)) return false;
       frame.answers[`over ${state}`] = true;
     }
   }
-  return !scry || scryAfter(g, frame, sections.flat(2), by);
+  return !scry || scryAfter(g, frame, sections.flat(2));
 }
 
 function declarations(
@@ -135,7 +128,6 @@ function declarations(
   open: readonly PlayerId[],
   state: string,
   round: number,
-  by: Parameter[],
 ): boolean {
   for (const batch of section) {
     const deciding = batch.filter((player) => open.includes(player));
@@ -147,7 +139,6 @@ function declarations(
         kind: 'mulligan',
         player,
         options: handSizeAfter(g, taken) > 0 ? [{ type: 'keep' }, { type: 'mulligan' }] : [{ type: 'keep' }],
-        parameters: by,
       }));
       if (answer === undefined) waiting = true;
     }
@@ -155,7 +146,7 @@ function declarations(
     const key = `declared ${state} ${deciding.join(' ')}`;
     if (frame.answers[key] === undefined) {
       frame.answers[key] = true;
-      g.emit('mulligansDeclared', by, {
+      g.emit('mulligansDeclared', {
         ...partyContent(g, partyOf(g, deciding[0] ?? '')),
         detail: { round, players: deciding },
       });
@@ -170,9 +161,7 @@ function takeMulligans(
   open: readonly PlayerId[],
   state: string,
   bottom: boolean,
-  by: Parameter[],
 ): boolean {
-  const cause: Parameter[] = [...by, 'general.freeMulligan.chapterRule', 'general.freeMulligan.coreRule'];
   for (const player of open) {
     const own = g.state.players[player];
     const answer = frame.answers[`mulligan ${state} ${player}`] as { type: string };
@@ -181,20 +170,20 @@ function takeMulligans(
     frame.answers[key] = true;
     if (answer.type !== 'mulligan') {
       own.kept = true;
-      g.emit('handKept', by, { player });
+      g.emit('handKept', { player });
       continue;
     }
     own.mulligans++;
-    g.emit('mulliganTaken', cause, { player, amount: own.mulligans });
+    g.emit('mulliganTaken', { player, amount: own.mulligans });
     returnHand(g, player);
-    drawCards(g, player, bottom ? g.state.options.handSize : handSizeAfter(g, own.mulligans), cause);
+    drawCards(g, player, bottom ? g.state.options.handSize : handSizeAfter(g, own.mulligans));
   }
   if (!bottom) return true;
   let waiting = false;
   for (const player of open) {
     const answer = frame.answers[`mulligan ${state} ${player}`] as { type: string };
     if (answer.type !== 'mulligan') continue;
-    if (!bottomCards(g, frame, player, state, cause)) waiting = true;
+    if (!bottomCards(g, frame, player, state)) waiting = true;
   }
   return !waiting;
 }
@@ -211,7 +200,7 @@ function returnHand(g: Engine, player: PlayerId): void {
   g.changed();
 }
 
-function bottomCards(g: Engine, frame: Frame, player: PlayerId, state: string, by: Parameter[]): boolean {
+function bottomCards(g: Engine, frame: Frame, player: PlayerId, state: string): boolean {
   const own = g.state.players[player];
   if (own === undefined) return true;
   const count = g.state.options.handSize - handSizeAfter(g, own.mulligans);
@@ -222,7 +211,6 @@ function bottomCards(g: Engine, frame: Frame, player: PlayerId, state: string, b
       kind: 'bottomCard',
       player,
       options: (g.state.hands[player] ?? []).map((object) => ({ type: 'object', object })),
-      parameters: by,
     }));
     if (answer === undefined) return false;
     frame.answers[`${key} done`] = true;
@@ -231,20 +219,19 @@ function bottomCards(g: Engine, frame: Frame, player: PlayerId, state: string, b
     hand.splice(hand.indexOf(answer.object), 1);
     g.object(answer.object).zone = 'library';
     listFor(g.state.libraries, player).unshift(answer.object);
-    g.emit('putOnBottom', by, { player });
+    g.emit('putOnBottom', { player });
   }
   return true;
 }
 
 /** Players whose hands are smaller than they began may look at the top card and put it on the bottom. */
-function scryAfter(g: Engine, frame: Frame, players: readonly PlayerId[], by: Parameter[]): boolean {
+function scryAfter(g: Engine, frame: Frame, players: readonly PlayerId[]): boolean {
   for (const player of players) {
     if ((g.state.hands[player] ?? []).length >= g.state.options.handSize) continue;
     const answer = g.ask(frame, `scry ${player}`, () => ({
       kind: 'scry',
       player,
       options: [{ type: 'no' }, { type: 'yes' }],
-      parameters: by,
     }));
     if (answer === undefined) return false;
     if (answer.type !== 'yes' || frame.answers[`scried ${player}`] === true) continue;
@@ -252,7 +239,7 @@ function scryAfter(g: Engine, frame: Frame, players: readonly PlayerId[], by: Pa
     const library = g.state.libraries[player] ?? [];
     const top = library.pop();
     if (top !== undefined) library.unshift(top);
-    g.emit('putOnBottom', by, { player });
+    g.emit('putOnBottom', { player });
   }
   return true;
 }

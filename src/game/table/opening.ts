@@ -1,13 +1,12 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { draw as randomNumber, shuffle } from '../random.js';
 import { fixRanges } from '../reach/range.js';
-import type { Parameter } from '../rules.js';
 import type { Frame, Thread } from '../state.js';
 import { drawCards } from '../turn/draws.js';
 import { handOutMarkers, wakeMarkers } from '../turn/markers.js';
 import { partyContent } from '../turn/turns.js';
+import { usesMarkers, variantOf } from '../variants/index.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { listFor } from '../zones/lists.js';
 import { runMulligans } from './mulligans.js';
@@ -26,7 +25,7 @@ export function runOpening(g: Engine, thread: Thread, frame: OpeningFrame): bool
     case 'hands':
       for (const player of remaining(g)) {
         shuffle(g.state, listFor(g.state.libraries, player));
-        drawCards(g, player, g.state.options.handSize, ['general.mulliganProcess']);
+        drawCards(g, player, g.state.options.handSize);
       }
       frame.stage = 'mulligans';
       return false;
@@ -46,41 +45,20 @@ export function runOpening(g: Engine, thread: Thread, frame: OpeningFrame): bool
 
 /** Who may be drawn to go first, by the variant. */
 export function startingCandidates(g: Engine): PlayerId[] {
-  const { variant, emperors } = g.state.options;
-  if (variant === 'emperor') {
-    const rule = g.rules.ask('emperor.firstTurn');
-    switch (rule) {
-      case 'randomEmperorThenToLeft':
-        return emperors.filter((player) => g.state.players[player]?.inGame);
-      default:
-        return unhandled('emperor.firstTurn', rule);
-    }
-  }
-  if (variant === 'teamVsTeam') {
-    return Object.keys(g.state.teams)
-      .map((team) => firstOfTeam(g, team))
-      .filter((player): player is PlayerId => player !== null);
-  }
-  return [...remaining(g)];
+  const teams = Object.values(g.state.teams).map(({ members }) => members);
+  const starters = variantOf(g)?.starters?.(teams, g.state.options, g.rules) ?? remaining(g);
+  return starters.filter((player) => g.state.players[player]?.inGame);
 }
 
 /** The member of a team who goes first when the team is drawn. */
 export function firstOfTeam(g: Engine, team: string): PlayerId | null {
   const members = g.state.teams[team]?.members ?? [];
   if (g.state.options.sharedTeamTurns) return members[0] ?? null;
-  if (g.state.options.variant !== 'teamVsTeam') return members[0] ?? null;
-  const rule = g.rules.ask('teamVsTeam.firstPlayer');
-  switch (rule) {
-    case 'noVariant':
-    case 'randomTeamCenterSeatOrLeftOfMidpoint':
-      // Left is later in turn order, so an even team's seat left of the middle is the later of the two.
-      return members[Math.floor(members.length / 2)] ?? null;
-    default:
-      return unhandled('teamVsTeam.firstPlayer', rule);
-  }
+  return startingCandidates(g).find((player) => members.includes(player)) ?? null;
 }
 
 function decideStart(g: Engine): void {
+  if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.startingTeamDetermination');
   if (g.state.startingParty === null) {
     const candidates = startingCandidates(g);
     const parties = [...new Set(candidates.map((player) => partyOf(g, player)))];
@@ -88,21 +66,15 @@ function decideStart(g: Engine): void {
       parties[randomNumber(g.state, parties.length)] ?? partiesInOrder(g, g.state.seats[0] ?? '')[0] ?? '';
     g.state.startingParty = drawn;
   }
-  g.emit('startDecided', startParameters(g), partyContent(g, g.state.startingParty));
-}
-
-function startParameters(g: Engine): Parameter[] {
-  const { variant, sharedTeamTurns } = g.state.options;
-  if (variant === 'emperor') return ['emperor.firstTurn'];
-  if (variant === 'teamVsTeam') return ['teamVsTeam.firstPlayer'];
-  return sharedTeamTurns ? ['sharedTeamTurns.startingTeamDetermination'] : ['general.turnOrderDirection'];
+  g.emit('startDecided', partyContent(g, g.state.startingParty));
 }
 
 /** Cards that may begin the game on the battlefield: the starting player or team first. */
 function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
-  const by: Parameter[] = g.state.options.sharedTeamTurns
-    ? ['sharedTeamTurns.openingHandActions.chapterRule', 'sharedTeamTurns.openingHandActions.coreRule']
-    : ['general.activePlayerWhileStarting'];
+  if (g.state.options.sharedTeamTurns) {
+    g.rules.rely('sharedTeamTurns.openingHandActions.chapterRule');
+    g.rules.rely('sharedTeamTurns.openingHandActions.coreRule');
+  } else g.rules.rely('general.activePlayerWhileStarting');
   const parties = partiesInOrder(g, g.state.startingParty ?? '');
   for (const party of parties) {
     const members = partyMembers(g, party);
@@ -121,15 +93,14 @@ function openingHandActions(g: Engine, frame: OpeningFrame): boolean {
         ...(g.state.options.sharedTeamTurns ? { team: party } : { player: party }),
         members,
         options: [...cards.map((object) => ({ type: 'object', object }) as const), { type: 'none' } as const],
-        parameters: by,
       }));
       if (answer === undefined) return false;
       if (answer.type !== 'object') {
         frame.answers[`closed ${party}`] = true;
         break;
       }
-      const event = g.emit('openingHandAction', by, { ...partyContent(g, party), object: answer.object });
-      g.because(event, () => enterBattlefield(g, answer.object, g.object(answer.object).owner, by));
+      const event = g.emit('openingHandAction', { ...partyContent(g, party), object: answer.object });
+      g.because(event, () => enterBattlefield(g, answer.object, g.object(answer.object).owner));
     }
   }
   return true;
@@ -141,8 +112,8 @@ function begin(g: Engine, thread: Thread, frame: OpeningFrame): void {
   for (const id of (frame.answers.keep as string[] | undefined) ?? []) {
     enterBattlefield(g, id, partyMembers(g, start)[0] ?? g.object(id).owner);
   }
-  g.emit('gameBegan', ['general.multiplayerThreshold'], partyContent(g, start));
-  if (g.state.options.variant === 'grandMelee') {
+  g.emit('gameBegan', partyContent(g, start));
+  if (usesMarkers(g)) {
     thread.frames = [];
     handOutMarkers(g, start);
     for (const marker of g.state.markers) marker.active = false;

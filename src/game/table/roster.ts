@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from '../cards/types.js';
-import type { Parameter } from '../rules.js';
+import type { Recorded } from '../rules.js';
 import type { GameState, Party } from '../state.js';
 import type { Procedure } from './mulligans.js';
 
@@ -12,22 +12,22 @@ export class Roster {
   teams: ReadonlyMap<PlayerId, TeamId> | null = null;
   readonly members = new Map<Party, readonly PlayerId[]>();
   /** Parties in turn order from each of them. */
-  readonly parties = new Map<Party, readonly Party[]>();
+  readonly parties = new Map<Party, Recorded<readonly Party[]>>();
   /** Who chooses together, in the order of choosing when it is a party's turn. */
-  readonly groups = new Map<Party, readonly (readonly PlayerId[])[]>();
-  readonly opponents = new Map<PlayerId, readonly PlayerId[]>();
+  readonly groups = new Map<Party, Recorded<readonly (readonly PlayerId[])[]>>();
+  readonly opponents = new Map<PlayerId, Recorded<readonly PlayerId[]>>();
   /** The opponents whom a player may attack while ranges are as they were. */
-  readonly attackable = new Map<PlayerId, { ranges: GameState['ranges']; players: readonly PlayerId[] }>();
+  readonly attackable = new Map<
+    PlayerId,
+    { ranges: GameState['ranges']; players: Recorded<readonly PlayerId[]> }
+  >();
   /** Grand Melee: who gets priority for an empty stack whose turn marker somebody holds. */
   readonly near = new Map<
     PlayerId,
     { ranges: GameState['ranges']; order: readonly Party[]; parties: readonly Party[] }
   >();
   /** How mulligans go, by who begins. */
-  readonly mulligans = new Map<Party, Procedure>();
-  ranges: Readonly<Record<PlayerId, PlayerId[]>> | null = null;
-  priority: Parameter[] | null = null;
-  /** The parameters behind a declaration of attackers. */
-  attack: Parameter[] | null = null;
-  readonly poison = new Map<PlayerId, { limit: number; team: TeamId | null; by: Parameter[] }>();
+  readonly mulligans = new Map<Party, Recorded<Procedure>>();
+  ranges: Recorded<Readonly<Record<PlayerId, PlayerId[]>>> | null = null;
+  readonly poison = new Map<PlayerId, Recorded<{ limit: number; team: TeamId | null }>>();
 }

@@ -6,10 +6,12 @@ import { startingLife } from '../life/seen.js';
 import { copyPlain } from '../plain.js';
 import { seedOf } from '../random.js';
 import { fixRanges } from '../reach/range.js';
+import { doubtsOf } from '../requirements.js';
 import { type GameRuleset, type Rules, rulesOf } from '../rules.js';
 import type { GameState, Target } from '../state.js';
 import { handOutMarkers, placeMarker, threadOf } from '../turn/markers.js';
 import { STEPS } from '../turn/turns.js';
+import { usesMarkers } from '../variants/index.js';
 import { settleOptions } from '../variants/presets.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
@@ -18,21 +20,46 @@ import { partyOf, partyRoll, sharesLife } from './teams.js';
 
 const LIBRARY_SIZE = 60;
 
+export interface GameConfiguration {
+  /** Any number; the same seed and answers give the same game. 1 when absent. */
+  seed?: number;
+  /** Whether events are kept. True when absent; totals over the log need it. */
+  log?: boolean;
+  /**
+   * Whether to play in spite of rules that are not understood or that the game cannot play. What is passed over is in
+   * `Game.passedOver`, and in the first event of the log.
+   */
+  lenient?: boolean;
+}
+
 /** Puts a game together: players, teams, options, objects and where play stands. */
-export function buildGame(setup: GameSetup, ruleset: GameRuleset, seed: number, log: boolean): Engine {
+export function buildGame(
+  setup: GameSetup,
+  ruleset: GameRuleset,
+  { seed = 1, log = true, lenient = false }: GameConfiguration,
+): Engine {
   checkNames(setup);
   const rules = rulesOf(ruleset);
+  rules.reset();
   const state = emptyState(setup, rules, seed);
+  const doubts = doubtsOf(ruleset, state.options);
+  const first = doubts[0];
+  if (first !== undefined && !lenient) {
+    const more = doubts.length > 1 ? `; and ${doubts.length - 1} more like it` : '';
+    throw new GameError(`${first.message}${more}`, first.parameter);
+  }
   const cards = new Map<string, CardDefinition>();
   for (const card of setup.cards ?? []) cards.set(card.name, keptCard(card));
   const g = new Engine(state, rules, cards, log);
-  g.emit('setUp', ['general.multiplayerThreshold', 'general.maximumVariantsPerGame'], {
+  g.doubts = doubts;
+  g.emit('setUp', {
     detail: {
       edition: ruleset.edition ?? null,
       ruleset: ruleset.hash ?? null,
       seed,
       players: [...setup.players],
       options: state.options,
+      ...(doubts.length > 0 ? { passedOver: doubts.map(({ message }) => message) } : {}),
     },
   });
   placeLife(g, setup);
@@ -169,9 +196,9 @@ function placeLife(g: Engine, setup: GameSetup): void {
   for (const [team, record] of Object.entries(g.state.teams)) {
     if (!sharesLife(g)) continue;
     const start = startingLife(g, team);
-    record.life = setup.life?.[team] ?? start.life;
+    record.life = setup.life?.[team] ?? start;
     record.poison = setup.poison?.[team] ?? 0;
-    g.emit('lifeSet', start.by, { team, amount: record.life });
+    g.emit('lifeSet', { team, amount: record.life });
   }
   for (const player of setup.players) {
     const own = g.state.players[player];
@@ -247,7 +274,7 @@ function placeTurn(g: Engine, setup: GameSetup, start: TurnStart): void {
   const step = start.step ?? 'main1';
   fixRanges(g);
   state.startingParty = partyOf(g, player);
-  if (state.options.variant === 'grandMelee') {
+  if (usesMarkers(g)) {
     state.threads = [];
     state.stacks = {};
     if (start.markers === undefined) handOutMarkers(g, player);

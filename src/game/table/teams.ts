@@ -2,7 +2,7 @@ import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Party, TurnState } from '../state.js';
-import { inTurnOrder, remaining } from './seats.js';
+import { around, inTurnOrder, remaining } from './seats.js';
 
 /** The team of a player, or null in a game without teams. */
 export function teamOf(g: Engine, player: PlayerId): TeamId | null {
@@ -31,10 +31,12 @@ export function areOpponents(g: Engine, a: PlayerId, b: PlayerId): boolean {
 export function opponentsOf(g: Engine, player: PlayerId): readonly PlayerId[] {
   let opponents = g.roster.opponents.get(player);
   if (opponents === undefined) {
-    opponents = inTurnOrder(g, player).filter((other) => areOpponents(g, player, other));
+    opponents = g.rules.record(() =>
+      inTurnOrder(g, player).filter((other) => areOpponents(g, player, other)),
+    );
     g.roster.opponents.set(player, opponents);
   }
-  return opponents;
+  return g.rules.recall(opponents);
 }
 
 /** Whether the members of a team have one life total and one fate. */
@@ -70,10 +72,10 @@ export function partiesInOrder(g: Engine, from: Party): readonly Party[] {
   let parties = g.roster.parties.get(from);
   if (parties === undefined) {
     const first = partyRoll(g, from)[0] ?? g.state.seats[0] ?? '';
-    parties = [...new Set(inTurnOrder(g, first).map((player) => partyOf(g, player)))];
+    parties = g.rules.record(() => [...new Set(inTurnOrder(g, first).map((player) => partyOf(g, player)))]);
     g.roster.parties.set(from, parties);
   }
-  return parties;
+  return g.rules.recall(parties);
 }
 
 /** The party whose turn comes after that of `party` in the ordinary course. */
@@ -94,24 +96,14 @@ export function activePlayers(g: Engine, turn: TurnState | null): readonly Playe
 export function choiceGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
   let groups = g.roster.groups.get(party);
   if (groups === undefined) {
-    groups = findGroups(g, party);
+    groups = g.rules.record(() => findGroups(g, party));
     g.roster.groups.set(party, groups);
   }
-  return groups;
+  return g.rules.recall(groups);
 }
 
 function findGroups(g: Engine, party: Party): PlayerId[][] {
-  if (g.state.options.sharedTeamTurns) {
-    const order = g.rules.ask('sharedTeamTurns.apnapOrder');
-    switch (order) {
-      case 'byTeam':
-      case 'byTeamMembersInAnyOrder':
-      case 'byTeamsInTurnOrderMembersInAnyOrder':
-        return partiesInOrder(g, party).map((each) => [...partyMembers(g, each)]);
-      default:
-        return unhandled('sharedTeamTurns.apnapOrder', order);
-    }
-  }
+  g.rules.rely(g.state.options.sharedTeamTurns ? 'sharedTeamTurns.apnapOrder' : 'general.apnapExtension');
   return partiesInOrder(g, party).map((each) => [...partyMembers(g, each)]);
 }
 
@@ -125,6 +117,8 @@ export function primaryPlayer(g: Engine, team: TeamId): PlayerId | null {
     case 'seatedOnTheRight':
     case 'rightmostSeatFromTeamPerspective':
       return seatedTogether(g, team)[0] ?? null;
+    case 'leftmostSeatFromTeamPerspective':
+      return seatedTogether(g, team).at(-1) ?? null;
     default:
       return unhandled('sharedTeamTurns.primaryPlayerSeat', seat);
   }
@@ -139,5 +133,5 @@ export function seatedTogether(g: Engine, team: TeamId): PlayerId[] {
     return !members.includes(before);
   });
   if (first === undefined) return members;
-  return inTurnOrder(g, first).filter((player) => members.includes(player));
+  return around(g, first, 1).filter((player) => members.includes(player));
 }

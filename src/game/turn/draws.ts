@@ -2,7 +2,6 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { barred } from '../life/prohibitions.js';
-import type { Parameter } from '../rules.js';
 import type { Frame } from '../state.js';
 import { choiceGroups, primaryPlayer, teamOf } from '../table/teams.js';
 import { listFor } from '../zones/lists.js';
@@ -10,21 +9,21 @@ import { topCard } from '../zones/move.js';
 import { takeOut } from '../zones/objects.js';
 
 /** A player draws cards, one after another; a draw that cannot be made is remembered for the next check. */
-export function drawCards(g: Engine, player: PlayerId, count: number, by: Parameter[]): void {
+export function drawCards(g: Engine, player: PlayerId, count: number): void {
   if (g.state.players[player]?.inGame !== true || barred(g, player, 'draw')) return;
   for (let at = 0; at < count; at++) {
     const card = topCard(g, player);
     if (card === null) {
       const state = g.state.players[player];
       if (state !== undefined) state.drewFromEmpty = true;
-      g.emit('drewFromEmptyLibrary', by, { player });
+      g.emit('drewFromEmptyLibrary', { player });
       continue;
     }
     takeOut(g, card);
     card.zone = 'hand';
     card.incarnation++;
     listFor(g.state.hands, player).push(card.id);
-    g.emit('drew', by, { player, object: card.id, from: 'library', to: 'hand' });
+    g.emit('drew', { player, object: card.id, from: 'library', to: 'hand' });
   }
 }
 
@@ -42,14 +41,8 @@ export function drawingOrder(
   const party = g.thread.turn?.party ?? g.state.seats[0] ?? '';
   const groups = choiceGroups(g, party).map((group) => group.filter((player) => players.includes(player)));
   if (!g.state.options.sharedTeamTurns) {
-    const rule = g.rules.ask('general.drawOrder');
-    switch (rule) {
-      case 'notSpecified':
-      case 'activePlayerThenTurnOrder':
-        return groups.flat();
-      default:
-        return unhandled('general.drawOrder', rule);
-    }
+    g.rules.rely('general.drawOrder');
+    return groups.flat();
   }
   const rule = g.rules.ask('sharedTeamTurns.drawOrder');
   switch (rule) {
@@ -66,7 +59,6 @@ export function drawingOrder(
             team: teamOf(g, left[0] ?? '') ?? '',
             members: group,
             options: left.map((player) => ({ type: 'player', player })),
-            parameters: ['sharedTeamTurns.drawOrder'],
           }));
           if (answer === undefined) return null;
           const next = answer.type === 'player' ? answer.player : (left[0] ?? '');

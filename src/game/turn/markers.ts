@@ -1,9 +1,9 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { Parameter } from '../rules.js';
 import type { Marker, Thread } from '../state.js';
-import { neighbour, remaining } from '../table/seats.js';
+import { around, neighbour, remaining } from '../table/seats.js';
+import { usesMarkers } from '../variants/index.js';
 import { listFor } from '../zones/lists.js';
 import { beginTurn } from './turns.js';
 
@@ -17,15 +17,12 @@ export function markerCount(g: Engine, players: number): number {
   return Math.max(1, Math.floor(players / g.rules.number('grandMelee.playersPerTurnMarker')));
 }
 
-/** Hands the markers out at the start, going left from the starting player. */
+/** Hands the markers out at the start, going the way of the markers from the starting player. */
 export function handOutMarkers(g: Engine, start: PlayerId): void {
-  const ring = remaining(g);
+  const ring = around(g, start, course(g));
   const spacing = g.rules.number('grandMelee.markerSpacing');
-  const first = Math.max(0, ring.indexOf(start));
-  for (let number = 1; number <= markerCount(g, ring.length); number++) {
-    const holder = ring[(first + (number - 1) * spacing) % ring.length] as PlayerId;
-    placeMarker(g, number, holder, true);
-  }
+  for (let number = 1; number <= markerCount(g, ring.length); number++)
+    placeMarker(g, number, ring[((number - 1) * spacing) % ring.length] as PlayerId, true);
 }
 
 /** Puts a marker into play; one whose holder is not waiting begins a turn as soon as play goes on. */
@@ -33,27 +30,15 @@ export function placeMarker(g: Engine, number: number, holder: PlayerId, active:
   const marker: Marker = { number, holder, next: null, active, designations: 0, seat: holder };
   g.state.markers.push(marker);
   g.state.markers.sort((a, b) => a.number - b.number);
-  const stacks = g.rules.ask('grandMelee.stacks');
-  switch (stacks) {
-    case 'onePerTurnMarker':
-    case 'notSpecified':
-      // Where the rules speak of one stack only, what belongs to each turn still resolves by itself.
-      listFor(g.state.stacks, number);
-      break;
-    default:
-      unhandled('grandMelee.stacks', stacks);
-  }
+  g.rules.rely('grandMelee.stacks');
+  listFor(g.state.stacks, number);
   if (!g.state.threads.some((thread) => thread.marker === number)) {
     g.state.threads.push({ marker: number, frames: [], asked: [], turn: null });
   }
-  g.emit(
-    'markerPlaced',
-    ['grandMelee.playersPerTurnMarker', 'grandMelee.markerSpacing', 'grandMelee.stacks'],
-    {
-      player: holder,
-      detail: { marker: number },
-    },
-  );
+  g.emit('markerPlaced', {
+    player: holder,
+    detail: { marker: number },
+  });
   return marker;
 }
 
@@ -61,27 +46,42 @@ export function threadOf(g: Engine, number: number): Thread | undefined {
   return g.state.threads.find((thread) => thread.marker === number);
 }
 
-/** How many seats to the left of `from` another player sits, from 1 up to the number of players. */
-function seatsLeft(g: Engine, from: PlayerId, to: PlayerId): number {
+/** Which way markers go round the table: to the left (`1`) or to the right (`-1`). */
+function course(g: Engine): 1 | -1 {
+  const rule = g.rules.ask('grandMelee.markerRecipient');
+  switch (rule) {
+    case 'playerToLeft':
+      return 1;
+    case 'playerToRight':
+      return -1;
+    default:
+      return unhandled('grandMelee.markerRecipient', rule);
+  }
+}
+
+/** How many seats another player sits ahead of `from` on the way of the markers, from 1 up to the number of players. */
+function seatsAhead(g: Engine, from: PlayerId, to: PlayerId): number {
   const seats = g.state.seats;
-  const start = seats.indexOf(from);
+  const step = course(g);
+  let at = seats.indexOf(from);
   let count = 0;
   for (let steps = 1; steps <= seats.length; steps++) {
-    const there = seats[(start + steps) % seats.length] as PlayerId;
+    at = (at + step + seats.length) % seats.length;
+    const there = seats[at] as PlayerId;
     if (g.state.players[there]?.inGame || there === to) count++;
     if (there === to) return count;
   }
   return seats.length;
 }
 
-/** Whether another marker is held fewer seats away on that side than markers have to keep between them. */
-function tooClose(g: Engine, marker: Marker, at: PlayerId, side: 'left' | 'right'): boolean {
+/** Whether another marker is held fewer seats ahead, or behind, than markers have to keep between them. */
+function tooClose(g: Engine, marker: Marker, at: PlayerId, side: 'ahead' | 'behind'): boolean {
   const spacing = g.rules.number('grandMelee.markerSpacing');
   return g.state.markers.some((other) => {
     // A marker that nobody has received yet counts where it is going, so that the one behind does not pass it.
     const holder = other.holder ?? other.next;
     if (other === marker || holder === null || holder === at) return false;
-    const distance = side === 'left' ? seatsLeft(g, at, holder) : seatsLeft(g, holder, at);
+    const distance = side === 'ahead' ? seatsAhead(g, at, holder) : seatsAhead(g, holder, at);
     return distance < spacing;
   });
 }
@@ -93,13 +93,14 @@ export function afterMarkedTurn(g: Engine, thread: Thread, player: PlayerId): bo
   thread.frames = [];
   if (marker === undefined) return true;
   marker.active = false;
-  if (marker.designations > 0) {
-    removeMarker(g, marker);
+  if (marker.designations > 0) removeMarker(g, marker);
+  else if (g.state.removals !== undefined) settleRemovals(g);
+  if (!g.state.markers.includes(marker)) {
     deferExtraTurns(g);
     wakeMarkers(g);
     return true;
   }
-  if (!takesExtraTurn(g, marker, player)) passLeft(g, marker, player);
+  if (!takesExtraTurn(g, marker, player)) passOn(g, marker, player);
   deferExtraTurns(g);
   wakeMarkers(g);
   return true;
@@ -116,16 +117,16 @@ function takesExtraTurn(g: Engine, marker: Marker, player: PlayerId): boolean {
     case 'notSpecified':
       break;
     case 'keepMarkerUnlessAnotherWithinThreeSeats':
-      if (tooClose(g, marker, player, 'right')) {
+      if (tooClose(g, marker, player, 'behind')) {
         extra.deferred = true;
-        g.emit('extraTurnDeferred', ['grandMelee.extraTurnWithMarker'], { player });
+        g.emit('extraTurnDeferred', { player });
         return false;
       }
       break;
     default:
       unhandled('grandMelee.extraTurnWithMarker', rule);
   }
-  g.emit('markerKept', ['grandMelee.extraTurnWithMarker'], { player, detail: { marker: marker.number } });
+  g.emit('markerKept', { player, detail: { marker: marker.number } });
   return true;
 }
 
@@ -135,7 +136,7 @@ function deferExtraTurns(g: Engine): void {
     if (extra.deferred) continue;
     if (g.state.markers.some((marker) => marker.holder === extra.party)) continue;
     extra.deferred = true;
-    g.emit('extraTurnDeferred', ['grandMelee.extraTurnWithoutMarker'], { player: extra.party });
+    g.emit('extraTurnDeferred', { player: extra.party });
   }
 }
 
@@ -152,16 +153,9 @@ export function defersExtraTurn(g: Engine, player: PlayerId): boolean {
   }
 }
 
-/** Hands a marker to the player on the left of a seat. */
-function passLeft(g: Engine, marker: Marker, from: PlayerId): void {
-  const recipient = g.rules.ask('grandMelee.markerRecipient');
-  switch (recipient) {
-    case 'playerToLeft':
-      break;
-    default:
-      unhandled('grandMelee.markerRecipient', recipient);
-  }
-  const next = neighbour(g, from, 1);
+/** Hands a marker on to the next player on its way. */
+function passOn(g: Engine, marker: Marker, from: PlayerId): void {
+  const next = neighbour(g, from, course(g));
   const rule = g.rules.ask('grandMelee.blockedMarker');
   switch (rule) {
     case 'playerHoldsMarkerButTurnWaits':
@@ -176,7 +170,7 @@ function passLeft(g: Engine, marker: Marker, from: PlayerId): void {
       unhandled('grandMelee.blockedMarker', rule);
   }
   marker.seat = next;
-  g.emit('markerPassed', ['grandMelee.markerRecipient', 'grandMelee.blockedMarker'], {
+  g.emit('markerPassed', {
     player: next,
     from,
     detail: { marker: marker.number },
@@ -191,12 +185,12 @@ export function wakeMarkers(g: Engine): void {
     for (const marker of g.state.markers) {
       if (marker.active) continue;
       const at = marker.holder ?? marker.next;
-      if (at === null || tooClose(g, marker, at, 'left')) continue;
+      if (at === null || tooClose(g, marker, at, 'ahead')) continue;
       if (marker.holder === null) {
         if (g.state.markers.some((other) => other !== marker && other.holder === at)) continue;
         marker.holder = at;
         marker.next = null;
-        g.emit('markerReceived', ['grandMelee.blockedMarker'], {
+        g.emit('markerReceived', {
           player: at,
           detail: { marker: marker.number },
         });
@@ -221,8 +215,8 @@ function beginMarkedTurn(g: Engine, marker: Marker, player: PlayerId): void {
     marker.owed = deferred;
   } else if (skip >= 0) {
     g.state.skips.splice(skip, 1);
-    g.emit('turnSkipped', ['general.turnOrderDirection'], { player });
-    passLeft(g, marker, player);
+    g.emit('turnSkipped', { player });
+    passOn(g, marker, player);
     return;
   }
   marker.active = true;
@@ -236,65 +230,73 @@ function beginMarkedTurn(g: Engine, marker: Marker, player: PlayerId): void {
 
 /** Departures: markers of the departed move on, and a smaller table needs fewer markers. */
 export function markersAfterDeparture(g: Engine, leaving: readonly PlayerId[]): void {
-  if (g.state.options.variant !== 'grandMelee' || g.state.markers.length === 0) return;
+  if (!usesMarkers(g) || g.state.markers.length === 0) return;
   for (const marker of g.state.markers) {
     const at = marker.holder ?? marker.next;
     if (at === null || !leaving.includes(at) || marker.active) continue;
-    departedHolder(g, marker, at);
+    // Somebody has to get it; the next player on its way would in the ordinary course.
+    g.rules.rely('grandMelee.markerOfDepartingHolder');
+    passOn(g, marker, at);
   }
   if (remaining(g).length > 0) designate(g, leaving);
   settleDesignations(g);
+  settleRemovals(g);
   wakeMarkers(g);
 }
 
-function departedHolder(g: Engine, marker: Marker, at: PlayerId): void {
-  const rule = g.rules.ask('grandMelee.markerOfDepartingHolder');
-  switch (rule) {
-    case 'notSpecified':
-    case 'playerToLeftAfterTurnOrImmediately':
-      // Somebody has to get it; the player on the left would in the ordinary course.
-      passLeft(g, marker, at);
-      return;
-    default:
-      unhandled('grandMelee.markerOfDepartingHolder', rule);
-  }
-}
-
-/** Marks turn markers for removal while there are more than the players left need. */
+/** Settles which markers go because fewer players need fewer of them. */
 function designate(g: Engine, leaving: readonly PlayerId[]): void {
   const needed = markerCount(g, remaining(g).length);
-  const position = g.rules.ask('grandMelee.removedMarkerPosition');
-  switch (position) {
-    case 'nearestToRightThenLowestNumber':
-      break;
-    default:
-      unhandled('grandMelee.removedMarkerPosition', position);
-  }
-  const candidates = [...new Set(leaving.map((player) => nearestToRight(g, player)))]
-    .filter((marker): marker is Marker => marker !== null)
-    .sort((a, b) => a.number - b.number);
-  let turn = 0;
-  while (undesignated(g) > needed && candidates.length > 0) {
-    const marker = candidates[turn % candidates.length] as Marker;
-    marker.designations++;
-    turn++;
-    g.emit('markerDesignated', ['grandMelee.markerRemoval', 'grandMelee.removedMarkerPosition'], {
-      detail: { marker: marker.number, designations: marker.designations },
-    });
+  g.rules.rely('grandMelee.removedMarkerPosition');
+  const candidates = leaving
+    .map((seat) => ({ seat, marker: nearestToRight(g, seat) }))
+    .filter((each): each is { seat: PlayerId; marker: Marker } => each.marker !== null)
+    .filter(({ marker }, at, all) => all.findIndex((other) => other.marker === marker) === at)
+    .sort((a, b) => a.marker.number - b.marker.number);
+  for (let turn = 0; undesignated(g) > needed && candidates.length > 0; turn++) {
+    const { seat, marker } = candidates[turn % candidates.length] as (typeof candidates)[number];
+    if (removesBetweenTurns(g)) {
+      // Which marker goes is seen when it goes, from the seat that was left.
+      g.state.removals = [...(g.state.removals ?? []), seat];
+      g.emit('markerRemovalDue', { player: seat });
+    } else {
+      marker.designations++;
+      g.emit('markerDesignated', { detail: { marker: marker.number, designations: marker.designations } });
+    }
   }
 }
 
-/** How many markers stay once all designations have been carried out. */
-export function undesignated(g: Engine): number {
-  const designations = g.state.markers.reduce((sum, marker) => sum + marker.designations, 0);
-  const rule = g.rules.ask('grandMelee.designatedMarkerDisregard');
+/** Whether markers simply go between turns, or are designated as soon as a departure makes one too many. */
+function removesBetweenTurns(g: Engine): boolean {
+  const rule = g.rules.ask('grandMelee.markerRemoval');
   switch (rule) {
-    case true:
-    case 'notSpecified':
-      // Where markers are simply removed between turns, one about to go is gone for this count as well.
-      return g.state.markers.length - designations;
+    case 'removedBetweenTurns':
+      return true;
+    case 'designatedForRemoval':
+      return false;
     default:
-      return unhandled('grandMelee.designatedMarkerDisregard', rule);
+      return unhandled('grandMelee.markerRemoval', rule);
+  }
+}
+
+/** How many markers stay once everything that is to go has gone. */
+export function undesignated(g: Engine): number {
+  const due = g.state.removals?.length ?? 0;
+  if (removesBetweenTurns(g)) return g.state.markers.length - due;
+  const designations = g.state.markers.reduce((sum, marker) => sum + marker.designations, 0);
+  return g.rules.state('grandMelee.designatedMarkerDisregard')
+    ? g.state.markers.length - designations
+    : g.state.markers.length;
+}
+
+/** Between turns: takes out the markers now to the right of seats that were left, as far as no turn goes on with them. */
+function settleRemovals(g: Engine): void {
+  for (const seat of g.state.removals ?? []) {
+    const marker = nearestToRight(g, seat);
+    if (marker === null || marker.active) continue;
+    g.state.removals = g.state.removals?.filter((other) => other !== seat) ?? [];
+    g.rules.ask('grandMelee.markerRemoval');
+    takeOutMarker(g, marker);
   }
 }
 
@@ -319,20 +321,23 @@ function settleDesignations(g: Engine): void {
   }
 }
 
-/** Removes a marker; designations beyond the one that removes it pass to the next marker on the right. */
+/** Removes a designated marker; designations beyond the one that removes it pass to the next marker on the right. */
 function removeMarker(g: Engine, marker: Marker): void {
   const excess = marker.designations - 1;
   const at = marker.holder ?? marker.next ?? marker.seat;
   const heir = excess > 0 ? nearestOther(g, marker, at) : null;
+  g.rules.rely('grandMelee.designatedMarkerRemoval');
+  takeOutMarker(g, marker);
+  if (heir === null) return;
+  heir.designations += excess;
+  g.emit('markerDesignated', { detail: { marker: heir.number, designations: heir.designations } });
+  if (!heir.active) settleDesignations(g);
+}
+
+function takeOutMarker(g: Engine, marker: Marker): void {
   g.state.markers = g.state.markers.filter((each) => each !== marker);
   g.state.threads = g.state.threads.filter((thread) => thread.marker !== marker.number);
-  const by: Parameter[] = ['grandMelee.designatedMarkerRemoval', 'grandMelee.markerRemoval'];
-  g.emit('markerRemoved', by, { detail: { marker: marker.number } });
-  if (heir !== null) {
-    heir.designations += excess;
-    g.emit('markerDesignated', by, { detail: { marker: heir.number, designations: heir.designations } });
-    if (!heir.active) settleDesignations(g);
-  }
+  g.emit('markerRemoved', { detail: { marker: marker.number } });
 }
 
 function nearestOther(g: Engine, marker: Marker, at: PlayerId): Marker | null {

@@ -6,11 +6,11 @@ import { NO_ANSWERS } from '../frames.js';
 import { forgetLoop, mandatoryLoop } from '../outcome/loops.js';
 import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
 import { inRange } from '../reach/range.js';
-import type { Parameter } from '../rules.js';
 import { addActionsOf } from '../stack/actions.js';
 import { noticeStates } from '../stack/notice.js';
 import type { Frame, Party, Thread } from '../state.js';
 import { partiesInOrder, partyMembers } from '../table/teams.js';
+import { usesMarkers } from '../variants/index.js';
 import { enterBattlefield } from '../zones/enter.js';
 
 type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
@@ -21,9 +21,13 @@ type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
  * step ends.
  */
 export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): boolean {
+  if (g.state.options.sharedTeamTurns) {
+    g.rules.rely('sharedTeamTurns.priorityHolder');
+    g.rules.rely('sharedTeamTurns.stepEndCondition');
+  }
   if (!frame.settled) {
     frame.settled = true;
-    if (isUnsettled(g) && mayBeDue(g)) {
+    if (isUnsettled(g) && g.rules.aside(() => mayBeDue(g))) {
       g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'stateActions' });
       return false;
     }
@@ -54,7 +58,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
     switch (answer.type) {
       case 'pass':
         frame.passed.push(holder);
-        if (g.tells()) g.emit('passed', priorityParameters(g), holding(g, holder));
+        if (g.tells()) g.emit('passed', holding(g, holder));
         frame.holder = nextAfter(g, holder, eligible);
         continue;
       case 'cast':
@@ -126,7 +130,6 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
     kind: 'priority',
     members: partyMembers(g, holder),
     options,
-    parameters: priorityParameters(g),
     always: true,
   };
   if (g.state.options.sharedTeamTurns) question.team = holder;
@@ -171,7 +174,10 @@ function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
   if (listed !== null && isGood(g, listed, number, slow)) return listed.options;
   const options: Option[] = [{ type: 'pass' }];
   let steady = true;
+  // The list is kept, so what it rests on cannot be noted each time.
+  const base = g.rules.begin();
   for (const member of partyMembers(g, holder)) if (!addActionsOf(g, thread, member, options)) steady = false;
+  g.rules.end(base);
   const fresh: Listed = {
     options,
     turn: number,
@@ -196,37 +202,10 @@ function acted(g: Engine, frame: PriorityFrame): void {
   forgetLoop(g);
 }
 
-/** The parameters behind priority: whose it is, and whose passes end a step. */
-export function priorityParameters(g: Engine): Parameter[] {
-  g.roster.priority ??= findPriorityParameters(g);
-  return g.roster.priority;
-}
-
-function findPriorityParameters(g: Engine): Parameter[] {
-  if (g.state.options.variant === 'grandMelee') return ['grandMelee.priorityPerStack'];
-  if (!g.state.options.sharedTeamTurns) return ['general.apnapExtension'];
-  const holder = g.rules.ask('sharedTeamTurns.priorityHolder');
-  switch (holder) {
-    case 'team':
-      break;
-    default:
-      unhandled('sharedTeamTurns.priorityHolder', holder);
-  }
-  const end = g.rules.ask('sharedTeamTurns.stepEndCondition');
-  switch (end) {
-    case 'bothTeamsPass':
-    case 'allTeamsPass':
-      break;
-    default:
-      unhandled('sharedTeamTurns.stepEndCondition', end);
-  }
-  return ['sharedTeamTurns.priorityHolder', 'sharedTeamTurns.stepEndCondition'];
-}
-
 /** Everybody who gets priority for the stack of this thread, in turn order from the active player or team. */
 export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
   const order = partiesInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
-  if (g.state.options.variant !== 'grandMelee') return order;
+  if (!usesMarkers(g)) return order;
   const rule = g.rules.ask('grandMelee.priorityPerStack');
   switch (rule) {
     case 'notSpecified':
@@ -259,16 +238,9 @@ function near(g: Engine, order: readonly Party[], player: PlayerId): readonly Pa
 
 /** The player or team with priority has left: the next in turn order has it. */
 function priorityMoves(g: Engine, from: Party, to: Party): void {
-  const rule = g.rules.ask('leaving.priorityPassing');
-  switch (rule) {
-    case true:
-    case 'notSpecified':
-      // Without a rule priority goes on as it does after a pass; nobody else could have it.
-      g.emit('priorityMoved', ['leaving.priorityPassing'], { from, to });
-      return;
-    default:
-      unhandled('leaving.priorityPassing', rule);
-  }
+  g.rules.rely('leaving.priorityPassing');
+  // Without a rule priority goes on as it does after a pass; nobody else could have it.
+  g.emit('priorityMoved', { from, to });
 }
 
 function holderOf(g: Engine, thread: Thread, frame: PriorityFrame, eligible: readonly Party[]): Party {
@@ -294,13 +266,7 @@ function nextAfter(g: Engine, party: Party, eligible: readonly Party[]): Party {
 function playLand(g: Engine, player: PlayerId, land: string): void {
   const state = g.state.players[player];
   if (state !== undefined) state.landsPlayed++;
-  const event = g.emit(
-    'landPlayed',
-    g.state.options.sharedTeamTurns
-      ? ['sharedTeamTurns.landPlayForEachMember']
-      : ['general.multiplayerThreshold'],
-    { player, object: land },
-  );
+  const event = g.emit('landPlayed', { player, object: land });
   g.because(event, () => enterBattlefield(g, land, player));
 }
 

@@ -4,13 +4,13 @@ import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { NO_ANSWERS } from '../frames.js';
-import type { Parameter } from '../rules.js';
 import type { Frame, Thread } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
+import { usesMarkers } from '../variants/index.js';
 import { moveObject } from '../zones/move.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
-import { partyContent, skipParameters, turnParameters } from './turns.js';
+import { partyContent } from './turns.js';
 
 type StepFrame = Extract<Frame, { kind: 'step' }>;
 
@@ -22,7 +22,7 @@ export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
     if (skipsStep(g, thread, turn.step)) return true;
     frame.stage = 'action';
     frame.cause = g.tells(STEP_BEGINS)
-      ? g.emit('stepBegan', turnParameters(g), {
+      ? g.emit('stepBegan', {
           ...partyContent(g, turn.party),
           detail: { step: turn.step, marker: thread.marker },
         })
@@ -68,14 +68,11 @@ function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
       : g.state.skips.findIndex((skip) => skip.party === turn.party && skip.what === step);
   if (at >= 0) {
     g.state.skips.splice(at, 1);
-    g.emit('stepSkipped', skipParameters(g), { ...partyContent(g, turn.party), detail: { step } });
+    g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;
   }
   if (step === 'draw' && turn.first && skipsFirstDraw(g)) {
-    const by: Parameter[] = sharesLife(g)
-      ? ['twoHeadedGiant.firstTurnDraw']
-      : ['general.startingPlayerDrawSkip'];
-    g.emit('stepSkipped', by, { ...partyContent(g, turn.party), detail: { step } });
+    g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;
   }
   if (step === 'declareBlockers' || step === 'combatDamage') {
@@ -117,7 +114,7 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
           ? players
           : drawingOrder(g, frame, players, 'draw step');
       if (order === null) return false;
-      for (const player of order) drawCards(g, player, 1, drawStepParameters(g));
+      for (const player of order) drawCards(g, player, 1);
       return true;
     }
     case 'beginCombat':
@@ -168,7 +165,7 @@ function untap(g: Engine, thread: Thread): void {
     }
     if (object.tapped) {
       object.tapped = false;
-      g.emit('untapped', turnParameters(g), { object: id });
+      g.emit('untapped', { object: id });
     }
   }
 }
@@ -177,14 +174,7 @@ function untap(g: Engine, thread: Thread): void {
 function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
   const active = activePlayers(g, thread.turn);
   if (active.length > 1) {
-    const each = g.rules.ask('sharedTeamTurns.drawForEachMember');
-    switch (each) {
-      case true:
-      case 'notSpecified':
-        break;
-      default:
-        unhandled('sharedTeamTurns.drawForEachMember', each);
-    }
+    g.rules.rely('sharedTeamTurns.drawForEachMember');
   }
   if (thread.turn?.first !== true || !sharesLife(g)) return active;
   const rule = g.rules.ask('twoHeadedGiant.firstTurnDraw');
@@ -198,13 +188,6 @@ function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
     default:
       return unhandled('twoHeadedGiant.firstTurnDraw', rule);
   }
-}
-
-function drawStepParameters(g: Engine): Parameter[] {
-  if (!g.state.options.sharedTeamTurns) return ['general.startingPlayerDrawSkip'];
-  return sharesLife(g)
-    ? ['sharedTeamTurns.drawForEachMember', 'twoHeadedGiant.firstTurnDraw']
-    : ['sharedTeamTurns.drawForEachMember'];
 }
 
 /** Active players with too many cards discard, each choosing. */
@@ -221,13 +204,13 @@ function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
       const from = (g.state.hands[player] ?? []).filter((id) => id !== '');
       return { from, count: from.length - handSize };
     },
-    { kind: 'discard', parameters: turnParameters(g) },
+    { kind: 'discard' },
     'asked',
   );
   if (chosen === null) return false;
   for (const id of chosen) {
-    moveObject(g, id, 'graveyard', { by: turnParameters(g) });
-    g.emit('discarded', turnParameters(g), { object: id, player: g.object(id).owner });
+    moveObject(g, id, 'graveyard');
+    g.emit('discarded', { object: id, player: g.object(id).owner });
   }
   return true;
 }
@@ -235,10 +218,7 @@ function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
 function cleanUp(g: Engine, thread: Thread): void {
   for (const id of g.state.battlefield) {
     const object = g.object(id);
-    if (
-      g.state.options.variant === 'grandMelee' &&
-      !partyRoll(g, thread.turn?.party ?? '').includes(object.controller)
-    ) {
+    if (usesMarkers(g) && !partyRoll(g, thread.turn?.party ?? '').includes(object.controller)) {
       continue;
     }
     if (object.damage !== 0) {
@@ -247,9 +227,5 @@ function cleanUp(g: Engine, thread: Thread): void {
       g.changed();
     }
   }
-  endEffects(
-    g,
-    ({ duration }) => duration.until === 'endOfTurn' && duration.marker === thread.marker,
-    turnParameters(g),
-  );
+  endEffects(g, ({ duration }) => duration.until === 'endOfTurn' && duration.marker === thread.marker);
 }

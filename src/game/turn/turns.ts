@@ -5,9 +5,10 @@ import { NO_ANSWERS } from '../frames.js';
 import { forgetLoop } from '../outcome/loops.js';
 import { fixRanges } from '../reach/range.js';
 import { departed } from '../reasons.js';
-import type { Parameter } from '../rules.js';
 import type { Frame, Party, Thread } from '../state.js';
-import { nextParty, partyMembers, partyOf, partyRoll, primaryPlayer, teamOf } from '../table/teams.js';
+import { turnDirection } from '../table/seats.js';
+import { nextParty, partyMembers, partyOf, partyRoll, primaryPlayer } from '../table/teams.js';
+import { usesMarkers } from '../variants/index.js';
 import { endEffects, endUntilTurnOf } from './durations.js';
 import { afterMarkedTurn } from './markers.js';
 
@@ -40,8 +41,8 @@ export function runTurns(g: Engine, thread: Thread, _frame: Frame): boolean {
     g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'step', stage: 'begin' });
     return false;
   }
-  endTurn(g, thread);
-  if (g.state.options.variant === 'grandMelee') return afterMarkedTurn(g, thread, turn.party);
+  g.rules.aside(() => endTurn(g, thread));
+  if (usesMarkers(g)) return afterMarkedTurn(g, thread, turn.party);
   beginNextTurn(g, thread, null);
   return false;
 }
@@ -53,9 +54,8 @@ function endTurn(g: Engine, thread: Thread): void {
   endEffects(
     g,
     ({ content }) => content.kind === 'controlPlayer' && content.active && roll.includes(content.player),
-    ['sharedTeamTurns.controllingAnotherPlayer'],
   );
-  g.emit('turnEnded', turnParameters(g), partyContent(g, turn.party));
+  g.emit('turnEnded', partyContent(g, turn.party));
 }
 
 /** Whether a party is named as a team or as a player in events. */
@@ -63,15 +63,6 @@ export function partyContent(g: Engine, party: Party): { team: string } | { play
   return g.state.options.sharedTeamTurns && g.state.teams[party] !== undefined
     ? { team: party }
     : { player: party };
-}
-
-const BY_MARKER: Parameter[] = ['grandMelee.playersPerTurnMarker'];
-const BY_TEAM: Parameter[] = ['sharedTeamTurns.nonactiveTeams'];
-const BY_SEAT: Parameter[] = ['general.turnOrderDirection'];
-
-export function turnParameters(g: Engine): Parameter[] {
-  if (g.state.options.variant === 'grandMelee') return BY_MARKER;
-  return g.state.options.sharedTeamTurns ? BY_TEAM : BY_SEAT;
 }
 
 /**
@@ -131,21 +122,14 @@ function nextExtraTurn(g: Engine): Party | null {
 
 /** The turn of somebody who has left would have begun here. */
 function turnNotBegun(g: Engine, party: Party): void {
-  const rule = g.rules.ask('leaving.futureTurn');
-  switch (rule) {
-    case 'notSpecified':
-    case 'turnDoesNotBegin':
-      break;
-    default:
-      unhandled('leaving.futureTurn', rule);
-  }
-  g.emit('turnNotBegun', ['leaving.futureTurn'], partyContent(g, party));
+  g.rules.rely('leaving.futureTurn');
+  g.emit('turnNotBegun', partyContent(g, party));
   const lasting = g.rules.ask('leaving.durationUntilNextTurn');
   switch (lasting) {
     case 'notSpecified':
       return;
     case 'untilThatTurnWouldHaveBegun':
-      endUntilTurnOf(g, partyRoll(g, party), ['leaving.durationUntilNextTurn']);
+      endUntilTurnOf(g, partyRoll(g, party));
       return;
     default:
       unhandled('leaving.durationUntilNextTurn', lasting);
@@ -156,9 +140,10 @@ function turnNotBegun(g: Engine, party: Party): void {
 function turnsOfDepartedPass(g: Engine, from: Party, to: Party): void {
   const seats = g.state.seats;
   const start = seats.indexOf(partyRoll(g, from)[0] ?? '');
+  const direction = turnDirection(g);
   const passedOver: Party[] = [];
   for (let steps = 1; steps <= seats.length; steps++) {
-    const seat = seats[(start + steps) % seats.length] as PlayerId;
+    const seat = seats[(start + direction * steps + steps * seats.length) % seats.length] as PlayerId;
     const party = partyOf(g, seat);
     if (party === to) break;
     if (party !== from && partyMembers(g, party).length === 0 && !passedOver.includes(party))
@@ -173,14 +158,8 @@ function skipped(g: Engine, party: Party): boolean {
   const at = g.state.skips.findIndex((skip) => skip.party === party && skip.what === 'turn');
   if (at < 0) return false;
   g.state.skips.splice(at, 1);
-  g.emit('turnSkipped', skipParameters(g), partyContent(g, party));
+  g.emit('turnSkipped', partyContent(g, party));
   return true;
-}
-
-export function skipParameters(g: Engine): Parameter[] {
-  return g.state.options.sharedTeamTurns
-    ? ['sharedTeamTurns.extraAndSkippedTurnsForTeam']
-    : ['general.turnOrderDirection'];
 }
 
 /** A turn begins: ranges are fixed anew, and what lasted until then ends. */
@@ -207,17 +186,17 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
     state.landsPlayed = 0;
   }
   for (const player of Object.keys(g.state.players)) {
-    if (g.state.options.variant !== 'grandMelee' || partyRoll(g, party).includes(player)) {
+    if (!usesMarkers(g) || partyRoll(g, party).includes(player)) {
       g.state.spellsThisTurn[player] = 0;
     }
   }
-  const event = g.emit('turnBegan', turnParameters(g), {
+  const event = g.emit('turnBegan', {
     ...partyContent(g, party),
     detail: { number: g.state.turnCount, extra, marker: thread.marker },
   });
   g.because(event, () => {
     fixRanges(g);
-    endUntilTurnOf(g, partyRoll(g, party), turnParameters(g));
+    endUntilTurnOf(g, partyRoll(g, party));
     beginControlOfPlayers(g, party);
     passPlanarControl(g, party);
   });
@@ -225,10 +204,9 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
 
 /** The planar controller is whoever is active; of an active team, the member that the ruleset names. */
 function passPlanarControl(g: Engine, party: Party): void {
-  if (!g.state.options.planechase || g.state.options.variant === 'grandMelee') return;
+  if (!g.state.options.planechase || usesMarkers(g)) return;
   const members = partyMembers(g, party);
   let next = members[0];
-  const by: Parameter[] = [];
   if (members.length > 1) {
     const rule = g.rules.ask('casualVariants.planechase.twoHeadedGiantPlanarController');
     switch (rule) {
@@ -236,7 +214,6 @@ function passPlanarControl(g: Engine, party: Party): void {
         break;
       case 'primaryPlayerOfActiveTeam':
         next = primaryPlayer(g, party) ?? next;
-        by.push('casualVariants.planechase.twoHeadedGiantPlanarController');
         break;
       default:
         unhandled('casualVariants.planechase.twoHeadedGiantPlanarController', rule);
@@ -245,7 +222,7 @@ function passPlanarControl(g: Engine, party: Party): void {
   if (next === undefined || next === g.state.planarController) return;
   const from = g.state.planarController;
   g.state.planarController = next;
-  g.emit('planarControllerChanged', [...by, ...turnParameters(g)], {
+  g.emit('planarControllerChanged', {
     player: next,
     ...(from === null ? {} : { from }),
   });
@@ -258,28 +235,16 @@ function beginControlOfPlayers(g: Engine, party: Party): void {
     const { content } = effect;
     if (content.kind !== 'controlPlayer' || content.active || !roll.includes(content.player)) continue;
     if (g.state.players[content.by]?.inGame !== true) {
-      const rule = g.rules.ask('leaving.playerControlByDepartedPlayer');
-      switch (rule) {
-        case 'notSpecified':
-        case 'notControlled':
-          // There is nobody to decide for the player, whether or not a rule says so.
-          g.emit('playerNotControlled', ['leaving.playerControlByDepartedPlayer'], {
-            player: content.player,
-            ...departed(g, content.by),
-          });
-          content.player = '';
-          continue;
-        default:
-          unhandled('leaving.playerControlByDepartedPlayer', rule);
-      }
+      g.rules.rely('leaving.playerControlByDepartedPlayer');
+      // There is nobody to decide for the player, whether or not a rule says so.
+      g.emit('playerNotControlled', {
+        player: content.player,
+        ...departed(g, content.by),
+      });
+      content.player = '';
+      continue;
     }
     content.active = true;
-    g.emit(
-      'playerControlled',
-      teamOf(g, content.player) !== null && g.state.options.sharedTeamTurns
-        ? ['sharedTeamTurns.controllingAnotherPlayer']
-        : ['leaving.playerControlByDepartedPlayer'],
-      { player: content.player, other: content.by },
-    );
+    g.emit('playerControlled', { player: content.player, other: content.by });
   }
 }

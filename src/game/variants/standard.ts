@@ -1,6 +1,7 @@
 import type { GameSetup, Variant } from '../api.js';
 import type { CardDefinition, PlayerId, TeamId } from '../cards/types.js';
 import { GameError } from '../errors.js';
+import { variantNamed } from './index.js';
 
 const BEAR: CardDefinition = {
   name: 'Bear',
@@ -34,7 +35,7 @@ export function standardTable(variant: Variant | null, seats: number): GameSetup
     ...(seated.teams === null ? {} : { teams: seated.teams }),
     options: {
       ...(variant === null ? {} : { variant }),
-      ...(variant === 'freeForAll' || variant === 'alternatingTeams' ? { attackMultiplePlayers: true } : {}),
+      ...variantNamed(variant)?.agreed,
     },
     cards: [BEAR, BOLT],
     objects: seated.players.flatMap((owner) => [
@@ -49,7 +50,8 @@ function seatsOf(
   variant: Variant | null,
   seats: number,
 ): { players: PlayerId[]; teams: Record<TeamId, PlayerId[]> | null } {
-  if (variant === null || variant === 'freeForAll' || variant === 'grandMelee') {
+  const definition = variantNamed(variant);
+  if (definition === null || definition.alone === true) {
     return { players: Array.from({ length: seats }, (_, at) => `P${at + 1}`), teams: null };
   }
   if (seats % 2 !== 0) throw new GameError(`${seats} players do not make two equal teams`);
@@ -57,7 +59,7 @@ function seatsOf(
   const team = (name: string): PlayerId[] => Array.from({ length: size }, (_, at) => `${name}${at + 1}`);
   const teams = { A: team('A'), B: team('B') };
   const players =
-    variant === 'alternatingTeams'
+    definition.spread === true
       ? teams.A.flatMap((player, at) => [player, teams.B[at] as PlayerId])
       : [...teams.A, ...teams.B];
   return { players, teams };

@@ -7,6 +7,6 @@ export function attachTo(g: Engine, object: GameObject, host: string): void {
   if (object.attachedTo === host) return;
   object.attachedTo = host;
   object.timestamp = ++g.state.clock;
-  g.emit('attached', ['rangeOfInfluence.attachmentRestriction'], { object: object.id, other: host });
+  g.emit('attached', { object: object.id, other: host });
   refreshControl(g);
 }

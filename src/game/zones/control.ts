@@ -49,7 +49,7 @@ function endLapsed(g: Engine): void {
   if (over.length === 0) return;
   g.state.effects = g.state.effects.filter((effect) => !over.includes(effect));
   for (const { id, controller, content } of over) {
-    g.emit('effectEnded', ['leaving.expiredControlEffect'], {
+    g.emit('effectEnded', {
       player: controller,
       ...('object' in content ? { object: content.object } : {}),
       detail: { effect: id, kind: content.kind },
@@ -89,7 +89,7 @@ function change(g: Engine, object: GameObject, to: PlayerId): void {
   g.boardChanged();
   object.sick = true;
   if (object.zone === 'battlefield') leaveCombat(g, object);
-  g.emit('controlChanged', ['leaving.controlChangeToDepartedPlayer'], {
+  g.emit('controlChanged', {
     object: object.id,
     player: to,
     from,
@@ -99,13 +99,7 @@ function change(g: Engine, object: GameObject, to: PlayerId): void {
 
 /** Control would go to a player who has left: it stays where it is. */
 function keep(g: Engine, object: GameObject): void {
-  const rule = g.rules.ask('leaving.controlChangeToDepartedPlayer');
-  switch (rule) {
-    case 'controlUnchanged':
-      break;
-    default:
-      unhandled('leaving.controlChangeToDepartedPlayer', rule);
-  }
+  g.rules.rely('leaving.controlChangeToDepartedPlayer');
   object.defaultController = object.controller;
 }
 
@@ -118,7 +112,7 @@ function expired(g: Engine, object: GameObject): void {
       return;
     case 'exiledIfEnteredUnderDepartedPlayer':
     case 'exiledIfDefaultControllerDeparted':
-      moveObject(g, object.id, 'exile', { by: ['leaving.expiredControlEffect'] });
+      moveObject(g, object.id, 'exile');
       return;
     default:
       unhandled('leaving.expiredControlEffect', rule);

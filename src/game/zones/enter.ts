@@ -1,14 +1,8 @@
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import type { Parameter } from '../rules.js';
 import { moveObject } from './move.js';
 
 /** Puts a permanent onto the battlefield under a player's control. @returns whether it got there */
-export function enterBattlefield(
-  g: Engine,
-  id: ObjectId,
-  under: PlayerId,
-  by: Parameter[] = ['general.multiplayerThreshold'],
-): boolean {
-  return moveObject(g, id, 'battlefield', { under, by });
+export function enterBattlefield(g: Engine, id: ObjectId, under: PlayerId): boolean {
+  return moveObject(g, id, 'battlefield', { under });
 }

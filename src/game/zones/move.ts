@@ -2,9 +2,8 @@ import { traitsOf } from '../cards/traits.js';
 import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
-import { unhandled } from '../errors.js';
 import { departed, type Reasons } from '../reasons.js';
-import type { Parameter } from '../rules.js';
+import type { Recorded } from '../rules.js';
 import { queueTriggers, triggersOnLeaving } from '../stack/notice.js';
 import type { GameObject, PendingTrigger } from '../state.js';
 import { refreshControl } from './control.js';
@@ -13,15 +12,12 @@ import { newObject, putIn, takeOut, tokenOwner, tokenPrint } from './objects.js'
 export interface MoveOptions {
   /** Whose control a permanent enters under; its owner's when absent. */
   under?: PlayerId;
-  by?: Parameter[];
   /** Put at the bottom of a library instead of the top. */
   bottom?: boolean;
   marker?: number;
   /** Why each of them moves, where that is not what is going on. */
-  reasons?: ReadonlyMap<ObjectId, Reasons>;
+  reasons?: ReadonlyMap<ObjectId, { reasons: Reasons; due: Recorded<unknown> }>;
 }
-
-const GENERAL: Parameter[] = ['general.multiplayerThreshold'];
 
 /**
  * Moves an object to a zone, with everything that the rules about departed players have to say about it.
@@ -67,38 +63,25 @@ function moveAlone(g: Engine, object: GameObject, to: Zone, options: MoveOptions
 const NONE: PendingTrigger[] = [];
 
 function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions): number | null {
-  const by = options.by ?? GENERAL;
   const from = object.zone;
   const before = object.controller;
   if (from === to && to !== 'battlefield') return null;
   if (g.state.players[object.owner]?.inGame !== true && to !== 'outside') {
-    const rule = g.rules.ask('leaving.objectOwnedByDepartedPlayer');
-    switch (rule) {
-      case 'leavesGameInsteadOfEnteringZone':
-      case 'notCreated':
-        if (object.exists) cease(g, object, ['leaving.objectOwnedByDepartedPlayer']);
-        return null;
-      default:
-        return unhandled('leaving.objectOwnedByDepartedPlayer', rule);
-    }
+    g.rules.rely('leaving.objectOwnedByDepartedPlayer');
+    if (object.exists) cease(g, object);
+    return null;
   }
   const under = options.under ?? object.owner;
   if ((to === 'battlefield' || to === 'stack') && g.state.players[under]?.inGame !== true) {
-    const rule = g.rules.ask('leaving.objectEnteringUnderDepartedPlayer');
-    switch (rule) {
-      case 'staysInCurrentZone':
-      case 'notSpecified':
-        // Nobody is there to control it; where no rule says so it cannot arrive either.
-        g.emit('moveFailed', ['leaving.objectEnteringUnderDepartedPlayer'], {
-          object: object.id,
-          from,
-          to,
-          ...departed(g, under),
-        });
-        return null;
-      default:
-        return unhandled('leaving.objectEnteringUnderDepartedPlayer', rule);
-    }
+    g.rules.rely('leaving.objectEnteringUnderDepartedPlayer');
+    // Nobody is there to control it; where no rule says so it cannot arrive either.
+    g.emit('moveFailed', {
+      object: object.id,
+      from,
+      to,
+      ...departed(g, under),
+    });
+    return null;
   }
   if (from === 'battlefield') rememberLast(g, object);
   takeOut(g, object);
@@ -127,7 +110,7 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
   }
   if (object.kind === 'copy' && to !== 'stack') {
     object.zone = from;
-    cease(g, object, by);
+    cease(g, object);
     return null;
   }
   putIn(g, object, to);
@@ -144,12 +127,15 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
     to,
     other: before,
   };
-  const reasons = options.reasons?.get(object.id);
+  const reason = options.reasons?.get(object.id);
   const event =
-    reasons === undefined
-      ? g.emit('moved', by, content)
-      : g.since(reasons, (more) => g.emit('moved', by, { ...content, ...more }));
-  if (object.kind === 'token' && from === 'battlefield' && to !== 'outside') cease(g, object, by);
+    reason === undefined
+      ? g.emit('moved', content)
+      : g.since(reason.reasons, (more) => {
+          g.rules.recall(reason.due);
+          return g.emit('moved', { ...content, ...more });
+        });
+  if (object.kind === 'token' && from === 'battlefield' && to !== 'outside') cease(g, object);
   return event;
 }
 
@@ -166,13 +152,13 @@ export function rememberLast(g: Engine, object: GameObject): void {
 }
 
 /** An object ceases to exist: a token elsewhere, a copy or an ability that left the stack. */
-export function cease(g: Engine, object: GameObject, by: Parameter[]): void {
+export function cease(g: Engine, object: GameObject): void {
   if (!object.exists) return;
   takeOut(g, object);
   const from = object.zone;
   object.exists = false;
   object.zone = 'outside';
-  g.emit('ceased', by, { object: object.id, player: object.owner, from });
+  g.emit('ceased', { object: object.id, player: object.owner, from });
 }
 
 /** Makes tokens under a player's control. @returns their names; none for a player who has left */
@@ -185,21 +171,16 @@ export function createTokens(
   name?: ObjectId,
 ): ObjectId[] {
   if (g.state.players[under]?.inGame !== true) {
-    const rule = g.rules.ask('leaving.tokenUnderDepartedPlayer');
-    switch (rule) {
-      case 'notCreated':
-        g.emit('tokenNotCreated', ['leaving.tokenUnderDepartedPlayer'], {
-          player: under,
-          ...departed(g, under),
-        });
-        return [];
-      default:
-        return unhandled('leaving.tokenUnderDepartedPlayer', rule);
-    }
+    g.rules.rely('leaving.tokenUnderDepartedPlayer');
+    g.emit('tokenNotCreated', {
+      player: under,
+      ...departed(g, under),
+    });
+    return [];
   }
   const owner = tokenOwner(g, maker, under);
   if (g.state.players[owner]?.inGame !== true) {
-    g.emit('tokenNotCreated', ['leaving.objectOwnedByDepartedPlayer'], {
+    g.emit('tokenNotCreated', {
       player: under,
       ...departed(g, owner),
     });
@@ -215,7 +196,7 @@ export function createTokens(
     token.sick = true;
     token.incarnation++;
     putIn(g, token, 'battlefield');
-    g.emit('tokenCreated', ['leaving.tokenOwner'], {
+    g.emit('tokenCreated', {
       object: token.id,
       player: under,
       to: 'battlefield',

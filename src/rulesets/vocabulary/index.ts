@@ -28,7 +28,8 @@ export interface ParameterDefinition {
   use: Use;
   /** The question in one sentence. */
   question: string;
-  values: readonly { value: Value; meaning: string }[];
+  /** With `like`, the game plays the value as that other one. */
+  values: readonly { value: Value; meaning: string; like?: Value }[];
   /** The value where no rule speaks of the matter; absent where silence has no answer. */
   silent?: Value;
 }

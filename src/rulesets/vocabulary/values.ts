@@ -13,11 +13,14 @@ export interface Values {
     | 'simultaneousRoundsOneFewer'
     | 'simultaneousRoundsOneFewerThenScry'
     | 'simultaneousRoundsDrawFullThenBottom';
-  'general.startingPlayerDrawSkip': false;
+  'general.startingPlayerDrawSkip': true | false;
   'general.firstDrawRuleInChapter': false | true;
   'general.seatingOrder': 'notSpecified' | 'anyMutuallyAgreeableMethod';
   'general.tournamentRulesDocument': 'dciFloorRules' | 'tournamentRules';
-  'general.turnOrderDirection': 'notSpecified' | 'clockwiseFromStartingPlayer';
+  'general.turnOrderDirection':
+    | 'counterclockwiseFromStartingPlayer'
+    | 'notSpecified'
+    | 'clockwiseFromStartingPlayer';
   'general.apnapExtension': true;
   'general.drawOrder': 'notSpecified' | 'activePlayerThenTurnOrder';
   'general.winning.lastPlayerCondition':
@@ -56,8 +59,8 @@ export interface Values {
   'rangeOfInfluence.restartExemption': 'noRestartEffectsExist' | true;
   'rangeOfInfluence.winningCoverage': false | true;
   'rangeOfInfluence.distanceUnit': 'playerSeats';
-  'rangeOfInfluence.determinationTime': 'asEachTurnBegins';
-  'rangeOfInfluence.selfInclusion': true;
+  'rangeOfInfluence.determinationTime': 'continuously' | 'asEachTurnBegins';
+  'rangeOfInfluence.selfInclusion': false | true;
   'rangeOfInfluence.objectInRange': 'controllerInRange' | 'controllerOrBattleProtectorInRange';
   'rangeOfInfluence.attackTargets':
     | 'opponents'
@@ -67,8 +70,8 @@ export interface Values {
   'rangeOfInfluence.targetsOutOfRange': 'illegal';
   'rangeOfInfluence.objectOrPlayerChoice': 'withinChoosersRange';
   'rangeOfInfluence.optionChoice': 'allowed';
-  'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToLeft';
-  'rangeOfInfluence.activationOutOfRange': false;
+  'rangeOfInfluence.noEligibleChooser': 'closestAppropriatePlayerToRight' | 'closestAppropriatePlayerToLeft';
+  'rangeOfInfluence.activationOutOfRange': true | false;
   'rangeOfInfluence.triggerCondition': 'eventEntirelyInSourceControllersRange';
   'rangeOfInfluence.auraRestriction': 'objectOutOfRange' | 'objectOrPlayerOutOfRange';
   'rangeOfInfluence.attachmentRestriction': 'equipment' | 'equipmentAndFortification';
@@ -78,7 +81,7 @@ export interface Values {
     | 'commonToControllerAndAffectedPlayer'
     | 'effectControllersRangeOnly';
   'rangeOfInfluence.legendRule.scope': 'onlyOthersInControllersRange' | 'unaffectedByRange';
-  'rangeOfInfluence.worldRule.scope': 'onlyOthersInControllersRange';
+  'rangeOfInfluence.worldRule.scope': 'unaffectedByRange' | 'onlyOthersInControllersRange';
   'rangeOfInfluence.planeswalkerUniquenessRule.scope': 'notInSection' | 'onlyOthersInControllersRange';
   'rangeOfInfluence.legendRule.coreRule': 'acrossPlayersNoneKept' | 'perControllerOneKept';
   'rangeOfInfluence.planeswalkerUniquenessRule.coreRule':
@@ -152,7 +155,7 @@ export interface Values {
   'attackMultiplePlayers.blockDeclarationOrder': 'apnapOrder';
   'attackMultiplePlayers.damageAssignmentOrder': false | true;
   'attackMultiplePlayers.combatDamageOrder': 'apnapOrder';
-  'attackMultiplePlayers.bandSplitting': false;
+  'attackMultiplePlayers.bandSplitting': true | false;
   'attackMultiplePlayers.withoutOption.defendingPlayerChoice':
     | 'asCombatPhaseStarts'
     | 'turnBasedActionInBeginningOfCombat';
@@ -173,7 +176,10 @@ export interface Values {
   'deployCreatures.variantAlwaysUsingOption': 'emperor';
   'sharedTeamTurns.standaloneOption': false | true;
   'sharedTeamTurns.variantsAlwaysUsingOption': 'twoHeadedGiant' | 'twoHeadedGiantAndArchenemy';
-  'sharedTeamTurns.primaryPlayerSeat': 'seatedOnTheRight' | 'rightmostSeatFromTeamPerspective';
+  'sharedTeamTurns.primaryPlayerSeat':
+    | 'leftmostSeatFromTeamPerspective'
+    | 'seatedOnTheRight'
+    | 'rightmostSeatFromTeamPerspective';
   'sharedTeamTurns.secondaryPlayerDefinition': true | false;
   'sharedTeamTurns.primaryPlayerAuthority': 'whichMemberActsWhenBothWantTo' | 'anyDisagreedChoice';
   'sharedTeamTurns.startingTeamDetermination': 'notSpecified' | 'normalFirstTurnMethodsAppliedToTeams';
@@ -236,12 +242,12 @@ export interface Values {
   'sharedTeamTurns.combatDamageAnnouncement': 'activeTeamThenDefendingTeam';
   'freeForAll.attackOption': 'exactlyOneAttackOption';
   'freeForAll.rangeOfInfluence': 'usuallyUnusedElseSameForAll';
-  'freeForAll.deployCreatures': false;
+  'freeForAll.deployCreatures': true | false;
   'freeForAll.seating': 'random';
   'freeForAll.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'grandMelee.recommendedMinimumPlayers': number;
   'grandMelee.rangeOfInfluence': number;
-  'grandMelee.attackOption': 'attackLeft';
+  'grandMelee.attackOption': 'attackRight' | 'attackLeft';
   'grandMelee.playersPerTurnMarker': number;
   'grandMelee.markerSpacing': number;
   'grandMelee.blockedMarker': 'markerWaitsUnreceived' | 'playerHoldsMarkerButTurnWaits';
@@ -257,7 +263,7 @@ export interface Values {
   'grandMelee.priorityPerStack': 'notSpecified' | 'markerOrObjectControllerInRange';
   'grandMelee.stackChoice': 'notSpecified' | 'playerChoiceBoundByCauseOrTarget';
   'grandMelee.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
-  'grandMelee.markerRecipient': 'playerToLeft';
+  'grandMelee.markerRecipient': 'playerToRight' | 'playerToLeft';
   'grandMelee.otherOptions': 'unused';
   'teamVsTeam.variantPresence': false | true;
   'teamVsTeam.attackOption': 'noVariant' | 'attackMultiplePlayers';
@@ -268,7 +274,7 @@ export interface Values {
   'emperor.teamSize': number;
   'emperor.rangeOfInfluence.emperor': number;
   'emperor.rangeOfInfluence.general': number;
-  'emperor.deployCreatures': true;
+  'emperor.deployCreatures': false | true;
   'emperor.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
   'emperor.firstTurn': 'randomEmperorThenToLeft';
   'emperor.teamLossWithEmperor': true;
@@ -291,7 +297,7 @@ export interface Values {
   'twoHeadedGiant.startingLife.coreRule': number | null;
   'twoHeadedGiant.firstTurnDraw': 'teamSkipsDrawStep' | 'onlySecondaryPlayerDraws';
   'twoHeadedGiant.sharedResources': 'life' | 'lifeAndPoisonCounters';
-  'twoHeadedGiant.handReview': true;
+  'twoHeadedGiant.handReview': false | true;
   'twoHeadedGiant.attackUnit': 'teamAsAGroup' | 'individualPlayerOrPlaneswalker';
   'twoHeadedGiant.combatDamageRecipient': 'chosenByActiveTeamAtDamage' | 'playerDeclaredAsAttacked';
   'twoHeadedGiant.attackProhibitionSpread':

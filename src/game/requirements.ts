@@ -1,0 +1,229 @@
+import { PARAMETERS, type System, type ValueOf } from '../rulesets/vocabulary/index.js';
+import type { GameRuleset, Parameter } from './rules.js';
+import type { SettledOptions } from './state.js';
+import { variantNamed } from './variants/index.js';
+
+type Table = { readonly [P in Parameter]?: readonly ValueOf<P>[] };
+
+/**
+ * What the game needs the rules to say because it knows no other way to play: by system, each parameter with the values that
+ * come down to that one way. A table with any other value is not set up.
+ */
+export const REQUIREMENTS = {
+  general: {
+    'general.apnapExtension': [true],
+    'general.drawOrder': ['notSpecified', 'activePlayerThenTurnOrder'],
+    'general.winning.teamCondition': [
+      'otherTeamsLost',
+      'otherTeamsLostAndMemberRemains',
+      'otherTeamsLeftAndMemberRemains',
+    ],
+    'general.losing.teamCondition': ['allMembersLost'],
+    'general.losing.lossByLeaving': [true, false],
+    'general.losing.concession': ['loses', 'leavesAndLoses'],
+    'general.gameDraw.teamCondition': ['allRemainingTeamsLoseSimultaneously'],
+    'general.gameDraw.mandatoryLoop': ['everyone', 'everyoneOrInvolvedWithLimitedRange'],
+    'general.activePlayerWhileStarting': ['notSpecified', 'startingPlayer'],
+  },
+  rangeOfInfluence: {
+    'rangeOfInfluence.restartExemption': ['noRestartEffectsExist', true],
+    'rangeOfInfluence.distanceUnit': ['playerSeats'],
+    'rangeOfInfluence.objectInRange': ['controllerInRange', 'controllerOrBattleProtectorInRange'],
+    'rangeOfInfluence.noOpponentInRange': ['cannotAttack'],
+    'rangeOfInfluence.targetsOutOfRange': ['illegal'],
+    'rangeOfInfluence.objectOrPlayerChoice': ['withinChoosersRange'],
+    'rangeOfInfluence.optionChoice': ['allowed'],
+    'rangeOfInfluence.triggerCondition': ['eventEntirelyInSourceControllersRange'],
+    'rangeOfInfluence.effectsOutOfRange': ['doNothing'],
+    'rangeOfInfluence.informationSource': ['onlyWithinControllersRange'],
+    'rangeOfInfluence.replacementOutOfRange': ['thatPortionDoesNothing'],
+  },
+  leaving: {
+    'leaving.ownedObjects': ['leaveTheGame'],
+    'leaving.timing': ['immediatelyNotStateBased'],
+    'leaving.priorityPassing': ['notSpecified', true],
+    'leaving.controlChangeToDepartedPlayer': ['controlUnchanged'],
+    'leaving.tokenUnderDepartedPlayer': ['notCreated'],
+    'leaving.objectEnteringUnderDepartedPlayer': ['notSpecified', 'staysInCurrentZone'],
+    'leaving.playerControlByDepartedPlayer': ['notSpecified', 'notControlled'],
+    'leaving.objectOwnedByDepartedPlayer': ['leavesGameInsteadOfEnteringZone', 'notCreated'],
+    'leaving.triggeredAbilityOfDepartedPlayer': ['leavesGameInsteadOfGoingOnStack', 'notPutOnStack'],
+    'leaving.ruleChoiceByDepartedPlayer': ['notSpecified', 'nextPlayerInTurnOrder'],
+    'leaving.pastActionVisibility': ['notSpecified', true],
+    'leaving.turnInProgress': ['notSpecified', 'turnContinuesWithoutActivePlayer'],
+    'leaving.futureTurn': ['notSpecified', 'turnDoesNotBegin'],
+    'leaving.auraOnDepartedPlayer': ['notSpecified', 'toOwnersGraveyard'],
+    'leaving.damageRedirectionWithDepartedPlayer': ['notSpecified', 'doesNothing'],
+  },
+  attackMultiplePlayers: {
+    'attackMultiplePlayers.defendingPlayers': ['allOpponents'],
+    'attackMultiplePlayers.ambiguousDefendingPlayer': ['controllerOfAbility', 'controllerOfSpellOrAbility'],
+    'attackMultiplePlayers.blockDeclarationOrder': ['apnapOrder'],
+    'attackMultiplePlayers.combatDamageOrder': ['apnapOrder'],
+    'attackMultiplePlayers.withoutOption.defendingPlayerChoice': [
+      'asCombatPhaseStarts',
+      'turnBasedActionInBeginningOfCombat',
+    ],
+    'attackMultiplePlayers.orderedBlockingCondition': [
+      'severalAttackedPlayers',
+      'severalPlayersOrPlaneswalkerControllers',
+      'severalPlayersControllersOrProtectors',
+    ],
+    'attackMultiplePlayers.restrictionEvaluation': ['playerSpecificSeparatelyOthersAsWhole'],
+  },
+  attackLeftRight: {
+    'attackLeftRight.attackTargets': ['adjacentOpponent', 'adjacentOpponentPlaneswalkerOrBattle'],
+    'attackLeftRight.distantNearestOpponent': ['cannotAttack'],
+  },
+  deployCreatures: {
+    'deployCreatures.ability': ['tapTargetTeammateGainsControl'],
+    'deployCreatures.timing': ['asSorcery'],
+  },
+  sharedTeamTurns: {
+    'sharedTeamTurns.startingTeamDetermination': ['notSpecified', 'normalFirstTurnMethodsAppliedToTeams'],
+    'sharedTeamTurns.openingHandActions.chapterRule': [
+      'notSpecified',
+      'startingTeamFirstOntoBattlefieldOnly',
+    ],
+    'sharedTeamTurns.openingHandActions.coreRule': [
+      'notSpecified',
+      'startingTeamFirstOntoBattlefieldOnly',
+      'startingTeamFirstAnyAction',
+    ],
+    'sharedTeamTurns.hiddenTeammateMulligan': ['notSpecified', true],
+    'sharedTeamTurns.priorityHolder': ['team'],
+    'sharedTeamTurns.stepEndCondition': ['bothTeamsPass', 'allTeamsPass'],
+    'sharedTeamTurns.drawForEachMember': ['notSpecified', true],
+    'sharedTeamTurns.landPlayForEachMember': ['notSpecified', true],
+    'sharedTeamTurns.simultaneousTriggers': [
+      'notSpecified',
+      'activeTeamThenNonactiveTeam',
+      'activeTeamThenNonactiveTeamsInTurnOrder',
+    ],
+    'sharedTeamTurns.apnapOrder': [
+      'byTeam',
+      'byTeamMembersInAnyOrder',
+      'byTeamsInTurnOrderMembersInAnyOrder',
+    ],
+    'sharedTeamTurns.extraAndSkippedTurnsForTeam': [true],
+    'sharedTeamTurns.activePlayerReference': ['notSpecified', 'oneChosenByControllerOnApplication'],
+    'sharedTeamTurns.attackingPlayerReference': [
+      'notSpecified',
+      'controllerOfThatAttackingCreature',
+      'controllerOfAttackerBeingBlocked',
+    ],
+    'sharedTeamTurns.actionPermission': ['whenTeamHasPriority'],
+    'sharedTeamTurns.nonactiveTeams': ['theOtherTeam', 'eachOtherTeam'],
+    'sharedTeamTurns.combatDamageAnnouncement': ['activeTeamThenDefendingTeam'],
+  },
+  freeForAll: {
+    'freeForAll.attackOption': ['exactlyOneAttackOption'],
+    'freeForAll.rangeOfInfluence': ['usuallyUnusedElseSameForAll'],
+  },
+  grandMelee: {
+    'grandMelee.markerOfDepartingHolder': ['notSpecified', 'playerToLeftAfterTurnOrImmediately'],
+    'grandMelee.designatedMarkerRemoval': ['notSpecified', 'afterTurnOrImmediatelyExcessToRight'],
+    'grandMelee.removedMarkerPosition': ['nearestToRightThenLowestNumber'],
+    'grandMelee.rangeAfterDepartures': ['notSpecified', 'whenNextTurnBegins'],
+    'grandMelee.stacks': ['notSpecified', 'onePerTurnMarker'],
+    'grandMelee.otherOptions': ['unused'],
+  },
+  teamVsTeam: {
+    'teamVsTeam.attackOption': ['noVariant', 'attackMultiplePlayers'],
+    'teamVsTeam.firstPlayer': ['noVariant', 'randomTeamCenterSeatOrLeftOfMidpoint'],
+  },
+  emperor: {
+    'emperor.attackTargets': ['adjacentOpponent', 'adjacentOpponentPlaneswalkerOrBattle'],
+    'emperor.firstTurn': ['randomEmperorThenToLeft'],
+    'emperor.teamLossWithEmperor': [true],
+  },
+  twoHeadedGiant: {
+    'twoHeadedGiant.combatDamageRecipient': ['chosenByActiveTeamAtDamage', 'playerDeclaredAsAttacked'],
+    'twoHeadedGiant.winAndLossUnit': ['team'],
+    'twoHeadedGiant.winAndLossProhibition': ['effectsThatWouldPrevent', 'effectsSayingCannot'],
+    'twoHeadedGiant.concession': ['teamLoses', 'teamLeavesImmediatelyAndLoses'],
+    'twoHeadedGiant.damageAndLifeUnit': ['individualThenAppliedToTeam'],
+    'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting': [
+      'notSpecified',
+      'perMemberFromHalfValue',
+      'onlyChosenMember',
+    ],
+    'twoHeadedGiant.lifeTotalExchangeWithTeammate': ['notSpecified', 'doesNotHappen'],
+    'twoHeadedGiant.multiplayerOptions': ['noOtherOptions', 'sharedTeamTurns'],
+  },
+  alternatingTeams: {
+    'alternatingTeams.attackOption': ['exactlyOneAttackOption'],
+    'alternatingTeams.attackTargets': ['adjacentOpponent', 'adjacentOpponentPlaneswalkerOrBattle'],
+    'alternatingTeams.seating': ['noAdjacentTeammatesEvenlySpaced'],
+  },
+  casualVariants: {},
+} as const satisfies Readonly<Record<string, Table>>;
+
+type Tables = typeof REQUIREMENTS;
+
+/** A parameter for whose values the game knows one way. */
+export type Required = { [S in keyof Tables]: keyof Tables[S] }[keyof Tables] & Parameter;
+
+/** Something in the rules by which a game cannot be trusted: play stops at it, or passes it over when told to. */
+export interface Doubt {
+  /** The parameter that has no value, or one that the game cannot play; absent for a sentence that nobody understands. */
+  parameter?: Parameter;
+  /** Numbers of the rules concerned, in the edition played. */
+  rules: readonly string[];
+  sentence?: string;
+  /** The whole of it for people. */
+  message: string;
+}
+
+/** The systems whose rules a game with these options goes by. */
+export function systemsOf(options: SettledOptions): System[] {
+  const variant = variantNamed(options.variant);
+  const used: (System | false)[] = [
+    'general',
+    'leaving',
+    'attackMultiplePlayers',
+    options.range !== null && 'rangeOfInfluence',
+    (options.attackLeft || options.attackRight) && 'attackLeftRight',
+    options.deployCreatures && 'deployCreatures',
+    options.sharedTeamTurns && 'sharedTeamTurns',
+    options.planechase && 'casualVariants',
+    variant === null ? false : variant.system,
+  ];
+  return used.filter((system) => system !== false);
+}
+
+/**
+ * Looks over all that a game with these options goes by: parameters without a value, values that the game knows no way to
+ * play, and sentences of the sections in use that nobody understands.
+ */
+export function doubtsOf(ruleset: GameRuleset, options: SettledOptions): Doubt[] {
+  const systems = systemsOf(options);
+  const found: Doubt[] = [];
+  for (const { key, system, use } of PARAMETERS) {
+    if (use === 'informs' || !systems.includes(system)) continue;
+    const entry = ruleset.entry(key);
+    const { rules = [], sentence } = entry ?? {};
+    const told = { parameter: key, rules, ...(sentence === undefined ? {} : { sentence }) };
+    const where = rules.length > 0 ? ` (rule ${rules.join(', ')})` : '';
+    const words = sentence === undefined ? '' : `: "${sentence.trim()}"`;
+    if (entry?.value === undefined) {
+      const message = `the ruleset does not understand ${key}, which this game needs${where}${words}`;
+      found.push({ ...told, message });
+      continue;
+    }
+    const known = (REQUIREMENTS as Readonly<Record<string, Table>>)[system]?.[key] as
+      | readonly unknown[]
+      | undefined;
+    if (known === undefined || known.includes(entry.value)) continue;
+    const said = entry.words === undefined ? words : `: "${entry.words.trim()}"`;
+    const message = `the game knows no way to play ${JSON.stringify(entry.value)} for ${key}${where}${said}; it can play ${known.map((value) => JSON.stringify(value)).join(' or ')}`;
+    found.push({ ...told, message });
+  }
+  for (const { rule, sentence, systems: of } of ruleset.strange ?? []) {
+    if (of?.some((system) => systems.includes(system as System)) !== true) continue;
+    const place = rule === '' ? 'a rule without a number' : `rule ${rule}`;
+    const message = `nobody understands a sentence of ${place}, by which this game goes: "${sentence.trim()}"`;
+    found.push({ rules: rule === '' ? [] : [rule], sentence, message });
+  }
+  return found;
+}

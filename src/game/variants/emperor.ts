@@ -1,0 +1,122 @@
+import type { GameSetup } from '../api.js';
+import type { PlayerId } from '../cards/types.js';
+import { unhandled } from '../errors.js';
+import type { Rules } from '../rules.js';
+import { distance } from '../table/seats.js';
+import { sameSize, type Table, together, type VariantDefinition } from './variant.js';
+
+/** Teams that each protect an emperor in their middle. */
+export const emperor: VariantDefinition = {
+  system: 'emperor',
+  preset(setup, rules) {
+    const emperors = setup.options?.emperors ?? middleSeats(setup);
+    return {
+      emperors,
+      rangeOfInfluence: ranges(setup, emperors, rules),
+      deployCreatures: rules.ask('emperor.deployCreatures'),
+      attackAdjacentOnly: true,
+    };
+  },
+  check(table) {
+    const { players, teams, options, rules, object } = table;
+    const least = rules.number('emperor.minimumTeams');
+    if (teams.length < least) object(`at least ${least} teams play`, 'emperor.minimumTeams');
+    if (!sameSize(teams)) object('the teams are of the same size', 'emperor.teamSize');
+    const fewest = rules.number('emperor.teamSize');
+    if (teams.some(([, members]) => members.length < fewest))
+      object(`a team has at least ${fewest} players`, 'emperor.teamSize');
+    if (rules.ask('emperor.deployCreatures') && !options.deployCreatures)
+      object('deploy creatures is used', 'emperor.deployCreatures');
+    for (const [team, members] of teams) {
+      if (!together(players, members)) object(`the members of ${team} sit together`, 'emperor.teamSize');
+      const emperors = members.filter((player) => options.emperors.includes(player));
+      if (emperors.length !== 1) object(`${team} has one emperor`, 'emperor.teamSize');
+      if (!emperors.every((player) => isInside(players, player, members)))
+        object(`the emperor of ${team} sits in the middle`, 'emperor.teamSize');
+    }
+    keepEmperorsApart(table);
+  },
+  starters(_, { emperors }, rules) {
+    rules.rely('emperor.firstTurn');
+    return emperors;
+  },
+  showsHand(g) {
+    const rule = g.rules.ask('emperor.resourceSharing');
+    switch (rule) {
+      case false:
+        return true;
+      case 'notSpecified':
+        return false;
+      default:
+        return unhandled('emperor.resourceSharing', rule);
+    }
+  },
+  neighboursOnly: 'emperor.attackTargets',
+  winsWithLosers: (g) => g.rules.state('emperor.teamWinWithEmperor'),
+};
+
+/** Whether a player sits between two of the same team. */
+function isInside(ring: readonly PlayerId[], player: PlayerId, members: readonly PlayerId[]): boolean {
+  const at = ring.indexOf(player);
+  const left = ring[(at + 1) % ring.length] as PlayerId;
+  const right = ring[(at - 1 + ring.length) % ring.length] as PlayerId;
+  return members.includes(left) && members.includes(right);
+}
+
+function keepEmperorsApart({ players, options, object }: Table): void {
+  for (const one of options.emperors) {
+    for (const other of options.emperors) {
+      if (one === other || distance(players, one, other) > (options.range?.[one] ?? 0)) continue;
+      object(`${other} sits within the range of influence of ${one}`, 'emperor.rangeOfInfluence.adjustment');
+    }
+  }
+}
+
+/** The members of each team who sit in its middle. */
+function middleSeats(setup: GameSetup): PlayerId[] {
+  return Object.values(setup.teams ?? {}).flatMap((members) => {
+    const seated = setup.players.filter((player) => members.includes(player));
+    return seated.slice(Math.floor((seated.length - 1) / 2)).slice(0, 1);
+  });
+}
+
+/**
+ * The range of influence of everybody. In larger teams a general's just reaches one opposing general and an emperor's just
+ * reaches two.
+ */
+function ranges(setup: GameSetup, emperors: readonly PlayerId[], rules: Rules): Record<PlayerId, number> {
+  const ring = setup.players;
+  const teams = Object.values(setup.teams ?? {});
+  const largest = Math.max(0, ...teams.map((members) => members.length));
+  const adjusted = largest > rules.number('emperor.rangeOfInfluence.adjustmentThreshold') && derives(rules);
+  const found: Record<PlayerId, number> = {};
+  for (const player of ring) {
+    const isEmperor = emperors.includes(player);
+    if (!adjusted) {
+      found[player] = rules.number(
+        isEmperor ? 'emperor.rangeOfInfluence.emperor' : 'emperor.rangeOfInfluence.general',
+      );
+      continue;
+    }
+    const own = teams.find((members) => members.includes(player)) ?? [];
+    const distances = ring
+      .filter((other) => !own.includes(other) && !emperors.includes(other))
+      .map((other) => distance(ring, player, other))
+      .sort((a, b) => a - b);
+    found[player] = distances[isEmperor ? 1 : 0] ?? distances[0] ?? 0;
+  }
+  return found;
+}
+
+function derives(rules: Rules): boolean {
+  const rule = rules.ask('emperor.rangeOfInfluence.adjustment');
+  switch (rule) {
+    case 'minimumReachingOpposingGenerals':
+      return true;
+    case 'notSpecified':
+      // The ranges are to be adjusted but nothing says to what, so the ones that are stated stay.
+      return false;
+    default:
+      return unhandled('emperor.rangeOfInfluence.adjustment', rule);
+  }
+}

@@ -1,0 +1,29 @@
+import { teamOf } from '../table/teams.js';
+import { together, type VariantDefinition } from './variant.js';
+
+/** Teams that sit together and keep everything apart but their fate. */
+export const teamVsTeam: VariantDefinition = {
+  system: 'teamVsTeam',
+  preset(_, rules) {
+    rules.rely('teamVsTeam.attackOption');
+    return { attackMultiplePlayers: true };
+  },
+  check({ players, teams, rules, object }) {
+    if (!rules.ask('teamVsTeam.variantPresence')) {
+      object('this edition does not have the variant', 'teamVsTeam.variantPresence');
+      return;
+    }
+    const least = rules.number('teamVsTeam.minimumTeams');
+    if (teams.length < least) object(`at least ${least} teams play`, 'teamVsTeam.minimumTeams');
+    for (const [team, members] of teams)
+      if (!together(players, members))
+        object(`the members of ${team} sit together`, 'teamVsTeam.firstPlayer');
+  },
+  starters(teams, _, rules) {
+    rules.rely('teamVsTeam.firstPlayer');
+    // Left is later in turn order, so an even team's seat left of the middle is the later of the two.
+    return teams.flatMap((members) => members.slice(Math.floor(members.length / 2)).slice(0, 1));
+  },
+  showsHand: (g, viewer, owner) =>
+    g.rules.ask('teamVsTeam.resourceSharing') === false && teamOf(g, viewer) === teamOf(g, owner),
+};

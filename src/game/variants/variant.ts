@@ -1,0 +1,64 @@
+import type { GameOptions, GameSetup } from '../api.js';
+import type { PlayerId, TeamId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import type { Required } from '../requirements.js';
+import type { Parameter, Rules } from '../rules.js';
+import type { SettledOptions } from '../state.js';
+
+/** A set-up as a variant looks it over, with every option settled. */
+export interface Table {
+  /** In turn order. */
+  players: readonly PlayerId[];
+  teams: readonly (readonly [TeamId, readonly PlayerId[]])[];
+  options: SettledOptions;
+  rules: Rules;
+  /** Tells what the rules do not allow, with the parameters that say so. */
+  object(reason: string, ...parameters: Parameter[]): void;
+}
+
+/** All that sets a variant apart: a choice of options, how its players sit, who starts and how it ends. */
+export interface VariantDefinition {
+  /** The system whose requirements it adds to those of its options. */
+  system: 'freeForAll' | 'grandMelee' | 'teamVsTeam' | 'emperor' | 'twoHeadedGiant' | 'alternatingTeams';
+  /** The options that it uses where the players do not agree on others. */
+  preset(setup: GameSetup, rules: Rules): GameOptions;
+  /** Whether it may be played at a table like this; reports every objection. */
+  check(table: Table): void;
+  /** The players who may be drawn to go first; anybody when absent. */
+  starters?(teams: readonly (readonly PlayerId[])[], options: SettledOptions, rules: Rules): PlayerId[];
+  /** Whether a player may look at a teammate's hand. */
+  showsHand?(g: Engine, viewer: PlayerId, owner: PlayerId): boolean;
+  /** Several turns go on at once, each with a marker that goes round the table. */
+  turnMarkers?: true;
+  /** The members of a team have one life total and one fate. */
+  sharedLife?: true;
+  /** What lets only opponents in the next seats be attacked. */
+  neighboursOnly?: Required;
+  /** Whether members of a team who lost earlier win with it, beside what the general rules say. */
+  winsWithLosers?(g: Engine): boolean;
+  /** How many players sit between members of a team at a table for trying out: none, or one of each other team. */
+  spread?: true;
+  /** Everybody plays alone. */
+  alone?: true;
+  /** What a table for trying out settles beyond the preset, where the players have to agree on something. */
+  agreed?: GameOptions;
+}
+
+/** Whether players sit next to one another without anybody between them. */
+export function together(ring: readonly PlayerId[], members: readonly PlayerId[]): boolean {
+  if (members.length >= ring.length) return true;
+  const gaps = ring.filter(
+    (player, at) => members.includes(player) && !members.includes(ring[(at + 1) % ring.length] as PlayerId),
+  );
+  return gaps.length <= 1;
+}
+
+/** How many of the options that say who is attacked are used. */
+export function attackOptions(options: SettledOptions): number {
+  return [options.attackLeft, options.attackRight, options.attackMultiplePlayers].filter(Boolean).length;
+}
+
+/** Whether all teams have the same number of members. */
+export function sameSize(teams: Table['teams']): boolean {
+  return new Set(teams.map(([, members]) => members.length)).size <= 1;
+}
