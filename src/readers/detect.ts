@@ -29,6 +29,22 @@ const TABLE = /^\|[^\n]*\|[ \t]*\r?\n\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/gm;
 const LONELY_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?[ \t]*$/gm;
 const LED_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?:?[ \t]+\S/gm;
 
+const LINE_BLOCK = /^\| [^|\n]*$/gm;
+/** What converters escape in Markdown so that it stays words: the dot behind a number, the end of a line that breaks. */
+const ESCAPED = /^(?:#{1,6} )?\d{1,3}(?:\.\d{1,3}[a-z]{0,2})?\\[.)]|[^\\]\\\r?$/gm;
+const SETEXT = /^\d{1,3}\. [^\n]{1,100}\n(?:={3,200}|-{3,200})[ \t]{0,8}$/gm;
+const FEWEST_LINES = 3;
+
+const TITLE = /^(\d{1,3}\. \S[^\n]{0,100})\r?\n([=~^"'*+#.:_`-])\2{2,200}[ \t]*$/gm;
+
+/** How many numbered titles have a line of marks below them that is as long as they are. */
+function underlinedTitles(head: string): number {
+  let n = 0;
+  for (const [whole, title = ''] of head.matchAll(TITLE))
+    if (Math.abs(whole.trimEnd().length - 2 * title.trimEnd().length) <= 4) n++;
+  return n;
+}
+
 /** A quoted letter begins with the mark of one; Markdown quotes only parts. */
 const QUOTED_LETTER = /^\s*>/;
 const QUOTED_LINE = /^[ \t]*>/gm;
@@ -87,9 +103,15 @@ export function detect(text: string): Detection {
   const roles = count(RST_ROLE, head.includes('`'));
   const underlined = count(UNDERLINED_NUMBER, marked);
   const overlined = count(OVERLINED, marked);
+  const blocks = count(LINE_BLOCK, head.includes('\n| '));
+  const titles = marked ? underlinedTitles(head) : 0;
   const headings = count(HEADING, marked);
   const bold = count(BOLD_NUMBER, marked);
-  if (directives + roles > 0 || (headings === 0 && bold === 0 && underlined + overlined > 0)) {
+  if (
+    directives + roles > 0 ||
+    (headings === 0 && (blocks >= FEWEST_LINES || titles >= FEWEST_LINES)) ||
+    (headings === 0 && bold === 0 && underlined + overlined > 0)
+  ) {
     return {
       format: 'rst',
       evidence: [
@@ -102,6 +124,11 @@ export function detect(text: string): Detection {
   if (headings + bold > 0) {
     return { format: 'markdown', evidence: [`${headings} Markdown headings`, `${bold} numbers in bold`] };
   }
+  const underlines = count(SETEXT, marked);
+  if (underlines >= FEWEST_LINES)
+    return { format: 'markdown', evidence: [`${underlines} titles with a line below them`] };
+  const escaped = count(ESCAPED, head.includes('\\'));
+  if (escaped >= FEWEST_LINES) return { format: 'markdown', evidence: [`${escaped} escapes of Markdown`] };
   const quoted = count(QUOTED_NUMBER, marked);
   const tables = count(TABLE, marked);
   if (quoted > 1 || tables > 0) {

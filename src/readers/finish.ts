@@ -1,5 +1,6 @@
 import { type Edition, walk } from '../tree/index.js';
 import { languageOf } from './language.js';
+import { reportLost } from './lost.js';
 import { reportMisspellings } from './misspelling.js';
 import { ReadError, type ReadResult } from './result.js';
 import type { Source } from './source.js';
@@ -19,6 +20,7 @@ export function finish(tree: Edition, source: Source): ReadResult {
   const language = tree.language ?? languageOf(source.text);
   if (language !== undefined) tree.language = language;
   reportMisspellings(tree, source);
+  reportLost(tree, source);
   reportUnseen(source);
   reportDoubt(source);
   const coverage = source.finish();

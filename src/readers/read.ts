@@ -1,7 +1,7 @@
 import type { Encoding, Format } from '../tree/index.js';
 import { containerOf } from './container.js';
 import { detect } from './detect.js';
-import { readPlainText } from './dress/index.js';
+import { readPlainText, uncovered } from './dress/index.js';
 import { decode } from './encoding/index.js';
 import { finish } from './finish.js';
 import { readHtml } from './html/index.js';
@@ -90,7 +90,9 @@ function readDecoded(
     throw new ReadError('empty', 'this is empty: give a file that holds rules', file);
   }
   if (isRtf(text) && (format === 'auto' || format === 'rtf')) return readRtf(text, file);
-  const dialect = format === 'auto' ? detect(text).format : format;
+  const source = new Source(text, file, encoding);
+  const bare = uncovered(source);
+  const dialect = format === 'auto' ? detect(bare.text).format : format;
   const reader = DIALECTS[dialect as TextFormat];
   if (!reader) {
     throw new ReadError(
@@ -99,8 +101,7 @@ function readDecoded(
       file,
     );
   }
-  const source = new Source(text, file, encoding);
-  return finish(reader(source), source);
+  return finish(reader(bare), source);
 }
 
 /** Characters that came as a string were never bytes here. */

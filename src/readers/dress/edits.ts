@@ -14,6 +14,8 @@ export interface Habit {
   ruleId: string;
   /** What the message says, given the number of places. */
   reason: (places: number) => string;
+  /** Where what is read is a guess that a person may want to look at. */
+  notable?: boolean;
 }
 
 /**
@@ -35,6 +37,8 @@ export function edited(source: Source, edits: readonly Edit[], habit: Habit): So
   }
   derivation.copy(reached, source.text.length);
   const first = edits[0] as Edit;
-  source.warn(habit.ruleId, habit.reason(edits.length), first.start, first.end).fatal = undefined;
+  source.warn(habit.ruleId, habit.reason(edits.length), first.start, first.end).fatal = habit.notable
+    ? false
+    : undefined;
   return derivation.source(source);
 }

@@ -30,6 +30,8 @@ const NAMES: Readonly<Record<string, string>> = {
   uuml: 'ü',
 };
 const REFERENCE = /&(?:([A-Za-z]{2,6}\d{0,2})|#(\d{2,7})|#[xX]([\dA-Fa-f]{2,6}));/g;
+/** A page in which somebody has escaped the tags. */
+const ESCAPED_TAG = /&lt;\/?(?:!doctype|html|body|p|div|h[1-6]|br|li|b|i|span|td|tr)\b/gi;
 /** Fewer references may be meant as they stand. */
 const FEWEST = 3;
 
@@ -51,6 +53,18 @@ export function withoutEntities(source: Source): Source | undefined {
     ruleId: 'character-references',
     reason: (n) => `${n} references to characters are read as those characters; the first is here`,
   });
+}
+
+/**
+ * Reads the page that a program has escaped as if it were words: its tags are spelled out in references.
+ *
+ * @returns undefined where hardly a tag is
+ */
+export function escapedPage(source: Source): Source | undefined {
+  if (!source.text.includes('&lt;')) return undefined;
+  let tags = 0;
+  for (const _ of source.text.matchAll(ESCAPED_TAG)) if (++tags > FEWEST) return withoutEntities(source);
+  return undefined;
 }
 
 function characterOf([, name, decimal, hexadecimal]: RegExpMatchArray): string | undefined {

@@ -2,35 +2,76 @@ import type { Edition } from '../../tree/index.js';
 import type { Source } from '../source.js';
 import { readText } from '../text/index.js';
 import { type Lines, linesOf } from '../text/lines.js';
-import { withoutEntities } from './entities.js';
+import { withoutDividedWords } from './divided.js';
+import { escapedPage, withoutEntities } from './entities.js';
 import { withoutExampleDress } from './examples.js';
+import { withoutFence } from './fence.js';
+import { withoutControls, withoutForms, withoutOddNumbers } from './figures.js';
+import { withoutMail } from './mail.js';
 import { withoutMargin } from './margin.js';
+import { withoutMarks } from './marks.js';
 import { withoutNumberDress } from './numbers.js';
 import { withoutPages } from './pages.js';
+import { withoutStamps } from './stamps.js';
 
-/** What a plain text may wear, from the outside to the inside. */
-const DRESSES: readonly ((source: Source, lines: Lines) => Source | undefined)[] = [
-  withoutMargin,
+type Dress = (source: Source, lines: () => Lines) => Source | undefined;
+
+/** What a document in any dialect may wear, from the outside to the inside. */
+const COVERS: readonly Dress[] = [
+  withoutMail,
+  (source, lines) => withoutMargin(source, lines()),
+  escapedPage,
+  withoutControls,
+  withoutForms,
+  withoutFence,
+  withoutMarks,
+];
+
+/** What a plain text may wear. */
+const DRESSES: readonly Dress[] = [
   withoutEntities,
-  withoutPages,
-  withoutNumberDress,
+  withoutStamps,
+  (source, lines) => withoutPages(source, lines()),
+  withoutDividedWords,
+  (source, lines) => withoutOddNumbers(source, lines()),
+  (source, lines) => withoutNumberDress(source, lines()),
   withoutExampleDress,
 ];
 
+function undressed(source: Source, dresses: readonly Dress[]): { source: Source; lines: () => Lines } {
+  let bare = source;
+  let known: Lines | undefined;
+  const lines = (): Lines => {
+    known ??= linesOf(bare);
+    return known;
+  };
+  for (const without of dresses) {
+    const next = without(bare, lines);
+    if (!next) continue;
+    bare = next;
+    known = undefined;
+  }
+  return { source: bare, lines };
+}
+
 /**
- * Reads a plain text that somebody may have dressed: quoted, counted line by line, printed on pages, made a list of.
+ * Takes off what programs have put around a document before anybody asks for its dialect: the head and the encoding of a letter, a
+ * margin, the marks of a small markup language.
+ *
+ * @param source the decoded document
+ * @returns the document itself where it wears nothing; places are those of the document
+ */
+export function uncovered(source: Source): Source {
+  return undressed(source, COVERS).source;
+}
+
+/**
+ * Reads a plain text that somebody may have dressed: printed on pages, made a list of, scanned.
  *
  * @param source the decoded document; places in the tree are its own
  * @throws ReadError as {@link readText}
  */
 export function readPlainText(source: Source): Edition {
-  let undressed = source;
-  let lines = linesOf(source);
-  for (const without of DRESSES) {
-    const next = without(undressed, lines);
-    if (!next) continue;
-    undressed = next;
-    lines = linesOf(next);
-  }
-  return readText(undressed, { lines });
+  const bare = undressed(source, DRESSES);
+  return readText(bare.source, { lines: bare.lines() });
 }

@@ -1,3 +1,4 @@
+import { isDigit } from '../characters.js';
 import type { Source } from '../source.js';
 import { isBlank, type Lines } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
@@ -8,17 +9,56 @@ const QUOTED = /(?:>[ \t]?)+/y;
 const COUNTED = /(\d{1,6})(?:[ \t]*[:|)\]][ \t]?|[ \t]{1,8})/y;
 /** This share of the lines must have what is a margin. */
 const SHARE = 0.95;
+const FENCE = /^(?:\/\*+|\*+\/|<!--|-->)$/;
+/** So many lines at the start may have no margin: the head of a comparison. */
+const STRANGE = 8;
 /** Fewer lines are no document that somebody has quoted or counted. */
 const FEWEST = 5;
 
+/** What a program has put before the number of a rule: marks, a name, a moment. */
+const BEFORE_NUMBER = /^(?=[^\n]{0,60}?\d{3}\.\d)([^\n]{1,60}?)(?<![\d.])\d{3}\.\d{1,3}[a-z]{0,2}[. ]/;
+/** Looked for in so many lines from the start. */
+const SOUGHT = 2_000;
+
 /**
- * Takes off what stands before every line: the marks of a quoted letter, or the counted numbers of lines.
+ * Takes off what stands before every line: the marks of a quoted letter, the counted numbers of lines, the marks of a comment, or
+ * whatever else is the same before all of them but for figures.
  *
  * @returns undefined where the lines have no margin
  */
 export function withoutMargin(source: Source, lines: Lines): Source | undefined {
-  return quoted(source, lines) ?? counted(source, lines);
+  return quoted(source, lines) ?? counted(source, lines) ?? repeated(source, lines);
 }
+
+function repeated(source: Source, lines: Lines): Source | undefined {
+  const { text } = source;
+  for (let line = 0; line < Math.min(lines.count, SOUGHT); line++) {
+    const start = lines.start[line] as number;
+    // Where a rule begins as it should, there is no margin.
+    if (isDigit(text.charCodeAt(start)) && PLAIN.test(text.slice(start, start + 8))) return undefined;
+    const before = BEFORE_NUMBER.exec(
+      text.slice(start, Math.min(start + 72, lines.end[line] as number)),
+    )?.[1];
+    if (before === undefined || /^\s*\|?\s*$/.test(before)) continue;
+    // A mark that stands right before the number may be closed behind it.
+    if (!/[\s:+>|]$/.test(before)) return undefined;
+    const shape = before
+      .trim()
+      .replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+      .replace(/\d+/g, '\\d{1,20}')
+      .replace(/\s+/g, '[ \\t]{1,20}');
+    const edits = marginOf(text, lines, new RegExp(`${shape}[ \\t]?`, 'y'), () => true);
+    if (!edits) return undefined;
+    return edited(source, edits, {
+      ruleId: 'margin',
+      reason: (n) =>
+        `${n} lines begin with the same marks (“${before.trim()}”), which are none of their words; the first is here`,
+    });
+  }
+  return undefined;
+}
+
+const PLAIN = /^\d{3}\.\d{1,3}[a-z]?[. ]/;
 
 function quoted(source: Source, lines: Lines): Source | undefined {
   const edits = marginOf(source.text, lines, QUOTED, () => true);
@@ -56,6 +96,13 @@ function marginOf(
   let all = 0;
   for (let line = 0; line < lines.count; line++) {
     if (isBlank(lines, line)) continue;
+    // The lines that open and close a comment have no margin.
+    if (
+      FENCE.test(
+        text.slice(lines.start[line], Math.min((lines.start[line] as number) + 8, lines.end[line] as number)),
+      )
+    )
+      continue;
     all++;
     const start = lines.start[line] as number;
     pattern.lastIndex = start;
@@ -64,7 +111,7 @@ function marginOf(
       edits.push({ start, end: Math.min(start + match[0].length, lines.end[line] as number), as: '' });
     }
     // Most documents have no margin, and their first lines say so.
-    else if (all < FEWEST || edits.length < all * (SHARE / 2)) return undefined;
+    else if (all > STRANGE && edits.length < all * (SHARE / 2)) return undefined;
   }
   return edits.length >= FEWEST && edits.length >= all * SHARE ? edits : undefined;
 }

@@ -6,13 +6,15 @@ import { type Edit, edited } from './edits.js';
 
 /** The number of a rule behind a bullet, a word or a bracket, with what closes it, and what parts it from the words. */
 const DRESSED =
-  /^((?:[*\-+•·◦▪‣–—][ \t]+)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t]|[,;\t](?=["“\p{L}])["“]?)?[ \t]*)(?=\S|$)/iu;
+  /^((?:[*\-+•·◦▪‣–—→⇒»►▸➤✓※][ \t]*)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_:]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_:]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t]|[,;\t](?=["“\p{L}])["“]?)?[ \t]*)(?=\S|$)/iu;
 /** A word before the number of a heading, and what parts the number from the title. */
 const HEADED = /^((?:chapter|part|section|rule)[ \t]+)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
 /** The quotation mark that closes a field of a table, and the empty fields behind it. */
 const FIELD_END = /"[,;]*$/;
+/** The bar that closes the row of a table. */
+const ROW_END = /[ \t]*\|$/;
 /** The head of a table: a word for each column. */
-const COLUMNS = /^"?[A-Za-z][\w ]{0,20}"?(?:[,;]"?[A-Za-z][\w ]{0,20}"?)+$/;
+const COLUMNS = /^"?[A-Za-z][\w ]{0,20}"?(?:[,;\t]"?[A-Za-z][\w ]{0,20}"?)+$/;
 /** Fewer such numbers are no habit of a document. */
 const FEWEST = 2;
 /** A number with its dress stands within this many characters from the start of a line. */
@@ -63,9 +65,11 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
     return alike.length >= FEWEST && alike.length > most ? alike : [];
   };
   // Senses and steps begin as a plain chapter does: their count says nothing.
+  const heads = headOfTable(text, lines);
   const edits = [...of('rule', plain * 2), ...of('section', plainSections), ...of('chapter', 0)]
     .sort((a, b) => a.line - b.line)
     .flatMap(({ line, edit }) => [edit, ...unquoted(text, lines, line, edit)]);
+  if (edits.length === 0 && heads) edits.push(heads);
   if (edits.length === 0) return undefined;
   edits.unshift(...columnsOf(text, lines, edits[0] as Edit));
   return edited(source, edits, {
@@ -86,7 +90,7 @@ function isPlain(text: string, from: number): boolean {
 }
 
 /** The marks with which a dress begins; those beyond ASCII are few in number. */
-const MARKS = new Set([...'*-+#[("\'|_'].map((c) => c.charCodeAt(0)));
+const MARKS = new Set([...'*-+#[("\'|_:'].map((c) => c.charCodeAt(0)));
 const LETTERS = new Set([...'RrCcSsPp'].map((c) => c.charCodeAt(0)));
 const WORD = /(?:rule|cr|chapter|section|part)[ \t]/iy;
 
@@ -127,19 +131,34 @@ function dressOf(text: string, lines: Lines, line: number): Dressed | undefined 
   };
 }
 
+/** The names of the columns over rows of numbers and words that tabs part. */
+function headOfTable(text: string, lines: Lines): Edit | undefined {
+  const head = nextWords(lines, 0);
+  const row = nextWords(lines, head + 1);
+  if (row >= lines.count || startOf(text, lines, row)?.kind !== 'rule') return undefined;
+  const start = lines.start[head] as number;
+  const end = lines.end[head] as number;
+  if (!text.slice(start, end).includes('\t') || !lineText(text, lines, row).includes('\t')) return undefined;
+  return COLUMNS.test(text.slice(start, end)) ? { start, end, as: '' } : undefined;
+}
+
 /** The names of the columns in the line above the first row of a table. */
 function columnsOf(text: string, lines: Lines, first: Edit): Edit[] {
   const line = nextWords(lines, 0);
   const start = lines.start[line] as number;
   const end = lines.end[line] as number;
-  const isTable = /[,;]/.test(text.slice(first.start, first.end));
+  const isTable = /[,;\t]/.test(text.slice(first.start, first.end));
   return isTable && end < first.start && COLUMNS.test(text.slice(start, end)) ? [{ start, end, as: '' }] : [];
 }
 
 /** Takes the quotation marks of a field off its words, where one stands before them. */
-function unquoted(text: string, lines: Lines, line: number, { end }: Edit): Edit[] {
-  if (text[end - 1] !== '"') return [];
+function unquoted(text: string, lines: Lines, line: number, { start, end }: Edit): Edit[] {
   const to = lines.end[line] as number;
+  if (text[start] === '|') {
+    const bar = ROW_END.exec(text.slice(Math.max(end, to - 8), to));
+    return bar ? [{ start: to - bar[0].length, end: to, as: '' }] : [];
+  }
+  if (text[end - 1] !== '"') return [];
   const edits: Edit[] = [];
   const close = FIELD_END.exec(text.slice(end, to));
   const last = close ? end + close.index : to;

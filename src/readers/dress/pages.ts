@@ -261,7 +261,7 @@ function gapsOf(
     for (let line = above + 1; line < below; line++) if (isBlank(lines, line)) blanks++;
     gaps.push({ above, below, blanks });
   }
-  const manner = mannerOf(lines, 0, lines.count);
+  const manner = mannerOf(text, lines, 0, lines.count);
   const inner = gaps.filter(({ above, below }) => above >= 0 && below < lines.count);
   const fewest = inner.reduce((least, { blanks }) => Math.min(least, blanks), Number.POSITIVE_INFINITY);
   const glossary = glossaryHeading(text, lines, lines.count);

@@ -42,6 +42,7 @@ function readMarkup(source: Source): Edition {
   account(source, blocks, parsed.asides);
   const characters = blocks.reduce((sum, { pieces }) => sum + rawWords(source.text, pieces).length, 0);
   if (parsed.preformatted > characters * PREFORMATTED) return readPreformatted(source, blocks, parsed.title);
+  if (isWrapped(source.text, blocks)) return readWrapped(source, blocks, parsed.title);
   const page = rulepage(source, blocks);
   const laidOut = parsed.empty > parsed.blocks.length * LAID_OUT;
   const tree = compose(source, {
@@ -60,6 +61,27 @@ function readMarkup(source: Source): Edition {
     if (iso !== undefined) tree.effective = iso;
   }
   return tree;
+}
+
+/** So many blocks that begin with a small letter are lines. */
+const FEWEST_LINES = 20;
+const LINES = 0.15;
+
+/** Whether the blocks of a page are the lines of wrapped paragraphs: converters of PDF documents write them so. */
+function isWrapped(text: string, blocks: readonly Block[]): boolean {
+  let small = 0;
+  for (const { role, pieces } of blocks) {
+    if (role === 'paragraph' && /^\s*[a-z]/.test(rawWords(text, pieces.slice(0, 2)).slice(0, 40))) small++;
+  }
+  return small >= FEWEST_LINES && small > blocks.length * LINES;
+}
+
+/** Each block is a line of a plain text. */
+function readWrapped(source: Source, blocks: readonly Block[], title: string | undefined): Edition {
+  const spaced = blocks.flatMap((block): Block[] =>
+    block.spaced || block.role === 'heading' ? [{ role: 'paragraph', pieces: [] }, block] : [block],
+  );
+  return readPreformatted(source, spaced, title);
 }
 
 /** A page of one `pre` is a plain text with tags around it, and keeps its lines. */

@@ -135,7 +135,8 @@ export class Writer {
     if (!broken) return false;
     const [whole, head, word] = broken as unknown as [string, string, string];
     const longest = words.split('\n').reduce((most, line) => Math.max(most, line.trim().length), 0);
-    if (head.length > LONGEST_TERM || !looksLikeHeading(head) || /^\d/.test(head)) return false;
+    if (head.length > LONGEST_TERM || !looksLikeHeading(head.replace(/!$/, '')) || /^\d/.test(head))
+      return false;
     if (head.length + 1 + word.length >= Math.max(SHORT, longest * FULL)) return false;
     const [term = [], meaning = []] = cutAt(block.pieces, [whole.length - word.length]);
     this.#line(true, block);

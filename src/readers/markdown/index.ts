@@ -1,4 +1,4 @@
-import type { ListItem, Nodes, Paragraph, RootContent } from 'mdast';
+import type { ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Edition } from '../../tree/index.js';
@@ -23,17 +23,45 @@ export function readMarkdown(source: Source): Edition {
   refuseNesting(source);
   const front = frontMatterOf(source);
   const rest = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
-  const body = withoutCrowds(source, rest);
+  const body = withoutUnderlines(source, withoutDefinitions(source, withoutCrowds(source, rest)));
   if (front) {
     source.setAside('markdown-front-matter', 'fields that describe the document', 0, front.end);
   }
   const reader = new MarkdownReader(source, body);
-  reader.children(unified().use(remarkParse).parse(body).children, front?.end ?? 0, source.text.length);
+  reader.children(parse(body).children, front?.end ?? 0, source.text.length);
   reader.markup.report('markdown-markup', 'Markdown');
   const tree = compose(source, { blocks: reader.blocks });
   tree.format = 'markdown';
   if (front?.effective !== undefined) tree.effective ??= front.effective;
   return tree;
+}
+
+/** A numbered title with a line below it is a list to the parser, and the line a word of it. */
+function withoutUnderlines(source: Source, body: string): string {
+  if (!body.includes('\n===') && !body.includes('\n---')) return body;
+  return body.replace(
+    /^(\d{1,3}\.[ \t]\S[^\n]{0,120}\n)([=-]{3,200})(?=[ \t]{0,8}\r?$)/gm,
+    (_, title: string, line: string, at: number) => {
+      const start = at + title.length;
+      source.setAside('markdown-markup', 'a line below a title', start, start + line.length);
+      return title + ' '.repeat(line.length);
+    },
+  );
+}
+
+/** The colon before a definition, as several writers of Markdown have it; to the parser it is a letter. */
+function withoutDefinitions(source: Source, body: string): string {
+  if (!/^:[ \t]/m.test(body)) return body;
+  return body.replace(/^:(?=[ \t]{1,8}\S)/gm, (_, at: number) => {
+    source.claim(at, at + 1);
+    return ' ';
+  });
+}
+
+/** Lines that stand far in are words of rules, never code; a fence says so where it is meant. */
+function parse(body: string): Root {
+  const processor = unified().data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }]);
+  return processor.use(remarkParse).parse(body);
 }
 
 /** The parser nests as deeply as the marks at the start of a line do. */
@@ -60,6 +88,8 @@ class MarkdownReader {
   readonly #text: string;
   readonly #parsed: string;
   #divided = false;
+  /** Whether each line is a paragraph of its own, as no program has wrapped them. */
+  readonly #unwrapped: boolean;
 
   /** @param parsed what the parser has seen, character for character as long as the document */
   constructor(source: Source, parsed: string) {
@@ -67,6 +97,7 @@ class MarkdownReader {
     this.#text = source.text;
     this.#parsed = parsed;
     this.markup = new Markup(source);
+    this.#unwrapped = isUnwrapped(source.lineStarts);
   }
 
   /** Reads blocks and claims what stands between them. */
@@ -162,7 +193,7 @@ class MarkdownReader {
       return;
     }
     const opening = node.children[0];
-    divideLines(this.#text, pieces).forEach((part, i) => {
+    divideLines(this.#text, pieces, this.#unwrapped).forEach((part, i) => {
       const block: Block = { role: 'paragraph', pieces: part };
       if (i === 0 && opening?.type === 'strong') block.boldEnd = rangeOf(opening)[1];
       this.#push(block);
@@ -266,6 +297,18 @@ class MarkdownReader {
     if (reached < slice.length) pieces.push({ start: start + reached, end });
     if (rawWords(this.#text, pieces).trim() !== '') this.#push({ role: 'paragraph', pieces });
   }
+}
+
+/** No wrapped line is longer than this. */
+const LONGEST_WRAPPED = 200;
+/** Where so many lines are longer, nobody has wrapped them. */
+const UNWRAPPED_SHARE = 0.05;
+
+function isUnwrapped(starts: readonly number[]): boolean {
+  let long = 0;
+  for (let line = 1; line < starts.length; line++)
+    if ((starts[line] as number) - (starts[line - 1] as number) > LONGEST_WRAPPED) long++;
+  return long > starts.length * UNWRAPPED_SHARE;
 }
 
 function rangeOf(node: Nodes): [number, number] {

@@ -105,8 +105,33 @@ class RstReader {
     const explicit = explicitAt(words, line.start);
     if (explicit) this.#explicit(explicit, line);
     else if (this.#example) this.#intoExample(line);
+    else if (words.startsWith('| ')) this.#lineBlock();
     else if (this.#field(words, line)) this.#at++;
     else this.#paragraph(line);
+  }
+
+  /** The lines of a line block are paragraphs of their own; one without a bar goes on with the line above. */
+  #lineBlock(): void {
+    for (let line = this.#lines[this.#at] as Line; this.#words(line).startsWith('| '); ) {
+      this.#markup.claim(line.start, line.start + 1);
+      const indent = line.indent;
+      const start = line.start + 1;
+      let end = line.end;
+      line = this.#next();
+      while (!isBlank(line) && line.indent > indent && !this.#words(line).startsWith('| ')) {
+        end = line.end;
+        line = this.#next();
+      }
+      this.#push({ role: 'paragraph', pieces: this.#inline(start, end) });
+      if (this.#at >= this.#lines.length) return;
+    }
+  }
+
+  /** Moves to the next line; behind the last one there is a blank one. */
+  #next(): Line {
+    this.#at++;
+    const { length } = this.#text;
+    return this.#lines[this.#at] ?? { at: length, start: length, end: length, indent: 0 };
   }
 
   #explicit(explicit: Explicit, line: Line): void {

@@ -109,6 +109,7 @@ function entry(
     );
   }
   source.claim(start, end);
+  if (FOLDED.test(head)) head = withoutUnseen(head);
   if (head.endsWith(')') && OBSOLETE.test(head)) {
     node.obsolete = true;
     head = head.replace(OBSOLETE, '');
@@ -160,7 +161,7 @@ function redirectOf(node: GlossaryEntry): string[] | undefined {
 
 /** The lines on which entries begin. */
 function headwords(text: string, lines: Lines, from: number, to: number, manner: Manner): number[] {
-  const { layout, margin } = layoutOf(lines, from, to);
+  const { layout, margin } = layoutOf(lines, from, to, manner.hanging);
   const heads: number[] = [];
   const free = hasFreeLines(lines, from, to);
   // In wrapped lines a headword is told from a piece of a sentence by the room that it leaves.
@@ -222,6 +223,7 @@ function layoutOf(
   lines: Lines,
   from: number,
   to: number,
+  hanging: boolean,
 ): { layout: 'usual' | 'indented' | 'spread'; margin: number } {
   let margin = Number.POSITIVE_INFINITY;
   let all = 0;
@@ -236,6 +238,6 @@ function layoutOf(
   for (let line = from; line < to; line++) {
     if (!isBlank(lines, line) && (lines.indent[line] as number) > margin) inside++;
   }
-  if (inside > all * 0.6) return { layout: 'indented', margin };
+  if (!hanging && inside > all * 0.6) return { layout: 'indented', margin };
   return { layout: all > 1 && followed < all * 0.1 ? 'spread' : 'usual', margin };
 }

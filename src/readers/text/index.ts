@@ -36,7 +36,7 @@ export function readText(source: Source, options: { wrapped?: boolean; lines?: L
   const bodyFrom = Math.min(headingsAbove(text, lines, firstRule), glossaryFrom ?? lines.count);
   const backFrom = backMatterFrom(text, lines, glossaryFrom ?? bodyFrom);
   const bodyTo = glossaryFrom ?? backFrom;
-  const manner = mannerOf(lines, bodyFrom, backFrom);
+  const manner = mannerOf(text, lines, bodyFrom, backFrom);
   if (options.wrapped === false) manner.wrapped = false;
 
   const front = readFront(source, lines, bodyFrom, manner);
@@ -88,7 +88,7 @@ function readGlossaryAlone(source: Source, lines: Lines): Edition | undefined {
   const { text } = source;
   const first = nextWords(lines, 0);
   const heading = saysOnly(text, lines, first, /^glossary$/i) ? first : -1;
-  const manner = mannerOf(lines, 0, lines.count);
+  const manner = mannerOf(text, lines, 0, lines.count);
   const backFrom = backMatterFrom(text, lines, heading);
   if (!isGlossaryAlone(text, lines, heading, backFrom, manner)) return undefined;
   const edition: Edition = {

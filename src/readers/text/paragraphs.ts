@@ -1,4 +1,4 @@
-import { UNSEEN_CLASS } from '../characters.js';
+import { isSmallLetter, UNSEEN_CLASS } from '../characters.js';
 import { Run } from '../run.js';
 import type { Source } from '../source.js';
 import { hasFold, isBlank, type Lines } from './lines.js';
@@ -19,6 +19,8 @@ export interface Manner {
   wrapped: boolean;
   /** The longest usual line, in characters. */
   width: number;
+  /** The lines of a paragraph but its first stand further in, and one that stands further out begins another. */
+  hanging: boolean;
 }
 
 /** What begins a new block beside a blank line. */
@@ -56,6 +58,9 @@ export function blocksOf(
   let blocks: Block[] | undefined;
   let block: Block | undefined;
   let sense = 0;
+  /** Where the block at hand begins, in columns. */
+  let margin = 0;
+  let hung = false;
   for (let line = from; line < to; line++) {
     const start = line === from && firstWords !== undefined ? firstWords : (lines.start[line] as number);
     const end = lines.end[line] as number;
@@ -74,13 +79,20 @@ export function blocksOf(
       example === undefined &&
       !isSense &&
       !isBlank(lines, line - 1) &&
-      !isIndentedBreak(lines, line, line - 1 === from && firstWords !== undefined) &&
+      (manner.hanging
+        ? hangs(text, lines, line, margin, hung, manner.width)
+        : !isIndentedBreak(lines, line, line - 1 === from && firstWords !== undefined)) &&
       !(breaks.shortLines && endsEarly(text, lines, line, manner.width));
     if (!joins || block === undefined) {
+      margin = lines.indent[line] as number;
+      hung = false;
       block = { kind: example === undefined ? 'paragraph' : 'example', run: new Run(), start, end };
       if (blocks === undefined) blocks = [block];
       else blocks.push(block);
-    } else join(block.run, text, start, lines.end[line - 1] as number);
+    } else {
+      hung ||= (lines.indent[line] as number) > margin;
+      join(block.run, text, start, lines.end[line - 1] as number);
+    }
     appendFolded(block.run, text, lines, example ?? start, end);
     block.end = end;
   }
@@ -120,6 +132,22 @@ function isIndentedBreak(lines: Lines, line: number, belowNumber: boolean): bool
   return !belowNumber && own >= above + PARAGRAPH_INDENT;
 }
 
+/**
+ * Whether a line goes on with a paragraph of a document with hanging indents: it stands further in than the first line. Some
+ * paragraphs have none; there the line goes on at the margin, unless the line above had room for its first word.
+ */
+function hangs(
+  text: string,
+  lines: Lines,
+  line: number,
+  margin: number,
+  hung: boolean,
+  width: number,
+): boolean {
+  const indent = lines.indent[line] as number;
+  return indent > margin || (indent === margin && !hung && !endsEarly(text, lines, line, width));
+}
+
 /** True where the first word of the line would have had room on the line above. */
 export function endsEarly(text: string, lines: Lines, line: number, width: number): boolean {
   const above = (lines.end[line - 1] as number) - (lines.start[line - 1] as number);
@@ -137,6 +165,11 @@ function senseAt(text: string, start: number, end: number): number {
 /** Lines longer than this are no hard-wrapped ones. */
 const LONGEST_WRAPPED = 140;
 
+/** A line that stands so much further in than the one above hangs, or begins a paragraph. */
+const HANGING_INDENT = 2;
+/** Of the lines that stand further in, this share begins with a small letter where they hang. */
+const HANGING_SHARE = 0.3;
+
 /**
  * Finds out whether a document breaks its paragraphs into lines: then nearly no line is long, and many lines follow
  * another without a blank one between.
@@ -144,25 +177,34 @@ const LONGEST_WRAPPED = 140;
  * @param from first line to look at
  * @param to line after the last
  */
-export function mannerOf(lines: Lines, from: number, to: number): Manner {
+export function mannerOf(text: string, lines: Lines, from: number, to: number): Manner {
   // How many lines have each length; those too long to be wrapped ones count as one length.
   const lengths = new Uint32Array(LONGEST_WRAPPED + 2);
   let all = 0;
   let joined = 0;
   let above = 0;
+  let inside = 0;
+  let small = 0;
   for (let line = from; line < to; line++) {
     const length = (lines.end[line] as number) - (lines.start[line] as number);
     if (length > 0) {
       all++;
       const bucket = Math.min(length, LONGEST_WRAPPED + 1);
       lengths[bucket] = (lengths[bucket] as number) + 1;
-      if (above > SHORTEST_JOINED) joined++;
+      if (above > SHORTEST_JOINED) {
+        joined++;
+        if ((lines.indent[line] as number) >= (lines.indent[line - 1] as number) + HANGING_INDENT) {
+          inside++;
+          if (isSmallLetter(text.charCodeAt(lines.start[line] as number))) small++;
+        }
+      }
     }
     above = length;
   }
   return {
     wrapped: quantile(lengths, all * 0.98) <= LONGEST_WRAPPED && joined > all * 0.25,
     width: quantile(lengths, all * 0.9),
+    hanging: small > 1 && small > inside * HANGING_SHARE,
   };
 }
 

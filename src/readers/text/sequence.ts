@@ -127,7 +127,11 @@ function acceptsSection(
   if (previous !== undefined && previous.section === c.section && !looksLikeHeading(words)) return false;
   if (c.afterBlank || first)
     return looksLikeHeading(words) || isPlaceholder(words) || /^\[?This section\b/i.test(words) || led;
-  if (!looksLikeHeading(words) || (previous !== undefined && c.section <= previous.section)) return false;
+  if (
+    (!looksLikeHeading(words) && !isPlaceholder(words)) ||
+    (previous !== undefined && c.section <= previous.section)
+  )
+    return false;
   return led || previous === undefined || c.section === previous.section + 1 || previous.line === c.line - 1;
 }
 

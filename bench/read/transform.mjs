@@ -1,0 +1,99 @@
+// Whether a form of an edition that people make comes back as the edition: npm run compile && node bench/read/transform.mjs [--only WORD] [--details] [EDITION FILE…]
+// Writes each edition anew in every form of bench/read/forms, reads that, and compares every heading, rule, Example, glossary term and
+// the date with those of the edition. Exact: nothing differs. Said: something differs, and the document was refused or a message that
+// the edition itself does not get names it. Silent: something differs and nothing says so. Exits with 1 where a form is silent.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { decode } from '../../dist/readers/encoding/index.js';
+import { ReadError, readDocument } from '../../dist/readers/index.js';
+import { randomFrom } from '../random.mjs';
+import { containers } from './forms/containers.mjs';
+import { blocksOf, difference, factsOf } from './forms/document.mjs';
+import { markup } from './forms/markup.mjs';
+import { text } from './forms/text.mjs';
+import { tools } from './forms/tools.mjs';
+
+const { values, positionals } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    details: { type: 'boolean' },
+    tools: { type: 'boolean' },
+    seed: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+const shared = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
+const official = join(shared, 'corpus/official');
+/** Three editions from the beginning, the middle and the end of the folder; without it the editions of the samples. */
+function someEditions() {
+  if (!existsSync(official))
+    return ['2008', '2011'].map((year) => resolve(import.meta.dirname, `../../sources/edition-${year}.txt`));
+  const names = readdirSync(official)
+    .filter((name) => name.endsWith('.txt'))
+    .sort();
+  return [0.2, 0.5, 1].map((share) => join(official, names[Math.ceil((names.length - 1) * share)]));
+}
+const files = positionals.length > 0 ? positionals : someEditions();
+const forms = Object.entries({ ...text, ...markup, ...containers, ...(values.tools ? tools() : {}) }).filter(
+  ([name]) => values.only === undefined || name.includes(values.only),
+);
+const totals = { exact: 0, said: 0, silent: 0 };
+/** Facts that a form leaves out itself are not asked for. */
+const asked = (want, form) =>
+  form.keeps ? new Map([...want].filter(([key]) => form.keeps.test(key))) : want;
+
+for (const file of files) {
+  const bytes = readFileSync(file);
+  const original = await readDocument(bytes, { file });
+  const source = decode(bytes).text;
+  const blocks = blocksOf(original.tree, source);
+  const plain = (await readDocument(text.plain(blocks), { file })).tree;
+  const want = factsOf(plain);
+  const same = difference(factsOf(original.tree), want);
+  console.log(
+    `${basename(file)}: ${blocks.length} blocks, ${want.size} facts; as plain text ${JSON.stringify(same.counts)}`,
+  );
+  const known = new Set(original.messages.map(({ ruleId }) => ruleId));
+  for (const [name, form] of forms) {
+    const random = randomFrom(Number(values.seed ?? 17));
+    const written = await (form.write ?? form)(blocks, random, text.plain(blocks));
+    const from = process.cpuUsage();
+    let verdict;
+    let detail = '';
+    try {
+      const input = typeof written === 'string' ? new TextEncoder().encode(written) : written;
+      const { tree, messages } = await readDocument(input, { file: name });
+      const trees = [tree];
+      const { counts, first } = difference(asked(want, form), asked(factsOf(trees[0]), form));
+      const said = messages.filter(({ ruleId, fatal }) => fatal === false && !known.has(ruleId));
+      verdict = Object.keys(counts).length === 0 ? 'exact' : said.length > 0 ? 'said' : 'silent';
+      const ids = [...new Set(said.map(({ ruleId }) => ruleId))].join(' ');
+      detail = `${tree.format} ${JSON.stringify(counts)} ${ids}`;
+      if (values.details)
+        detail +=
+          Object.values(first)
+            .map((f) => `\n      ${f}`)
+            .join('') +
+          said
+            .slice(0, 4)
+            .map((m) => `\n      ! ${m.reason}`)
+            .join('');
+      if (verdict === 'exact') detail = '';
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error;
+      verdict = 'said';
+      detail = `${error.ruleId}: ${error.message.slice(0, 160)}`;
+    }
+    const { user, system } = process.cpuUsage(from);
+    totals[verdict]++;
+    if (verdict !== 'exact' || values.details)
+      console.log(
+        `  ${verdict.padEnd(6)} ${((user + system) / 1000).toFixed(0).padStart(5)} ms  ${name}  ${detail}`,
+      );
+  }
+}
+console.log(
+  `${forms.length} forms of ${files.length} editions: ${totals.exact} exact, ${totals.said} said, ${totals.silent} silent`,
+);
+if (totals.silent > 0) process.exitCode = 1;

@@ -1,0 +1,73 @@
+import type { Source } from '../source.js';
+import type { Lines } from '../text/lines.js';
+import { mannerOf } from '../text/paragraphs.js';
+import { type Edit, edited } from './edits.js';
+
+/** A hyphen between two parts of small letters, with a blank or the end of a line behind it. */
+const DIVIDED = /(?<=\p{Ll}{2})-(?:[ \t]{1,8}|[ \t]{0,8}\r?\n[ \t]{0,40})(?=\p{Ll}{2})/gu;
+const AFTER = /\p{Ll}+/uy;
+/** What follows a hyphen that waits for a second word: “two- and three-player games”. */
+const SUSPENDED = /^(?:and|or|to|but|nor|than|through|versus)$/;
+/** Fewer are slips of the pen, and stay. */
+const FEWEST = 3;
+const WORD = /\p{L}+(?:-\p{L}+)*/gu;
+
+/**
+ * Joins words that typesetters have divided at the ends of lines (`crea-` and `ture`): where the document has the word in one
+ * piece elsewhere, or one of the parts is no word of it.
+ *
+ * @returns undefined where no words are divided
+ */
+export function withoutDividedWords(source: Source, lines: () => Lines): Source | undefined {
+  const text = source.text;
+  if (!text.includes('- ') && !text.includes('-\n') && !text.includes('-\r')) return undefined;
+  const places = [...text.matchAll(DIVIDED)];
+  if (places.length < FEWEST) return undefined;
+  let words: Set<string> | undefined;
+  const { wrapped } = mannerOf(text, lines(), 0, lines().count);
+  const edits: Edit[] = [];
+  for (const { index, 0: mark } of places) {
+    let from = index;
+    while (from > 0 && /\p{L}/u.test(text[from - 1] as string) && index - from < 40) from--;
+    const end = index + mark.length;
+    AFTER.lastIndex = end;
+    const first = text.slice(from, index).toLowerCase();
+    const second = AFTER.exec(text)?.[0] ?? '';
+    const behind = end + second.length;
+    words ??= wordsOf(text, places);
+    if (SUSPENDED.test(second) && (words.has(first) || !words.has(first + second))) continue;
+    const broken = /[\r\n]/.test(mark);
+    const whole = words.has(first + second);
+    const hyphened = words.has(`${first}-${second}`);
+    if (whole || (!hyphened && !(words.has(first) && words.has(second)))) {
+      edits.push({ start: index, end, as: '' });
+      // The line ends behind the word instead, so that lines stay as long as they were.
+      if (broken && wrapped && text[behind] === ' ') edits.push({ start: behind, end: behind + 1, as: '\n' });
+    } else if (!broken) edits.push({ start: index + 1, end, as: '' });
+  }
+  if (edits.length < FEWEST) return undefined;
+  return edited(source, edits, {
+    ruleId: 'divided-words',
+    notable: true,
+    reason: (n) => `${n} words that were divided at the ends of lines are joined; the first is here`,
+  });
+}
+
+/** The words of a text in small letters, but for the parts of divided ones. */
+function wordsOf(text: string, places: readonly RegExpMatchArray[]): Set<string> {
+  const words = new Set<string>();
+  let reached = 0;
+  const add = (to: number): void => {
+    for (const [word] of text.slice(reached, to).matchAll(WORD)) words.add(word.toLowerCase());
+  };
+  for (const { index = 0, 0: mark } of places) {
+    let from = index;
+    while (from > reached && !/\s/.test(text[from - 1] as string)) from--;
+    add(from);
+    reached = index + mark.length;
+    AFTER.lastIndex = reached;
+    reached += AFTER.exec(text)?.[0].length ?? 0;
+  }
+  add(text.length);
+  return words;
+}

@@ -1,0 +1,149 @@
+import { isSuccessor } from '../../tree/index.js';
+import type { Source } from '../source.js';
+import { isBlank, type Lines } from '../text/lines.js';
+import { type Edit, edited } from './edits.js';
+
+/** Characters of other widths and scripts that stand for figures and letters: full-width forms, ligatures, figures of Arabic and of mathematics. */
+const FORMS = /[\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]|\ud835[\udfce-\udfff]/g;
+const FORM = /[\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\ud835]/;
+/** What terminals and printers do with characters: colours, and letters struck over themselves. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is sought
+const CONTROLS = /\u001b\[[\d;]{0,20}[A-Za-z]|[^\n]\u0008/g;
+/** The quotation marks of TeX and of typewriters. */
+const TYPED_QUOTES = /``|''/g;
+/** Fewer are meant as they stand. */
+const FEWEST = 5;
+
+/**
+ * Leaves out what only a terminal or a printer understands, and reads quotation marks that were typed as two characters.
+ *
+ * @returns undefined where hardly any stand in the document
+ */
+export function withoutControls(source: Source): Source | undefined {
+  const text = source.text;
+  const edits: Edit[] = [];
+  if (text.includes('\u001b[') || text.includes('\b')) {
+    for (const { index, 0: found } of text.matchAll(CONTROLS))
+      edits.push({ start: index, end: index + found.length, as: '' });
+  } else if (text.includes('``')) {
+    for (const { index, 0: found } of text.matchAll(TYPED_QUOTES))
+      edits.push({ start: index, end: index + found.length, as: found === '``' ? '“' : '”' });
+    const opened = edits.filter(({ as }) => as === '“').length;
+    // What opens quotations also closes them; else these are marks of another kind, such as a fence.
+    if (Math.abs(edits.length - 2 * opened) > edits.length * UNPAIRED) return undefined;
+  }
+  if (edits.length < FEWEST) return undefined;
+  return edited(source, edits, {
+    ruleId: 'typed-characters',
+    reason: (n) =>
+      `${n} marks of a terminal or a typewriter are read as what they stand for; the first is here`,
+  });
+}
+
+/** This share of the quotation marks may be without their partner. */
+const UNPAIRED = 0.2;
+
+/**
+ * Reads characters of another width or script as those that they stand for: `１００．１`, `ﬁ`.
+ *
+ * @returns undefined where hardly any stand in the document
+ */
+export function withoutForms(source: Source): Source | undefined {
+  const text = source.text;
+  if (!FORM.test(text)) return undefined;
+  const edits: Edit[] = [];
+  for (const { index, 0: form } of text.matchAll(FORMS))
+    edits.push({ start: index, end: index + form.length, as: plain(form) });
+  if (edits.length < FEWEST) return undefined;
+  return edited(source, edits, {
+    ruleId: 'character-forms',
+    reason: (n) =>
+      `${n} characters of another width or script are read as those that they stand for; the first is here`,
+  });
+}
+
+function plain(form: string): string {
+  const code = form.codePointAt(0) as number;
+  if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
+  if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0);
+  return form.normalize('NFKC');
+}
+
+/** A number in which letters or other marks stand for figures or for the dot. */
+const NUMBER = /([\dlIOo|]{3})([.,·•:;_‧∙․‐‑–—-])([\dlIOo|]{1,3})([a-km-np-z]?)(?=[.,:;]?[ \t]|[.,:;]?$)/my;
+/** The same for a heading. */
+const HEADING = /([\dlIOo|]{1,3})\.[ \t]+(?=[\p{Lu}[])/uy;
+/** So many numbers must count on for the habit to be one of numbers. */
+const CHAIN = 4;
+
+/** A number as it is printed and as it is meant. */
+interface Odd {
+  start: number;
+  end: number;
+  number: string;
+  /** What stands where the dot belongs. */
+  dot: string;
+}
+
+/**
+ * Reads the figures of numbers for which a scanner has put letters (`l00.1`), and the dot for which a hand has put another mark
+ * (`100,1`). The numbers must count on, those that are printed right among them.
+ *
+ * @returns undefined where all numbers are plain
+ */
+export function withoutOddNumbers(source: Source, lines: Lines): Source | undefined {
+  const text = source.text;
+  const odd: Odd[] = [];
+  const headings: Odd[] = [];
+  let before: string | undefined;
+  /** How often each mark stands where the dot of a number belongs, in numbers that count on. */
+  const chained = new Map<string, number>();
+  for (let line = 0; line < lines.count; line++) {
+    if (isBlank(lines, line)) continue;
+    const start = lines.start[line] as number;
+    if (!mayBeFigure(text.charCodeAt(start))) continue;
+    NUMBER.lastIndex = start;
+    const match = NUMBER.exec(text);
+    if (match) {
+      const [, section = '', dot = '', rule = '', letter = ''] = match;
+      if (!/\d/.test(section + rule) && dot !== '.') continue;
+      const number = `${figures(section)}.${figures(rule)}${letter}`;
+      const end = start + section.length + 1 + rule.length + letter.length;
+      const counts = before !== undefined && isSuccessor(before, number);
+      if (counts) chained.set(dot, (chained.get(dot) ?? 0) + 1);
+      if (text.slice(start, end) !== number && (counts || isBlank(lines, line - 1)))
+        odd.push({ start, end, number, dot });
+      if (dot === '.' || counts || before === undefined) before = number;
+      continue;
+    }
+    HEADING.lastIndex = start;
+    const heading = HEADING.exec(text)?.[1];
+    if (heading !== undefined && /\D/.test(heading))
+      headings.push({ start, end: start + heading.length, number: figures(heading), dot: '.' });
+  }
+  // A mark is the dot of a document's numbers where most of them have it; commas and dashes also stand between other figures.
+  const usual = [...chained].sort((a, b) => b[1] - a[1])[0];
+  if (usual === undefined || usual[1] < CHAIN) return undefined;
+  const meant = odd.filter(({ dot }) => dot === '.' || dot === usual[0]);
+  if (meant.length === 0) return undefined;
+  const edits = [...meant, ...headings]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, number }) => ({ start, end, as: number }));
+  return edited(source, edits, {
+    ruleId: 'number-characters',
+    notable: true,
+    reason: (n) =>
+      `${n} numbers have a letter where a figure belongs, or another mark where their dot belongs; the first is here`,
+  });
+}
+
+/** Figures, and the letters and the bar that look like them. */
+function mayBeFigure(code: number): boolean {
+  return (
+    (code >= 48 && code <= 57) || code === 108 || code === 73 || code === 79 || code === 111 || code === 124
+  );
+}
+
+function figures(printed: string): string {
+  return printed.replace(/[lI|]/g, '1').replace(/[Oo]/g, '0');
+}

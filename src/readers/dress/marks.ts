@@ -1,0 +1,204 @@
+import type { Source } from '../source.js';
+import { type Edit, edited } from './edits.js';
+
+/** A way of writing in which marks stand between the words of a plain text. */
+interface Language {
+  name: string;
+  /** What only this language has, and how often it must stand in a document. */
+  evidence: RegExp;
+  fewest: number;
+  /** The marks, with what is read in their place. No mark may take longer than its length to match or to fail. */
+  marks: readonly (readonly [RegExp, string])[];
+}
+
+const TAG: readonly [RegExp, string] = [/<\/?[A-Za-z][^<>\n]{0,300}>/g, ''];
+const LIST: readonly [RegExp, string] = [/^[ \t]{0,20}[*#:;]{1,8}[ \t]{0,8}(?=\S)/gm, ''];
+
+/**
+ * The languages, in the order in which they are looked for. Each is a table of its marks: what is left is the plain text that the
+ * reader of plain text knows.
+ */
+const LANGUAGES: readonly Language[] = [
+  {
+    name: 'LaTeX',
+    evidence:
+      /\\(?:item|(?:sub){0,2}section|chapter|paragraph|begin|end|textbf|textit|emph|noindent|documentclass)\b|\\[a-z]{2,20}\{\d{3}\./g,
+    fewest: 5,
+    marks: [
+      [/\\documentclass[^\n]{0,300}|\\usepackage[^\n]{0,300}|(?<!\\)%[^\n]{0,2000}/g, ''],
+      [/\\(?:begin|end)\{[A-Za-z*]{1,30}\}(?:\[[^\]\n]{0,80}\])?/g, '\n\n'],
+      [
+        /\\(?:label|ref|hypertarget|hyperlink|pagestyle|setlength|setcounter|vspace|hspace)\*?\{[^{}\n]{0,80}\}/g,
+        '',
+      ],
+      [/\\item[ \t]{0,4}\[/g, '\n\n'],
+      [/(?<=\\item[ \t]{0,4}\[[^\]\n]{1,40})\]/g, ''],
+      [/\\item\b[ \t]{0,4}/g, '\n\n'],
+      [
+        /\\(?:title|author|date|part|chapter|(?:sub){0,2}section|(?:sub)?paragraph)\*?(?:\[[^\]\n]{0,80}\])?\{/g,
+        '\n\n',
+      ],
+      [/\\\\(?:\[[^\]\n]{0,10}\])?/g, '\n'],
+      [/\\(?:textquotedblleft|textquotedblright)\b(?:\{\})?/g, '"'],
+      [/\\(?:l?dots|textellipsis)\b(?:\{\})?/g, '…'],
+      [/\\par\b/g, '\n\n'],
+      // Between two arguments of a macro of the document's own: the number and the words of a rule.
+      [/(?<=\{\d{1,4}(?:\.\d{1,3}[a-z]?)?\.?)\}[ \t]{0,4}\{/g, '. '],
+      [/\\[A-Za-z]{1,30}\*?[ \t]{0,4}/g, ''],
+      [/\\[,;:!/@ ]/g, ''],
+      [/``/g, '“'],
+      [/''/g, '”'],
+      [/---/g, '—'],
+      [/--/g, '–'],
+      [/~/g, ' '],
+      [/\\(?=[&%$#_{}])/g, ''],
+      [/(?<!\\)[{}]/g, ''],
+    ],
+  },
+  {
+    name: 'BBCode',
+    evidence: /\[\/(?:b|i|u|size|color|list|quote|h\d|url|indent|center|font)\]/gi,
+    fewest: 5,
+    marks: [
+      [
+        /\[\/?(?:b|i|u|s|\*|list|li|ul|ol|quote|h\d|url|img|indent|center|left|right|code|spoiler|table|tr|td|th)\]|\[(?:size|color|list|quote|url|img|font|indent)=[^\]\n]{0,200}\]|\[\/(?:size|color|font)\]/g,
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'troff',
+    evidence: /^\.(?:TH|SH|SS|PP|TP|P|B|IP|Sh|Pp|It)\b/gm,
+    fewest: 5,
+    marks: [
+      [/^\.(?:TH|\\"|de|ds|nr|ad|hy|Dd|Dt|Os)\b[^\n]{0,300}/gm, ''],
+      [/^\.(?:PP|P|LP|TP|IP|RS|RE|br|sp|nf|fi|Pp|Bl|El)\b[^\n]{0,100}/gm, ''],
+      [/^\.(?:SH|SS|Sh|Ss)[ \t]{1,8}/gm, '\n'],
+      [/^\.(?:B|I|BR|It)[ \t]{1,8}/gm, ''],
+      [/\\f(?:[BIRP]|\([A-Z]{2}|\[[A-Z]{0,4}\])/g, ''],
+      [/\\\((?:lq|rq)/g, '"'],
+      [/\\\((?:oq|cq|aq)/g, "'"],
+      [/\\\(em/g, '—'],
+      [/\\\(en/g, '–'],
+      [/\\-/g, '-'],
+      [/\\&/g, ''],
+    ],
+  },
+  {
+    name: 'Org',
+    evidence: /^(?:#\+[A-Za-z_]{3,20}|:(?:PROPERTIES|END):|\*{2,8} \d{3}\. \p{Lu})/gmu,
+    fewest: 2,
+    marks: [
+      [/^[ \t]{0,8}:PROPERTIES:[ \t]{0,4}\r?\n(?:[ \t]{0,8}:[A-Za-z_-]{1,40}:[^\n]{0,300}\n){0,20}/gm, ''],
+      [/^[ \t]{0,8}:END:[ \t]{0,4}$/gm, ''],
+      [/^[ \t]{0,8}#\+(?:title|date|author|subtitle):[ \t]{0,8}/gim, ''],
+      [/^[ \t]{0,8}#\+[A-Za-z_]{1,30}:?[^\n]{0,300}$/gm, ''],
+      [/^\*{1,8}[ \t]{1,4}/gm, ''],
+      [/^[ \t]{1,20}[-+][ \t]{1,4}|^[-+][ \t]{1,4}/gm, ''],
+      [/\[\[[^[\]\n]{0,300}\]\[/g, ''],
+      [/\]\]/g, ''],
+    ],
+  },
+  {
+    name: 'MediaWiki',
+    evidence: /^={1,6}[^=\n]{1,120}={1,6}[ \t]{0,4}$|'''\d{3}\.|^\{\||\[\[#/gm,
+    fewest: 3,
+    marks: [
+      [/^={1,6}[ \t]{0,4}/gm, ''],
+      [/[ \t]{0,4}={1,6}[ \t]{0,4}$/gm, ''],
+      [/'{2,5}|\*\*(?=[^\s*])|(?<=[^\s*])\*\*/g, ''],
+      [/^\{\|[^\n]{0,300}|^\|[-}][^\n]{0,300}|__[A-Z]{3,20}__/gm, ''],
+      [/^[|!][ \t]{0,4}/gm, ''],
+      [/[ \t]{0,4}(?:\|\||!!)[ \t]{0,4}/g, ' '],
+      [/\[\[(?:[^[\]|\n]{0,200}\|)?/g, ''],
+      [/\]\]/g, ''],
+      LIST,
+      TAG,
+    ],
+  },
+  {
+    name: 'Textile',
+    evidence: /^h[1-6]\. \S/gm,
+    fewest: 3,
+    marks: [[/^(?:h[1-6]|p|bq)(?:\([^)\n]{0,40}\))?\.[ \t]{1,4}/gm, ''], LIST],
+  },
+  {
+    name: 'AsciiDoc',
+    evidence: /^={1,6} (?:\d{1,3}\. )?\p{Lu}[^=\n]{0,120}$/gmu,
+    fewest: 3,
+    marks: [
+      [/^={1,6}[ \t]{1,4}/gm, ''],
+      [
+        /^\+[ \t]{0,4}$|^\[{1,2}[^\]\n]{0,200}\]{1,2}[ \t]{0,4}$|^:[A-Za-z-]{1,40}:[^\n]{0,200}$|^[-=_*.]{4,80}$/gm,
+        '',
+      ],
+      [/(?<=\S)::[ \t]{0,4}$/gm, ''],
+      [/^\/[ \t]{1,4}(?=\S)/gm, ''],
+      [/(?<=^\/[ \t]{1,4}[^\n]{1,80}):[ \t]{0,4}$/gm, ''],
+      [/^[*.-]{1,5}[ \t]{1,4}(?=\S)/gm, ''],
+    ],
+  },
+  {
+    name: 'a chat',
+    evidence: /^\*\d{1,3}\. [^*\n]{1,100}\*$/gm,
+    fewest: 3,
+    marks: [
+      [/^\*(?=\d)/gm, ''],
+      [/(?<=^\*[^*\n]{1,110})\*$/gm, ''],
+    ],
+  },
+  {
+    name: 'XML',
+    evidence: /^\ufeff?\s{0,40}<\?xml\b(?![\s\S]{0,2000}<html\b)/gi,
+    fewest: 1,
+    marks: [
+      [/<\?[^<>]{0,300}\?>/g, ''],
+      [/&amp;/g, '&'],
+      [/&lt;/g, '<'],
+      [/&gt;/g, '>'],
+      [/&quot;/g, '"'],
+      [/&apos;/g, "'"],
+      [/<\/?[A-Za-z][^<>]{0,2000}>/g, '\n\n'],
+    ],
+  },
+];
+
+/** Evidence is looked for in so many characters from the start. */
+const WINDOW = 64_000;
+/** One of these characters stands in every mark that is evidence. */
+const SOME = /[\\[=*]|^[.#<h:{]|'''/m;
+
+/**
+ * Reads a document in one of the small markup languages as the plain text between its marks.
+ *
+ * @returns undefined where it is in none of them
+ */
+export function withoutMarks(source: Source): Source | undefined {
+  const { text } = source;
+  const head = text.slice(0, WINDOW);
+  if (!SOME.test(head)) return undefined;
+  const language = LANGUAGES.find(({ evidence, fewest }) => {
+    let n = 0;
+    for (const _ of head.matchAll(evidence)) if (++n >= fewest) return true;
+    return false;
+  });
+  if (language === undefined) return undefined;
+  const edits: Edit[] = [];
+  for (const [mark, as] of language.marks) {
+    for (const { index, 0: found } of text.matchAll(mark))
+      edits.push({ start: index, end: index + found.length, as });
+  }
+  // Of two marks that overlap, the one that is first in the table counts: the order of those that begin together is kept.
+  edits.sort((a, b) => a.start - b.start);
+  let reached = 0;
+  const disjoint = edits.filter(({ start, end }) => {
+    if (start < reached || end === start) return false;
+    reached = end;
+    return true;
+  });
+  if (disjoint.length === 0) return undefined;
+  return edited(source, disjoint, {
+    ruleId: 'light-markup',
+    reason: (n) => `${n} marks of ${language.name} carry no words; the first is here`,
+  });
+}

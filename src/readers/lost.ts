@@ -1,0 +1,212 @@
+import { type Edition, type Example, isSuccessor, type Paragraph, walk } from '../tree/index.js';
+import { DOT, isDigit, isSmallLetter } from './characters.js';
+import { ReadError } from './result.js';
+import type { Source } from './source.js';
+
+/** So many numbers in a row that begin no rule are no references. */
+const FEWEST_LOST = 8;
+/** Nor are they where they are this share of the rules. */
+const LOST_SHARE = 0.01;
+/** With so many rules read, numbers with another mark than a dot are no numbers of rules. */
+const MANY_RULES = 10;
+/** Fewer blocks are too few to judge a document by. */
+const FEWEST_BLOCKS = 40;
+const FEWEST_BROKEN = 8;
+/** No document that is read right has so many paragraphs that begin or end in mid-sentence, or marks in their words. */
+const BROKEN_SHARE = 0.03;
+const UNENDED_SHARE = 0.12;
+const MARKED_SHARE = 0.02;
+/** An entry of a glossary has fewer paragraphs. */
+const MOST_MEANINGS = 48;
+
+/**
+ * Asks of a tree whether it can be all that the document says, whatever form that is in: numbers of rules that count on in the document
+ * and begin no rule, paragraphs that begin and end in mid-sentence, marks of a form that nobody has read. A document is never read
+ * as few rules without a word about the many that it has.
+ *
+ * @throws ReadError `numbers-unread` where most of the rules that a document numbers are none of the tree
+ */
+export function reportLost(tree: Edition, source: Source): void {
+  const known = new Set<string>();
+  const words = new Words();
+  walk(tree, (node) => {
+    if (node.type === 'rule' || node.type === 'subrule') {
+      known.add(node.number);
+      if (node.intended !== undefined) known.add(node.intended);
+    } else if (node.type === 'paragraph' || node.type === 'example') {
+      words.add(node);
+      return false;
+    } else if (node.type === 'glossaryEntry' && node.children.length > MOST_MEANINGS)
+      words.crowded ??= node.term;
+    return undefined;
+  });
+  reportNumbers(known, source);
+  words.report(source);
+}
+
+function reportNumbers(known: ReadonlySet<string>, source: Source): void {
+  const numbers = numbersIn(source.text);
+  let { count, first } = chained(numbers, known);
+  if (count < FEWEST_LOST && known.size < MANY_RULES)
+    ({ count, first } = chained(oddNumbersIn(source.text), known));
+  if (first === undefined || count < FEWEST_LOST || count < known.size * LOST_SHARE) return;
+  const what = `at least ${count} numbers that count on as those of rules do begin no rule of the tree, the first of them ${first.number}`;
+  if (count > known.size) {
+    throw new ReadError(
+      'numbers-unread',
+      `${what}: the document is in a form that is not known; give it as plain text, each rule at the start of a line`,
+      source.file,
+      source.pointAt(first.at).line,
+    );
+  }
+  source.warn(
+    'numbers-unread',
+    `${what}: the rules behind these numbers are lost in the words of others`,
+    first.at,
+    first.at + first.number.length,
+  );
+}
+
+interface Place {
+  number: string;
+  at: number;
+}
+
+/** The numbers of rules in a text, wherever they stand: `100.1`, `100.1a`. */
+function numbersIn(text: string): Place[] {
+  const found: Place[] = [];
+  for (let dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', dot + 1)) {
+    if (
+      !isDigit(text.charCodeAt(dot + 1)) ||
+      !isDigit(text.charCodeAt(dot - 1)) ||
+      !isDigit(text.charCodeAt(dot - 2)) ||
+      !isDigit(text.charCodeAt(dot - 3))
+    )
+      continue;
+    let start = dot - 3;
+    if (isDigit(text.charCodeAt(start - 1))) start--;
+    const before = text.charCodeAt(start - 1);
+    if (isDigit(before) || before === DOT) continue;
+    let end = dot + 2;
+    while (isDigit(text.charCodeAt(end))) end++;
+    if (end > dot + 4) continue;
+    if (isSmallLetter(text.charCodeAt(end)) && !isSmallLetter(text.charCodeAt(end + 1))) end++;
+    found.push({ number: text.slice(start, end), at: start });
+    dot = end - 1;
+  }
+  return found;
+}
+
+const ODD = /(?<![\p{L}\p{N}.,])(\p{N}{3})[^\p{L}\p{N}\s]{1,3}(\p{N}{1,3})([a-z]?)(?![\p{L}\p{N}])/gu;
+
+/** The same with another mark than a dot, or in figures of another script. */
+function oddNumbersIn(text: string): Place[] {
+  const found: Place[] = [];
+  for (const { index, 1: section = '', 2: rule = '', 3: letter = '' } of text.matchAll(ODD))
+    found.push({ number: `${section.normalize('NFKC')}.${rule.normalize('NFKC')}${letter}`, at: index });
+  return found;
+}
+
+/** How many numbers that are not known follow on the one before them, each counted where it stands first. */
+function chained(numbers: readonly Place[], known: ReadonlySet<string>): { count: number; first?: Place } {
+  const seen = new Set<string>();
+  let before: Place | undefined;
+  let first: Place | undefined;
+  let count = 0;
+  for (const place of numbers) {
+    const { number } = place;
+    if (seen.has(number)) continue;
+    seen.add(number);
+    if (known.has(number)) {
+      before = undefined;
+      continue;
+    }
+    if (before !== undefined && isSuccessor(before.number, number)) {
+      count++;
+      first ??= before;
+    }
+    before = place;
+  }
+  return first ? { count, first } : { count };
+}
+
+/** Marks that no sentence of the rules has. */
+const MARKS =
+  /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&[a-z]{2,6};|'''|``|=[\dA-F]{2}=|\||"\s*[:,]\s*"|\p{Ll}{2}- \p{Ll}(?!nd |r |o |ut |han )/u;
+/** Every so many paragraphs one is looked at as a whole. */
+const SAMPLED = 4;
+const FIRST_SMALL = 97;
+const LAST_SMALL = 122;
+const ENDS = new Set([...'.:!?)”"’\'“]}—–…;,*_»™®'].map((c) => c.charCodeAt(0)));
+
+/** What the paragraphs of a tree look like. */
+class Words {
+  crowded: string | undefined;
+  #all = 0;
+  #sampled = 0;
+  #begun: Paragraph | Example | undefined;
+  #unbegun = 0;
+  #ended: Paragraph | Example | undefined;
+  #unended = 0;
+  #marked: Paragraph | Example | undefined;
+  #marks = 0;
+
+  add(block: Paragraph | Example): void {
+    const first = block.children[0];
+    const last = block.children.at(-1);
+    if (first === undefined || last === undefined) return;
+    this.#all++;
+    if (first.type === 'text') {
+      const code = first.value.charCodeAt(0);
+      if (code >= FIRST_SMALL && code <= LAST_SMALL) {
+        this.#unbegun++;
+        this.#begun ??= block;
+      }
+    }
+    if (last.type === 'text' && !ENDS.has(last.value.charCodeAt(last.value.length - 1))) {
+      this.#unended++;
+      this.#ended ??= block;
+    }
+    if (this.#all % SAMPLED !== 0) return;
+    this.#sampled++;
+    for (const child of block.children) {
+      if (child.type !== 'text' || !MARKS.test(child.value)) continue;
+      this.#marks++;
+      this.#marked ??= block;
+      return;
+    }
+  }
+
+  report(source: Source): void {
+    const all = this.#all;
+    if (this.crowded !== undefined)
+      source.warn(
+        'glossary-crowded',
+        `the entry “${this.crowded}” has more paragraphs than a meaning has: other entries may be lost in it`,
+        0,
+      );
+    if (all < FEWEST_BLOCKS) return;
+    const say = (ruleId: string, reason: string, block: Paragraph | Example | undefined): void => {
+      const message = source.warn(ruleId, reason, 0);
+      if (block?.position) message.place = block.position;
+    };
+    if (this.#unbegun >= FEWEST_BROKEN && this.#unbegun > all * BROKEN_SHARE)
+      say(
+        'paragraphs-cut',
+        `${this.#unbegun} of ${all} paragraphs begin with a small letter: they may be parts of others; the first is here`,
+        this.#begun,
+      );
+    else if (this.#unended >= FEWEST_BROKEN && this.#unended > all * UNENDED_SHARE)
+      say(
+        'paragraphs-cut',
+        `${this.#unended} of ${all} paragraphs end in mid-sentence: they may be parts of others; the first is here`,
+        this.#ended,
+      );
+    if (this.#marks >= FEWEST_BROKEN / 2 && this.#marks > this.#sampled * MARKED_SHARE)
+      say(
+        'marks-left',
+        `marks that no sentence has stand in about ${this.#marks * SAMPLED} of ${all} paragraphs: the document may be in a form that is not known; the first is here`,
+        this.#marked,
+      );
+  }
+}
