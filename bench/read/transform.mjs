@@ -40,8 +40,12 @@ const forms = Object.entries({ ...text, ...markup, ...containers, ...(values.too
 );
 const totals = { exact: 0, said: 0, silent: 0 };
 /** Facts that a form leaves out itself are not asked for. */
-const asked = (want, form) =>
-  form.keeps ? new Map([...want].filter(([key]) => form.keeps.test(key))) : want;
+const asked = (facts, { keeps, folds }) =>
+  new Map(
+    [...facts]
+      .filter(([key]) => keeps === undefined || keeps.test(key))
+      .map(([key, words]) => [key, folds ? folds(words) : words]),
+  );
 
 for (const file of files) {
   const bytes = readFileSync(file);

@@ -1,9 +1,18 @@
 // An edition as a plain list of blocks, from which the forms of bench/read/forms write it anew; and what must come back of it.
-import { textOf } from '../../../dist/tree/index.js';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
+
+/** The characters of a node and of all that it holds. */
+const textOf = (node) =>
+  'value' in node
+    ? node.value
+    : node.type === 'stamp'
+      ? ''
+      : (node.children ?? [])
+          .map(textOf)
+          .join(/^(?:paragraph|example|emphasis|crossReference)$/.test(node.type) ? '' : ' ');
 
 /** A block: what it is (`kind`), its number where it has one, and its words. */
 const block = (kind, text, more = {}) => ({ kind, text, ...more });
@@ -101,7 +110,9 @@ function folded(words) {
     .replace(/\s*[–—−‑]\s*|\s+--+\s+|(?<=\S)--+(?=\S)/g, '-')
     .replace(/…/g, '...')
     .replace(/\u00a0/g, ' ')
+    .replace(/(?<=\w)\s+-\s+(?=\w)/g, '-')
     .replace(/[_*]/g, '')
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -465,7 +465,7 @@ const style = {
 
 /** Tables have one row for a rule: its further paragraphs stand in it. */
 for (const [name, form] of Object.entries(style)) {
-  if (!/table|json object|yaml, numbers|toml|^csv$|^tsv$|sql|source code|ini/.test(name)) continue;
+  if (!/table|json object|yaml, numbers|toml|^csv$|^tsv$|sql|source code|^ini$/.test(name)) continue;
   style[name] = (blocks) => {
     const whole = [];
     for (const b of blocks) {

@@ -88,7 +88,7 @@ const latin1 = (text) =>
       .replace(/[“”]/g, '"')
       .replace(/[‘’]/g, "'")
       .replace(/[–—−]/g, '-')
-      .replace(/[^\0-\xff]/g, '?'),
+      .replace(/[^\0-\xff]/g, ''),
     'latin1',
   );
 const utf16be = (text) => {
@@ -316,6 +316,9 @@ export const text = {
   'a web page around it': (b) =>
     `Skip to content\nHome\nSearch\nLog in\n\n${plain(b)}\n\nShare this\nPrivacy\nTerms of use`,
 };
+
+/** A code page without some characters loses them: they are not asked for. */
+text['latin 1'].folds = (words) => words.replace(/[^\0-\xff]/g, '');
 
 /** Wrapped with words divided by hyphens wherever one fits. */
 function typeset(blocks, width) {

@@ -61,7 +61,7 @@ const LANGUAGES: readonly Language[] = [
     fewest: 5,
     marks: [
       [
-        /\[\/?(?:b|i|u|s|\*|list|li|ul|ol|quote|h\d|url|img|indent|center|left|right|code|spoiler|table|tr|td|th)\]|\[(?:size|color|list|quote|url|img|font|indent)=[^\]\n]{0,200}\]|\[\/(?:size|color|font)\]/g,
+        /\[\/?(?:b|i|u|(?<![a-z]\[)s|\*|list|li|ul|ol|quote|h\d|url|img|indent|center|left|right|code|spoiler|table|tr|td|th)\]|\[(?:size|color|list|quote|url|img|font|indent)=[^\]\n]{0,200}\]|\[\/(?:size|color|font)\]/g,
         '',
       ],
     ],
@@ -160,6 +160,12 @@ const LANGUAGES: readonly Language[] = [
       [/&apos;/g, "'"],
       [/<\/?[A-Za-z][^<>]{0,2000}>/g, '\n\n'],
     ],
+  },
+  {
+    name: 'a list of definitions',
+    evidence: /^:[ \t]{1,8}\S/gm,
+    fewest: 5,
+    marks: [[/^:[ \t]{1,8}(?=\S)/gm, '']],
   },
 ];
 

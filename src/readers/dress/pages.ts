@@ -270,11 +270,9 @@ function gapsOf(
     const end = below < lines.count ? (lines.start[below] as number) : text.length;
     if (above < 0 || below >= lines.count) return { start, end, as: '' };
     const inGlossary = glossary !== undefined && above >= glossary;
-    return {
-      start,
-      end,
-      as: blanks > fewest ? '\n\n' : joint(text, lines, above, below, manner, inGlossary),
-    };
+    const as = blanks > fewest ? '\n\n' : joint(text, lines, above, below, manner, inGlossary);
+    // A line that begins anew keeps its indent, which says what it is.
+    return { start, end: as.endsWith('\n') ? end - (lines.indent[below] as number) : end, as };
   });
 }
 

@@ -137,7 +137,12 @@ export class Writer {
     const longest = words.split('\n').reduce((most, line) => Math.max(most, line.trim().length), 0);
     if (head.length > LONGEST_TERM || !looksLikeHeading(head.replace(/!$/, '')) || /^\d/.test(head))
       return false;
-    if (head.length + 1 + word.length >= Math.max(SHORT, longest * FULL)) return false;
+    // A break that the document asks for needs no room to tell it.
+    const asked = block.pieces.find(
+      ({ as, start, end }) =>
+        as === '\n' || (as === undefined && this.#text.slice(start, end).includes('\n')),
+    );
+    if (asked?.as !== '\n' && head.length + 1 + word.length >= Math.max(SHORT, longest * FULL)) return false;
     const [term = [], meaning = []] = cutAt(block.pieces, [whole.length - word.length]);
     this.#line(true, block);
     this.#term(term);

@@ -23,7 +23,7 @@ export function readMarkdown(source: Source): Edition {
   refuseNesting(source);
   const front = frontMatterOf(source);
   const rest = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
-  const body = withoutUnderlines(source, withoutDefinitions(source, withoutCrowds(source, rest)));
+  const body = withoutUnderlines(source, withoutCrowds(source, rest));
   if (front) {
     source.setAside('markdown-front-matter', 'fields that describe the document', 0, front.end);
   }
@@ -47,15 +47,6 @@ function withoutUnderlines(source: Source, body: string): string {
       return title + ' '.repeat(line.length);
     },
   );
-}
-
-/** The colon before a definition, as several writers of Markdown have it; to the parser it is a letter. */
-function withoutDefinitions(source: Source, body: string): string {
-  if (!/^:[ \t]/m.test(body)) return body;
-  return body.replace(/^:(?=[ \t]{1,8}\S)/gm, (_, at: number) => {
-    source.claim(at, at + 1);
-    return ' ';
-  });
 }
 
 /** Lines that stand far in are words of rules, never code; a fence says so where it is meant. */

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../bench/random.mjs';
+import { blocksOf, difference, factsOf } from '../../bench/read/forms/document.mjs';
+import { markup } from '../../bench/read/forms/markup.mjs';
+import { text } from '../../bench/read/forms/text.mjs';
+import { decode } from '../../src/readers/encoding/index.js';
+import { ReadError, read } from '../../src/readers/index.js';
+import { root } from '../support/corpus.js';
+
+const bytes = readFileSync(join(root, 'sources/edition-2011.txt'));
+const original = read(bytes);
+const blocks = blocksOf(original.tree, decode(bytes).text);
+const want = factsOf(read(text.plain?.(blocks, Math.random) as string).tree);
+const known = new Set(original.messages.map(({ ruleId }) => ruleId));
+
+/** Forms that hold too little, or say it too strangely, to be read: they are refused, or a message names what is lost. */
+const SAID = new Set([
+  'small letters lost',
+  'blanks in numbers',
+  'numbers behind words',
+  'numbers behind their words',
+  'two copies',
+  'wrapped, hyphens at line ends',
+  'rst, field lists',
+  'mediawiki, a table',
+  'tsv, ids first',
+  'sql',
+  'source code, strings',
+  'ini',
+  'toml',
+  'xml',
+  'opml',
+  'csv with kinds first',
+  'html, textarea',
+  'html of pdftohtml',
+  'html of pdftohtml, blanks',
+  'html, places on a page',
+  'html, numbers by style only',
+  ...Object.keys(markup).filter((name) => /^(?:json|yaml)/.test(name)),
+]);
+
+/** A form of an edition, read: `exact`, or what differs, and what is said about it. */
+function verdictOf(name: string): { differs: object; said: string[] } {
+  const form = { ...text, ...markup }[name] as ((b: typeof blocks, random: () => number) => string) & {
+    keeps?: RegExp;
+  };
+  const input = form(blocks, randomFrom(17));
+  const asked = (facts: Map<string, string>): Map<string, string> =>
+    form.keeps ? new Map([...facts].filter(([key]) => form.keeps?.test(key))) : facts;
+  try {
+    const { tree, messages } = read(typeof input === 'string' ? new TextEncoder().encode(input) : input);
+    return {
+      differs: difference(asked(want), asked(factsOf(tree))).counts,
+      said: messages
+        .filter(({ ruleId, fatal }) => fatal === false && !known.has(ruleId ?? ''))
+        .map(({ reason }) => reason),
+    };
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    return { differs: { refused: 1 }, said: [error.message] };
+  }
+}
+
+describe('an edition in the forms that people make of it', () => {
+  it('holds hundreds of facts, and as many forms as are worth counting', () => {
+    expect(want.size).toBeGreaterThan(400);
+    expect(Object.keys({ ...text, ...markup }).length).toBeGreaterThan(150);
+  });
+
+  const names = Object.keys({ ...text, ...markup });
+  it.each(names.filter((name) => !SAID.has(name)))('comes back whole: %s', (name) => {
+    expect(verdictOf(name).differs).toEqual({});
+  });
+
+  it.each([...SAID])('comes back whole, or with a message that says what is lost: %s', (name) => {
+    const { differs, said } = verdictOf(name);
+    if (Object.keys(differs).length > 0) expect(said).not.toEqual([]);
+    else expect(differs).toEqual({});
+  });
+});
