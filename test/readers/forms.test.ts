@@ -1,14 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../bench/random.mjs';
-import { blocksOf, difference, factsOf } from '../../bench/read/forms/document.mjs';
-import { markup } from '../../bench/read/forms/markup.mjs';
-import { text } from '../../bench/read/forms/text.mjs';
 import { decode } from '../../src/readers/encoding/index.js';
 import { ReadError, read } from '../../src/readers/index.js';
+import type { Edition } from '../../src/tree/index.js';
 import { root } from '../support/corpus.js';
 
+type Facts = Map<string, string>;
+type Form = ((blocks: readonly object[], random: () => number) => string | Uint8Array) & {
+  keeps?: RegExp;
+  folds?: (words: string) => string;
+};
+/** The forms are programs of the bench, which have no types. */
+const program = async (path: string) => import(join(root, 'bench', path));
+const { randomFrom }: { randomFrom: (seed: number) => () => number } = await program('random.mjs');
+const { text }: { text: Record<string, Form> } = await program('read/forms/text.mjs');
+const { markup }: { markup: Record<string, Form> } = await program('read/forms/markup.mjs');
+const {
+  blocksOf,
+  difference,
+  factsOf,
+}: {
+  blocksOf: (tree: Edition, text: string) => object[];
+  difference: (want: Facts, got: Facts) => { counts: Record<string, number> };
+  factsOf: (tree: Edition) => Facts;
+} = await program('read/forms/document.mjs');
 const bytes = readFileSync(join(root, 'sources/edition-2011.txt'));
 const original = read(bytes);
 const blocks = blocksOf(original.tree, decode(bytes).text);
@@ -43,12 +59,14 @@ const SAID = new Set([
 
 /** A form of an edition, read: `exact`, or what differs, and what is said about it. */
 function verdictOf(name: string): { differs: object; said: string[] } {
-  const form = { ...text, ...markup }[name] as ((b: typeof blocks, random: () => number) => string) & {
-    keeps?: RegExp;
-  };
+  const form = { ...text, ...markup }[name] as Form;
   const input = form(blocks, randomFrom(17));
-  const asked = (facts: Map<string, string>): Map<string, string> =>
-    form.keeps ? new Map([...facts].filter(([key]) => form.keeps?.test(key))) : facts;
+  const asked = (facts: Facts): Facts =>
+    new Map(
+      [...facts]
+        .filter(([key]) => form.keeps?.test(key) ?? true)
+        .map(([key, words]) => [key, form.folds?.(words) ?? words]),
+    );
   try {
     const { tree, messages } = read(typeof input === 'string' ? new TextEncoder().encode(input) : input);
     return {
