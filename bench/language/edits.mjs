@@ -1,0 +1,166 @@
+// Does the program read the rules, or does it know them? Every edit of the files is made in its edition, the edited text is
+// compiled, and the result is compared with that of the text as published:
+//
+//   of a rewording   kept      every value is the same, and nothing is reported
+//                    lost      a value is not understood any longer, or a sentence is reported: a refusal, no mistake
+//                    wrong     a value differs
+//   of a change      followed  a value differs
+//                    reported  a value is not understood any longer, a sentence is strange, or two places contradict each other
+//                    wrong     a value differs only because its sentence was passed over: it is now the default
+//                    unnoticed nothing differs
+//
+// Usage: node bench/language/edits.mjs [FILE…] [--json] [--strict] [--show RESULT] [--limit N]
+//
+// Without files fixtures/edits/*.json and, where it is at hand, ../shared/specification/edits.json. `--show wrong` prints each edit
+// with that result and the parameters concerned; `--strict` ends with status 1 where an edit is wrong or unnoticed.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { decode, read } from '../../dist/readers/index.js';
+import { compile } from '../../dist/rulesets/index.js';
+import { applied, edited } from './edit.mjs';
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean' },
+    strict: { type: 'boolean' },
+    show: { type: 'string', multiple: true },
+    limit: { type: 'string' },
+  },
+});
+const root = new URL('../..', import.meta.url).pathname;
+const shared = process.env.VARIORUM_CORPUS ?? join(root, '../shared');
+const official = [join(shared, 'corpus/official'), join(shared, 'official'), shared].find((folder) =>
+  existsSync(join(folder, '2011-07-15.txt')),
+);
+const own = join(root, 'fixtures/edits');
+const files = positionals.length
+  ? positionals
+  : [...readdirSync(own).map((name) => join(own, name)), join(shared, 'specification/edits.json')].filter(
+      (file) => file.endsWith('.json') && existsSync(file),
+    );
+
+if (!official) {
+  console.log('no editions at hand: set VARIORUM_CORPUS to the folder that holds them');
+  process.exit(0);
+}
+
+const texts = new Map();
+const originals = new Map();
+
+/** The text of an edition as it was published. */
+function textOf(edition) {
+  if (!texts.has(edition)) {
+    const decoded = decode(readFileSync(join(official, `${edition}.txt`)));
+    texts.set(edition, typeof decoded === 'string' ? decoded : decoded.text);
+  }
+  return texts.get(edition);
+}
+
+/** What is compared: values and statuses by parameter, strange sentences, and conflicts. */
+function factsOf(text, edition) {
+  const ruleset = compile(read(text, { file: `${edition}.txt` }).tree);
+  const strange = new Set(ruleset.strange.map(({ rule, sentence }) => `${rule} ${sentence}`));
+  const conflicts = new Set(
+    ruleset.conflicts.map((conflict) =>
+      JSON.stringify([conflict.parameter, conflict.readings.map(({ value, rule }) => [value, rule])]),
+    ),
+  );
+  return { parameters: ruleset.parameters, strange, conflicts };
+}
+
+function originalOf(edition) {
+  if (!originals.has(edition)) originals.set(edition, factsOf(textOf(edition), edition));
+  return originals.get(edition);
+}
+
+/** What became of one edit, with the parameters concerned. */
+function judge(edit) {
+  const before = originalOf(edit.edition);
+  const after = factsOf(edited(textOf(edit.edition), edit), edit.edition);
+  const moved = [];
+  const silent = [];
+  const lost = [];
+  for (const [key, was] of Object.entries(before.parameters)) {
+    const is = after.parameters[key];
+    if (was.value === is?.value && was.status === is?.status) continue;
+    if (is?.value === undefined) {
+      if (was.value !== undefined) lost.push(key);
+    } else if (was.value !== is.value) {
+      (is.status === 'default' ? silent : moved).push(`${key}: ${was.value} → ${is.value}`);
+    }
+  }
+  const said = [...after.strange].filter((line) => !before.strange.has(line));
+  const conflicts = [...after.conflicts].filter((line) => !before.conflicts.has(line));
+  const reported = lost.length + said.length + conflicts.length > 0;
+  let result;
+  if (edit.kind === 'keep') result = moved.length + silent.length ? 'wrong' : reported ? 'lost' : 'kept';
+  else if (moved.length) result = 'followed';
+  else if (reported) result = 'reported';
+  else result = silent.length ? 'wrong' : 'unnoticed';
+  return { ...edit, result, moved, silent, lost, strange: said, conflicts };
+}
+
+const judged = [];
+const unmade = [];
+for (const file of files) {
+  const edits = JSON.parse(readFileSync(file, 'utf8'));
+  for (const edit of flags.limit ? edits.slice(0, Number(flags.limit)) : edits) {
+    const { problem } = applied(textOf(edit.edition), edit);
+    if (problem) {
+      unmade.push(`${basename(file)}: ${edit.id} cannot be made: ${problem}`);
+      continue;
+    }
+    judged.push({ file: basename(file), ...judge(edit) });
+  }
+}
+
+const results = { keep: ['kept', 'lost', 'wrong'], change: ['followed', 'reported', 'wrong', 'unnoticed'] };
+
+/** One table: classes down, results across. */
+function table(kind, rows) {
+  const columns = results[kind];
+  const classes = [...new Set(rows.map((row) => row.class ?? row.kind))].sort();
+  const line = (name, of) => {
+    const counts = columns.map((column) =>
+      String(of.filter((row) => row.result === column).length).padStart(10),
+    );
+    return `${name.padEnd(18)}${String(of.length).padStart(6)}${counts.join('')}`;
+  };
+  console.log(
+    `${(kind === 'keep' ? 'rewordings' : 'changes').padEnd(18)}${'edits'.padStart(6)}${columns.map((column) => column.padStart(10)).join('')}`,
+  );
+  for (const name of classes)
+    console.log(
+      line(
+        name,
+        rows.filter((row) => (row.class ?? row.kind) === name),
+      ),
+    );
+  console.log(`${line('all', rows)}\n`);
+}
+
+if (flags.json) {
+  console.log(JSON.stringify(judged, null, 1));
+} else {
+  for (const file of files.map((name) => basename(name))) {
+    console.log(`${file}\n`);
+    const rows = judged.filter((row) => row.file === file);
+    for (const kind of ['keep', 'change']) {
+      const of = rows.filter((row) => (row.kind === 'keep') === (kind === 'keep'));
+      if (of.length) table(kind, of);
+    }
+  }
+  for (const row of judged.filter(({ result }) => flags.show?.includes(result))) {
+    console.log(
+      `${row.id} ${row.result}: ${row.edition} ${row.rule} ${row.class ?? ''}: "${row.find}" → "${row.replace}"`,
+    );
+    for (const what of [...row.moved, ...row.silent.map((of) => `${of} (default)`)])
+      console.log(`    ${what}`);
+  }
+}
+for (const line of unmade) console.error(line);
+if (flags.strict && judged.some(({ result }) => result === 'wrong' || result === 'unnoticed'))
+  process.exitCode = 1;
