@@ -5,6 +5,7 @@
  *
  *   npm run compile && node bench/game/fuzz.mjs [--decisions 1000000] [--from SEED]
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { lots } from './lots.mjs';
 
@@ -17,7 +18,6 @@ const { values } = parseArgs({
 });
 const { createGame } = await import(`${values.code}/game/index.js`);
 const { definitionOf, parameterKeys } = await import(`${values.code}/rulesets/vocabulary/index.js`);
-const { KNOWN_CARDS, parseCard } = await import(`${values.code}/scenarios/index.js`);
 
 const VARIANTS = [
   null,
@@ -29,21 +29,9 @@ const VARIANTS = [
   'alternatingTeams',
 ];
 const PERMANENT = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
-/** What the known cards do not do: being guarded, evading, forced attacks, events of hands, a turn's ban. */
-const OTHERS = [
-  'red creature(2/2, protection from black)',
-  'black creature(2/1, fear, wither)',
-  'creature(3/3, hexproof, mustAttack)',
-  'green creature(1/1, shroud, shadow)',
-  'blue creature(2/2, intimidate, horsemanship)',
-  'enchantment; trigger(opponent p draws a card) -> loseLife(p,1)',
-  'enchantment; trigger(any player p discards a card) -> gainLife(p,1)',
-  'red spell: up to 2 target creatures -> damage(self, 2, each)',
-  'spell: until=your next turn: static cantAttack(all opponents)',
-  'spell: target t:player, u:another player -> redirect(3, t, u)',
-];
-const cards = [...KNOWN_CARDS, ...OTHERS.map((does, at) => [`Other ${at}`, does])].map(([name, does]) =>
-  parseCard(name, does),
+/** Cards that between them use all of the vocabulary. */
+const cards = JSON.parse(
+  readFileSync(new URL('../../fixtures/cards/vocabulary.json', import.meta.url), 'utf8'),
 );
 
 /** Rules by lot: for every parameter one of the values that history has seen. */

@@ -79,8 +79,14 @@ Examples:
           );
         }
       }
-      for (const { id, error } of unread) {
-        const { file, line, column, reason } = error;
+      for (const { id, slips } of unread) {
+        const [first] = slips;
+        if (!first) continue;
+        const { file, line, column } = first;
+        // All slips of a scenario at once, each with its place.
+        const reason = slips
+          .map((slip, at) => (at === 0 ? slip.reason : `${slip.line}:${slip.column}: ${slip.reason}`))
+          .join('\n    ');
         results.push({
           scenario: id ?? `${file}:${line}`,
           edition: (options.edition ?? []).join(', '),
@@ -125,18 +131,27 @@ function asText(results: readonly ScenarioResult[], rulesets: readonly Ruleset[]
           ? `    ${check.text}  is ${show(check.actual)}  ${said}\n`
           : `    ${check.text}  ${c.red(`cannot be answered: ${check.problem}`)}\n`;
     }
-    // An action that was refused changed nothing; where no check asks for that, it is likely what went wrong.
+    // What was refused changed nothing; where no check asks for that, it is likely what went wrong.
     for (const action of result.actions)
       if (!action.accepted && (result.status === 'failed' || rulesets.length > 0))
         if (!result.checks.some(({ text }) => text.includes(`legal('${action.id}')`)))
           text += `    ${c.yellow('refused')} ${action.id} "${action.do}": ${action.reason ?? 'the rules do not allow it'}\n`;
     const ruleset = rulesets.find(({ edition }) => edition === result.edition);
+    if (ruleset && result.passes && result.passes.length > 0)
+      text += `    ${c.dim(passesOf(result.passes))}\n`;
     if (ruleset) for (const event of result.events) text += `    ${c.dim(describeEvent(event, ruleset))}\n`;
   }
   const count = (status: ScenarioResult['status']): number =>
     results.filter((r) => r.status === status).length;
   text += `\n${count('passed')} passed, ${count('failed')} failed, ${count('error')} errors, ${count('notApplicable')} not applicable\n`;
   return text;
+}
+
+/** Priority that was passed although no step says so, by step. */
+function passesOf(passes: NonNullable<ScenarioResult['passes']>): string {
+  const by = new Map<string, string[]>();
+  for (const { step, player } of passes) by.set(step, [...(by.get(step) ?? []), player]);
+  return [...by].map(([step, players]) => `to reach ${step}: ${players.join(', ')} passed`).join('; ');
 }
 
 /** Why a scenario was not played to its end, or does not apply. */

@@ -97,7 +97,8 @@ export function diverge(
   const under = (ruleset: GameRuleset): Side => {
     const played = play(scenario, ruleset, scenario.checks, options.seed ?? 1);
     return {
-      game: played.play.game,
+      ...(played.stopped && { stopped: played.stopped.reason }),
+      game: played.table.game,
       actionAt: (event) =>
         played.actions.find(({ events }) => events[0] <= event && event < events[1])?.id ?? null,
       objects: scenario.setup.objects.map(({ id }) => id),

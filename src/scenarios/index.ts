@@ -1,7 +1,4 @@
-export { PRODUCTIONS, parseAction } from './actions/parse.js';
-export type { Step as ActionStep } from './actions/steps.js';
-export { KNOWN_CARDS } from './cards/known.js';
-export { parseCard } from './cards/parse.js';
+export type { CardBook } from './cards.js';
 export { describeEvent, inEdition, numbersOf } from './describe.js';
 export {
   type Divergence,
@@ -17,7 +14,7 @@ export { evaluate, write } from './expression/evaluate.js';
 export { parseExpression } from './expression/parse.js';
 export { QUESTIONS } from './expression/questions.js';
 export { type Kit, makeKit, type Vector, type VectorStep, vectorOf } from './kit.js';
-export { loadScenarios, readScenarios, type UnreadScenario } from './load.js';
+export { loadScenarios, type ReadOptions, readScenarios, type UnreadScenario } from './load.js';
 export {
   type ActionResult,
   type CheckResult,
@@ -37,4 +34,8 @@ export {
   type Setup,
 } from './scenario.js';
 export { scenarioSchema } from './schema.js';
+export { step } from './steps/build.js';
+export { describeStep } from './steps/describe.js';
+export { FORMS } from './steps/forms.js';
+export type { Step, StepOf, Until, Verb } from './steps/step.js';
 export { tellingApart } from './telling.js';

@@ -86,7 +86,7 @@ export function vectorOf(
     },
   };
   const played = play(scenario, heard, expectation.checks, seed);
-  const { game, setup } = played.play;
+  const { game, setup } = played.table;
   const vector: Vector = {
     format: 'variorum-vector',
     version: 1,
@@ -116,7 +116,7 @@ export function vectorOf(
 function stepsOf(played: Played, setup: GameSetup, ruleset: GameRuleset, seed: number): VectorStep[] {
   const game = createGame(setup, ruleset, { seed });
   const steps: VectorStep[] = [];
-  for (const answer of played.play.game.answers as readonly Answer[]) {
+  for (const answer of played.table.game.answers as readonly Answer[]) {
     const action = played.actions.find(
       (one) => one.accepted && one.events[0] <= game.log.length && game.log.length < one.events[1],
     );

@@ -1,16 +1,15 @@
 import { type CardDefinition, STEPS } from '../game/index.js';
-import { parseAction } from './actions/parse.js';
-import type { Names } from './actions/pattern.js';
-import type { Discourse } from './actions/production.js';
-import { CardTextError } from './cards/cursor.js';
-import { KNOWN_CARDS } from './cards/known.js';
-import { parseCard } from './cards/parse.js';
+import { type CardBook, cardOfScenario } from './cards.js';
+import { expressionOf } from './checks.js';
 import { nearest, ScenarioError } from './error.js';
 import { parseExpression } from './expression/parse.js';
-import { type Expression, ExpressionError } from './expression/types.js';
+import { type Expression, ExpressionError, partsOf } from './expression/types.js';
 import { type JsonNode, offsetInString, parseJson, plain, Source } from './json/parse.js';
 import { ENGINE_OPTIONS } from './options.js';
 import type { Action, Check, Expectation, Scenario, Setup, SetupObject } from './scenario.js';
+import { describeStep } from './steps/describe.js';
+import { readSteps } from './steps/read.js';
+import type { Step } from './steps/step.js';
 
 const ZONES = ['battlefield', 'graveyard', 'exile', 'hand', 'library', 'stack', 'command', 'ante'];
 
@@ -23,6 +22,7 @@ const SCENARIO_KEYS = [
   'otherEditions',
   'cards',
   'setup',
+  'steps',
   'actions',
   'expected',
   'expect',
@@ -45,10 +45,12 @@ const STATE_KEYS = [
   'step',
   'priority',
   'library',
-  'deckSize',
   'hand',
   'mana',
   'left',
+  'opening',
+  'first',
+  'startingPlayer',
   'startingTeam',
   'markers',
   'waiting',
@@ -68,21 +70,32 @@ const MOST_PLAYERS = 1000;
 export interface UnreadScenario {
   /** Its id, where it has one. */
   id?: string;
+  /** The first slip. */
   error: ScenarioError;
+  /** All slips of the scenario, in the order of the file. */
+  slips: ScenarioError[];
+}
+
+/** How a file is read. */
+export interface ReadOptions {
+  /** Cards that are known by their names alone. */
+  cards?: CardBook;
 }
 
 /**
  * Reads a scenario file and goes on behind a scenario that is not understood, so that one unknown word does not keep the
- * others of a long file from being played.
+ * others of a long file from being played. All slips of a scenario are reported together.
  *
  * @param text the file, JSON
  * @param file its name, for errors
+ * @param options cards that are known by name
  * @returns the scenarios that were understood, and the others with what is wrong with them
  * @throws ScenarioError when the file as a whole is no list of scenarios
  */
 export function readScenarios(
   text: string,
   file: string,
+  options: ReadOptions = {},
 ): { scenarios: Scenario[]; unread: UnreadScenario[] } {
   const source = new Source(file, text);
   if (text.length > LONGEST_FILE) throw source.error(0, 'the file is too long for a scenario file');
@@ -97,21 +110,23 @@ export function readScenarios(
   const root = parseJson(source);
   const items = root.kind === 'array' ? root.items : [root];
   if (items.length === 0) throw source.error(root.at, 'the list holds no scenario');
-  const reader = new Reader(source);
   const scenarios: Scenario[] = [];
   const unread: UnreadScenario[] = [];
   const seen = new Set<string>();
   for (const item of items) {
-    try {
-      const scenario = reader.scenario(item);
-      if (seen.has(scenario.id))
-        throw source.error(item.at, `two scenarios are called "${scenario.id}"; rename one`);
-      seen.add(scenario.id);
-      scenarios.push(scenario);
-    } catch (error) {
-      if (!(error instanceof ScenarioError)) throw error;
+    const reader = new Reader(source, options.cards);
+    const scenario = reader.attempt(() => {
+      const read = reader.scenario(item);
+      if (seen.has(read.id)) throw source.error(item.at, `two scenarios are called "${read.id}"; rename one`);
+      seen.add(read.id);
+      return read;
+    });
+    const slips = reader.slips.sort((a, b) => a.line - b.line || a.column - b.column);
+    const [error] = slips;
+    if (scenario && !error) scenarios.push(scenario);
+    else if (error) {
       const id = item.kind === 'object' ? item.entries.get('id')?.value : undefined;
-      unread.push(id?.kind === 'string' ? { id: id.value, error } : { error });
+      unread.push(id?.kind === 'string' ? { id: id.value, error, slips } : { error, slips });
     }
   }
   return { scenarios, unread };
@@ -122,11 +137,12 @@ export function readScenarios(
  *
  * @param text the file, JSON
  * @param file its name, for errors
- * @returns the scenarios in order, with cards, actions and checks understood
+ * @param options cards that are known by name
+ * @returns the scenarios in order, with cards, steps and checks understood
  * @throws ScenarioError at the first thing that is not understood, with its line and what to do
  */
-export function loadScenarios(text: string, file: string): Scenario[] {
-  const { scenarios, unread } = readScenarios(text, file);
+export function loadScenarios(text: string, file: string, options: ReadOptions = {}): Scenario[] {
+  const { scenarios, unread } = readScenarios(text, file, options);
   const [first] = unread;
   if (first) throw first.error;
   return scenarios;
@@ -137,10 +153,32 @@ type StringNode = JsonNode & { kind: 'string' };
 
 class Reader {
   readonly source: Source;
+  readonly book: CardBook | undefined;
+  readonly slips: ScenarioError[] = [];
 
-  constructor(source: Source) {
+  constructor(source: Source, book: CardBook | undefined) {
     this.source = source;
+    this.book = book;
   }
+
+  /** What checks may name. */
+  names: { sides: readonly string[]; objects: readonly string[] } = { sides: [], objects: [] };
+
+  /** Notes what goes wrong in one part, so that the others are looked at as well. */
+  attempt<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ScenarioError)) throw error;
+      this.slips.push(error);
+      return undefined;
+    }
+  }
+
+  /** Notes a slip and goes on. */
+  readonly slip = (at: number, reason: string): void => {
+    this.slips.push(this.source.error(at, reason));
+  };
 
   object(node: JsonNode, what: string): ObjectNode {
     if (node.kind !== 'object')
@@ -181,8 +219,7 @@ class Reader {
     for (const [key, { key: at }] of node.entries) {
       if (known.includes(key)) continue;
       const guess = nearest(key, known);
-      if (guess !== undefined)
-        throw this.source.error(at, `"${key}" means nothing here; did you mean "${guess}"?`);
+      if (guess !== undefined) this.slip(at, `"${key}" means nothing here; did you mean "${guess}"?`);
     }
   }
 
@@ -192,8 +229,22 @@ class Reader {
     const id = this.string(this.need(root, 'id', 'the scenario'), '"id"').value;
     const cards = this.cards(this.get(root, 'cards'));
     const setup = this.setup(this.object(this.need(root, 'setup', `scenario "${id}"`), '"setup"'), cards);
-    const actions = this.actions(this.need(root, 'actions', `scenario "${id}"`), setup, cards);
-    const ids = new Set(actions.map((action) => action.id));
+    const former = this.get(root, 'actions');
+    if (former)
+      throw this.source.error(
+        former.at,
+        'this file is written in the former format; scripts/convert-scenarios FILE OUT carries it over to "steps"',
+      );
+    const actions = this.steps(this.need(root, 'steps', `scenario "${id}"`), setup);
+    const ids = new Set(actions.flatMap(({ id, step }) => [id, ...innerIds(step)]));
+    this.names = {
+      sides: [...setup.players, ...Object.keys(setup.teams ?? {})],
+      objects: [
+        'copy',
+        ...setup.objects.map((object) => object.id),
+        ...namedIn([...cards.values(), actions]),
+      ],
+    };
     const checksNode = this.get(root, 'checks');
     const checks = checksNode ? this.checks(checksNode, ids) : [];
     const edition = this.optionalText(root, 'edition');
@@ -213,7 +264,7 @@ class Reader {
       if (value !== undefined) scenario[key] = value;
     }
     if (edition !== undefined) scenario.edition = edition;
-    if (checks.length === 0 && expect.size === 0)
+    if (checks.length === 0 && expect.size === 0 && this.slips.length === 0)
       throw this.source.error(
         root.at,
         `scenario "${id}" expects nothing; give it "checks", or "expect" for an edition`,
@@ -258,42 +309,36 @@ class Reader {
   cards(node: JsonNode | undefined): Map<string, CardDefinition> {
     const cards = new Map<string, CardDefinition>();
     if (!node) return cards;
-    for (const item of this.array(node, '"cards"')) {
-      if (item.kind === 'string') {
-        cards.set(item.value, this.knownCard(item, item.value));
-        continue;
-      }
-      const entry = this.object(item, 'a card');
-      const name = this.string(this.need(entry, 'name', 'the card'), '"name"');
-      const does = this.get(entry, 'does');
-      if (cards.has(name.value)) throw this.source.error(name.at, `the card "${name.value}" is given twice`);
-      cards.set(
-        name.value,
-        does ? this.card(name.value, this.string(does, '"does"')) : this.knownCard(name, name.value),
-      );
-    }
+    for (const item of this.array(node, '"cards"'))
+      this.attempt(() => {
+        if (item.kind === 'string') {
+          cards.set(item.value, this.knownCard(item, item.value));
+          return;
+        }
+        const entry = this.object(item, 'a card');
+        const name = this.string(this.need(entry, 'name', 'the card'), '"name"');
+        if (cards.has(name.value))
+          throw this.source.error(name.at, `the card "${name.value}" is given twice`);
+        const alone = [...entry.entries.keys()].every((key) => key === 'name');
+        cards.set(
+          name.value,
+          alone
+            ? this.knownCard(name, name.value)
+            : cardOfScenario(entry, (at, reason) => this.slip(at, reason)),
+        );
+      });
     return cards;
   }
 
-  card(name: string, does: StringNode): CardDefinition {
-    try {
-      return parseCard(name, does.value);
-    } catch (error) {
-      if (!(error instanceof CardTextError)) throw error;
-      throw this.source.error(
-        offsetInString(does, error.offset),
-        `"${name}": ${error.message}; the words that cards may use are listed in docs/scenarios.md`,
-      );
-    }
-  }
-
   knownCard(node: { at: number }, name: string): CardDefinition {
-    const does = KNOWN_CARDS.get(name);
-    if (does !== undefined) return parseCard(name, does);
-    const guess = nearest(name, KNOWN_CARDS.keys());
+    const found = this.book?.card(name);
+    if (found && 'card' in found) return found.card;
+    if (found)
+      throw this.source.error(node.at, `the card "${name}" is not understood: ${found.strange.join('; ')}`);
+    const guess = this.book && nearest(name, this.book.names());
     throw this.source.error(
       node.at,
-      `the card "${name}" is not known; ${guess ? `write "${guess}" if that is meant, or ` : ''}say what it does in "does"`,
+      `the card "${name}" is not known; ${guess ? `did you mean "${guess}"? Else ` : ''}give it as {"name", "type", "text"}, or name a file of cards with --cards`,
     );
   }
 
@@ -325,15 +370,16 @@ class Reader {
     }
     const objects = this.get(node, 'objects');
     if (objects)
-      for (const item of this.array(objects, '"objects"')) {
-        const object = this.setupObject(this.object(item, 'an object'), setup, cards);
-        if (setup.objects.some((other) => other.id === object.id))
-          throw this.source.error(
-            item.at,
-            `two objects are called "${object.id}"; every id stands for one object`,
-          );
-        setup.objects.push(object);
-      }
+      for (const item of this.array(objects, '"objects"'))
+        this.attempt(() => {
+          const object = this.setupObject(this.object(item, 'an object'), setup, cards);
+          if (setup.objects.some((other) => other.id === object.id))
+            throw this.source.error(
+              item.at,
+              `two objects are called "${object.id}"; every id stands for one object`,
+            );
+          setup.objects.push(object);
+        });
     return setup;
   }
 
@@ -341,7 +387,7 @@ class Reader {
   state(node: ObjectNode, setup: Setup): Record<string, unknown> {
     this.spelling(node, STATE_KEYS);
     const sides = [...setup.players, ...Object.keys(setup.teams ?? {})];
-    for (const key of ['turn', 'priority', 'startingTeam', 'planarController']) {
+    for (const key of ['turn', 'priority', 'startingPlayer', 'startingTeam', 'planarController']) {
       const value = this.get(node, key);
       if (value?.kind === 'string') this.player(value, value.value, sides);
     }
@@ -438,107 +484,141 @@ class Reader {
     };
   }
 
-  actions(node: JsonNode, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Action[] {
-    const names: Names = {
+  steps(node: JsonNode, setup: Setup): Action[] {
+    const names = {
       players: setup.players,
       teams: Object.keys(setup.teams ?? {}),
-      objects: new Map(setup.objects.map((object) => [object.id, object.card])),
-      cards: [...new Set([...cards.keys(), ...KNOWN_CARDS.keys()])].sort((a, b) => b.length - a.length),
-      made: new Set(['copy']),
+      objects: new Set(['copy', ...setup.objects.map(({ id }) => id)]),
     };
-    const discourse: Discourse = { attackers: [] };
     const actions: Action[] = [];
-    for (const [index, item] of this.array(node, '"actions"').entries()) {
-      let prose: StringNode;
-      let id = `a${index + 1}`;
-      if (item.kind === 'string') prose = item;
-      else {
-        const entry = this.object(item, 'an action');
-        prose = this.string(this.need(entry, 'do', 'the action'), '"do"');
-        id = this.optionalText(entry, 'id') ?? id;
-      }
-      if (actions.some((action) => action.id === id))
-        throw this.source.error(item.at, `two actions are called "${id}"`);
-      const understood = parseAction(prose.value, names, discourse);
-      if (!('steps' in understood))
-        throw this.source.error(
-          offsetInString(prose, understood.at),
-          `${understood.reason}: "${understood.words.slice(0, 60)}"; ${strangerIn(understood.words, names) ?? 'docs/scenarios.md lists the sentences that actions are made of'}`,
-        );
-      for (const step of understood.steps) if (step.do === 'name') names.made.add(step.token);
-      actions.push({ id, do: prose.value, steps: understood.steps, place: this.source.place(prose.at) });
+    const seen = new Set<string>();
+    for (const [index, { step, at }] of readSteps(node, names, this.slip).entries()) {
+      const id = step.id ?? `s${index + 1}`;
+      if (seen.has(id)) this.slip(at, `two steps are called "${id}"`);
+      seen.add(id);
+      actions.push({ id, do: describeStep(step), step, place: this.source.place(at) });
     }
     return actions;
   }
 
-  checks(node: JsonNode, actions: ReadonlySet<string>): Check[] {
-    return this.array(node, 'a list of checks').map((item) => {
-      const text = this.string(item, 'a check');
+  checks(node: JsonNode, steps: ReadonlySet<string>): Check[] {
+    return this.array(node, 'a list of checks').flatMap((item) => {
+      const data = item.kind === 'object';
+      const text = data
+        ? expressionOf(item, this.slip)
+        : this.attempt(() => this.string(item, 'a check').value);
+      if (text === undefined) return [];
+      const at = (offset: number) => (item.kind === 'string' ? offsetInString(item, offset) : item.at);
       try {
-        const expression = parseExpression(text.value);
-        const missing = findMissingAction(expression, actions);
-        if (missing) throw new ExpressionError(missing.start, `there is no action "${missing.name}"`);
-        return { text: text.value, expression, place: this.source.place(text.at) };
+        const expression = parseExpression(text);
+        for (const { name, start } of strangersIn(expression, steps, this.names)) this.slip(at(start), name);
+        return [{ text, expression, place: this.source.place(item.at) }];
       } catch (error) {
         if (!(error instanceof ExpressionError)) throw error;
-        throw this.source.error(offsetInString(text, error.offset), error.message);
+        this.slip(at(error.offset), error.message);
+        return [];
       }
     });
   }
 }
 
-/** What to say of words that are not understood where a name in them stands for nobody and nothing. */
-function strangerIn(words: string, names: Names): string | undefined {
-  const known = new Set(
-    [...names.players, ...names.teams, ...names.objects.keys(), ...names.cards, ...names.made]
-      .flatMap((name) => [name, ...name.split(/[^\p{L}\d_]+/u)])
-      .map((name) => name.toLowerCase()),
-  );
-  const stranger = (words.match(/\p{Lu}[\p{L}\d_]+/gu) ?? []).find((word) => !known.has(word.toLowerCase()));
-  if (stranger === undefined) return undefined;
-  const guess = nearest(stranger, [...names.players, ...names.teams, ...names.objects.keys()]);
-  if (guess !== undefined) return `did you mean "${guess}" by "${stranger}"?`;
-  return `if "${stranger}" is a name, nobody and nothing is called so here; the players are ${names.players.slice(0, 8).join(', ')}`;
-}
+/** What the arguments of a question name; a question that is not here takes words of its own. */
+const ARGUMENTS: Record<string, ('side' | 'object' | 'anything' | 'step')[]> = {
+  ...Object.fromEntries(
+    ['life', 'teamLife', 'indivLife', 'poison', 'teamPoison', 'poisonLimit', 'startLife', 'inGame', 'result']
+      .concat([
+        'rangeOf',
+        'hand',
+        'library',
+        'drew',
+        'gained',
+        'lost',
+        'takingTurn',
+        'waiting',
+        'pendingExtra',
+      ])
+      .concat(['turnsTaken', 'primary', 'activePlayer'])
+      .map((question) => [question, ['side'] as const]),
+  ),
+  ...Object.fromEntries(
+    [
+      'zone',
+      'zoneOwner',
+      'controller',
+      'owner',
+      'exists',
+      'power',
+      'toughness',
+      'damage',
+      'counters',
+      'attachedTo',
+    ]
+      .concat(['tapped', 'unblockable', 'triggered', 'stackOf', 'attackable'])
+      .map((question) => [question, ['object'] as const]),
+  ),
+  canTarget: ['anything', 'anything'],
+  canAttack: ['object', 'anything'],
+  canBlock: ['object', 'object'],
+  inRange: ['side', 'anything'],
+  dealt: ['object', 'anything'],
+  at: ['step'],
+  legal: ['step'],
+};
 
-/** The first action that a check names although the scenario has none of that id. */
-function findMissingAction(
+/** The names in a check that stand for nobody, nothing and no step of the scenario. */
+function strangersIn(
   expression: Expression,
-  actions: ReadonlySet<string>,
-): { start: number; name: string } | undefined {
-  const parts: Expression[] = [];
+  steps: ReadonlySet<string>,
+  names: { sides: readonly string[]; objects: readonly string[] },
+): { start: number; name: string }[] {
   switch (expression.kind) {
     case 'literal':
-      return undefined;
+      return [];
     case 'call': {
-      const first = expression.args[0];
-      if ((expression.name === 'at' || expression.name === 'legal') && first?.kind === 'literal')
-        if (!actions.has(String(first.value))) return { start: first.start, name: String(first.value) };
-      parts.push(...expression.args);
-      break;
+      const found: { start: number; name: string }[] = [];
+      const kinds = ARGUMENTS[expression.name] ?? [];
+      for (const [index, arg] of expression.args.entries()) {
+        const kind = kinds[index];
+        if (arg.kind !== 'literal' || typeof arg.value !== 'string' || kind === undefined) continue;
+        const known =
+          kind === 'step'
+            ? [...steps]
+            : kind === 'side'
+              ? names.sides
+              : kind === 'object'
+                ? names.objects
+                : [...names.sides, ...names.objects];
+        if (known.includes(arg.value)) continue;
+        const guess = nearest(arg.value, known);
+        const what = { step: 'step', side: 'player or team', object: 'object', anything: 'player or object' }[
+          kind
+        ];
+        found.push({
+          start: arg.start,
+          name: `no ${what} is called "${arg.value}"; ${guess ? `did you mean "${guess}"?` : `there are ${known.slice(0, 12).join(', ') || 'none'}`}`,
+        });
+      }
+      return [...found, ...expression.args.flatMap((arg) => strangersIn(arg, steps, names))];
     }
-    case 'list':
-      parts.push(...expression.items);
-      break;
-    case 'index':
-      parts.push(expression.of, expression.index);
-      break;
-    case 'not':
-    case 'negative':
-      parts.push(expression.of);
-      break;
-    case 'arithmetic':
-    case 'junction':
-      parts.push(expression.left, expression.right);
-      break;
-    case 'comparison':
-      parts.push(expression.first, ...expression.rest.map((rest) => rest.right));
+    default:
+      return partsOf(expression).flatMap((part) => strangersIn(part, steps, names));
   }
-  for (const part of parts) {
-    const missing = findMissingAction(part, actions);
-    if (missing) return missing;
-  }
-  return undefined;
+}
+
+/** The ids of steps that are tried as one. */
+function innerIds(step: Step): string[] {
+  return 'try' in step
+    ? step.try.flatMap((inner) => [...(inner.id ? [inner.id] : []), ...innerIds(inner)])
+    : [];
+}
+
+/** The names that cards give to the tokens they make, and steps to what they name. */
+function namedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namedIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const record = value as Record<string, unknown>;
+  const own = (record.effect === 'token' || 'token' in record) && typeof record.name === 'string';
+  return [...(own ? [record.name as string] : []), ...Object.values(record).flatMap(namedIn)];
 }
 
 function kindName(node: JsonNode): string {

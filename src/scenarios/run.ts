@@ -1,22 +1,11 @@
-import {
-  createGame,
-  type Game,
-  GameError,
-  type GameEvent,
-  type GameRuleset,
-  type GameSetup,
-} from '../game/index.js';
+import { GameError, type GameEvent, type GameRuleset } from '../game/index.js';
+import { answer } from './answers/answer.js';
+import { Unanswerable } from './answers/values.js';
 import { ScenarioError } from './error.js';
 import { evaluate, toJson, truth } from './expression/evaluate.js';
-import { QUESTIONS } from './expression/questions.js';
-import { type Expression, ExpressionError, type Value } from './expression/types.js';
-import { Unanswerable } from './play/answers/values.js';
-import { answer } from './play/answers.js';
-import { aimedAt } from './play/combat.js';
-import { perform, picksOf } from './play/perform.js';
-import { Play, Rejected } from './play/play.js';
-import { gameSetup } from './play/setup.js';
+import { type Expression, ExpressionError, partsOf, type Value } from './expression/types.js';
 import { type Check, expectationFor, questionOf, questionsOf, type Scenario } from './scenario.js';
+import { type ActionResult, type Listener, type Played as PlayedSteps, playSteps } from './steps/play.js';
 
 /** What became of one check. */
 export interface CheckResult {
@@ -31,16 +20,7 @@ export interface CheckResult {
   problem?: string;
 }
 
-/** What became of one action. */
-export interface ActionResult {
-  id: string;
-  do: string;
-  accepted: boolean;
-  /** Why it was not accepted. */
-  reason?: string;
-  /** Numbers of the first event of the action and of the first one after it. */
-  events: [number, number];
-}
+export type { ActionResult } from './steps/play.js';
 
 /** What became of a scenario under one edition. */
 export interface ScenarioResult {
@@ -53,7 +33,9 @@ export interface ScenarioResult {
   others?: CheckResult[];
   actions: ActionResult[];
   events: GameEvent[];
-  /** Why it was not played to the end. */
+  /** Passes that no step says, needed to reach what one names; by step. */
+  passes?: { step: string; player: string }[];
+  /** Why it was not played to the end: an open decision that no step answers, or a step that is not legal. */
   error?: { file: string; line: number; column: number; reason: string };
   /** Why it does not apply. */
   note?: string;
@@ -103,10 +85,16 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
       : [];
     const played = play(scenario, ruleset, [...checks, ...others], options.seed ?? 1);
     result.actions = played.actions;
-    if (options.trace !== false) result.events = [...played.play.game.log];
+    if (options.trace !== false) result.passes = [...played.table.passes];
+    if (options.trace !== false) result.events = [...played.table.game.log];
     result.checks = checks.map((check) => judge(check, played, expectation !== undefined));
     if (options.others) result.others = others.map((check) => judge(check, played, false));
-    if (expectation) result.status = result.checks.every((check) => check.passed) ? 'passed' : 'failed';
+    const { stopped } = played;
+    if (stopped) {
+      result.error = { ...stopped.place, reason: stopped.reason };
+      result.status = stopped.illegal ? 'failed' : 'error';
+    } else if (expectation)
+      result.status = result.checks.every((check) => check.passed) ? 'passed' : 'failed';
     else result.note = 'the file expects nothing of this edition';
   } catch (error) {
     result.status = 'error';
@@ -115,235 +103,34 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
   return result;
 }
 
-/** A scenario played to its end. */
-export interface Played {
-  play: Play;
-  legal: Map<string, boolean>;
-  actions: ActionResult[];
+/** A scenario that was played, with what checks ask of a moment. */
+export interface Played extends PlayedSteps {
   /** Values of expressions inside `at`, by the expression. */
   moments: Map<Expression, Answered>;
-  /** Answers about the stack and priority, taken before what was left was resolved: whole checks and their sides. */
-  early: Map<Expression, Answered>;
 }
 
 type Answered = { value: Value } | { problem: string };
 
-/** Plays all actions, answering on the way what checks ask of a moment. */
+/** Plays all steps, answering on the way what checks ask of a moment. */
 export function play(
   scenario: Scenario,
   ruleset: GameRuleset,
   checks: readonly Check[],
   seed: number,
+  listener: Listener = {},
 ): Played {
-  const setup = gameSetup(scenario);
-  const newGame = (from: GameSetup): Game => createGame(from, ruleset, { seed });
-  const played: Played = {
-    play: new Play(scenario, setup, ruleset, newGame),
-    legal: new Map(),
-    actions: [],
-    moments: new Map(),
-    early: new Map(),
-  };
-  const asksLegal = new Set(checks.flatMap((check) => actionsAsked(check.expression, 'legal')));
-  for (const [index, action] of scenario.actions.entries()) {
-    const next = scenario.actions[index + 1]?.steps[0]?.do;
-    const coming = picksAfter(scenario, index);
-    act(played, action, coming, asksLegal.has(action.id), next === 'check' || next === 'priority');
-    for (const check of checks)
-      for (const moment of momentsOf(check.expression))
-        if (moment.action === action.id && !played.moments.has(moment.expression))
-          played.moments.set(moment.expression, answered(played, moment.expression));
-  }
-  // What the last action resolved, it resolved to the end.
-  if (scenario.actions.at(-1)?.steps.some((step) => step.do === 'resolve')) settleOpen(played.play);
-  for (const check of checks)
-    if (isMomentary(check.expression))
-      for (const part of [check.expression, ...sidesOf(check.expression)])
-        played.early.set(part, answered(played, part));
-  played.play.game.hold(false);
-  if (onlyStates(scenario)) castAll(played.play);
-  played.play.compared = undefined;
-  for (const topic of checks.flatMap((check) => topicsAsked(check.expression))) lead(played.play, topic);
-  settle(played.play);
-  return played;
-}
-
-/** What an action may do while a choice that the action before left open stays open. */
-const ANSWERS_WHAT_IS_OPEN = new Set(['decide', 'leave', 'pay', 'read', 'redistribute']);
-
-/** Tries one action on a copy; only what is accepted as a whole happens. */
-function act(
-  played: Played,
-  action: Scenario['actions'][number],
-  coming: Play['driver']['coming'],
-  tried: boolean,
-  holds: boolean,
-): void {
-  const from = played.play.game.log.length;
-  const trial = played.play.fork();
-  trial.driver.picks = picksOf(action.steps);
-  trial.driver.coming = coming;
-  trial.driver.announced = [...trial.later, ...announcedIn(action.steps)];
-  trial.driver.defenders = scenarioAims(trial, action.id);
-  trial.driver.numbered = action.steps.some((step) => step.do === 'decide' && step.decision !== undefined);
-  trial.holding = action.steps.some((step) => step.do === 'turn' && step.priority !== undefined);
-  trial.stepBefore = trial.game.step() ?? '';
-  trial.compared = undefined;
-  // When the next thing said is that checks are made, they are not made before it.
-  trial.game.hold(holds);
-  const record = (accepted: boolean, reason?: string): void => {
-    played.legal.set(action.id, accepted);
-    const outcome: ActionResult = {
-      id: action.id,
-      do: action.do,
-      accepted,
-      events: [from, played.play.game.log.length],
-    };
-    if (reason !== undefined) outcome.reason = reason;
-    played.actions.push(outcome);
-  };
-  try {
-    // A choice left open by the action before, of which this one says nothing, is settled first.
-    if (!action.steps.some(({ do: what }) => ANSWERS_WHAT_IS_OPEN.has(what))) settleOpen(trial);
-    for (const step of action.steps) perform(trial, step);
-    trial.driver.note();
-    // "P1 targets P3" names no card: it asks whether one could, and nothing is done.
-    const asks = tried && action.steps.every((step) => step.do === 'cast' && step.spell === 'any');
-    if (!asks) {
-      trial.later = [...trial.driver.announced];
-      trial.driver.picks = [];
-      trial.driver.announced = [];
-      trial.driver.coming = [];
-      played.play.become(trial);
-    }
-    record(true);
-  } catch (error) {
-    if (!(error instanceof Rejected) && !(error instanceof GameError)) throw error;
-    // What a rejected action began is undone, but what it led up to, as the beginning of a turn, has happened.
-    record(false, error.message);
-    for (const step of action.steps)
-      if (step.do === 'turn' || step.do === 'endTurn' || step.do === 'control' || step.do === 'leave') {
-        const partial = played.play.fork();
-        try {
-          perform(partial, step);
-          played.play.become(partial);
-        } catch (inner) {
-          if (!(inner instanceof Rejected) && !(inner instanceof GameError)) throw inner;
-        }
-      } else break;
-  }
-}
-
-/**
- * What the actions directly after one pick, as long as they do nothing else: who is asked first is for the rules to say, so
- * the order in which a scenario tells of choices does not count. Decisions that are called by their number keep theirs.
- */
-function picksAfter(scenario: Scenario, index: number): Play['driver']['coming'] {
-  const found: Play['driver']['coming'] = [];
-  for (const { steps } of scenario.actions.slice(index + 1)) {
-    for (const step of steps) {
-      if (step.do !== 'decide' || step.by === undefined || step.decision !== undefined) return found;
-      found.push({ by: step.by, picks: [...step.picks] });
-    }
-  }
-  return found;
-}
-
-/** Whom the attacks of an action, and of those after it, are aimed at. */
-function scenarioAims(trial: Play, from: string): string[] {
-  const { actions } = trial.scenario;
-  const at = actions.findIndex((action) => action.id === from);
-  return actions
-    .slice(Math.max(0, at))
-    .flatMap((action) => action.steps.flatMap((step) => (step.do === 'attack' ? aimedAt(trial, step) : [])));
-}
-
-/** What is named while something is cast or activated, and used when it resolves. */
-function announcedIn(steps: Scenario['actions'][number]['steps']): string[] {
-  return steps.flatMap((step) => (step.do === 'cast' || step.do === 'activate' ? (step.picks ?? []) : []));
-}
-
-/** Settles open choices by default. */
-function settleOpen(trial: Play): void {
-  for (let count = 0; count < 200; count++) {
-    trial.driver.note();
-    const choice = trial.driver
-      .choices()
-      .find(
-        (decision) =>
-          !['attack', 'block', 'mulligan', 'openingHand', 'damageRecipient', 'assignDamage'].includes(
-            decision.kind,
-          ),
-      );
-    if (!choice) return;
-    trial.driver.settleChoice(choice);
-  }
-}
-
-/** Whether the actions only state totals: then what the players hold is what happens. */
-function onlyStates(scenario: Scenario): boolean {
-  return scenario.actions.every((action) => action.steps.every((step) => step.do === 'set'));
-}
-
-function castAll(trial: Play): void {
-  for (const object of trial.scenario.setup.objects)
-    if (object.zone === 'hand' && trial.scenario.cards.get(object.card)?.spell)
-      try {
-        perform(trial, { do: 'cast', spell: object.id, targets: [] });
-      } catch (error) {
-        if (!(error instanceof Rejected) && !(error instanceof GameError)) throw error;
-      }
-}
-
-/** Where in the turn an order has been settled. */
-const SETTLED_BY: Record<string, string[]> = {
-  blocks: ['combatDamage', 'endCombat', 'main2', 'end'],
-  damageOrder: ['combatDamage', 'endCombat', 'main2', 'end'],
-  assignDamage: ['endCombat', 'main2', 'end'],
-};
-
-/** Leads the turn on to where an order that a check asks for has been settled. */
-function lead(trial: Play, topic: string): void {
-  const steps = SETTLED_BY[topic];
-  if (!steps || trial.game.isOver()) return;
-  const turn = JSON.stringify(trial.scenario.setup.players.map((player) => trial.game.turnsTaken(player)));
-  trial.driver.until(
-    () =>
-      steps.includes(trial.game.step() ?? '') ||
-      JSON.stringify(trial.scenario.setup.players.map((player) => trial.game.turnsTaken(player))) !== turn,
-    { most: 2000 },
-  );
-}
-
-/** The orders that a check asks for. */
-function topicsAsked(expression: Expression): string[] {
-  const topics: string[] = [];
-  walk(expression, (part) => {
-    if (part.kind === 'call' && part.name === 'decisionOrder' && part.args[0]?.kind === 'literal')
-      topics.push(String(part.args[0].value));
-    return true;
+  const moments: Played['moments'] = new Map();
+  const asked = checks.flatMap((check) => momentsOf(check.expression));
+  const played = playSteps(scenario, ruleset, seed, {
+    ...listener,
+    after: (id, soFar, table) => {
+      for (const moment of asked)
+        if (moment.action === id && !moments.has(moment.expression))
+          moments.set(moment.expression, answered({ ...soFar, table, moments }, moment.expression));
+      listener.after?.(id, soFar, table);
+    },
   });
-  return topics;
-}
-
-/** Lets what is still on the stack resolve, so that checks see the outcome. */
-function settle(trial: Play): void {
-  const { driver } = trial;
-  driver.picks = [];
-  driver.announced = [...trial.later];
-  const busy = () =>
-    trial.stacks().length > 0 ||
-    (trial.setup.start?.at !== 'opening' && driver.choices().some((choice) => choice.kind === 'mulligan')) ||
-    driver
-      .choices()
-      .some(
-        (choice) => !['attack', 'block', 'mulligan', 'openingHand', 'startingPlayer'].includes(choice.kind),
-      );
-  for (let count = 0; count < 500 && busy() && !trial.game.isOver(); count++) {
-    const before = trial.game.log.length;
-    driver.until(() => !busy() || trial.game.log.length > before + 200);
-    if (trial.game.log.length === before) break;
-  }
+  return { ...played, moments };
 }
 
 function answered(played: Played, expression: Expression): Answered {
@@ -358,10 +145,10 @@ function answered(played: Played, expression: Expression): Answered {
 
 function value(played: Played, expression: Expression): Value {
   return evaluate(naming(expression), {
-    ask: (name, args) => answer(played.play, played.legal, name, args),
+    ask: (name, args) => answer(played.table, played.legal, name, args),
     at: (_action, inner) => {
       const then = played.moments.get(inner);
-      if (!then) throw new Unanswerable('that action was not reached');
+      if (!then) throw new Unanswerable('that step was not reached');
       if ('problem' in then) throw new Unanswerable(then.problem);
       return then.value;
     },
@@ -379,8 +166,8 @@ function naming(expression: Expression): Expression {
 }
 
 /** A check with what was expected and what happened. */
-function judge(check: Check, played: Played, expected: boolean): CheckResult {
-  const of = (part: Expression) => played.early.get(part) ?? answered(played, part);
+export function judge(check: Check, played: Played, expected: boolean): CheckResult {
+  const of = (part: Expression) => answered(played, part);
   const whole = of(check.expression);
   const result: CheckResult = { text: check.text, actual: null };
   // Of a comparison the two sides are shown; of anything else the value itself.
@@ -404,74 +191,14 @@ function sidesOf(expression: Expression): Expression[] {
   return [expression.first, (expression.rest[0] as { right: Expression }).right];
 }
 
-/** Whether a check asks about the stack, a step or priority at the end. */
-function isMomentary(expression: Expression): boolean {
-  let found = false;
-  walk(expression, (part) => {
-    if (part.kind === 'call' && part.name === 'at') return false;
-    if (part.kind === 'call') {
-      if (QUESTIONS.get(part.name)?.momentary) found = true;
-      const [first, second] = part.args;
-      const says = (arg: Expression | undefined) =>
-        arg?.kind === 'literal' && typeof arg.value === 'string' ? arg.value : '';
-      if (part.name === 'count' && says(first) === 'stack') found = true;
-      if (part.name === 'can' && /^prioStack/.test(says(second))) found = true;
-    }
-    return true;
-  });
-  return found;
-}
-
-/** The parts of a check that are asked directly after an action. */
+/** The parts of a check that are asked directly after a step. */
 function momentsOf(expression: Expression): { action: string; expression: Expression }[] {
-  const moments: { action: string; expression: Expression }[] = [];
-  walk(expression, (part) => {
-    if (part.kind !== 'call' || part.name !== 'at') return true;
-    const [action, inner] = part.args;
-    if (action?.kind === 'literal' && inner)
-      moments.push({ action: String(action.value), expression: inner });
-    return true;
-  });
-  return moments;
-}
-
-/** The actions that a question names. */
-function actionsAsked(expression: Expression, question: string): string[] {
-  const actions: string[] = [];
-  walk(expression, (part) => {
-    if (part.kind === 'call' && part.name === question && part.args[0]?.kind === 'literal')
-      actions.push(String(part.args[0].value));
-    return true;
-  });
-  return actions;
-}
-
-function walk(expression: Expression, visit: (part: Expression) => boolean): void {
-  if (!visit(expression)) return;
-  switch (expression.kind) {
-    case 'list':
-      for (const item of expression.items) walk(item, visit);
-      break;
-    case 'call':
-      for (const arg of expression.args) walk(arg, visit);
-      break;
-    case 'index':
-      walk(expression.of, visit);
-      walk(expression.index, visit);
-      break;
-    case 'not':
-    case 'negative':
-      walk(expression.of, visit);
-      break;
-    case 'arithmetic':
-    case 'junction':
-      walk(expression.left, visit);
-      walk(expression.right, visit);
-      break;
-    case 'comparison':
-      walk(expression.first, visit);
-      for (const { right } of expression.rest) walk(right, visit);
-  }
+  const inner = partsOf(expression).flatMap(momentsOf);
+  if (expression.kind !== 'call' || expression.name !== 'at') return inner;
+  const [step, asked] = expression.args;
+  return step?.kind === 'literal' && asked
+    ? [...inner, { action: String(step.value), expression: asked }]
+    : inner;
 }
 
 function describe(error: unknown, scenario: Scenario): NonNullable<ScenarioResult['error']> {

@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../game/index.js';
-import type { Step } from './actions/steps.js';
 import type { Place } from './error.js';
 import type { Expression } from './expression/types.js';
+import type { Step } from './steps/step.js';
 
 /** A check with its parsed form and where it stands. */
 export interface Check {
@@ -10,12 +10,12 @@ export interface Check {
   place: Place;
 }
 
-/** One thing that is done, with what it means. */
+/** One step, with its name and in words. */
 export interface Action {
   id: string;
-  /** The prose. */
+  /** In a few words, for people. */
   do: string;
-  steps: Step[];
+  step: Step;
   place: Place;
 }
 
@@ -30,7 +30,7 @@ export interface SetupObject {
   place: Place;
 }
 
-/** How the table stands before the first action. */
+/** How the table stands before the first step. */
 export interface Setup {
   players: string[];
   teams?: Record<string, string[]>;

@@ -1,8 +1,11 @@
+import { checkSchema } from './checks.js';
+import { stepSchema } from './steps/forms.js';
+
 /** A text that is not empty. */
 const name = { type: 'string', minLength: 1 } as const;
 
-/** Checks: one expression each. */
-const checks = { type: 'array', items: name } as const;
+/** Checks: expressions, or data. */
+const checks = { type: 'array', items: { oneOf: [name, { $ref: '#/$defs/check' }] } } as const;
 
 /** The JSON Schema (draft 2020-12) of a scenario file: one scenario or a list of them. */
 export const scenarioSchema = {
@@ -14,7 +17,7 @@ export const scenarioSchema = {
   $defs: {
     scenario: {
       type: 'object',
-      required: ['id', 'setup', 'actions'],
+      required: ['id', 'setup', 'steps'],
       anyOf: [{ required: ['checks'] }, { required: ['expect'] }],
       properties: {
         id: name,
@@ -32,31 +35,14 @@ export const scenarioSchema = {
               {
                 type: 'object',
                 required: ['name'],
-                properties: {
-                  name,
-                  does: {
-                    type: 'string',
-                    description: 'What the card does, in the card mini-language. A known card needs none.',
-                  },
-                },
+                description: 'A card in the vocabulary of the engine, or a name alone for a known card.',
+                properties: { name, types: { type: 'array', items: name } },
               },
             ],
           },
         },
         setup: { $ref: '#/$defs/setup' },
-        actions: {
-          type: 'array',
-          items: {
-            oneOf: [
-              name,
-              {
-                type: 'object',
-                required: ['do'],
-                properties: { id: name, do: { ...name, description: 'What is done, in English sentences.' } },
-              },
-            ],
-          },
-        },
+        steps: { type: 'array', items: { $ref: '#/$defs/step' } },
         checks: { ...checks, description: 'What is expected under the home edition.' },
         expect: {
           type: 'object',
@@ -91,6 +77,8 @@ export const scenarioSchema = {
         note: { type: 'string' },
       },
     },
+    step: stepSchema(),
+    check: checkSchema(),
     setup: {
       type: 'object',
       required: ['players'],

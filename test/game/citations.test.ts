@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createGame, type GameSetup, type Variant } from '../../src/game/index.js';
+import { type CardDefinition, createGame, type GameSetup, type Variant } from '../../src/game/index.js';
 import { read } from '../../src/readers/index.js';
 import { compile, definitionOf } from '../../src/rulesets/index.js';
-import { KNOWN_CARDS, parseCard } from '../../src/scenarios/index.js';
-import { describeWithCorpus, shared } from '../support/corpus.js';
+import { describeWithCorpus, root, shared } from '../support/corpus.js';
 import { lots, playByLot } from '../support/lots.js';
 import { table } from '../support/tables.js';
 
@@ -19,7 +18,9 @@ const VARIANTS: (Variant | null)[] = [
   'alternatingTeams',
 ];
 const PERMANENT = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
-const cards = [...KNOWN_CARDS].map(([name, does]) => parseCard(name, does));
+const cards = JSON.parse(
+  readFileSync(join(root, 'fixtures/cards/vocabulary.json'), 'utf8'),
+) as CardDefinition[];
 
 /** A table at which everybody has a few of the known cards, by lot. */
 function dealt(variant: Variant | null, lot: (below: number) => number): GameSetup {

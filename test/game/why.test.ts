@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Game, type GameEvent, why } from '../../src/game/index.js';
+import { type CardDefinition, type Game, type GameEvent, why } from '../../src/game/index.js';
 import { ruleset } from '../../src/rulesets/index.js';
-import { loadScenarios } from '../../src/scenarios/index.js';
-import { runScenario } from '../../src/scenarios/run.js';
+import { loadScenarios, runScenario, type Step, step } from '../../src/scenarios/index.js';
+import { root } from '../support/corpus.js';
 
 const four = ['Ann', 'Bob', 'Cid', 'Dee'];
 
@@ -14,20 +16,29 @@ interface Object_ {
   state?: Record<string, string>;
 }
 
+const cards = JSON.parse(
+  readFileSync(join(root, 'fixtures/cards/vocabulary.json'), 'utf8'),
+) as CardDefinition[];
+
+/** A spell is cast and resolves. */
+const spell = (by: string, card: string, ...targets: string[]): Step[] => [
+  step.cast(card, { by, ...(targets.length > 0 ? { targets } : {}) }),
+  step.resolve(),
+];
+
 /** The log of a scenario that is played under the rules of 2011 unless another edition is named. */
 function logOf(
   setup: Record<string, unknown>,
   objects: Object_[],
-  actions: string[],
-  cards: { name: string; does: string }[] = [],
+  steps: Step[][],
   edition = '2011-07-15',
 ): GameEvent[] {
   const scenario = {
     id: 'asked',
     edition,
-    cards,
+    cards: cards.filter(({ name }) => objects.some(({ card }) => card === name)),
     setup: { players: four, ...setup, objects },
-    actions,
+    steps: steps.flat(),
     checks: ['gameOver()==False'],
   };
   const [loaded] = loadScenarios(JSON.stringify(scenario), 'asked.json');
@@ -61,11 +72,7 @@ const hand = (id: string, card: string, owner: string, state?: Record<string, st
 
 describe('why a player loses', () => {
   it('leads from no life to the damage that took it, and to the spell that dealt it', () => {
-    const log = logOf(
-      { life: { Bob: 5 } },
-      [hand('ax', 'Lava Axe', 'Ann')],
-      ['Ann casts ax targeting Bob; it resolves'],
-    );
+    const log = logOf({ life: { Bob: 5 } }, [hand('ax', 'Lava Axe', 'Ann')], [spell('Ann', 'ax', 'Bob')]);
     expect(led(log, 'lost', 'Bob')).toEqual([
       'lost Bob',
       'lifeLost Bob',
@@ -81,7 +88,7 @@ describe('why a player loses', () => {
     const log = logOf(
       { life: { Cid: 2 }, options: { attackMultiplePlayers: true } },
       [{ id: 'b', card: 'Runeclaw Bear', owner: 'Ann' }],
-      ['b attacks Cid unblocked; combat damage'],
+      [[step.attack({ b: 'Cid' }), step.until({ damage: 'dealt' })]],
     );
     expect(led(log, 'lost', 'Cid').slice(0, 3)).toEqual(['lost Cid', 'lifeLost Cid', 'damageDealt b']);
     expect(led(log, 'lost', 'Cid')).toContain('attacked Ann');
@@ -91,7 +98,7 @@ describe('why a player loses', () => {
     const log = logOf(
       { life: { Bob: 9 } },
       [hand('a1', 'Lava Axe', 'Ann'), hand('a2', 'Lava Axe', 'Ann')],
-      ['Ann casts a1 targeting Bob; it resolves', 'Ann casts a2 targeting Bob; it resolves'],
+      [spell('Ann', 'a1', 'Bob'), spell('Ann', 'a2', 'Bob')],
     );
     expect(led(log, 'lost', 'Bob')).toContain('damageDealt a2');
     expect(led(log, 'lost', 'Bob')).not.toContain('damageDealt a1');
@@ -101,7 +108,10 @@ describe('why a player loses', () => {
     const log = logOf(
       { life: { Bob: 3 } },
       [hand('lb', 'Lightning Bolt', 'Ann'), { id: 'pa', card: 'Platinum Angel', owner: 'Bob' }],
-      ['Ann casts lb targeting Bob; it resolves', 'pa dies'],
+      [
+        spell('Ann', 'lb', 'Bob'),
+        [step.instruct([{ effect: 'destroy', object: { object: 'named', id: 'pa' } }], { by: 'Bob' })],
+      ],
     );
     const causes = led(log, 'lost', 'Bob');
     expect(causes).toContain('moved Bob');
@@ -112,7 +122,7 @@ describe('why a player loses', () => {
     const log = logOf(
       { poison: { Cid: 8 } },
       [hand('pt', 'Poison Touch (test)', 'Ann', { n: '3' })],
-      ['Ann casts pt targeting Cid; it resolves'],
+      [spell('Ann', 'pt', 'Cid')],
     );
     expect(led(log, 'lost', 'Cid').slice(0, 3)).toEqual(['lost Cid', 'poisonGained Cid', 'resolving Ann']);
     expect(log.find(({ type }) => type === 'lost')?.detail).toEqual({ for: 'poison' });
@@ -122,7 +132,7 @@ describe('why a player loses', () => {
     const log = logOf(
       { state: { library: { Dee: 1 } } },
       [hand('ed', 'Elder Draw (test)', 'Ann', { n: '2' })],
-      ['Ann casts ed targeting Dee; it resolves'],
+      [spell('Ann', 'ed', 'Dee')],
     );
     expect(led(log, 'lost', 'Dee').slice(0, 3)).toEqual([
       'lost Dee',
@@ -132,11 +142,7 @@ describe('why a player loses', () => {
   });
 
   it('gives each of several who lose at once their own reason', () => {
-    const log = logOf(
-      { life: { Bob: 4, Dee: 2 } },
-      [hand('fr', 'Flame Rift', 'Ann')],
-      ['Ann casts fr; it resolves'],
-    );
+    const log = logOf({ life: { Bob: 4, Dee: 2 } }, [hand('fr', 'Flame Rift', 'Ann')], [spell('Ann', 'fr')]);
     expect(led(log, 'lost', 'Bob')[1]).toBe('lifeLost Bob');
     expect(led(log, 'lost', 'Dee')[1]).toBe('lifeLost Dee');
   });
@@ -150,7 +156,7 @@ describe('why a player loses', () => {
         life: { AE: 3 },
       },
       [hand('lb', 'Lightning Bolt', 'A1')],
-      ['A1 casts lb targeting AE; it resolves'],
+      [spell('A1', 'lb', 'AE')],
     );
     expect(led(log, 'lost', 'A2').slice(0, 4)).toEqual([
       'lost A2',
@@ -164,7 +170,7 @@ describe('why a player loses', () => {
     const log = logOf(
       { players: ['Ann', 'Bob', 'Cid'], life: { Bob: 4, Cid: 4 } },
       [hand('fr', 'Flame Rift', 'Ann')],
-      ['Ann casts fr; it resolves'],
+      [spell('Ann', 'fr')],
     );
     expect(led(log, 'won', 'Ann').slice(0, 3)).toEqual(['won Ann', 'lost Bob', 'lifeLost Bob']);
   });
@@ -177,7 +183,7 @@ describe('why a player loses', () => {
         life: { Sun: 30, Moon: 5 },
       },
       [hand('ax', 'Lava Axe', 'Ann')],
-      ['Ann casts ax targeting Dee; it resolves'],
+      [spell('Ann', 'ax', 'Dee')],
     );
     for (const player of ['Cid', 'Dee'])
       expect(led(log, 'lost', player).slice(0, 4)).toEqual([
@@ -198,7 +204,7 @@ describe('why a permanent goes', () => {
         hand('l2', 'Lightning Bolt', 'Bob'),
         { id: 'c', card: 'Generic Creature', owner: 'Cid', state: { pt: '2/5' } },
       ],
-      ['Ann casts lb targeting c; it resolves', 'Bob casts l2 targeting c; it resolves'],
+      [spell('Ann', 'lb', 'c'), spell('Bob', 'l2', 'c')],
     );
     const causes = led(log, 'moved', 'Cid');
     expect(causes).toContain('damageDealt lb');
@@ -212,7 +218,15 @@ describe('why a permanent goes', () => {
         { id: 'l1', card: 'Mirror Gallery Legend (test)', owner: 'Ann' },
         hand('l2', 'Mirror Gallery Legend (test)', 'Bob'),
       ],
-      ['l2 enters under Bob', 'state-based check'],
+      [
+        [
+          step.hold(true),
+          step.instruct([{ effect: 'move', object: { object: 'named', id: 'l2' }, to: 'battlefield' }], {
+            by: 'Bob',
+          }),
+        ],
+        [step.hold(false), step.instruct([])],
+      ],
     );
     const gone = log.find(
       ({ type, object, to }) => type === 'moved' && object === 'l1' && to === 'graveyard',
@@ -230,7 +244,10 @@ describe('why a permanent goes', () => {
         { id: 'b', card: 'Runeclaw Bear', owner: 'Bob' },
         { id: 'pa', card: 'Pacifism', owner: 'Ann', state: { attachedTo: 'b' } },
       ],
-      ['Bob leaves the game', 'a player would receive priority'],
+      [
+        [step.hold(true), step.leave('Bob')],
+        [step.hold(false), step.instruct([])],
+      ],
     );
     expect(led(log, 'moved', 'Ann').slice(0, 4)).toEqual(['moved Ann', 'moved Bob', 'left Bob', 'lost Bob']);
   });
@@ -241,7 +258,7 @@ describe('why something did not happen, or happened otherwise', () => {
     const log = logOf(
       {},
       [hand('mh', 'Mending Hands', 'Ann'), hand('lb', 'Lightning Bolt', 'Bob')],
-      ['Ann casts mh targeting Ann; it resolves', 'Bob casts lb targeting Ann; it resolves'],
+      [spell('Ann', 'mh', 'Ann'), spell('Bob', 'lb', 'Ann')],
     );
     const prevented = log.find(({ type }) => type === 'damagePrevented') as GameEvent;
     expect(prevented.detail).toEqual({ by: 'mh' });
@@ -254,8 +271,12 @@ describe('why something did not happen, or happened otherwise', () => {
       {},
       [hand('mv', "Captain's Maneuver", 'Bob', { X: '2' }), hand('lb', 'Lightning Bolt', 'Ann')],
       [
-        'Ann casts lb targeting Bob; Bob responds with mv, X=2, moving damage from Bob to Cid; it resolves',
-        'lb resolves',
+        [
+          step.cast('lb', { by: 'Ann', targets: ['Bob'] }),
+          step.cast('mv', { by: 'Bob', x: 2, targets: ['Bob', 'Cid'] }),
+          step.resolve(),
+        ],
+        [step.resolve('lb')],
       ],
     );
     const moved = log.find(({ type, other }) => type === 'damageDealt' && other === 'Cid') as GameEvent;
@@ -268,7 +289,7 @@ describe('why something did not happen, or happened otherwise', () => {
     const log = logOf(
       {},
       [hand('ban', 'Erebos Ban (test)', 'Ann'), hand('bi', 'Beacon of Immortality', 'Bob')],
-      ['Ann casts ban; it resolves', 'Bob casts bi targeting Bob; it resolves'],
+      [spell('Ann', 'ban'), spell('Bob', 'bi', 'Bob')],
     );
     const prevented = log.find(({ type }) => type === 'gainPrevented') as GameEvent;
     expect(prevented.detail).toEqual({ by: 'ban' });
@@ -281,8 +302,7 @@ describe('why something did not happen, or happened otherwise', () => {
     const log = logOf(
       {},
       [{ id: 'rs', card: 'Rhystic Study', owner: 'Ann' }, hand('dv', 'Divination', 'Bob')],
-      ['Bob casts dv; rs triggers', 'Bob concedes with the trigger on the stack', 'the trigger resolves'],
-      [],
+      [[step.cast('dv', { by: 'Bob' })], [step.concede('Bob')], [step.resolve()]],
       '2025-04-04',
     );
     const not = log.find(({ type }) => type === 'notPaid') as GameEvent;
@@ -291,11 +311,7 @@ describe('why something did not happen, or happened otherwise', () => {
   });
 
   it('lists a cause once, and causes before what they cause nowhere', () => {
-    const log = logOf(
-      { life: { Bob: 4, Dee: 2 } },
-      [hand('fr', 'Flame Rift', 'Ann')],
-      ['Ann casts fr; it resolves'],
-    );
+    const log = logOf({ life: { Bob: 4, Dee: 2 } }, [hand('fr', 'Flame Rift', 'Ann')], [spell('Ann', 'fr')]);
     for (const event of log) {
       const ids = why({ log } as Pick<Game, 'log'>, event.id).map(({ id }) => id);
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));

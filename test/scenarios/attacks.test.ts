@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest';
 import { ruleset } from '../../src/rulesets/index.js';
-import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
+import { loadScenarios, runScenario, step } from '../../src/scenarios/index.js';
 
 /** A creature of team A attacks team B, and somebody may leave; then it is asked what the creature could attack. */
 function couldAttack(...leaving: string[]) {
   const facts = {
     id: 'what-a-creature-attacked',
-    system: 'twoHeadedGiant',
     edition: '2011-07-15',
-    cards: [{ name: 'Lantern Bearer', does: 'creature(2/2)' }],
+    cards: [{ name: 'Lantern Bearer', types: ['creature'], power: 2, toughness: 2 }],
     setup: {
       players: ['Ada', 'Ben', 'Cleo', 'Dan'],
       teams: { A: ['Ada', 'Ben'], B: ['Cleo', 'Dan'] },
-      options: { variant: 'Two-Headed Giant', sharedTeamTurns: true },
-      objects: [{ id: 'c', card: 'Lantern Bearer', owner: 'Ada', controller: 'Ada', zone: 'battlefield' }],
+      options: { variant: 'Two-Headed Giant' },
+      objects: [{ id: 'c', card: 'Lantern Bearer', owner: 'Ada' }],
     },
-    actions: [
-      { id: 'a1', do: 'team A declares c as an attacker' },
-      ...leaving.map((player, i) => ({ id: `a${i + 2}`, do: `${player} concedes` })),
-    ],
+    steps: [step.attack({ c: 'B' }), ...leaving.map((player) => step.concede(player))],
     checks: ["attackable('c')==['B']"],
   };
   const [scenario] = loadScenarios(JSON.stringify([facts]), 'attacks.json');

@@ -1,26 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { read } from '../../src/readers/index.js';
-import { compile, type Ruleset } from '../../src/rulesets/index.js';
+import { editions, ruleset } from '../../src/rulesets/index.js';
 import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
-import { describeWithCorpus, shared } from '../support/corpus.js';
+import { root } from '../support/corpus.js';
 
 interface Plain {
   id: string;
   edition: string;
-  setup: { players: string[]; teams?: Record<string, string[]>; objects: { id: string }[] };
-  actions: { do: string }[];
-  checks: string[];
-}
-
-const kept = new Map<string, Ruleset>();
-
-function rulesetOf(edition: string): Ruleset {
-  const path = shared(`corpus/official/${edition}.txt`) as string;
-  const ruleset =
-    kept.get(edition) ?? compile(read(readFileSync(path), { file: path }).tree, { name: edition });
-  kept.set(edition, ruleset);
-  return ruleset;
+  setup: { players: string[]; teams?: Record<string, string[]>; objects?: { id: string }[] };
 }
 
 /** The same scenario with every player, team and object called something else. */
@@ -29,46 +17,44 @@ function renamed(scenario: Plain): string {
   for (const [index, player] of scenario.setup.players.entries()) names.set(player, `Zed${index}`);
   for (const [index, team] of Object.keys(scenario.setup.teams ?? {}).entries())
     names.set(team, `House${index}`);
-  for (const [index, object] of scenario.setup.objects.entries()) names.set(object.id, `thing${index}`);
-  const prose = (text: string) => text.replace(/[A-Za-z]\w*/g, (word) => names.get(word) ?? word);
-  const quoted = (text: string) => text.replace(/'[^']*'/g, (part) => prose(part));
-  const walk = (value: unknown): unknown => {
-    if (typeof value === 'string') return names.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(walk);
+  for (const [index, object] of (scenario.setup.objects ?? []).entries())
+    names.set(object.id, `thing${index}`);
+  const inChecks = (text: string) =>
+    text.replace(/'([^':]*:)?([^']*)'/g, (whole, kind: string | undefined, name: string) =>
+      names.has(name) ? `'${kind ?? ''}${names.get(name)}'` : whole,
+    );
+  const walk = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string')
+      return key === 'checks' || key === 'expect' ? inChecks(value) : (names.get(value) ?? value);
+    if (Array.isArray(value)) return value.map((item) => walk(item, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [names.get(key) ?? key, walk(item)]),
+      Object.entries(value).map(([name, item]) => [
+        names.get(name) ?? name,
+        // Cards, ids of steps and the scenario's own are names of other things.
+        ['cards', 'card', 'says', 'edition', 'id'].includes(name) && !isObject(value, name)
+          ? item
+          : walk(item, key === 'checks' || key === 'expect' ? key : name),
+      ]),
     );
   };
-  return JSON.stringify({
-    ...scenario,
-    setup: {
-      ...(walk(scenario.setup) as object),
-      objects: (scenario.setup as { objects: Record<string, unknown>[] }).objects.map((object) => ({
-        ...(walk(object) as object),
-        card: object.card,
-        zone: object.zone,
-        state: Object.fromEntries(
-          Object.entries((object.state as object | undefined) ?? {}).map(([key, item]) => [key, walk(item)]),
-        ),
-      })),
-    },
-    actions: scenario.actions.map((action) => ({ ...action, do: prose(action.do) })),
-    checks: scenario.checks.map(quoted),
-  });
+  return JSON.stringify(walk(scenario));
 }
 
-describeWithCorpus('what players, teams and objects are called', () => {
-  it('makes no difference to any scenario', () => {
-    const text = readFileSync(shared('specification/scenarios.json') as string, 'utf8');
-    const wrong: string[] = [];
-    for (const plain of JSON.parse(text) as Plain[]) {
+const isObject = (value: object, key: string): boolean => key === 'id' && 'card' in value;
+
+it('makes no difference what players, teams and objects are called', () => {
+  const wrong: string[] = [];
+  const known = editions();
+  const folder = join(root, 'fixtures/scenarios');
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+    for (const plain of JSON.parse(readFileSync(join(folder, file), 'utf8')) as Plain[]) {
+      const edition = known.findLast((name) => name.startsWith(plain.edition));
+      // Cards whose effects name players are rare, and say so themselves.
+      if (edition === undefined || JSON.stringify(plain).includes('"named"')) continue;
       const [scenario] = loadScenarios(renamed(plain), plain.id);
-      const { edition } = plain;
-      const result = scenario && runScenario(scenario, rulesetOf(edition), { edition, trace: false });
-      if (result?.status !== 'passed') wrong.push(plain.id);
+      const result = scenario && runScenario(scenario, ruleset(edition), { edition, trace: false });
+      if (result?.status !== 'passed' && result?.status !== 'notApplicable') wrong.push(plain.id);
     }
-    // The one scenario that the text contradicts under any name: see run.test.ts.
-    expect(wrong).toEqual(['attack-only-in-range']);
-  });
+  expect(wrong).toEqual([]);
 });

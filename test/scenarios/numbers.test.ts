@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { read } from '../../src/readers/index.js';
 import { compile, type Ruleset } from '../../src/rulesets/index.js';
-import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
+import { loadScenarios, runScenario, step } from '../../src/scenarios/index.js';
 import { root } from '../support/corpus.js';
 
 const sample = (file: string): Ruleset => {
@@ -14,10 +14,12 @@ const sample = (file: string): Ruleset => {
 const older = sample('edition-2008.txt');
 const newer = sample('edition-2011.txt');
 
+const cards = JSON.parse(readFileSync(join(root, 'fixtures/cards/vocabulary.json'), 'utf8')) as object[];
+
 /** Runs a scenario under a ruleset and complains about every check that is not so. */
 function holds(ruleset: Ruleset, scenario: object, checks: string[]): void {
   const [loaded] = loadScenarios(
-    JSON.stringify({ id: 'x', edition: 'x', actions: [], ...scenario, checks }),
+    JSON.stringify({ id: 'x', edition: 'x', cards, steps: [], ...scenario, checks }),
     'x',
   );
   if (!loaded) throw new Error('nothing was read');
@@ -49,7 +51,7 @@ describe('numbers other than those of the examples', () => {
             ...pairs({ Odd: odd, Even: even }),
             objects: [{ id: 'h', card: 'Heartless Hidetsugu', owner: 'Y' }],
           },
-          actions: ['Y activates h; it resolves'],
+          steps: [step.activate('h', { by: 'Y' }), step.resolve()],
         };
         const share = (life: number) => Math.floor(Math.ceil(life / 2) / 2);
         holds(older, table, [`teamLife('Odd')==${odd - 2 * share(odd)}`, `dealt('h','Z')==${share(even)}`]);
@@ -68,7 +70,7 @@ describe('numbers other than those of the examples', () => {
             ...pairs({ Odd: life, Even: 30 }),
             objects: [{ id: 's', card: 'Become N (test)', owner: 'Z', zone: 'hand', state: { n: number } }],
           },
-          actions: ['Z casts s targeting X; it resolves'],
+          steps: [step.cast('s', { by: 'Z', targets: ['X'] }), step.resolve()],
         };
         const share = Math.ceil(life / 2);
         if (life + number - share > 0) holds(older, table, [`teamLife('Odd')==${life + number - share}`]);
@@ -88,7 +90,6 @@ describe('numbers other than those of the examples', () => {
             teams: { A: team('A'), B: team('B') },
             options: { variant: 'Two-Headed Giant' },
           },
-          actions: ['start the game'],
         };
         holds(older, table, [`startLife('A')==${15 * size}`, `poisonLimit('A')==10`]);
         holds(newer, table, [
@@ -126,8 +127,8 @@ describe('numbers other than those of the examples', () => {
         holds(
           newer,
           {
-            setup: { players, options: { variant: 'Grand Melee' } },
-            actions: ['start the game with S2 first'],
+            setup: { players, options: { variant: 'Grand Melee' }, state: { startingPlayer: 'S2' } },
+            steps: [step.keep(...players), step.until({ opening: 'over' })],
           },
           [
             `count('markers')==${count}`,

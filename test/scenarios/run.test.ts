@@ -147,16 +147,3 @@ describeWithCorpus('every scenario, under every edition that it names', () => {
       expect(runs).toBeGreaterThan(0);
     });
 });
-
-describeWithCorpus('the scenarios of the specification as they stand', () => {
-  it('pass under their home editions, but for those that the text contradicts', () => {
-    const text = readFileSync(shared('specification/scenarios.json') as string, 'utf8');
-    const failed = loadScenarios(text, 'scenarios.json').filter((scenario) => {
-      const edition = scenario.edition as string;
-      const ruleset = rulesetFrom(shared(`corpus/official/${edition}.txt`) as string, edition);
-      return runScenario(scenario, ruleset, { edition, trace: false }).status !== 'passed';
-    });
-    // Two planeswalkers of one type in range of each other do not outlive the first check of the game.
-    expect(failed.map((scenario) => scenario.id)).toEqual(['attack-only-in-range']);
-  });
-});

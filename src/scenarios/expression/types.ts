@@ -33,3 +33,25 @@ export class ExpressionError extends Error {
     this.offset = offset;
   }
 }
+
+/** The expressions that an expression is made of. */
+export function partsOf(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'literal':
+      return [];
+    case 'call':
+      return expression.args;
+    case 'list':
+      return expression.items;
+    case 'index':
+      return [expression.of, expression.index];
+    case 'not':
+    case 'negative':
+      return [expression.of];
+    case 'arithmetic':
+    case 'junction':
+      return [expression.left, expression.right];
+    case 'comparison':
+      return [expression.first, ...expression.rest.map(({ right }) => right)];
+  }
+}

@@ -1,0 +1,15 @@
+/** Options of a table that the engine takes by the same name; `variant` stands beside them. */
+export const ENGINE_OPTIONS = [
+  'rangeOfInfluence',
+  'attackMultiplePlayers',
+  'attackLeft',
+  'attackRight',
+  'attackAdjacentOnly',
+  'deployCreatures',
+  'sharedTeamTurns',
+  'emperors',
+  'ante',
+  'planechase',
+  'handSize',
+  'startingLife',
+] as const;

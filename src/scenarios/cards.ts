@@ -1,0 +1,56 @@
+import type { CardDefinition } from '../game/index.js';
+import { nearest } from './error.js';
+import { type JsonNode, plain } from './json/parse.js';
+
+/** Cards that are known by name, such as those of a file of printed cards. */
+export interface CardBook {
+  /** The card of a name; where its words are not understood what is strange in them; undefined where there is none. */
+  card(name: string): { card: CardDefinition } | { strange: string[] } | undefined;
+  names(): Iterable<string>;
+}
+
+/** What a card given as data may say. */
+const DATA_KEYS = [
+  'name',
+  'types',
+  'supertypes',
+  'subtypes',
+  'colors',
+  'power',
+  'toughness',
+  'loyalty',
+  'cost',
+  'keywords',
+  'spell',
+  'enchant',
+  'abilities',
+  'openingHand',
+  'entersChoosing',
+  'ante',
+];
+
+/**
+ * A card as a scenario gives it: the vocabulary of the engine as data (`{"name", "types", "abilities", …}`).
+ *
+ * @param node the card
+ * @param slip takes what is wrong with it, with the offset in the file
+ */
+export function cardOfScenario(
+  node: JsonNode & { kind: 'object' },
+  slip: (at: number, reason: string) => void,
+): CardDefinition {
+  for (const [key, { key: at }] of node.entries)
+    if (!DATA_KEYS.includes(key)) {
+      const guess = nearest(key, DATA_KEYS);
+      slip(
+        at,
+        key === 'does'
+          ? '"does" belongs to the former format; scripts/convert-scenarios FILE OUT carries it over'
+          : `a card has no "${key}"; ${guess ? `did you mean "${guess}"?` : `there may be ${DATA_KEYS.join(', ')}`}`,
+      );
+    }
+  const types = node.entries.get('types')?.value;
+  if (types?.kind !== 'array' || types.items.some(({ kind }) => kind !== 'string'))
+    slip(types?.at ?? node.at, 'the "types" of a card are a list, such as ["creature"]');
+  return plain(node) as unknown as CardDefinition;
+}

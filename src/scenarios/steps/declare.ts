@@ -1,0 +1,238 @@
+import type { Decision, Option } from '../../game/index.js';
+import type { Choice, StepOf } from './step.js';
+import { Illegal, optionName, type Table } from './table.js';
+
+/** Decisions of announcing that a step answers by its own words. */
+const ANNOUNCING: Decision['kind'][] = ['target', 'chooseX', 'chooseStack'];
+
+/** Targets, X and stack of what has just been cast or activated. */
+export function announce(
+  table: Table,
+  step: { by?: string; targets?: Choice[]; x?: number; stack?: number },
+  source: string,
+): void {
+  const left = (step.targets ?? []).map((target) => (typeof target === 'string' ? table.id(target) : target));
+  for (let count = 0; count < 200; count++) {
+    const decision = table
+      .choices()
+      .find((candidate) => ANNOUNCING.includes(candidate.kind) && concerns(table, candidate, source));
+    if (!decision) break;
+    let option: Option | undefined;
+    if (decision.kind === 'chooseX') {
+      const { x } = step;
+      if (x === undefined) break;
+      option = decision.options.find((one) => one.type === 'number' && one.number === x);
+      if (!option) throw new Illegal(`X cannot be ${x}`);
+    } else if (decision.kind === 'chooseStack') {
+      const { stack } = step;
+      const of = left
+        .map((target) => table.game.stackOf(table.onStack(String(target)) ?? ''))
+        .find((one) => one !== null);
+      const wanted = stack ?? of;
+      if (wanted === undefined || wanted === null) break;
+      option = decision.options.find((one) => one.type === 'stack' && one.stack === wanted);
+      if (!option) throw new Illegal(`stack ${wanted} cannot be chosen`);
+    } else {
+      const at = left.findIndex((target) =>
+        decision.options.some((one) => String(optionName(one)) === String(target)),
+      );
+      if (at >= 0) {
+        option = decision.options.find((one) => String(optionName(one)) === String(left[at]));
+        left.splice(at, 1);
+      } else if (left.length > 0 && asksCaster(decision, step.by))
+        throw new Illegal(`${left.join(', ')} cannot be targeted by ${source}`);
+      else if (step.targets !== undefined && step.targets.length > 0 && asksCaster(decision, step.by))
+        option = decision.options.find(({ type }) => type === 'none');
+      if (!option) break;
+    }
+    if (!option) break;
+    table.announce(decision, option);
+  }
+  if (left.length === 0) return;
+  // A target that was the only legal one is taken without a question; others may be picked by somebody else.
+  const chosen = targetsOf(table, source);
+  const missing = left.filter((target) => !chosen.includes(String(target)));
+  const open = table.choices().some((one) => one.kind === 'target' && concerns(table, one, source));
+  if (missing.length > 0 && !open) throw new Illegal(`${missing.join(', ')} cannot be targeted by ${source}`);
+}
+
+/** Whether a decision belongs to announcing the spell or ability. */
+function concerns(table: Table, decision: Decision, source: string): boolean {
+  if (decision.object === undefined || decision.object === source) return true;
+  return table.game.state.objects[decision.object]?.ability?.source === source;
+}
+
+function asksCaster(decision: Decision, by: string | undefined): boolean {
+  return by === undefined || decision.onBehalfOf === by || decision.players.includes(by);
+}
+
+/** What a spell, or the newest ability of a permanent, targets. */
+function targetsOf(table: Table, source: string): string[] {
+  const own = Object.values(table.game.state.objects).filter(
+    ({ zone, exists, id, ability }) =>
+      zone === 'stack' && exists && (id === source || ability?.source === source),
+  );
+  return (own.at(-1)?.targets ?? []).map((target) => target.player ?? target.object ?? '');
+}
+
+/** Declares attackers, in the declare attackers step of the turn of whoever controls them. */
+export function attack(table: Table, step: StepOf<'attack'>): void {
+  const wanted = new Map(
+    Object.entries(step.attack).map(([creature, defender]) => [
+      table.id(creature),
+      defender === null ? null : table.id(defender),
+    ]),
+  );
+  const [first] = wanted.keys();
+  const side = step.by ?? (first === undefined ? undefined : table.game.controller(first));
+  const members = side === undefined ? [] : table.members(side);
+  const marker = table.game.markers().find((one) => members.includes(table.game.turnOwner(one) ?? ''));
+  const due = () => side === undefined || members.some((member) => table.game.takingTurn(member));
+  if (!due()) throw new Illegal(`it is not the turn of ${side}; say {"until": {"of": "${side}"}} before`);
+  const turn = table.turnName(marker);
+  const asked = () =>
+    table
+      .choices()
+      .find(({ kind, marker: of }) => kind === 'attack' && (marker === undefined || of === marker));
+  const aims = aimedAt(table, wanted);
+  for (let count = 0; !asked() && count < 50; count++) {
+    const outcome = table.until(() => asked() !== undefined || table.turnName(marker) !== turn, marker);
+    if (outcome !== 'asked') break;
+    // One defending player is chosen as combat begins: the one at whom the attack is aimed.
+    const choice = table.choices().find(({ kind, slot }) => kind === 'defendingPlayer' && slot === 'combat');
+    const option = choice?.options.find((one) => aims.includes(String(optionName(one))));
+    if (!choice || !option) break;
+    table.announce(choice, option);
+  }
+  if (!asked())
+    throw new Illegal(wanted.size === 0 ? 'attackers are not declared now' : 'no creature can attack');
+  table.combat = { turn, marker, before: table.game.fork(), attackers: [...wanted.keys()] };
+  const declared: string[] = [];
+  for (let decision = asked(); decision; decision = asked()) {
+    const creature = creatureOf(decision);
+    const defender = wanted.get(creature);
+    if (defender === undefined) {
+      const stays = decision.options.find(({ type }) => type === 'stayHome');
+      if (!stays) throw new Illegal(`${creature} has to attack as well`);
+      table.announce(decision, stays);
+      continue;
+    }
+    const band = step.bands?.find((creatures) => creatures.some((one) => table.id(one) === creature));
+    const option = decision.options.find(
+      (one) =>
+        one.type === 'attack' &&
+        (defender === null || one.defender === defender || table.members(defender).includes(one.defender)) &&
+        (band === undefined ||
+          !band.some((one) => declared.includes(table.id(one))) ||
+          one.band !== undefined),
+    );
+    if (!option) throw new Illegal(`${creature} cannot attack${defender === null ? '' : ` ${defender}`}`);
+    table.announce(decision, option);
+    declared.push(creature);
+  }
+  const missing = [...wanted.keys()].filter(
+    (one) => !declared.includes(one) && !attacks(table, one, wanted.get(one)),
+  );
+  if (missing.length > 0) throw new Illegal(`${missing.join(', ')} cannot attack`);
+}
+
+/** The players at whom an attack is aimed: themselves, or as controllers of what is attacked. */
+function aimedAt(table: Table, wanted: ReadonlyMap<string, string | null>): string[] {
+  return [...wanted.values()].flatMap((defender) => {
+    if (defender === null) return [];
+    if (table.scenario.setup.players.includes(defender)) return [defender];
+    return table.game.state.objects[defender] && table.game.exists(defender)
+      ? [table.game.controller(defender)]
+      : table.members(defender);
+  });
+}
+
+/** An attack that was forced needs no decision. */
+function attacks(table: Table, creature: string, defender: string | null | undefined): boolean {
+  return table.game
+    .events('attacked', { object: creature })
+    .some(
+      ({ other }) =>
+        defender === null ||
+        defender === undefined ||
+        other === undefined ||
+        other === defender ||
+        table.members(defender).includes(String(other)),
+    );
+}
+
+/** Declares the blockers of one side, in the declare blockers step of this turn. */
+export function block(table: Table, step: StepOf<'block'>): void {
+  const pairs = Object.entries(step.block).flatMap(([creature, attackers]) =>
+    [attackers].flat().map((attacker) => ({ blocker: table.id(creature), attacker: table.id(attacker) })),
+  );
+  const marker = table.combat?.marker;
+  const turn = table.turnName(marker);
+  const mine = new Set(
+    (step.by === undefined ? pairs.map(({ blocker }) => table.game.controller(blocker)) : [step.by]).flatMap(
+      (side) => table.members(side),
+    ),
+  );
+  const all = () =>
+    table
+      .choices()
+      .filter(({ kind, marker: of }) => kind === 'block' && (marker === undefined || of === marker));
+  const asked = () => all().find((decision) => mine.has(table.game.controller(creatureOf(decision))));
+  const seen = table.game.events('blocked').length;
+  table.until(() => all().length > 0 || table.turnName(marker) !== turn, marker);
+  if (all().length === 0) {
+    if (pairs.every((pair) => hasBlocked(table, pair, 0)) && pairs.length > 0) return;
+    throw new Illegal('nobody can block');
+  }
+  const done: string[] = [];
+  for (let count = 0; count < 2000; count++) {
+    const decision = asked();
+    if (!decision) {
+      // Another side declares first.
+      const [other] = all();
+      const stays = other?.options.find(({ type }) => type === 'noBlock');
+      if (!other || !stays || pairs.every((pair) => done.includes(keyOf(pair)))) break;
+      table.announce(other, stays);
+      continue;
+    }
+    const creature = creatureOf(decision);
+    const next = pairs.find((pair) => pair.blocker === creature && !done.includes(keyOf(pair)));
+    if (!next) {
+      const stays = decision.options.find(({ type }) => type === 'noBlock');
+      if (!stays) throw new Illegal(`${creature} has to block as well`);
+      table.announce(decision, stays);
+      continue;
+    }
+    const option = decision.options.find((one) => one.type === 'block' && one.attacker === next.attacker);
+    if (!option) throw new Illegal(`${next.blocker} cannot block ${next.attacker}`);
+    table.announce(decision, option);
+    done.push(keyOf(next));
+  }
+  // Where only one way of blocking is legal it is taken without a question.
+  const missing = pairs.find((pair) => !done.includes(keyOf(pair)) && !hasBlocked(table, pair, seen));
+  if (missing) throw new Illegal(`${missing.blocker} cannot block ${missing.attacker}`);
+  const forced = table.game
+    .events('blocked')
+    .slice(seen)
+    .find(
+      ({ object, other }) =>
+        mine.has(table.game.controller(String(other))) &&
+        !pairs.some((pair) => pair.blocker === other && pair.attacker === object),
+    );
+  if (forced) throw new Illegal(`${forced.other} has to block as well`);
+}
+
+const keyOf = (pair: { blocker: string; attacker: string }): string => `${pair.blocker} ${pair.attacker}`;
+
+function hasBlocked(table: Table, pair: { blocker: string; attacker: string }, from: number): boolean {
+  return table.game
+    .events('blocked')
+    .slice(from)
+    .some(({ object, other }) => object === pair.attacker && other === pair.blocker);
+}
+
+/** The creature that a declaration asks about. */
+function creatureOf(decision: Decision): string {
+  for (const option of decision.options) if ('creature' in option) return option.creature;
+  return decision.object ?? '';
+}

@@ -1,0 +1,497 @@
+import { checkSetup, type Decision, type GameSetup, type Option, STEPS } from '../../game/index.js';
+import { variantNamed } from '../options.js';
+import { announce, attack, block } from './declare.js';
+import { verbOf } from './forms.js';
+import type { Choice, Step, StepOf, Until, Verb } from './step.js';
+import { Illegal, optionName, signature, type Table } from './table.js';
+
+/** What a step leaves to be done once an open decision has been answered; undefined when it is done. */
+export type Rest = (() => 'reached' | 'asked' | 'ended') | undefined;
+
+/** What becomes of the steps that are tried: told by the runner, since they are steps like others. */
+export type Trial = (table: Table, step: StepOf<'try'>) => void;
+
+type Performers = { [V in Verb]: (table: Table, step: StepOf<V>, trial: Trial) => Rest };
+
+/**
+ * Carries out a step, exactly as it says.
+ *
+ * @returns what is still to be done when a decision that the step does not answer has interrupted it
+ * @throws Illegal when the rules, as the engine has them, do not allow it
+ */
+export function perform(table: Table, step: Step, trial: Trial): Rest {
+  const act = PERFORMERS[verbOf(step)] as (table: Table, step: Step, trial: Trial) => Rest;
+  return act(table, step, trial);
+}
+
+const PERFORMERS: Performers = {
+  cast(table, step) {
+    const id = table.id(step.cast);
+    take(
+      table,
+      `${step.by ?? 'anybody'} may not cast ${step.cast} now`,
+      step.by,
+      step.stack,
+      id,
+      step.now,
+      (option) =>
+        option.type === 'cast' &&
+        option.object === id &&
+        (step.by === undefined || option.player === step.by),
+    );
+    announce(table, step, id);
+    return undefined;
+  },
+  activate(table, step) {
+    const id = table.id(step.activate);
+    const { ability, by } = step;
+    take(
+      table,
+      `${by ?? 'anybody'} may not activate ${step.activate} now`,
+      by,
+      step.stack,
+      id,
+      step.now,
+      (option) =>
+        option.type === 'activate' &&
+        option.object === id &&
+        (by === undefined || option.player === by) &&
+        (ability === undefined
+          ? option.label === undefined || option.label === 'equip'
+          : ability === option.ability || ability === option.label),
+    );
+    announce(table, step, id);
+    return undefined;
+  },
+  play(table, step) {
+    const id = table.id(step.play);
+    take(
+      table,
+      `${step.by ?? 'anybody'} may not play ${step.play} now`,
+      step.by,
+      undefined,
+      id,
+      step.now,
+      (option) =>
+        (option.type === 'playLand' || option.type === 'cast') &&
+        option.object === id &&
+        (step.by === undefined || option.player === step.by),
+    );
+    return undefined;
+  },
+  attack(table, step) {
+    attack(table, step);
+    return undefined;
+  },
+  block(table, step) {
+    block(table, step);
+    return undefined;
+  },
+  pass(table, step) {
+    for (const side of [step.pass].flat()) {
+      const members = table.members(side);
+      const decision = table
+        .pending()
+        .find(
+          ({ kind, players }) => kind === 'priority' && players.some((player) => members.includes(player)),
+        );
+      if (!decision) throw new Illegal(`${side} does not have priority${instead(table)}`);
+      table.announce(decision, { type: 'pass' });
+    }
+    return undefined;
+  },
+  resolve(table, { resolve }) {
+    if (resolve === 'all') return () => table.until(() => table.stacks().length === 0 && settled(table));
+    const item = resolve === 'top' ? table.stacks().at(-1) : table.onStack(resolve);
+    if (item === undefined) {
+      if (resolve === 'top' && !settled(table)) return () => table.until(() => settled(table));
+      throw new Illegal(resolve === 'top' ? 'the stack is empty' : `${resolve} is not on the stack`);
+    }
+    const marker = table.game.stackOf(item) ?? undefined;
+    return () => table.until(() => !table.stacks().includes(item) && settled(table), marker);
+  },
+  until(table, step) {
+    return until(table, step.until);
+  },
+  choose(table, step) {
+    for (const choice of [step.choose].flat()) {
+      const found = answering(table, step, choice);
+      if (!found) throw new Illegal(`nobody is asked for ${String(choice)}${instead(table)}`);
+      table.answer(found.decision, found.option);
+    }
+    return undefined;
+  },
+  pay(table, step) {
+    const found = answering(table, step, step.pay ? 'yes' : 'no');
+    if (!found)
+      throw new Illegal(
+        `nothing is offered${step.by === undefined ? '' : ` to ${step.by}`}${instead(table)}`,
+      );
+    table.answer(found.decision, found.option);
+    return undefined;
+  },
+  assign(table, step) {
+    const wanted = new Map(
+      Object.entries(step.assign).map(([creature, to]) => [table.id(creature), table.id(to)]),
+    );
+    const asks = () =>
+      table.choices().find(({ kind }) => kind === 'damageRecipient' || kind === 'assignDamage');
+    const turn = table.turnName(table.combat?.marker);
+    if (!asks()) table.until(() => asks() !== undefined || table.turnName(table.combat?.marker) !== turn);
+    const done = new Set<string>();
+    for (let decision = asks(); decision; decision = asks()) {
+      const to = wanted.get(decision.object ?? '');
+      if (to === undefined) break;
+      const option = decision.options.find((candidate) => optionName(candidate) === to);
+      if (!option) throw new Illegal(`${decision.object} cannot deal its damage to ${to}`);
+      done.add(decision.object ?? '');
+      table.answer(decision, option);
+    }
+    for (const creature of wanted.keys())
+      if (!done.has(creature)) throw new Illegal(`nobody is asked where ${creature} deals its damage`);
+    return undefined;
+  },
+  open(table, step) {
+    const members = table.members(step.open);
+    const found = table
+      .choices()
+      .some(
+        ({ kind, players, onBehalfOf, team }) =>
+          (step.kind === undefined || kind === step.kind) &&
+          (team === step.open || members.some((member) => players.includes(member) || onBehalfOf === member)),
+      );
+    if (!found && !step.ifAsked) throw new Illegal(`${step.open} has nothing to decide${instead(table)}`);
+    return undefined;
+  },
+  keep(table, step) {
+    // Who is asked first is for the rules to say.
+    const members = [step.keep].flat().flatMap((side) => table.members(side));
+    let decision = mulligan(table, members);
+    if (!decision)
+      throw new Illegal(`${[step.keep].flat().join(', ')} is not asked about a mulligan${instead(table)}`);
+    for (; decision; decision = mulligan(table, members)) table.announce(decision, { type: 'keep' });
+    return undefined;
+  },
+  mulligan(table, step) {
+    const decision = mulligan(table, [step.mulligan]);
+    const option = decision?.options.find(({ type }) => type === 'mulligan');
+    if (!decision || !option)
+      throw new Illegal(`${step.mulligan} may not take a mulligan now${instead(table)}`);
+    table.announce(decision, option);
+    return undefined;
+  },
+  concede(table, step) {
+    table.game.concede(...present(table, step.concede));
+    table.note();
+    return undefined;
+  },
+  leave(table, step) {
+    table.game.leave(...present(table, step.leave));
+    table.note();
+    return undefined;
+  },
+  instruct(table, step) {
+    const { game } = table;
+    const source = step.source === undefined ? undefined : table.id(step.source);
+    game.instruct(step.instruct, {
+      ...(step.by === undefined ? {} : { controller: step.by }),
+      ...(source === undefined ? {} : { source }),
+      ...(step.targets === undefined ? {} : { targets: step.targets.map((target) => table.id(target)) }),
+      ...(step.x === undefined ? {} : { x: step.x }),
+      ...(step.n === undefined ? {} : { n: step.n }),
+      ...(step.marker === undefined ? {} : { marker: step.marker }),
+    });
+    table.note();
+    return undefined;
+  },
+  hold(table, step) {
+    table.game.hold(step.hold);
+    table.note();
+    return undefined;
+  },
+  name(table, step) {
+    const named = new Set(table.names.values());
+    const token = Object.values(table.game.state.objects).findLast(
+      ({ kind, id, controller }) =>
+        kind === 'token' && !named.has(id) && (step.of === undefined || controller === step.of),
+    );
+    if (!token) throw new Illegal(`no token was made${step.of === undefined ? '' : ` for ${step.of}`}`);
+    table.names.set(step.name, token.id);
+    return undefined;
+  },
+  look(table, step) {
+    if (!table.game.mayLookAtHand(step.look, step.at))
+      throw new Illegal(`${step.look} may not look at the hand of ${step.at}`);
+    return undefined;
+  },
+  use(table, step) {
+    const { game } = table;
+    const whole = table.scenario.setup.players.includes(step.use);
+    const offered = table
+      .pending()
+      .some(({ options }) =>
+        options.some(
+          (option) =>
+            'player' in option &&
+            option.player === step.by &&
+            'object' in option &&
+            (whole ? game.owner(option.object) === step.use : option.object === table.id(step.use)),
+        ),
+      );
+    if (!offered) throw new Illegal(`nothing lets ${step.by} use ${step.use}`);
+    return undefined;
+  },
+  table(table, step) {
+    const { seated, during, options, ...parts } = step.table;
+    if (during) throw new Illegal('options are settled before play begins');
+    const setup: GameSetup = { ...structuredClone(table.setup), ...parts };
+    delete setup.objects;
+    delete setup.start;
+    delete setup.life;
+    const variant = options?.variant === undefined ? undefined : variantNamed(options.variant);
+    setup.options = { ...setup.options, ...options, ...(variant === undefined ? {} : { variant }) };
+    const [problem] = checkSetup(setup, table.ruleset);
+    if (problem) throw new Illegal(problem.reason);
+    table.seating = setup.players;
+    if (seated) table.reseated = table.newGame(setup);
+    return undefined;
+  },
+  compare(table, step) {
+    table.compared = table.withPlayers(step.compare);
+    return undefined;
+  },
+  try(table, step, trial) {
+    trial(table, step);
+    return undefined;
+  },
+};
+
+/** What is asked in place of what a step answers. */
+export function instead(table: Table): string {
+  const [open] = table.choices();
+  if (!open) {
+    const holders = table.pending().flatMap(({ players }) => players);
+    return holders.length > 0 ? `; ${holders.join(', ')} has priority` : '';
+  }
+  return `; open is ${describeDecision(open)}`;
+}
+
+/** An open decision with its options, for messages. */
+export function describeDecision(decision: Decision): string {
+  const who = decision.team ?? decision.players.join(' or ');
+  const about = decision.object === undefined ? '' : ` about ${decision.object}`;
+  const options = decision.options.map((option) => String(optionName(option)));
+  const shown = options.length > 20 ? [...options.slice(0, 20), '…'] : options;
+  return `${decision.kind}${about} for ${who}: ${shown.join(', ')}`;
+}
+
+/** The open decision that a choice answers, with the option; players who have priority before are not passed. */
+export function answering(
+  table: Table,
+  step: { by?: string; kind?: string; of?: string; slot?: string },
+  choice: Choice,
+): { decision: Decision; option: Option } | undefined {
+  const wanted = typeof choice === 'string' ? table.id(choice) : choice;
+  const of = step.of === undefined ? undefined : table.id(step.of);
+  for (const decision of table.choices()) {
+    if (step.kind !== undefined && decision.kind !== step.kind) continue;
+    if (step.slot !== undefined && decision.slot !== step.slot) continue;
+    if (of !== undefined && decision.object !== of && sourceOf(table, decision.object) !== of) continue;
+    if (step.by !== undefined && !asksOf(table, decision, step.by)) continue;
+    const option = decision.options.find((candidate) => String(optionName(candidate)) === String(wanted));
+    if (option) return { decision, option };
+  }
+  return undefined;
+}
+
+function asksOf(table: Table, decision: Decision, side: string): boolean {
+  if (decision.team === side || decision.onBehalfOf === side || decision.players.includes(side)) return true;
+  return table.scenario.setup.teams?.[side]?.some((member) => decision.players.includes(member)) ?? false;
+}
+
+function sourceOf(table: Table, object: string | undefined): string | undefined {
+  return object === undefined ? undefined : table.game.state.objects[object]?.ability?.source;
+}
+
+/** Whether nothing is half resolved: no decision is open that belongs to an effect. */
+export function settled(table: Table): boolean {
+  return table.choices().every(({ kind }) => ['attack', 'block', 'mulligan'].includes(kind));
+}
+
+function mulligan(table: Table, members: readonly string[]): Decision | undefined {
+  return table
+    .choices()
+    .find(({ kind, players }) => kind === 'mulligan' && players.some((player) => members.includes(player)));
+}
+
+function present(table: Table, sides: string | string[]): string[] {
+  const players = [sides].flat().flatMap((side) => table.members(side));
+  const still = players.filter((player) => table.game.inGame(player));
+  if (still.length === 0) throw new Illegal(`${players.join(', ')} left before`);
+  return still;
+}
+
+/** Takes an option of somebody who has priority; others before them pass where that changes nothing else. */
+function take(
+  table: Table,
+  otherwise: string,
+  player: string | undefined,
+  marker: number | undefined,
+  source: string,
+  now: true | undefined,
+  wanted: (option: Option) => boolean,
+): void {
+  const find = () => {
+    for (const decision of table.pending()) {
+      if (decision.kind !== 'priority' || (marker !== undefined && decision.marker !== marker)) continue;
+      if (player !== undefined && !decision.players.includes(player)) continue;
+      const option = decision.options.find(wanted);
+      if (option) return { decision, option };
+    }
+    return undefined;
+  };
+  const tried = new Set<string>();
+  for (let found = find(); ; found = find()) {
+    if (found) {
+      table.before.set(source, table.game.fork());
+      table.announce(found.decision, found.option);
+      return;
+    }
+    const before = table
+      .pending()
+      .find(
+        (decision) =>
+          decision.kind === 'priority' &&
+          !tried.has(decision.id) &&
+          (marker === undefined || decision.marker === marker) &&
+          (player === undefined || !decision.players.includes(player)),
+      );
+    if (!before || now) throw new Illegal(`${otherwise}${instead(table)}`);
+    tried.add(before.id);
+    const trial = table.game.fork();
+    trial.answer(before.id, { type: 'pass' });
+    if (signature(trial) === signature(table.game)) table.giveWay(before);
+  }
+}
+
+/** Where a step stands in the order of a turn. */
+const ORDER: readonly string[] = STEPS;
+
+/** Until the turn of a side has ended; in Grand Melee only the stack of its turn marker goes on. */
+function untilEnded(table: Table, side: string): Rest {
+  const [first] = table.members(side);
+  const marker = table.game.markers().find((one) => table.game.marker(one) === first);
+  const whole = () => `${table.game.turnOwner(marker)} ${table.turnName()}`;
+  const before = whole();
+  const held = marker === undefined ? undefined : table.game.marker(marker);
+  const acting = held != null && table.game.takingTurn(held);
+  return () =>
+    table.until(
+      () =>
+        whole() !== before ||
+        (marker !== undefined &&
+          (table.game.marker(marker) !== held || (acting && !table.game.takingTurn(held ?? '')))),
+      marker,
+    );
+}
+
+function until(table: Table, moment: Until): Rest {
+  if (moment.ended !== undefined) return untilEnded(table, moment.ended);
+  const { game } = table;
+  const { of, step } = moment;
+  const markers = game.markers();
+  const begun = table.turnName();
+  const members = of === undefined ? [] : table.members(of);
+  const holderAtFirst = moment.marker === undefined ? undefined : game.marker(moment.marker);
+  const marker = () => {
+    if (moment.marker !== undefined) return moment.marker;
+    if (moment.damage !== undefined) return table.combat?.marker;
+    if (markers.length === 0) return undefined;
+    const all = table.game.markers();
+    return of === undefined
+      ? all[0]
+      : (all.find((one) => members.includes(table.game.turnOwner(one) ?? '')) ?? all[0]);
+  };
+  const owns = () =>
+    of === undefined ||
+    table.game.teamTurn() === of ||
+    members.some((member) => table.game.takingTurn(member)) ||
+    (table.scenario.setup.teams?.[of] === undefined &&
+      (markers.length > 0 ? table.game.markers() : [1]).some((one) => table.game.turnOwner(one) === of));
+  const at = step === undefined ? 0 : ORDER.indexOf(step);
+  const now = () => ORDER.indexOf(table.game.step(marker()) ?? '');
+  const current = moment.turn !== 'next' && owns() && (step === undefined || now() <= at);
+  const combats = game.events('combatBegan').length;
+  const dealt = game.events('damageDealt').length;
+  const results = table.scenario.setup.players.map((player) => game.result(player)).join();
+  const stepNow = game.step(marker());
+  const inMoment = (): boolean => {
+    if (table.game.isOver()) return true;
+    if (step === undefined && of === undefined && moment.turn === undefined) return true;
+    const changed = table.turnName() !== begun;
+    if (current || moment.turn === 'this') return changed || now() >= at;
+    return changed && owns() && now() >= at;
+  };
+  const reached = (): boolean => {
+    if (!inMoment()) return false;
+    const g = table.game;
+    if (moment.stack !== undefined && (table.stacks().length > 0 || !settled(table))) return false;
+    if (moment.priority !== undefined) {
+      const holders = table.members(moment.priority);
+      if (
+        !table
+          .pending()
+          .some(
+            ({ kind, players }) => kind === 'priority' && players.some((player) => holders.includes(player)),
+          )
+      )
+        return false;
+    }
+    if (moment.holder !== undefined && g.marker(moment.marker ?? 1) !== moment.holder) return false;
+    if (moment.damage !== undefined) {
+      const here = g.step(marker());
+      if (
+        here === 'combatDamage' ||
+        !['endCombat', 'main2', 'end', 'cleanup', 'main1'].includes(here ?? '')
+      ) {
+        if (
+          !(stepNow === 'combatDamage' && g.events('damageDealt').length > dealt && here !== 'combatDamage')
+        )
+          return g.isOver() || table.turnName() !== begun;
+      }
+    }
+    if (moment.opening !== undefined)
+      if (g.activePlayers().length === 0 || table.choices().some(({ kind }) => kind === 'mulligan'))
+        return false;
+    if (moment.result === 'any' && !g.isOver())
+      if (table.scenario.setup.players.map((player) => g.result(player)).join() === results) return false;
+    if (moment.result !== undefined && moment.result !== 'any' && g.result(moment.result) === 'none')
+      return false;
+    if (moment.combat !== undefined)
+      if (g.events('combatBegan').length <= combats && table.turnName() === begun) return false;
+    return true;
+  };
+  const { holder } = moment;
+  if (holder === undefined) {
+    // In Grand Melee the turns of other markers do not go on meanwhile.
+    const only =
+      moment.marker ?? (moment.damage !== undefined || (current && of !== undefined) ? marker() : undefined);
+    return () => {
+      const outcome = table.until(
+        () =>
+          reached() || (moment.marker !== undefined && table.game.marker(moment.marker) !== holderAtFirst),
+        only,
+      );
+      return outcome;
+    };
+  }
+  // The turn markers just ahead of a holder have to move first.
+  const { players } = table.scenario.setup;
+  const ahead = (one: number): number => {
+    const at = table.game.turnOwner(one) ?? table.game.marker(one) ?? holder;
+    return (
+      (players.indexOf(at) - players.indexOf(holder) + players.length) % players.length || players.length
+    );
+  };
+  return () => table.until(reached, undefined, ahead);
+}

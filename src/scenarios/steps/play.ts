@@ -1,0 +1,276 @@
+import { createGame, type Game, GameError, type GameRuleset, type GameSetup } from '../../game/index.js';
+import type { Place } from '../error.js';
+import type { Action, Scenario } from '../scenario.js';
+import { gameSetup } from '../setup.js';
+import { describeStep } from './describe.js';
+import { verbOf } from './forms.js';
+import { answering, describeDecision, perform, type Rest, settled } from './perform.js';
+import type { Step, StepOf, Verb } from './step.js';
+import { Illegal, Table } from './table.js';
+
+/** What became of one step. */
+export interface ActionResult {
+  id: string;
+  do: string;
+  accepted: boolean;
+  /** Why it was not accepted. */
+  reason?: string;
+  /** Numbers of the first event of the step and of the first one after it. */
+  events: [number, number];
+}
+
+/** A scenario played to its end, or to where it stopped. */
+export interface Played {
+  table: Table;
+  /** Which steps were accepted. */
+  legal: Map<string, boolean>;
+  actions: ActionResult[];
+  /** Why it was not played to the end. */
+  stopped?: { place: Place; reason: string; illegal: boolean };
+}
+
+/** Steps that may be taken while a decision is open: they answer it, or do not depend on it. */
+const WHILE_OPEN = new Set<Verb>([
+  'choose',
+  'pay',
+  'assign',
+  'open',
+  'keep',
+  'mulligan',
+  'concede',
+  'leave',
+  'instruct',
+  'hold',
+  'name',
+  'look',
+  'use',
+  'table',
+  'compare',
+  'try',
+]);
+
+/** Something that ends the run. */
+class Stop extends Error {
+  readonly illegal: boolean;
+  constructor(reason: string, illegal: boolean) {
+    super(reason);
+    this.name = 'Stop';
+    this.illegal = illegal;
+  }
+}
+
+/** What is told of a run while it goes on. */
+export interface Listener {
+  /** After a step, with the table as it then is. */
+  after?: (id: string, played: Played, table: Table) => void;
+  /** A decision is open that no step answers: a step that does, if there is one. */
+  unanswered?: (table: Table, before: Action | undefined) => Step | undefined;
+}
+
+/**
+ * Plays the steps of a scenario, doing exactly what they say. It stops at the first step that the rules do not allow, and where
+ * a decision is open that no step answers.
+ *
+ * @param scenario the scenario
+ * @param ruleset the rules
+ * @param seed of the game
+ * @param listener is told of every step
+ * @throws ScenarioError or GameError when the table cannot be set up
+ */
+export function playSteps(
+  scenario: Scenario,
+  ruleset: GameRuleset,
+  seed: number,
+  listener: Listener = {},
+): Played {
+  const setup = gameSetup(scenario);
+  const newGame = (from: GameSetup): Game => createGame(from, ruleset, { seed });
+  const played: Played = {
+    table: new Table(scenario, setup, ruleset, newGame),
+    legal: new Map(),
+    actions: [],
+  };
+  const runner = new Runner(played, listener);
+  let at: Action | undefined;
+  try {
+    runner.run(scenario.actions, played.table, (action) => {
+      at = action;
+    });
+    played.table.compared = undefined;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    played.stopped = { place: at?.place ?? scenario.place, reason: error.message, illegal: error.illegal };
+  }
+  return played;
+}
+
+class Runner {
+  readonly #played: Played;
+  readonly #listener: Listener;
+  /** What a step left to be done when a decision interrupted it. */
+  #rest: Rest;
+
+  constructor(played: Played, listener: Listener) {
+    this.#played = played;
+    this.#listener = listener;
+  }
+
+  run(actions: readonly Action[], table: Table, tell: (action: Action) => void): void {
+    const left = [...actions];
+    let last: Action | undefined;
+    this.#fill(table, undefined, left);
+    while (left.length > 0) {
+      const action = this.#next(left, table);
+      tell(action);
+      this.#step(action, table);
+      last = action;
+      this.#fill(table, action, left);
+    }
+    if (this.#open(table) && !(last && 'open' in last.step)) throw this.#unanswered(table);
+  }
+
+  /** The next step; of several choices in a row the first that is asked for, since the rules say who is asked first. */
+  #next(left: Action[], table: Table): Action {
+    let at = 0;
+    if (answers(left[0]?.step))
+      for (let later = 0; answers(left[later]?.step); later++) {
+        const step = left[later]?.step as Step & { by?: string };
+        // What one player answers stays in its order.
+        const waits = left.slice(0, later).some((other) => (other.step as { by?: string }).by === step.by);
+        if (!waits && fits(table, step)) {
+          at = later;
+          break;
+        }
+      }
+    return left.splice(at, 1)[0] as Action;
+  }
+
+  /** Lets a listener answer decisions for which the scenario has no step. */
+  #fill(table: Table, before: Action | undefined, left: readonly Action[]): void {
+    const { unanswered } = this.#listener;
+    for (
+      let count = 0;
+      unanswered && count < 400 && this.#open(table) && table.choices().length > 0;
+      count++
+    ) {
+      const next = left[0]?.step;
+      if (
+        next &&
+        answers(next) &&
+        left.some(({ step }, at) => left.slice(0, at).every((one) => answers(one.step)) && fits(table, step))
+      )
+        return;
+      if (next && 'open' in next) return;
+      const step = unanswered(table, before);
+      if (!step) return;
+      perform(table, step, () => {});
+      this.#resume();
+    }
+  }
+
+  #step(action: Action, table: Table): void {
+    const { step, id } = action;
+    const played = this.#played;
+    const from = table.game.log.length;
+    const record = (accepted: boolean, reason?: string): void => {
+      played.legal.set(id, accepted);
+      const result: ActionResult = { id, do: action.do, accepted, events: [from, table.game.log.length] };
+      if (reason !== undefined) result.reason = reason;
+      played.actions.push(result);
+      this.#listener.after?.(id, played, table);
+    };
+    table.current = id;
+    table.compared = undefined;
+    table.stepBefore = table.game.step() ?? '';
+    if (!WHILE_OPEN.has(verbOf(step)) && this.#open(table)) throw this.#unanswered(table);
+    if ('ifAsked' in step && step.ifAsked && !('open' in step) && !fits(table, step)) {
+      record(true, 'nobody is asked');
+      return;
+    }
+    if (step.refused !== undefined) {
+      const { refused: _refused, ...plain } = step;
+      const reason = this.#try([plain as Step], table, false);
+      if (reason === undefined)
+        throw new Stop(
+          `${describeStep(step)}: the rules allow this, but it was to be refused: ${step.refused}`,
+          true,
+        );
+      record(false, reason);
+      return;
+    }
+    let refusal: string | undefined;
+    try {
+      const rest = perform(table, step, (on, tried) => {
+        refusal = this.#try(tried.try, on, tried.then === 'keep', id);
+      });
+      this.#rest = rest ?? this.#rest;
+      this.#resume();
+    } catch (error) {
+      // What the ruleset cannot answer is no fault of the step.
+      if (error instanceof GameError ? error.parameter !== undefined : !(error instanceof Illegal))
+        throw error;
+      const { message } = error as Error;
+      record(false, message);
+      throw new Stop(`${describeStep(step)}: ${message}`, true);
+    }
+    record(refusal === undefined, refusal);
+  }
+
+  #resume(): void {
+    const rest = this.#rest;
+    if (!rest) return;
+    this.#rest = undefined;
+    const outcome = rest();
+    if (outcome === 'asked') this.#rest = rest;
+    else if (outcome === 'ended') throw new Illegal('that moment never comes');
+  }
+
+  /** Whether something waits for an answer. */
+  #open(table: Table): boolean {
+    return this.#rest !== undefined || !settled(table);
+  }
+
+  #unanswered(table: Table): Stop {
+    const open = table.choices().map(describeDecision);
+    return new Stop(
+      `no step answers what is asked now: ${open.join(' · ')}; say {"choose": …}, or {"open": "${table.choices()[0]?.players[0] ?? ''}"} to leave it open`,
+      false,
+    );
+  }
+
+  /** Tries steps as one. Returns why they are refused. */
+  #try(steps: readonly Step[], table: Table, keep: boolean, id = 'try'): string | undefined {
+    const trial = table.fork();
+    const rest = this.#rest;
+    const results = this.#played.actions.length;
+    const { place } = this.#played.table.scenario;
+    const actions = steps.map(
+      (step, at): Action => ({ id: step.id ?? `${id}.${at + 1}`, do: describeStep(step), step, place }),
+    );
+    try {
+      this.run(actions, trial, () => {});
+      if (keep) {
+        const { current } = table;
+        Object.assign(table, trial, { current });
+      } else this.#rest = rest;
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Stop) || !error.illegal) throw error;
+      this.#rest = rest;
+      return error.message;
+    } finally {
+      // What is inside is told as one.
+      this.#played.actions.splice(results);
+    }
+  }
+}
+
+const answers = (step: Step | undefined): boolean =>
+  step !== undefined && ('choose' in step || 'pay' in step);
+
+function fits(table: Table, step: Step): boolean {
+  if ('pay' in step) return answering(table, step, (step as StepOf<'pay'>).pay ? 'yes' : 'no') !== undefined;
+  if (!('choose' in step)) return true;
+  const [first] = [(step as StepOf<'choose'>).choose].flat();
+  return first !== undefined && answering(table, step, first) !== undefined;
+}
