@@ -18,6 +18,7 @@ export {
   type Term,
   type Thing,
 } from './frames/frame.js';
+export { type Meaning, meaningOf } from './normal/meaning.js';
 export {
   type Answer,
   anything,
@@ -38,6 +39,7 @@ export {
   type ReadOptions,
   readPhrase,
   readSentences,
+  readSentences as readRule,
   type Sentence,
   type Status,
 } from './read.js';

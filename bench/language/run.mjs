@@ -1,0 +1,224 @@
+// What the reader of rules English reads: node bench/language/run.mjs [--part reading|words|edits|harm] [--list CLASS]
+// Compile the project first (npm run compile); the real editions stand in ../shared or $VARIORUM_CORPUS. Parts:
+// reading  sentences of the multiplayer chapters read, ambiguous, not read; processor time of each edition, cold and again
+// words    one-word deletions and swaps of neighbours that leave the frame as it was, articles apart
+// edits    edits by another hand: rewordings with an equal meaning, changes with another
+// harm     generated changes of number, negation, quantifier, order, side, step and actor that have an equal meaning
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import {
+  blindEdits,
+  chances,
+  corpusPresent,
+  edited,
+  fromDist,
+  multiplayerRulesOf,
+  rulesOf,
+  specifiedEdits,
+} from './corpus.js';
+import { harms } from './harms.js';
+
+const { values: asked } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    list: { type: 'string' },
+    half: { type: 'string' },
+    every: { type: 'string', default: '1' },
+  },
+});
+const { readSentences, readRule, meaningOf } = await fromDist('language/index.js');
+
+if (!corpusPresent) {
+  console.log('the corpus is absent: nothing to read');
+  process.exit(0);
+}
+const wants = (part) => asked.part === undefined || asked.part === part;
+const every = Number(asked.every);
+const editions = ['2006-10-01', '2008-02-01', '2011-07-15', '2018-07-13', '2025-11-14'];
+const share = (n, of) => `${n} of ${of} (${((100 * n) / Math.max(1, of)).toFixed(1)} %)`;
+
+const sentencesOf = (edition) =>
+  [...multiplayerRulesOf(edition)].flatMap(([number, text]) =>
+    readSentences(text)
+      .filter((s) => s.tokens.length > 0)
+      .map((s) => ({ ...s, number })),
+  );
+const keyOfWords = (s) => s.tokens.map((t) => (t.kind === 'citation' ? '#' : t.word)).join(' ');
+
+if (wants('reading')) {
+  const digest = createHash('sha256');
+  const seen2011 = new Set(sentencesOf('2011-07-15').map(keyOfWords));
+  for (const edition of editions) {
+    const list = sentencesOf(edition);
+    const count = (status, of = list) => of.filter((s) => s.status === status).length;
+    const fresh = [
+      ...new Map(list.filter((s) => !seen2011.has(keyOfWords(s))).map((s) => [keyOfWords(s), s])).values(),
+    ];
+    for (const s of list) digest.update(s.status);
+    console.log(
+      `${edition}: read ${share(count('read'), list.length)}, ambiguous ${count('ambiguous')}, not read ${count('notRead')};`,
+      `not in 2011: read ${share(count('read', fresh), fresh.length)}`,
+    );
+    if (asked.list === 'unread')
+      for (const s of list)
+        if (s.status !== 'read')
+          console.log(
+            `  ${s.number} ${s.status} | ${s.text}${s.failure ? `\n      at "${s.failure.word}": ${s.failure.reason}` : ''}`,
+          );
+  }
+  console.log(`checksum ${digest.digest('hex').slice(0, 16)}`);
+}
+
+const withNumber = (text) => JSON.stringify(text);
+const frameKey = (text) => {
+  const meaning = meaningOf(readRule(text));
+  return meaning.unread.length > 0 ? undefined : withNumber(meaning.clauses);
+};
+
+if (wants('words')) {
+  const articles = new Set(['a', 'an', 'the']);
+  const texts = [
+    ...new Set(
+      sentencesOf('2011-07-15')
+        .filter((s) => s.status === 'read' && s.tokens.length <= 30)
+        .map((s) => s.text),
+    ),
+  ];
+  const tally = { deletions: [0, 0], swaps: [0, 0] };
+  const examples = [];
+  for (const [i, text] of texts.entries()) {
+    if (i % every !== 0) continue;
+    const before = readSentences(text)[0];
+    const key = frameKey(text);
+    const { tokens } = before;
+    for (const [k, token] of tokens.entries()) {
+      if (token.kind !== 'word' && token.kind !== 'number') continue;
+      const at = (t) => [t.start, t.end];
+      if (!articles.has(token.word)) {
+        const [from, to] = at(token);
+        const cut = `${text.slice(0, from)}${text.slice(to)}`.replace(/ {2,}/g, ' ').trim();
+        tally.deletions[1]++;
+        if (frameKey(cut) === key) {
+          tally.deletions[0]++;
+          examples.push(`deleted "${token.word}" | ${text}`);
+        }
+      }
+      const following = tokens[k + 1];
+      if (
+        following !== undefined &&
+        (following.kind === 'word' || following.kind === 'number') &&
+        following.word !== token.word
+      ) {
+        const swapped =
+          text.slice(0, token.start) +
+          text.slice(following.start, following.end) +
+          text.slice(token.end, following.start) +
+          text.slice(token.start, token.end) +
+          text.slice(following.end);
+        tally.swaps[1]++;
+        if (frameKey(swapped) === key) {
+          tally.swaps[0]++;
+          examples.push(`swapped "${token.word} ${following.word}" | ${text}`);
+        }
+      }
+    }
+  }
+  for (const [name, [same, all]] of Object.entries(tally))
+    console.log(`${name} that leave the meaning as it was: ${share(same, all)}`);
+  if (asked.list === 'words') for (const line of examples) console.log(`  ${line}`);
+}
+
+/** What became of an edit: equal, differs, or not read, with the sentences in question. */
+function outcomeOf(edit) {
+  const rules = rulesOf(edit.edition);
+  const number = [...rules.keys()].find((n) => n.replace(/\.$/, '') === edit.rule.replace(/\.$/, ''));
+  if (number === undefined) return 'no such rule';
+  const text = rules.get(number);
+  const after = edited(text, edit);
+  if (after === undefined) return 'words not found';
+  const [a, b] = [meaningOf(readRule(text)), meaningOf(readRule(after))];
+  const minus = (x, y) => {
+    const rest = [...y];
+    return x.filter((item) => {
+      const at = rest.indexOf(item);
+      if (at >= 0) rest.splice(at, 1);
+      return at < 0;
+    });
+  };
+  if (minus(a.unread, b.unread).length + minus(b.unread, a.unread).length > 0) return 'not read';
+  return withNumber(a.clauses) === withNumber(b.clauses) ? 'equal' : 'differs';
+}
+
+if (wants('edits')) {
+  const sets = { specification: specifiedEdits(), 'fixtures/edits/blind.json': blindEdits() };
+  for (const [name, all] of Object.entries(sets)) {
+    const table = new Map();
+    for (const [i, edit] of all.entries()) {
+      if (asked.half !== undefined && i % 2 !== Number(asked.half)) continue;
+      const outcome = outcomeOf(edit);
+      for (const row of [edit.kind, `${edit.kind} ${edit.class ?? ''}`]) {
+        const counts = table.get(row) ?? {};
+        counts[outcome] = (counts[outcome] ?? 0) + 1;
+        table.set(row, counts);
+      }
+      const wrong = (edit.kind === 'keep') !== (outcome === 'equal');
+      if (wrong && (asked.list === 'edits' || asked.list === edit.class || asked.list === edit.kind)) {
+        if (name === 'specification' || asked.half !== undefined)
+          console.log(
+            `  ${edit.id} ${edit.class ?? edit.kind} ${outcome} ${edit.edition} ${edit.rule} | ${edit.find} => ${edit.replace}`,
+          );
+      }
+    }
+    console.log(name);
+    for (const [row, counts] of [...table].sort())
+      console.log(
+        `  ${row}: ${Object.entries(counts)
+          .map(([k, v]) => `${k} ${v}`)
+          .join(', ')}`,
+      );
+  }
+}
+
+if (wants('harm')) {
+  const chance = chances(7);
+  const texts = [
+    ...new Set(
+      editions.flatMap((e) =>
+        sentencesOf(e)
+          .filter((s) => s.status === 'read')
+          .map((s) => s.text),
+      ),
+    ),
+  ];
+  const tried = new Map();
+  for (const text of texts) {
+    for (const { name, apply } of harms) {
+      const harmed = apply(text, () => chance.next().value);
+      if (harmed === undefined || harmed === text) continue;
+      const counts = tried.get(name) ?? [0, 0];
+      counts[1]++;
+      if (frameKey(harmed) === frameKey(text)) {
+        counts[0]++;
+        if (asked.list === 'harm') console.log(`  ${name} | ${harmed}`);
+      }
+      tried.set(name, counts);
+    }
+  }
+  for (const [name, [same, all]] of [...tried].sort())
+    console.log(`${name}: taken for harmless ${share(same, all)}`);
+}
+
+if (wants('time')) {
+  const lists = editions.map((e) => [...multiplayerRulesOf(e).values()]);
+  for (const label of ['first time', 'again']) {
+    for (const [i, list] of lists.entries()) {
+      const from = process.cpuUsage();
+      let sentences = 0;
+      for (const text of list) sentences += readSentences(text).length;
+      const { user, system } = process.cpuUsage(from);
+      console.log(
+        `${editions[i]} ${label}: ${sentences} sentences in ${((user + system) / 1000).toFixed(0)} ms of processor time`,
+      );
+    }
+  }
+}
