@@ -20,19 +20,27 @@ export {
 } from './frames/frame.js';
 export { type Meaning, meaningOf } from './normal/meaning.js';
 export {
+  type Absent,
   type Answer,
   anything,
   ask,
   askWhole,
   type Bound,
+  type Choice,
   clauses,
+  count,
+  exactly,
   type Found,
   matches,
+  named,
+  none,
   oneOf,
   type Pattern,
+  type Phrase,
   type Query,
   slot,
   terms,
+  tokensOf,
 } from './query/query.js';
 export {
   type Failure,

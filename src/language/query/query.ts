@@ -1,5 +1,16 @@
-import type { Clause, Condition, Many, Node, Reference, Statement, Term, Thing } from '../frames/frame.js';
-import { inside, keyOf } from '../frames/frame.js';
+import type {
+  Clause,
+  Condition,
+  Many,
+  Node,
+  Places,
+  Reference,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
+import { inside } from '../frames/frame.js';
 import { readPhrase, type Sentence } from '../read.js';
 
 /** Where a clause stands in its sentence. */
@@ -15,14 +26,17 @@ export interface Found {
 }
 
 /**
- * What stands in a slot. A string is a phrase of rules English ("each player", "the team's life total"): it fits what has
- * the same meaning and perhaps says more. An object names slots of a node. A function decides itself. `anything` fits all.
+ * What stands in a slot. A string is a phrase of rules English ("each player", "the team's life total"), an object names
+ * slots of a node, a function decides itself and takes all of the node. Slots that the pattern does not name stay open: an
+ * answer lists their words, and somebody else has to account for them. Articles are never left open.
  */
 export type Pattern =
   | string
   | ((node: Node) => boolean)
-  | { readonly [slot: string]: Pattern | readonly Pattern[] | number | boolean | undefined }
-  | Bound;
+  | { readonly [slot: string]: unknown }
+  | Bound
+  | Choice
+  | Absent;
 
 /** A pattern whose node is handed out under a name. */
 export interface Bound {
@@ -30,38 +44,55 @@ export interface Bound {
   readonly to?: Pattern;
 }
 
-/** Hands out what stands in a slot, where it fits. */
-export const slot = (bind: string, to?: Pattern): Bound => ({ bind, ...(to === undefined ? {} : { to }) });
-/** Fits everything, and takes all of it as used. */
-export const anything = (): boolean => true;
-/** Fits any of several patterns. */
-export const oneOf =
-  (...patterns: readonly Pattern[]): ((node: Node) => boolean) =>
-  (node) =>
-    patterns.some((pattern) => matches(node, pattern));
+/** Several patterns; the first that fits counts. */
+export interface Choice {
+  readonly oneOf: readonly Pattern[];
+}
 
-/** A question to a clause. What is not named here has to be absent, or is listed as left over. */
+/** A slot that has to be empty. */
+export interface Absent {
+  readonly absent: true;
+}
+
+/** Hands out what stands in a slot, where it fits; without a pattern all of it is taken. */
+export const slot = (bind: string, to?: Pattern): Bound => ({ bind, ...(to === undefined ? {} : { to }) });
+/** Fits everything, and takes all of it. */
+export const anything = (): boolean => true;
+/** Fits any of several patterns; the first that fits counts. */
+export const oneOf = (...patterns: readonly Pattern[]): Choice => ({ oneOf: patterns });
+/** A slot that has to be empty. */
+export const none: Absent = { absent: true };
+
+/** A phrase with a preposition, where more is wanted of it than what it speaks of. */
+export interface Phrase {
+  readonly term?: Pattern;
+  readonly adverbs?: readonly string[];
+  readonly measure?: Pattern;
+}
+
+/** A question to a clause. What is not named here stays open, but for negation, which has to be named. */
 export interface Query {
   /** Lemma, or one of several. */
   verb: string | readonly string[];
-  actor?: Pattern;
-  object?: Pattern;
+  actor?: Pattern | Query;
+  object?: Pattern | Query;
   recipient?: Pattern;
   is?: Pattern;
   what?: Pattern | Query;
   /** Phrases by preposition: `{ to: 'the defending player', during: 'that turn' }`; the empty name is a bare time. */
-  with?: { readonly [preposition: string]: Pattern };
-  /** "may", "can" …; an empty string where there is none. Not named: it is left over where there is one. */
+  with?: { readonly [preposition: string]: Pattern | { readonly phrase: Phrase } };
+  /** "may", "can" …; an empty string where there has to be none. */
   modality?: string | readonly string[];
-  /** False where it is not named. */
-  negated?: boolean;
+  /** False where it is not named; "either" for both. */
+  negated?: boolean | 'either';
+  /** All adverbs of the clause, in alphabetical order; where they are named there may be no others. */
   adverbs?: readonly string[];
   conditions?: readonly {
-    readonly word: string;
+    readonly word: string | readonly string[];
     readonly clause?: Pattern | Query;
     readonly focus?: string;
   }[];
-  /** Slots that say nothing for this question, by path: "adverbs:usually", "with:in", "conditions:if", "tense". */
+  /** Slots of the clause that say nothing for whoever asks: "adverbs", "modality", "with:in", "conditions:if". */
   besides?: readonly string[];
 }
 
@@ -69,8 +100,10 @@ export interface Query {
 export interface Answer {
   /** Nodes by the names under which the query binds them. */
   slots: Readonly<Record<string, Node>>;
-  /** What the clause says and the query did not ask: a value that rests on this clause has to look at it or do without. */
-  left: readonly string[];
+  /** Tokens of the sentence that the query has accounted for. */
+  claimed: ReadonlySet<number>;
+  /** Tokens of the clause that it has not: a value that rests on the clause has to know who does. */
+  open: readonly number[];
 }
 
 /**
@@ -120,158 +153,242 @@ function* walk(
  *
  * @param clause any clause of a frame
  * @param query verb, roles, phrases, modality, conditions
- * @returns what is bound and what was not asked, or undefined where the clause does not fit
+ * @returns what is bound, and which tokens are accounted for, or undefined where the clause does not fit
  */
 export function ask(clause: Clause, query: Query): Answer | undefined {
-  const slots: Record<string, Node> = {};
-  const left: string[] = [];
-  return askInto(clause, query, slots, left) ? { slots, left } : undefined;
+  const state: State = { slots: {}, claims: [] };
+  if (!askInto(clause, query, state)) return undefined;
+  const claimed = new Set(state.claims);
+  return {
+    slots: state.slots,
+    claimed,
+    open: [...tokensOf(clause)].filter((t) => !claimed.has(t)).sort((a, b) => a - b),
+  };
 }
 
-/** Like `ask`, but answers only where nothing of the clause is left over. */
+/** Like `ask`, but answers only where all words of the clause are accounted for. */
 export function askWhole(clause: Clause, query: Query): Answer | undefined {
   const answer = ask(clause, query);
-  return answer === undefined || answer.left.length > 0 ? undefined : answer;
+  return answer === undefined || answer.open.length > 0 ? undefined : answer;
 }
 
 /** True where a node fits a pattern, perhaps saying more. */
-export function matches(node: Node, pattern: Pattern): boolean {
-  return match(node, pattern, {}, [], '');
+export function matches(node: Node | undefined, pattern: Pattern): boolean {
+  return match(node, pattern, { slots: {}, claims: [] });
+}
+
+/** True where a node fits a pattern and says nothing more. */
+export function exactly(node: Node | undefined, pattern: Pattern): boolean {
+  const state: State = { slots: {}, claims: [] };
+  if (!match(node, pattern, state)) return false;
+  const claimed = new Set(state.claims);
+  return node === undefined || [...tokensOf(node)].every((t) => claimed.has(t));
+}
+
+/**
+ * Names what a node says: the value of the first pattern that it fits to its last word.
+ *
+ * @returns undefined where none fits
+ */
+export function named<V>(
+  node: Node | undefined,
+  choices: readonly (readonly [pattern: Pattern, value: V])[],
+): V | undefined {
+  return choices.find(([pattern]) => exactly(node, pattern))?.[1];
+}
+
+/** The number of a thing or a measure: "two cards" is 2, "a card" 1; undefined where no number is said. */
+export function count(node: Node | undefined): number | undefined {
+  if (node === undefined) return undefined;
+  const { kind, quantity, determiner } = node as Thing;
+  if (quantity !== undefined)
+    return quantity.least === undefined && quantity.most === undefined ? quantity.is : undefined;
+  return kind === 'thing' && (determiner === 'a' || determiner === 'an') ? 1 : undefined;
+}
+
+interface State {
+  slots: Record<string, Node>;
+  claims: number[];
 }
 
 const one = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value;
 
-function askInto(clause: Clause, query: Query, slots: Record<string, Node>, left: string[]): boolean {
-  if (clause.kind !== 'clause' || !one(query.verb).includes(clause.verb)) return false;
-  if ((clause.negated ?? false) !== (query.negated ?? false)) return false;
-  const spare = (what: string): void => {
-    if (!(query.besides ?? []).some((b) => what === b || what.startsWith(`${b}:`))) left.push(what);
-  };
-  if (query.modality !== undefined) {
-    if (!one(query.modality).includes(clause.modality ?? '')) return false;
-  } else if (clause.modality !== undefined) spare(`modality:${clause.modality}`);
-  for (const role of ['actor', 'object', 'recipient', 'is', 'what'] as const) {
-    const pattern = query[role];
-    const node = clause[role] as Node | undefined;
-    if (pattern === undefined) {
-      if (node !== undefined && (node as Reference).to !== 'head' && (node as Reference).to !== 'same')
-        spare(role);
-      continue;
+/** All tokens that fill slots of a node and of what is inside it. */
+export function tokensOf(node: Node, into: Set<number> = new Set()): Set<number> {
+  for (const [, token] of node.at ?? []) into.add(token);
+  for (const [, child] of inside(node)) tokensOf(child, into);
+  return into;
+}
+
+/** Tries something, and forgets what it claimed and bound where it fails. */
+function attempt(state: State, what: () => boolean): boolean {
+  const { length } = state.claims;
+  const slots = { ...state.slots };
+  if (what()) return true;
+  state.claims.length = length;
+  state.slots = slots;
+  return false;
+}
+
+function claim(node: { at?: Places }, state: State, ...names: string[]): void {
+  for (const [name, token] of node.at ?? []) if (names.includes(name)) state.claims.push(token);
+}
+
+const roles = ['actor', 'object', 'recipient', 'is', 'what'] as const;
+
+function askInto(clause: Clause, query: Query, state: State): boolean {
+  return attempt(state, () => {
+    if (clause.kind !== 'clause' || !one(query.verb).includes(clause.verb)) return false;
+    if (query.negated !== 'either' && (clause.negated ?? false) !== (query.negated ?? false)) return false;
+    claim(clause, state, 'verb', 'negated');
+    if (query.modality !== undefined) {
+      if (!one(query.modality).includes(clause.modality ?? '')) return false;
+      claim(clause, state, 'modality');
     }
-    if (node === undefined) return false;
-    if (isQuery(pattern)) {
-      if ((node as Clause).kind !== 'clause' || !askInto(node as Clause, pattern, slots, left)) return false;
-    } else if (!match(node, pattern, slots, left, role)) return false;
-  }
-  const wanted = new Map(Object.entries(query.with ?? {}));
-  for (const relation of clause.relations ?? []) {
-    const pattern = wanted.get(relation.preposition);
-    if (pattern === undefined) {
-      spare(`with:${relation.preposition}`);
-      continue;
+    for (const role of roles) {
+      const node = clause[role] as Node | undefined;
+      const pattern = query[role];
+      if (pattern === undefined) {
+        // The relative pronoun, and what a clause shares with the one above.
+        if (node !== undefined && ['head', 'same'].includes((node as Reference).to)) claimAll(node, state);
+        if ((node as Reference | undefined)?.to === 'head') claim(clause, state, role);
+      } else {
+        if (!fits(node, pattern, state)) return false;
+        claim(clause, state, role);
+      }
     }
-    if (!match(relation.term as Node, pattern, slots, left, relation.preposition)) return false;
-    for (const adverb of relation.adverbs ?? []) spare(`with:${relation.preposition}:${adverb}`);
-    if (relation.measure !== undefined) spare(`with:${relation.preposition}:measure`);
-    wanted.delete(relation.preposition);
-  }
-  if (wanted.size > 0) return false;
-  for (const adverb of query.adverbs ?? []) if (!clause.adverbs?.includes(adverb)) return false;
-  for (const adverb of clause.adverbs ?? []) if (!query.adverbs?.includes(adverb)) spare(`adverbs:${adverb}`);
-  const open = [...(clause.conditions ?? [])];
-  for (const { word, clause: pattern, focus } of query.conditions ?? []) {
-    const at = open.findIndex(
-      (c) => c.word === word && (focus ?? '') === (c.focus ?? []).join(' ') && fits(c, pattern, slots, left),
-    );
-    if (at < 0) return false;
-    open.splice(at, 1);
-  }
-  for (const condition of open) spare(`conditions:${[...(condition.focus ?? []), condition.word].join(' ')}`);
-  for (const tense of ['past', 'perfect', 'progressive'] as const) if (clause[tense]) spare(`tense:${tense}`);
-  if (clause.particle !== undefined) spare(`particle:${clause.particle}`);
-  return true;
-}
-
-function isQuery(pattern: unknown): pattern is Query {
-  return pattern !== null && typeof pattern === 'object' && 'verb' in pattern;
-}
-
-function fits(
-  condition: Condition,
-  pattern: Pattern | Query | undefined,
-  slots: Record<string, Node>,
-  left: string[],
-): boolean {
-  if (pattern === undefined) return true;
-  if (!isQuery(pattern)) return match(condition.clause as Node, pattern, slots, left, 'condition');
-  const more: string[] = [];
-  const bound: Record<string, Node> = {};
-  if (!askInto(condition.clause as Clause, pattern, bound, more)) return false;
-  Object.assign(slots, bound);
-  left.push(...more.map((l) => `conditions:${condition.word}:${l}`));
-  return true;
-}
-
-/** Slots that a pattern need not name: they follow from others. */
-const silent = new Set(['at', 'kind', 'sort', 'many']);
-
-function match(
-  node: Node,
-  pattern: Pattern,
-  slots: Record<string, Node>,
-  left: string[],
-  path: string,
-): boolean {
-  if (typeof pattern === 'function') return pattern(node);
-  if (typeof pattern === 'string') return matchNode(node, readPhrase(pattern), slots, left, path);
-  if ('bind' in pattern && typeof pattern.bind === 'string') {
-    const { bind, to } = pattern as Bound;
-    if (to !== undefined && !match(node, to, slots, left, path)) return false;
-    slots[bind] = node;
-    return true;
-  }
-  return matchNode(node, pattern, slots, left, path);
-}
-
-function matchNode(
-  node: unknown,
-  pattern: unknown,
-  slots: Record<string, Node>,
-  left: string[],
-  path: string,
-): boolean {
-  if (typeof pattern === 'function') return (pattern as (n: unknown) => boolean)(node);
-  if (pattern === null || typeof pattern !== 'object') return pattern === node;
-  if (Array.isArray(pattern)) {
-    if (!Array.isArray(node) || node.length < pattern.length) return false;
-    const rest = [...node];
-    for (const wanted of pattern) {
-      const at = rest.findIndex((item) =>
-        typeof wanted === 'string' ? item === wanted : matchNode(item, wanted, slots, left, path),
+    if (query.actor !== undefined) claim(clause, state, 'preposition');
+    const open = [...(clause.relations ?? [])];
+    for (const [preposition, pattern] of Object.entries(query.with ?? {})) {
+      if (isAbsent(pattern)) {
+        if (open.some((r) => r.preposition === preposition)) return false;
+        continue;
+      }
+      const at = open.findIndex((r) => r.preposition === preposition && relates(r, pattern, state));
+      if (at < 0) return false;
+      open.splice(at, 1);
+    }
+    if (query.adverbs !== undefined) {
+      if ((clause.adverbs ?? []).join() !== query.adverbs.join()) return false;
+      claim(clause, state, 'adverbs');
+    }
+    const conditions = [...(clause.conditions ?? [])];
+    for (const { word, clause: pattern, focus = '' } of query.conditions ?? []) {
+      const at = conditions.findIndex(
+        (c) =>
+          one(word).includes(c.word) &&
+          focus === (c.focus ?? []).join(' ') &&
+          (pattern === undefined || fits(c.clause as Node, pattern, state)),
       );
       if (at < 0) return false;
-      rest.splice(at, 1);
+      claim(conditions[at] as Condition, state, 'word', 'focus');
+      conditions.splice(at, 1);
     }
-    for (const item of rest)
-      left.push(
-        `${path}:${typeof item === 'string' ? item : ((item as Thing).noun ?? (item as Thing).kind)}`,
-      );
+    for (const name of query.besides ?? []) {
+      const [kind = '', which = ''] = name.split(':');
+      if (kind === 'with') for (const r of open) if (r.preposition === which) claimAll(r, state);
+      if (kind === 'conditions') for (const c of conditions) if (c.word === which) claimAll(c, state);
+      claim(clause, state, kind);
+    }
+    return true;
+  });
+}
+
+function relates(relation: Relation, pattern: Pattern | { readonly phrase: Phrase }, state: State): boolean {
+  return attempt(state, () => {
+    const phrase: Phrase =
+      typeof pattern === 'object' && 'phrase' in pattern
+        ? (pattern.phrase as Phrase)
+        : { term: pattern as Pattern };
+    if (phrase.term !== undefined && !fits(relation.term as Node, phrase.term, state)) return false;
+    if (phrase.adverbs !== undefined) {
+      if ((relation.adverbs ?? []).join() !== phrase.adverbs.join()) return false;
+      claim(relation, state, 'adverbs');
+    }
+    if (phrase.measure !== undefined) {
+      if (!match(relation.measure as Node | undefined, phrase.measure, state)) return false;
+      claim(relation, state, 'measure');
+    }
+    claim(relation, state, 'preposition');
+    return true;
+  });
+}
+
+const isAbsent = (pattern: unknown): pattern is Absent =>
+  pattern !== null && typeof pattern === 'object' && 'absent' in pattern;
+
+function fits(node: Node | undefined, pattern: Pattern | Query, state: State): boolean {
+  if (pattern !== null && typeof pattern === 'object' && 'verb' in pattern)
+    return node !== undefined && askInto(node as Clause, pattern as Query, state);
+  return match(node, pattern as Pattern, state);
+}
+
+function claimAll(node: Node, state: State): boolean {
+  for (const token of tokensOf(node)) state.claims.push(token);
+  return true;
+}
+
+function match(node: Node | undefined, pattern: Pattern, state: State): boolean {
+  if (isAbsent(pattern)) return node === undefined;
+  if (node === undefined) return false;
+  if (typeof pattern === 'function') return pattern(node) && claimAll(node, state);
+  if (typeof pattern === 'string') return attempt(state, () => matchNode(node, readPhrase(pattern), state));
+  if ('oneOf' in pattern)
+    return (pattern as Choice).oneOf.some((p) => attempt(state, () => fits(node, p, state)));
+  if ('bind' in pattern) {
+    const { bind, to } = pattern as Bound;
+    if (to === undefined ? !claimAll(node, state) : !fits(node, to, state)) return false;
+    state.slots[bind] = node;
     return true;
   }
-  if (node === null || typeof node !== 'object') return false;
-  if ('bind' in pattern) return match(node as Node, pattern as Bound, slots, left, path);
-  for (const [name, wanted] of Object.entries(pattern)) {
-    if (name === 'at' || name === 'sort') continue;
-    const value = (node as Record<string, unknown>)[name];
-    if (typeof wanted === 'string' && typeof value === 'object' && value !== null) {
-      if (!match(value as Node, wanted, slots, left, `${path}.${name}`)) return false;
-    } else if (!matchNode(value, wanted, slots, left, `${path}.${name}`)) return false;
+  return attempt(state, () => matchNode(node, pattern, state));
+}
+
+/** Slots that follow from others, or that have no words of their own. */
+const silent = new Set(['at', 'sort', 'many']);
+const articles = new Set(['a', 'an', 'the']);
+
+function matchNode(node: Node, pattern: object, state: State): boolean {
+  const said = node as unknown as Record<string, unknown>;
+  // What a pronoun, a citation or a quotation says has one slot.
+  if (!['thing', 'clause', 'relation', 'quality', 'many', 'question'].includes(said.kind as string))
+    claim(node, state, 'word', 'text', 'quantity', 'name');
+  const wants = pattern as Record<string, unknown>;
+  if (said.kind === 'thing') {
+    claim(node, state, 'noun');
+    if (wants.determiner === undefined && articles.has(said.determiner as string))
+      claim(node, state, 'determiner');
+    if (wants.many !== undefined && wants.many !== said.many && typeof wants.noun !== 'string') return false;
   }
-  for (const [name, value] of Object.entries(node)) {
-    if (!silent.has(name) && value !== undefined && !(name in pattern)) left.push(`${path}.${name}`);
+  for (const [name, wanted] of Object.entries(wants)) {
+    if (silent.has(name) || wanted === undefined) continue;
+    if (!matchSlot(said[name], wanted, state)) return false;
+    // A word of the phrase that follows from its head, as the article of "the team's".
+    if (name !== 'determiner' || said.determiner !== undefined) claim(node, state, name);
   }
   return true;
+}
+
+function matchSlot(value: unknown, wanted: unknown, state: State): boolean {
+  if (isAbsent(wanted)) return value === undefined;
+  if (Array.isArray(wanted)) {
+    if (!Array.isArray(value) || value.length !== wanted.length) return false;
+    const rest = [...value];
+    return wanted.every((w) => {
+      const at = rest.findIndex((item) => matchSlot(item, w, state));
+      if (at < 0) return false;
+      rest.splice(at, 1);
+      return true;
+    });
+  }
+  if (value !== null && typeof value === 'object') {
+    if (Array.isArray(value)) return value.length === 1 && matchSlot(value[0], wanted, state);
+    return fits(value as Node, wanted as Pattern, state);
+  }
+  if (typeof wanted === 'object' && wanted !== null && 'oneOf' in wanted)
+    return (wanted as Choice).oneOf.includes(value as Pattern);
+  return typeof wanted === 'function' ? (wanted as (v: unknown) => boolean)(value) : value === wanted;
 }
 
 /** Every term of a role, one by one where several are joined. */
@@ -279,5 +396,3 @@ export function terms(node: Term | Statement | undefined): readonly Node[] {
   if (node === undefined) return [];
   return (node as Many).kind === 'many' ? ((node as Many).items as Node[]) : [node as Node];
 }
-
-export { keyOf };

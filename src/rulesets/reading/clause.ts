@@ -1,3 +1,4 @@
+import { ask, clauses, type Clause as Frame, type Node, type Query } from '../../language/index.js';
 import type { Value } from '../types.js';
 import {
   type Found,
@@ -18,6 +19,9 @@ import type { Scope } from './scope.js';
  */
 export type Meaning = Value | ((slots: Record<string, string>) => Value | undefined);
 
+/** What the slots of a query mean: a value, or one worked out from the nodes that it binds; undefined where they do not fit. */
+export type Asked = Value | ((slots: Readonly<Record<string, Node>>, clause: Frame) => Value | undefined);
+
 /** One matter that sentences can speak of, and the ways in which they are known to put it. */
 export interface Clause {
   /** Where to look, the proper place first; the next one counts where those before it do not speak of the matter. */
@@ -26,6 +30,8 @@ export interface Clause {
   about: readonly Mention[];
   /** Known ways to put it; the first one that fits decides. */
   says: readonly { words: Pattern; means: Meaning }[];
+  /** Questions to the clauses of a sentence; they come before the known ways to put it. */
+  asks: readonly (readonly [query: Query, means: Asked])[];
   /** True where other matters are spoken of in the same words. */
   loosely: boolean;
 }
@@ -40,7 +46,8 @@ export interface ClauseDeclaration {
    * that is. Otherwise every sentence about the matter has to be understood.
    */
   loosely?: boolean;
-  says: readonly (readonly [words: string, means: Meaning])[];
+  says?: readonly (readonly [words: string, means: Meaning])[];
+  asks?: readonly (readonly [query: Query, means: Asked])[];
 }
 
 /** One sentence that states a value. */
@@ -49,6 +56,8 @@ export interface Reading {
   passage: Passage;
   sentence: Sentence;
   found: Found;
+  /** True where a query of the clause's frame answered, and not a pattern of words. */
+  asked?: true;
 }
 
 /** What became of a clause in a document. */
@@ -71,11 +80,12 @@ export function readingsOf(outcome: Outcome): Reading[] {
 
 /** Compiles the patterns of a clause, once for all documents. */
 export function clause(declaration: ClauseDeclaration): Clause {
-  const { about, in: place, says, loosely = false } = declaration;
+  const { about, in: place, says = [], asks = [], loosely = false } = declaration;
   return {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
     about: (typeof about === 'string' ? [about] : about).map((a) => mention(a)),
     says: says.map(([words, means]) => ({ words: pattern(words), means })),
+    asks,
     loosely,
   };
 }
@@ -93,7 +103,7 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
     const readings: (Reading & { order: number })[] = [];
     for (const passage of scope.passages(document)) {
       for (const sentence of passage.sentences()) {
-        const said = fitting(clause, sentence);
+        const said = asked(clause, passage, sentence) ?? fitting(clause, sentence);
         if (said !== undefined) {
           readings.push({ ...said, passage, sentence });
         } else if (
@@ -113,6 +123,34 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
     if (unread !== undefined) return { kind: 'unread', ...unread };
   }
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
+}
+
+/** What the queries of a clause make of the main clauses of a sentence. */
+function asked(
+  clause: Clause,
+  passage: Passage,
+  sentence: Sentence,
+): { value: Value; found: Found; order: number; asked: true } | undefined {
+  if (clause.asks.length === 0) return undefined;
+  const within = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  for (const { clause: frame, path, sentence: read } of clauses(within)) {
+    if (path.length > 0 || read === undefined) continue;
+    for (const [order, [query, means]] of clause.asks.entries()) {
+      const answer = ask(frame, query);
+      if (answer === undefined) continue;
+      const value = typeof means === 'function' ? means(answer.slots, frame) : means;
+      if (value === undefined) continue;
+      const claimed = read.tokens.filter((_, i) => answer.claimed.has(i));
+      const start = claimed[0]?.start ?? read.start;
+      const end = claimed.at(-1)?.end ?? read.end;
+      // Words between that the query did not ask for have to be accounted for by others.
+      const gaps = read.tokens.filter(
+        (token, i) => !answer.claimed.has(i) && token.start >= start && token.end <= end,
+      );
+      return { value, found: { start, end, slots: {}, gaps }, order, asked: true };
+    }
+  }
+  return undefined;
 }
 
 function fitting(

@@ -1,3 +1,4 @@
+import { type Sentence as ReadSentence, readSentences } from '../../language/index.js';
 import type { Edition, Example, Rule, Section, Subrule } from '../../tree/index.js';
 import { examplesOf, numberOf, ownText, textOf, walk } from '../../tree/index.js';
 import { foldTypography, type Sentence, sentencesOf } from '../words/sentences.js';
@@ -16,6 +17,8 @@ export interface Passage {
   /** The text with quotation marks, dashes and blanks of every age as one. */
   plain(): string;
   sentences(): readonly Sentence[];
+  /** What the reader of rules English makes of the text. */
+  read(): readonly ReadSentence[];
 }
 
 /** A section, or in a fragment a run of rules that has lost its heading. */
@@ -119,6 +122,7 @@ const known = new WeakMap<object, { text: string; sentences: readonly Sentence[]
 function passage(node: Rule | Subrule | Example, number: string, part: Part, text: string): Passage {
   let split: readonly Sentence[] | undefined;
   let folded: string | undefined;
+  let frames: readonly ReadSentence[] | undefined;
   const position = (node.children[0] ?? node).position ?? node.position;
   return {
     number,
@@ -137,7 +141,25 @@ function passage(node: Rule | Subrule | Example, number: string, part: Part, tex
       }
       return split;
     },
+    read() {
+      frames ??= readText(text);
+      return frames;
+    },
   };
+}
+
+/** Readings of the texts that editions share; a text that no edition has had is read once for itself. */
+const texts = new Map<string, readonly ReadSentence[]>();
+const MOST_TEXTS = 4000;
+
+function readText(text: string): readonly ReadSentence[] {
+  let sentences = texts.get(text);
+  if (sentences === undefined) {
+    sentences = readSentences(text);
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    texts.set(text, sentences);
+  }
+  return sentences;
 }
 
 /** An excerpt that starts in mid-section can be trusted to end in mid-section as well. */

@@ -1,3 +1,4 @@
+import type { Clause as Frame, Node, Query } from '../../language/index.js';
 import type { Value } from '../types.js';
 import type { ParameterKey, ValueOf } from '../vocabulary/index.js';
 import { type Clause, type ClauseDeclaration, clause, type Outcome, readClause } from './clause.js';
@@ -24,9 +25,14 @@ export interface ProvisionOutcome {
 
 type Means<K extends ParameterKey> = ValueOf<K> | ((slots: Record<string, string>) => ValueOf<K> | undefined);
 
+type AskedMeans<K extends ParameterKey> =
+  | ValueOf<K>
+  | ((slots: Readonly<Record<string, Node>>, clause: Frame) => ValueOf<K> | undefined);
+
 /** A clause whose meanings are values of the parameter. */
-export interface ReadingDeclaration<K extends ParameterKey> extends Omit<ClauseDeclaration, 'says'> {
-  says: readonly (readonly [words: string, means: Means<K>])[];
+export interface ReadingDeclaration<K extends ParameterKey> extends Omit<ClauseDeclaration, 'says' | 'asks'> {
+  says?: readonly (readonly [words: string, means: Means<K>])[];
+  asks?: readonly (readonly [query: Query, means: AskedMeans<K>])[];
 }
 
 /**
@@ -39,10 +45,13 @@ export function provision<K extends ParameterKey>(key: K, declaration: ReadingDe
   return { key, clauses: { words: clause(declaration) }, value: (answers) => answers.words };
 }
 
-type Meant<M> = M extends (slots: Record<string, string>) => infer R ? Exclude<R, undefined> : M;
+type Meant<M> = M extends (...slots: never[]) => infer R ? Exclude<R, undefined> : M;
 
 /** What one clause can answer: the meanings of its patterns, or nothing where no sentence speaks of its matter. */
-type AnswerOf<D> = D extends { says: readonly (readonly [string, infer M])[] } ? Meant<M> | undefined : never;
+type AnswerOf<D> =
+  | undefined
+  | (D extends { says: readonly (readonly [string, infer M])[] } ? Meant<M> : never)
+  | (D extends { asks: readonly (readonly [Query, infer M])[] } ? Meant<M> : never);
 
 /**
  * A parameter that several sentences state together.
