@@ -78,6 +78,14 @@ describe('the rooms of src/', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('of the game ask for no variant by its name outside the folder of the variants', () => {
+    const wrong = files
+      .filter(({ path }) => path.startsWith('game/') && !path.startsWith('game/variants/'))
+      .filter(({ words }) => /variant (===|!==) '/.test(words))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
   test('each have a README that says what lives there', () => {
     const without = ROOMS.filter(
       (room) =>

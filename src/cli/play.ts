@@ -19,6 +19,7 @@ interface Options {
   trace?: boolean;
   json?: boolean;
   archive?: string;
+  lenient?: boolean;
 }
 
 /** `variorum play SCENARIO…`: plays scenario files under editions, and compares with what they expect. */
@@ -32,6 +33,7 @@ export const playCommand: CommandFile = (program, context, done) => {
     .argument('<scenario...>', 'scenario files (JSON)')
     .option('--edition <edition>', 'the edition to play under; may be given several times', gather)
     .option('--trace', 'print every event with the rules that caused it')
+    .option('--lenient', 'play in spite of rules that are not understood, and say which with every result')
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
@@ -75,6 +77,7 @@ Examples:
               edition: ruleset.edition,
               resolve: inEdition(ruleset.edition),
               trace: options.trace === true || options.json === true,
+              lenient: options.lenient === true,
             }),
           );
         }
@@ -119,6 +122,7 @@ function asText(results: readonly ScenarioResult[], rulesets: readonly Ruleset[]
   let text = '';
   for (const result of results) {
     text += `${marks[result.status]}  ${result.scenario}  ${c.dim(`under ${result.edition}`)}${remark(result)}\n`;
+    for (const doubt of result.passedOver ?? []) text += `    ${c.yellow('passed over')}  ${doubt}\n`;
     for (const check of result.checks) {
       const said =
         check.expected === undefined

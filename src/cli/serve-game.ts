@@ -9,6 +9,7 @@ export const serveGameCommand: CommandFile = (program, context, done) => {
     .summary('play games with another program over standard input and output')
     .description('Reads requests and writes replies, one JSON object to a line, until the input ends.')
     .option('--edition <edition>', 'the edition to play under', 'latest')
+    .option('--lenient', 'play in spite of rules that are not understood, and say which with every reply')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
       'after',
@@ -21,10 +22,10 @@ Every reply has "ok"; a request that is refused has "error" and changes nothing.
 Example:
   echo '{"command":"new","setup":{"players":["Alex","Bianca","Carissa"]}}' | variorum serve-game --edition 2011`,
     )
-    .action(async (options: { edition: string; archive?: string }) => {
+    .action(async (options: { edition: string; archive?: string; lenient?: boolean }) => {
       const shelf = await shelfOf(context, options.archive);
       const ruleset = await rulesetFor(options.edition, shelf, context);
-      const protocol = new Protocol(ruleset);
+      const protocol = new Protocol(ruleset, options.lenient);
       for await (const line of context.lines()) {
         if (line.trim() !== '') context.out(`${protocol.handle(line)}\n`);
       }

@@ -23,6 +23,7 @@ interface Options {
   resume?: string;
   json?: boolean;
   archive?: string;
+  lenient?: boolean;
 }
 
 /** `variorum table`: a table of people and bots on the terminal, under the rules of an edition. */
@@ -49,6 +50,7 @@ export const tableCommand: CommandFile = (program, context, done) => {
     .option('--save <file>', 'keep the game in this file, after every choice')
     .option('--resume <file>', 'go on with a game that was kept')
     .option('--json', 'one JSON document: how the game came out, and all that is needed to play it again')
+    .option('--lenient', 'play in spite of rules that are not understood, and say which')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
       'after',
@@ -100,6 +102,7 @@ async function open(options: Options, context: Context): Promise<Session> {
       text,
       options.resume,
       looks,
+      options.lenient,
     );
   }
   const variant = variantCalled(options.variant ?? 'freeForAll', VARIANTS);
@@ -113,7 +116,14 @@ async function open(options: Options, context: Context): Promise<Session> {
     hand: options.hand === undefined ? undefined : whole(options.hand, 'hand'),
   });
   const ruleset = await rulesetFor(options.edition ?? 'latest', shelf, context);
-  return new Session(ruleset, setup, botsOf(options, setup.players), whole(options.seed, 'seed'), looks);
+  return new Session(
+    ruleset,
+    setup,
+    botsOf(options, setup.players),
+    whole(options.seed, 'seed'),
+    looks,
+    options.lenient,
+  );
 }
 
 function botsOf({ bots, watch }: Options, players: readonly string[]): readonly string[] {

@@ -116,7 +116,7 @@ export function readSave(text: string, file: string): Save {
  * @throws SaveError when the rules are others than those that the game was begun under, when an answer cannot be given, or
  *   when the game does not come out where it stood
  */
-export function gameOf(save: Save, ruleset: GameRuleset, file: string): Game {
+export function gameOf(save: Save, ruleset: GameRuleset, file: string, lenient = false): Game {
   if (ruleset.hash !== undefined && ruleset.hash !== save.ruleset)
     throw new SaveError(
       file,
@@ -124,7 +124,7 @@ export function gameOf(save: Save, ruleset: GameRuleset, file: string): Game {
     );
   let game: Game;
   try {
-    game = replay(save.setup, ruleset, save.seed, []);
+    game = replay(save.setup, ruleset, save.seed, [], { lenient });
   } catch (error) {
     if (!(error instanceof GameError)) throw error;
     throw new SaveError(file, `in "setup": ${error.message}`);

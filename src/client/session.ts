@@ -47,6 +47,8 @@ const CLEARED = '\x1b[2J\x1b[3J\x1b[H';
 /** How a game came out, as data. */
 export interface Outcome {
   edition: string;
+  /** What of the rules was passed over, where the table was told to be lenient. */
+  passedOver?: string[];
   variant: string | null;
   seed: number;
   players: { player: PlayerId; team: string | null; bot: boolean; result: string }[];
@@ -82,6 +84,7 @@ export class Session {
   #turned = 0;
   #viewer: PlayerId | null = null;
   /** What was asked last. */
+  readonly #lenient: boolean;
   #kind: Decision['kind'] | null = null;
   /** The screen is empty until the next person has sat down before it. */
   #handing = false;
@@ -90,6 +93,7 @@ export class Session {
    * @param setup from {@link seat}, or any other
    * @param bots players who are programs; the others are people
    * @param seed the same seed and the same lines make the same game
+   * @param lenient whether to play in spite of rules that are not understood, which is then told
    * @throws GameError when the rules object to the set-up, with every objection
    */
   constructor(
@@ -98,6 +102,7 @@ export class Session {
     bots: readonly PlayerId[],
     seed: number,
     looks: Partial<Looks> = {},
+    lenient = false,
   ) {
     const problems = checkSetup(setup, ruleset);
     if (problems.length > 0) {
@@ -117,7 +122,8 @@ export class Session {
       everything: looks.everything ?? false,
       shared: looks.shared ?? false,
     };
-    this.#game = createGame(setup, ruleset, { seed });
+    this.#lenient = lenient;
+    this.#game = createGame(setup, ruleset, { seed, lenient });
   }
 
   /**
@@ -126,10 +132,16 @@ export class Session {
    * @param text of the file
    * @throws SaveError, see {@link readSave} and {@link gameOf}
    */
-  static resumed(ruleset: GameRuleset, text: string, file: string, looks: Partial<Looks> = {}): Session {
+  static resumed(
+    ruleset: GameRuleset,
+    text: string,
+    file: string,
+    looks: Partial<Looks> = {},
+    lenient = false,
+  ): Session {
     const save = readSave(text, file);
-    const game = gameOf(save, ruleset, file);
-    const session = new Session(ruleset, save.setup, save.bots, save.seed, looks);
+    const game = gameOf(save, ruleset, file, lenient);
+    const session = new Session(ruleset, save.setup, save.bots, save.seed, looks, lenient);
     session.#take(save, game);
     return session;
   }
@@ -186,6 +198,9 @@ export class Session {
     const { state } = this.#game;
     return {
       edition: this.#ruleset.edition ?? '',
+      ...(this.#game.passedOver.length > 0
+        ? { passedOver: this.#game.passedOver.map(({ message }) => message) }
+        : {}),
       variant: state.options.variant,
       seed: this.#seed,
       players: state.seats.map((player) => ({
@@ -205,7 +220,8 @@ export class Session {
   /** Begins, or goes on after a resume: the bots play until a person is asked. */
   begin(): string {
     this.#advance();
-    return this.#news(true);
+    const doubts = this.#game.passedOver.map(({ message }) => `passed over: ${message}\n`);
+    return `${doubts.join('')}${this.#news(true)}`;
   }
 
   /**
@@ -215,7 +231,7 @@ export class Session {
    */
   resume(text: string, file: string): string {
     const save = readSave(text, file);
-    this.#take(save, gameOf(save, this.#ruleset, file));
+    this.#take(save, gameOf(save, this.#ruleset, file, this.#lenient));
     this.#advance();
     return `${file}: ${save.answers.length} answers played again\n\n${this.#news(true)}`;
   }

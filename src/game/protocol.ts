@@ -53,6 +53,7 @@ const MOST_MARKS = 1000;
  */
 export class Protocol {
   readonly #ruleset: GameRuleset;
+  readonly #lenient: boolean;
   #game: Game | null = null;
   #setup: GameSetup | null = null;
   #seed = 1;
@@ -60,9 +61,13 @@ export class Protocol {
   #tellsHash = true;
   readonly #marks: { game: Game; told: number }[] = [];
 
-  /** @param ruleset under which every game of this connection is played */
-  constructor(ruleset: GameRuleset) {
+  /**
+   * @param ruleset under which every game of this connection is played
+   * @param lenient whether to play in spite of rules that are not understood, and tell them with every reply
+   */
+  constructor(ruleset: GameRuleset, lenient = false) {
     this.#ruleset = ruleset;
+    this.#lenient = lenient;
   }
 
   /**
@@ -95,7 +100,9 @@ export class Protocol {
   #restore(answers: number): void {
     const game = this.#game;
     if (game === null || this.#setup === null) return;
-    this.#game = replay(this.#setup, this.#ruleset, this.#seed, game.answers.slice(0, answers));
+    this.#game = replay(this.#setup, this.#ruleset, this.#seed, game.answers.slice(0, answers), {
+      lenient: this.#lenient,
+    });
   }
 
   #carryOut(request: Request): Record<string, unknown> {
@@ -104,7 +111,7 @@ export class Protocol {
         const seed = request.seed ?? 1;
         if (!Number.isFinite(seed)) throw new GameError('the seed is a number');
         const setup = takeSetup(request.setup);
-        const game = replay(setup, this.#ruleset, seed, request.answers ?? []);
+        const game = replay(setup, this.#ruleset, seed, request.answers ?? [], { lenient: this.#lenient });
         this.#game = game;
         this.#setup = setup;
         this.#seed = seed;
@@ -117,7 +124,7 @@ export class Protocol {
         return { hash: this.#playing().hash() };
       case 'check':
         // A set-up that cannot be put together at all is refused by `new`; this lists what the rules object to.
-        createGame(request.setup, this.#ruleset, { log: false });
+        createGame(request.setup, this.#ruleset, { log: false, lenient: this.#lenient });
         return { problems: checkSetup(request.setup, this.#ruleset) };
       case 'answer': {
         const game = this.#playing();
@@ -189,7 +196,14 @@ export class Protocol {
     const events = game.log.slice(this.#told);
     this.#told = game.log.length;
     const results = Object.fromEntries(game.state.seats.map((player) => [player, game.result(player)]));
-    const news = { events, pending: game.pending(), over: game.isOver(), results };
+    const passedOver = game.passedOver.map(({ message }) => message);
+    const news = {
+      events,
+      pending: game.pending(),
+      over: game.isOver(),
+      results,
+      ...(passedOver.length > 0 ? { passedOver } : {}),
+    };
     return this.#tellsHash ? { ...news, hash: game.hash() } : news;
   }
 }

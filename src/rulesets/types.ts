@@ -1,4 +1,5 @@
 import type { Change, Relation } from '../compare/index.js';
+import type { System } from './vocabulary/index.js';
 
 /**
  * How a value was come by. `overridden` occurs only in rulesets that somebody changed by hand; the compiler gives the
@@ -60,6 +61,8 @@ export interface StrangeSentence {
   sentence: string;
   /** The line of the document on which the words of the rule begin, where the tree knows it. */
   line?: number;
+  /** The systems whose section it stands in, so that whoever uses none of them need not mind. */
+  systems?: System[];
 }
 
 /** What was made of a change of wording: read by parameters, declared by a person, or neither. */

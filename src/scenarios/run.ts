@@ -39,6 +39,8 @@ export interface ScenarioResult {
   error?: { file: string; line: number; column: number; reason: string };
   /** Why it does not apply. */
   note?: string;
+  /** What of the rules was passed over, where that was asked for: see `RunOptions.lenient`. */
+  passedOver?: string[];
 }
 
 /** How a scenario is run. */
@@ -53,6 +55,8 @@ export interface RunOptions {
   others?: boolean;
   /** Keep the events; they are kept when absent. */
   trace?: boolean;
+  /** Play in spite of rules that are not understood, and say so with the result. */
+  lenient?: boolean;
 }
 
 /**
@@ -83,7 +87,10 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
     const others = options.others
       ? questionsOf(scenario).filter(({ text }) => !asked.has(questionOf(text)))
       : [];
-    const played = play(scenario, ruleset, [...checks, ...others], options.seed ?? 1);
+    const { lenient = false, seed = 1 } = options;
+    const played = play(scenario, ruleset, [...checks, ...others], seed, { lenient });
+    const { passedOver } = played.table.game;
+    if (passedOver.length > 0) result.passedOver = passedOver.map(({ message }) => message);
     result.actions = played.actions;
     if (options.trace !== false) result.passes = [...played.table.passes];
     if (options.trace !== false) result.events = [...played.table.game.log];
@@ -137,10 +144,15 @@ function answered(played: Played, expression: Expression): Answered {
   try {
     return { value: value(played, expression) };
   } catch (error) {
-    if (error instanceof Unanswerable || error instanceof ExpressionError || error instanceof GameError)
-      return { problem: error.message };
+    // A check that the ruleset cannot answer leaves no scenario that is passed or failed.
+    if (error instanceof GameError ? error.parameter === undefined : isUnanswered(error))
+      return { problem: (error as Error).message };
     throw error;
   }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Unanswerable || error instanceof ExpressionError;
 }
 
 function value(played: Played, expression: Expression): Value {

@@ -15,6 +15,7 @@ export interface Problem {
 /**
  * Whether the rules allow a game to be set up like this: variants, options, teams and seats.
  * @returns every objection; an empty list means that the game may be played
+ * @throws GameError with the parameter where the ruleset has no value for what decides it
  */
 export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   const rules = rulesOf(ruleset);
@@ -37,7 +38,7 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   try {
     options = settleOptions(asked, rules);
   } catch (error) {
-    if (!(error instanceof GameError)) throw error;
+    if (!(error instanceof GameError) || error.parameter !== undefined) throw error;
     object(error.message);
     return problems;
   }

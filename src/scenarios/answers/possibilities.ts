@@ -25,7 +25,7 @@ function targetsOf(game: Game, source: string, slot: number, ability: number | u
   try {
     return game.targetsFor(source, slot, undefined, ability);
   } catch (error) {
-    if (error instanceof GameError) return [];
+    if (error instanceof GameError && error.parameter === undefined) return [];
     throw error;
   }
 }

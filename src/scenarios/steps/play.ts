@@ -65,6 +65,8 @@ export interface Listener {
   after?: (id: string, played: Played, table: Table) => void;
   /** A decision is open that no step answers: a step that does, if there is one. */
   unanswered?: (table: Table, before: Action | undefined) => Step | undefined;
+  /** Play in spite of rules that are not understood. */
+  lenient?: boolean;
 }
 
 /**
@@ -84,7 +86,8 @@ export function playSteps(
   listener: Listener = {},
 ): Played {
   const setup = gameSetup(scenario);
-  const newGame = (from: GameSetup): Game => createGame(from, ruleset, { seed });
+  const newGame = (from: GameSetup): Game => 
+    createGame(from, ruleset, { seed, lenient: listener.lenient === true });
   const played: Played = {
     table: new Table(scenario, setup, ruleset, newGame),
     legal: new Map(),
