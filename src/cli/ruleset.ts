@@ -14,12 +14,14 @@ import { gather } from './options.js';
 import { ownScenarios } from './own.js';
 import type { CommandFile, Status } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
+import { usesText } from './uses.js';
 
 interface Options {
   system?: string[];
   against?: string;
   strict?: boolean;
   scenarios?: boolean;
+  uses?: boolean;
   json?: boolean;
   archive?: string;
 }
@@ -32,10 +34,11 @@ export const rulesetCommand: CommandFile = (program, context, done) => {
     .description(
       'Reads the value of each parameter from the words, and shows the rule and the words that state it.',
     )
-    .argument('<edition...>', 'an edition by name, or files, which are compiled as they are')
+    .argument('[edition...]', 'an edition by name, or files, which are compiled as they are')
     .option('--system <system>', `only these systems: ${SYSTEMS.join(', ')}`, gather)
     .option('--against <edition>', 'only what differs from this edition, with both wordings')
     .option('--no-scenarios', 'with --against: do not play the scenarios that tell the editions apart')
+    .option('--uses', 'what the game does with each parameter, and the scenarios that turn on it')
     .option('--strict', 'exit with status 1 when a sentence is strange or not understood, or two disagree')
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
@@ -56,6 +59,12 @@ Examples:
       const keys = new Set<string>(
         PARAMETERS.filter((p) => !systems || systems.includes(p.system)).map((p) => p.key),
       );
+      if (options.uses) {
+        context.out(usesText(keys, options.json === true, context));
+        done(0);
+        return;
+      }
+      if (names.length === 0) throw new UserError('name an edition, or a file; or ask for --uses');
       const shelf = await shelfOf(context, options.archive);
       const compiled: Ruleset[] = [];
       for (const name of names) compiled.push(await rulesetFor(name, shelf, context));

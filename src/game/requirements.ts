@@ -196,7 +196,8 @@ export function systemsOf(options: SettledOptions): System[] {
  * Looks over all that a game with these options goes by: parameters without a value, values that the game knows no way to
  * play, and sentences of the sections in use that nobody understands.
  */
-export function doubtsOf(ruleset: GameRuleset, options: SettledOptions): Doubt[] {
+export function doubtsOf(given: GameRuleset, options: SettledOptions): Doubt[] {
+  const ruleset = given.behind ?? given;
   const systems = systemsOf(options);
   const found: Doubt[] = [];
   for (const { key, system, use } of PARAMETERS) {

@@ -12,6 +12,8 @@ export interface GameRuleset {
   /** Named in the log; never consulted. */
   readonly edition?: string;
   readonly hash?: string;
+  /** For a ruleset that notes what is asked of it: the one behind it, for looking over without a note. */
+  readonly behind?: GameRuleset;
   /** Sentences that nobody understands, each with the systems whose section it stands in. */
   readonly strange?: readonly { rule: string; sentence: string; systems?: readonly string[] }[];
 }

@@ -201,6 +201,7 @@ function compare(
  */
 export function listening(ruleset: GameRuleset, asked: Set<Parameter>): GameRuleset {
   const heard: GameRuleset = {
+    behind: ruleset,
     entry: (parameter) => {
       asked.add(parameter);
       return ruleset.entry(parameter);

@@ -39,3 +39,4 @@ export { describeStep } from './steps/describe.js';
 export { FORMS } from './steps/forms.js';
 export type { Step, StepOf, Until, Verb } from './steps/step.js';
 export { tellingApart } from './telling.js';
+export { behavioursOf, type ParameterUse, usesOf } from './uses.js';

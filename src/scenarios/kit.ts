@@ -79,6 +79,7 @@ export function vectorOf(
   const seed = options.seed ?? 1;
   const asked = new Map<string, unknown>();
   const heard: GameRuleset = {
+    behind: ruleset,
     entry: (parameter) => {
       const entry = ruleset.entry(parameter);
       asked.set(parameter, entry?.value ?? null);

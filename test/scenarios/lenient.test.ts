@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createGame, GameError, Protocol } from '../../src/game/index.js';
 import { read } from '../../src/readers/index.js';
 import { compile, type Ruleset } from '../../src/rulesets/index.js';
-import { loadScenarios, runScenario } from '../../src/scenarios/index.js';
+import { loadScenarios, runScenario, usesOf } from '../../src/scenarios/index.js';
 import { root } from '../support/corpus.js';
 import { handMade } from '../support/handmade.js';
 import { table } from '../support/tables.js';
@@ -70,5 +70,25 @@ describe('a value that the game knows no way to play', () => {
     const unused = handMade({ 'grandMelee.otherOptions': 'used' as 'unused' });
     expect(() => createGame(table(null, 4), unused)).not.toThrow();
     expect(() => createGame(table('grandMelee', 12), unused)).toThrow(GameError);
+  });
+});
+
+describe('the uses of parameters', () => {
+  const uses = usesOf([], () => undefined);
+  const of = (key: string) => uses.find(({ parameter }) => parameter === key);
+
+  it('put values together that are played alike', () => {
+    expect(of('general.winning.lastPlayerCondition')?.behaviours.map(({ values }) => values)).toEqual([
+      ['opponentsLeft', 'opponentsLost'],
+      ['opponentsLeftOverridingPrevention'],
+    ]);
+  });
+
+  it('tell one way of what is required, and none of what only informs', () => {
+    expect(of('leaving.ownedObjects')).toMatchObject({
+      use: 'requires',
+      behaviours: [{ values: ['leaveTheGame'] }],
+    });
+    expect(of('alternatingTeams.variantName')).toMatchObject({ use: 'informs', behaviours: [] });
   });
 });

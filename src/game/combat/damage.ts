@@ -19,6 +19,7 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
   const active = activePlayers(g, thread.turn);
   const quick = !combat.struck && anyStrikesFirst(g, combat);
   const all: Damage[] = [];
+  relyOnAssignment(g);
   const blockers = blockersIn(combat);
   for (const group of choiceGroups(g, thread.turn.party)) {
     const attacking = group.some((player) => active.includes(player));
@@ -111,7 +112,7 @@ function dealsNow(g: Engine, combat: Combat, object: GameObject, quick: boolean)
 }
 
 /** The order in which players, or teams, say how damage is assigned. */
-export function relyOnAssignment(g: Engine): void {
+function relyOnAssignment(g: Engine): void {
   if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.combatDamageAnnouncement');
   else g.rules.rely('attackMultiplePlayers.combatDamageOrder');
 }

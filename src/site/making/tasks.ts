@@ -241,7 +241,9 @@ function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): Scena
   const all: RulesetData['parameters'] = ruleset.parameters;
   const said = (key: string): string => JSON.stringify(all[key]?.value ?? null);
   const checks = JSON.stringify(expectationFor(scenario, edition, inEdition(edition)) ?? null);
-  const known = played.get(scenario) ?? [];
+  // Rules that are not understood may stop a game although it never asks for them.
+  const sound = ruleset.strange.length === 0 && ruleset.keys().every((key) => all[key]?.value !== undefined);
+  const known = sound ? (played.get(scenario) ?? []) : [];
   const assumed = (parameters: readonly string[]): boolean =>
     parameters.some((key) => all[key]?.status === 'assumed');
   const alike = known.filter(({ values }) => values.every(([key, value]) => said(key) === value));
@@ -261,7 +263,7 @@ function outcomeOf(scenario: Scenario, ruleset: Ruleset, edition: string): Scena
   const parameters = [...new Set(events.flatMap((event) => event.parameters))];
   const outcome = { ...result, parameters, asked: [...asked], assumed: assumed(parameters) };
   // A game that came to a stop says whose words stopped it.
-  if (result.status !== 'error') {
+  if (sound && result.status !== 'error') {
     known.push({ values: [...asked].map((key) => [key, said(key)]), checks, outcome });
     played.set(scenario, known);
   }
