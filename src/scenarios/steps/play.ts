@@ -86,7 +86,7 @@ export function playSteps(
   listener: Listener = {},
 ): Played {
   const setup = gameSetup(scenario);
-  const newGame = (from: GameSetup): Game => 
+  const newGame = (from: GameSetup): Game =>
     createGame(from, ruleset, { seed, lenient: listener.lenient === true });
   const played: Played = {
     table: new Table(scenario, setup, ruleset, newGame),
