@@ -34,10 +34,10 @@ describe('a sentence that nobody understands', () => {
 
   it('makes a scenario an error, or is told with its result where that is asked for', () => {
     const [scenario] = loadScenarios(
-      readFileSync(join(root, 'fixtures/scenarios/shared-team-turns.json'), 'utf8'),
-      'shared-team-turns.json',
-    ).filter(({ setup }) => setup.options?.sharedTeamTurns === true);
-    if (scenario === undefined) throw new Error('no scenario shares turns');
+      readFileSync(join(root, 'fixtures/scenarios/two-headed-giant.json'), 'utf8'),
+      'two-headed-giant.json',
+    );
+    if (scenario === undefined) throw new Error('no scenario has two heads');
     const stopped = runScenario(scenario, strange, { edition: '2011-07-15' });
     expect([stopped.status, stopped.error?.reason]).toEqual(['error', expect.stringContaining('805.4')]);
     const told = runScenario(scenario, strange, { edition: '2011-07-15', lenient: true });
