@@ -65,6 +65,8 @@ export class Engine {
   readonly keepLog: boolean;
   /** Questions with one answer are not put to anybody. */
   readonly takesForced: boolean;
+  /** Told of each event that is kept, as soon as it has happened. */
+  tell: ((event: GameEvent, engine: Engine) => void) | undefined;
   /** The event that causes whatever happens now. */
   cause: number | null = null;
   /** The thread that is being carried on. */
@@ -212,6 +214,7 @@ export class Engine {
     Object.assign(event, content);
     if (this.keepLog) this.log.push(event);
     if (noticed) noticeEvent(this, event, kind.patterns);
+    if (this.keepLog) this.tell?.(event, this);
     return id;
   }
 

@@ -219,6 +219,7 @@ export class Game extends Situation {
     copy.doubts = g.doubts;
     copy.eventCount = g.eventCount;
     copy.cause = g.cause;
+    copy.tell = g.tell;
     const at = g.state.threads.indexOf(g.thread);
     copy.thread = copy.state.threads[at] ?? copy.state.threads[0] ?? copy.thread;
     const game = new Game(copy, this.#answers.slice());

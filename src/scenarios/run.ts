@@ -57,6 +57,8 @@ export interface RunOptions {
   trace?: boolean;
   /** Play in spite of rules that are not understood, and say so with the result. */
   lenient?: boolean;
+  /** Told of each event with the game as it then is; also of what is only tried and taken back. */
+  watch?: Listener['watch'];
 }
 
 /**
@@ -87,8 +89,9 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
     const others = options.others
       ? questionsOf(scenario).filter(({ text }) => !asked.has(questionOf(text)))
       : [];
-    const { lenient = false, seed = 1 } = options;
-    const played = play(scenario, ruleset, [...checks, ...others], seed, { lenient });
+    const { lenient = false, seed = 1, watch } = options;
+    const listener = { lenient, ...(watch === undefined ? {} : { watch }) };
+    const played = play(scenario, ruleset, [...checks, ...others], seed, listener);
     const { passedOver } = played.table.game;
     if (passedOver.length > 0) result.passedOver = passedOver.map(({ message }) => message);
     result.actions = played.actions;

@@ -1,4 +1,4 @@
-import type { GameSetup, ObjectSetup } from '../api.js';
+import type { GameEvent, GameSetup, ObjectSetup } from '../api.js';
 import type { CardDefinition, PlayerId } from '../cards/types.js';
 import { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
@@ -8,6 +8,7 @@ import { seedOf } from '../random.js';
 import { fixRanges } from '../reach/range.js';
 import { doubtsOf } from '../requirements.js';
 import { type GameRuleset, type Rules, rulesOf } from '../rules.js';
+import { Situation } from '../situation.js';
 import type { GameState, Target } from '../state.js';
 import { handOutMarkers, placeMarker, threadOf } from '../turn/markers.js';
 import { STEPS } from '../turn/turns.js';
@@ -30,13 +31,18 @@ export interface GameConfiguration {
    * `Game.passedOver`, and in the first event of the log.
    */
   lenient?: boolean;
+  /**
+   * Told of each event as soon as it has happened, with the table as it then stands; only where the log is kept. It may look and
+   * ask, and must change nothing. Copies of the game tell it as well, with the same event objects for what they have in common.
+   */
+  watch?: (event: GameEvent, table: Situation) => void;
 }
 
 /** Puts a game together: players, teams, options, objects and where play stands. */
 export function buildGame(
   setup: GameSetup,
   ruleset: GameRuleset,
-  { seed = 1, log = true, lenient = false }: GameConfiguration,
+  { seed = 1, log = true, lenient = false, watch }: GameConfiguration,
 ): Engine {
   checkNames(setup);
   const rules = rulesOf(ruleset);
@@ -52,6 +58,7 @@ export function buildGame(
   for (const card of setup.cards ?? []) cards.set(card.name, keptCard(card));
   const g = new Engine(state, rules, cards, log);
   g.doubts = doubts;
+  if (watch !== undefined) g.tell = (event, engine) => watch(event, new Situation(engine));
   g.emit('setUp', {
     detail: {
       edition: ruleset.edition ?? null,

@@ -1,4 +1,11 @@
-import { createGame, type Game, GameError, type GameRuleset, type GameSetup } from '../../game/index.js';
+import {
+  createGame,
+  type Game,
+  type GameConfiguration,
+  GameError,
+  type GameRuleset,
+  type GameSetup,
+} from '../../game/index.js';
 import type { Place } from '../error.js';
 import type { Action, Scenario } from '../scenario.js';
 import { gameSetup } from '../setup.js';
@@ -67,6 +74,8 @@ export interface Listener {
   unanswered?: (table: Table, before: Action | undefined) => Step | undefined;
   /** Play in spite of rules that are not understood. */
   lenient?: boolean;
+  /** Each event, with the game as it then is; also of what is only tried and taken back. */
+  watch?: GameConfiguration['watch'];
 }
 
 /**
@@ -86,8 +95,9 @@ export function playSteps(
   listener: Listener = {},
 ): Played {
   const setup = gameSetup(scenario);
+  const { lenient = false, watch } = listener;
   const newGame = (from: GameSetup): Game =>
-    createGame(from, ruleset, { seed, lenient: listener.lenient === true });
+    createGame(from, ruleset, { seed, lenient, ...(watch === undefined ? {} : { watch }) });
   const played: Played = {
     table: new Table(scenario, setup, ruleset, newGame),
     legal: new Map(),
