@@ -65,7 +65,6 @@ export class Engine {
   readonly keepLog: boolean;
   /** Questions with one answer are not put to anybody. */
   readonly takesForced: boolean;
-  /** Told of each event that is kept, as soon as it has happened. */
   tell: ((event: GameEvent, engine: Engine) => void) | undefined;
   /** The event that causes whatever happens now. */
   cause: number | null = null;
@@ -91,8 +90,8 @@ export class Engine {
   #everything: GameObject[] | null = [];
   #survey: Survey | null = null;
   #surveyed = -1;
-  readonly #layers = new Map<ObjectId, Layers>();
-  readonly #traits = new Map<ObjectId, Recorded<Traits>>();
+  #layers = new Map<ObjectId, Layers>();
+  #traits = new Map<ObjectId, Recorded<Traits>>();
   /** What each player or team may do with priority, by turn marker. */
   readonly options = new Map<number, Map<Party, PartyLists>>();
   #cachedAt = 0;
@@ -205,8 +204,7 @@ export class Engine {
       if ((kind.changes & OPTIONS) !== 0) this.optionsVersion++;
       else if ((kind.changes & OWN_OPTIONS) !== 0) this.#ownOptions(content);
     }
-    const id = this.eventCount++;
-    // Nobody reads an event that is neither kept nor waited for.
+    const id = this.eventCount++; // Nobody reads an event that is neither kept nor waited for.
     const noticed = this.#isNoticed(kind.patterns);
     if (!this.keepLog && !noticed) return id;
     const { parameters, lineages } = this.keepLog ? this.rules.cited : UNCITED;
@@ -214,8 +212,16 @@ export class Engine {
     Object.assign(event, content);
     if (this.keepLog) this.log.push(event);
     if (noticed) noticeEvent(this, event, kind.patterns);
-    if (this.keepLog) this.tell?.(event, this);
+    if (this.tell !== undefined && this.keepLog) this.#tellOf(event, this.tell);
     return id;
+  }
+
+  /** Has an event told, and forgets what was worked out for it: what is seen in the middle of a change must not be kept. */
+  #tellOf(event: GameEvent, tell: NonNullable<Engine['tell']>): void {
+    const kept = [this.#survey, this.#surveyed, this.#cachedAt, this.#layers, this.#traits] as const;
+    [this.#layers, this.#traits] = [new Map(this.#layers), new Map(this.#traits)];
+    this.rules.aside(() => tell(event, this));
+    [this.#survey, this.#surveyed, this.#cachedAt, this.#layers, this.#traits] = kept;
   }
 
   /**

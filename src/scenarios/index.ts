@@ -39,4 +39,5 @@ export { describeStep } from './steps/describe.js';
 export { FORMS } from './steps/forms.js';
 export type { Step, StepOf, Until, Verb } from './steps/step.js';
 export { tellingApart } from './telling.js';
+export { titleOf } from './title.js';
 export { behavioursOf, type ParameterUse, usesOf } from './uses.js';

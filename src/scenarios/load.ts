@@ -259,7 +259,7 @@ class Reader {
       written: JSON.stringify(plain(root)),
       place: this.source.place(root.at),
     };
-    for (const key of ['system', 'rule', 'expected', 'note'] as const) {
+    for (const key of ['title', 'system', 'rule', 'expected', 'note'] as const) {
       const value = this.optionalText(root, key);
       if (value !== undefined) scenario[key] = value;
     }

@@ -47,6 +47,8 @@ export type Expectation = { checks: Check[] } | { notApplicable: string };
 /** A scenario, read and checked. */
 export interface Scenario {
   id: string;
+  /** What it is called; `titleOf` has a name for every scenario. */
+  title?: string;
   system?: string;
   /** The rule that it shows, as numbered in its home edition. */
   rule?: string;

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { SYSTEMS } from '../rulesets/index.js';
+import { type ParameterKey, SYSTEMS } from '../rulesets/index.js';
+import { titleOf } from '../scenarios/index.js';
 import {
   BEHAVIOUR,
   DIFFERENCES,
@@ -15,7 +16,7 @@ import {
 } from './address.js';
 import type { Book, BookDocument } from './book.js';
 import { PLAY_INDEX, type PlayIndex, playScenarios } from './data/play.js';
-import { packScenarios } from './data/scenarios.js';
+import { type ListedScenario, packScenarios } from './data/scenarios.js';
 import { dataScript } from './data/script.js';
 import { page } from './page.js';
 import {
@@ -76,17 +77,17 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
       );
     }
   }
-  yield file(SCENARIOS, 'Scenarios', (to) => <ScenariosPage book={book} to={to} />);
+  yield file(SCENARIOS, 'Example games', (to) => <ScenariosPage book={book} to={to} />);
   for (const outcome of book.scenarios) {
     const { id } = outcome.scenario;
     yield file(
       scenarioAddress(id),
-      id,
+      titleOf(outcome.scenario),
       (to) => <ScenarioPage book={book} outcome={outcome} to={to} />,
       plays,
     );
   }
-  yield file(PLAY, 'One game under two editions', (to) => <PlayPage book={book} to={to} />, plays);
+  yield file(PLAY, 'Watch a game under two editions', (to) => <PlayPage book={book} to={to} />, plays);
 
   const { list, files } = packScenarios(book.scenarios.map(({ scenario }) => scenario));
   const index: PlayIndex = {
@@ -96,10 +97,23 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
       partial,
       long: layout.long,
     })),
-    scenarios: list,
+    ...differing(book, list),
   };
   yield [programDataAddress(PLAY_INDEX), dataScript(PLAY_INDEX, index)];
   for (const [at, scenarios] of files.entries()) {
     yield [programDataAddress(playScenarios(at)), dataScript(playScenarios(at), scenarios)];
   }
+}
+
+/** The list of scenarios with the parameters on which each outcome may depend: those that its games ask for and that differ. */
+function differing(book: Book, list: readonly ListedScenario[]): Pick<PlayIndex, 'scenarios' | 'parameters'> {
+  const parameters = book.differences.map(({ key }) => key);
+  const places = new Map(parameters.map((key, at) => [key, at]));
+  const scenarios = list.map((listed, at): ListedScenario => {
+    const { answers, results } = book.scenarios[at] as Book['scenarios'][number];
+    if (answers.length === 0) return listed;
+    const asked = new Set(results.flatMap(({ result }) => result.asked));
+    return { ...listed, differs: [...asked].flatMap((key) => places.get(key as ParameterKey) ?? []) };
+  });
+  return { scenarios, parameters };
 }

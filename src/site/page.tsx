@@ -8,8 +8,8 @@ import {
   HOME,
   linker,
   lookAddress,
+  PLAY,
   programAddress,
-  SCENARIOS,
   SEARCH,
   STYLE_SHEET,
 } from './address.js';
@@ -45,7 +45,7 @@ export const POLICY =
 const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
   ['Archive', ARCHIVE],
   ['Behaviour', BEHAVIOUR],
-  ['Scenarios', SCENARIOS],
+  ['Games', PLAY],
   ['Search', SEARCH],
   ['Developers', DEVELOPERS],
 ];

@@ -29,7 +29,6 @@ const PAGES = [
   'behaviour/play/index.html',
   'search/index.html',
 ];
-const PLAY = 'behaviour/play/index.html#scenario=half-of-each-life&editions=2008-02-01%2C2011-07-15';
 
 describe.skipIf(!browserWanted)('the programs of the pages', () => {
   let browser: Browser;
@@ -44,10 +43,6 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
   const open = async (path: string): Promise<void> => {
     await page.goto('about:blank');
     await page.goto(address(path));
-  };
-  const answers = async (question: string): Promise<string[]> => {
-    const row = page.locator('.answers tr', { hasText: question });
-    return row.locator('td').allTextContents();
   };
 
   beforeAll(async () => {
@@ -78,144 +73,6 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
     expect(requests.filter((url) => url !== 'about:blank' && !url.startsWith(address('')))).toEqual([]);
     expect(requests.some((url) => url.endsWith('program/site.js'))).toBe(true);
     expect(complaints).toEqual([]);
-  });
-
-  describe('a game under two editions', () => {
-    test('a member of a team at 17 counts as 9 in 2008 and as 17 in 2011', async () => {
-      await open(PLAY);
-      await page.locator('.verdict').waitFor();
-      await expect
-        .poll(() => page.locator('.verdict').textContent())
-        .toMatch(
-          /twoHeadedGiant\.individualLife\.value: halfTeamTotalRoundedUp \(606\.9a\) against teamTotal \(810\.9a\)/,
-        );
-      await expect.poll(() => answers("indivLife('Ada')")).toEqual(['9', '17']);
-      await expect.poll(() => answers("dealt('ogre','Ada')")).toEqual(['4', '8']);
-      await expect.poll(() => answers("teamLife('Moon')")).toEqual(['16', '0']);
-      expect(await obstacles(page)).toEqual([]);
-      await page.screenshot({ path: join(shots, 'play.png'), fullPage: true });
-    });
-
-    test('one steps through the events of both, and stops where the first of them differ', async () => {
-      await open(PLAY);
-      const current = page.locator('button.event[aria-current]');
-      await current.waitFor();
-      await expect.poll(() => current.textContent()).toMatch(/deals 4 damage to Ada/);
-      await page.getByRole('button', { name: 'First', exact: true }).click();
-      await expect.poll(() => current.textContent()).toMatch(/table is set up/i);
-      await page.getByRole('button', { name: 'Forward' }).click();
-      await expect.poll(() => current.textContent()).toMatch(/Sun begins at 17 life/);
-      await page.getByRole('button', { name: 'To the first that differs' }).click();
-      await expect.poll(() => current.textContent()).toMatch(/deals 4 damage to Ada/);
-      await current.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => current.textContent()).toMatch(/deals 8 damage to Ada/);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => current.textContent()).toMatch(/Ada loses 8 life/);
-      await expect
-        .poll(() => page.evaluate('document.activeElement.textContent'))
-        .toMatch(/Ada loses 8 life/);
-    });
-
-    test('an event shows its rule in the words of its edition, and what led to it', async () => {
-      await open(PLAY);
-      await page.locator('button.event', { hasText: 'Sun is at 13 life' }).click();
-      const detail = page.locator('.detail').first();
-      await expect
-        .poll(() => detail.textContent())
-        .toMatch(/606\.9[\s\S]*Loss of life, gain of life, and damage/);
-      await detail.locator('summary').click();
-      const why = await detail.locator('.why li').allTextContents();
-      expect(why[0]).toMatch(/Ada loses 4 life/);
-      expect(why[1]).toMatch(/ogre deals 4 damage to Ada/);
-      expect(why.at(-1)).toMatch(/first main phase begins/);
-      expect(await obstacles(page)).toEqual([]);
-    });
-
-    test('a changed word changes the value, and the game follows', async () => {
-      await open(PLAY);
-      const words = page.getByLabel('Words of rule 606.9a in 2008-02-01');
-      await words.fill((await words.inputValue()).replace('rounded up', 'rounded down'));
-      const card = page.locator('[data-side="0"] [data-rule="606.9a"]');
-      await card.getByText('halfTeamTotalRoundedDown', { exact: true }).waitFor();
-      await expect.poll(() => card.textContent()).toMatch(/was halfTeamTotalRoundedUp/);
-      await expect.poll(() => answers("indivLife('Ada')")).toEqual(['8', '17']);
-      await expect
-        .poll(() => page.locator('[data-side="0"]').textContent())
-        .toMatch(/One parameter has another value/);
-      await words.fill(await page.getByLabel('Words of rule 810.9a in 2011-07-15').inputValue());
-      await card.getByText('teamTotal', { exact: true }).waitFor();
-      await expect.poll(() => answers("indivLife('Ada')")).toEqual(['17', '17']);
-      await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/No difference/);
-      await page.screenshot({ path: join(shots, 'changed.png'), fullPage: true });
-    });
-
-    test('words that are not understood are shown, and leave the game without a rule until they are put back', async () => {
-      await open(PLAY);
-      const words = page.getByLabel('Words of rule 606.9a in 2008-02-01');
-      const original = await words.inputValue();
-      await words.fill(
-        'Whenever an effect asks for the life total of an individual player, purple elephants decide.',
-      );
-      const card = page.locator('[data-side="0"] [data-rule="606.9a"]');
-      await card.getByText('unrecognised').first().waitFor();
-      await expect
-        .poll(() => card.textContent())
-        .toMatch(/No longer understood: [\s\S]*purple elephants decide/);
-      await expect
-        .poll(() => page.locator('.verdict').textContent())
-        .toMatch(/Under 2008-02-01 it cannot be played[\s\S]*twoHeadedGiant\.individualLife\.value/);
-      expect(await obstacles(page)).toEqual([]);
-      await page.getByRole('button', { name: /words back/ }).click();
-      await expect.poll(() => words.inputValue()).toBe(original);
-      await page.getByText('They part').waitFor();
-      await expect.poll(() => answers("indivLife('Ada')")).toEqual(['9', '17']);
-    });
-
-    test('text that is written into a rule is text', async () => {
-      await open(PLAY);
-      await page
-        .getByLabel('Words of rule 606.9a in 2008-02-01')
-        .fill(
-          '<img src=x onerror="document.title=1"> An individual player has life total <script>1</script>.',
-        );
-      await page.locator('.verdict', { hasText: 'cannot be played' }).waitFor();
-      await expect.poll(() => page.locator('.player img, .player script').count()).toBe(0);
-    });
-
-    test('the address says what is played, and can be followed', async () => {
-      await open(PLAY);
-      await page.getByLabel('Scenario').selectOption({ label: 'fifty-life-at-98' });
-      await page.locator('.answers', { hasText: "result('Sun')" }).waitFor();
-      expect(page.url()).toMatch(/scenario=fifty-life-at-98&editions=2008-02-01%2C2011-07-15/);
-      await expect.poll(() => answers("result('Sun')")).toEqual(['"none"', '"won"']);
-    });
-
-    test('any two editions are compared in the page, and a scenario is found that shows a difference', async () => {
-      await open('behaviour/differences/index.html#editions=2008-02-01%2C2011-07-15');
-      const difference = page.locator('[id="twoHeadedGiant.individualLife.value"]');
-      await difference.waitFor();
-      await expect
-        .poll(() => difference.textContent())
-        .toMatch(/606\.9a halfTeamTotalRoundedUp[\s\S]*810\.9a teamTotal/);
-      await difference.getByRole('button', { name: 'Find a scenario that shows it' }).click();
-      await difference.locator('.verdict').waitFor();
-      await expect.poll(() => difference.locator('.verdict').textContent()).toMatch(/individualLife\.value/);
-      expect(await obstacles(page)).toEqual([]);
-      await page.locator('.choosers').first().locator('select').nth(1).selectOption('2008-02-01');
-      await page.getByText('Nothing plays differently.').waitFor();
-      expect(page.url()).toMatch(/editions=2008-02-01%2C2008-02-01/);
-    });
-
-    test('a difference is played where it is described', async () => {
-      await open('behaviour/differences/2008-02-01--2011-07-15/index.html');
-      const difference = page.locator('[id="twoHeadedGiant.individualLife.value"]');
-      await difference.getByRole('button', { name: 'Play it here' }).click();
-      await difference.locator('.verdict').waitFor();
-      await expect.poll(() => difference.locator('.answers tr.differs').count()).toBeGreaterThan(0);
-      await expect.poll(() => difference.locator('.verdict').textContent()).toMatch(/individualLife\.value/);
-      expect(await obstacles(page)).toEqual([]);
-    });
   });
 
   describe('finding', () => {
@@ -471,8 +328,8 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
 
     test('the engine runs there as it does from a file', async () => {
       const visitor = await browser.newPage();
-      await visitor.goto(`${base}/${PLAY}`);
-      await visitor.locator('.verdict', { hasText: 'They part' }).waitFor();
+      await visitor.goto(`${base}/behaviour/play/index.html`);
+      await visitor.locator('.verdict', { hasText: 'then different' }).waitFor();
       await visitor.close();
     });
   });

@@ -14,6 +14,8 @@ export interface PlayIndex {
   /** The oldest first; `id` is the name of the data that hold its words. */
   editions: ListedEdition[];
   scenarios: ListedScenario[];
+  /** Keys of the parameters on which these editions differ. */
+  parameters: string[];
 }
 
 /** The name of {@link PlayIndex} among the data of a book. */

@@ -1,9 +1,15 @@
-import type { Scenario } from '../../scenarios/index.js';
+import { type Scenario, titleOf } from '../../scenarios/index.js';
 
 /** What a page knows of a scenario before it is chosen. */
 export interface ListedScenario {
   id: string;
+  title: string;
   system?: string;
+  /** As the scenario's file spells it. */
+  variant?: string;
+  players: number;
+  /** Parameters on which its outcome may depend, as places in the list of the index; absent where all editions end alike. */
+  differs?: number[];
   /** Which file of scenarios holds it. */
   file: number;
 }
@@ -26,14 +32,23 @@ export function packScenarios(scenarios: readonly Scenario[]): {
 } {
   const files: ScenarioFile[] = [];
   let length = LENGTH;
-  const list = scenarios.map(({ id, system, written }, at) => {
+  const list = scenarios.map((scenario, at): ListedScenario => {
+    const { id, system, written, setup } = scenario;
+    const { variant } = setup.options;
     if (length >= LENGTH) {
       files.push({});
       length = 0;
     }
     (files.at(-1) as ScenarioFile)[at] = written;
     length += written.length;
-    return { id, ...(system === undefined ? {} : { system }), file: files.length - 1 };
+    return {
+      id,
+      title: titleOf(scenario),
+      ...(system === undefined ? {} : { system }),
+      ...(typeof variant === 'string' ? { variant } : {}),
+      players: setup.players.length,
+      file: files.length - 1,
+    };
   });
   return { list, files };
 }

@@ -1,6 +1,6 @@
-import { questionOf } from '../../scenarios/index.js';
+import { questionOf, titleOf } from '../../scenarios/index.js';
 import { type Linker, PLAY, SCENARIOS, scenarioAddress } from '../address.js';
-import type { Book, ScenarioOutcome, ScenarioOutcomes } from '../book.js';
+import type { Book, BookDocument, ScenarioOutcome, ScenarioOutcomes } from '../book.js';
 import { namesOf, runsOf } from '../runs.js';
 import { Above, capital, systemName } from './behaviour.js';
 
@@ -10,20 +10,20 @@ export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
   const apart = book.scenarios.filter(({ answers }) => answers.length > 0).length;
   return (
     <>
-      <h1>Scenarios</h1>
+      <h1>Example games</h1>
       <p>
-        {book.scenarios.length} situations at the table, played under the words of each edition; {apart} end
-        differently in some of them. <a href={to(PLAY)}>Play any of them under two editions.</a>
+        {book.scenarios.length} situations at the table, each played under the rules of every edition; {apart}{' '}
+        end differently under some edition. <a href={to(PLAY)}>Watch any of them under two editions.</a>
       </p>
       {systems.map((system) => (
         <section>
-          <h2>{system === undefined ? 'Of no system' : capital(systemName(system))}</h2>
+          <h2>{system === undefined ? 'Other' : capital(systemName(system))}</h2>
           <ul class="many">
             {book.scenarios
               .filter(({ scenario }) => scenario.system === system)
               .map(({ scenario, answers }) => (
                 <li>
-                  <a href={to(scenarioAddress(scenario.id))}>{scenario.id}</a>
+                  <a href={to(scenarioAddress(scenario.id))}>{titleOf(scenario)}</a>
                   {answers.length > 0 && <span class="tag">differs</span>}
                 </li>
               ))}
@@ -34,64 +34,50 @@ export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
   );
 }
 
-/** One scenario: the table, what is done, and what came out under each edition when the book was made. */
+/** One scenario: watched under two editions, with what came of it under each edition when the book was made. */
 export function ScenarioPage({ book, outcome, to }: { book: Book; outcome: ScenarioOutcomes; to: Linker }) {
   const { scenario, results, answers } = outcome;
-  const { players, teams, life, objects } = scenario.setup;
-  const resultOf = new Map(results.map((result) => [result.document, result]));
-  const runs = runsOf(
-    book.documents,
-    ({ id }) => resultOf.get(id),
-    ({ assumed, result }) =>
-      JSON.stringify([assumed, answersOf(result).map(({ question, answer }) => [question, answer])]),
-  );
-  const [first] = runs;
-  const apart = runs.at(-1);
+  const { players, teams, life } = scenario.setup;
+  const runs = outcomeRuns(book, outcome);
+  const pair = pairOf(book, outcome);
   return (
     <>
       <Above to={to}>
-        <a href={to(SCENARIOS)}>Scenarios</a>
+        <a href={to(SCENARIOS)}>Example games</a>
         {scenario.system !== undefined && <> · {systemName(scenario.system)}</>}
       </Above>
-      <h1>{scenario.id}</h1>
-      {scenario.expected !== undefined && <p>{scenario.expected}</p>}
-      <dl class="meanings">
-        <dt>At the table</dt>
-        <dd>
-          {teams
-            ? Object.entries(teams)
-                .map(([team, members]) => `${team}: ${members.join(', ')}`)
-                .join('; ')
-            : players.join(', ')}
-        </dd>
-        {life && (
-          <>
-            <dt>Life</dt>
+      <h1>{titleOf(scenario)}</h1>
+      {pair && (
+        <div
+          data-play="now"
+          data-address
+          data-fixed
+          data-scenario={scenario.id}
+          data-editions={pair.map(({ id }) => id).join(',')}
+          data-level="2"
+        >
+          <p class="soft">In a browser that runs scripts the game is shown here, event by event.</p>
+          <dl class="meanings">
+            <dt>Setup</dt>
             <dd>
-              {Object.entries(life)
-                .map(([who, total]) => `${who} ${total}`)
-                .join(', ')}
+              {teams
+                ? Object.entries(teams)
+                    .map(([team, members]) => `${team}: ${members.join(', ')}`)
+                    .join('; ')
+                : players.join(', ')}
+              {life &&
+                `. Life: ${Object.entries(life)
+                  .map(([who, total]) => `${who} ${total}`)
+                  .join(', ')}`}
             </dd>
-          </>
-        )}
-        {objects.length > 0 && (
-          <>
-            <dt>Cards</dt>
-            <dd>{objects.map(({ id, card, controller }) => `${card} (${id}, ${controller})`).join(', ')}</dd>
-          </>
-        )}
-        <dt>What is done</dt>
-        <dd>{scenario.actions.map((action) => action.do).join('; ')}</dd>
-      </dl>
-      <h2>What came out</h2>
-      {runs.length === 0 && <p class="soft">It can be played under none of these editions.</p>}
-      {runs.length > 0 && (
-        <p class="soft">
-          {answers.length > 0
-            ? 'Played when the book was made; editions that end alike stand together.'
-            : 'All editions end alike.'}
-        </p>
+            <dt>Actions</dt>
+            <dd>{scenario.actions.map((action) => action.do).join('; ')}</dd>
+          </dl>
+        </div>
       )}
+      <h2>Results under every edition</h2>
+      {results.length === 0 && <p class="soft">It cannot be played under any of these editions.</p>}
+      {results.length > 0 && answers.length === 0 && <p class="soft">The same under all of them.</p>}
       {runs.map(({ documents, value: { assumed, result } }) => (
         <section>
           <h3>{namesOf(documents)}</h3>
@@ -102,27 +88,37 @@ export function ScenarioPage({ book, outcome, to }: { book: Book; outcome: Scena
               </li>
             ))}
           </ul>
-          {assumed && <p class="soft">It rests on values that the document does not state itself.</p>}
+          {assumed && <p class="soft">Depends on values that this document does not state itself.</p>}
         </section>
       ))}
-      {first && apart && (
-        <>
-          <h2>Play it</h2>
-          <div
-            data-play="now"
-            data-address
-            data-scenario={scenario.id}
-            data-editions={`${first.documents.at(-1)?.id},${apart.documents.at(-1)?.id}`}
-            data-level="3"
-          >
-            <p class="soft">
-              In a browser that runs scripts the scenario is played here, under any two editions.
-            </p>
-          </div>
-        </>
-      )}
     </>
   );
+}
+
+/** Neighbouring editions under which a scenario ends alike. */
+function outcomeRuns(book: Book, { results }: ScenarioOutcomes) {
+  const resultOf = new Map(results.map((result) => [result.document, result]));
+  return runsOf(
+    book.documents,
+    ({ id }) => resultOf.get(id),
+    ({ assumed, result }) =>
+      JSON.stringify([assumed, answersOf(result).map(({ question, answer }) => [question, answer])]),
+  );
+}
+
+/** The two editions that show most: the last before the first change of outcome, and the newest; whole ones where there are any. */
+function pairOf(book: Book, outcome: ScenarioOutcomes): [BookDocument, BookDocument] | undefined {
+  const whole = (documents: readonly BookDocument[]): BookDocument | undefined =>
+    documents.findLast(({ partial }) => !partial) ?? documents.at(-1);
+  const answers = new Map(
+    outcome.results.map(({ document, result }) => [document, JSON.stringify(answersOf(result))]),
+  );
+  const played = book.documents.filter(({ id }) => answers.has(id));
+  const newest = whole(played);
+  if (newest === undefined) return undefined;
+  const others = played.filter(({ id }) => answers.get(id) !== answers.get(newest.id));
+  const before = whole(others.length > 0 ? others : played.slice(0, -1)) ?? newest;
+  return played.indexOf(before) <= played.indexOf(newest) ? [before, newest] : [newest, before];
 }
 
 /** What was asked and what came out, in an order that is the same for every edition. */
@@ -130,45 +126,41 @@ function answersOf({ checks, others = [] }: ScenarioOutcome): { question: string
   return [...checks, ...others]
     .map(({ text, actual, problem }) => ({
       question: questionOf(text),
-      answer: problem === undefined ? JSON.stringify(actual) : 'not to be answered',
+      answer: problem === undefined ? JSON.stringify(actual) : 'not answered',
     }))
     .sort((a, b) => (a.question < b.question ? -1 : 1));
 }
 
+/** The game that is shown to those who come without asking for one: a team at 17, whose members count as 9 or as 17. */
+const SHOWN_FIRST = 'half-of-each-life';
+
 /** Any scenario under any two editions. */
 export function PlayPage({ book, to }: { book: Book; to: Linker }) {
-  const apart = book.scenarios.find(({ answers }) => answers.length > 0) ?? book.scenarios[0];
-  const [question] = apart?.answers ?? [];
-  const ids = Object.keys(question?.answers ?? {});
-  const other = ids.find(
-    (id) => JSON.stringify(question?.answers[id]) !== JSON.stringify(question?.answers[ids[0] as string]),
-  );
+  const differing = book.scenarios.filter(({ answers }) => answers.length > 0);
+  const first =
+    differing.find(({ scenario }) => scenario.id === SHOWN_FIRST) ?? differing[0] ?? book.scenarios[0];
+  const pair = first && pairOf(book, first);
   return (
     <>
-      <Above to={to} />
-      <h1>One game under two editions</h1>
-      <p class="measure">
-        The rules of both editions are compiled from their words and the game is played under each, in this
-        page. Step through the events, or change a word and see what follows.
+      <h1>Watch a game under two editions</h1>
+      <p>
+        The rules of both editions are read from their text and the same game is played under each. Step
+        through the events, or edit a rule and see what changes.
       </p>
       <div
         data-play="now"
         data-address
-        data-scenario={apart?.scenario.id}
-        data-editions={`${ids[0] ?? ''},${other ?? ''}`}
+        data-scenario={first?.scenario.id}
+        data-editions={pair?.map(({ id }) => id).join(',')}
         data-level="2"
       >
-        <p>
-          That needs a browser that runs scripts. What came out under each edition when the book was made:
-        </p>
+        <p>This needs a browser that runs scripts. Results that were recorded when the book was made:</p>
         <ul class="many">
-          {book.scenarios
-            .filter(({ answers }) => answers.length > 0)
-            .map(({ scenario }) => (
-              <li>
-                <a href={to(scenarioAddress(scenario.id))}>{scenario.id}</a>
-              </li>
-            ))}
+          {differing.map(({ scenario }) => (
+            <li>
+              <a href={to(scenarioAddress(scenario.id))}>{titleOf(scenario)}</a>
+            </li>
+          ))}
         </ul>
       </div>
     </>

@@ -1,38 +1,57 @@
 import { render } from 'preact';
 import { PLAY_INDEX, type PlayIndex } from '../data/play.js';
 import { Differences, type Pair } from './play/differences.js';
+import { readEdits } from './play/edits.js';
 import { HeadingLevel } from './play/heading.js';
-import { type Choice, Player } from './play/player.js';
+import { type Choice, Player, type View } from './play/player.js';
 import { load, runOnce } from './store.js';
 
 /**
  * Puts the player into the places of a page that are made for it. A place names its scenario and two editions
- * (`data-scenario`, `data-editions`), and holds what the book recorded for those who have no script. Places that say
- * `data-address` follow the fragment of the page's address (`#scenario=…&editions=A,B`); in all others a button starts it.
+ * (`data-scenario`, `data-editions`), and holds what the book recorded for those who have no script. In places that say
+ * `data-address` the fragment of the page's address holds all that is looked at
+ * (`#scenario=…&editions=A,B&at=12&edit=…`); in all others a button starts it.
  */
 async function begin(place: HTMLElement): Promise<void> {
   const index = await load<PlayIndex>(PLAY_INDEX);
   const addressed = place.dataset.address !== undefined;
-  const asked = new URLSearchParams(addressed ? location.hash.slice(1) : '');
-  const start = choiceOf(
-    index,
-    asked.get('scenario') ?? place.dataset.scenario ?? '',
-    (asked.get('editions') ?? place.dataset.editions ?? '').split(','),
-  );
-  const onChoice = ({ scenario, editions }: Choice): void => {
+  const show = (): void => {
+    const asked = new URLSearchParams(addressed ? location.hash.slice(1) : '');
+    const start = choiceOf(
+      index,
+      asked.get('scenario') ?? place.dataset.scenario ?? '',
+      (asked.get('editions') ?? place.dataset.editions ?? '').split(','),
+    );
+    const at = Number.parseInt(asked.get('at') ?? '', 10);
+    const view = { ...(at > 0 ? { at: at - 1 } : {}), edits: readEdits(asked.get('edit')) };
+    place.replaceChildren();
+    render(null, place);
+    render(
+      <HeadingLevel.Provider value={Number(place.dataset.level ?? 2)}>
+        <Player
+          index={index}
+          start={start}
+          view={view}
+          fixed={place.dataset.fixed !== undefined}
+          {...(addressed ? { onView } : {})}
+        />
+      </HeadingLevel.Provider>,
+      place,
+    );
+  };
+  const onView = ({ choice, at, edits }: View): void => {
+    const { scenario, editions } = choice;
     const words = new URLSearchParams({
       scenario: index.scenarios[scenario]?.id ?? '',
-      editions: editions.map((at) => index.editions[at]?.id ?? '').join(','),
+      editions: editions.map((place) => index.editions[place]?.id ?? '').join(','),
+      at: String(at + 1),
+      ...(edits.length > 0 ? { edit: JSON.stringify(edits) } : {}),
     });
     history.replaceState(null, '', `#${words}`);
   };
-  place.replaceChildren();
-  render(
-    <HeadingLevel.Provider value={Number(place.dataset.level ?? 2)}>
-      <Player index={index} start={start} {...(addressed ? { onChoice } : {})} />
-    </HeadingLevel.Provider>,
-    place,
-  );
+  // Somebody may put another address into the bar, or follow a link to this page on it.
+  if (addressed) addEventListener('hashchange', show);
+  show();
 }
 
 /** The table of differences between any two editions, which the fragment of the address names (`#editions=A,B`). */
@@ -76,10 +95,10 @@ runOnce('play', () => {
     } else {
       const button = document.createElement('button');
       button.type = 'button';
-      button.textContent = place.dataset.label ?? 'Play it here';
+      button.textContent = place.dataset.label ?? 'Watch it here';
       button.addEventListener('click', () => {
         begin(place).then(
-          () => place.querySelector<HTMLElement>('select')?.focus(),
+          () => place.querySelector<HTMLElement>('summary, select')?.focus(),
           (error: unknown) => complain(place, error),
         );
       });

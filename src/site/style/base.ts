@@ -3,13 +3,15 @@
  * deletions that differ in hue, lightness and decoration, so that nobody has to tell red from green.
  *
  * Text is set in a serif, everything around it (headings of tables, controls, labels, ways around) in a sans of the same
- * family. The fonts of the system are shown until they arrive.
+ * family. Until they arrive, fonts of the system are shown that are stretched to the same widths, so that hardly a line breaks elsewhere.
  */
 export const BASE = `
 @font-face { font-family: "Source Serif"; src: url("program/source-serif.woff2") format("woff2"); font-weight: 200 900; font-display: swap; }
 @font-face { font-family: "Source Sans"; src: url("program/source-sans.woff2") format("woff2"); font-weight: 200 900; font-display: swap; }
+@font-face { font-family: "Like Serif"; src: local("Times New Roman"), local("Liberation Serif"), local("Tinos"); size-adjust: 117.8%; ascent-override: 88.3%; descent-override: 28.9%; line-gap-override: 0%; }
+@font-face { font-family: "Like Sans"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); size-adjust: 93.7%; ascent-override: 108.9%; descent-override: 42.7%; line-gap-override: 0%; }
 :root { color-scheme: light dark;
-  --serif: "Source Serif", "Iowan Old Style", Charter, Georgia, serif; --sans: "Source Sans", ui-sans-serif, system-ui, sans-serif; --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+  --serif: "Source Serif", "Like Serif", Georgia, serif; --sans: "Source Sans", "Like Sans", ui-sans-serif, system-ui, sans-serif; --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
   --paper: light-dark(#fcfbf8, #15171a); --raised: light-dark(#fff, #1c1f23); --ink: light-dark(#1b1d21, #e6e5e1); --soft: light-dark(#585b61, #a7a9ad);
   --line: light-dark(#dcd9d1, #34383e); --wash: light-dark(#f3f1ea, #1e2125); --link: light-dark(#1b4f91, #9dc4f4); --brand: light-dark(#14304f, #a9c9ec);
   --ins: light-dark(#0b4f8a, #a9d1ff); --ins-wash: light-dark(#deebf7, #12304d); --del: light-dark(#8a3b00, #ffc08a); --del-wash: light-dark(#fbe7d3, #47260b); }

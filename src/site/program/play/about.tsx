@@ -1,92 +1,38 @@
-import { useMemo } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { definitionOf, type ParameterKey } from '../../../rulesets/index.js';
 import { questionOf, type Scenario } from '../../../scenarios/index.js';
-import type { PlayIndex } from '../../data/play.js';
 import { type Games, notApplicable } from './game.js';
-import type { Choice } from './player.js';
+import { Heading } from './heading.js';
+import { RuleLink } from './rules.js';
 import { BOTH, type Side, type SideNumber } from './side.js';
 
-/** What to play, and under which editions. */
-export function Choosers({
-  index,
-  choice,
-  choose,
-}: {
-  index: PlayIndex;
-  choice: Choice;
-  choose: (fresh: Partial<Choice>) => void;
-}) {
-  const systems = useMemo(() => [...new Set(index.scenarios.map(({ system }) => system))], [index]);
-  const edition = (side: SideNumber, label: string) => (
-    <label>
-      {label}{' '}
-      <select
-        value={choice.editions[side]}
-        onChange={(event) => {
-          const value = Number(event.currentTarget.value);
-          const [a, b] = choice.editions;
-          choose({ editions: side === 0 ? [value, b] : [a, value] });
-        }}
-      >
-        {index.editions.map(({ name, partial }, at) => (
-          <option value={at} selected={at === choice.editions[side]}>
-            {name}
-            {partial ? ' (part)' : ''}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  return (
-    <form class="choosers" onSubmit={(event) => event.preventDefault()}>
-      <label>
-        Scenario{' '}
-        <select
-          value={choice.scenario}
-          onChange={(event) => choose({ scenario: Number(event.currentTarget.value) })}
-        >
-          {systems.map((system) => (
-            <optgroup label={system ?? 'of no system'}>
-              {index.scenarios.map(
-                (listed, at) =>
-                  listed.system === system && (
-                    <option value={at} selected={at === choice.scenario}>
-                      {listed.id}
-                    </option>
-                  ),
-              )}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      {edition(0, 'under')}
-      {edition(1, 'and under')}
-    </form>
-  );
-}
-
-/** The table and what is done at it. */
+/** What is played: what happens in a sentence, and the cards. */
 export function About({ scenario, sides }: { scenario: Scenario; sides: readonly [Side, Side] }) {
-  const { players, teams, life, objects } = scenario.setup;
-  const at = (name: string): string => (life && Object.hasOwn(life, name) ? ` (${life[name]} life)` : '');
+  const { objects } = scenario.setup;
   return (
     <>
-      <p>
-        <strong>At the table:</strong>{' '}
-        {teams
-          ? Object.entries(teams)
-              .map(([team, members]) => `${team}${at(team)}: ${members.map((m) => m + at(m)).join(', ')}`)
-              .join('; ')
-          : players.map((player) => player + at(player)).join(', ')}
-        {objects.length > 0 &&
-          `. With ${objects.map(({ id, card, controller }) => `${card} (${id}, ${controller})`).join(', ')}`}
-        . <strong>Done:</strong> {scenario.actions.map((action) => action.do).join('; ')}.
+      <p class="about">
+        {scenario.expected !== undefined && <>{sentence(scenario.expected)} </>}
+        <span class="soft">
+          Actions: {scenario.actions.map((action) => action.do).join('; ')}.
+          {objects.length > 0 && (
+            <>
+              {' '}
+              Cards:{' '}
+              {objects
+                .map(({ id, card, controller }) => `${card}${card === id ? '' : ` (${id})`} of ${controller}`)
+                .join(', ')}
+              .
+            </>
+          )}
+        </span>
       </p>
       {sides.map((side) => {
         const note = notApplicable(scenario, side);
         return (
           note !== undefined && (
             <p class="soft">
-              The file says of {side.name}: {note}
+              Not in {side.title}: {note}
             </p>
           )
         );
@@ -95,21 +41,18 @@ export function About({ scenario, sides }: { scenario: Scenario; sides: readonly
   );
 }
 
-/** Whether anything that is asked comes out differently. */
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+}
+
+/** Whether any answer is another one. */
 function differs({ results: [a, b] }: Games): boolean {
   return a.checks.some(({ actual }, at) => JSON.stringify(actual) !== JSON.stringify(b.checks[at]?.actual));
 }
 
-/** Whether and why the games part. */
-export function Verdict({
-  games,
-  sides,
-  scenario,
-}: {
-  games: Games;
-  sides: readonly [Side, Side];
-  scenario: Scenario;
-}) {
+/** Whether and why the games differ, with both rules. */
+export function Verdict(props: { games: Games; sides: readonly [Side, Side]; scenario: Scenario }) {
+  const { games, sides, scenario } = props;
   const { divergence, results } = games;
   const failed = BOTH.filter((side) => results[side].status === 'error');
   const during = scenario.actions.find(({ id }) => id === divergence?.action)?.do;
@@ -117,39 +60,55 @@ export function Verdict({
     <div class="verdict" role="status">
       {failed.map((side) => (
         <p>
-          <strong>Under {sides[side].name} it cannot be played:</strong> {results[side].error?.reason}
+          <strong>Cannot be played under {sides[side].title}:</strong> {results[side].error?.reason}
         </p>
       ))}
       {divergence && divergence.sides === null && (
         <p>
-          <strong>{differs(games) ? 'The same events, but not the same answers:' : 'No difference:'}</strong>{' '}
-          all {divergence.shared} events are alike.
+          <strong>{differs(games) ? 'Same events, different results:' : 'No difference:'}</strong> all{' '}
+          {divergence.shared} events are identical.
         </p>
       )}
       {divergence?.sides && (
         <p>
-          <strong>They part</strong> after {divergence.shared} events in common
-          {during === undefined ? '' : `, during “${during}”`}
-          {divergence.causes.length > 0 ? ', because of:' : '.'}
+          <strong>Identical for {divergence.shared} events, then different</strong>
+          {during === undefined ? '' : ` (“${during}”)`}
+          {divergence.causes.length > 0 ? ' because:' : '.'}
         </p>
       )}
-      {divergence && divergence.causes.length > 0 && (
-        <ul>
-          {divergence.causes.map((cause) => (
-            <li>
-              <code>{cause.parameter}</code>: <code>{String(cause.values[0])}</code>
-              {rulesIn(cause.rules[0])} against <code>{String(cause.values[1])}</code>
-              {rulesIn(cause.rules[1])}
-            </li>
-          ))}
-        </ul>
-      )}
+      {divergence?.causes.map((cause) => {
+        const { question, values } = definitionOf(cause.parameter as ParameterKey);
+        const answer = (side: SideNumber): ComponentChildren => {
+          const value = cause.values[side];
+          const meaning = values.find((each) => each.value === value)?.meaning;
+          return (
+            <div>
+              <dt>
+                {sides[side].title}{' '}
+                {cause.rules[side].map((number) => (
+                  <>
+                    <RuleLink of={sides[side]} number={number} />{' '}
+                  </>
+                ))}
+              </dt>
+              <dd>{meaning ?? (value === undefined ? 'Not stated' : <code>{String(value)}</code>)}</dd>
+            </div>
+          );
+        };
+        return (
+          <div class="cause">
+            <p>
+              {question} <code class="soft">{cause.parameter}</code>
+            </p>
+            <dl>
+              {answer(0)}
+              {answer(1)}
+            </dl>
+          </div>
+        );
+      })}
     </div>
   );
-}
-
-function rulesIn(rules: readonly string[]): string {
-  return rules.length === 0 ? ' (no rule)' : ` (${rules.join(', ')})`;
 }
 
 /** What the scenario asks, with the answers of both games. */
@@ -163,30 +122,32 @@ export function Answers({ games, sides }: { games: Games; sides: readonly [Side,
   }));
   if (answers.length === 0) return null;
   return (
-    <div class="scroll">
-      <table class="answers">
-        <caption class="soft">What is asked, and what comes out</caption>
-        <thead>
-          <tr>
-            <th scope="col">question</th>
-            {sides.map(({ name }) => (
-              <th scope="col">{name}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {answers.map(({ question, shown }) => (
-            <tr class={shown[0] === shown[1] ? undefined : 'differs'}>
-              <th scope="row">
-                <code>{question}</code>
-              </th>
-              {shown.map((answer) => (
-                <td>{shown[0] === shown[1] ? answer : <strong>{answer}</strong>}</td>
+    <>
+      <Heading>Results</Heading>
+      <div class="scroll">
+        <table class="answers">
+          <thead>
+            <tr>
+              <th scope="col">Check</th>
+              {sides.map(({ title }) => (
+                <th scope="col">{title}</th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {answers.map(({ question, shown }) => (
+              <tr class={shown[0] === shown[1] ? undefined : 'differs'}>
+                <th scope="row">
+                  <code>{question}</code>
+                </th>
+                {shown.map((answer) => (
+                  <td>{shown[0] === shown[1] ? answer : <strong>{answer}</strong>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -18,6 +18,7 @@ import {
 import type { EditionPack } from '../../data/edition.js';
 import { type PlayIndex, playEdition, playScenarios } from '../../data/play.js';
 import type { ScenarioFile } from '../../data/scenarios.js';
+import { editionTitle } from '../../watch/words.js';
 import { load } from '../store.js';
 import { Heading, HeadingLevel } from './heading.js';
 import { Player } from './player.js';
@@ -58,7 +59,7 @@ export function Differences(props: { index: PlayIndex; start: Pair; onPair: (pai
       >
         {index.editions.map(({ name, partial }, at) => (
           <option value={at} selected={at === pair[side]}>
-            {name}
+            {editionTitle(name)}
             {partial ? ' (part)' : ''}
           </option>
         ))}
@@ -75,7 +76,7 @@ export function Differences(props: { index: PlayIndex; start: Pair; onPair: (pai
       {sides ? (
         <Table index={index} key={sides.pair.join(' ')} {...sides} />
       ) : (
-        <p class="soft">The words of both editions are read and compiled …</p>
+        <p class="soft">Reading the rules of both editions …</p>
       )}
     </div>
   );
@@ -101,19 +102,19 @@ function Table({ index, pair, both }: { index: PlayIndex; pair: Pair; both: [Sid
       <p role="status">
         {played.length === 0
           ? 'Nothing plays differently.'
-          : `${played.length} parameters that decide how a game is played have different values.`}
+          : `${played.length} answers of the rules that decide how a game is played are different.`}
         {all.length > played.length &&
-          ` ${all.length - played.length} more say only where or how something is written.`}
+          ` ${all.length - played.length} more differ only in where or how something is written.`}
       </p>
       {played.map((difference) => (
         <section class="difference" id={difference.key}>
-          <Heading>
+          <Heading>{definitionOf(difference.key).question}</Heading>
+          <p class="soft">
             <code>{difference.key}</code>
-          </Heading>
-          <p>{definitionOf(difference.key).question}</p>
+          </p>
           <div class="sides">
-            <Stated of={a} value={difference.old} />
-            <Stated of={b} value={difference.new} />
+            <Stated of={a} parameter={difference.key} value={difference.old} />
+            <Stated of={b} parameter={difference.key} value={difference.new} />
           </div>
           <Show index={index} pair={pair} both={both} parameter={difference.key} />
         </section>
@@ -122,24 +123,24 @@ function Table({ index, pair, both }: { index: PlayIndex; pair: Pair; both: [Sid
   );
 }
 
-function Stated({ of, value }: { of: Side; value: ParameterValue }) {
+function Stated({ of, parameter, value }: { of: Side; parameter: ParameterKey; value: ParameterValue }) {
   const words = value.words ?? value.sentence;
+  const meaning = definitionOf(parameter).values.find((each) => each.value === value.value)?.meaning;
   return (
     <div>
       <p>
-        <strong>{of.name}</strong>{' '}
+        <strong>{of.title}</strong>{' '}
         {value.rules.map((number) => (
           <>
             <RuleLink of={of} number={number} />{' '}
           </>
         ))}
-        <code>
-          {value.value === undefined
+        {meaning ??
+          (value.value === undefined
             ? words === undefined
               ? 'not stated'
               : 'not understood'
-            : String(value.value)}
-        </code>{' '}
+            : String(value.value))}{' '}
         {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
       </p>
       {words !== undefined && (
@@ -180,7 +181,7 @@ function Show(props: { index: PlayIndex; pair: Pair; both: [Side, Side]; paramet
   if (typeof state === 'number') {
     return (
       <HeadingLevel.Provider value={3}>
-        <Player index={index} start={{ scenario: state, editions: pair }} />
+        <Player index={index} start={{ scenario: state, editions: pair }} view={{ edits: [] }} />
       </HeadingLevel.Provider>
     );
   }
@@ -188,11 +189,11 @@ function Show(props: { index: PlayIndex; pair: Pair; both: [Side, Side]; paramet
     <p role="status">
       {state === undefined && (
         <button type="button" onClick={() => look().catch(() => setState('none'))}>
-          Find a scenario that shows it
+          Find a game that shows it
         </button>
       )}
-      {state === 'asked' && `${looked} of ${index.scenarios.length} scenarios have been played …`}
-      {state === 'none' && 'No scenario of this book goes another way because of it.'}
+      {state === 'asked' && `${looked} of ${index.scenarios.length} games played …`}
+      {state === 'none' && 'No game of this book is different because of it.'}
     </p>
   );
 }

@@ -1,72 +1,21 @@
-import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameEvent } from '../../../game/index.js';
 import { numbersOf } from '../../../scenarios/index.js';
-import { causesOf, type Row } from './game.js';
+import { tell } from '../../watch/words.js';
+import { causesOf, type Games } from './game.js';
 import { Heading } from './heading.js';
 import { RuleLink } from './rules.js';
 import { BOTH, type Side, type SideNumber } from './side.js';
-import { tell } from './telling.js';
 
-/** Buttons that go through the events. */
-export function Steps({
-  rows,
-  parting,
-  at,
-  every,
-  onAt,
-  onEvery,
-}: {
-  rows: readonly Row[];
-  parting: number;
+/** Both logs; one row can be reached by Tab, the others from there with the arrow keys. */
+export function Events(props: {
+  games: Games;
   at: number;
-  every: boolean;
-  onAt: (row: number) => void;
-  onEvery: (value: boolean) => void;
-}) {
-  const last = rows.length - 1;
-  const button = (label: string, to: number, off: boolean): ComponentChildren => (
-    <button type="button" disabled={off} onClick={() => onAt(to)}>
-      {label}
-    </button>
-  );
-  return (
-    <fieldset class="steps">
-      <legend>Steps</legend>
-      {button('First', 0, at === 0)}
-      {button('Back', at - 1, at === 0)}
-      {button('Forward', at + 1, at >= last)}
-      {button('To the first that differs', parting, parting > last)}
-      <span>
-        {at + 1} of {rows.length}
-      </span>
-      <label>
-        <input type="checkbox" checked={every} onChange={(event) => onEvery(event.currentTarget.checked)} />{' '}
-        every pass and answer
-      </label>
-      <span class="soft">
-        <kbd>↑</kbd> <kbd>↓</kbd> from event to event, <kbd>←</kbd> <kbd>→</kbd> from edition to edition
-      </span>
-    </fieldset>
-  );
-}
-
-/** Both logs; one event can be reached by Tab, the others from there with the arrow keys. */
-export function Events({
-  rows,
-  parting,
-  at,
-  which,
-  sides,
-  onAt,
-}: {
-  rows: readonly Row[];
-  parting: number;
-  at: number;
-  which: SideNumber;
   sides: readonly [Side, Side];
-  onAt: (row: number, side?: SideNumber) => void;
+  onAt: (row: number) => void;
 }) {
+  const { games, at, sides, onAt } = props;
+  const { rows, parting } = games;
   const box = useRef<HTMLDivElement>(null);
   const steered = useRef(false);
   useLayoutEffect(() => {
@@ -79,59 +28,52 @@ export function Events({
     const top = current.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
     if (top < 30 || top > box.current.clientHeight - 60)
       box.current.scrollTop += top - box.current.clientHeight / 2;
-  }, [at, which, rows]);
-  const last = rows.length - 1;
+  }, [at, rows]);
   const steer = (event: KeyboardEvent): void => {
-    const to: Record<string, [number, SideNumber]> = {
-      ArrowDown: [Math.min(at + 1, last), which],
-      ArrowUp: [Math.max(at - 1, 0), which],
-      Home: [0, which],
-      End: [last, which],
-      ArrowLeft: [at, 0],
-      ArrowRight: [at, 1],
-    };
-    const next = to[event.key];
-    if (!next) return;
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0) return;
     event.preventDefault();
     steered.current = true;
-    onAt(...next);
+    onAt(Math.max(0, Math.min(at + by, rows.length - 1)));
+  };
+  const shown = (place: number, side: SideNumber, spans: boolean) => {
+    const event = rows[place]?.[side];
+    const first = side === 0 || rows[place]?.[0] === undefined;
+    const here = place === at && first;
+    return (
+      <td colSpan={spans ? 2 : undefined}>
+        {event && (
+          <button
+            type="button"
+            class={place === at ? 'event here' : 'event'}
+            tabIndex={here ? 0 : -1}
+            aria-current={here ? 'step' : undefined}
+            onKeyDown={steer}
+            onClick={() => {
+              steered.current = true;
+              onAt(place);
+            }}
+          >
+            <span class="number">{place + 1}</span> {tell(event)}
+          </button>
+        )}
+      </td>
+    );
   };
   return (
     <div class="events" ref={box}>
       <table>
         <thead>
           <tr>
-            {sides.map(({ name }) => (
-              <th scope="col">{name}</th>
+            {sides.map(({ title }) => (
+              <th scope="col">{title}</th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
+          {rows.map((_, place) => (
             <tr class={place >= parting ? 'differs' : undefined}>
-              {BOTH.map((side) => {
-                const event = row[side];
-                const here = place === at && (side === which || row[which] === undefined);
-                return (
-                  <td>
-                    {event && (
-                      <button
-                        type="button"
-                        class="event"
-                        tabIndex={here ? 0 : -1}
-                        aria-current={here ? 'step' : undefined}
-                        onKeyDown={steer}
-                        onClick={() => {
-                          steered.current = true;
-                          onAt(place, side);
-                        }}
-                      >
-                        <span class="number">{event.id}</span> {tell(event)}
-                      </button>
-                    )}
-                  </td>
-                );
-              })}
+              {place < parting ? shown(place, 0, true) : BOTH.map((side) => shown(place, side, false))}
             </tr>
           ))}
         </tbody>
@@ -140,24 +82,19 @@ export function Events({
   );
 }
 
-/** One event: its rules with their words, and what led to it. */
-export function Detail({
-  side,
-  of,
-  event,
-  log,
-  onOpen,
-}: {
+/** One event: its rules with their text, and what led to it. */
+export function Detail(props: {
   side: SideNumber;
   of: Side;
   event: GameEvent | undefined;
   log: readonly GameEvent[];
   onOpen: (side: SideNumber, number: string) => void;
 }) {
+  const { side, of, event, log, onOpen } = props;
   if (event === undefined)
     return (
       <section class="detail">
-        <Heading below={1}>{of.name}</Heading>
+        <Heading below={1}>{of.title}</Heading>
         <p class="soft">Nothing more happens.</p>
       </section>
     );
@@ -165,17 +102,15 @@ export function Detail({
   const numbers = numbersOf(event, of.ruleset);
   return (
     <section class="detail">
-      <Heading below={1}>
-        {of.name}, event {event.id}
-      </Heading>
+      <Heading below={1}>{of.title}</Heading>
       <p>{tell(event)}.</p>
-      {numbers.length === 0 && <p class="soft">No rule of this edition speaks of it.</p>}
+      {numbers.length === 0 && <p class="soft">No rule of this edition covers it.</p>}
       {numbers.map((number) => (
         <div class="cited">
           <p>
             <RuleLink of={of} number={number} />{' '}
             <button type="button" class="plain" onClick={() => onOpen(side, number)}>
-              change its words
+              edit this rule
             </button>
           </p>
           {of.passages(number).map(({ kind, words }) => (
@@ -185,15 +120,16 @@ export function Detail({
       ))}
       {causes.length > 0 && (
         <details>
-          <summary>Why: {causes.length} before it</summary>
+          <summary>
+            Why: {causes.length === 1 ? 'one earlier event' : `${causes.length} earlier events`}
+          </summary>
           <ol class="why">
             {causes.map((cause) => (
               <li>
                 {tell(cause)}{' '}
-                <span class="soft number">
-                  {cause.id}
-                  {numbersOf(cause, of.ruleset).length > 0 && ` [${numbersOf(cause, of.ruleset).join(', ')}]`}
-                </span>
+                {numbersOf(cause, of.ruleset).length > 0 && (
+                  <span class="soft number">{numbersOf(cause, of.ruleset).join(', ')}</span>
+                )}
               </li>
             ))}
           </ol>

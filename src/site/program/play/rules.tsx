@@ -33,11 +33,11 @@ export function RuleCard({
   return (
     <article class="card" data-rule={number}>
       <Heading below={2}>
-        <RuleLink of={of} number={number} /> <span class="soft">in {of.name}</span>
+        <RuleLink of={of} number={number} /> <span class="soft">of {of.title}</span>
       </Heading>
       {passages.map(({ kind, words }, at) => (
         <textarea
-          aria-label={`${nameOf(passages, at)} of rule ${number} in ${of.name}`}
+          aria-label={`${nameOf(passages, at)} of rule ${number}, ${of.title}`}
           class={kind}
           rows={Math.ceil(words.length / 60) + 1}
           value={words}
@@ -45,7 +45,7 @@ export function RuleCard({
           onInput={(event) => write(at, event.currentTarget.value)}
         />
       ))}
-      {stated.length === 0 && <p class="soft">No parameter is read from this rule.</p>}
+      {stated.length === 0 && <p class="soft">The engine reads no value from this rule.</p>}
       <div aria-live="polite">
         {stated.map((difference) => (
           <Stated of={of} number={number} difference={difference} />
@@ -58,7 +58,7 @@ export function RuleCard({
 function nameOf(passages: readonly Passage[], at: number): string {
   const { kind } = passages[at] as Passage;
   const alike = passages.filter((passage) => passage.kind === kind);
-  const name = kind === 'example' ? 'Example' : 'Words';
+  const name = kind === 'example' ? 'Example' : 'Text';
   return alike.length === 1 ? name : `${name} ${alike.indexOf(passages[at] as Passage) + 1}`;
 }
 
@@ -70,16 +70,21 @@ function Stated({ of, number, difference }: { of: Side; number: string; differen
   return (
     <div class="stated">
       <p>
-        <code>{key}</code> {now.status === 'unrecognised' ? <Unrecognised /> : <Known value={now} />}
-        {old.value !== now.value && (
-          <span class="was">
-            , was <code>{String(old.value)}</code>
-          </span>
+        <span class="soft">{question}</span>{' '}
+        {now.status === 'unrecognised' ? (
+          <Unrecognised />
+        ) : (
+          <strong>{meaning ?? String(now.value ?? 'not stated')}</strong>
         )}
       </p>
       <p class="soft">
-        {question}
-        {meaning === undefined ? '' : ` ${meaning}`}
+        <code>{key}</code> <code class="value">{String(now.value)}</code>{' '}
+        {now.status !== 'unrecognised' && now.status !== 'compiled' && <span class="tag">{now.status}</span>}
+        {old.value !== now.value && (
+          <span class="was">
+            was <code>{String(old.value)}</code>
+          </span>
+        )}
       </p>
       {now.status === 'unrecognised' ? (
         <NotUnderstood of={of} number={number} old={old} now={now} />
@@ -96,15 +101,7 @@ function Stated({ of, number, difference }: { of: Side; number: string; differen
 }
 
 function Unrecognised() {
-  return <strong class="tag strong">unrecognised</strong>;
-}
-
-function Known({ value }: { value: ParameterValue }) {
-  return (
-    <>
-      <code class="value">{String(value.value)}</code> <span class="tag">{value.status}</span>
-    </>
-  );
+  return <strong class="tag strong">not understood</strong>;
 }
 
 /** What is no longer understood, beside what was. */
@@ -115,7 +112,7 @@ function NotUnderstood(props: { of: Side; number: string; old: ParameterValue; n
     <>
       <p>
         {words === undefined ? (
-          'No sentence speaks of it.'
+          'No sentence is about it.'
         ) : (
           <>
             No longer understood: <q>{words}</q>
@@ -124,7 +121,7 @@ function NotUnderstood(props: { of: Side; number: string; old: ParameterValue; n
       </p>
       {old.words !== undefined && (
         <p class="soft">
-          The edition has <q>{old.words}</q>
+          The original text is <q>{old.words}</q>
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { build, numberOf, type Rule, rulesOf, type Subrule, textOf } from '../..
 import { ruleAddress, ruleAnchor } from '../../address.js';
 import { compileOptionsOf, type EditionPack, unpackEdition } from '../../data/edition.js';
 import type { ListedEdition } from '../../data/play.js';
+import { editionTitle } from '../../watch/words.js';
 
 /** Which of the two editions. */
 export type SideNumber = 0 | 1;
@@ -22,6 +23,8 @@ export interface Passage {
  */
 export class Side {
   readonly name: string;
+  /** The name for people: a date in words. */
+  readonly title: string;
   /** What the words of the edition give. */
   readonly original: Ruleset;
   /** What the words as they stand give. */
@@ -36,6 +39,7 @@ export class Side {
   constructor(listed: ListedEdition, pack: EditionPack) {
     this.#listed = listed;
     this.name = pack.name;
+    this.title = editionTitle(pack.name);
     this.#pack = pack;
     this.#tree = unpackEdition(pack);
     for (const rule of rulesOf(this.#tree)) {

@@ -26,13 +26,13 @@ export function Words({
   const moved = of.moved();
   return (
     <section class="words" data-side={side}>
-      <Heading below={1}>{of.name}</Heading>
+      <Heading below={1}>{of.title}</Heading>
       {of.changed.length > 0 && (
         <p role="status">
           Changed: {of.changed.join(', ')}.{' '}
           {moved.length === 0
-            ? 'No parameter has another value.'
-            : `${moved.length === 1 ? 'One parameter has' : `${moved.length} parameters have`} another value: ${moved.map(({ key }) => key).join(', ')}.`}{' '}
+            ? 'No value changes.'
+            : `${moved.length === 1 ? 'One value changes' : `${moved.length} values change`}: ${moved.map(({ key }) => key).join(', ')}.`}{' '}
           <button
             type="button"
             onClick={() => {
@@ -40,7 +40,7 @@ export function Words({
               setRestored((n) => n + 1);
             }}
           >
-            Put the edition’s words back
+            Restore original text
           </button>
         </p>
       )}
@@ -56,7 +56,7 @@ export function Words({
           setMissing(
             known || number === ''
               ? ''
-              : `No rule ${number} with words of its own is among those that parameters of ${of.name} are read from.`,
+              : `There is no rule ${number} with text of its own among the rules that decide play in ${of.title}.`,
           );
           if (!known) return;
           onOpen(number);
@@ -64,7 +64,7 @@ export function Words({
         }}
       >
         <label>
-          Another rule{' '}
+          Edit another rule{' '}
           <input
             list={id}
             size={9}
