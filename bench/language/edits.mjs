@@ -17,9 +17,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decode, read } from '../../dist/readers/index.js';
+import { read } from '../../dist/readers/index.js';
 import { compile } from '../../dist/rulesets/index.js';
 import { applied, edited } from './edit.mjs';
+import { official, root, shared, textOf } from './texts.mjs';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,11 +31,6 @@ const { values: flags, positionals } = parseArgs({
     limit: { type: 'string' },
   },
 });
-const root = new URL('../..', import.meta.url).pathname;
-const shared = process.env.VARIORUM_CORPUS ?? join(root, '../shared');
-const official = [join(shared, 'corpus/official'), join(shared, 'official'), shared].find((folder) =>
-  existsSync(join(folder, '2011-07-15.txt')),
-);
 const own = join(root, 'fixtures/edits');
 const files = positionals.length
   ? positionals
@@ -47,17 +43,7 @@ if (!official) {
   process.exit(0);
 }
 
-const texts = new Map();
 const originals = new Map();
-
-/** The text of an edition as it was published. */
-function textOf(edition) {
-  if (!texts.has(edition)) {
-    const decoded = decode(readFileSync(join(official, `${edition}.txt`)));
-    texts.set(edition, typeof decoded === 'string' ? decoded : decoded.text);
-  }
-  return texts.get(edition);
-}
 
 /** What is compared: values and statuses by parameter, strange sentences, and conflicts. */
 function factsOf(text, edition) {
