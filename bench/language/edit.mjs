@@ -11,7 +11,9 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Where the line of a rule begins and ends; undefined where the text has no such rule. */
 function lineOf(text, rule) {
   const found = [
-    ...text.matchAll(new RegExp(`(?:^|[\\r\\n])(${escaped(rule)}\\.?[ \\t]+\\S[^\\r\\n]*)`, 'g')),
+    ...text.matchAll(
+      new RegExp(`(?:^|[\\r\\n])(${escaped(rule).replace('.', '. ?')}\\.?[ \\t]+\\S[^\\r\\n]*)`, 'g'),
+    ),
   ];
   const last = found.at(-1);
   if (!last) return undefined;

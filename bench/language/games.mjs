@@ -8,7 +8,7 @@
 //
 // Usage: node bench/language/games.mjs [FILE…] [--json] [--show RESULT] [--games N] [--limit N]
 //
-// `--games` is the number of scenarios that are played for an edit, 8 when absent; the others are left out.
+// `--games` is the number of scenarios that are played for an edit, 30 when absent; the others are left out.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const { values: flags, positionals } = parseArgs({
   options: {
     json: { type: 'boolean' },
     show: { type: 'string', multiple: true },
-    games: { type: 'string', default: '8' },
+    games: { type: 'string', default: '30' },
     limit: { type: 'string' },
   },
 });
@@ -58,7 +58,7 @@ function playedUnder(edition) {
     const played = [];
     for (const scenario of scenarios) {
       const result = play(scenario, ruleset, edition);
-      if (result.status === 'error' || result.status === 'notApplicable') continue;
+      if (result.status === 'error' || !result.events.length) continue;
       const rules = new Set(result.events.flatMap((event) => numbersOf(event, ruleset)));
       played.push({ scenario, outcome: outcome(result), rules });
     }
