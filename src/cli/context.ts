@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createColors } from 'picocolors';
+import { UserError } from './errors.js';
 
 /** Where a command reads and writes; tests give their own. */
 export interface Context {
@@ -29,13 +30,63 @@ export function colours(context: Context): ReturnType<typeof createColors> {
   return createColors(wanted);
 }
 
+/** What a terminal carries out instead of printing it, but for line ends, colours, and the clearing of a line of progress. */
+const COMMANDS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is sought
+  /\x1b(?!\[(?:[\d;]{0,12}m|2K))|[\0-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Words for a terminal: names of files and players are printed, never carried out. */
+export function printable(text: string): string {
+  return text.replace(COMMANDS, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
+
+/** So long is waited for a pipe that is empty for now, in milliseconds. */
+const PAUSE = 15;
+/** Nothing that is read from a pipe has more bytes. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Everything that comes from a pipe or a file until it ends; a pipe that is empty for now is waited for.
+ *
+ * @param read as `readSync` of the platform
+ * @throws UserError for what is larger than any document
+ */
+export function readAll(
+  descriptor: number,
+  read: (descriptor: number, chunk: Buffer) => number = readSync,
+): Buffer {
+  const chunks: Buffer[] = [];
+  const chunk = Buffer.allocUnsafe(1 << 16);
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let total = 0; ; ) {
+    let length: number;
+    try {
+      length = read(descriptor, chunk);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') break;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(pause, 0, 0, PAUSE);
+      continue;
+    }
+    if (length === 0) break;
+    total += length;
+    if (total > MOST_BYTES)
+      throw new UserError(`the input has more than ${MOST_BYTES} bytes; give a document of rules`, {
+        file: '-',
+      });
+    chunks.push(Buffer.from(chunk.subarray(0, length)));
+  }
+  return Buffer.concat(chunks);
+}
+
 /** The context of a real process. */
 export function processContext(): Context {
   return {
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
+    out: (text) => void process.stdout.write(process.stdout.isTTY ? printable(text) : text),
+    err: (text) => void process.stderr.write(process.stderr.isTTY ? printable(text) : text),
     lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
-    input: () => readFileSync(process.stdin.fd),
+    input: () => readAll(process.stdin.fd),
     cwd: process.cwd(),
     env: process.env,
     terminal: process.stdout.isTTY === true,

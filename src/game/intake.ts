@@ -15,6 +15,9 @@ export function takeSetup(value: unknown): GameSetup {
   if (!isNames(players) || players.length === 0) {
     throw new GameError('players: a list of names is wanted, in turn order, as ["Alex", "Bianca"]');
   }
+  if (players.length > MOST_PLAYERS) throw new GameError(`players: a game has at most ${MOST_PLAYERS}`);
+  for (const name of [...players, ...Object.keys(teams === undefined ? {} : record(teams, 'teams'))])
+    checkName(name);
   if (new Set(players).size < players.length) throw new GameError('players: two of them have the same name');
   const parties = new Set<string>(players);
   for (const [team, members] of Object.entries(teams === undefined ? {} : record(teams, 'teams'))) {
@@ -36,10 +39,75 @@ export function takeSetup(value: unknown): GameSetup {
     if (given === undefined) continue;
     for (const [party, amount] of Object.entries(record(given, name))) {
       if (!parties.has(party)) throw new GameError(`${name}: ${party} is neither a player nor a team`);
-      if (!Number.isInteger(amount)) throw new GameError(`${name}: a whole number is wanted for ${party}`);
+      if (!Number.isInteger(amount) || Math.abs(amount as number) > MOST)
+        throw new GameError(`${name}: a whole number up to ${MOST} is wanted for ${party}`);
     }
   }
+  const dealt = cardsOf(setup, 'library', players) + cardsOf(setup, 'hand', players);
+  if (dealt > MOST_DEALT)
+    throw new GameError(`library and hand: at most ${MOST_DEALT} cards are dealt in a game`);
+  for (const name of ['cards', 'objects', 'left'] as const) {
+    const list = setup[name];
+    if (list === undefined) continue;
+    if (!Array.isArray(list)) throw new GameError(`${name}: a list is wanted`);
+    if (list.length > MOST_CARDS) throw new GameError(`${name}: at most ${MOST_CARDS} are taken`);
+  }
+  checkAmounts([setup.cards, setup.objects]);
   return value as GameSetup;
+}
+
+/** More players sit at no table, and no game has more cards in one place: a request that asks for more is refused. */
+const MOST_PLAYERS = 200;
+const MOST_CARDS = 10_000;
+const MOST_DEALT = 200_000;
+const LONGEST_NAME = 200;
+/** Numbers within this are kept exactly, however they are added up in a game. */
+const MOST = 1_000_000_000;
+
+function checkName(name: string): void {
+  if (name.length > LONGEST_NAME) throw new GameError(`a name has at most ${LONGEST_NAME} characters`);
+  if (name in Object.prototype)
+    throw new GameError(`${JSON.stringify(name)} cannot be the name of a player or team`);
+}
+
+/** How many cards are dealt: one number for all, or one for each player. Returns how many that are in all. */
+function cardsOf(setup: Record<string, unknown>, name: string, players: readonly string[]): number {
+  const value = setup[name];
+  if (value === undefined) return 0;
+  const amounts = typeof value === 'number' ? players.map(() => value) : Object.values(record(value, name));
+  let all = 0;
+  for (const amount of amounts) {
+    if (!Number.isInteger(amount) || (amount as number) < 0 || (amount as number) > MOST_CARDS)
+      throw new GameError(`${name}: a whole number from 0 to ${MOST_CARDS} is wanted`);
+    all += amount as number;
+  }
+  return all;
+}
+
+/** Nothing that a person writes nests more deeply. */
+const DEEPEST = 100;
+/** Names of numbers that say how often something is to happen. */
+const COUNTS: ReadonlySet<string> = new Set(['count', 'times', 'copies']);
+
+/**
+ * Looks at the numbers of effects and cards that came from outside: how often something happens is bounded, because it is done one by
+ * one.
+ *
+ * @throws GameError with what asks for too much
+ */
+export function checkAmounts(value: unknown): void {
+  const open: { value: unknown; name: string; depth: number }[] = [{ value, name: 'request', depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value: found, name, depth } = next;
+    if (typeof found === 'number') {
+      const most = COUNTS.has(name) ? MOST_CARDS : MOST;
+      if (!(Math.abs(found) <= most)) throw new GameError(`${name}: a number up to ${most} is wanted`);
+    } else if (typeof found === 'object' && found !== null) {
+      if (depth > DEEPEST) throw new GameError(`the request nests more than ${DEEPEST} levels`);
+      for (const [key, child] of Object.entries(found))
+        open.push({ value: child, name: Array.isArray(found) ? name : key, depth: depth + 1 });
+    }
+  }
 }
 
 function record(value: unknown, name: string): Record<string, unknown> {

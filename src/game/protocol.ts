@@ -2,7 +2,7 @@ import type { Answer, GameSetup, Option } from './api.js';
 import type { Effect, PlayerId } from './cards/types.js';
 import { GameError } from './errors.js';
 import { createGame, type Game, type Instruction, replay } from './game.js';
-import { takeSetup } from './intake.js';
+import { checkAmounts, takeSetup } from './intake.js';
 import type { GameRuleset } from './rules.js';
 import { standingOf } from './standing.js';
 import { checkSetup } from './table/check.js';
@@ -122,10 +122,12 @@ export class Protocol {
       }
       case 'hash':
         return { hash: this.#playing().hash() };
-      case 'check':
+      case 'check': {
         // A set-up that cannot be put together at all is refused by `new`; this lists what the rules object to.
-        createGame(request.setup, this.#ruleset, { log: false, lenient: this.#lenient });
-        return { problems: checkSetup(request.setup, this.#ruleset) };
+        const setup = takeSetup(request.setup);
+        createGame(setup, this.#ruleset, { log: false, lenient: this.#lenient });
+        return { problems: checkSetup(setup, this.#ruleset) };
+      }
       case 'answer': {
         const game = this.#playing();
         if (request.by !== undefined) {
@@ -146,6 +148,7 @@ export class Protocol {
         this.#playing().leave(...request.players);
         return this.#news();
       case 'instruct':
+        checkAmounts(request.effects);
         this.#playing().instruct(request.effects, request.instruction);
         return this.#news();
       case 'standing':

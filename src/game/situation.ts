@@ -60,7 +60,7 @@ export class Situation {
 
   /** @throws GameError when nobody of that name plays */
   protected checkPlayer(player: PlayerId): void {
-    if (this.engine.state.players[player] === undefined)
+    if (typeof player !== 'string' || !Object.hasOwn(this.engine.state.players, player))
       throw new GameError(`${JSON.stringify(player)} does not play`);
   }
 

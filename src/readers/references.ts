@@ -88,5 +88,5 @@ function completed(from: string, tail: string): string {
   if (/^\d{3}/.test(tail)) return tail;
   const head = /^\d+/.exec(from)?.[0] ?? '';
   if (/^\d/.test(tail)) return `${head}.${tail}`;
-  return from.replace(/[a-z]+$/, '') + tail;
+  return from.replace(/(?<![a-z])[a-z]{1,2}$/, '') + tail;
 }

@@ -143,7 +143,7 @@ function find(url: string, root: string, resolver: Resolver): Answer {
   if (parts.some((part, at) => part === undefined || !isName(part, at === parts.length - 1))) return wrong;
   const names = (last === '' ? parts.slice(0, -1) : parts) as string[];
   const target = join(root, ...names);
-  const stat = statSync(target, { throwIfNoEntry: false });
+  const stat = statOf(target);
   if (stat?.isDirectory() && existsSync(join(target, 'index.html'))) {
     if (last !== '' && names.length > 0)
       return { status: 301, location: `/${names.map(encodeURIComponent).join('/').replaceAll('%40', '@')}/` };
@@ -180,6 +180,15 @@ function isName(part: string | undefined, last: boolean): boolean {
   if (part === '') return last;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   return part !== undefined && !/^\.|[/\\\x00-\x1f\x7f]/.test(part);
+}
+
+/** What lies under a name; names that the system does not take lead to nothing. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file, unless a link in the folder leads out of it. */

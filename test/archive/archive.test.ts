@@ -182,17 +182,62 @@ describe('an archive', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('says what to do when its index is damaged within', async () => {
+  test('builds its index anew when one bit of it is another, and says so', async () => {
     const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
+    const before = archive.search('lantern').total;
     archive.close();
     const index = join(folder, 'index.db');
     const bytes = readFileSync(index);
-    writeFileSync(index, bytes.fill(0x55, 4096));
+    const at = bytes.indexOf('lantern');
+    bytes[at] = (bytes[at] as number) ^ 1;
+    writeFileSync(index, bytes);
+    const notices: string[] = [];
+    const opened = await openArchive(folder, { onNotice: (line) => notices.push(line) });
+    expect(notices).toEqual([expect.stringContaining('the index is damaged; building it anew')]);
+    expect(opened.search('lantern').total).toBe(before);
+    opened.close();
+  });
+
+  test('says what to do when its index is damaged while it is open', async () => {
+    const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
+    archive.close();
+    const index = join(folder, 'index.db');
     const opened = await openArchive(folder);
-    expect(() => opened.search('lantern')).toThrow(`${index}: cannot be read as a database`);
+    writeFileSync(index, readFileSync(index).fill(0x55, 4096));
+    expect(() => opened.search('lantern')).toThrow(/the index is damaged, for its checksum is another/);
     rmSync(index);
     await opened.mend();
     expect(opened.search('lantern').total).toBeGreaterThan(0);
+    opened.close();
+  });
+
+  test('makes its list anew when one letter of it is another', async () => {
+    const { archive, folder } = await archiveOf({ 'a.txt': dump({ date: 'July 15, 2011' }) });
+    const before = archive.documents();
+    archive.close();
+    const listing = join(folder, 'listing.json');
+    writeFileSync(listing, readFileSync(listing, 'utf8').replace('2011-07-15', '2012-07-15'));
+    const opened = await openArchive(folder);
+    expect(opened.documents()).toEqual(before);
+    opened.close();
+  });
+
+  test.each([
+    ['is gone', () => ''],
+    ['is damaged', (ledger: string) => ledger.replace(/[0-9a-f]{8}/, '00000000')],
+  ])('lists what it keeps again when its ledger %s, and says so', async (_, damage) => {
+    const { archive, folder } = await archiveOf({
+      'a.txt': dump({ date: 'July 15, 2011' }),
+      'b.txt': dump({ date: 'May 1, 2008', word: 'candle' }),
+    });
+    archive.close();
+    const ledger = join(folder, 'imported.jsonl');
+    writeFileSync(ledger, damage(readFileSync(ledger, 'utf8')));
+    for (const name of ['index.db', 'index.db.sum', 'listing.json']) rmSync(join(folder, name));
+    const notices: string[] = [];
+    const opened = await openArchive(folder, { onNotice: (line) => notices.push(line) });
+    expect(names(opened)).toEqual(['2008-05-01', '2011-07-15']);
+    expect(notices.join('\n')).toMatch(/lacks \d kept files?; they are listed again/);
     opened.close();
   });
 

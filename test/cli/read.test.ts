@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, variorum } from './support.js';
@@ -31,6 +31,18 @@ describe('variorum read', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/dated\.txt +undated \(part\)/);
     expect(out).toMatch(/dated\.txt:3:33 {2}warn {2}“February 31, 2011”.*no calendar has such a day/);
+  });
+
+  test('goes past a link that leads to itself', async () => {
+    mkdirSync(join(cwd, 'linked'));
+    write('linked/one.txt', RULES);
+    symlinkSync(join(cwd, 'linked', 'loop'), join(cwd, 'linked', 'loop'));
+    const { out, err } = await variorum(['read', 'linked'], cwd);
+    expect(out).toContain('linked/one.txt');
+    expect(err).toContain('it is a link that leads to itself');
+    const alone = await variorum(['read', 'linked/loop'], cwd);
+    expect(alone.status).toBe(2);
+    expect(alone.err).not.toContain('fault of the program');
   });
 
   test('reads every document of a folder, and names what is none', async () => {

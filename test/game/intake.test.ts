@@ -22,9 +22,25 @@ describe('a set-up from outside', () => {
       /no variant "zebra"; the variants are freeForAll, /,
     ],
     [{ players: ['Alex'], options: { variant: 'Two-Headed Giant' } }, /twoHeadedGiant/],
-    [{ players: ['Alex'], life: { Alex: 'many' } }, /life: a whole number is wanted for Alex/],
+    [{ players: ['Alex'], life: { Alex: 'many' } }, /life: a whole number up to 1000000000 is wanted for Alex/],
     [{ players: ['Alex'], life: { Rob: 3 } }, /life: Rob is neither a player nor a team/],
     [{ players: ['Alex'], teams: { A: ['Rob'] } }, /teams: Rob of A is not among the players/],
+    [{ players: ['Alex', '__proto__'] }, /"__proto__" cannot be the name of a player or team/],
+    [{ players: ['Alex'], hand: 1e9 }, /hand: a whole number from 0 to 10000 is wanted/],
+    [{ players: ['Alex'], library: { Alex: -1 } }, /library: a whole number from 0 to 10000 is wanted/],
+    [
+      { players: Array.from({ length: 100 }, (_, i) => `P${i}`), library: 9_000 },
+      /at most 200000 cards are dealt/,
+    ],
+    [{ players: Array.from({ length: 201 }, (_, i) => `P${i}`) }, /a game has at most 200/],
+    [
+      { players: ['Alex'], life: { Alex: 1e300 } },
+      /life: a whole number up to 1000000000 is wanted for Alex/,
+    ],
+    [
+      { players: ['Alex'], cards: [{ abilities: [{ effects: [{ effect: 'token', count: 1e9 }] }] }] },
+      /count: a number up to 10000 is wanted/,
+    ],
   ])('%j is refused with what is wanted', (setup, expected) => {
     expect(() => takeSetup(setup)).toThrow(GameError);
     expect(() => takeSetup(setup)).toThrow(expected);

@@ -27,6 +27,25 @@ function talk(): { protocol: Protocol; say: (request: unknown) => Record<string,
 }
 
 describe('a game over lines of JSON', () => {
+  it('refuses what would take for ever, and names that no player has, and goes on', () => {
+    const { protocol, say } = talk();
+    protocol.handle(start);
+    const { hash } = say({ command: 'hash' });
+    const many = { effect: 'token', under: 'Alex', count: 1e9, spec: { name: 'Lamp', types: ['artifact'] } };
+    expect(say({ command: 'instruct', effects: [many] })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('up to 10000'),
+    });
+    for (const command of ['concede', 'leave']) {
+      expect(say({ command, players: ['__proto__'] })).toMatchObject({
+        ok: false,
+        error: expect.stringContaining('does not play'),
+      });
+      expect(say({ command, players: ['constructor'] })).toMatchObject({ ok: false });
+    }
+    expect(say({ command: 'hash' }).hash).toBe(hash);
+  });
+
   it('leaves the fingerprint out of its replies where nobody wants it, and tells it when asked', () => {
     const plain = talk();
     const quick = talk();

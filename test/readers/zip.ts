@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A zip archive; a part may state another size than it has. */
 export function zip(...parts: [name: string, content: string | Buffer, stated?: number][]): Uint8Array {
@@ -17,6 +17,7 @@ export function zip(...parts: [name: string, content: string | Buffer, stated?: 
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(crc32(content), 16);
     entry.writeUInt32LE(data.length, 20);
     entry.writeUInt32LE(stated ?? Buffer.byteLength(content), 24);
     entry.writeUInt16LE(label.length, 28);

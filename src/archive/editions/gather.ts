@@ -24,6 +24,16 @@ export function shownFrom(file: string, cwd = '.'): string {
   return local === '' || local.startsWith('..') || isAbsolute(local) ? file : local;
 }
 
+/** What a path leads to: nothing, or, in one clause, why nobody can follow it. */
+function statOf(path: string): Stats | string | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return code === 'ELOOP' ? 'it is a link that leads to itself' : `it cannot be read (${code})`;
+  }
+}
+
 /**
  * Lists the files of paths: files as they are, folders with all that is in them, in the order of their names. Hidden files,
  * installed packages and what is larger than {@link LARGEST_FILE} are left out; a folder that is reached twice (by a symbolic
@@ -37,8 +47,10 @@ export function gatherFiles(paths: readonly string[], cwd = '.'): { files: strin
   const skipped: Skipped[] = [];
   const entered = new Set<string>();
   const visit = (path: string): void => {
-    const stat = statSync(resolve(cwd, path), { throwIfNoEntry: false });
-    if (!stat) {
+    const stat = statOf(resolve(cwd, path));
+    if (typeof stat === 'string') {
+      skipped.push({ file: path, reason: stat });
+    } else if (!stat) {
       skipped.push({ file: path, reason: 'it is a link to nothing' });
     } else if (stat.isDirectory()) {
       const real = realpathSync(resolve(cwd, path));
@@ -62,8 +74,10 @@ export function gatherFiles(paths: readonly string[], cwd = '.'): { files: strin
     }
   };
   for (const path of paths) {
-    if (!statSync(resolve(cwd, path), { throwIfNoEntry: false })) {
-      throw new ArchiveError('no-such-file', `${path}: no such file or folder; check the path`, path);
+    const stat = statOf(resolve(cwd, path));
+    if (!stat || typeof stat === 'string') {
+      const reason = stat ?? 'no such file or folder';
+      throw new ArchiveError('no-such-file', `${path}: ${reason}; check the path`, path);
     }
     visit(path);
   }

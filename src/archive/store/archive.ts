@@ -18,11 +18,12 @@ import {
   type Store,
 } from './importing.js';
 import type { IndexedDocument } from './indexer.js';
-import { Ledger } from './ledger.js';
+import { Ledger, type LedgerLine } from './ledger.js';
 import { type Listing, readListing } from './listing.js';
 import { isLocked, type Lock, takeLock } from './lock.js';
 import { Originals } from './originals.js';
 import { INDEX_VERSION, stateOf, versionOf } from './schema.js';
+import { isSealed } from './seal.js';
 import { searchIndex } from './searching.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 
@@ -55,6 +56,9 @@ export interface ArchiveOptions {
 }
 
 const MARK = 'archive.json';
+
+/** What a kept file goes by whose name is lost. */
+const nameless = (sha256: string): string => `kept-${sha256.slice(0, 12)}`;
 
 /**
  * Opens an archive: a folder with the originals, the ledger of what was imported, and the index. What killed processes have
@@ -101,7 +105,7 @@ export async function openArchive(folder: string, options: ArchiveOptions = {}):
 }
 
 function isOurs(name: string): boolean {
-  return /^(archive\.json|imported\.jsonl|index\.db|listing\.json|originals|lineages\.json|downloads|\.writer\.)/.test(
+  return /^(archive\.json|imported\.jsonl|index\.db(?:\.sum)?|listing\.json|originals|lineages\.json|downloads|\.writer\.)/.test(
     name,
   );
 }
@@ -160,8 +164,16 @@ export class Archive {
     try {
       if (this.#needsMending()) await this.#writing((lock) => this.#mend(lock));
     } catch (error) {
-      // An archive that may only be read is read as it is.
       if (!isForbidden(error)) throw error;
+      // An archive that may only be read is read as it is, and what it cannot show is said.
+      const shown = new Set(this.documents().map(({ sha256 }) => sha256));
+      const hidden = this.#store.originals.all().filter((hash) => !shown.has(hash)).length;
+      if (hidden > 0 || stateOf(this.#store.index) !== 'good') {
+        this.#notice(
+          `${this.folder}: its index is not whole and nothing may be written here: ${hidden} kept file${hidden === 1 ? ' is' : 's are'} not shown; ` +
+            'copy the archive to where it may be written, or name another with --archive',
+        );
+      }
     }
   }
 
@@ -221,6 +233,13 @@ export class Archive {
   #read(): Snapshot | undefined {
     if (this.#snapshot && !this.#snapshot.isCurrent()) this.close();
     if (this.#snapshot) return this.#snapshot;
+    if (!isSealed(this.#store.index, true)) {
+      throw new ArchiveError(
+        'damaged-index',
+        `${this.#store.index}: the index is damaged, for its checksum is another; delete it, and it is made anew from the kept files`,
+        this.#store.index,
+      );
+    }
     const snapshot = openSnapshot(this.#store.index);
     if (snapshot && versionOf(snapshot.database) !== INDEX_VERSION) {
       snapshot.close();
@@ -271,14 +290,18 @@ export class Archive {
   #needsMending(): boolean {
     sweep(this.folder);
     const ledger = this.#store.ledger.read();
-    if (ledger.length === 0) return false;
     const listing = this.#listed();
+    if (ledger.length === 0 || !listing || this.#store.ledger.unreadable() > 0) {
+      if (this.#unlisted(ledger).length > 0) return true;
+    }
+    if (ledger.length === 0) return false;
     return stateOf(this.#store.index) !== 'good' || !listing || missingFrom(ledger, listing).length > 0;
   }
 
   async #mend(lock: Lock): Promise<void> {
     sweep(this.folder);
     sweepOriginals(this.#store.originals.folder);
+    this.#recover();
     const ledger = this.#store.ledger.read();
     if (ledger.length === 0) return;
     const state = stateOf(this.#store.index);
@@ -298,6 +321,27 @@ export class Archive {
     for (const { file, reason } of await catchUp(this.#store, lock, state !== 'good')) {
       this.#notice(`${file}: ${reason}`);
     }
+  }
+
+  /** The kept files that the ledger does not name. */
+  #unlisted(ledger: readonly LedgerLine[]): string[] {
+    const listed = new Set(ledger.map(({ sha256 }) => sha256));
+    return this.#store.originals.all().filter((hash) => !listed.has(hash));
+  }
+
+  /** Writes the ledger's lost lines again, from what is kept; the names of the files are lost with them. */
+  #recover(): void {
+    const unlisted = this.#unlisted(this.#store.ledger.read());
+    if (unlisted.length === 0) return;
+    const names = new Map(this.documents().map(({ sha256, files, bytes }) => [sha256, { files, bytes }]));
+    for (const sha256 of unlisted) {
+      const { files = [nameless(sha256)], bytes = 0 } = names.get(sha256) ?? {};
+      for (const file of files) this.#store.ledger.append({ sha256, file, bytes });
+    }
+    this.#notice(
+      `${this.folder}: the list of what was imported lacks ${unlisted.length} kept file${unlisted.length === 1 ? '' : 's'}; ` +
+        'they are listed again, under a part of their SHA-256 where their names are lost',
+    );
   }
 
   /** The list of what the index holds, read again when another process has written it. */

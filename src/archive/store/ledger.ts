@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../hash.js';
 
 /** One line of the ledger: a file that was imported. */
 export interface LedgerLine {
@@ -24,7 +25,8 @@ export class Ledger {
 
   /** Adds a line. A line that a killed process left half written is closed first, and is skipped by {@link read}. */
   append(line: LedgerLine): void {
-    appendFileSync(this.path, `${this.#endsInMidLine() ? '\n' : ''}${JSON.stringify(line)}\n`);
+    const checked = { ...line, check: checkOf(line) };
+    appendFileSync(this.path, `${this.#endsInMidLine() ? '\n' : ''}${JSON.stringify(checked)}\n`);
   }
 
   /** All whole lines, in order. */
@@ -36,6 +38,13 @@ export class Ledger {
       if (parsed) lines.push(parsed);
     }
     return lines;
+  }
+
+  /** How many lines say nothing that fits their checksum: those that a killed process left, and damaged ones. */
+  unreadable(): number {
+    if (!existsSync(this.path)) return 0;
+    const lines = readFileSync(this.path, 'utf8').split('\n');
+    return lines.filter((line) => line !== '' && parse(line) === undefined).length;
   }
 
   #endsInMidLine(): boolean {
@@ -50,12 +59,17 @@ export class Ledger {
   }
 }
 
+/** A short checksum of a line. */
+function checkOf({ sha256: hash, file, bytes }: LedgerLine): string {
+  return sha256(Buffer.from(`${hash} ${bytes} ${file}`)).slice(0, 12);
+}
+
 function parse(line: string): LedgerLine | undefined {
   try {
-    const value = JSON.parse(line) as Partial<LedgerLine>;
-    return /^[0-9a-f]{64}$/.test(value.sha256 ?? '') && typeof value.file === 'string'
-      ? { sha256: value.sha256 as string, file: value.file, bytes: Number(value.bytes ?? 0) }
-      : undefined;
+    const value = JSON.parse(line) as Partial<LedgerLine> & { check?: unknown };
+    if (!/^[0-9a-f]{64}$/.test(value.sha256 ?? '') || typeof value.file !== 'string') return undefined;
+    const known = { sha256: value.sha256 as string, file: value.file, bytes: Number(value.bytes ?? 0) };
+    return value.check === undefined || value.check === checkOf(known) ? known : undefined;
   } catch {
     return undefined;
   }

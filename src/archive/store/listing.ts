@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sha256 } from '../hash.js';
 import type { Database } from './database.js';
 import { writeWhole } from './files.js';
 import { documentsOf, type IndexedDocument } from './indexer.js';
@@ -17,7 +18,8 @@ export interface Listing {
  * Writes down what an index holds. Most questions are about this list, and to open the database takes longer than to answer them.
  */
 export function writeListing(path: string, listing: Listing): void {
-  writeWhole(path, `${JSON.stringify(listing)}\n`);
+  const list = JSON.stringify(listing);
+  writeWhole(path, `${list}\n${sha256(Buffer.from(list))}\n`);
 }
 
 /** Takes the list from an index. */
@@ -32,11 +34,13 @@ export function listingOf(database: Database): Listing {
 /**
  * Reads the list.
  *
- * @returns undefined where there is none, or one of another version
+ * @returns undefined where there is none, one of another version, or one whose checksum does not fit
  */
 export function readListing(path: string): Listing | undefined {
   try {
-    const listing = JSON.parse(readFileSync(path, 'utf8')) as Listing;
+    const [list = '', sum] = readFileSync(path, 'utf8').trimEnd().split('\n');
+    if (sha256(Buffer.from(list)) !== sum) return undefined;
+    const listing = JSON.parse(list) as Listing;
     return listing.version === INDEX_VERSION && Array.isArray(listing.documents) ? listing : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ArchiveError, reasonOf } from '../errors.js';
@@ -53,6 +53,16 @@ export class Originals {
       );
     }
     return bytes;
+  }
+
+  /** The hashes of all that is kept, in order. */
+  all(): string[] {
+    if (!existsSync(this.#folder)) return [];
+    const inside = (path: string): string[] => readdirSync(path).sort();
+    return inside(this.#folder)
+      .filter((name) => /^[0-9a-f]{2}$/.test(name))
+      .flatMap((start) => inside(join(this.#folder, start)).map((name) => `${start}${name}`))
+      .flatMap((name) => /^([0-9a-f]{64})\.gz$/.exec(name)?.[1] ?? []);
   }
 
   /** The folders that hold files. */

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { Database } from './database.js';
+import { isSealed } from './seal.js';
 
 /** Grows whenever the tables, or what is written into them, change: an older index is then built anew from the originals. */
 export const INDEX_VERSION = 1;
@@ -69,7 +70,7 @@ export type IndexState = 'good' | 'missing' | 'damaged' | 'of another version';
 
 /**
  * Looks at the first hundred bytes of an index, which say what it is, how large it must be, and its version (SQLite's file format,
- * section 1.3).
+ * section 1.3), and, where somebody has touched it since it was published, at its checksum.
  */
 export function stateOf(path: string): IndexState {
   const header = Buffer.alloc(100);
@@ -90,7 +91,8 @@ export function stateOf(path: string): IndexState {
   const whole =
     header.toString('latin1', 0, 16) === 'SQLite format 3\0' && header.readUInt32BE(28) * page === size;
   if (!whole) return 'damaged';
-  return header.readUInt32BE(60) === INDEX_VERSION ? 'good' : 'of another version';
+  if (header.readUInt32BE(60) !== INDEX_VERSION) return 'of another version';
+  return isSealed(path) ? 'good' : 'damaged';
 }
 
 /** The version of the index in a file; 0 for one without tables. */

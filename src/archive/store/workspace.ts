@@ -11,6 +11,7 @@ import {
 import { type Database, openDatabase } from './database.js';
 import { temporaryName } from './files.js';
 import { INDEX_VERSION, makeTables, versionOf } from './schema.js';
+import { seal } from './seal.js';
 
 /**
  * A private copy of the index that is being written to. Nobody sees it until it is published, which happens by renaming: a
@@ -57,11 +58,13 @@ export function openWorkspace(index: string, fresh: boolean): Workspace {
       const copy = temporaryName(index);
       copyFileSync(name, copy, constants.COPYFILE_FICLONE);
       flush(copy);
+      seal(index, copy);
       renameSync(copy, index);
     },
     publish() {
       database.close();
       flush(name);
+      seal(index, name);
       renameSync(name, index);
       remove();
     },

@@ -39,7 +39,7 @@ function repeated(source: Source, lines: Lines): Source | undefined {
     const before = BEFORE_NUMBER.exec(
       text.slice(start, Math.min(start + 72, lines.end[line] as number)),
     )?.[1];
-    if (before === undefined || /^\s*\|?\s*$/.test(before)) continue;
+    if (before === undefined || before.trim() === '' || before.trim() === '|') continue;
     // A mark that stands right before the number may be closed behind it.
     if (!/[\s:+>|]$/.test(before)) return undefined;
     const shape = before

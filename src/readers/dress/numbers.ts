@@ -8,10 +8,12 @@ import { type Edit, edited } from './edits.js';
 const DRESSED =
   /^((?:[*\-+•·◦▪‣–—→⇒»►▸➤✓※][ \t]*)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_:]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_:]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t]|[,;\t](?=["“\p{L}])["“]?)?[ \t]*)(?=\S|$)/iu;
 /** A word before the number of a heading, and what parts the number from the title. */
+// linear: asked of the first characters of a line
 const HEADED = /^((?:chapter|part|section|rule)[ \t]+)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
 /** The quotation mark that closes a field of a table, and the empty fields behind it. */
 const FIELD_END = /"[,;]*$/;
 /** The bar that closes the row of a table. */
+// linear: asked of the last characters of a line
 const ROW_END = /[ \t]*\|$/;
 /** The head of a table: a word for each column. */
 const COLUMNS = /^"?[A-Za-z][\w ]{0,20}"?(?:[,;\t]"?[A-Za-z][\w ]{0,20}"?)+$/;

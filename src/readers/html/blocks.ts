@@ -280,7 +280,8 @@ function folded(text: string, piece: Piece): Piece[] {
   if (!/[\r\n]/.test(words)) return [piece];
   const out: Piece[] = [];
   let reached = 0;
-  for (const match of words.matchAll(/\s*[\r\n]\s*/g)) {
+  for (const match of words.matchAll(/\s+/g)) {
+    if (!/[\r\n]/.test(match[0])) continue;
     if (match.index > reached) out.push({ start: piece.start + reached, end: piece.start + match.index });
     reached = match.index + match[0].length;
     out.push({ start: piece.start + match.index, end: piece.start + reached, as: ' ' });

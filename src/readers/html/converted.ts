@@ -1,4 +1,5 @@
 import type { Damage, Format } from '../../tree/index.js';
+import { Derivation } from '../derived.js';
 import { finish } from '../finish.js';
 import { type Block, wordsOf } from '../layout/block.js';
 import { compose } from '../layout/compose.js';
@@ -10,6 +11,19 @@ import { parsePage } from './tree.js';
 /** A document that leaves this share of its paragraphs empty has free lines of its own. */
 const LAID_OUT = 0.15;
 
+/** Words of a document that are in no rule: notes, comments, a table of contents. */
+export interface Beside {
+  words: string;
+  ruleId: string;
+  /** What they are, for the message. */
+  reason: string;
+  /** Whether somebody may miss them. */
+  lost: boolean;
+}
+
+/** So many characters of words beside the text are told. */
+const SHOWN = 60;
+
 /**
  * Reads the page that was made of a word processor's document: its paragraphs become the lines of a text, and places in the
  * tree are places in that text, because the document itself has none that a person could open.
@@ -17,7 +31,7 @@ const LAID_OUT = 0.15;
  * @param html the page
  * @param format the format of the document, which is also the name of its encoding
  * @param what the document for messages: `a Word document`
- * @param damage what is known to be lost
+ * @param known what is known to be lost, and the words that stand beside the text: they are part of the account
  * @throws ReadError `empty`, `not-rules`
  */
 export function readConverted(
@@ -25,12 +39,15 @@ export function readConverted(
   file: string,
   format: Format,
   what: string,
-  damage: Damage[] = [],
+  known: { damage?: Damage[]; asides?: readonly Beside[] } = {},
 ): ReadResult {
   const page = new Source(html, file, { name: format, confidence: 1, evidence: [] });
   const parsed = blocksOf(html, parsePage(page));
-  const { text, blocks } = flatten(html, parsed.blocks);
-  if (text.trim() === '')
+  const { damage = [], asides = [] } = known;
+  const { text: own, blocks } = flatten(html, parsed.blocks);
+  const beside = asides.filter(({ words }) => words !== '');
+  const text = [own, ...beside.map(({ words }) => words)].join('\n');
+  if (own.trim() === '')
     throw new ReadError('empty', `${what} without words: give one that holds rules`, file);
   const source = new Source(text, file, {
     name: format,
@@ -38,8 +55,18 @@ export function readConverted(
     evidence: ['documents of word processors state their encoding'],
     ...(damage.length > 0 ? { damage } : {}),
   });
-  const tree = compose(source, { blocks, laidOut: parsed.empty > parsed.blocks.length * LAID_OUT });
+  const tree = compose(own === text ? source : new Derivation(text).copy(0, own.length).source(source), {
+    blocks,
+    laidOut: parsed.empty > parsed.blocks.length * LAID_OUT,
+  });
   tree.format = format;
+  let at = own.length + 1;
+  for (const { words, ruleId, reason, lost } of beside) {
+    source.claim(at, at + words.length);
+    const told = words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
+    source.warn(ruleId, `${reason}: “${told}”`, at, at + words.length).fatal = lost ? false : undefined;
+    at += words.length + 1;
+  }
   return finish(tree, source);
 }
 

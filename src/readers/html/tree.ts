@@ -17,6 +17,7 @@ const MOST_ATTRIBUTES = 5_000;
  * @throws ReadError `too-deep` for a page that nests without end, `too-complex` for a tag with thousands of attributes
  */
 export function parsePage(source: Source): HtmlDocument {
+  refuseSize(source);
   refuseAttributes(source);
   let depth = 0;
   return parse(source.text, {
@@ -32,6 +33,23 @@ export function parsePage(source: Source): HtmlDocument {
       },
     },
   });
+}
+
+/** No page of rules has so many tags; each takes some hundred bytes of memory. */
+const MOST_TAGS = 600_000;
+
+function refuseSize(source: Source): void {
+  const { text } = source;
+  // A tag has three characters at least.
+  if (text.length < 3 * MOST_TAGS) return;
+  let tags = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) tags++;
+  if (tags <= MOST_TAGS) return;
+  throw new ReadError(
+    'too-large',
+    `a page of ${tags} tags, more than any page of rules has: give the text of the rules alone`,
+    source.file,
+  );
 }
 
 function tooDeep(source: Source, element: Element): never {

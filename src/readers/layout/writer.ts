@@ -22,6 +22,12 @@ function inlineExamples(words: string): number[] {
   return [...words.matchAll(INLINE_EXAMPLE)].map((m) => m.index + 1 + (m[1] as string).length);
 }
 
+/** Words without the colon at their end. */
+function withoutColon(words: string): string {
+  const trimmed = words.trimEnd();
+  return trimmed.endsWith(':') ? trimmed.slice(0, -1).trimEnd() : words;
+}
+
 /** Writes blocks, one after the other, as the lines of an official edition. */
 export class Writer {
   readonly derivation: Derivation;
@@ -120,7 +126,7 @@ export class Writer {
 
   /** Writes a term without the colon between it and its meaning, which may stand on either side. */
   #term(pieces: Piece[]): void {
-    const length = rawWords(this.#text, pieces).replace(/\s*:\s*$/, '').length;
+    const length = withoutColon(rawWords(this.#text, pieces)).length;
     const [head = [], tail = []] = cutAt(pieces, [length]);
     this.#words(head);
     for (const piece of tail) this.#source.claim(piece.start, piece.end);
@@ -131,9 +137,13 @@ export class Writer {
   #brokenTerm(block: Block): boolean {
     if (!this.#inGlossary || this.#laidOut || this.#afterTerm || block.role !== 'paragraph') return false;
     const words = rawWords(this.#text, block.pieces);
-    const broken = /^\s*([^\n]*\S)[ \t\r]*\n\s*(\S+)/.exec(words);
-    if (!broken) return false;
-    const [whole, head, word] = broken as unknown as [string, string, string];
+    const from = words.length - words.trimStart().length;
+    const end = words.indexOf('\n', from);
+    if (end < 0) return false;
+    const head = words.slice(from, end).trim();
+    const rest = words.slice(end).trimStart();
+    const word = rest.split(/\s/, 1)[0] as string;
+    if (word === '') return false;
     const longest = words.split('\n').reduce((most, line) => Math.max(most, line.trim().length), 0);
     if (head.length > LONGEST_TERM || !looksLikeHeading(head.replace(/!$/, '')) || /^\d/.test(head))
       return false;
@@ -143,7 +153,7 @@ export class Writer {
         as === '\n' || (as === undefined && this.#text.slice(start, end).includes('\n')),
     );
     if (asked?.as !== '\n' && head.length + 1 + word.length >= Math.max(SHORT, longest * FULL)) return false;
-    const [term = [], meaning = []] = cutAt(block.pieces, [whole.length - word.length]);
+    const [term = [], meaning = []] = cutAt(block.pieces, [words.length - rest.length]);
     this.#line(true, block);
     this.#term(term);
     this.#line(false, block);

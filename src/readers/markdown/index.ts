@@ -157,9 +157,10 @@ class MarkdownReader {
   #withoutAttributes(pieces: Piece[]): Piece[] {
     const last = pieces.at(-1);
     if (!last || last.as !== undefined) return pieces;
-    const attributes = /\s*\{:?\s*[#.][^{}]*\}\s*$/.exec(this.#text.slice(last.start, last.end));
-    if (!attributes) return pieces;
-    const from = last.start + attributes.index;
+    const words = this.#text.slice(last.start, last.end).trimEnd();
+    const open = words.endsWith('}') ? words.lastIndexOf('{') : -1;
+    if (open < 0 || !/^\{:?\s{0,8}[#.]/.test(words.slice(open, open + 12))) return pieces;
+    const from = last.start + words.slice(0, open).trimEnd().length;
     this.markup.claim(from, last.end);
     return [...pieces.slice(0, -1), { start: last.start, end: from }];
   }
@@ -262,8 +263,10 @@ class MarkdownReader {
     const slice = this.#text.slice(start, end);
     const fence = /^(`{3,}|~{3,})[^\n]*\n?/.exec(slice);
     const from = start + (fence?.[0].length ?? 0);
-    const closing = fence ? /\n?[ \t]*(?:`{3,}|~{3,})[ \t]*$/.exec(slice.slice(fence[0].length)) : null;
-    const to = closing ? from + closing.index : end;
+    const inner = slice.slice(fence?.[0].length ?? 0);
+    const lastLine = inner.trimEnd().lastIndexOf('\n');
+    const closed = fence !== null && /^\s{0,8}(?:`{3,100}|~{3,100})\s{0,8}$/.test(inner.slice(lastLine + 1));
+    const to = closed ? from + Math.max(0, lastLine) : end;
     this.markup.claim(start, from);
     this.markup.claim(to, end);
     if (value.trim() === '' || to <= from) {

@@ -1,16 +1,22 @@
-import { readConverted } from '../html/converted.js';
+import { type Beside, readConverted } from '../html/converted.js';
 import type { ReadResult } from '../result.js';
 
 const WHAT = 'an OpenDocument text';
-const MARK = /<(\/?)([\w:-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>|<[!?][^>]*>|([^<]+)/g;
-/** Elements whose words are none of the document's own. */
-const SILENT = new Set([
-  'office:annotation',
-  'text:tracked-changes',
-  'text:note',
-  'text:table-of-content',
-  'draw:frame',
+/** Elements whose words are none of the document's own, with what they are; the words are set aside. */
+const ASIDE: ReadonlyMap<string, Omit<Beside, 'words'>> = new Map([
+  ['office:annotation', { ruleId: 'comment', reason: 'a comment on the document', lost: false }],
+  ['text:tracked-changes', { ruleId: 'tracked-changes', reason: 'words that were deleted', lost: false }],
+  [
+    'text:table-of-content',
+    { ruleId: 'contents', reason: 'the table of contents repeats the headings', lost: false },
+  ],
+  [
+    'text:note',
+    { ruleId: 'footnote', reason: 'a note at the foot of a page, in no rule of the tree', lost: true },
+  ],
 ]);
+/** A frame stands beside the paragraph that it is anchored in; its words follow on that. */
+const FRAME = 'draw:frame';
 /** Elements of OpenDocument by the elements of a page that do the same. */
 const ELEMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -23,48 +29,139 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Reads a text in OpenDocument format (.odt): its paragraphs, headings, lists and tables become those of a page.
+ * Reads a text in OpenDocument format (.odt): its paragraphs, headings, lists, tables and frames become those of a page.
  *
  * @param xml the part `content.xml`
  * @throws ReadError `empty`, `not-rules`
  */
 export function readOdt(xml: string, file: string): ReadResult {
-  return readConverted(pageOf(xml), file, 'odt', WHAT);
+  const asides: Beside[] = [];
+  return readConverted(pageOf(xml, asides), file, 'odt', WHAT, { asides });
 }
 
-function pageOf(xml: string): string {
-  const italic = italicStyles(xml);
-  const page: string[] = ['<!doctype html><body>'];
+/** A tag, or the words between two. */
+interface Mark {
+  words?: string;
+  name: string;
+  attributes: string;
+  closing: boolean;
+  alone: boolean;
+}
+
+/** The marks of a document, each character of which is looked at once. What is no tag is words. */
+function* marksOf(xml: string): Generator<Mark> {
+  const words = (text: string): Mark => ({
+    words: text,
+    name: '',
+    attributes: '',
+    closing: false,
+    alone: false,
+  });
+  let at = 0;
+  while (at < xml.length) {
+    const open = xml.indexOf('<', at);
+    if (open < 0) break;
+    if (open > at) yield words(xml.slice(at, open));
+    const close = tagEnd(xml, open);
+    if (close < 0) return;
+    at = close + 1;
+    const inner = xml.slice(open + 1, close);
+    if (/^[!?]/.test(inner)) continue;
+    const closing = inner.startsWith('/');
+    const alone = inner.endsWith('/');
+    const name = /^\/?([\w:-]{1,80})/.exec(inner)?.[1] ?? '';
+    yield { name, attributes: inner.slice(name.length + (closing ? 1 : 0)), closing, alone };
+  }
+  if (at < xml.length) yield words(xml.slice(at));
+}
+
+/** Where a tag ends: at the angle bracket outside of quotation marks. */
+function tagEnd(xml: string, open: number): number {
+  let quote = 0;
+  for (let at = open + 1; at < xml.length; at++) {
+    const code = xml.charCodeAt(at);
+    if (quote !== 0) {
+      if (code === quote) quote = 0;
+    } else if (code === 0x22 || code === 0x27) quote = code;
+    else if (code === 0x3e) return at;
+  }
+  return -1;
+}
+
+function pageOf(xml: string, asides: Beside[]): string {
+  const italic = new Set<string>();
+  let style = '';
+  let page: string[] = ['<!doctype html><body>'];
   /** What closes each element that is open. */
   const open: string[] = [];
-  /** How many elements around are silent. */
-  let silent = 0;
-  for (const match of xml.matchAll(MARK)) {
-    const [, closing, name, attributes = '', alone, words] = match;
+  /** The pages around the frame at hand, and what frames have left for the end of their paragraph. */
+  const around: string[][] = [];
+  let framed: string[] = [];
+  /** The element that is set aside, how deep in it this is, and its words. */
+  let aside: { name: string; depth: number; words: string[] } | undefined;
+  for (const { words, name, attributes, closing, alone } of marksOf(xml)) {
     if (words !== undefined) {
+      if (aside) aside.words.push(words);
       // References to characters are those of a page; white space between blocks is none of the words.
-      if (silent === 0 && open.length > 0) page.push(words);
-    } else if (name === undefined) continue;
-    else if (closing === '/') {
-      if (SILENT.has(name)) silent = Math.max(0, silent - 1);
-      page.push(open.pop() ?? '');
-    } else if (alone === '/') {
-      if (silent === 0) page.push(blankOf(name, attributes));
-    } else {
-      if (SILENT.has(name)) silent++;
-      const [before, after] = silent > 0 ? ['', ''] : elementOf(name, attributes, italic);
+      else if (open.length > 0) page.push(words);
+    } else if (name === 'style:style') style = attribute(attributes, 'style:name');
+    else if (name === 'style:text-properties') {
+      if (/^(?:italic|oblique)$/.test(attribute(attributes, 'fo:font-style'))) italic.add(style);
+    } else if (aside) {
+      if (name === aside.name && !alone) aside.depth += closing ? -1 : 1;
+      aside.words.push(' ');
+      if (aside.depth > 0) continue;
+      asides.push({ ...(ASIDE.get(name) as Omit<Beside, 'words'>), words: plain(aside.words.join('')) });
+      aside = undefined;
+    } else if (closing) {
+      const end = open.pop() ?? '';
+      page.push(end);
+      if (name === FRAME && around.length > 0) {
+        framed.push(...page);
+        page = around.pop() as string[];
+      } else if (end !== '' && (name === 'text:p' || name === 'text:h') && around.length === 0) {
+        page.push(...framed);
+        framed = [];
+      }
+    } else if (alone) page.push(blankOf(name, attributes));
+    else if (ASIDE.has(name)) aside = { name, depth: 1, words: [] };
+    else {
+      if (name === FRAME) {
+        around.push(page);
+        page = [];
+      }
+      const [before, after] = elementOf(name, attributes, italic);
       page.push(before);
       open.push(after);
     }
   }
-  page.push('</body>');
-  return page.join('');
+  return [...around.flat(), ...page, ...framed, '</body>'].join('');
+}
+
+/** The value of an attribute of a tag; empty where it has none. */
+function attribute(attributes: string, name: string): string {
+  const at = attributes.indexOf(`${name}="`);
+  if (at < 0) return '';
+  const start = at + name.length + 2;
+  const end = attributes.indexOf('"', start);
+  return end < 0 ? '' : attributes.slice(start, end);
+}
+
+/** Words with the references that XML itself has. */
+function plain(words: string): string {
+  return words
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** What stands in a page for an element that holds nothing. */
 function blankOf(name: string, attributes: string): string {
-  if (name === 'text:s')
-    return ' '.repeat(Math.min(100, Number(/text:c="(\d+)"/.exec(attributes)?.[1] ?? 1)));
+  if (name === 'text:s') return ' '.repeat(Math.min(100, Number(attribute(attributes, 'text:c') || 1) || 1));
   if (name === 'text:tab') return ' ';
   if (name === 'text:line-break') return '<br>';
   return name === 'text:p' ? '<p></p>' : '';
@@ -73,24 +170,17 @@ function blankOf(name: string, attributes: string): string {
 function elementOf(name: string, attributes: string, italic: ReadonlySet<string>): [string, string] {
   if (name === 'text:p') return ['<p>', '</p>'];
   if (name === 'text:h') {
-    const level = Math.min(6, Math.max(1, Number(/outline-level="(\d+)"/.exec(attributes)?.[1] ?? 1)));
+    const level = Math.min(
+      6,
+      Math.max(
+        1,
+        Number(attribute(attributes, 'outline-level') || attribute(attributes, 'text:outline-level')) || 1,
+      ),
+    );
     return [`<h${level}>`, `</h${level}>`];
   }
-  if (name === 'text:span') {
-    const style = /text:style-name="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    return italic.has(style) ? ['<em>', '</em>'] : ['', ''];
-  }
+  if (name === 'text:span')
+    return italic.has(attribute(attributes, 'text:style-name')) ? ['<em>', '</em>'] : ['', ''];
   const element = ELEMENTS.get(name);
   return element === undefined ? ['', ''] : [`<${element}>`, `</${element}>`];
-}
-
-/** The names of the styles that set words in italics. */
-function italicStyles(xml: string): Set<string> {
-  const names = new Set<string>();
-  for (const match of xml.matchAll(
-    /<style:style\b[^>]*style:name="([^"]*)"[^>]*>((?:(?!<\/style:style>)[\s\S]){0,2000})/g,
-  )) {
-    if (/fo:font-style="(?:italic|oblique)"/.test(match[2] as string)) names.add(match[1] as string);
-  }
-  return names;
 }

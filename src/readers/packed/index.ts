@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { VFileMessage } from 'vfile-message';
 import { ReadError, type ReadOptions, type ReadResult } from '../result.js';
 import { type Part, partsOf } from './zip.js';
 
@@ -7,8 +8,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** What may be a document of rules, by the end of its name. */
 const DOCUMENT = /\.(?:txt|text|md|markdown|rst|html?|xhtml|rtf|docx?|odt|pdf|csv)(?:\.gz)?$/i;
 /** What comes with documents and is none: hidden files, notes about the archive. */
-const BESIDE =
-  /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/|readme|licen[cs]e|nav\.x?html$|toc\.x?html$|cover\.x?html$)/i;
+const BESIDE = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/|readme|licen[cs]e)/i;
+const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|META-INF\/)/i;
 /** So many names are told. */
 const SHOWN = 3;
 
@@ -37,11 +38,14 @@ export async function readZip(
     const xml = new TextDecoder().decode(content.data());
     return (await import('../odt/index.js')).readOdt(xml, file);
   }
-  const documents = parts.filter(({ name }) => DOCUMENT.test(name) && !BESIDE.test(name));
-  if (/^application\/epub/.test(type) && documents.length > 1) {
-    const pages = documents.filter(({ name }) => /html?$/i.test(name));
-    return readInner(bookOf(pages), { ...options, format: 'html' });
+  if (/^application\/epub/.test(type)) {
+    const { readBook } = await import('./book.js');
+    return readBook(parts, file, (page) => readInner(page, { ...options, format: 'html' }));
   }
+  const possible = parts.filter(({ name }) => DOCUMENT.test(name));
+  // A note about an archive is its document where it holds no other.
+  const proper = possible.filter(({ name }) => !BESIDE.test(name));
+  const documents = proper.length > 0 ? proper : possible.filter(({ name }) => !HIDDEN.test(name));
   const [only] = documents;
   if (only === undefined) {
     throw new ReadError(
@@ -59,19 +63,21 @@ export async function readZip(
       file,
     );
   }
-  return readInner(only.data(), { ...options, file: `${file}/${only.name}` });
+  const result = await readInner(only.data(), { ...options, file: `${file}/${only.name}` });
+  for (const { name } of possible)
+    if (name !== only.name && !HIDDEN.test(name)) result.messages.push(leftOut(name, file));
+  return result;
 }
 
-/** The pages of a book, one behind the other in the order of their names. */
-function bookOf(pages: readonly Part[]): Uint8Array {
-  const inOrder = pages.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-  const decoder = new TextDecoder();
-  const bodies = inOrder.map(({ data }) => {
-    const page = decoder.decode(data());
-    const body = /<body\b[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(page);
-    return body ? (body[1] as string) : page;
+/** The message about a file of an archive that is not read. */
+function leftOut(name: string, file: string): VFileMessage {
+  const message = new VFileMessage(`${name} lies beside the document and is not read`, {
+    ruleId: 'left-out',
+    source: 'variorum',
   });
-  return new TextEncoder().encode(`<!doctype html><html><body>${bodies.join('\n')}</body></html>`);
+  message.file = file;
+  message.fatal = undefined;
+  return message;
 }
 
 /**

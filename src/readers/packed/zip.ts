@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { ReadError } from '../result.js';
 
 /** A part of a zip archive. */
@@ -48,7 +48,10 @@ export function partsOf(bytes: Uint8Array, file: string): Part[] {
       throw damaged('a part is missing');
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const data = bytes.subarray(start, start + packed);
-    const size = method === 8 ? unpacked(data, MOST_BYTES - total, file, damaged).length : data.length;
+    const whole = method === 8 ? unpacked(data, MOST_BYTES - total, file, damaged) : data;
+    const size = whole.length;
+    if (crc32(whole) !== view.getUint32(at + 16, true))
+      throw damaged(`the checksum of ${shown(name)} does not fit its bytes`);
     total += size;
     if (total > MOST_BYTES) throw tooLarge(file, `more than ${MOST_BYTES} bytes`);
     if (!name.endsWith('/'))
@@ -56,6 +59,11 @@ export function partsOf(bytes: Uint8Array, file: string): Part[] {
     at = next;
   }
   return parts;
+}
+
+/** The name of a part for a message. */
+function shown(name: string): string {
+  return name.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
 }
 
 function endOfDirectory(view: DataView): number {

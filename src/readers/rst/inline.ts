@@ -89,8 +89,9 @@ function interpreted(pieces: Piece[], { text, markup }: InlineContext, at: numbe
   const open = text.indexOf('`', at) + 1;
   const close = text.lastIndexOf('`', stop - 1);
   const words = text.slice(open, close);
-  const target = /\s*<[^<>]*>$/.exec(words);
-  const shown = target && target.index > 0 ? open + target.index : close;
+  const bracket = words.endsWith('>') ? words.lastIndexOf('<') : -1;
+  const target = bracket < 0 ? 0 : words.slice(0, bracket).trimEnd().length;
+  const shown = target > 0 ? open + target : close;
   const hidden = /^[~!]/.test(words) ? 1 : 0;
   markup.claim(at, open + hidden);
   keep(pieces, open + hidden, shown);

@@ -29,5 +29,5 @@ export function readRtf(source: string, file: string): ReadResult {
     count: 1,
     reason: `${open} groups of the document are not closed: it is cut off`,
   };
-  return readConverted(page, file, 'rtf', WHAT, open > 0 ? [cut] : []);
+  return readConverted(page, file, 'rtf', WHAT, open > 0 ? { damage: [cut] } : {});
 }

@@ -7,7 +7,7 @@ import { blocksOf, endsEarly, type Manner } from './paragraphs.js';
 import { isSentenceEnd } from './sequence.js';
 import { looksLikeHeading, nextWords, previousWords } from './starts.js';
 
-const OBSOLETE = /\s*\(obsolete\)$/i;
+const OBSOLETE = /\s{0,8}\(obsolete\)$/i;
 const GLUED = /^(.*?[\p{L})”"])(1\.\s)/u;
 /** Takes a line apart on which the first meaning is glued to the headword; nearly all lines need no pattern. */
 function gluedHead(words: string): RegExpExecArray | null {

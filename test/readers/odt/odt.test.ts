@@ -41,6 +41,28 @@ describe('an OpenDocument text', () => {
     expect(coverage.accounted).toBe(coverage.characters);
   });
 
+  it('keeps the words of frames, and sets those of notes aside with a message', async () => {
+    const { tree, coverage, messages } = await odt(
+      '<text:p>100.1. A lamp<text:note><text:note-body><text:p>Or two.</text:p></text:note-body></text:note> burns.</text:p>',
+      '<text:p>100.2. It goes out.<draw:frame><draw:text-box><text:p>Example: A wick is wet.</text:p></draw:text-box></draw:frame></text:p>',
+      '<text:p>100.3. It is lit again.</text:p>',
+    );
+    expect(wordsOf(numbered(tree, '100.1'), 'paragraph')).toEqual(['A lamp burns.']);
+    expect(wordsOf(numbered(tree, '100.2'), 'example')).toEqual(['A wick is wet.']);
+    const note = messages.find(({ ruleId }) => ruleId === 'footnote');
+    expect(note).toMatchObject({ fatal: false, reason: expect.stringContaining('Or two.') });
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it.each([
+    ['quotation marks that nobody closes', `<text:p>100.1. A lamp.</text:p>${'<a b="'.repeat(200_000)}`],
+    ['tags that nobody closes', `<text:p>100.1. A lamp.</text:p>${'<style:style '.repeat(100_000)}`],
+    ['styles without end', `${'<style:style style:name="x">'.repeat(50_000)}<text:p>100.1. A lamp.</text:p>`],
+  ])('with %s is read in one pass', async (_, body) => {
+    const { tree } = await odt(body);
+    expect(numbered(tree, '100.1')).toBeDefined();
+  });
+
   it('without words is empty', async () => {
     await expect(odt('<text:p/>')).rejects.toMatchObject({ ruleId: 'empty' });
   });

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { printable, readAll } from '../../src/cli/context.js';
+
+describe('what a terminal gets', () => {
+  test('has no commands in it but colours, line ends and the clearing of a line', () => {
+    const fine = 'a \u001b[1mbold\u001b[22m word\n\r\u001b[2Kdone\t1';
+    expect(printable(fine)).toBe(fine);
+    expect(printable('\u001b]0;title\u0007 \u001b[2J \b \u009b31m \u202e')).toBe(
+      '\\x1b]0;title\\x07 \\x1b[2J \\x08 \\x9b31m \\x202e',
+    );
+  });
+});
+
+describe('a pipe', () => {
+  test('that is empty for now is waited for until it ends', () => {
+    const answers: (Buffer | string)[] = [
+      Buffer.from('100.1. A '),
+      'EAGAIN',
+      'EAGAIN',
+      Buffer.from('lamp.'),
+      Buffer.alloc(0),
+    ];
+    const read = (_: number, chunk: Buffer): number => {
+      const next = answers.shift() as Buffer | string;
+      if (typeof next === 'string') throw Object.assign(new Error(next), { code: next });
+      return next.copy(chunk);
+    };
+    expect(readAll(0, read).toString()).toBe('100.1. A lamp.');
+    expect(answers).toEqual([]);
+  });
+
+  test('that is broken is an error', () => {
+    const broken = (): number => {
+      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
+    };
+    expect(() => readAll(0, broken)).toThrow(/EIO/);
+  });
+});
