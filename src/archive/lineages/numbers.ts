@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Concordance } from '../../lineage/index.js';
-import type { Listing } from '../store/listing.js';
+import { readListing } from '../store/listing.js';
 import { concordanceData } from './concordance.js';
 import { type LivesOptions, openLives } from './open.js';
 
@@ -27,13 +27,10 @@ export async function openNumbers(options: LivesOptions = {}): Promise<Concordan
 
 /** The dates of the whole editions of an archive, from its listing alone. */
 function wholeEditions(folder: string): string[] {
-  try {
-    const { documents } = JSON.parse(readFileSync(join(folder, 'listing.json'), 'utf8')) as Listing;
-    return documents.flatMap(({ partial, effective }) =>
-      partial || effective === undefined ? [] : [effective],
-    );
-  } catch {
-    // The archive has to be put right first; opening it does so.
-    return ['an unknown one'];
-  }
+  const listing = readListing(join(folder, 'listing.json'));
+  // Where there is none, the archive has to be put right first; opening it does so.
+  if (listing === undefined) return ['an unknown one'];
+  return listing.documents.flatMap(({ partial, effective }) =>
+    partial || effective === undefined ? [] : [effective],
+  );
 }
