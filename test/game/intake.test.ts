@@ -22,7 +22,10 @@ describe('a set-up from outside', () => {
       /no variant "zebra"; the variants are freeForAll, /,
     ],
     [{ players: ['Alex'], options: { variant: 'Two-Headed Giant' } }, /twoHeadedGiant/],
-    [{ players: ['Alex'], life: { Alex: 'many' } }, /life: a whole number up to 1000000000 is wanted for Alex/],
+    [
+      { players: ['Alex'], life: { Alex: 'many' } },
+      /life: a whole number up to 1000000000 is wanted for Alex/,
+    ],
     [{ players: ['Alex'], life: { Rob: 3 } }, /life: Rob is neither a player nor a team/],
     [{ players: ['Alex'], teams: { A: ['Rob'] } }, /teams: Rob of A is not among the players/],
     [{ players: ['Alex', '__proto__'] }, /"__proto__" cannot be the name of a player or team/],
