@@ -67,6 +67,7 @@ node(
   corpus,
 );
 node('concordance', 'scripts/make-concordance.mjs', ...dumps);
+node('words of the rules', 'scripts/make-words.mjs', ...dumps);
 compile();
 node('rulesets', 'scripts/make-rulesets.mjs', ...dumps);
 compile();

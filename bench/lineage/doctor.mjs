@@ -1,10 +1,18 @@
 // Measures the citation doctor: node bench/lineage/doctor.mjs
-// Compile first (npm run compile). Exits with status 1 when 100,000 citations take more than 10 s of processor time, or when it is less
-// precise or finds less than it must on the labelled samples.
+// Compile first (npm run compile). Exits with status 1 when 100,000 citations take more than 10 s of processor time, when it is less
+// precise or finds less than it must on the labelled samples, or when it reads the words beside citations worse than it must.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Concordance, diagnose, findCitations, inferEdition, rewrite } from '../../dist/lineage/index.js';
+import {
+  Concordance,
+  diagnose,
+  findCitations,
+  inferEdition,
+  readRuleWords,
+  rewrite,
+} from '../../dist/lineage/index.js';
+import { scoreComments, scoreQuoted } from './citationWords.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const concordance = new Concordance(JSON.parse(readFileSync(`${root}/sources/concordance.json`, 'utf8')));
@@ -86,5 +94,25 @@ for (const [name, precise, complete] of [
     `${name}: ${lines} lines, ${wanted} citations, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
   );
   if (precision < precise || recall < complete) failed = true;
+}
+
+// The samples with words say their numbers as of one edition.
+const rules = readRuleWords(JSON.parse(readFileSync(`${root}/sources/words.json`, 'utf8')), concordance);
+const knowledge = { concordance, rules, target: '2025-11-14' };
+const quoted = `${root}/../shared/specification/citations-with-words.tsv`;
+if (existsSync(quoted)) {
+  const { lines, right, wrong, alarms } = scoreQuoted(quoted, knowledge);
+  console.log(`citations with the words of their rule:\n${lines.join('\n')}`);
+  if (right < 0.9 || wrong > 0.01 || alarms > 0.02) failed = true;
+}
+for (const path of [
+  `${root}/../shared/specification/citations-corrected.tsv`,
+  `${root}/fixtures/citations/comments.tsv`,
+  `${root}/fixtures/citations/blind-comments.tsv`,
+]) {
+  if (!existsSync(path)) continue;
+  const { lines, named, alarms } = scoreComments(path, knowledge);
+  console.log(`${path.split('/').at(-1)}:\n${lines.join('\n')}`);
+  if (named < 0.5 || alarms > 0.05) failed = true;
 }
 process.exitCode = failed ? 1 : 0;

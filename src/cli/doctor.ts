@@ -1,21 +1,16 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import {
-  type Concordance,
-  type Diagnosis,
-  diagnose,
-  editionsNamed,
-  findCitations,
-  type Hand,
-  inferEditions,
-  toSarif,
-  totalsOf,
-} from '../lineage/index.js';
-import { type Context, colours } from './context.js';
+import { relative, resolve, sep } from 'node:path';
+import { type Level, levelOf, toSarif, totalsOf } from '../lineage/index.js';
+import type { Context } from './context.js';
+import { againstBaseline } from './doctor/baseline.js';
+import { type Diagnosed, examineTexts } from './doctor/examine.js';
+import { type SourceText, textsIn } from './doctor/files.js';
+import { fix } from './doctor/fixing.js';
+import { type ChangedLines, changedLines, repositoryOf } from './doctor/git.js';
+import { type Known, knowledgeFor } from './doctor/knowledge.js';
+import { rememberRewritten, rewrittenBefore } from './doctor/record.js';
+import { asJson, asText, handLines, several } from './doctor/report.js';
 import { UserError } from './errors.js';
-import { readBytes, shownPath, unreadable } from './files.js';
-import { decodeStrictly, type Examined, fix } from './fixing.js';
-import { numbersFor } from './lives.js';
+import { shownPath } from './files.js';
 import { exactEdition } from './options.js';
 import { progress } from './progress.js';
 import type { CommandFile, Status } from './run.js';
@@ -24,28 +19,21 @@ import { version } from './version.js';
 interface Options {
   written?: string;
   in?: string;
+  rules?: string;
   fix?: boolean;
   dryRun?: boolean;
+  stamp?: boolean;
   strict?: boolean;
+  level: Level;
+  exclude?: string[];
+  baseline?: string;
+  changed?: string | true;
   json?: boolean;
   sarif?: boolean;
   archive?: string;
 }
 
-/** Folders that hold other people's code or a tool's own data. */
-const PASSED_OVER = new Set([
-  'node_modules',
-  '.git',
-  '.hg',
-  '.svn',
-  'dist',
-  'build',
-  'target',
-  'vendor',
-  '.variorum',
-]);
-/** Larger files are data or bundles. In bytes. */
-const LARGEST = 4 * 1024 * 1024;
+const LEVELS: readonly Level[] = ['note', 'warning', 'error'];
 
 /** `variorum doctor PATH…`: citations of rules in source code and documents. */
 export const doctorCommand: CommandFile = (program, context, done) => {
@@ -53,17 +41,33 @@ export const doctorCommand: CommandFile = (program, context, done) => {
     .command('doctor')
     .summary('check the citations of rules in source code and documents')
     .description(
-      'Finds citations in comments, strings and prose, says what became of the rules they cite, and rewrites what is certain.',
+      'Finds citations in comments, strings and prose, says from their numbers and the words beside them what became of the rules they cite, and rewrites what is certain. A comment with variorum-ignore keeps a line from being checked, variorum-ignore-next-line the line below, variorum-ignore-file its file.',
     )
-    .argument('<path...>', 'files, or folders to look through')
+    .argument('<path...>', 'files, or folders to look through; what .gitignore excludes is left out')
     .option(
       '--written <edition>',
-      'the edition that the citations were written for; inferred from them when absent',
+      'the edition that the citations were written for; inferred from them and their words when absent',
     )
     .option('--in <edition>', 'the edition whose numbers are wanted; the newest known when absent')
+    .option(
+      '--rules <file>',
+      'your own copy of the rules, which may be newer than this package; its numbers are wanted',
+    )
     .option('--fix', 'rewrite citations whose new number is certain, after showing the change')
     .option('--dry-run', 'with --fix: show the change and write nothing')
-    .option('--strict', 'exit with status 1 when a citation no longer stands')
+    .option('--stamp', 'with --fix: say in a comment of each rewritten file which edition it cites')
+    .option(
+      '--strict',
+      'exit with status 1 when a citation no longer stands (errors and warnings; not notes)',
+    )
+    .option('--level <level>', 'show this and graver: note, warning or error', 'note')
+    .option(
+      '--exclude <pattern>',
+      'leave out files, by a pattern as in .gitignore; may be given again',
+      alsoExcluded,
+    )
+    .option('--baseline <file>', 'write the findings to this file; later, show only those that are not in it')
+    .option('--changed [ref]', 'only lines that git says differ from a commit or branch; HEAD when absent')
     .option('--archive <folder>', 'an archive whose editions count too')
     .option('--sarif', 'a SARIF log for code review tools')
     .option('--json', 'one JSON document')
@@ -72,205 +76,157 @@ export const doctorCommand: CommandFile = (program, context, done) => {
       `
 Examples:
   variorum doctor src/ --written 2011-07-15
-  variorum doctor src/ --written 2011 --in 2025 --fix
-  variorum doctor src/ --strict --sarif > citations.sarif      in continuous integration`,
+  variorum doctor src/ --written 2011 --in 2025 --fix --stamp
+  variorum doctor src/ --strict --baseline .variorum-baseline.json
+  variorum doctor . --changed origin/main --sarif > citations.sarif      in continuous integration`,
     )
     .action(async (paths: string[], options: Options) => {
-      if (options.dryRun && !options.fix)
-        throw new UserError('--dry-run goes with --fix, which it keeps from writing; add --fix');
-      if (options.json && options.sarif)
-        throw new UserError('--json and --sarif are two forms of the same; choose one');
-      const concordance = await numbersFor(context, options.archive);
+      checkOptions(options);
+      const known = await knowledgeFor(context, options);
+      const { concordance } = known;
       const edition = async (name: string): Promise<string> => {
         const found = await exactEdition(name, concordance.editions, 'known here; there are');
         if (found.note !== undefined) context.err(`variorum: ${found.note}\n`);
         return found.edition;
       };
-      const target = await edition(options.in ?? 'latest');
-      const given = options.written === undefined ? undefined : await edition(options.written);
+      const target =
+        options.in === undefined ? (known.given ?? (await edition('latest'))) : await edition(options.in);
+      const written = options.written === undefined ? undefined : await edition(options.written);
+      const changed =
+        options.changed &&
+        changedLines(resolve(context.cwd), options.changed === true ? 'HEAD' : options.changed);
       const say = progress(context);
-      const files = gather(paths, context);
-      const undecoded: string[] = [];
-      const texts = files.flatMap((file, at) => {
-        say(`${at + 1} of ${files.length}  ${file}`);
-        const bytes = paths.includes(file) ? readBytes(file, context) : bytesWithin(file, context);
-        if (bytes === undefined) return [];
-        const decoded = decodeStrictly(bytes);
-        if ('text' in decoded) {
-          const { text } = decoded;
-          return [{ file, text, citations: findCitations(text, file) }];
-        }
-        // Pictures and programs are not worth a word; what was named is, and a text in an old code page may hold citations.
-        if (paths.includes(file) || decoded.what === 'another encoding') undecoded.push(file);
-        return [];
+      const copy = options.rules === undefined ? [] : [shownPath(options.rules, context)];
+      const texts = textsIn(paths, options.exclude ?? [], context).filter(
+        ({ path, shown }) => !copy.includes(shown) && (!changed || changed.has(resolve(context.cwd, path))),
+      );
+      say(`${texts.length} files`);
+      const rewritten = written === undefined ? undefined : rewrittenBefore(texts, written, context);
+      const { examined, hands, copies, named } = examineTexts(texts, known, {
+        target,
+        ...(written === undefined ? {} : { written }),
+        ...(rewritten ? { rewritten } : {}),
       });
       say('');
-      const undecodable = 'is no text in UTF-8 and is left alone';
-      const [first] = undecoded;
-      if (texts.length === 0 && first !== undefined && paths.includes(first))
-        throw new UserError(undecodable, { file: first });
-      for (const file of undecoded) context.err(`variorum: ${shownPath(file, context)}: ${undecodable}\n`);
-      const inferred =
-        given === undefined
-          ? inferEditions(
-              texts.map(({ citations }) => citations),
-              concordance,
-            )
-          : { hands: [], ofFile: [] };
-      const shown = texts.map(({ file }) => shownPath(file, context));
-      for (const hand of inferred.hands.slice(0, NAMED))
-        context.err(`variorum: ${taken(hand, inferred.hands, shown, concordance)}\n`);
-      if (inferred.hands.length > NAMED)
-        context.err(`variorum: and ${inferred.hands.length - NAMED} more editions for other files\n`);
-      const named = given === undefined ? texts.flatMap(({ text }) => editionsNamed(text)) : [];
-      if (inferred.hands.length > 0 && named.length > 0) {
-        const dates = [...new Set(named)].sort();
+      for (const { shown } of copies)
         context.err(
-          `variorum: the files name the rules of ${dates.join(', ')}; --written ${dates.at(-1)} takes them at their word\n`,
+          `variorum: ${shown}: a copy of the rules, which cites nothing; --rules ${shown} checks against it\n`,
+        );
+      for (const shown of rewritten?.keys() ?? [])
+        context.err(
+          `variorum: ${shown}: lines that --fix rewrote before are read as of the edition that they were rewritten for\n`,
+        );
+      const shown = examined.map(({ file }) => file.shown);
+      for (const line of handLines(hands, shown, concordance)) context.err(`variorum: ${line}\n`);
+      if (hands.length > 0 && named.length > 0) {
+        context.err(
+          `variorum: the files name the rules of ${named.join(', ')}; --written ${named.at(-1)} takes them at their word\n`,
         );
       }
-      const written = given ?? several(inferred.hands.map((hand) => hand.edition));
-      const examined = texts.map(({ text, citations }, at) => ({
-        file: shown[at] as string,
-        text,
-        diagnoses: diagnose(citations, concordance, given ?? inferred.ofFile[at] ?? target, target),
+      let findings = changed ? onLines(examined, changed, context) : examined;
+      if (options.baseline !== undefined) {
+        const against = againstBaseline(findings, options.baseline, context);
+        findings = against.examined;
+        if (against.written)
+          context.err(
+            `variorum: the findings were written to ${options.baseline}; the next call shows only new ones\n`,
+          );
+      }
+      findings = findings.map((one) => ({
+        ...one,
+        diagnoses: one.diagnoses.filter((d) => isShown(d, options.level)),
       }));
-      const diagnoses = examined.flatMap((e) => e.diagnoses);
-      const totals = totalsOf(diagnoses);
-      if (options.sarif) context.out(`${JSON.stringify(toSarif(examined, version()), null, 2)}\n`);
-      else if (options.json) context.out(asJson(examined, totals));
-      else context.out(asText(examined, totals, written, target, context));
-      const fixed = options.fix ? fix(examined, options.dryRun === true, context) : 0;
-      const stale = diagnoses.length - totals.current - fixed;
-      done((options.strict && stale > 0 ? 1 : 0) as Status);
+      const totals = totalsOf(findings.flatMap((one) => one.diagnoses));
+      const writtenFor = written ?? several(hands.map((hand) => hand.edition));
+      if (options.sarif)
+        context.out(`${JSON.stringify(sarifOf(findings, known, target, context), null, 2)}\n`);
+      else if (options.json) context.out(asJson(findings, totals));
+      else context.out(asText(findings, totals, writtenFor, target, context));
+      const fixed = options.fix ? fixAll(findings, options, written, target, context) : 0;
+      const grave = findings
+        .flatMap((one) => one.diagnoses)
+        .filter((d) => d.status !== 'current' && levelOf(d) !== 'note');
+      done((options.strict && grave.length > fixed ? 1 : 0) as Status);
     });
 };
 
-/** The files to examine, each once: those named, and those in the folders named. */
-function gather(paths: readonly string[], context: Context): string[] {
-  const found = new Map<string, string>();
-  const add = (path: string): void => {
-    const real = realpathSync(resolve(context.cwd, path));
-    if (!found.has(real)) found.set(real, path);
-  };
-  const enter = (path: string): void => {
-    for (const entry of listed(path, context)) {
-      if (entry.isSymbolicLink() || PASSED_OVER.has(entry.name)) continue;
-      const inside = join(path, entry.name);
-      if (entry.isDirectory()) enter(inside);
-      else if (entry.isFile() && sizeOf(resolve(context.cwd, inside)) <= LARGEST) add(inside);
-    }
-  };
-  for (const path of paths) {
-    let folder: boolean;
-    try {
-      folder = statSync(resolve(context.cwd, path)).isDirectory();
-    } catch (error) {
-      throw unreadable(error, path);
-    }
-    if (folder) enter(path);
-    else add(path);
-  }
-  return [...found.values()];
+/** Gathers patterns that are given one at a time. */
+function alsoExcluded(value: string, previous: string[] = []): string[] {
+  return [...previous, value];
 }
 
-/** The size of a file in bytes; none where it went away after its folder was listed. */
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
+function checkOptions(options: Options): void {
+  if (options.dryRun && !options.fix)
+    throw new UserError('--dry-run goes with --fix, which it keeps from writing; add --fix');
+  if (options.stamp && !options.fix)
+    throw new UserError('--stamp goes with --fix, whose files it dates; add --fix');
+  if (options.json && options.sarif)
+    throw new UserError('--json and --sarif are two forms of the same; choose one');
+  if (!LEVELS.includes(options.level))
+    throw new UserError(`"${options.level}" is no level; there are ${LEVELS.join(', ')}`);
 }
 
-/** The bytes of a file that lies in a folder that was named; none where it may not be read, which is said. */
-function bytesWithin(file: string, context: Context): Uint8Array | undefined {
-  try {
-    return readBytes(file, context);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    context.err(`variorum: ${shownPath(file, context)}: ${error.message}; it is passed over\n`);
-    return undefined;
-  }
+function isShown(diagnosis: Diagnosed<unknown>['diagnoses'][number], level: Level): boolean {
+  return diagnosis.status === 'current' || LEVELS.indexOf(levelOf(diagnosis)) >= LEVELS.indexOf(level);
 }
 
-/** What stands in a folder, in the order of the names; nothing where it may not be read, which is said. */
-function listed(path: string, context: Context): Dirent[] {
-  try {
-    const entries = readdirSync(resolve(context.cwd, path), { withFileTypes: true });
-    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    context.err(`variorum: ${shownPath(path, context)}: this folder may not be read and is passed over\n`);
-    return [];
-  }
+/** The findings on lines that were changed. */
+function onLines(
+  examined: readonly Diagnosed<SourceText>[],
+  changed: ChangedLines,
+  context: Context,
+): Diagnosed<SourceText>[] {
+  return examined.map((one) => {
+    const lines = changed.get(resolve(context.cwd, one.file.path));
+    return {
+      ...one,
+      diagnoses: one.diagnoses.filter(({ citation }) => lines === 'all' || lines?.has(citation.line)),
+    };
+  });
 }
 
-/** How many editions are told, and how many files of each. */
-const NAMED = 3;
-
-/** Names in a row, of many only the first. */
-function several(names: readonly string[]): string {
-  const shown = names.length > NAMED ? [...names.slice(0, NAMED), 'others'] : names;
-  return shown.join(' and ');
-}
-
-/** What is said of the edition that the files of a hand are taken to be written for. */
-function taken(
-  { edition, fits, explained, distinct, confidence, files }: Hand,
-  hands: readonly Hand[],
-  shown: readonly string[],
-  { editions }: Concordance,
-): string {
-  const first = files.slice(0, NAMED).map((file) => shown[file]);
-  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
-  const which = hands.length > 1 ? `${first.join(', ')}${more}: ` : '';
-  const range =
-    fits.length > 1
-      ? `, as well or nearly as in ${fits.length} of ${editions.length} editions from ${fits[0]} to ${fits.at(-1)}`
-      : '';
-  return `${which}taken to be written for ${edition}: ${explained} of ${distinct} numbers exist there${range} (confidence ${confidence}); --written says it for sure`;
-}
-
-function asJson(examined: readonly Examined[], totals: unknown): string {
-  const citations = examined.flatMap(({ file, diagnoses }) =>
-    diagnoses.map(({ citation, status, suggestion, evidence, certain }) => ({
-      file,
-      line: citation.line,
-      column: citation.column,
-      text: citation.text,
-      number: citation.number,
-      ...(citation.last ? { last: citation.last } : {}),
-      ...(citation.also ? { also: citation.also } : {}),
-      status,
-      suggestion,
-      evidence,
-      certain,
-    })),
-  );
-  return `${JSON.stringify({ citations, totals })}\n`;
-}
-
-function asText(
-  examined: readonly Examined[],
-  totals: Record<string, number>,
-  written: string,
+function sarifOf(
+  findings: readonly Diagnosed<SourceText>[],
+  known: Known,
   target: string,
   context: Context,
-): string {
-  const c = colours(context);
-  const paint: Record<Diagnosis['status'], (words: string) => string> = {
-    current: c.green,
-    moved: c.yellow,
-    split: c.yellow,
-    ended: c.red,
-    unknown: c.red,
+): unknown {
+  const root = repositoryOf(context.cwd) ?? context.cwd;
+  const { concordance } = known;
+  const edition = concordance.editionIndex(target) as number;
+  const headingOf = (number: string): string | undefined => {
+    const id = concordance.lineageOf(number, target);
+    const lineage = id === undefined ? undefined : concordance.indexOf(id);
+    return lineage === undefined ? undefined : known.words()?.headingOf(lineage, edition);
   };
-  let text = '';
-  for (const { file, diagnoses } of examined) {
-    for (const { citation, status, suggestion, evidence, certain } of diagnoses) {
-      if (status === 'current' && certain) continue;
-      text += `${file}:${citation.line}:${citation.column}  ${paint[status](certain ? status : `${status}?`)}  ${citation.text}  ${evidence}${suggestion ? `; write ${suggestion}` : ''}\n`;
-    }
-  }
-  const counted = Object.entries(totals).map(([status, count]) => `${count} ${status}`);
-  const doubted = examined.flatMap((e) => e.diagnoses).filter((d) => !d.certain).length;
-  if (doubted > 0) counted.push(`${doubted} of them not certain`);
-  const files = `${examined.length} ${examined.length === 1 ? 'file' : 'files'}`;
-  return `${text}${text === '' ? '' : '\n'}${counted.join(', ')} (in ${files}, written for ${written === '' ? 'any edition' : written}, checked against ${target})\n`;
+  const files = findings.map(({ file, diagnoses }) => {
+    const inside = relative(root, resolve(context.cwd, file.path));
+    return {
+      file: inside.startsWith('..') ? file.shown : inside.split(sep).join('/'),
+      text: file.text,
+      diagnoses,
+    };
+  });
+  return toSarif(files, version(), headingOf);
+}
+
+/** Rewrites, and remembers it where no stamp does. */
+function fixAll(
+  findings: readonly Diagnosed<SourceText>[],
+  options: Options,
+  written: string | undefined,
+  target: string,
+  context: Context,
+): number {
+  return fix(
+    findings,
+    {
+      rehearsal: options.dryRun === true,
+      ...(options.stamp ? { stamp: target } : {}),
+      wrote: (files) => {
+        if (written !== undefined) rememberRewritten(files, written, target, context);
+      },
+    },
+    context,
+  );
 }

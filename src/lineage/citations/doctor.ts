@@ -2,6 +2,7 @@ import { compareNumbers, parseNumber, withoutLetter } from '../../tree/index.js'
 import type { Concordance } from '../concordance.js';
 import type { Citation } from './find.js';
 import type { Inference } from './infer.js';
+import type { Meaning } from './meaning.js';
 
 /** What is to be said of one citation. */
 export interface Diagnosis {
@@ -11,15 +12,25 @@ export interface Diagnosis {
    * - `moved`: it bears another one;
    * - `split`: its words went to several rules;
    * - `ended`: it is no longer in the rules;
-   * - `unknown`: the edition that it was written for has no such rule.
+   * - `unknown`: the edition that it was written for has no such rule;
+   * - `doubtful`: the number is one of a rule, but the words beside it speak of another;
+   * - `newer`: the number is above those of the newest edition that is known.
    */
-  status: 'current' | 'moved' | 'split' | 'ended' | 'unknown';
+  status: 'current' | 'moved' | 'split' | 'ended' | 'unknown' | 'doubtful' | 'newer';
   /** What it is called now, written as the citation is; null where there is nothing certain to write. */
   suggestion: string | null;
   /** One sentence. */
   evidence: string;
-  /** False where the editions that the citation may have been written for give different answers. */
+  /** False where the editions that the citation may have been written for give different answers, and for what is doubtful. */
   certain: boolean;
+  /** The number in the target edition of the rule that is meant; null where that is not known, or where the rule has ended. */
+  meant: string | null;
+  /** The words beside the citation that decided; empty where the numbers alone did. */
+  words: string[];
+  /** The editions in which the number means that rule, the first and the last; absent where that was not asked. */
+  editions?: [first: string, last: string];
+  /** Of what is doubtful or unknown: the rules of the target edition that the words may speak of, the likeliest first. */
+  candidates?: { number: string; words: string[] }[];
 }
 
 /** How many citations came out how. */
@@ -33,6 +44,7 @@ export type DoctorTotals = Record<Diagnosis['status'], number>;
  * @param written the edition that citations without a date of their own were written for, by exact name; or what was inferred from
  *   them: then it is judged by the likeliest, and nothing is suggested but what holds for every edition that fits
  * @param target the edition whose numbers are wanted, by exact name
+ * @param meanings for each citation what the words beside it say, from `readMeanings`; where they tell, they count more than `written`
  * @returns one diagnosis a citation, in order
  */
 export function diagnose(
@@ -40,31 +52,98 @@ export function diagnose(
   concordance: Concordance,
   written: string | Pick<Inference, 'edition' | 'fits'>,
   target: string,
+  meanings: readonly (Meaning | undefined)[] = [],
 ): Diagnosis[] {
   const inferred = typeof written === 'string' ? { edition: written, fits: [written] } : written;
-  const known = new Map<string, Verdict & { certain: boolean }>();
-  return citations.map((citation) => {
+  const known = new Map<string, Answer>();
+  return citations.map((citation, at) => {
     const { number, last, also, stamp } = citation;
     const dated = stamp === undefined ? undefined : inForce(concordance, stamp);
     if (stamp !== undefined && dated === undefined) {
       const evidence = `no known edition is as old as ${stamp}`;
-      return { citation, status: 'unknown', suggestion: null, evidence, certain: true };
+      return {
+        citation,
+        status: 'unknown',
+        suggestion: null,
+        evidence,
+        certain: true,
+        meant: null,
+        words: [],
+      };
     }
-    const key = `${number}..${last ?? ''}/${also?.join('/') ?? ''}@${dated ?? ''}`;
+    const meaning = dated === undefined ? meanings[at] : undefined;
+    if (meaning?.others) return { citation, ...doubtful(number, meaning.others, concordance, target) };
+    const own = meaning?.meant;
+    const edition = own && nearest(own.editions, inferred.edition, target);
+    const source =
+      edition === undefined
+        ? dated === undefined
+          ? inferred
+          : { edition: dated, fits: [dated] }
+        : { edition, fits: [edition] };
+    const key = `${number}..${last ?? ''}/${also?.join('/') ?? ''}@${dated ?? ''}${edition ?? ''}`;
     let verdict = known.get(key);
     if (!verdict) {
-      const meant = dated === undefined ? inferred : { edition: dated, fits: [dated] };
-      verdict = agreed(citation, concordance, meant, target);
+      verdict = agreed(citation, concordance, source, target);
       known.set(key, verdict);
     }
     // What is written in capitals stays so.
     const capitals = /\d[A-Z]/.test(citation.text);
     const suggestion = capitals ? (verdict.suggestion?.toUpperCase() ?? null) : verdict.suggestion;
-    return { citation, ...verdict, suggestion };
+    const { numbers, ...rest } = verdict;
+    const found = {
+      citation,
+      ...rest,
+      suggestion,
+      meant: numbers.length === 1 ? (numbers[0] ?? null) : null,
+      words: [],
+    };
+    if (!own) return found;
+    const [first] = own.editions;
+    return {
+      ...found,
+      meant: found.meant ?? numbers.find((there) => there === own.best) ?? null,
+      words: meaning.words,
+      ...(first === undefined ? {} : { editions: [first, own.editions.at(-1) as string] }),
+    };
   });
 }
 
-type Verdict = Omit<Diagnosis, 'citation' | 'certain'>;
+/** Of the editions in which a number has the words beside it: the one that the file was written for, or that nearest to the target. */
+function nearest(editions: readonly string[], written: string, target: string): string | undefined {
+  return [target, written].find((edition) => editions.includes(edition)) ?? editions.at(-1);
+}
+
+/** What is said of a number whose words speak of other rules. */
+function doubtful(
+  number: string,
+  others: NonNullable<Meaning['others']>,
+  concordance: Concordance,
+  target: string,
+): Omit<Diagnosis, 'citation'> {
+  const there = concordance.bearersOf(number).length > 0;
+  const named = others.map(
+    (other) => `${other.number}${other.words.length > 0 ? ` (${other.words.join(', ')})` : ''}`,
+  );
+  const evidence = there
+    ? `the words beside it fit other rules of ${target} better: ${named.join('; ')}`
+    : `no known edition has a rule ${number}; the words beside it fit ${named.join('; ')}`;
+  return {
+    status: there ? 'doubtful' : 'unknown',
+    suggestion: null,
+    evidence,
+    certain: !there,
+    meant: null,
+    words: others[0]?.words ?? [],
+    candidates: others.map((other) => ({ number: other.number, words: other.words })),
+  };
+}
+
+type Verdict = Pick<Diagnosis, 'status' | 'suggestion' | 'evidence'> & {
+  /** The numbers of the rule in the target edition. */
+  numbers: readonly string[];
+};
+type Answer = Verdict & { certain: boolean };
 
 /** How many of several answers are told. */
 const TOLD = 3;
@@ -75,7 +154,7 @@ function agreed(
   concordance: Concordance,
   { edition, fits }: Pick<Inference, 'edition' | 'fits'>,
   target: string,
-): Verdict & { certain: boolean } {
+): Answer {
   const verdictIn = (written: string): Verdict =>
     last !== undefined
       ? judgeRange(number, last, concordance, written, target)
@@ -101,6 +180,7 @@ function agreed(
   return {
     status: verdict.status,
     suggestion: null,
+    numbers: [],
     certain: false,
     evidence: `not certain, for the citations fit several editions: ${reasons.slice(0, TOLD).join('; ')}${more}`,
   };
@@ -147,11 +227,17 @@ export function inForce(concordance: Concordance, date: string): string | undefi
 function judge(number: string, concordance: Concordance, from: string, target: string): Verdict {
   const found = concordance.cite(number, from, target);
   if (!found) {
+    if (isNewer(number, concordance)) {
+      const newest = concordance.editions.at(-1);
+      const evidence = `${number} is above the numbers of ${newest}, the newest edition known here`;
+      return { status: 'newer', suggestion: null, evidence, numbers: [] };
+    }
     const section = parseNumber(number)?.section;
     const near = section === undefined ? undefined : concordance.lineageOf(String(section), from);
     return {
       status: 'unknown',
       suggestion: null,
+      numbers: [],
       evidence: `the edition of ${from} has no rule ${number}${near === undefined && section !== undefined ? `, nor a section ${section}` : ''}`,
     };
   }
@@ -161,6 +247,7 @@ function judge(number: string, concordance: Concordance, from: string, target: s
     return {
       status: 'ended',
       suggestion: null,
+      numbers,
       evidence: found.ended
         ? `rule ${number} of ${from} ended with ${found.ended.edition}: ${found.ended.reason}`
         : `rule ${number} of ${from} is not in the edition of ${target}`,
@@ -170,6 +257,7 @@ function judge(number: string, concordance: Concordance, from: string, target: s
     return {
       status: 'split',
       suggestion: null,
+      numbers,
       evidence: `the words of ${number} of ${from} stand in ${numbers.join(', ')} in ${target}`,
     };
   }
@@ -177,12 +265,57 @@ function judge(number: string, concordance: Concordance, from: string, target: s
     ? {
         status: 'current',
         suggestion: null,
+        numbers,
         evidence:
           from === target
             ? `${number} is a rule of ${target}`
             : `${number} is the same rule in ${from} and in ${target}`,
       }
-    : { status: 'moved', suggestion: first, evidence: `${number} of ${from} is ${first} in ${target}` };
+    : {
+        status: 'moved',
+        suggestion: first,
+        numbers,
+        evidence: `${number} of ${from} is ${first} in ${target}`,
+      };
+}
+
+/** How far above the last a number of a newer edition may be: long sections, those of keywords, grow faster. */
+const ahead = (last: number): number => Math.max(2, last / 4);
+/** The same for sections of a chapter. */
+const SECTIONS_AHEAD = 5;
+
+/** Whether a number is above the last of its section, or its section above the last of its chapter, in the newest edition and in all others. */
+function isNewer(number: string, concordance: Concordance): boolean {
+  const { chapter, section, rule } = parseNumber(number) ?? {};
+  if (chapter === undefined || section === undefined) return false;
+  const highest = highestOf(concordance);
+  const last = highest.get(String(section));
+  if (last === undefined) {
+    const top = highest.get(`chapter ${chapter}`) ?? 0;
+    return top > 0 && section > top && section <= top + SECTIONS_AHEAD;
+  }
+  return rule !== undefined && rule > last && rule <= last + ahead(last);
+}
+
+const highestKnown = new WeakMap<Concordance, Map<string, number>>();
+
+/** The highest number of a rule that each section ever had, and of a section that each chapter ever had. */
+function highestOf(concordance: Concordance): Map<string, number> {
+  let highest = highestKnown.get(concordance);
+  if (!highest) {
+    highest = new Map();
+    for (const [, runs] of concordance.data.lineages) {
+      for (const [number] of runs) {
+        const { chapter, section, rule } = parseNumber(number) ?? {};
+        if (section === undefined) continue;
+        const chapters = `chapter ${chapter}`;
+        highest.set(chapters, Math.max(highest.get(chapters) ?? 0, section));
+        highest.set(String(section), Math.max(highest.get(String(section)) ?? 0, rule ?? 0));
+      }
+    }
+    highestKnown.set(concordance, highest);
+  }
+  return highest;
 }
 
 /** A range is certain only when both ends moved together and what is written still runs upwards in one rule. */
@@ -196,14 +329,16 @@ function judgeRange(
   const a = judge(first, concordance, from, target);
   const b = judge(last, concordance, from, target);
   const worst = [a, b].find((end) => end.status !== 'current' && end.status !== 'moved');
-  if (worst) return { ...worst, suggestion: null };
+  if (worst) return { ...worst, suggestion: null, numbers: [] };
   const start = a.suggestion ?? first;
   const end = b.suggestion ?? last;
-  if (start === first && end === last) return { status: 'current', suggestion: null, evidence: a.evidence };
+  if (start === first && end === last)
+    return { status: 'current', suggestion: null, evidence: a.evidence, numbers: [first] };
   const together = compareNumbers(start, end) < 0;
   return {
     status: 'moved',
     suggestion: together ? shortRange(start, end) : null,
+    numbers: together ? [shortRange(start, end)] : [],
     evidence: `${a.evidence}; ${b.evidence}`,
   };
 }
@@ -217,15 +352,16 @@ function judgeLetters(
 ): Verdict {
   const verdicts = numbers.map((number) => judge(number, concordance, from, target));
   const worst = verdicts.find(({ status }) => status !== 'current' && status !== 'moved');
-  if (worst) return { ...worst, suggestion: null };
+  if (worst) return { ...worst, suggestion: null, numbers: [] };
   const evidence = verdicts.map((verdict) => verdict.evidence).join('; ');
   const now = verdicts.map(({ suggestion }, i) => suggestion ?? (numbers[i] as string));
   if (now.every((number, i) => number === numbers[i]))
-    return { status: 'current', suggestion: null, evidence };
+    return { status: 'current', suggestion: null, evidence, numbers: now.slice(0, 1) };
   const stem = withoutLetter(now[0] as string);
   const together = now.every((number) => number !== stem && withoutLetter(number) === stem);
   const letters = now.map((number) => number.slice(stem.length));
-  return { status: 'moved', suggestion: together ? stem + letters.join('/') : null, evidence };
+  const suggestion = together ? stem + letters.join('/') : null;
+  return { status: 'moved', suggestion, evidence, numbers: suggestion === null ? [] : [suggestion] };
 }
 
 /** `601.2b` and `601.2d` as `601.2b-d`; ends in different rules are written out. */
@@ -238,7 +374,15 @@ function shortRange(start: string, end: string): string {
 
 /** Counts diagnoses by status. */
 export function totalsOf(diagnoses: readonly Diagnosis[]): DoctorTotals {
-  const totals: DoctorTotals = { current: 0, moved: 0, split: 0, ended: 0, unknown: 0 };
+  const totals: DoctorTotals = {
+    current: 0,
+    moved: 0,
+    split: 0,
+    ended: 0,
+    unknown: 0,
+    doubtful: 0,
+    newer: 0,
+  };
   for (const { status } of diagnoses) totals[status]++;
   return totals;
 }
@@ -259,6 +403,24 @@ export function isCertain({
     citation.stamp === undefined &&
     citation.confidence >= CERTAIN
   );
+}
+
+/** How much a finding weighs. */
+export type Level = 'error' | 'warning' | 'note';
+
+/**
+ * How much a finding weighs: an error is certain and a citation beyond doubt, a warning one of the two is not, and a note what is right as
+ * far as numbers go.
+ *
+ * @returns `note` for a citation that still stands too
+ */
+export function levelOf({
+  citation,
+  status,
+  certain,
+}: Pick<Diagnosis, 'citation' | 'status' | 'certain'>): Level {
+  if (status === 'current' || status === 'doubtful' || status === 'newer') return 'note';
+  return certain && status !== 'split' && citation.confidence >= CERTAIN ? 'error' : 'warning';
 }
 
 /**

@@ -1,6 +1,9 @@
 import { compareLetters, parseNumber, SUBRULE_LETTERS, withoutLetter } from '../../tree/index.js';
+import { type Beside, besideEach } from './beside.js';
+import { speaksOf } from './meaning.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { NEAR, QUANTITY, STAMP, topicsAround, weigh } from './weigh.js';
+import type { RuleWords } from './words/ruleWords.js';
 
 /** A mention of a rule in somebody's source code or document. */
 export interface Citation {
@@ -24,6 +27,8 @@ export interface Citation {
   confidence: number;
   /** What speaks for it. */
   evidence: string[];
+  /** The words that stand beside it; none where it was not found in a text. */
+  beside?: Beside;
 }
 
 /** The letters of a subrule: one, or two behind the last; capitals where everything is written in them. */
@@ -66,9 +71,11 @@ const LIST = /(?:,|;|and|or|nor|and\/or|&|\/|\+|→|->)\s*$/i;
  *
  * @param text the whole file
  * @param name its name; the ending says which language it is
+ * @param rules gives the words of the rules, which make a citation of a bare number that opens a comment with its rule's words behind it;
+ *   called only where there is such a number
  * @returns citations in order
  */
-export function findCitations(text: string, name: string): Citation[] {
+export function findCitations(text: string, name: string, rules?: () => RuleWords | undefined): Citation[] {
   const starts = lineStarts(text);
   const segments = segmentsOf(text, name);
   const reckoned = numbersOfCode(text, segments);
@@ -83,16 +90,65 @@ export function findCitations(text: string, name: string): Citation[] {
       ),
     );
   }
-  return found
-    .sort((a, b) => a.start - b.start)
-    .map((citation) => {
-      const line = lineOf(starts, citation.start);
-      return { ...citation, line: line + 1, column: citation.start - (starts[line] as number) + 1 };
-    });
+  const bare = read.flatMap((part) => part.rest).filter((one) => !found.includes(one) && one.confidence > 0);
+  if (rules && bare.length > 0) found.push(...quoting(bare, found, text, name, segments, rules()));
+  found.sort((a, b) => a.start - b.start);
+  const beside = besideAll(text, name, segments, found);
+  return found.map((citation, at) => {
+    const line = lineOf(starts, citation.start);
+    return {
+      ...citation,
+      line: line + 1,
+      column: citation.start - (starts[line] as number) + 1,
+      beside: beside[at] as Beside,
+    };
+  });
+}
+
+/** Those of a list of bare numbers beside which the words of their rules stand. */
+function quoting(
+  bare: readonly Found[],
+  found: readonly Found[],
+  text: string,
+  name: string,
+  segments: readonly Segment[],
+  rules: RuleWords | undefined,
+): Found[] {
+  if (!rules) return [];
+  const all = [...found, ...bare].sort((a, b) => a.start - b.start);
+  const wanted = new Set(bare);
+  const beside = besideAll(text, name, segments, all);
+  return all.filter((one, at) => {
+    if (!wanted.has(one) || !speaksOf(one.number, beside[at] as Beside, rules)) return false;
+    one.confidence = 0.7;
+    one.evidence.push('the words beside it are those of that rule');
+    return true;
+  });
+}
+
+/** Data in which each line is for itself. */
+const TABLES = /\.(?:csv|tsv|json|jsonc|ya?ml)$/i;
+
+/** The words beside each citation of a file, segment by segment. */
+function besideAll(
+  text: string,
+  name: string,
+  segments: readonly Segment[],
+  found: readonly Found[],
+): Beside[] {
+  const lines = TABLES.test(name);
+  const result: Beside[] = [];
+  let at = 0;
+  for (const segment of segments) {
+    const from = at;
+    while (at < found.length && (found[at] as Found).start < segment.end) at++;
+    if (at > from) result.push(...besideEach(text, segment, found.slice(from, at), lines, from));
+  }
+  return result;
 }
 
 /** A citation whose line and column are not counted yet. */
-type Found = Omit<Citation, 'line' | 'column'>;
+type Found = Omit<Citation, 'line' | 'column' | 'beside'>;
 
 /** From this confidence on a citation is one whatever stands around it. */
 const BEYOND_DOUBT = 0.8;

@@ -1,5 +1,6 @@
 import type { Concordance } from '../concordance.js';
 import type { Citation } from './find.js';
+import type { Meaning } from './meaning.js';
 
 /** Which edition citations were written for, as far as they tell. */
 export interface Inference {
@@ -54,16 +55,22 @@ export function inferEdition(
  *
  * @param files the citations of each file
  * @param concordance numbers through time
+ * @param meanings for each file what the words beside its citations say: a citation whose words speak of another rule dates nothing,
+ *   and one whose words are known dates by the editions that have these words under that number
  * @returns the hands, that of most files first, none where there is nothing to go by; and for each file what it may have been written
  *   for, the editions of another hand among them where its numbers do not tell
  */
 export function inferEditions(
   files: readonly (readonly Citation[])[],
   concordance: Concordance,
+  meanings: readonly (readonly (Meaning | undefined)[])[] = [],
 ): { hands: Hand[]; ofFile: (Pick<Inference, 'edition' | 'fits'> | undefined)[] } {
   const count = concordance.editions.length;
-  const numbers = numbersOf(files);
+  const worded = new Map<string, readonly string[]>();
+  const numbers = numbersOf(files, meanings, worded);
   const there = presence(new Set(numbers.flat()), concordance);
+  for (const [key, editions] of worded)
+    there.set(key, new Set(editions.map((edition) => concordance.editionIndex(edition) as number)));
   const known = numbers.map((list) => list.filter((number) => there.has(number)));
   const lacking = known.map((list) => missing(list, there, count));
   const least = lacking.map((row) => Math.min(...row));
@@ -106,12 +113,28 @@ export function editionsNamed(text: string): string[] {
   return [...new Set([...names].map(([, year, month, day]) => `${year}-${month}-${day}`))];
 }
 
-/** The distinct numbers that each file cites without a date of its own. */
-function numbersOf(files: readonly (readonly Citation[])[]): string[][] {
-  const open = files.map((citations) => citations.filter(({ stamp }) => stamp === undefined));
+/**
+ * The distinct numbers that each file cites without a date of its own. One whose words are known is asked with the editions that have
+ * them, which are kept in `worded`.
+ */
+function numbersOf(
+  files: readonly (readonly Citation[])[],
+  meanings: readonly (readonly (Meaning | undefined)[])[],
+  worded: Map<string, readonly string[]>,
+): string[][] {
+  const open = files.map((citations, file) =>
+    citations.flatMap(({ stamp, number, confidence }, place) => {
+      const meaning = meanings[file]?.[place];
+      if (stamp !== undefined || meaning?.others) return [];
+      const editions = meaning?.meant?.editions;
+      const key = editions ? `${number} ${editions[0]} ${editions.at(-1)}` : number;
+      if (editions) worded.set(key, editions);
+      return [{ key, confidence }];
+    }),
+  );
   const sure = open.map((citations) => citations.filter(({ confidence }) => confidence >= SURE));
   const asked = sure.some((citations) => citations.length > 0) ? sure : open;
-  return asked.map((citations) => [...new Set(citations.map(({ number }) => number))]);
+  return asked.map((citations) => [...new Set(citations.map(({ key }) => key))]);
 }
 
 /** For each number that is in any edition the places of those that have it. */

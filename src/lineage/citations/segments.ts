@@ -65,11 +65,33 @@ function each<T>(words: string, value: T): Record<string, T> {
  * @returns segments in order, without overlap; neighbouring line comments are one segment
  */
 export function segmentsOf(text: string, name: string): Segment[] {
-  const base = (name.split(/[\\/]/).at(-1) ?? name).toLowerCase();
-  const ending = base.includes('.') ? base.slice(base.lastIndexOf('.') + 1) : base;
-  const syntax = SYNTAXES[ending] ?? (/\/\/|\/\*/.test(text) ? C_LIKE : 'prose');
+  const syntax = SYNTAXES[endingOf(name)] ?? (/\/\/|\/\*/.test(text) ? C_LIKE : 'prose');
   if (syntax === 'prose') return text === '' ? [] : [{ kind: 'prose', start: 0, end: text.length }];
   return merge(text, scan(text, syntax), syntax);
+}
+
+/**
+ * Words as a comment of a file.
+ *
+ * @param name of the file; the ending says which language it is
+ * @returns undefined where the language has no comments, or is not known
+ */
+export function commentOf(name: string, words: string): string | undefined {
+  const ending = endingOf(name);
+  if (/^(?:md|markdown|html?|mdx)$/.test(ending)) return `<!-- ${words} -->`;
+  if (/^(?:ya?ml|toml)$/.test(ending)) return `# ${words}`;
+  const syntax = SYNTAXES[ending];
+  if (syntax === undefined || syntax === 'prose') return undefined;
+  const [line] = syntax.line;
+  const [block] = syntax.block;
+  if (line !== undefined && ending !== 'css') return `${line} ${words}`;
+  return block && `${block[0]} ${words} ${block[1]}`;
+}
+
+/** The ending of a file's name in small letters, or the name where it has none. */
+function endingOf(name: string): string {
+  const base = (name.split(/[\\/]/).at(-1) ?? name).toLowerCase();
+  return base.includes('.') ? base.slice(base.lastIndexOf('.') + 1) : base;
 }
 
 function scan(text: string, syntax: Syntax): Segment[] {

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Diagnosis, fingerprintsOf } from '../../lineage/index.js';
+import type { Context } from '../context.js';
+import { UserError } from '../errors.js';
+import type { Diagnosed } from './examine.js';
+import type { SourceText } from './files.js';
+
+/** The findings that a project has accepted, by file. */
+interface Baseline {
+  format: 'variorum doctor baseline';
+  version: 1;
+  findings: Record<string, string[]>;
+}
+
+/**
+ * Leaves out the findings that a baseline has; writes the baseline where there is none yet.
+ *
+ * @param file path of the baseline
+ * @returns those that are new, and whether the baseline was written
+ * @throws UserError where the file is no baseline, or cannot be written
+ */
+export function againstBaseline(
+  examined: readonly Diagnosed<SourceText>[],
+  file: string,
+  context: Context,
+): { examined: Diagnosed<SourceText>[]; written: boolean } {
+  const known = readBaseline(file, context);
+  const marks = examined.map((one) =>
+    fingerprintsOf({ file: one.file.shown, text: one.file.text, diagnoses: one.diagnoses }),
+  );
+  const isFinding = ({ status, certain }: Diagnosis): boolean => status !== 'current' || !certain;
+  if (known) {
+    return {
+      written: false,
+      examined: examined.map((one, at) => {
+        const accepted = new Set(
+          Object.hasOwn(known.findings, one.file.shown) ? known.findings[one.file.shown] : [],
+        );
+        return {
+          ...one,
+          diagnoses: one.diagnoses.filter(
+            (d, place) => !isFinding(d) || !accepted.has(marks[at]?.[place] as string),
+          ),
+        };
+      }),
+    };
+  }
+  const findings = Object.fromEntries(
+    examined.flatMap((one, at) => {
+      const own = (marks[at] as string[]).filter((_, place) => isFinding(one.diagnoses[place] as Diagnosis));
+      return own.length > 0 ? [[one.file.shown, own] as const] : [];
+    }),
+  );
+  const baseline: Baseline = { format: 'variorum doctor baseline', version: 1, findings };
+  try {
+    writeFileSync(resolve(context.cwd, file), `${JSON.stringify(baseline, null, 1)}\n`);
+  } catch (error) {
+    throw new UserError(`cannot be written: ${(error as Error).message}`, { file });
+  }
+  return {
+    written: true,
+    examined: examined.map((one) => ({ ...one, diagnoses: one.diagnoses.filter((d) => !isFinding(d)) })),
+  };
+}
+
+function readBaseline(file: string, context: Context): Baseline | undefined {
+  let text: string;
+  try {
+    text = readFileSync(resolve(context.cwd, file), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new UserError(`cannot be read: ${(error as Error).message}`, { file });
+  }
+  try {
+    const found = JSON.parse(text) as Partial<Baseline> | null;
+    if (
+      found?.format === 'variorum doctor baseline' &&
+      found.version === 1 &&
+      typeof found.findings === 'object'
+    )
+      return found as Baseline;
+  } catch {
+    // Said below.
+  }
+  throw new UserError('is no baseline of the doctor; remove it, or name another file', { file });
+}

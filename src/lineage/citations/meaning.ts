@@ -1,0 +1,216 @@
+import type { Beside } from './beside.js';
+import type { Citation } from './find.js';
+import { candidatesFor, type Evidence, evidenceOf, supportOf, WEIGHTS } from './words/evidence.js';
+import type { RuleWords } from './words/ruleWords.js';
+
+/** What the words beside a citation say of it. */
+export interface Meaning {
+  /** They speak of a rule that bore the number: which, and in which editions it did so with these words, the oldest first. */
+  meant?: {
+    lineage: string;
+    editions: string[];
+    /** The number in the target edition of the rule for which most speaks there: it tells the parts of a rule apart that was split. */
+    best: string | undefined;
+  };
+  /** They speak of other rules than any that bore the number: the likeliest of the target edition, the likeliest first. */
+  others?: { number: string; lineage: string; words: string[] }[];
+  /** What decided: words of the citation's line that the rule has. */
+  words: string[];
+}
+
+/** Less of what would speak for a rule with every word speaks for none. */
+const ENOUGH = 0.3;
+/** How much more must speak for one rule that bore the number than for another. */
+const CLEARLY = 1.2;
+/** The words speak against the number where so little of what speaks for another rule speaks for it. */
+const AGAINST = 0.65;
+/** The same for one of several numbers that share their words. */
+const AGAINST_ALL = 0.45;
+/** How many words that tell something must stand there before they speak against a number. */
+const LEAST = 2;
+/** So many other rules are named. */
+const NAMED = 3;
+
+/** A rule that bore the number that is cited. */
+interface Bearer {
+  lineage: number;
+  runs: [from: number, to: number][];
+  support: number;
+}
+
+/**
+ * Reads the words beside each citation of a file.
+ *
+ * @param citations from `findCitations`
+ * @param rules the words of the rules
+ * @param target the edition whose rules are proposed, by exact name
+ * @returns for each citation what its words say; undefined where they say too little
+ */
+export function readMeanings(
+  citations: readonly Citation[],
+  rules: RuleWords,
+  target: string,
+): (Meaning | undefined)[] {
+  const { concordance } = rules;
+  const edition = concordance.editionIndex(target) ?? concordance.editions.length - 1;
+  const found: (Meaning | undefined)[] = new Array(citations.length);
+  for (let at = 0; at < citations.length; ) {
+    const group: number[] = [at];
+    const beside = citations[at]?.beside;
+    for (let next = at + 1; beside && citations[next]?.beside?.group === beside.group; next++)
+      group.push(next);
+    at += group.length;
+    if (!beside) continue;
+    const evidence = evidenceOf(beside.words, beside.behind, rules);
+    if (evidence.most === 0) continue;
+    readGroup(group, citations, evidence, rules, edition, found);
+  }
+  return found;
+}
+
+function readGroup(
+  group: readonly number[],
+  citations: readonly Citation[],
+  evidence: Evidence,
+  rules: RuleWords,
+  edition: number,
+  found: (Meaning | undefined)[],
+): void {
+  const { concordance } = rules;
+  const read = group.map((place) => {
+    const citation = citations[place] as Citation;
+    const bearers = bearersOf(citation.number, evidence, rules);
+    const candidates = candidatesFor(evidence, rules, citation.number, edition, 24);
+    const most = candidates[0]?.score ?? 0;
+    const best = bearers[0]?.support ?? 0;
+    return { place, citation, bearers, candidates, ratio: most === 0 ? 1 : (best * WEIGHTS.sameRule) / most };
+  });
+  const alone = group.length === 1;
+  const explained = read.some(({ ratio }) => ratio >= (alone ? AGAINST : AGAINST_ALL));
+  for (const { place, citation, bearers, candidates } of read) {
+    const [first, second] = bearers;
+    if (explained) {
+      if (!first || first.support < ENOUGH * Math.min(evidence.most, FULL)) continue;
+      if (second && first.support < CLEARLY * second.support) continue;
+      const words = wordsFor(first.lineage, evidence, rules);
+      const editions = editionsOf(first, evidence, rules);
+      found[place] = {
+        meant: {
+          lineage: concordance.data.lineages[first.lineage]?.[0] as string,
+          editions,
+          best: candidates[0]?.number,
+        },
+        words,
+      };
+    } else if (evidence.telling >= LEAST && citation.last === undefined && citation.also === undefined) {
+      const others = distinct(candidates, rules)
+        .slice(0, NAMED)
+        .map(({ number, lineage }) => ({
+          number,
+          lineage: concordance.data.lineages[lineage]?.[0] as string,
+          words: wordsFor(lineage, evidence, rules),
+        }));
+      if (others.length > 0) found[place] = { others, words: others[0]?.words ?? [] };
+    }
+  }
+}
+
+/** A window of words that stands in so few rules is no accident. */
+const FEW = 12;
+
+/** A bare number is a citation where its rule has so much of what the words beside it say. */
+const PLAINLY = 0.45;
+
+/**
+ * Whether the words beside a bare number are those of a rule that bore it: its name or a run of its words right behind it, or most of what they
+ * say and no less than any other rule has of it.
+ *
+ * @param number that may be a citation
+ * @param beside the words beside it
+ */
+export function speaksOf(number: string, beside: Beside, rules: RuleWords): boolean {
+  const { concordance } = rules;
+  const known = concordance.bearersOf(number).map(({ lineage }) => concordance.indexOf(lineage) as number);
+  if (known.length === 0) return false;
+  const evidence = evidenceOf(beside.words, beside.behind, rules);
+  const family = new Set(known.flatMap((lineage) => familyOf(lineage, rules)));
+  if (
+    beside.behind &&
+    (evidence.names.some(({ lineage, opens }) => opens && known.includes(lineage)) ||
+      evidence.windows.some(
+        ({ postings }) => postings.length <= FEW && postings.some(({ lineage }) => family.has(lineage)),
+      ))
+  )
+    return true;
+  const [first] = bearersOf(number, evidence, rules);
+  const newest = concordance.editions.length - 1;
+  const most = candidatesFor(evidence, rules, number, newest, 1)[0]?.score ?? 0;
+  return (
+    first !== undefined &&
+    evidence.telling >= LEAST &&
+    first.support >= PLAINLY * evidence.most &&
+    first.support * WEIGHTS.sameRule >= most
+  );
+}
+
+/** More than this need not be explained: a long sentence says more than its rule does. */
+const FULL = 30;
+
+/** The rules that bore a number, that for which most speaks first. */
+function bearersOf(number: string, evidence: Evidence, rules: RuleWords): Bearer[] {
+  const { concordance } = rules;
+  const found = new Map<number, Bearer>();
+  for (const { lineage: id, first, last } of concordance.bearersOf(number)) {
+    const lineage = concordance.indexOf(id) as number;
+    const run: [number, number] = [
+      concordance.editionIndex(first) as number,
+      concordance.editionIndex(last) as number,
+    ];
+    const known = found.get(lineage);
+    if (known) known.runs.push(run);
+    else found.set(lineage, { lineage, runs: [run], support: supportOf(lineage, evidence, rules) });
+  }
+  return [...found.values()].sort((a, b) => b.support - a.support);
+}
+
+/** The editions in which a rule bore the number, those with most of the windows of words. */
+function editionsOf({ lineage, runs }: Bearer, evidence: Evidence, rules: RuleWords): string[] {
+  const { editions } = rules.concordance;
+  const family = new Set(familyOf(lineage, rules));
+  const hits = new Array<number>(editions.length).fill(0);
+  for (const { postings } of evidence.windows) {
+    const here = postings.filter((posting) => family.has(posting.lineage));
+    for (let e = 0; e < hits.length; e++)
+      if (here.some(({ from, to }) => from <= e && e <= to)) hits[e] = (hits[e] ?? 0) + 1;
+  }
+  const there = editions.flatMap((_, e) => (runs.some(([from, to]) => from <= e && e <= to) ? [e] : []));
+  const most = Math.max(...there.map((e) => hits[e] ?? 0));
+  return there.filter((e) => hits[e] === most).map((e) => editions[e] as string);
+}
+
+function familyOf(lineage: number, rules: RuleWords): number[] {
+  return [lineage, ...(rules.children[lineage] ?? []).flatMap((child) => familyOf(child, rules))];
+}
+
+/** Candidates without the bare heading of a rule whose subrule is among them. */
+function distinct(candidates: ReturnType<typeof candidatesFor>, rules: RuleWords): typeof candidates {
+  return candidates.filter(
+    ({ lineage }) =>
+      !candidates.some((other) => rules.parents[other.lineage] === lineage) ||
+      (rules.sizes[lineage] ?? 0) > 8,
+  );
+}
+
+/** What of the words is a rule's: its names, and the words or runs of words that it has, the rarest first. */
+function wordsFor(lineage: number, evidence: Evidence, rules: RuleWords): string[] {
+  const family = new Set(familyOf(lineage, rules));
+  for (let at = rules.parents[lineage] ?? -1; at >= 0; at = rules.parents[at] ?? -1) family.add(at);
+  const names = evidence.names.filter((name) => family.has(name.lineage)).map(({ name }) => name);
+  const own = new Set(familyOf(lineage, rules));
+  const words = evidence.words
+    .filter(({ key }) => rules.withStem(key).some((posting) => own.has(posting.lineage)))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 4)
+    .map(({ word }) => word);
+  return [...new Set([...names, ...words])].slice(0, 5);
+}

@@ -1,0 +1,202 @@
+import { withoutLetter } from '../../../tree/numbers.js';
+import { numberAt } from '../../concordance.js';
+import { pairHashes, windowHashes, wordKeys } from './keys.js';
+import type { RuleWords } from './ruleWords.js';
+
+/** What the words beside a citation say of every rule. */
+export interface Evidence {
+  /** For each lineage how much speaks for it. */
+  score: Float64Array;
+  /** What a rule would have that has every word: the measure of {@link score}. */
+  most: number;
+  /** How many words tell something: they are in few rules. */
+  telling: number;
+  /** The windows of words found in rules: where in the words, and in whose rule when. */
+  windows: { at: number; postings: readonly { lineage: number; from: number; to: number }[] }[];
+  /** Names found. */
+  names: { name: string; lineage: number; opens: boolean; weight: number }[];
+  /** The words that are in rules, each once, as they were written. */
+  words: { word: string; key: string; weight: number }[];
+}
+
+/** Words of this rarity tell something. */
+const TELLING = 2.5;
+/** How evidence is weighed. Chosen on the labelled samples (docs/doctor.md says how they were held out). */
+export const WEIGHTS = {
+  /** How much longer rules are held back, and how much of a word's weight depends on that. */
+  length: 0.05,
+  saturation: 1.2,
+  /** How much a name counts beside its words; how much more where it stands where a heading does. */
+  name: 0.9,
+  opening: 0.3,
+  /** What of it counts for the subrules of what is named, and for those of its rules. */
+  below: 0.8,
+  farBelow: 0.6,
+  /** How much a window of words counts that is in one rule alone. */
+  window: 3,
+  /** How much two rare words side by side count. */
+  pair: 0.35,
+  /** What of the words of its rule counts for a subrule. */
+  inherited: 0.1,
+  /** How much more likely a rule is meant that shares its rule or section with the one cited. */
+  sameRule: 1.5,
+  sameSection: 1.3,
+  /** How much less likely a bare heading, a variant of the game or a summary of turn-based actions is meant. */
+  heading: 0.9,
+  variant: 0.85,
+};
+/** Pairs of words in more rules than this rarity say nothing. */
+const COMMON_PAIR = 3;
+/** Words of no language of rules, which say nothing. */
+const EMPTY = new Set(
+  wordKeys(
+    'the a an of to in is it its and or that this be are as by for on at with from if so not no only than then when which who do does can may must will would has have had been was were each any all one there their they them his her he she you your we i s n see rule rules cr cf per eg ie todo note fixme check checks handle handles test tests return returns true false null via',
+  ).map(({ key }) => key),
+);
+
+/**
+ * Weighs what words say of every rule: rare words that it has (Okapi's BM25, Robertson and others 1994), names of it, its rule or section,
+ * and windows of words in a row.
+ *
+ * @param text the words beside a citation
+ * @param behind whether they stand right behind the number, where a heading does
+ */
+export function evidenceOf(text: string, behind: boolean, rules: RuleWords): Evidence {
+  const found = wordKeys(text);
+  const keys = found.map(({ key }) => key);
+  const words: Evidence['words'] = [];
+  const count = rules.sizes.length;
+  const score = new Float64Array(count);
+  let most = 0;
+  let telling = 0;
+  const rarity = (key: string): number => {
+    const having = rules.withStem(key).length;
+    return having === 0 ? 0 : Math.log(1 + (count - having + 0.5) / (having + 0.5));
+  };
+  const before = new Float64Array(count);
+  const weights = new Map<string, number>();
+  for (const { key, start, end } of found) {
+    if (weights.has(key)) continue;
+    const weight = EMPTY.has(key) ? 0 : rarity(key);
+    weights.set(key, weight);
+    if (weight === 0) continue;
+    most += weight;
+    words.push({ word: text.slice(start, end), key, weight });
+    if (weight >= TELLING) telling++;
+    for (const { lineage } of rules.withStem(key)) {
+      const length = (rules.sizes[lineage] ?? 0) / rules.averageSize;
+      score[lineage] =
+        (score[lineage] ?? 0) +
+        (weight * (1 + WEIGHTS.saturation)) /
+          (1 + WEIGHTS.saturation * (1 - WEIGHTS.length + WEIGHTS.length * length));
+    }
+  }
+  // A subrule goes on where its rule began to speak.
+  for (const [lineage, own] of [...score.entries()]) {
+    if (own === 0) continue;
+    const parent = rules.parents[lineage] ?? -1;
+    if (parent >= 0) before[lineage] = WEIGHTS.inherited * (score[parent] ?? 0);
+  }
+  for (let lineage = 0; lineage < count; lineage++)
+    score[lineage] = (score[lineage] ?? 0) + (before[lineage] ?? 0);
+  const names = namesIn(keys, behind, weights, rules);
+  const named = new Map<number, number>();
+  for (const { lineage, weight } of names) named.set(lineage, Math.max(named.get(lineage) ?? 0, weight));
+  for (const [lineage, weight] of named) {
+    score[lineage] = (score[lineage] ?? 0) + weight;
+    for (const child of rules.children[lineage] ?? []) {
+      score[child] = (score[child] ?? 0) + WEIGHTS.below * weight;
+      for (const below of rules.children[child] ?? [])
+        score[below] = (score[below] ?? 0) + WEIGHTS.farBelow * weight;
+    }
+  }
+  for (const hash of new Set(pairHashes(keys))) {
+    const postings = rules.withPair(hash);
+    const rare = Math.log(count / Math.max(1, postings.length));
+    if (rare < COMMON_PAIR) continue;
+    for (const { lineage } of postings)
+      score[lineage] = (score[lineage] ?? 0) + WEIGHTS.pair * (rare - COMMON_PAIR + 1);
+  }
+  const windows: Evidence['windows'] = [];
+  windowHashes(keys).forEach((hash, at) => {
+    const postings = rules.withWindow(hash);
+    if (postings.length === 0) return;
+    windows.push({ at, postings });
+    const weight = (WEIGHTS.window * Math.log(count / postings.length)) / Math.log(count);
+    most += weight;
+    for (const { lineage } of postings) score[lineage] = (score[lineage] ?? 0) + weight;
+  });
+  return { score, most, telling, windows, names, words };
+}
+
+/** The names of rules and sections among words, the longest at each place. */
+function namesIn(
+  keys: readonly string[],
+  behind: boolean,
+  weights: ReadonlyMap<string, number>,
+  rules: RuleWords,
+): Evidence['names'] {
+  const found: Evidence['names'] = [];
+  for (let at = 0; at < keys.length; at++) {
+    for (let length = Math.min(rules.longestName, keys.length - at); length > 0; length--) {
+      const run = keys.slice(at, at + length);
+      const named = rules.named(run.join(' '));
+      if (named.length === 0) continue;
+      const rare = run.reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
+      const opens = behind && at === 0;
+      const weight = (WEIGHTS.name + (opens ? WEIGHTS.opening : 0)) * rare;
+      for (const { name, lineage } of named) found.push({ name, lineage, opens, weight });
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** What speaks for a rule with its subrules, or a section with its rules: the best of them. */
+export function supportOf(lineage: number, { score }: Evidence, rules: RuleWords): number {
+  let best = score[lineage] ?? 0;
+  for (const child of rules.children[lineage] ?? [])
+    best = Math.max(best, 0.95 * supportOf(child, { score } as Evidence, rules));
+  return best;
+}
+
+/** A rule that may be meant. */
+export interface Candidate {
+  lineage: number;
+  number: string;
+  score: number;
+}
+
+/**
+ * The rules of an edition that words may speak of, the likeliest first.
+ *
+ * @param cited the number that stands there, which is seldom far from the right one
+ * @param edition place of the edition
+ * @param most how many are wanted
+ */
+export function candidatesFor(
+  evidence: Evidence,
+  rules: RuleWords,
+  cited: string,
+  edition: number,
+  most: number,
+): Candidate[] {
+  const section = cited.split('.')[0] as string;
+  const rule = withoutLetter(cited);
+  const found: Candidate[] = [];
+  evidence.score.forEach((own, lineage) => {
+    if (own === 0) return;
+    const row = rules.concordance.data.lineages[lineage];
+    const number = row && numberAt(row, edition);
+    if (number === undefined || !number.includes('.')) return;
+    let score = own;
+    if (number.startsWith(`${section}.`))
+      score *= withoutLetter(number) === rule ? WEIGHTS.sameRule : WEIGHTS.sameSection;
+    if ((rules.sizes[lineage] ?? 0) <= 6 && (rules.children[lineage]?.length ?? 0) > 0)
+      score *= WEIGHTS.heading;
+    if (/^(?:8|9(?!03)|703)/.test(number) && number[0] !== cited[0]) score *= WEIGHTS.variant;
+    found.push({ lineage, number, score });
+  });
+  return found.sort((a, b) => b.score - a.score).slice(0, most);
+}

@@ -1,0 +1,63 @@
+import { lemma, stem } from '../../../compare/stems.js';
+
+/** A word of a text as rules and comments are compared: its stem, so that `discards` and `discarded` are one. */
+export interface WordKey {
+  key: string;
+  /** Offset of the word in the text. */
+  start: number;
+  end: number;
+}
+
+const APOSTROPHE = /['\u2018\u2019`\u00b4?\ufffd](?=[a-z])/gi;
+const WORD = /[a-z]+(?:['\u2018\u2019`\u00b4?\ufffd][a-z]+)*|\d+/gi;
+
+/**
+ * Takes a text apart into the stems of its words. Marks, quotation marks and white space are not words; numbers are.
+ *
+ * @param text any text
+ * @returns stems in order, with their places in the text
+ */
+export function wordKeys(text: string): WordKey[] {
+  return [...text.matchAll(WORD)].map((match) => ({
+    key: lemma(stem(match[0].toLowerCase().replace(APOSTROPHE, ''))),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** The hash of every two stems that stand side by side. */
+export function pairHashes(keys: readonly string[]): number[] {
+  return keys.slice(1).map((key, at) => hashOf(`${keys[at]} ${key}`));
+}
+
+/** How many words one window has. */
+export const WINDOW = 4;
+/** Of so many windows in a row one at least is kept (winnowing: Schleimer, Wilkerson and Aiken 2003). */
+const GUARANTEE = 4;
+
+/** The hash of every window of {@link WINDOW} words in a row, in order; none where there are fewer words. */
+export function windowHashes(keys: readonly string[]): number[] {
+  return keys.slice(WINDOW - 1).map((_, at) => hashOf(keys.slice(at, at + WINDOW).join(' ')));
+}
+
+/**
+ * The windows of a text that stand for it: any run of seven words that two texts share gives at least one window that both keep.
+ *
+ * @param hashes from {@link windowHashes}
+ */
+export function winnowed(hashes: readonly number[]): Set<number> {
+  const kept = new Set<number>();
+  for (let at = 0; at === 0 || at + GUARANTEE <= hashes.length; at++) {
+    const run = hashes.slice(at, at + GUARANTEE);
+    if (run.length > 0) kept.add(Math.min(...run));
+  }
+  return kept;
+}
+
+/** A hash of 28 bits (FNV-1a, mixed): a word or window is known again by it, and cannot be read from it. */
+export function hashOf(words: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 12)) >>> 4;
+}

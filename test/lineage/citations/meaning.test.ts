@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  Concordance,
+  diagnose,
+  findCitations,
+  inferEditions,
+  joinEdition,
+  readMeanings,
+  readRuleWords,
+  rewrite,
+} from '../../../src/lineage/index.js';
+import { root } from '../../support/corpus.js';
+
+const source = (name: string) => JSON.parse(readFileSync(join(root, 'sources', name), 'utf8'));
+const concordance = new Concordance(source('concordance.json'));
+const words = readRuleWords(source('words.json'), concordance);
+if (!words) throw new Error('sources/words.json is of another concordance: node scripts/make-words.mjs');
+const target = '2025-11-14';
+
+/** What is said of the citations of a text when nothing but the text is known. */
+const examine = (text: string, name = 'a.ts') => {
+  const citations = findCitations(text, name, () => words);
+  const meanings = readMeanings(citations, words, target);
+  const { ofFile } = inferEditions([citations], concordance, [meanings]);
+  return diagnose(citations, concordance, ofFile[0] ?? target, target, meanings);
+};
+
+describe('the words beside a citation', () => {
+  test.each([
+    ['// 702.84. Annihilator', '702.86'],
+    ['// CR 701.13a: mill, put cards from the top of the library into the graveyard', '701.17a'],
+    ['/// Surveil N: cards from the top may go to the graveyard (CR 701.42)', '701.25'],
+    ['// CR 702.33: flashback, cast the card from the graveyard and exile it afterwards', '702.34'],
+  ])('decide which rule is meant: %s', (line, number) => {
+    expect(examine(line)).toMatchObject([
+      { status: 'moved', suggestion: number, meant: number, certain: true },
+    ]);
+  });
+
+  test('keep a number that is right in the target, whatever else had it', () => {
+    expect(
+      examine('// CR 701.17a: mill, put cards from the top of the library into the graveyard'),
+    ).toMatchObject([{ status: 'current', meant: '701.17a' }]);
+  });
+
+  test('say of each number of a file by itself which edition it is of', () => {
+    const text =
+      '// CR 702.33: flashback exiles the card afterwards\nlet a;\n// CR 702.34: flashback exiles the card afterwards\n';
+    expect(examine(text).map(({ status, suggestion }) => [status, suggestion])).toEqual([
+      ['moved', '702.34'],
+      ['current', null],
+    ]);
+  });
+
+  test('are told, with the editions in which they stand under that number', () => {
+    const [found] = examine('// 702.84. Annihilator');
+    expect(found?.words).toContain('Annihilator');
+    expect(found?.editions?.[0]).toMatch(/^2011/);
+  });
+
+  test('name other rules where the number is of none that they fit, and the citation is left as it is', () => {
+    const text =
+      '// CR 508.1a: regeneration shield: tap it, remove all damage from it and remove it from combat';
+    const [found] = examine(text);
+    expect(found).toMatchObject({ status: 'doubtful', suggestion: null, certain: false, meant: null });
+    expect(found?.candidates?.map(({ number }) => number)).toContain('701.19a');
+    expect(found && rewrite(text, [found])).toEqual({ text, rewritten: 0 });
+  });
+
+  test('count for one of several numbers that share them', () => {
+    expect(examine('// CR 701.21a + CR 704.5d: sacrificing a permanent').map(({ status }) => status)).toEqual(
+      ['current', 'current'],
+    );
+  });
+
+  test('make a citation of a bare number', () => {
+    expect(findCitations('// 404.3 if an effect or rule puts two or', 'a.ts')).toEqual([]);
+    expect(examine('// 404.3 if an effect or rule puts two or')).toMatchObject([{ status: 'current' }]);
+  });
+
+  test('of another rule do not date the file', () => {
+    const text = '// CR 606.9a: legend rule, keep one of two legendary permanents with the same name\n';
+    const citations = findCitations(text, 'a.ts', () => words);
+    const meanings = readMeanings(citations, words, target);
+    expect(meanings[0]?.others?.[0]?.number).toBe('704.5j');
+    expect(inferEditions([citations], concordance, [meanings]).hands).toEqual([]);
+  });
+});
+
+test('a number above the last of a section of keywords is of a newer edition, one far above is not', () => {
+  expect(examine('// CR 702.199a')).toMatchObject([{ status: 'newer', suggestion: null }]);
+  expect(examine('// CR 702.499a')).toMatchObject([{ status: 'unknown' }]);
+});
+
+describe('an edition that nobody has compared', () => {
+  const lamp = 'The seventh lantern is lit before the guests arrive, and put out again by its keeper.';
+  const spoon = 'Whoever rings the bell twice gives back one of the spoons that were handed out before.';
+  const units = (rules: [string, string][]) => ({ rules, sections: [], chapters: [], terms: [] });
+
+  test('is joined to the known lives by its words alone', () => {
+    const first = joinEdition(
+      words,
+      '2091-01-01',
+      units([
+        ['100.1', lamp],
+        ['100.2', spoon],
+      ]),
+    );
+    const second = joinEdition(
+      first,
+      '2092-01-01',
+      units([
+        ['100.1', spoon],
+        ['100.2', lamp],
+      ]),
+    );
+    expect(second.concordance.cite('100.1', '2091-01-01', '2092-01-01')?.to).toMatchObject([
+      { number: '100.2' },
+    ]);
+    expect(second.concordance.editions.slice(-2)).toEqual(['2091-01-01', '2092-01-01']);
+    // What is known of the older ones stays.
+    expect(second.concordance.cite('606.9a', '2008-02-01', '2011-07-15')).toEqual(
+      concordance.cite('606.9a', '2008-02-01', '2011-07-15'),
+    );
+  });
+});
