@@ -55,7 +55,6 @@ const nounTakes: Readonly<Record<string, readonly string[]>> = {
     'vote:*',
     'ability:object',
     'text:*',
-    'player:*:side',
   ],
   in: [
     'player:game',
@@ -140,6 +139,7 @@ const nounTakes: Readonly<Record<string, readonly string[]>> = {
   about: ['information:*', 'rule:*', 'choice:*'],
   'other than': ['*:*'],
   including: ['*:*'],
+  'such as': ['*:*'],
   like: ['*:*'],
   except: ['*:*'],
   excluding: ['*:*'],
@@ -182,7 +182,8 @@ export function nounAccepts(sort: string, noun: string, pp: Sign): boolean {
 /** True where a verb may take the phrase as saying when, where or how. */
 export function verbAccepts(pp: Sign): boolean {
   const prep = pp.f.prep ?? '';
-  if (neverOfVerbs.has(prep) || (prep === 'to' && pp.f.gerund === 'y')) return false;
+  if (neverOfVerbs.has(prep) || ((prep === 'to' || prep === 'from') && pp.f.gerund === 'y')) return false;
+  if (prep === 'such as') return false;
   if (prep === 'during') return timeSorts.has(pp.f.osort ?? '') || pp.f.osort === '';
   if (prep === 'within')
     return (
@@ -199,6 +200,7 @@ export function verbAccepts(pp: Sign): boolean {
 export function farFrom(tail: readonly string[], pp: Sign): boolean {
   return tail.some((t) => {
     if (t === 'c') return verbAccepts(pp);
+    if (t.startsWith('a:')) return t.slice(2).split(' ').includes(`:${pp.f.prep}`);
     const [, sort = '', noun = ''] = t.split(':');
     return nounAccepts(sort, noun, pp);
   });

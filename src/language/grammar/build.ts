@@ -159,6 +159,9 @@ export function over(
   };
 }
 
+/** What nothing after it could belong to. */
+const closed = new Set(['PP', 'ADJ', 'P', 'PART']);
+
 /** What a sign is on the right edge of a larger one, for modifiers that could belong to it. */
 export function edge(sign: Sign): readonly string[] {
   const nominal = ['NP', 'NB', 'N', 'QB', 'NBLIST', 'NPLIST'].includes(sign.cat);
@@ -166,9 +169,13 @@ export function edge(sign: Sign): readonly string[] {
     (sign.sem as Reference).kind === 'reference' && ['one', 'those'].includes((sign.sem as Reference).to);
   const own = nominal
     ? `n:${pronoun ? 'object' : (sign.f.sort ?? '')}:${(sign.sem as Thing).noun ?? ''}`
-    : sign.cat === 'PP' || sign.cat === 'ADJ'
+    : closed.has(sign.cat)
       ? ''
-      : 'c';
+      : sign.cat === 'AP'
+        ? `a:${sign.f.frames ?? ''}`
+        : sign.cat === 'PRED'
+          ? ''
+          : 'c';
   return own === '' ? (sign.tail ?? []) : [...(sign.tail ?? []), own];
 }
 

@@ -10,6 +10,7 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
+import { farFrom, verbAccepts } from './attachment.js';
 import {
   change,
   claim,
@@ -96,15 +97,87 @@ export const clauseRules: readonly Rule[] = [
       : over([np, vp], 'S', {}, fill(sem, np.sem), { tail: edge(vp).slice(0, -1) });
   }),
   rule('there is', 'w:there V/is NP', (t, v, np) => existential(t, v, undefined, np)),
+  rule('there is … for', 'w:there V/is NP PP', (t, v, np, pp) =>
+    existentialWith(existential(t, v, undefined, np), np, pp),
+  ),
+  rule('there is not … for', 'w:there V/is NOT NP PP', (t, v, n, np, pp) =>
+    existentialWith(existential(t, v, n, np), np, pp),
+  ),
+  rule('joined subject between commas', 'NPLIST COMMA VP', (np, k, vp) =>
+    finite(vp.f.form) && vp.f.gap === undefined && agrees(np, vp)
+      ? over([np, k, vp], 'S', {}, fill(each(vp.sem, (c) => change(c, {}, 'actor', k)) as Node, np.sem), {
+          tail: edge(vp).slice(0, -1),
+        })
+      : undefined,
+  ),
+  rule('then another', 'S COMMA CONJ NP COMMA ELL', (s, k, c, np, l, e) =>
+    word(c) === 'then' && word(e) === 'and so on' && s.f.gap === undefined && s.f.joined === undefined
+      ? over(
+          [s, np],
+          'S',
+          { joined: 'y', left: s.f.left },
+          many(
+            'then',
+            [
+              s.sem,
+              { kind: 'clause', verb: 'so', actor: np.sem as Term },
+              { kind: 'clause', verb: 'and so on', at: claim({}, 'verb', e) },
+            ],
+            claim({}, 'by', k, c, l),
+          ),
+          { tail: [] },
+        )
+      : undefined,
+  ),
+  rule('and so on until', 'S COMMA ELL COND', (s, k, e, c) =>
+    word(e) === 'and so on' && s.f.gap === undefined
+      ? over(
+          [s, c],
+          'S',
+          { joined: 'y', left: s.f.left },
+          many(
+            'and',
+            [
+              s.sem,
+              {
+                kind: 'clause',
+                verb: 'and so on',
+                conditions: [c.sem as Condition],
+                at: claim({}, 'verb', k, e),
+              },
+            ],
+            [],
+          ),
+          { tail: edge(c) },
+        )
+      : undefined,
+  ),
+  rule('whichever is appropriate', 'S COMMA ELL', (s, k, e) =>
+    s.f.joined === 'y' && word(e) === 'whichever is appropriate'
+      ? over(
+          [s],
+          'S',
+          { ...s.f, joined: 'all' },
+          withAdverb(s.sem, word(e), {
+            ...e,
+            sem: { ...e.sem, at: [...((e.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
+          }),
+          { tail: [] },
+        )
+      : undefined,
+  ),
   rule('there is not', 'w:there V/is NOT NP', (t, v, n, np) => existential(t, v, n, np)),
   // Adverbials before the clause.
-  rule('condition first', 'COND COMMA S', (c, k, s) =>
-    adverbial(
+  rule('condition first', 'COND COMMA S', (c, k, s) => {
+    const sign = adverbial(
       s,
       [c, k],
       withCondition(s.sem, { ...(c.sem as Condition), at: claim(c.sem as Condition, 'word', k) }),
-    ),
-  ),
+    );
+    // "if …, then …": the word belongs to the condition.
+    const then = ((s.sem as Clause).adverbs ?? []).includes('then');
+    return sign !== undefined && then ? { ...sign, marks: [...(sign.marks ?? []), 'then'] } : sign;
+  }),
   rule('condition first, then', 'COND COMMA ADV S', (c, k, a, s) =>
     word(a) === 'then' && ['if', 'when', 'unless'].includes((c.sem as Condition).word)
       ? adverbial(
@@ -115,7 +188,7 @@ export const clauseRules: readonly Rule[] = [
       : undefined,
   ),
   rule('phrase first', 'PP COMMA S', (p, k, s) =>
-    p.f.prep === 'of' || p.f.prep === 'than'
+    p.f.prep === 'of' || p.f.prep === 'than' || p.f.prep === 'such as'
       ? undefined
       : adverbial(
           s,
@@ -225,18 +298,20 @@ export const clauseRules: readonly Rule[] = [
       : undefined,
   ),
   rule('clauses in a list', 'S COMMA SLIST', (a, k, b) => {
-    if (a.f.joined === 'y') return undefined;
+    if (a.f.joined === 'y' || a.f.gap !== undefined) return undefined;
     const m = b.sem as Many;
     return over(
       [a, k, b],
       'S',
-      { joined: 'y', left: a.f.left },
+      { joined: 'y', left: a.f.left, comma: 'y' },
       many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at ?? [] }, 'by', k)),
       { tail: b.tail as readonly string[], marks: [a.f.left === 'y' && 'narrow'] },
     );
   }),
   rule('end of a list of clauses', 'S COMMA CONJ S', (a, k, c, b) => {
-    if (a.f.joined === 'y' || b.f.joined === 'y' || (word(c) !== 'and' && word(c) !== 'or')) return undefined;
+    if (a.f.gap !== undefined || b.f.gap !== undefined) return undefined;
+    if (a.f.joined !== undefined || b.f.joined !== undefined || (word(c) !== 'and' && word(c) !== 'or'))
+      return undefined;
     return over([a, k, c, b], 'SLIST', {}, many(word(c), [a.sem, b.sem], claim({}, 'by', k, c)), {
       tail: b.tail as readonly string[],
     });
@@ -257,6 +332,13 @@ export const clauseRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** True of a subject that a relative clause can have without "that": one with a determiner, an owner, or a pronoun. */
+function definite(subject: Term | undefined): boolean {
+  if (subject?.kind === 'many') return subject.items.every((item) => definite(item as Term));
+  if (subject?.kind !== 'thing') return true;
+  return (subject.determiner ?? subject.owner ?? subject.quantity ?? subject.among) !== undefined;
+}
 
 function without(c: Clause): Clause {
   const { actor: _, ...rest } = c;
@@ -285,6 +367,11 @@ function unled(sem: Node): Node {
 }
 
 function sequenced(sem: Node, a: Sign, claims: readonly Sign[]): Statement | undefined {
+  const m = sem as Many;
+  if (m.kind === 'many' && m.by === 'then' && word(a) === 'first') {
+    const head = sequenced(m.items[0] as Node, a, claims);
+    return head === undefined ? undefined : { ...m, items: [head, ...m.items.slice(1)] };
+  }
   return each(sem, (c) =>
     change(c, { adverbs: [...(c.adverbs ?? []), word(a)].sort() }, 'adverbs', a, ...claims),
   );
@@ -299,17 +386,28 @@ function imperative(s: Sign, other: readonly Sign[], sem: Statement | undefined)
 function joinedClauses(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign | undefined {
   const w = word(c);
   if (w === 'nor' || w === 'and/or') return undefined;
-  if (a.f.gap !== b.f.gap) return undefined;
+  if (a.f.gap !== b.f.gap || b.f.joined === 'all') return undefined;
   if (a.f.joined === 'y' && w !== 'but' && (a.sem as Many).by === (w === 'and then' ? 'then' : w))
     return undefined;
   const by = w === 'but' ? 'and' : w === 'and then' ? 'then' : w;
   return over(
     [a, c, b],
     'S',
-    { joined: 'y', gap: a.f.gap, left: a.f.left },
+    { joined: 'y', gap: a.f.gap, left: a.f.left, ...(commas.length > 0 ? { comma: 'y' } : {}) },
     many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
-    { tail: b.tail as readonly string[], marks: [a.f.left === 'y' && 'narrow'] },
+    {
+      tail: b.tail as readonly string[],
+      marks: [a.f.left === 'y' && 'narrow', commas.length === 0 && (a.tail ?? []).includes('c') && 'far'],
+    },
   );
+}
+
+function existentialWith(s: Sign | undefined, np: Sign, pp: Sign): Sign | undefined {
+  if (s === undefined || pp.f.prep === 'of' || !verbAccepts(pp)) return undefined;
+  return over([s, pp], 'S', s.f, withRelation(s.sem, pp.sem as Relation), {
+    tail: edge(pp),
+    marks: [farFrom(edge(np), pp) && 'far'],
+  });
 }
 
 function existential(t: Sign, v: Sign, n: Sign | undefined, np: Sign): Sign | undefined {
@@ -356,7 +454,10 @@ export const subordinateRules: readonly Rule[] = [
       s.f.left === 'y' ||
       s.f.joined === 'y'
         ? undefined
-        : over([s], 'REL', { who: '' }, s.sem, { tail: edge(s) }),
+        : over([s], 'REL', { who: '' }, s.sem, {
+            tail: edge(s),
+            marks: definite((s.sem as Clause).actor as Term | undefined) ? [] : ['far', 'bare'],
+          }),
     'REL',
   ),
   rule('in which it does', 'P w:which S', (p, w, s) => {
@@ -474,6 +575,22 @@ export const subordinateRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('whether to do', 'w:whether INF', (w, i) =>
+    i.f.gap === undefined
+      ? over(
+          [w, i],
+          'WH',
+          {},
+          {
+            kind: 'question',
+            word: 'whether',
+            clause: fill(i.sem as Statement, SAME),
+            at: claim({}, 'word', w),
+          },
+          { tail: edge(i) },
+        )
+      : undefined,
+  ),
   rule('if as a question', 'w:if S', (w, s) =>
     s.f.gap === undefined
       ? over(
@@ -508,7 +625,7 @@ export const subordinateRules: readonly Rule[] = [
       : undefined,
   ),
   rule('which one it does', 'WHNP S', (n, s) =>
-    s.f.gap !== undefined
+    s.f.gap !== undefined && (n.f.pron !== 'y' || definite((s.sem as Clause).actor as Term | undefined))
       ? over(
           [n, s],
           'WH',
@@ -568,11 +685,17 @@ export const subordinateRules: readonly Rule[] = [
       const asks = (x: Thing): boolean =>
         x.kind === 'thing' &&
         (['which', 'what'].includes(x.determiner ?? '') || (x.quantity?.word ?? '').startsWith('how '));
-      return asks(t) ? over([np], 'WHNP', np.f, t) : undefined;
+      const all = (np.sem as Many).kind === 'many' && (np.sem as Many).items.every((x) => asks(x as Thing));
+      return asks(t) || all ? over([np], 'WHNP', np.f, t) : undefined;
     },
     'WHNP',
   ),
-  rule('who or what', 'WHPRON', (w) => over([w], 'WHNP', { num: w.f.num, sort: '' }, w.sem), 'WHNP'),
+  rule(
+    'who or what',
+    'WHPRON',
+    (w) => over([w], 'WHNP', { num: w.f.num, sort: '', pron: 'y' }, w.sem),
+    'WHNP',
+  ),
   rule('which of those', 'w:which w:of NP', (w, of, np) =>
     over(
       [w, of, np],
@@ -600,10 +723,46 @@ export const subordinateRules: readonly Rule[] = [
         : undefined,
     'NP',
   ),
+  rule('questions joined', 'WH CONJ WH', (a, c, b) =>
+    word(c) === 'and' || word(c) === 'or'
+      ? over([a, c, b], 'WH', {}, many(word(c), [a.sem, b.sem], claim({}, 'by', c)), {
+          tail: b.tail as readonly string[],
+        })
+      : undefined,
+  ),
+  rule('what order it does', 'WHNP S', (n, s) => {
+    if (s.f.gap !== undefined || (n.sem as Thing).noun !== 'order') return undefined;
+    const sem = withRelation(s.sem, { kind: 'relation', preposition: 'in', term: HEAD });
+    return over(
+      [n, s],
+      'WH',
+      {},
+      { kind: 'question', word: 'which', asked: n.sem as Term, clause: sem as Statement },
+      { tail: edge(s) },
+    );
+  }),
   // Conditions.
+  rule('that is, if', 'COND OPEN ELL COMMA COND CLOSE', (a, o, e, k, b, c) =>
+    word(e) === 'that is'
+      ? over(
+          [a, b],
+          'COND',
+          a.f,
+          {
+            kind: 'condition',
+            word: '',
+            clause: { kind: 'many', by: 'that is', items: [a.sem, b.sem], at: claim({}, 'by', o, e, k, c) },
+          },
+          { tail: a.tail ?? [] },
+        )
+      : undefined,
+  ),
   rule('condition', 'SUB S', (w, s) =>
     s.f.gap === undefined && s.f.joined !== 'semi'
-      ? over([w, s], 'COND', {}, condition(word(w), s.sem, [w]), { tail: edge(s) })
+      ? over([w, s], 'COND', s.f.comma === 'y' ? { comma: 'y' } : {}, condition(word(w), s.sem, [w]), {
+          tail: edge(s),
+          marks: [s.f.left === 'y' && 'narrow'],
+        })
       : undefined,
   ),
   rule('condition and that', 'SUB w:that S', (w, t, s) =>
@@ -612,7 +771,7 @@ export const subordinateRules: readonly Rule[] = [
       : undefined,
   ),
   rule('condition with a focus', 'FOCUSADV COND', (f, c) =>
-    over([f, c], 'COND', {}, change(c.sem as Condition, { focus: [word(f)] }, 'focus', f)),
+    over([f, c], 'COND', c.f, change(c.sem as Condition, { focus: [word(f)] }, 'focus', f)),
   ),
   rule('condition with an adverb', 'ADV COND', (a, c) =>
     ['immediately', 'directly'].includes(word(a))
@@ -626,7 +785,7 @@ export const subordinateRules: readonly Rule[] = [
     return over([w, vp], 'COND', {}, condition(word(w), fill(vp.sem, SAME), [w]), { tail: edge(vp) });
   }),
   rule('for somebody to do', 'P NP INF', (p, np, i) =>
-    word(p) === 'for' && np.f.case !== 'n'
+    word(p) === 'for' && np.f.case !== 'n' && i.f.gap === undefined
       ? over([p, np, i], 'COND', {}, condition('for', fill(i.sem, np.sem), [p]), { tail: edge(i) })
       : undefined,
   ),
@@ -649,11 +808,19 @@ export const subordinateRules: readonly Rule[] = [
           'PP',
           { prep: word(p), osort: np.f.bare === 'y' ? 'measure' : (np.f.sort ?? '') },
           { kind: 'relation', preposition: word(p), term: np.sem as Term, at: claim({}, 'preposition', p) },
-          { tail: edge(np) },
+          {
+            tail: edge(np),
+            marks: [
+              np.f.etc === 'y' && 'narrow',
+              word(p) === 'without' &&
+                ((np.sem as Thing).which ?? []).some((c) => (c as Clause).progressive) &&
+                'far',
+            ],
+          },
         ),
   ),
   rule('preposition and a question', 'P WH', (p, q) =>
-    !['of', 'about', 'on', 'based on', 'regardless of', 'by'].includes(word(p))
+    !['of', 'about', 'on', 'based on', 'regardless of', 'by', 'such as', 'other than'].includes(word(p))
       ? undefined
       : over(
           [p, q],
@@ -717,6 +884,26 @@ export const subordinateRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('phrases joined after a comma', 'PP COMMA CONJ PP', (a, k, c, b) =>
+    a.f.prep === b.f.prep && word(c) === 'and' && (a.sem as Relation).measure === undefined
+      ? over(
+          [a, k, c, b],
+          'PP',
+          a.f,
+          {
+            kind: 'relation',
+            preposition: a.f.prep as string,
+            term: many(
+              word(c),
+              [(a.sem as Relation).term as Term, (b.sem as Relation).term as Term],
+              claim({}, 'by', k, c),
+            ),
+            at: [...((a.sem as Relation).at ?? []), ...((b.sem as Relation).at ?? [])],
+          },
+          { tail: b.tail as readonly string[] },
+        )
+      : undefined,
+  ),
   rule('prepositions joined', 'P CONJ P', (a, c, b) =>
     ['and', 'or'].includes(word(c))
       ? over(
@@ -752,6 +939,7 @@ export const subordinateRules: readonly Rule[] = [
       'completely',
       'simply',
       'currently',
+      'still',
       'physically',
       'equally',
     ].includes(word(a))
@@ -765,6 +953,7 @@ export const subordinateRules: readonly Rule[] = [
             'adverbs',
             a,
           ),
+          { marks: [word(a) === 'still' && 'far'] },
         )
       : undefined,
   ),

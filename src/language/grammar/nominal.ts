@@ -51,6 +51,7 @@ function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
   const t = thing(nb);
   const first = (t.kind as string) === 'many' ? ((t as unknown as Many).items[0] as Thing) : t;
   if (!nounAccepts(nb.f.sort ?? '', first.noun, pp)) return undefined;
+  if (pp.f.prep === 'from' && pp.f.gerund === 'y') return undefined;
   const relation = pp.sem as Relation;
   const far = farFrom(nb.tail ?? [], pp);
   if (
@@ -113,6 +114,8 @@ function relative(
     far,
   );
 }
+
+const infinitiveNouns = new Set(['way', 'chance', 'opportunity', 'right', 'reason']);
 
 const people = new Set(['player', 'team', 'group']);
 
@@ -182,11 +185,22 @@ export const nominalRules: readonly Rule[] = [
     return t === undefined ? undefined : over([a, n], 'N', n.f, t);
   }),
   rule('adverb and adjective', 'ADV ADJW N', (v, a, n) => {
-    if (v.f.kind !== 'manner' && v.f.kind !== 'time' && v.f.kind !== 'frequency') return undefined;
+    if (!['manner', 'time', 'frequency'].includes(v.f.kind ?? '') && word(v) !== 'most') return undefined;
+    if (word(v) === 'first' || word(v) === 'next') return undefined;
     const t = eachThing(n.sem, (x) =>
       change(x, { modifiers: [...(x.modifiers ?? []), `${word(v)} ${word(a)}`].sort() }, 'modifiers', v, a),
     );
-    return t === undefined ? undefined : over([v, a, n], 'N', n.f, t);
+    return t === undefined
+      ? undefined
+      : over([v, a, n], 'N', n.f, t, { marks: [word(v) === 'most' && 'superlative'] });
+  }),
+  rule('adverbs and adjective', 'ADV ADV ADJW N', (d, v, a, n) => {
+    if (!['most', 'very', 'too'].includes(word(d)) || v.f.kind === 'degree') return undefined;
+    const phrase = `${word(d)} ${word(v)} ${word(a)}`;
+    const t = eachThing(n.sem, (x) =>
+      change(x, { modifiers: [...(x.modifiers ?? []), phrase].sort() }, 'modifiers', d, v, a),
+    );
+    return t === undefined ? undefined : over([d, v, a, n], 'N', n.f, t);
   }),
   rule('adjectives joined', 'ADJW CONJ ADJW N', (a, c, b, n) => {
     if (word(c) !== 'and' && word(c) !== 'or') return undefined;
@@ -287,6 +301,49 @@ export const nominalRules: readonly Rule[] = [
     if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '')) return undefined;
     return relative(nb, rel.sem as Statement, rel, [k], relativeFar(nb, rel));
   }),
+  rule('noun with two clauses', 'NB COMMA REL COMMA REL', (nb, k, a, l, b) => {
+    if (a.f.who !== '' || a.f.part !== 'pass' || b.f.who === '') return undefined;
+    const first = relative(nb, a.sem as Statement, a, [k, l]);
+    const whole = first === undefined ? undefined : relative(first, b.sem as Statement, b, []);
+    return whole === undefined ? undefined : { ...whole, tail: [...(whole.tail ?? []), ','] };
+  }),
+  rule('noun with examples', 'NB COMMA PP', (nb, k, pp) =>
+    pp.f.prep === 'such as'
+      ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k) })
+      : undefined,
+  ),
+  rule('noun with what is to be done', 'NB INF', (nb, i) =>
+    i.f.gap === undefined && infinitiveNouns.has(thing(nb).noun)
+      ? after(
+          nb,
+          i,
+          (t) => ({
+            ...t,
+            relations: sorted([
+              ...(t.relations ?? []),
+              {
+                kind: 'relation',
+                preposition: 'to',
+                term: fill(i.sem as Statement, { kind: 'reference', to: 'anyone' }),
+              },
+            ]),
+          }),
+          false,
+        )
+      : undefined,
+  ),
+  rule('so many less', 'QB w:minus CARD', (qb, m, n) =>
+    thing(qb).quantity?.word === undefined || (qb.tail ?? []).length > 0
+      ? undefined
+      : over([qb, m, n], 'QB', qb.f, {
+          ...thing(qb),
+          quantity: {
+            ...(thing(qb).quantity as Quantity),
+            word: `${thing(qb).quantity?.word} minus ${(n.sem as Quantity).is}`,
+            at: claim(thing(qb).quantity as Quantity, 'word', m, n),
+          },
+        }),
+  ),
   // Joined nouns under one determiner.
   rule('nouns joined', 'NB CONJ NB', (a, c, b) => joined(a, c, [], b)),
   rule('nouns in a list', 'NB COMMA NBLIST', (a, k, b) => {
@@ -297,7 +354,13 @@ export const nominalRules: readonly Rule[] = [
       'NB',
       { ...a.f, list: 'y' },
       many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
-      { tail: b.tail as readonly string[] },
+      {
+        tail: b.tail as readonly string[],
+        marks:
+          (thing(a).relations ?? thing(a).which ?? thing(a).owner) === undefined
+            ? []
+            : ['far', 'narrow', 'narrow', 'narrow'],
+      },
     );
   }),
   rule('end of a list of nouns', 'NB COMMA CONJ NB', (a, k, c, b) => {
@@ -323,6 +386,16 @@ export const nominalRules: readonly Rule[] = [
     (nb) =>
       nb.f.num === 'pl' || nb.f.count === 'm' || (thing(nb).names !== undefined && false)
         ? over([nb], 'NP', { num: nb.f.num, sort: nb.f.sort }, nb.sem, { tail: nb.tail ?? [] })
+        : undefined,
+    'NP',
+  ),
+  // A resource of a game: it is not a subject, only one of several or what an exception names.
+  rule(
+    'a resource',
+    'NB',
+    (nb) =>
+      thing(nb).noun === 'life total' && nb.f.num === 'sg' && thing(nb).modifiers === undefined
+        ? over([nb], 'NP', { num: 'sg', sort: nb.f.sort, kind: 'resource', case: 'a' }, nb.sem)
         : undefined,
     'NP',
   ),
@@ -386,10 +459,19 @@ export const nominalRules: readonly Rule[] = [
         { tail: edge(np) },
       );
     }
-    return partitive(d, of, np, { determiner: word(d) }, num === 'any' ? (np.f.num ?? 'pl') : num);
+    const own = num === 'any' && word(d) !== 'any' ? (np.f.num ?? 'pl') : num;
+    return partitive(d, of, np, { determiner: word(d) }, own);
   }),
   rule('one of', 'NUM w:of NP', (n, of, np) =>
     partitive(n, of, np, { quantity: n.sem as Quantity }, n.f.num ?? 'pl'),
+  ),
+  rule('so many times', 'CARD w:times NP', (n, w, np) =>
+    (np.sem as Thing).kind === 'thing' && (np.sem as Thing).quantity === undefined && np.f.sort === 'quantity'
+      ? over([n, w, np], 'NP', np.f, {
+          ...(np.sem as Thing),
+          quantity: quantityOf({ is: (n.sem as Quantity).is as number, word: 'times' }, n, w),
+        })
+      : undefined,
   ),
   rule('none of', 'w:none w:of NP', (n, of, np) =>
     partitive(n, of, np, { determiner: 'no' }, np.f.num ?? 'pl'),
@@ -498,14 +580,20 @@ export const nominalRules: readonly Rule[] = [
   ),
   rule('so many each', 'QB w:each', (qb, e) =>
     (qb.sem as Thing).kind === 'thing'
-      ? over([qb, e], 'QB', qb.f, {
-          ...(qb.sem as Thing),
-          quantity: {
-            ...((qb.sem as Thing).quantity as Quantity),
-            each: true,
-            at: claim((qb.sem as Thing).quantity as Quantity, 'each', e),
+      ? over(
+          [qb, e],
+          'QB',
+          qb.f,
+          {
+            ...(qb.sem as Thing),
+            quantity: {
+              ...((qb.sem as Thing).quantity as Quantity),
+              each: true,
+              at: claim((qb.sem as Thing).quantity as Quantity, 'each', e),
+            },
           },
-        })
+          { marks: [(qb.tail ?? []).length > 0 && 'far'] },
+        )
       : undefined,
   ),
   rule('quotation', 'QUOTE', (q) => over([q], 'NP', { num: 'sg', sort: 'rule' }, q.sem), 'NP'),
@@ -528,14 +616,28 @@ export const nominalRules: readonly Rule[] = [
   rule('phrases joined after a comma', 'NP COMMA CONJ NP', (a, k, c, b) =>
     joinedPhrases(a, c, [k], b, 'NPLIST'),
   ),
+  rule(
+    'two phrases after a comma',
+    'NPLIST',
+    (l) =>
+      over([l], 'NP', l.f, l.sem, {
+        marks: ['comma before the last of two'],
+        tail: l.tail as readonly string[],
+      }),
+    'NP',
+  ),
   rule('phrases in a list', 'NP COMMA NPLIST', (a, k, b) => {
     const m = b.sem as Many;
+    if (!parallel(a, b) && a.f.kind !== 'resource') return undefined;
     return over(
       [a, k, b],
       'NP',
       { num: m.by === 'or' ? 'any' : 'pl', sort: a.f.sort, list: 'y', det: a.f.det },
       many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
-      { tail: b.tail as readonly string[] },
+      {
+        tail: b.tail as readonly string[],
+        marks: [...unevenly(a, b), nearerParallel(a, b) && 'far', a.f.focus === 'y' && 'narrow'],
+      },
     );
   }),
   rule('phrase, not phrase', 'NP COMMA NOTNP', (a, k, b) =>
@@ -560,7 +662,7 @@ export const nominalRules: readonly Rule[] = [
       ? over(
           [w, np],
           'NP',
-          { ...np.f, both: 'y' },
+          { ...np.f, both: 'y', num: 'pl' },
           { ...(np.sem as Many), at: claim(np.sem as Many, 'by', w) },
         )
       : undefined,
@@ -582,7 +684,7 @@ export const nominalRules: readonly Rule[] = [
   ),
   rule('the same thing in brackets', 'NP OPEN NP CLOSE', (a, o, b, c) => {
     const t = a.sem as Thing;
-    if (t.kind !== 'thing') return undefined;
+    if (t.kind !== 'thing' || (people.has(b.f.sort ?? '') && !people.has(a.f.sort ?? ''))) return undefined;
     return over(
       [a, o, b, c],
       'NP',
@@ -602,6 +704,7 @@ export const nominalRules: readonly Rule[] = [
             [a.sem, { kind: 'reference', to: 'and so on', at: claim({}, 'to', e) }],
             claim({}, 'by', k),
           ),
+          { marks: [(a.sem as Many).kind !== 'many' && 'narrow'] },
         )
       : undefined,
   ),
@@ -610,7 +713,7 @@ export const nominalRules: readonly Rule[] = [
       ? over(
           [a, k, b, l, e],
           'NP',
-          { ...a.f, num: 'pl' },
+          { ...a.f, num: 'pl', etc: 'y' },
           many(
             'and',
             [a.sem, b.sem, { kind: 'reference', to: 'and so on', at: claim({}, 'to', e) }],
@@ -640,24 +743,43 @@ function joined(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign | unde
     },
     many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
     {
-      marks: [postmodified && 'narrow', premodified && 'narrow', long && 'narrow'],
+      marks: [
+        postmodified && 'narrow',
+        premodified && 'narrow',
+        long && 'narrow',
+        long && postmodified && 'far',
+      ],
       tail: b.tail ?? [],
     },
   );
+}
+
+/** True where something nearer to the end of the first phrase is as like the second as the first is. */
+function nearerParallel(a: Sign, b: Sign): boolean {
+  return (a.tail ?? []).some((t) => t.startsWith('n:') && classOf(t.split(':')[1]) === classOf(b.f.sort));
+}
+
+/** Marks of phrases that are joined and not made alike: one has a determiner, or is a pronoun, and the other not. */
+function unevenly(a: Sign, b: Sign): string[] {
+  const listed = b.cat === 'NPLIST' || a.cat === 'NPLIST';
+  const uneven =
+    (b.cat !== 'NPLIST' && (a.f.gerund === 'y') !== (b.f.gerund === 'y')) ||
+    (listed && (a.f.pron === 'y') !== (b.f.pron === 'y')) ||
+    (a.f.pron !== 'y' && b.f.pron !== 'y' && (a.f.det === 'y') !== (b.f.det === 'y'));
+  return uneven ? ['far', 'narrow', 'uneven'] : [];
 }
 
 function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {
   const by = word(c);
   if (!['and', 'or', 'and/or', 'nor'].includes(by) && !(by === 'but' && b.f.focus === 'y')) return undefined;
   if (a.f.word === 'person' && b.f.word === 'person') return undefined;
-  if (!parallel(a, b)) return undefined;
+  if (!parallel(a, b) && a.f.kind !== 'resource') return undefined;
   if (bare(a) && bare(b) && a.f.num === b.f.num && !long(a) && long(b)) return undefined;
-  const far = (a.tail ?? []).some(
-    (t) => t.startsWith('n:') && classOf(t.split(':')[1]) === classOf(b.f.sort),
-  );
+  const far = nearerParallel(a, b);
   if ((a.sem as Many).kind === 'many' && a.f.joined === 'y') return undefined;
   if (a.f.case !== undefined && b.f.case !== undefined && a.f.case !== b.f.case) return undefined;
   const num = by === 'and' || by === 'and/or' ? 'pl' : a.f.num === b.f.num ? a.f.num : 'any';
+  const gerund = a.f.gerund === 'y' && b.f.gerund === 'y';
   return over(
     [a, c, b],
     cat,
@@ -671,10 +793,14 @@ function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: 
             : a.f.sort,
       joined: 'y',
       det: a.f.det === 'y' && b.f.det === 'y' ? 'y' : undefined,
+      ...(gerund ? { gerund: 'y' } : {}),
       case: a.f.case ?? b.f.case,
     },
     many(by === 'but' ? 'and' : by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
-    { tail: edge(b), marks: [far && 'far', a.f.focus === 'y' && b.f.focus !== 'y' && 'narrow'] },
+    {
+      tail: edge(b),
+      marks: [far && 'far', a.f.focus === 'y' && b.f.focus !== 'y' && 'narrow', ...unevenly(a, b)],
+    },
   );
 }
 

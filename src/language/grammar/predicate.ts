@@ -11,6 +11,7 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
+import { verbs } from '../lexicon/verbs.js';
 import { claims, farFrom, verbAccepts } from './attachment.js';
 import {
   change,
@@ -89,6 +90,10 @@ function adjunct(
   });
 }
 
+/** Phrases at the end of the relative clauses of a thing. */
+const within = (t: Thing): readonly Relation[] =>
+  (t.which ?? []).flatMap((c) => (c as Clause).relations ?? []);
+
 const clauseTail = (sign: Sign): boolean => (sign.tail ?? []).includes('c');
 
 export const predicateRules: readonly Rule[] = [
@@ -98,8 +103,12 @@ export const predicateRules: readonly Rule[] = [
     const sign = take(v, { object: np.sem as Term }, [np]);
     const unclaimed =
       v.f.rest === '' &&
-      ((np.sem as Thing).relations ?? []).some((r) => claims((v.sem as Clause).verb, r.preposition));
-    return sign !== undefined && unclaimed ? { ...sign, marks: [...(sign.marks ?? []), 'unclaimed'] } : sign;
+      [...((np.sem as Thing).relations ?? []), ...within(np.sem as Thing)].some((r) =>
+        claims((v.sem as Clause).verb, r.preposition),
+      );
+    return sign !== undefined && unclaimed
+      ? { ...sign, marks: [...(sign.marks ?? []), 'far', 'unclaimed'] }
+      : sign;
   }),
   rule('object: a gerund', 'V/o VP', (v, vp) =>
     vp.f.form === 'ing' &&
@@ -147,7 +156,13 @@ export const predicateRules: readonly Rule[] = [
   rule('clause', 'V/that S', (v, s) =>
     v.f.passive === 'y' ? undefined : take(v, { what: s.sem as Statement }, [s], s.f.gap),
   ),
-  rule('question', 'V/wh WH', (v, q) => take(v, { what: q.sem as Question }, [q])),
+  rule('question', 'V/wh WH', (v, q) => {
+    const sign = take(v, { what: q.sem as Question }, [q]);
+    const late = ((q.sem as Question).clause as Clause).relations?.some(
+      (r) => r.preposition === 'at' && (r.term as Thing).noun === 'time',
+    );
+    return sign !== undefined && late ? { ...sign, marks: [...(sign.marks ?? []), 'far', 'asked'] } : sign;
+  }),
   rule('infinitive', 'V/inf INF', (v, vp) => take(v, { what: inner(v, vp) }, [vp], vp.f.gap)),
   rule('somebody to do something', 'V/o-inf NP INF', (v, np, vp) =>
     object(np) ? take(v, { what: fill(vp.sem as Statement, np.sem) }, [np, vp], vp.f.gap) : undefined,
@@ -185,14 +200,20 @@ export const predicateRules: readonly Rule[] = [
     return over([a, c, b], 'V/o', a.f, many(word(c), [a.sem, b.sem], claim({}, 'by', c)));
   }),
   // What is said after "be".
-  rule('it is a thing', 'NP', (np) => (object(np) ? over([np], 'PRED', {}, np.sem) : undefined), 'PRED'),
+  rule(
+    'it is a thing',
+    'NP',
+    (np) =>
+      object(np) && np.f.kind !== 'resource' ? over([np], 'PRED', {}, np.sem, { tail: edge(np) }) : undefined,
+    'PRED',
+  ),
   rule(
     'it is to do something',
     'INF',
     (i) => (i.f.gap === undefined ? over([i], 'PRED', {}, fill(i.sem, SAME)) : undefined),
     'PRED',
   ),
-  rule('it is so', 'AP', (a) => over([a], 'PRED', {}, a.sem), 'PRED'),
+  rule('it is so', 'AP', (a) => over([a], 'PRED', {}, a.sem, { tail: edge(a) }), 'PRED'),
   rule(
     'it is somewhere',
     'PP',
@@ -288,6 +309,20 @@ export const predicateRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('adverbs joined', 'ADV CONJ ADV', (a, c, b) => {
+    if (a.f.kind !== 'manner' || b.f.kind !== 'manner' || !['and', 'or'].includes(word(c))) return undefined;
+    const both = `${[word(a), word(b)].sort().join(` ${word(c)} `)}`;
+    return over(
+      [a, c, b],
+      'ADV',
+      { kind: 'manner', word: both },
+      {
+        kind: 'word',
+        word: both,
+        at: claim({}, 'adverbs', a, c, b),
+      },
+    );
+  }),
   // Auxiliaries, negation, adverbs.
   rule('auxiliary', 'AUX VP', (a, vp) => auxiliary(a, undefined, vp)),
   rule('auxiliary and not', 'AUX NOT VP', (a, n, vp) => auxiliary(a, n, vp)),
@@ -344,9 +379,12 @@ export const predicateRules: readonly Rule[] = [
         };
   }),
   rule('adverb last', 'VP ADV', (vp, a) =>
-    adjunct(vp, a, withAdverb(vp.sem, word(a), a), clauseTail(vp) || a.f.kind === 'frequency'),
+    a.f.kind === 'place' && (vp.sem as Clause).verb === 'be'
+      ? undefined
+      : adjunct(vp, a, withAdverb(vp.sem, word(a), a), clauseTail(vp) || a.f.kind === 'frequency'),
   ),
   rule('adverb after a comma', 'VP COMMA ADV', (vp, k, a) => {
+    if (word(a) === 'then' || word(a) === 'first') return undefined;
     const sem = withAdverb(vp.sem, word(a), {
       ...a,
       sem: { ...a.sem, at: [...((a.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
@@ -355,6 +393,8 @@ export const predicateRules: readonly Rule[] = [
   }),
   rule('phrase last', 'VP PP', (vp, pp) => {
     if (!verbAccepts(pp)) return undefined;
+    // "for it" needs a verb that asks for it; else it begins "for it to do".
+    if (pp.f.prep === 'for' && ((pp.sem as Relation).term as Term).kind === 'reference') return undefined;
     if (
       pp.f.prep === 'by' &&
       vp.f.passive === 'y' &&
@@ -393,7 +433,7 @@ export const predicateRules: readonly Rule[] = [
     )
       return undefined;
     const r = pp.sem as Relation;
-    return adjunct(vp, pp, withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k) }), false);
+    return adjunct(vp, pp, withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k) }), false, true);
   }),
   rule('time last', 'VP NP', (vp, np) => {
     if (np.f.det !== 'y' || !timeNoun(np)) return undefined;
@@ -406,12 +446,19 @@ export const predicateRules: readonly Rule[] = [
   }),
   rule('condition last', 'VP COND', (vp, c) =>
     (c.sem as Condition).word === 'for'
-      ? adjunct(vp, c, withCondition(vp.sem, c.sem as never), false, true)
+      ? adjunct(
+          vp,
+          c,
+          withCondition(vp.sem, c.sem as never),
+          false,
+          !['require', 'need', 'wait'].includes((vp.sem as Clause).verb),
+        )
       : adjunct(
           vp,
           c,
           withCondition(vp.sem, c.sem as never),
-          vp.f.joined === 'y' ? (vp.tail ?? []).slice(0, -1).includes('c') : clauseTail(vp),
+          c.f.comma === 'y' ||
+            (vp.f.joined === 'y' ? (vp.tail ?? []).slice(0, -1).includes('c') : clauseTail(vp)),
         ),
   ),
   rule('condition last after a comma', 'VP COMMA COND', (vp, k, c) => {
@@ -492,12 +539,18 @@ export const predicateRules: readonly Rule[] = [
     'it is',
     'AUX',
     (a) =>
-      ['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have'
+      a.f.kind === 'modal' || (['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have')
         ? over(
             [a],
             'VP',
-            { form: a.f.form },
-            { kind: 'clause', verb: 'so', actor: HOLE, at: claim({}, 'verb', a) },
+            { form: a.f.kind === 'modal' ? 'fin' : a.f.form },
+            {
+              kind: 'clause',
+              verb: 'so',
+              actor: HOLE,
+              ...(a.f.kind === 'modal' ? { modality: word(a) } : {}),
+              at: claim({}, 'verb', a),
+            },
             { marks: ['elliptic'] },
           )
         : undefined,
@@ -520,6 +573,70 @@ export const predicateRules: readonly Rule[] = [
       : over([a, i], 'VP', { form: a.f.form, gap: i.f.gap }, sem, {
           marks: ['elliptic'],
           tail: i.tail as readonly string[],
+        });
+  }),
+  rule('not so, in brackets', 'VP OPEN CONJ NOT PP CLOSE', (vp, o, c, n, pp, l) =>
+    verbAccepts(pp) && word(c) === 'and'
+      ? adjunct(
+          vp,
+          pp,
+          withRelation(
+            vp.sem,
+            change(
+              pp.sem as Relation,
+              { adverbs: [...((pp.sem as Relation).adverbs ?? []), 'not'].sort() },
+              'adverbs',
+              o,
+              c,
+              n,
+              l,
+            ),
+          ),
+          farFrom(vp.tail ?? [], pp),
+        )
+      : undefined,
+  ),
+  rule('becomes done', 'V/is VP', (v, vp) =>
+    ['become', 'remain', 'get'].includes((v.sem as Clause).verb) &&
+    vp.f.form === 'pass' &&
+    vp.f.gap === undefined &&
+    vp.f.joined === undefined
+      ? take(v, { is: fill(vp.sem as Clause, SAME) }, [vp])
+      : undefined,
+  ),
+  rule('so much for these and so much for those', 'VP CONJ NP PP', (vp, c, np, pp) => {
+    const first = vp.sem as Clause;
+    if (np.f.bare !== 'y' || word(c) !== 'and' || first.kind !== 'clause') return undefined;
+    const much = first.relations?.find((r) => (r.term as Term).kind === 'measure');
+    const whom = first.relations?.find((r) => r.preposition === pp.f.prep && r !== much);
+    if (much === undefined || whom === undefined) return undefined;
+    const second: Clause = {
+      ...first,
+      relations: sorted([
+        ...(first.relations ?? []).filter((r) => r !== much && r !== whom),
+        { ...much, term: np.sem as Term },
+        pp.sem as Relation,
+      ]),
+    };
+    return over(
+      [vp, c, np, pp],
+      'VP',
+      { ...vp.f, joined: 'y' },
+      many('and', [first, second], claim({}, 'by', c)),
+      {
+        tail: edge(pp),
+      },
+    );
+  }),
+  rule('neither does nor does', 'w:neither VP CONJ VP', (w, a, c, b) => {
+    if (word(c) !== 'nor' || a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
+    const not = (s: Sign): Statement | undefined =>
+      each(s.sem, (x) => (x.negated ? undefined : { ...x, negated: true }));
+    const [x, y] = [not(a), not(b)];
+    return x === undefined || y === undefined
+      ? undefined
+      : over([w, a, c, b], 'VP', { ...b.f, joined: 'y' }, many('and', [x, y], claim({}, 'by', w, c)), {
+          tail: edge(b),
         });
   }),
   // Joined predicates.
@@ -571,6 +688,11 @@ function timeNoun(np: Sign): boolean {
   );
 }
 
+/** True of a verb without the object that it could have. */
+function objectless(c: Clause): boolean {
+  return c.kind === 'clause' && c.object === undefined && (verbs[c.verb] ?? '').split(',').includes('o');
+}
+
 function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {
   const w = word(c);
   if (a.f.form !== b.f.form || a.f.gap !== b.f.gap || a.f.joined === 'y' || w === 'nor') return undefined;
@@ -589,7 +711,14 @@ function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, ca
       joined: 'y',
     },
     many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
-    { marks: [rightmost && 'narrow'], tail: edge(b) },
+    {
+      marks: [
+        rightmost && 'narrow',
+        commas.length === 0 && (a.tail ?? []).includes('c') && 'far',
+        (b.sem as Clause).object !== undefined && objectless(a.sem as Clause) && 'short',
+      ],
+      tail: edge(b),
+    },
   );
 }
 
@@ -638,6 +767,15 @@ function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefined {
     'VP',
     { ...f, form: out, aux: undefined, joined: vp.f.joined, ...(passive === 'y' ? { passive } : {}) },
     sem,
-    { tail: vp.tail as readonly string[] },
+    {
+      tail: vp.tail as readonly string[],
+      marks: [own !== 'ing' && kind === 'be' && form === 'ing' && bareObject(vp.sem) && 'term'],
+    },
   );
+}
+
+/** True of "are defending players": the participle and its bare object are rather one term. */
+function bareObject(sem: Node): boolean {
+  const t = (sem as Clause).object as Thing | undefined;
+  return t?.kind === 'thing' && t.many && (t.determiner ?? t.owner ?? t.quantity) === undefined;
 }

@@ -180,6 +180,10 @@ for (const w of [
   'exactly',
   'many',
   'much',
+  'greater',
+  'minus',
+  'plus',
+  'just',
   'either',
   'neither',
   'both',
@@ -464,7 +468,11 @@ export function lexicalSigns(
   return withoutParts(out);
 }
 
-const whole = new Set(['N', 'NAME', 'P', 'SUB', 'ELL', 'ADV', 'POSS', 'CONJ', 'ADJW', 'NUMW']);
+const whole = new Set(['N', 'NAME', 'P', 'SUB', 'ELL', 'ADV', 'POSS', 'CONJ', 'ADJW', 'NUMW', 'PRON', 'DET']);
+/** Pronouns of several words that have no other meaning. */
+const wholePronouns = new Set(['no one', 'person']);
+/** Words that a comparator needs. */
+const comparing = /^(?:CARD|w:|m:)/;
 const parts = new Set([
   'P',
   'SUB',
@@ -484,8 +492,48 @@ const parts = new Set([
 ]);
 
 /** A term of several words is one word: what its words mean alone is not looked at. */
-function withoutParts(signs: { from: number; to: number; sign: Sign }[]): typeof signs {
-  const terms = signs.filter(({ from, to, sign }) => to - from > 1 && whole.has(sign.cat));
+function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare = true): typeof signs {
+  const compared = new Set<number>();
+  for (const { from, sign } of signs) {
+    if (sign.cat !== 'w:or') continue;
+    const has = (at: number, cats: readonly string[]): boolean =>
+      signs.some((s) => s.from === at && cats.includes(s.sign.cat));
+    if (has(from - 1, ['CARD']) && has(from + 1, ['w:more', 'w:fewer', 'w:less', 'w:greater']))
+      for (const at of [from - 1, from, from + 1]) compared.add(at);
+  }
+  const last = Math.max(...signs.map((s) => s.to));
+  const comma = (at: number): boolean => signs.some((s) => s.from === at && s.sign.cat === 'COMMA');
+  const bounded = (to: number): boolean => to === last || comma(to);
+  const long = signs.filter(
+    ({ from, to, sign }) =>
+      to - from > 1 &&
+      whole.has(sign.cat) &&
+      (sign.cat !== 'DET' || sign.f.word !== 'all') &&
+      (sign.cat !== 'ELL' || bounded(to)) &&
+      (sign.cat !== 'PRON' || wholePronouns.has(sign.f.word ?? '')),
+  );
+  const ends = (at: number, cat: string): boolean => signs.some((s) => s.to === at && s.sign.cat === cat);
+  // "in turn" of "in turn order" is no term, nor is the last word of "replacement and prevention effects".
+  const terms = long.filter(
+    (t) =>
+      !(
+        t.sign.cat !== 'NAME' &&
+        t.sign.cat !== 'N' &&
+        long.some((u) => u.sign.cat === 'N' && u.from > t.from && u.from < t.to && u.to > t.to)
+      ) &&
+      !(
+        t.sign.cat === 'N' &&
+        t.to - t.from === 2 &&
+        ends(t.from, 'CONJ') &&
+        ends(t.from - 1, 'ADJW') &&
+        signs.some((s) => s.from === t.from && s.to === t.from + 1 && s.sign.cat === 'ADJW')
+      ),
+  );
+  if (compare && compared.size > 0)
+    return withoutParts(
+      signs.filter(({ from, sign }) => !compared.has(from) || comparing.test(sign.cat)),
+      false,
+    );
   if (terms.length === 0) return signs;
   return signs.filter(
     ({ from, to, sign }) =>

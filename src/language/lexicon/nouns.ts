@@ -4,7 +4,7 @@
  */
 export const nouns: Readonly<Record<string, string>> = {
   player: `player opponent teammate member person/people controller owner emperor general recipient archenemy winner loser
-    individual judge organizer head captain`,
+    individual judge organizer head captain protector`,
   team: 'team opposing_team pair_of_teammates',
   group: 'group set series/series band pile row list sequence combination rest pair variety',
   object: `object card spell permanent creature token planeswalker Aura Equipment/Equipment Fortification land artifact
@@ -15,28 +15,28 @@ export const nouns: Readonly<Record<string, string>> = {
   marker:
     'turn_marker marker counter poison_counter poison~ energy_counter experience_counter loyalty_counter rad_counter die/dice coin chip',
   zone: 'zone stack battlefield graveyard hand^ library/libraries exile~ command_zone ante_zone phased-out_zone removed-from-the-game_zone opening_hand',
-  place: `seat player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
-    range perspective center distance end direction world place store location rightmost_seat
+  place: `seat limited_range_of_influence~ player_seat table side position center_seat middle midpoint range_of_influence^/ranges_of_influence
+    range perspective center distance end direction world place store location rightmost_seat bottom top
     leftmost_seat circle`,
   quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size maximum_hand_size sum
     difference point damage_total ratio half_life_total`,
-  time: 'time moment turn extra_turn point_in_time round minute year',
+  time: 'time moment turn extra_turn point_in_time round minute year duration timing~ beginning',
   step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
     end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
     end_of_combat~`,
-  game: `game match/matches format tournament subgame play~
+  game: `game team_game match/matches format tournament subgame play~
     draft league`,
-  event: `event action attack block mulligan draw combat_damage_assignment loss gain trigger_event special_action special_actions/special_actions
+  event: `event action attack block mulligan draw combat_damage_assignment loss^ gain^ trigger_event special_action special_actions/special_actions
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment
-    coin_flip happening game_event succession~ planar_die_roll roll`,
+    coin_flip happening game_event change succession~ planar_die_roll roll`,
   ability: `ability/abilities triggered_ability/triggered_abilities activated_ability/activated_abilities static_ability/static_abilities
     spell_ability/spell_abilities mana_ability/mana_abilities loyalty_ability/loyalty_abilities replacement_effect prevention_effect effect
     one-shot_effect continuous_effect trigger delayed_triggered_ability/delayed_triggered_abilities characteristic instruction
     planeswalker_ability/planeswalker_abilities keyword_ability/keyword_abilities keyword banding~ keyword_action`,
   rule: `rule option variant section style exception restriction requirement specification addition method variant_style process/processes
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
-    deck_construction~ deck-construction_rule case purpose specific tournament_rule combat_rule version
+    deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version
     supplement rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
     step_of_the_process color_identity/color_identities mode procedure`,
   choice: 'choice decision mulligan_decision vote preference decision_point',
@@ -45,7 +45,7 @@ export const nouns: Readonly<Record<string, string>> = {
   information:
     'information~ game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
   control:
-    'control~ priority~ way reason result use manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
+    'kind control~ priority~ way reason result use manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',
   direction: 'left^ right^',
 };
@@ -54,7 +54,7 @@ export const nouns: Readonly<Record<string, string>> = {
 export const names = `limited_range_of_influence attack_left attack_right attack_multiple_players deploy_creatures shared_team_turns
   Two-Headed_Giant Three-Headed_Giant Four-Headed_Giant Grand_Melee Free-for-All Emperor Planechase Archenemy Team_vs._Team Alternating_Teams
   Teams Commander Vanguard Brawl Conspiracy_Draft Oathbreaker Pentagram Star Assassin Magic Magic:_The_Gathering Active_Player,_Nonactive_Player_order
-  Supervillain_Rumble Two-Headed_Dragon Commander_Draft Single_Range_of_Influence Planar_Magic Rochester_Draft Limited Constructed DCI
+  Supervillain_Rumble Two-Headed_Dragon Commander_Draft Single_Range_of_Influence Planar_Magic Rochester_Draft Limited Constructed DCI Magic:_The_Gathering_DCI
   Duel Attractions Dominaria Unlimited_Multiplayer Team_Range_of_Influence Freeform_Commander`;
 
 /** Adjectives, before a noun or after "be". */
@@ -67,7 +67,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   special separate similar able special triggered activated attacking blocking defending blocked unblocked attacked targeted modified
   resolving departed removed starting winning losing existing opposing affected affecting applicable various alternate alternative
   second-to-last alive dead tied unaffected responsible middle respective simultaneous basic colorless relevant higher lower highest lowest
-  fewest greatest least only-left large small larger smaller greater lesser subject normal usual successive tapped untapped
+  secondary change-of-control dissatisfied unchanged control-changing mutual agreeable intervening initial fewest greatest least only-left large small larger smaller greater lesser subject normal usual successive tapped untapped
   nonland noncreature nontoken immediate initial special complete partial two-player one-player three-player legitimate chosen current~
   close far nonactive one-time consecutive current secret hidden revealed private available unable likely complete ready present official
   collective popular similar identical unique standard independent regular long short early late online interested good best better central
@@ -81,7 +81,7 @@ export const adverbs: Readonly<Record<string, string>> = {
     separately equally clockwise counterclockwise somehow simply directly alone automatically collectively independently successively secretly
     privately publicly openly freely sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
     specifically multiple_times in_turn=in_turn at_once=simultaneously back_and_forth likewise evenly otherwise physically
-    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable`,
+    in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable indefinitely unofficially mutually in_some_way`,
   time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately
     at_any_time simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
     beforehand no_longer permanently at_all_times at_this_time previously in_the_meantime from_then_on as_well=also also along`,

@@ -45,6 +45,9 @@ export const determiners: Readonly<Record<string, string>> = {
   much: 'm',
   all_such: 'p',
   every_such: 's',
+  all_the: 'pm',
+  more: 'pm',
+  any_more: 'pm',
 };
 
 /** Determiners that mean the same. */
@@ -122,13 +125,10 @@ export const pronouns: Readonly<Record<string, [to: string, number: string, use:
   whichever: ['whichever', 'sg', 'w'],
   whatever: ['whatever', 'sg', 'w'],
   which: ['which', 'sg', 'w'],
-  any: ['any', 'pl', 'b'],
   others: ['others', 'pl', 'b'],
   his_or_hers: ['theirs', 'sg', 'b'],
   theirs: ['theirs', 'pl', 'b'],
   someone: ['someone', 'sg', 'b'],
-  some: ['some', 'pl', 'b'],
-  most: ['most', 'pl', 'b'],
   anyone_else: ['anyone else', 'sg', 'b'],
   no_one_else: ['no one else', 'sg', 'b'],
   nobody_else: ['no one else', 'sg', 'b'],
@@ -158,7 +158,7 @@ export const prepositions = `of in on at to for from by with without within outs
   on_behalf_of in_place_of=instead_of up_to with_the_exception_of=except with_respect_to upon=on across on_either_side_of on_each_side_of
   as_a_result_of in_order_of following_ per than as_long_as_ on_top_of beneath in_response_to at_the_beginning_of=at_the_start_of at_the_start_of at_the_end_of
   in_front_of behind away_from opposite for_the_purposes_of for_the_purpose_of=for_the_purposes_of in_terms_of in_the_case_of=in_the_case_of in_case_of together_with along_with=together_with
-  in_any_of prior_to=before via toward towards=toward starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in past alongside amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of`;
+  in_any_of prior_to=before via toward towards=toward starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in past alongside as_in just_as_in=as_in such_as in_between=between amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of`;
 
 /** Words that join a clause to another; what follows "=" means the same. */
 export const conjunctions = `if unless when whenever as while until before after once=after since because although though=although even_though=although as_though=as_if as_if
@@ -168,7 +168,7 @@ export const conjunctions = `if unless when whenever as while until before after
 
 /** Short conditions without a clause of their own. */
 export const elliptic = `if_possible if_able if_necessary if_any if_so if_not unless_otherwise_specified unless_otherwise_stated=unless_otherwise_specified unless_otherwise_noted=unless_otherwise_specified unless_stated_otherwise=unless_otherwise_specified unless_specified_otherwise=unless_otherwise_specified
-  as_appropriate as_necessary as_needed=as_necessary and_so_on=and_so_on as_described_above where_applicable when_appropriate=as_appropriate if_applicable if_appropriate=as_appropriate where_possible=if_possible if_desired if_they_can as_described_below except_as_noted`;
+  as_appropriate as_necessary as_needed=as_necessary and_so_on=and_so_on as_described_above where_applicable when_appropriate=as_appropriate if_applicable if_appropriate=as_appropriate where_possible=if_possible if_desired if_they_can as_described_below except_as_noted whichever_is_appropriate whichever_applies=whichever_is_appropriate that_is=that_is`;
 
 /** Adjectives with what follows them. */
 export const adjectiveFrames: Readonly<Record<string, string>> = {
