@@ -1,6 +1,7 @@
 import { isSave, readSave } from '../client/index.js';
 import type { Ruleset } from '../rulesets/index.js';
 import { type Divergence, describeEvent, diverge, divergeGame, loadScenarios } from '../scenarios/index.js';
+import { cardsOf } from './cards-file.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readText, shownPath } from './files.js';
@@ -9,6 +10,7 @@ import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 
 interface Options {
+  cards?: string[];
   edition?: string[];
   json?: boolean;
   archive?: string;
@@ -24,6 +26,11 @@ export const divergeCommand: CommandFile = (program, context, done) => {
     )
     .argument('<file...>', 'scenario files, or games that variorum table kept (JSON)')
     .option('--edition <edition>', 'give it twice: the two editions', gather)
+    .option(
+      '--cards <file>',
+      'a file of printed cards that are known by name; may be given several times',
+      gather,
+    )
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
@@ -40,6 +47,7 @@ Examples:
           'two editions are compared: give --edition twice, as in --edition 2008 --edition 2011',
         );
       const shelf = await shelfOf(context, options.archive);
+      const cards = await cardsOf(options.cards, context);
       const texts = files.map((file) => ({
         file: shownPath(file, context),
         text: readText(file, 'a scenario file or a game that was kept', context),
@@ -51,7 +59,9 @@ Examples:
       const editions = { editionA: a.edition, editionB: b.edition };
       const results = texts.flatMap(({ file, text }) => {
         if (!isSave(text))
-          return loadScenarios(text, file).map((scenario) => diverge(scenario, a, b, editions));
+          return loadScenarios(text, file, cards ? { cards } : {}).map((scenario) =>
+            diverge(scenario, a, b, editions),
+          );
         const { setup, seed, answers } = readSave(text, file);
         return [divergeGame({ name: file, setup, seed, answers }, a, b, editions)];
       });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { editions, type Ruleset } from '../rulesets/index.js';
 import { editionsOf, loadScenarios, makeKit } from '../scenarios/index.js';
 import { writeFolder } from '../site/index.js';
+import { cardsOf } from './cards-file.js';
 import { UserError } from './errors.js';
 import { readText, shownPath } from './files.js';
 import { gather } from './options.js';
@@ -15,6 +16,7 @@ interface Options {
   out: string;
   archive?: string;
   json?: boolean;
+  cards?: string[];
 }
 
 /** `variorum kit [SCENARIO…]`: scenarios as positions, decisions and outcomes for engines in other languages. */
@@ -29,6 +31,11 @@ export const kitCommand: CommandFile = (program, context, done) => {
     .option(
       '--edition <edition>',
       'an edition; may be given several times (all that the scenarios speak of when absent)',
+      gather,
+    )
+    .option(
+      '--cards <file>',
+      'a file of printed cards that are known by name; may be given several times',
       gather,
     )
     .option('--out <folder>', 'where to write', 'conformance-kit')
@@ -54,8 +61,13 @@ Examples:
               .filter((name) => name.endsWith('.json'))
               .sort()
               .map((name) => join(own, name));
+      const cards = await cardsOf(options.cards, context);
       const scenarios = given.flatMap((file) =>
-        loadScenarios(readText(file, 'a scenario file', context), shownPath(file, context)),
+        loadScenarios(
+          readText(file, 'a scenario file', context),
+          shownPath(file, context),
+          cards ? { cards } : {},
+        ),
       );
       const rulesets = new Map<string, Ruleset>();
       const dates = new Set(scenarios.flatMap(editionsOf));

@@ -7,6 +7,7 @@ import {
   type Scenario,
   type ScenarioResult,
 } from '../scenarios/index.js';
+import { cardsOf } from './cards-file.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readText, shownPath } from './files.js';
@@ -20,6 +21,7 @@ interface Options {
   json?: boolean;
   archive?: string;
   lenient?: boolean;
+  cards?: string[];
 }
 
 /** `variorum play SCENARIO…`: plays scenario files under editions, and compares with what they expect. */
@@ -32,6 +34,11 @@ export const playCommand: CommandFile = (program, context, done) => {
     )
     .argument('<scenario...>', 'scenario files (JSON)')
     .option('--edition <edition>', 'the edition to play under; may be given several times', gather)
+    .option(
+      '--cards <file>',
+      'a file of printed cards that are known by name; may be given several times',
+      gather,
+    )
     .option('--trace', 'print every event with the rules that caused it')
     .option('--lenient', 'play in spite of rules that are not understood, and say which with every result')
     .option('--json', 'one JSON document')
@@ -48,8 +55,13 @@ Examples:
     .action(async (files: string[], options: Options) => {
       const shelf = await shelfOf(context, options.archive);
       // Every file is read before the first game begins; a scenario that is not understood does not keep others from it.
+      const cards = await cardsOf(options.cards, context);
       const read = files.map((file) =>
-        readScenarios(readText(file, 'a scenario file', context), shownPath(file, context)),
+        readScenarios(
+          readText(file, 'a scenario file', context),
+          shownPath(file, context),
+          cards ? { cards } : {},
+        ),
       );
       const scenarios: Scenario[] = read.flatMap((file) => file.scenarios);
       const unread = read.flatMap((file) => file.unread);

@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   read: async () => (await import('./read.js')).readCommand,
   compare: async () => (await import('./compare.js')).compareCommand,
   ruleset: async () => (await import('./ruleset.js')).rulesetCommand,
+  cards: async () => (await import('./cards.js')).cardsCommand,
   play: async () => (await import('./play.js')).playCommand,
   diverge: async () => (await import('./diverge.js')).divergeCommand,
   kit: async () => (await import('./kit.js')).kitCommand,

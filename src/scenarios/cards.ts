@@ -1,3 +1,4 @@
+import { printedCard, readCard } from '../cards/index.js';
 import type { CardDefinition } from '../game/index.js';
 import { nearest } from './error.js';
 import { type JsonNode, plain } from './json/parse.js';
@@ -30,7 +31,8 @@ const DATA_KEYS = [
 ];
 
 /**
- * A card as a scenario gives it: the vocabulary of the engine as data (`{"name", "types", "abilities", …}`).
+ * A card as a scenario gives it: in its printed words (`{"name", "type", "text", "cost", "power", "toughness", "loyalty"}`), or in the
+ * vocabulary of the engine as data (`{"name", "types", "abilities", …}`).
  *
  * @param node the card
  * @param slip takes what is wrong with it, with the offset in the file
@@ -39,6 +41,7 @@ export function cardOfScenario(
   node: JsonNode & { kind: 'object' },
   slip: (at: number, reason: string) => void,
 ): CardDefinition {
+  if (node.entries.has('type') || node.entries.has('text')) return cardInWords(node, slip);
   for (const [key, { key: at }] of node.entries)
     if (!DATA_KEYS.includes(key)) {
       const guess = nearest(key, DATA_KEYS);
@@ -53,4 +56,31 @@ export function cardOfScenario(
   if (types?.kind !== 'array' || types.items.some(({ kind }) => kind !== 'string'))
     slip(types?.at ?? node.at, 'the "types" of a card are a list, such as ["creature"]');
   return plain(node) as unknown as CardDefinition;
+}
+
+/** What a card given in words may say. */
+const WORD_KEYS = ['name', 'type', 'text', 'cost', 'power', 'toughness', 'loyalty'];
+
+function cardInWords(
+  node: JsonNode & { kind: 'object' },
+  slip: (at: number, reason: string) => void,
+): CardDefinition {
+  for (const [key, { key: at }] of node.entries)
+    if (!WORD_KEYS.includes(key)) {
+      const guess = nearest(key, WORD_KEYS);
+      slip(
+        at,
+        `a card in words has no "${key}"; ${guess ? `did you mean "${guess}"?` : `there may be ${WORD_KEYS.join(', ')}`}`,
+      );
+    }
+  const printed = printedCard(plain(node));
+  if (!printed) {
+    slip(node.at, 'a card in words has a "name" and a "type", such as "Creature — Elf"');
+    return { name: '', types: [] };
+  }
+  const { card, strange } = readCard(printed);
+  const at = node.entries.get('text')?.value.at ?? node.at;
+  for (const { paragraph, words } of strange)
+    slip(at, `"${printed.name}": not understood from "${words}" on, in "${paragraph}"`);
+  return card;
 }

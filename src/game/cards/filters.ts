@@ -7,7 +7,7 @@ import { keptIn } from '../zones/lists.js';
 import { amountOf } from './amounts.js';
 import { objectsOf, playersOf } from './references.js';
 import { isPermanentType, layersOf, traitsOf } from './traits.js';
-import type { ObjectFilter, PlayerFilter, PlayerId, Zone } from './types.js';
+import type { Bounds, ObjectFilter, PlayerFilter, PlayerId, Zone } from './types.js';
 
 /** What a filter may ask of an object without asking for its power. */
 interface Asked {
@@ -50,6 +50,13 @@ export function matches(
     if (!overlap(colors, traits.colors)) return false;
   }
   if (filter.name !== undefined && filter.name !== traits.name) return false;
+  if (filter.counter !== undefined && (object.counters[filter.counter] ?? 0) === 0) return false;
+  if (filter.cost !== undefined && !within(g, context, g.definition(object).cost ?? 0, filter.cost))
+    return false;
+  if (filter.power !== undefined && !within(g, context, traitsOf(g, object).power, filter.power))
+    return false;
+  if (filter.toughness !== undefined && !within(g, context, traitsOf(g, object).toughness, filter.toughness))
+    return false;
   if (filter.keywords !== undefined || filter.withoutKeywords !== undefined) {
     const keywords = known?.keywords ?? traitsOf(g, object).keywords;
     if (filter.keywords !== undefined && !overlap(filter.keywords, keywords)) return false;
@@ -73,6 +80,11 @@ export function matches(
     }
   }
   return true;
+}
+
+function within(g: Engine, context: Context, number: number, { least, most }: Bounds): boolean {
+  if (least !== undefined && number < amountOf(g, context, least)) return false;
+  return most === undefined || number <= amountOf(g, context, most);
 }
 
 function isOfType(object: GameObject, types: readonly string[], type: string): boolean {

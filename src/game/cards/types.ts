@@ -116,6 +116,18 @@ export interface ObjectFilter {
   self?: boolean;
   /** Only what the source is attached to. */
   attached?: boolean;
+  /** Bounds of power and toughness, and of what the card costs. */
+  power?: Bounds;
+  toughness?: Bounds;
+  cost?: Bounds;
+  /** Has at least one counter of this kind. */
+  counter?: string;
+}
+
+/** A least and a most number; each counts itself. */
+export interface Bounds {
+  least?: Amount;
+  most?: Amount;
 }
 
 /** A number, worked out when it is needed. */
@@ -191,7 +203,11 @@ export type Cost =
   | { cost: 'life'; amount: Amount }
   /** The player names the number, from 0 upwards. */
   | { cost: 'anyLife' }
-  | { cost: 'discard'; count: number };
+  | { cost: 'discard'; count: number }
+  /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
+  | { cost: 'sacrifice'; filter: ObjectFilter; count: number }
+  /** Counters are taken from the source. */
+  | { cost: 'removeCounters'; kind: string; count: number };
 
 /** One `target` of a spell or ability. */
 export interface TargetSpec {
@@ -255,6 +271,10 @@ export type Effect =
   | { effect: 'tap' | 'untap'; object: ObjectRef }
   | { effect: 'sacrifice'; player: PlayerRef; filter: ObjectFilter; count?: Amount }
   | { effect: 'destroy'; object: ObjectRef }
+  /** Counters are put on objects, or as many as are there are taken away. */
+  | { effect: 'putCounters' | 'removeCounters'; object: ObjectRef; kind: string; count: Amount }
+  /** Mana is added; `symbols` is what the card says of its colour, which the pool does not keep apart. */
+  | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[] }
   | { effect: 'extraTurn'; player: PlayerRef; count?: number }
   | { effect: 'extraPhases'; phases: ('combat' | 'main')[] }
   | { effect: 'skip'; player: PlayerRef; what: 'turn' | Step }
@@ -290,7 +310,8 @@ export type PlayerProhibition =
   | 'draw';
 
 /** What an object can be barred from. */
-export type ObjectProhibition = 'attack' | 'block' | 'beBlocked';
+/** `untap` speaks of the untap step alone. */
+export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap';
 
 /** Something always true while its source is on the battlefield (or in the command zone). */
 export type StaticAbility =
@@ -375,6 +396,8 @@ export interface CardDefinition {
   enchant?: TargetSpec;
   abilities?: Ability[];
   openingHand?: 'mayBeginOnBattlefield';
+  /** How it enters the battlefield. */
+  enters?: { tapped?: true; counters?: Record<string, Amount> };
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color';
   /** Must be removed from decks unless an ante is played for. */

@@ -71,6 +71,11 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return permanents.tap(g, frame, effect);
     case 'destroy':
       return permanents.destroy(g, frame, effect);
+    case 'putCounters':
+    case 'removeCounters':
+      return permanents.counters(g, frame, effect);
+    case 'mana':
+      return permanents.mana(g, frame, effect);
     case 'sacrifice':
       return permanents.sacrifice(g, frame, effect);
     case 'control':

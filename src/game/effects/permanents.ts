@@ -162,3 +162,40 @@ export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacr
   moveTogether(g, chosen, 'graveyard');
   return true;
 }
+
+/** Puts counters on objects or takes them away; never more than are there. */
+export function counters(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'putCounters' | 'removeCounters'>,
+): boolean {
+  const { context } = frame;
+  for (const object of affectedObjects(g, context, effect.object)) {
+    if (object.zone !== 'battlefield') continue;
+    const count = amountOf(g, { ...context, it: { object: object.id } }, effect.count);
+    const there = object.counters[effect.kind] ?? 0;
+    const change =
+      effect.effect === 'putCounters' ? Math.max(0, count) : -Math.min(there, Math.max(0, count));
+    if (change === 0) continue;
+    object.counters = { ...object.counters, [effect.kind]: there + change };
+    if (there + change === 0) delete object.counters[effect.kind];
+    g.emit(change > 0 ? 'countersPut' : 'countersRemoved', {
+      object: object.id,
+      amount: Math.abs(change),
+      detail: { kind: effect.kind },
+    });
+  }
+  return true;
+}
+
+/** Adds mana to pools that are counted; where mana is without limit there is nothing to add to. */
+export function mana(g: Engine, frame: EffectsFrame, effect: EffectOf<'mana'>): boolean {
+  const amount = Math.max(0, amountOf(g, frame.context, effect.amount));
+  for (const player of playersOf(g, frame.context, effect.player)) {
+    const state = g.state.players[player];
+    if (state === undefined || amount === 0) continue;
+    if (state.mana !== null) state.mana += amount;
+    g.emit('manaAdded', { player, amount });
+  }
+  return true;
+}

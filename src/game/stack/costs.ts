@@ -1,11 +1,12 @@
 import { amountOf } from '../cards/amounts.js';
-import { hasKeyword, isCreature } from '../cards/traits.js';
-import type { Cost, PlayerId } from '../cards/types.js';
+import { matches } from '../cards/filters.js';
+import { hasKeyword, isCreature, permanentsOf } from '../cards/traits.js';
+import type { Cost, ObjectFilter, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { canPayLife, payLife } from '../life/ledger.js';
 import { ledgerLife } from '../life/seen.js';
 import type { Context, Frame, GameObject } from '../state.js';
-import { moveObject } from '../zones/move.js';
+import { moveObject, moveTogether } from '../zones/move.js';
 
 /** Whether a player could pay these costs with this object just now. */
 export function payable(
@@ -42,6 +43,12 @@ export function payable(
       case 'discard':
         if ((g.state.hands[player] ?? []).length < cost.count) return false;
         break;
+      case 'sacrifice':
+        if (sacrificable(g, player, cost.filter, context).length < cost.count) return false;
+        break;
+      case 'removeCounters':
+        if (object === null || (object.counters[cost.kind] ?? 0) < cost.count) return false;
+        break;
     }
   }
   const pool = g.state.players[player]?.mana ?? null;
@@ -65,6 +72,7 @@ export function pay(
 ): boolean {
   const named = new Map<number, number>();
   const discards: string[] = [];
+  const sacrificed: string[] = [];
   for (const [at, cost] of costs.entries()) {
     if (cost.cost === 'anyLife') {
       const answer = g.ask(frame, `${key} life ${at}`, () => ({
@@ -86,6 +94,18 @@ export function pay(
         }));
         if (answer === undefined) return false;
         if (answer.type === 'object') discards.push(answer.object);
+      }
+    } else if (cost.cost === 'sacrifice') {
+      for (let count = 0; count < cost.count; count++) {
+        const left = sacrificable(g, player, cost.filter, context).filter((id) => !sacrificed.includes(id));
+        const answer = g.ask(frame, `${key} sacrifice ${at} ${count}`, () => ({
+          kind: 'sacrifice',
+          player,
+          options: left.map((id) => ({ type: 'object', object: id })),
+          ...(object === null ? {} : { object: object.id }),
+        }));
+        if (answer === undefined) return false;
+        if (answer.type === 'object') sacrificed.push(answer.object);
       }
     }
   }
@@ -128,12 +148,28 @@ export function pay(
         payLife(g, player, amount);
         context.remembered.paid = (context.remembered.paid ?? 0) + amount;
         break;
+      case 'removeCounters':
+        if (object === null) break;
+        object.counters = { ...object.counters, [cost.kind]: (object.counters[cost.kind] ?? 0) - cost.count };
+        if (object.counters[cost.kind] === 0) delete object.counters[cost.kind];
+        g.emit('countersRemoved', { object: object.id, amount: cost.count, detail: { kind: cost.kind } });
+        break;
       case 'discard':
+      case 'sacrifice':
         break;
     }
   });
+  for (const id of sacrificed) g.emit('sacrificed', { object: id, player });
+  if (sacrificed.length > 0) moveTogether(g, sacrificed, 'graveyard');
   for (const id of discards) moveObject(g, id, 'graveyard');
   return true;
+}
+
+/** The permanents that a player could sacrifice for a cost. */
+function sacrificable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Context): string[] {
+  return permanentsOf(g, player)
+    .filter((object) => matches(g, context, object, filter))
+    .map(({ id }) => id);
 }
 
 /** The amounts of life that a player can name for a payment. */

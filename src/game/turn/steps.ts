@@ -1,5 +1,6 @@
 import type { PlayerId, Step } from '../cards/types.js';
 import { beginCombat, endCombat } from '../combat/combat.js';
+import { objectBarred } from '../combat/targets.js';
 import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -163,7 +164,7 @@ function untap(g: Engine, thread: Thread): void {
       object.sick = false;
       g.changed();
     }
-    if (object.tapped) {
+    if (object.tapped && !objectBarred(g, object, 'untap')) {
       object.tapped = false;
       g.emit('untapped', { object: id });
     }

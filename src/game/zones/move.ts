@@ -1,3 +1,5 @@
+import { amountOf } from '../cards/amounts.js';
+import { contextOf } from '../cards/context.js';
 import { traitsOf } from '../cards/traits.js';
 import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
@@ -105,8 +107,14 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
   if (to === 'battlefield') {
     object.timestamp = ++g.state.clock;
     object.sick = true;
-    const loyalty = g.definition(object).loyalty;
+    const { loyalty, enters } = g.definition(object);
     if (loyalty !== undefined) object.counters = { loyalty };
+    if (enters?.tapped) object.tapped = true;
+    for (const [kind, count] of Object.entries(enters?.counters ?? {})) {
+      const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
+      const put = amountOf(g, own, count);
+      if (put > 0) object.counters = { ...object.counters, [kind]: put };
+    }
   }
   if (object.kind === 'copy' && to !== 'stack') {
     object.zone = from;

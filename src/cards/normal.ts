@@ -1,0 +1,82 @@
+import { ABILITY_WORDS } from './words.js';
+
+/** Older templates and what they say today. Applied in order to a paragraph whose card is called `~`. */
+const TEMPLATES: readonly [RegExp, string][] = [
+  [/[’‘]/g, "'"],
+  [/[−–](?=\d|X)/g, '-'],
+  [/\bcomes into play\b/g, 'enters'],
+  [/\bcome into play\b/g, 'enter'],
+  [/\benters the battlefield\b/g, 'enters'],
+  [/\benter the battlefield\b/g, 'enter'],
+  [/\bleaves play\b/g, 'leaves the battlefield'],
+  [/\binto play\b/g, 'onto the battlefield'],
+  [/\bin play\b/g, 'on the battlefield'],
+  [/\bis put into a graveyard from (?:the battlefield|play)\b/g, 'dies'],
+  [/\bis put into a graveyard from on the battlefield\b/g, 'dies'],
+  [/\bis put into your graveyard from the battlefield\b/g, 'dies under your ownership'],
+  [/\bhis or her\b/g, 'their'],
+  [/\bhe or she\b/g, 'they'],
+  [/\bhim or her\b/g, 'them'],
+  [/\bconverted mana cost\b/g, 'mana value'],
+  [/\bcan't be the target of spells or abilities\b/g, 'has shroud'],
+  [/\b[Rr]emove (.+?) from the game\b/g, 'exile $1'],
+  [/\bunblockable\b/g, "can't be blocked"],
+  [/\bis can't be blocked\b/g, "can't be blocked"],
+  [/\bPut (.+? creature tokens?(?: with [^.]*?)?) onto the battlefield\b/g, 'Create $1'],
+  [/\bput (.+? creature tokens?(?: with [^.]*?)?) onto the battlefield\b/g, 'create $1'],
+  [/\bputs (.+? creature tokens?(?: with [^.]*?)?) onto the battlefield\b/g, 'creates $1'],
+  [/\bto your mana pool\b/g, ''],
+  [/\bActivate this ability only\b/g, 'Activate only'],
+  [/\bplays a spell\b/g, 'casts a spell'],
+  [/\bis indestructible\b/g, 'has indestructible'],
+  [/\battacks each turn if able\b/g, 'attacks each combat if able'],
+  [/\bat end of turn\b/g, 'at the beginning of the end step'],
+  [/\bAt end of turn\b/g, 'At the beginning of the end step'],
+  [/\bputs the top (\w+) cards of (?:their|his or her) library into their graveyard\b/g, 'mills $1 cards'],
+  [/\bputs the top card of their library into their graveyard\b/g, 'mills a card'],
+  [/\bput the top (\w+) cards of your library into your graveyard\b/g, 'mill $1 cards'],
+  [/\bput the top card of your library into your graveyard\b/g, 'mill a card'],
+];
+
+/** How a card speaks of itself beside its name. */
+const SELF =
+  /\b[Tt]his (?:creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|spell|planeswalker|card|token)\b/g;
+
+/**
+ * A paragraph in the newest template, with `~` for the card's own name.
+ *
+ * @param paragraph as printed
+ * @param name the card's name
+ */
+export function normal(paragraph: string, name: string): string {
+  let text = paragraph.normalize('NFC');
+  const short = name.split(/,| the | of /)[0] as string;
+  for (const own of [...new Set([name, ...(name.includes(',') || / the /.test(name) ? [short] : [])])]) {
+    if (own.length < 3) continue;
+    text = text.replaceAll(own, '~');
+  }
+  text = text.replace(SELF, '~');
+  for (const [old, now] of TEMPLATES) text = text.replace(old, now);
+  const word = /^([A-Za-z' ]+) — /.exec(text)?.[1];
+  if (word !== undefined && ABILITY_WORDS.includes(word.toLowerCase())) text = text.slice(word.length + 3);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Keyword abilities whose reminder text may stand behind them. */
+const REMINDED = /^[A-Z~][^.:"]*$/;
+
+/**
+ * Leaves out reminder text: what stands in brackets behind a keyword ability, or alone in a paragraph.
+ *
+ * @returns the paragraph without it, or undefined where brackets hold something else
+ */
+export function withoutReminder(paragraph: string): string | undefined {
+  if (!/[()]/.test(paragraph)) return paragraph;
+  const match = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(paragraph);
+  if (!match || /[()]/.test(match[1] ?? '')) return undefined;
+  const [, before = ''] = match;
+  if (before === '') return /^\{T\}: Add /.test(match[2] ?? '') ? '' : undefined;
+  return REMINDED.test(before) || /\b(?:token|tokens|monarch|scry|proliferate|fight|fights)\b/i.test(before)
+    ? before
+    : undefined;
+}

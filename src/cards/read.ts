@@ -1,0 +1,238 @@
+import type { CardDefinition } from '../game/index.js';
+import { type Piece, paragraph, type Setting } from './abilities.js';
+import { Cursor, wordsOf } from './cursor.js';
+import { manaCost } from './effects.js';
+import { normal, withoutReminder } from './normal.js';
+import { say } from './say.js';
+import { COLORS, LAND_TYPES, SUPERTYPES, TYPES } from './words.js';
+
+/** A card as it is printed. */
+export interface PrintedCard {
+  name: string;
+  /** The type line: `Legendary Creature — Elf Druid`. */
+  type: string;
+  text?: string;
+  /** The mana cost: `{2}{G}`. */
+  cost?: string;
+  power?: string | number;
+  toughness?: string | number;
+  loyalty?: string | number;
+}
+
+/** A paragraph that is not understood, with the words from which on it is not. */
+export interface Strange {
+  paragraph: string;
+  words: string;
+}
+
+/** What became of reading a card. A card is only to be played where `status` is `understood`. */
+export interface CardReading {
+  name: string;
+  status: 'understood' | 'partly' | 'notUnderstood';
+  card: CardDefinition;
+  strange: Strange[];
+  /** What was understood, in plain words that are made from the meaning: `~` is the card itself. */
+  readBack: string;
+}
+
+/**
+ * Reads the printed words of a card. Every word has to be understood: a paragraph of which one is left over is strange, and
+ * nothing of it is kept.
+ *
+ * @param printed the card
+ * @returns its meaning in the vocabulary of the engine, and what is strange
+ */
+export function readCard(printed: PrintedCard): CardReading {
+  const reading = checked(printed);
+  basicLand(reading.card);
+  return reading;
+}
+
+function checked(printed: PrintedCard): CardReading {
+  const reading = readWords(printed);
+  const said = say(reading.card);
+  if (said === undefined) return notSaid(reading, 'the meaning cannot be read back');
+  reading.readBack = said;
+  if (reading.status !== 'understood') return reading;
+  // What is read back, read again, has to mean the same.
+  const again = readWords({ ...printed, text: said });
+  return again.status === 'understood' && meaning(again.card) === meaning(reading.card)
+    ? reading
+    : notSaid(reading, 'what is read back does not mean the same');
+}
+
+/** A card whose meaning is in doubt is not played. */
+function notSaid(reading: CardReading, why: string): CardReading {
+  const strange =
+    reading.status === 'understood' ? [{ paragraph: reading.card.name, words: why }] : reading.strange;
+  return { ...reading, status: reading.status === 'understood' ? 'partly' : reading.status, strange };
+}
+
+/** The meaning of a card as text that is the same for equal meanings; the order of abilities and of keys does not count. */
+function meaning(card: CardDefinition): string {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, item]) => [key, sorted(item)]),
+    );
+  };
+  const { abilities = [], keywords = [], ...rest } = card;
+  return JSON.stringify([
+    sorted(rest),
+    abilities.map((ability) => JSON.stringify(sorted(ability))).sort(),
+    [...keywords].sort(),
+  ]);
+}
+
+function readWords(printed: PrintedCard): CardReading {
+  const { name } = printed;
+  const card: CardDefinition = { name, types: [] };
+  const strange: Strange[] = [];
+  let understood = 0;
+  const line = typeLine(printed.type);
+  if (line === undefined) strange.push({ paragraph: printed.type, words: printed.type });
+  else Object.assign(card, line);
+  const text = printed.text ?? '';
+  if (printed.cost !== undefined && printed.cost !== '') {
+    const x = printed.cost.includes('{X}');
+    const cost = manaCost(printed.cost.replaceAll('{X}', '')) ?? (printed.cost === '{X}' ? 0 : undefined);
+    if (cost === undefined || (x && !isSpell(card)))
+      strange.push({ paragraph: printed.cost, words: printed.cost });
+    else {
+      card.cost = cost;
+      const colors = Object.entries(COLORS).filter(([symbol]) =>
+        new RegExp(`[{/]${symbol}[/}]`).test(printed.cost ?? ''),
+      );
+      if (colors.length > 0) card.colors = colors.map(([, color]) => color);
+    }
+  }
+  for (const key of ['power', 'toughness'] as const) {
+    const value = printed[key];
+    if (value === undefined || value === '') continue;
+    if (/^-?\d+$/.test(String(value))) card[key] = Number(value);
+    else if (String(value) !== '*') strange.push({ paragraph: `${key} ${value}`, words: String(value) });
+  }
+  if (printed.loyalty !== undefined) {
+    const loyalty = Number(printed.loyalty);
+    if (Number.isInteger(loyalty)) card.loyalty = loyalty;
+    else strange.push({ paragraph: `loyalty ${printed.loyalty}`, words: String(printed.loyalty) });
+  }
+  const setting: Setting = {
+    types: card.types,
+    subtypes: card.subtypes ?? [],
+    x: printed.cost?.includes('{X}') ?? false,
+    enchants: /\benchant (?:player|opponent)\b/i.test(text)
+      ? 'player'
+      : /\benchant \w/i.test(text)
+        ? 'object'
+        : undefined,
+  };
+  const spells: NonNullable<Piece['spell']>[] = [];
+  for (const own of text.split('\n')) {
+    const trimmed = own.trim();
+    if (trimmed === '') continue;
+    const plain = withoutReminder(trimmed);
+    if (plain === '') continue;
+    const words = wordsOf(normal(plain ?? trimmed, name));
+    const c = new Cursor(words);
+    const piece = plain === undefined ? undefined : paragraph(c, setting);
+    if (!piece) {
+      strange.push({
+        paragraph: trimmed,
+        words: plain === undefined ? '( )' : words.slice(c.furthest).join(' '),
+      });
+      continue;
+    }
+    understood++;
+    if (piece.spell) spells.push(piece.spell);
+    add(card, piece);
+  }
+  if (spells.length > 1 && spells.some(({ scope }) => scope.targets.length > 0)) {
+    // Targets of a second paragraph would be counted from the first.
+    strange.push({ paragraph: text, words: 'several paragraphs with targets' });
+  } else if (spells.length > 0 || isSpell(card)) {
+    const targets = spells.flatMap(({ scope }) => scope.targets);
+    card.spell = {
+      ...(targets.length > 0 ? { targets } : {}),
+      effects: spells.flatMap(({ effects }) => effects),
+      ...(setting.x ? { x: true } : {}),
+    };
+  }
+  if ([printed.power, printed.toughness].some((value) => String(value) === '*') && !defines(card))
+    strange.push({ paragraph: `${printed.power}/${printed.toughness}`, words: '*' });
+  if (card.subtypes?.includes('Aura') && card.enchant === undefined)
+    strange.push({ paragraph: printed.type, words: 'Aura' });
+  const status = strange.length === 0 ? 'understood' : understood > 0 ? 'partly' : 'notUnderstood';
+  return { name, status, card, strange, readBack: '' };
+}
+
+const isSpell = ({ types }: CardDefinition): boolean =>
+  types.includes('instant') || types.includes('sorcery');
+
+const defines = ({ abilities }: CardDefinition): boolean =>
+  abilities?.some((ability) => ability.ability === 'static' && ability.static === 'define') ?? false;
+
+/** A land with a basic land type has the mana ability of that type. */
+function basicLand(card: CardDefinition): void {
+  if (!card.types.includes('land')) return;
+  const symbols: Record<string, string> = {
+    Plains: '{W}',
+    Island: '{U}',
+    Swamp: '{B}',
+    Mountain: '{R}',
+    Forest: '{G}',
+  };
+  for (const subtype of card.subtypes ?? [])
+    if (LAND_TYPES.includes(subtype))
+      card.abilities = [
+        ...(card.abilities ?? []),
+        {
+          ability: 'activated',
+          costs: [{ cost: 'tap' }],
+          effects: [
+            { effect: 'mana', player: { player: 'you' }, amount: 1, symbols: [symbols[subtype] as string] },
+          ],
+        },
+      ];
+}
+
+function add(card: CardDefinition, piece: Piece): void {
+  if (piece.keywords) card.keywords = [...(card.keywords ?? []), ...piece.keywords];
+  if (piece.abilities) card.abilities = [...(card.abilities ?? []), ...piece.abilities];
+  if (piece.enchant) card.enchant = piece.enchant;
+  if (piece.enters)
+    card.enters = {
+      ...card.enters,
+      ...piece.enters,
+      ...(card.enters?.counters || piece.enters.counters
+        ? { counters: { ...card.enters?.counters, ...piece.enters.counters } }
+        : {}),
+    };
+  if (piece.entersChoosing) card.entersChoosing = piece.entersChoosing;
+  if (piece.ante) card.ante = true;
+  if (piece.openingHand) card.openingHand = piece.openingHand;
+  if (piece.colors) card.colors = piece.colors;
+}
+
+/** The parts of a type line. */
+function typeLine(line: string): Pick<CardDefinition, 'types' | 'supertypes' | 'subtypes'> | undefined {
+  if (typeof line !== 'string' || line.includes('//')) return undefined;
+  const [before = '', after = ''] = line.split(/\s+[—–-]\s+/);
+  const supertypes: string[] = [];
+  const types: string[] = [];
+  for (const word of before.trim().split(/\s+/)) {
+    const lower = word.toLowerCase();
+    if (SUPERTYPES.includes(lower)) supertypes.push(lower);
+    else if (lower === 'plane' || (TYPES[lower] === lower && lower !== 'permanent')) types.push(lower);
+    else return undefined;
+  }
+  const subtypes = after.trim() === '' ? [] : after.trim().split(/\s+/);
+  return {
+    types,
+    ...(supertypes.length > 0 ? { supertypes } : {}),
+    ...(subtypes.length > 0 ? { subtypes } : {}),
+  };
+}

@@ -1,0 +1,180 @@
+/** The closed classes of words on cards. */
+
+/** Numbers in letters. */
+export const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+};
+
+/** Card types, singular and plural. */
+export const TYPES: Readonly<Record<string, string>> = {
+  creature: 'creature',
+  creatures: 'creature',
+  artifact: 'artifact',
+  artifacts: 'artifact',
+  enchantment: 'enchantment',
+  enchantments: 'enchantment',
+  land: 'land',
+  lands: 'land',
+  planeswalker: 'planeswalker',
+  planeswalkers: 'planeswalker',
+  battle: 'battle',
+  battles: 'battle',
+  permanent: 'permanent',
+  permanents: 'permanent',
+  instant: 'instant',
+  sorcery: 'sorcery',
+};
+
+export const COLORS: Readonly<Record<string, string>> = {
+  W: 'white',
+  U: 'blue',
+  B: 'black',
+  R: 'red',
+  G: 'green',
+};
+export const COLOR_NAMES: readonly string[] = Object.values(COLORS);
+
+export const SUPERTYPES: readonly string[] = ['legendary', 'basic', 'snow', 'world'];
+
+/** Keyword abilities that the engine knows by name: as printed, and as the engine spells them. */
+export const KEYWORDS: Readonly<Record<string, string>> = {
+  flying: 'flying',
+  'first strike': 'firstStrike',
+  'double strike': 'doubleStrike',
+  vigilance: 'vigilance',
+  haste: 'haste',
+  trample: 'trample',
+  defender: 'defender',
+  reach: 'reach',
+  deathtouch: 'deathtouch',
+  lifelink: 'lifelink',
+  infect: 'infect',
+  wither: 'wither',
+  banding: 'banding',
+  menace: 'menace',
+  fear: 'fear',
+  intimidate: 'intimidate',
+  shadow: 'shadow',
+  horsemanship: 'horsemanship',
+  shroud: 'shroud',
+  hexproof: 'hexproof',
+  indestructible: 'indestructible',
+  flash: 'flash',
+  plainswalk: 'landwalk:Plains',
+  islandwalk: 'landwalk:Island',
+  swampwalk: 'landwalk:Swamp',
+  mountainwalk: 'landwalk:Mountain',
+  forestwalk: 'landwalk:Forest',
+  'protection from white': 'protection:white',
+  'protection from blue': 'protection:blue',
+  'protection from black': 'protection:black',
+  'protection from red': 'protection:red',
+  'protection from green': 'protection:green',
+  'protection from artifacts': 'protection:artifact',
+  'protection from creatures': 'protection:creature',
+  'protection from enchantments': 'protection:enchantment',
+  'protection from everything': 'protection:everything',
+};
+
+/** The engine's spelling of a keyword, as it is printed. */
+export const PRINTED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(KEYWORDS).map(([printed, engine]) => [engine, printed]),
+);
+
+/** Words before a long dash that have no meaning in the rules; they only name what several cards do. */
+export const ABILITY_WORDS: readonly string[] = [
+  'raid',
+  'rally',
+  'sweep',
+  'chroma',
+  'cohort',
+  'domain',
+  'enrage',
+  'heroic',
+  'morbid',
+  'parley',
+  'revolt',
+  'strive',
+  'channel',
+  'imprint',
+  'kinship',
+  'converge',
+  'delirium',
+  'eminence',
+  'grandeur',
+  'hellbent',
+  'inspired',
+  'landfall',
+  'radiance',
+  'battalion',
+  'bloodrush',
+  'ferocious',
+  'magecraft',
+  'threshold',
+  'formidable',
+  'lieutenant',
+  'metalcraft',
+  'join forces',
+  'undergrowth',
+  'fateful hour',
+  'pack tactics',
+  'constellation',
+  'spell mastery',
+  'tempting offer',
+  'will of the council',
+];
+
+/** Subtypes with a plural of their own, or that look like a plural. */
+const PLURALS: Readonly<Record<string, string>> = {
+  elves: 'Elf',
+  dwarves: 'Dwarf',
+  wolves: 'Wolf',
+  werewolves: 'Werewolf',
+  plains: 'Plains',
+  fungi: 'Fungus',
+  mice: 'Mouse',
+  oxen: 'Ox',
+  merfolk: 'Merfolk',
+  kithkin: 'Kithkin',
+  moonfolk: 'Moonfolk',
+  pegasus: 'Pegasus',
+  fungus: 'Fungus',
+  cyclops: 'Cyclops',
+  octopus: 'Octopus',
+  homunculus: 'Homunculus',
+  nautilus: 'Nautilus',
+  hippogriff: 'Hippogriff',
+  faeries: 'Faerie',
+  zombies: 'Zombie',
+  genies: 'Genie',
+};
+
+/** The subtype that a capitalised word names, in the singular. */
+export function subtypeOf(word: string): string {
+  const own = PLURALS[word.toLowerCase()];
+  if (own !== undefined) return own;
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Subtypes that are no creature types. */
+export const LAND_TYPES: readonly string[] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+export const OTHER_SUBTYPES: readonly string[] = ['Aura', 'Equipment', 'Vehicle', 'Shrine', 'Curse', 'Saga'];

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { chain } from 'stream-chain';
+import { parser } from 'stream-json';
+import { pick } from 'stream-json/filters/Pick.js';
+import { streamArray } from 'stream-json/streamers/StreamArray.js';
+import { streamObject } from 'stream-json/streamers/StreamObject.js';
+import { PrintedCards, printedCard } from '../cards/index.js';
+import type { Context } from './context.js';
+import { UserError } from './errors.js';
+import { readBytes, unreadable } from './files.js';
+
+/** So much of a file is looked at to see which kind it is (bytes). */
+const BEGINNING = 64;
+
+/**
+ * Reads a file of cards without holding it in memory: Scryfall's bulk files (a list), MTGJSON's AtomicCards (cards by name
+ * under `data`), or a list of cards as scenarios give them.
+ *
+ * @param path as given, relative to the context's folder
+ * @param into where the cards are put
+ * @throws UserError where the file is not there or holds no cards
+ */
+export async function readCards(path: string, context: Context, into: PrintedCards): Promise<void> {
+  const list = (await beginning(path, context)).trimStart().startsWith('[');
+  const source = createReadStream(resolve(context.cwd, path));
+  const stream = list
+    ? chain([source, parser(), streamArray()])
+    : chain([source, parser(), pick({ filter: 'data' }), streamObject()]);
+  let found = 0;
+  try {
+    for await (const { value } of stream as AsyncIterable<{ value: unknown }>) {
+      const card = printedCard(Array.isArray(value) ? wholeOf(value) : value);
+      if (!card) continue;
+      into.add(card);
+      found++;
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== undefined) throw unreadable(error, path);
+    throw new UserError(`is no JSON file of cards: ${message}`, { file: path });
+  }
+  if (found === 0)
+    throw new UserError(
+      'holds no cards; a list of cards as Scryfall publishes it, or the AtomicCards of MTGJSON, is wanted',
+      { file: path },
+    );
+}
+
+/** The cards of all files that a call names with --cards; undefined where it names none. */
+export async function cardsOf(
+  files: readonly string[] | undefined,
+  context: Context,
+): Promise<PrintedCards | undefined> {
+  if (files === undefined || files.length === 0) return undefined;
+  const cards = new PrintedCards();
+  for (const file of files) await readCards(file, context, cards);
+  return cards;
+}
+
+async function beginning(path: string, context: Context): Promise<string> {
+  const source = createReadStream(resolve(context.cwd, path), { end: BEGINNING - 1 });
+  try {
+    let text = '';
+    for await (const chunk of source) text += String(chunk);
+    return text;
+  } catch (error) {
+    // A folder, a device or a missing file is said as of every other file.
+    readBytes(path, context);
+    throw unreadable(error, path);
+  }
+}
+
+/** Several faces of one card are read as one whose type line says so. */
+function wholeOf(faces: readonly unknown[]): unknown {
+  if (faces.length === 1) return faces[0];
+  const entries = faces as Record<string, unknown>[];
+  return { name: entries[0]?.name, type: entries.map((face) => face?.type).join(' // ') };
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PrintedCards, printedCard, readCard } from '../../src/cards/index.js';
+import { describeWithCorpus, shared } from '../support/corpus.js';
+
+const creature = (text: string) =>
+  readCard({ name: 'Moss Warden', type: 'Creature — Elf', cost: '{1}{G}', power: '2', toughness: 2, text });
+const sorcery = (text: string) => readCard({ name: 'Ember Lash', type: 'Sorcery', cost: '{X}{R}', text });
+
+describe('a card is its printed words', () => {
+  it('with its type line, cost, colours and size', () => {
+    expect(creature('').card).toEqual({
+      name: 'Moss Warden',
+      types: ['creature'],
+      subtypes: ['Elf'],
+      cost: 2,
+      colors: ['green'],
+      power: 2,
+      toughness: 2,
+    });
+  });
+
+  it('in keywords, statics, triggers and activated abilities', () => {
+    const { status, card } = creature(
+      'Flying, haste\nOther Elves you control get +1/+1.\nWhenever Moss Warden attacks, each opponent loses 1 life.\n{2}, {T}: Draw a card.',
+    );
+    expect(status).toBe('understood');
+    expect(card.keywords).toEqual(['flying', 'haste']);
+    expect(card.abilities).toEqual([
+      {
+        ability: 'static',
+        static: 'pump',
+        which: { other: true, types: ['creature'], subtypes: ['Elf'], controller: { player: 'you' } },
+        power: 1,
+        toughness: 1,
+      },
+      {
+        ability: 'triggered',
+        on: { when: 'attacks', what: { self: true } },
+        effects: [
+          { effect: 'loseLife', player: { player: 'each', filter: { who: 'opponents' } }, amount: 1 },
+        ],
+      },
+      {
+        ability: 'activated',
+        costs: [{ cost: 'mana', amount: 2 }, { cost: 'tap' }],
+        effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
+      },
+    ]);
+  });
+
+  it('in older templates as in newer ones', () => {
+    const pairs: [string, string][] = [
+      ['When Moss Warden comes into play, draw a card.', 'When this creature enters, draw a card.'],
+      [
+        'When Moss Warden is put into a graveyard from play, you gain 2 life.',
+        'When Moss Warden dies, you gain 2 life.',
+      ],
+      ['{T}: Put a 1/1 green Elf creature token into play.', '{T}: Create a 1/1 green Elf creature token.'],
+      ['Moss Warden attacks each turn if able.', 'Moss Warden attacks each combat if able.'],
+    ];
+    for (const [old, now] of pairs) {
+      expect(creature(old).status, old).toBe('understood');
+      expect(creature(old).card).toEqual(creature(now).card);
+    }
+  });
+});
+
+describe('a card is understood whole, or not at all', () => {
+  it('so that a word that is left over makes its paragraph strange, with the words', () => {
+    const { status, strange, card } = creature('Flying\nWhenever Moss Warden attacks, draw a card sideways.');
+    expect(status).toBe('partly');
+    expect(strange).toEqual([
+      { paragraph: 'Whenever Moss Warden attacks, draw a card sideways.', words: 'sideways .' },
+    ]);
+    expect(card.abilities).toBeUndefined();
+  });
+
+  it('and brackets hold reminders of keywords, nothing else', () => {
+    expect(creature('Flying (This creature is hard to block.)').status).toBe('understood');
+    expect(creature('Draw a card. (Twice on Sundays.)').status).not.toBe('understood');
+  });
+
+  it('and "it" is not guessed where it could be two things', () => {
+    expect(
+      creature('When Moss Warden enters, destroy target artifact. Put a +1/+1 counter on it.').status,
+    ).not.toBe('understood');
+    expect(sorcery('Tap target creature. Put a -1/-1 counter on it.').status).toBe('understood');
+  });
+
+  it('and costs that can be paid otherwise are not taken for mana', () => {
+    expect(
+      readCard({ name: 'Pale Rite', type: 'Instant', cost: '{B/P}', text: 'Draw a card.' }).status,
+    ).not.toBe('understood');
+  });
+});
+
+describe('what is read back', () => {
+  it('is made from the meaning', () => {
+    expect(creature('When Moss Warden comes into play, you gain 3 life.').readBack).toBe(
+      'Whenever ~ enters, you gain 3 life.',
+    );
+    expect(sorcery('Ember Lash deals X damage to any target.').readBack).toBe(
+      '~ deals X damage to any target.',
+    );
+  });
+});
+
+describe('files of cards', () => {
+  it('are those of Scryfall and of MTGJSON', () => {
+    const cards = new PrintedCards();
+    for (const value of [
+      { name: 'One', type_line: 'Instant', oracle_text: 'Draw a card.', mana_cost: '{U}' },
+      { name: 'Two', type: 'Instant', text: 'Draw a card.', manaCost: '{U}' },
+    ]) {
+      const card = printedCard(value);
+      if (card) cards.add(card);
+    }
+    const meaning = (name: string) => ({ ...cards.reading(name)?.card, name: '' });
+    expect(cards.size).toBe(2);
+    expect(meaning('One')).toEqual(meaning('Two'));
+    expect(printedCard('nothing')).toBeUndefined();
+  });
+});
+
+describeWithCorpus('the printed cards', () => {
+  it('that are understood mean the same when what is read back is read again', () => {
+    const path = shared('corpus/cards/cards.json') as string;
+    const entries = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>[];
+    let understood = 0;
+    const lost: string[] = [];
+    for (const entry of entries) {
+      const printed = printedCard(entry);
+      if (!printed) continue;
+      const { status, readBack, card } = readCard(printed);
+      if (status !== 'understood') continue;
+      understood++;
+      const again = readCard({ ...printed, text: readBack }).card;
+      const size = (one: typeof card) =>
+        [one.abilities?.length, one.keywords?.length, one.spell?.effects.length].join();
+      if (size(again) !== size(card)) lost.push(printed.name);
+    }
+    expect(lost).toEqual([]);
+    expect(understood / entries.length).toBeGreaterThan(0.25);
+  });
+});

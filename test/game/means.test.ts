@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type CardDefinition, createGame, type Effect } from '../../src/game/index.js';
+import { ruleset } from '../../src/rulesets/index.js';
+
+/** A game of two in which Ann has an Ox on the battlefield and a Troll in hand. */
+function game(cards: CardDefinition[]) {
+  return createGame(
+    {
+      players: ['Ann', 'Bob'],
+      cards,
+      objects: [
+        { id: 'ox', card: 'Ox', owner: 'Ann', zone: 'battlefield' },
+        { id: 'troll', card: 'Troll', owner: 'Ann', zone: 'hand' },
+      ],
+      mana: { Ann: 0 },
+      start: { at: 'turn' },
+    },
+    ruleset('2011-07-15'),
+  );
+}
+
+const OX: CardDefinition = { name: 'Ox', types: ['creature'], power: 2, toughness: 2 };
+const TROLL: CardDefinition = { name: 'Troll', types: ['creature'], power: 1, toughness: 1 };
+const ox = { object: 'named', id: 'ox' } as const;
+
+describe('counters', () => {
+  it('of any kind are put on objects and taken away, never more than are there', () => {
+    const table = game([OX, TROLL]);
+    table.instruct([{ effect: 'putCounters', object: ox, kind: 'charge', count: 2 }]);
+    expect(table.counters('ox', 'charge')).toBe(2);
+    table.instruct([{ effect: 'removeCounters', object: ox, kind: 'charge', count: 5 }]);
+    expect(table.counters('ox', 'charge')).toBe(0);
+  });
+
+  it('of size change it', () => {
+    const table = game([OX, TROLL]);
+    table.instruct([{ effect: 'putCounters', object: ox, kind: '+1/+1', count: 3 }]);
+    expect([table.power('ox'), table.toughness('ox')]).toEqual([5, 5]);
+  });
+});
+
+describe('how a card enters', () => {
+  it('is tapped, or with counters, where its words say so', () => {
+    const table = game([OX, { ...TROLL, enters: { tapped: true, counters: { '+1/+1': 2 } } }]);
+    const arrive: Effect = { effect: 'move', object: { object: 'named', id: 'troll' }, to: 'battlefield' };
+    table.instruct([arrive]);
+    expect(table.tapped('troll')).toBe(true);
+    expect(table.power('troll')).toBe(3);
+  });
+});
+
+describe('costs', () => {
+  const draw: Effect = { effect: 'draw', player: { player: 'you' }, count: 1 };
+
+  it('are paid with a permanent of the player’s choice', () => {
+    const altar: CardDefinition = {
+      ...OX,
+      abilities: [
+        {
+          ability: 'activated',
+          costs: [{ cost: 'sacrifice', filter: { types: ['creature'] }, count: 1 }],
+          effects: [draw],
+        },
+      ],
+    };
+    const table = game([altar, TROLL]);
+    const [decision] = table.pending();
+    table.answer(decision?.id ?? '', { type: 'activate', player: 'Ann', object: 'ox', ability: 0 });
+    expect(table.zone('ox')).toBe('graveyard');
+  });
+
+  it('take counters away, and cannot be paid without them', () => {
+    const battery: CardDefinition = {
+      ...OX,
+      abilities: [
+        {
+          ability: 'activated',
+          costs: [{ cost: 'removeCounters', kind: 'charge', count: 1 }],
+          effects: [draw],
+        },
+      ],
+    };
+    const table = game([battery, TROLL]);
+    const offers = () => table.pending()[0]?.options.some(({ type }) => type === 'activate');
+    expect(offers()).toBe(false);
+    table.instruct([{ effect: 'putCounters', object: ox, kind: 'charge', count: 1 }]);
+    expect(offers()).toBe(true);
+  });
+});
+
+describe('mana', () => {
+  it('is added to a pool that is counted', () => {
+    const table = game([OX, { ...TROLL, cost: 2 }]);
+    const offers = () => table.pending()[0]?.options.some(({ type }) => type === 'cast');
+    expect(offers()).toBe(false);
+    table.instruct([{ effect: 'mana', player: { player: 'you' }, amount: 2, symbols: ['{G}{G}'] }], {
+      controller: 'Ann',
+    });
+    expect(offers()).toBe(true);
+  });
+});
+
+describe('a description', () => {
+  it('asks for power, toughness, cost and counters', () => {
+    const table = game([{ ...OX, cost: 3 }, TROLL]);
+    const destroy = (filter: object): void =>
+      table.instruct([
+        { effect: 'destroy', object: { object: 'each', filter: { types: ['creature'], ...filter } } },
+      ]);
+    destroy({ power: { least: 3 } });
+    destroy({ toughness: { most: 1 } });
+    destroy({ cost: { most: 2 } });
+    destroy({ counter: 'charge' });
+    expect(table.zone('ox')).toBe('battlefield');
+    destroy({ power: { least: 2 }, cost: { least: 3, most: 3 } });
+    expect(table.zone('ox')).toBe('graveyard');
+  });
+});
+
+describe('a permanent that does not untap', () => {
+  it('stays tapped through the untap step', () => {
+    const bound: CardDefinition = {
+      ...OX,
+      abilities: [{ ability: 'static', static: 'objects', which: { self: true }, cant: ['untap'] }],
+    };
+    const table = game([bound, TROLL]);
+    table.instruct([{ effect: 'tap', object: ox }]);
+    for (let passes = 0; passes < 200 && table.turnsTaken('Ann') < 2; passes++) {
+      const [decision] = table.pending();
+      if (!decision) break;
+      const option = decision.options.findIndex(({ type }) => ['pass', 'stayHome', 'noBlock'].includes(type));
+      table.answer(decision.id, Math.max(0, option));
+    }
+    expect(table.turnsTaken('Ann')).toBe(2);
+    expect(table.tapped('ox')).toBe(true);
+  });
+});
