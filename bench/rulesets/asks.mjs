@@ -32,6 +32,14 @@ const plain = (node) => {
     .map(([key, value]) => `${key}: ${plain(value)}`)
     .join(', ')}}`;
 };
+/** The words of a sentence that the query leaves to others. */
+const openOf = ({ passage, sentence, found }) => {
+  const inside = (word, span) => word.start >= span.start && word.end <= span.end;
+  return sentence.words
+    .filter((word) => !inside(word, found) || found.gaps.some((gap) => inside(word, gap)))
+    .map((word) => passage.plain().slice(word.start, word.end))
+    .join(' ');
+};
 const readings = (outcome) => (outcome.kind === 'read' ? [outcome.reading, ...outcome.others] : []);
 const totals = { alike: 0, patternOnly: 0, queryOnly: 0, different: 0 };
 for (const { key, clauses } of provisions) {
@@ -55,6 +63,10 @@ for (const { key, clauses } of provisions) {
     }
     const counts = { alike: 0, patternOnly: 0, queryOnly: 0, different: 0 };
     const lines = [];
+    for (const [text, { edition, query }] of seen) {
+      const open = query && openOf(query);
+      if (open) lines.push(`  open ${edition} ${query.passage.number}: ${open} | of: ${text}`);
+    }
     for (const [text, { edition, pattern, query }] of seen) {
       const kind =
         pattern === undefined

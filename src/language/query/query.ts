@@ -241,7 +241,8 @@ function askInto(clause: Clause, query: Query, state: State): boolean {
   return attempt(state, () => {
     if (clause.kind !== 'clause' || !one(query.verb).includes(clause.verb)) return false;
     if (query.negated !== 'either' && (clause.negated ?? false) !== (query.negated ?? false)) return false;
-    claim(clause, state, 'verb', 'negated');
+    // Under "actor" and "object" a clause itself has relative pronouns only.
+    claim(clause, state, 'verb', 'negated', 'actor', 'object');
     if (query.modality !== undefined) {
       if (!one(query.modality).includes(clause.modality ?? '')) return false;
       claim(clause, state, 'modality');
@@ -252,7 +253,6 @@ function askInto(clause: Clause, query: Query, state: State): boolean {
       if (pattern === undefined) {
         // The relative pronoun, and what a clause shares with the one above.
         if (node !== undefined && ['head', 'same'].includes((node as Reference).to)) claimAll(node, state);
-        if ((node as Reference | undefined)?.to === 'head') claim(clause, state, role);
       } else {
         if (!fits(node, pattern, state)) return false;
         claim(clause, state, role);

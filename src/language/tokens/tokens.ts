@@ -149,7 +149,11 @@ export function sentencesOf(text: string): RawSentence[] {
       continue;
     }
     if (found.kind === 'word' && found.more === undefined) pushWord(found.text);
-    else push(found.kind, found.text.length, found.more);
+    else {
+      push(found.kind, found.text.length, found.more);
+      // The title in a citation may hold the stop: see rule 1, "Name."
+      if (!open && /[.!?]"$/.test(found.text) && endsSentence(plain, at)) finish();
+    }
   }
   finish();
   return sentences;

@@ -1,19 +1,50 @@
+import type { Pattern } from '../../language/index.js';
+import { anyPlayer, side as atSide, joined, option, thatPlayer } from '../reading/phrases.js';
 import { combined } from '../reading/provision.js';
 import { attackLeftRight } from './places.js';
 
 /** What the two options say of targets; the sides must match. */
 function targets(side: 'left' | 'right') {
-  const near = `if attack ${side} option be used player can attack only opponent seated immediately to their ${side}`;
+  const neighbour = {
+    noun: 'opponent',
+    determiner: 'a',
+    which: [{ verb: 'seat', with: { to: { phrase: { term: atSide(side), adverbs: ['immediately'] } } } }],
+  };
+  const attacks = (object: Pattern) =>
+    ({
+      verb: 'attack',
+      actor: anyPlayer,
+      modality: 'can',
+      object,
+      conditions: [{ word: 'if', clause: { verb: 'use', object: option(`attack ${side}`) } }],
+    }) as const;
   return {
     in: attackLeftRight,
     about: `attack ${side} option ~ player ~ attack`,
     says: [
-      [`^ ${near} planeswalker that player control or battle that player protect $`, 'permanents'],
-      [`^ ${near} $`, 'opponent'],
+      [
+        `^ if attack ${side} option be used player can attack only opponent seated immediately to their ${side} planeswalker that player control or battle that player protect $`,
+        'permanents',
+      ],
       [
         `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their ${side} $`,
         'opponent',
       ],
+    ],
+    asks: [
+      [
+        attacks({
+          ...joined(
+            'or',
+            neighbour,
+            { noun: 'planeswalker', which: [{ verb: 'control', actor: thatPlayer }] },
+            { noun: 'battle', which: [{ verb: 'protect', actor: thatPlayer }] },
+          ),
+          focus: ['only'],
+        }),
+        'permanents',
+      ],
+      [attacks({ ...neighbour, focus: ['only'] }), 'opponent'],
     ],
   } as const;
 }
@@ -24,8 +55,33 @@ function distance(side: 'left' | 'right') {
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
     says: [
-      [`^ if player nearest opponent to ${side} be more than 1 seat away player can not attack $`, true],
       [`^ if nearest opponent on ${side} be farther off than 1 seat player can not attack at all $`, true],
+    ],
+    asks: [
+      [
+        {
+          verb: 'attack',
+          actor: anyPlayer,
+          modality: 'can',
+          negated: true,
+          conditions: [
+            {
+              word: 'if',
+              clause: {
+                verb: 'be',
+                actor: {
+                  noun: 'opponent',
+                  modifiers: ['nearest'],
+                  owner: anyPlayer,
+                  relations: [{ preposition: 'to', term: atSide(side) }],
+                },
+                is: { word: 'away', relations: [{ term: { noun: 'seat', quantity: { least: 2 } } }] },
+              },
+            },
+          ],
+        },
+        true,
+      ],
     ],
   } as const;
 }

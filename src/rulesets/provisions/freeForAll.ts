@@ -1,6 +1,16 @@
+import { oneOf } from '../../language/index.js';
+import { each, gameOf, joined, option, uses } from '../reading/phrases.js';
 import { combined, provision } from '../reading/provision.js';
 import { freeForAll } from './places.js';
 import { exactlyOneAttackOption } from './recurring.js';
+
+const range = option('limited range of influence');
+const games = gameOf('Free-for-All');
+const normalRules = {
+  noun: 'rule',
+  modifiers: ['normal'],
+};
+const winningAndLosing = joined('and', { verb: 'win' }, { verb: 'lose', object: 'the game' });
 
 /** Provisions of the variant in which everybody plays alone. */
 export const freeForAllProvisions = [
@@ -12,23 +22,37 @@ export const freeForAllProvisions = [
         in: freeForAll,
         loosely: true,
         about: 'limited range of influence option',
-        says: [
-          ['^ limited range of influence option usually be not used in free-for-all game', true],
-          ['^ free-for-all usually do without limited range of influence option', true],
-        ],
+        says: [['^ free-for-all usually do without limited range of influence option', true]],
+        asks: each(uses(games, range, { negated: true, adverbs: ['usually'] }), true),
       },
       range: {
         in: freeForAll,
-        about: [
-          'same range of influence',
-          'range of influence be settled',
-          '^ if it be',
-          '^ where it be used',
-        ],
+        about: ['same range of influence', 'range of influence be settled', '^ where it be used'],
         says: [
-          ['^ if it be each player have same range of influence which be determined before play start', true],
           [
             '^ where it be used range of influence be settled before play start and be same for each player',
+            true,
+          ],
+        ],
+        asks: [
+          [
+            {
+              verb: 'have',
+              actor: { noun: 'player', determiner: 'each' },
+              object: {
+                noun: 'range of influence',
+                modifiers: ['same'],
+                which: [
+                  {
+                    verb: 'determine',
+                    conditions: [
+                      { word: 'before', clause: { verb: ['begin', 'start'], actor: { noun: 'play' } } },
+                    ],
+                  },
+                ],
+              },
+              conditions: [{ word: 'if', clause: { verb: 'so', actor: { to: 'it' } } }],
+            },
             true,
           ],
         ],
@@ -39,18 +63,28 @@ export const freeForAllProvisions = [
   provision('freeForAll.deployCreatures', {
     in: freeForAll,
     about: 'deploy creature',
-    says: [
-      // The first edition with the chapter names the wrong variant here.
-      ['^ deploy creature option be not [normally] used in free-for-all|team variant', false],
-      ['^ free-for-all do not use deploy creature option', false],
-    ],
+    // The first edition with the chapter names the wrong variant here.
+    asks: each(
+      uses(
+        oneOf(games, gameOf('Teams'), { noun: 'variant', determiner: 'the' }),
+        option('deploy creatures'),
+        {
+          negated: true,
+        },
+      ),
+      false as const,
+    ),
   }),
   provision('freeForAll.seating', {
     in: freeForAll,
     about: ['player ~ seated', 'take ~ seat'],
-    says: [
-      ['^ player be randomly seated around table', 'random'],
-      ['^ player take their seat around table at random', 'random'],
+    says: [['^ player take their seat around table at random', 'random']],
+    asks: [
+      [
+        { verb: 'seat', object: { noun: 'player' }, with: { around: 'the table' }, adverbs: ['randomly'] },
+        'random',
+      ],
+      [{ verb: 'seat', object: { noun: 'player' }, adverbs: ['randomly'] }, 'random'],
     ],
   }),
   provision('freeForAll.winRuleStatement', {
@@ -64,6 +98,19 @@ export const freeForAllProvisions = [
       ],
       ['^ free-for-all game use normal rule for winning and losing game $', 'normalRules'],
       ['^ for winning and losing free-for-all game use normal rule $', 'normalRules'],
+    ],
+    asks: [
+      [
+        {
+          verb: 'use',
+          actor: games,
+          object: normalRules,
+          with: { for: winningAndLosing },
+          conditions: [{ word: 'as', clause: { verb: 'modify', actor: { kind: 'cited' } } }],
+        },
+        'normalRulesModifiedByRange',
+      ],
+      [{ verb: 'use', actor: games, object: normalRules, with: { for: winningAndLosing } }, 'normalRules'],
     ],
   }),
 ];

@@ -1,4 +1,13 @@
+import { oneOf } from '../../language/index.js';
+import { joined } from '../reading/phrases.js';
 import type { Scope } from '../reading/scope.js';
+
+const attackOptions = joined(
+  'and',
+  { name: 'attack left' },
+  { name: 'attack right' },
+  { name: 'attack multiple players' },
+);
 
 /** That of the three ways to attack exactly one has to be chosen, as several variants say. */
 export function exactlyOneAttackOption(scope: Scope) {
@@ -8,11 +17,20 @@ export function exactlyOneAttackOption(scope: Scope) {
     about: 'attack left & attack right',
     says: [
       [
-        '^ exactly 1 of attack left attack right and attack multiple player option must be used',
+        '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
         'exactlyOneAttackOption',
       ],
+    ],
+    asks: [
       [
-        '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
+        {
+          verb: 'use',
+          object: {
+            quantity: { is: 1, exactly: true },
+            among: oneOf({ noun: 'option', names: [attackOptions] }, attackOptions),
+          },
+          modality: 'must',
+        },
         'exactlyOneAttackOption',
       ],
     ],
