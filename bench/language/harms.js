@@ -82,13 +82,9 @@ export const harms = [
   swap('modality', both(['may', 'must'], ['can', 'must'], ['will', 'may'])),
   swap('condition', both(['if', 'unless'], ['If', 'Unless'], ['when', 'before'], ['until', 'after'])),
   swap('joining', both(['and', 'or'])),
-  swap(
-    'plural',
-    both(['a card', 'cards'], ['a creature', 'creatures'], ['a spell', 'spells'], ['a choice', 'choices']),
-  ),
+  swap('plural', both(['a card', 'cards'], ['a spell', 'spells'], ['a choice', 'choices'])),
   swap('time', [
     ['instead', ''],
-    ['then', ''],
     ['twice', ''],
     ['next', 'last'],
     ['immediately', ''],

@@ -1,0 +1,451 @@
+import type {
+  Clause,
+  Condition,
+  Many,
+  Measure,
+  Node,
+  Quality,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
+import { keyOf } from '../frames/frame.js';
+import { collective, idleAdverbs, sameAdverb, sameCondition, sameVerb, verbOfRole } from './synonyms.js';
+
+/**
+ * One form for what means the same. Each step is a rule of the language, none knows a sentence; what a step does not name
+ * stays as it is.
+ */
+
+const sorted = <T>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+
+const isThing = (node: unknown): node is Thing => (node as Thing | undefined)?.kind === 'thing';
+const isClause = (node: unknown): node is Clause => (node as Clause | undefined)?.kind === 'clause';
+
+/** A copy of a node with its parts changed from the inside to the outside, and without places. */
+export function rewrite(node: Node, change: (node: Node) => Node): Node {
+  const copy: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'at' || value === undefined) continue;
+    if (Array.isArray(value)) {
+      const items = value.map((item) =>
+        item !== null && typeof item === 'object' ? rewrite(item as Node, change) : item,
+      );
+      copy[name] = name === 'items' && (node as Many).by === 'then' ? items : sorted(items);
+    } else copy[name] = value !== null && typeof value === 'object' ? rewrite(value as Node, change) : value;
+  }
+  return change(copy as unknown as Node);
+}
+
+/** Everything of a clause that does not depend on where the clause stands. */
+export function normalNode(node: Node): Node {
+  const kind = (node as Clause).kind;
+  if (kind === 'clause') return clauseForm(node as Clause);
+  if (kind === 'relation') return relationForm(node as Relation);
+  if (kind === 'condition') return conditionForm(node as Condition);
+  if (kind === 'many') return manyForm(node as Many);
+  if ((node as { kind?: string }).kind === 'reference' && (node as { to: string }).to.endsWith(' own'))
+    return { ...(node as object), to: (node as { to: string }).to.slice(0, -4) } as Node;
+  return node;
+}
+
+function manyForm(m: Many): Node {
+  const flat = m.items.flatMap((item) =>
+    (item as Many).kind === 'many' && (item as Many).by === m.by ? (item as Many).items : [item],
+  );
+  return { ...m, items: m.by === 'then' || m.by === 'that is' ? flat : sorted(flat) };
+}
+
+function relationForm(r: Relation): Relation {
+  const preposition = r.preposition === 'rather than' ? 'instead of' : r.preposition;
+  if (r.adverbs?.includes('not')) {
+    const { adverbs, ...rest } = r;
+    const left = adverbs.filter((a) => a !== 'not');
+    const inner: Relation = { ...rest, ...(left.length > 0 ? { adverbs: left } : {}) };
+    return { kind: 'relation', preposition: 'instead of', term: inner };
+  }
+  const adverbs = r.adverbs?.map((a) => sameAdverb.get(a) ?? a).filter((a) => !idleAdverbs.has(a));
+  const { adverbs: _, ...rest } = r;
+  return {
+    ...rest,
+    preposition,
+    ...(adverbs !== undefined && adverbs.length > 0 ? { adverbs: adverbs.sort() } : {}),
+  };
+}
+
+function conditionForm(c: Condition): Condition {
+  return { ...c, word: sameCondition.get(c.word) ?? c.word };
+}
+
+/** Puts in a list what is not there yet, and leaves an empty list out. */
+function list<T>(items: readonly T[]): T[] | undefined {
+  return items.length > 0 ? sorted(items) : undefined;
+}
+
+function put<T extends object>(node: T, slots: { [K in keyof T]?: T[K] | undefined }): T {
+  const out: Record<string, unknown> = { ...node, ...slots };
+  for (const [name, value] of Object.entries(out)) if (value === undefined) delete out[name];
+  return out as T;
+}
+
+function clauseForm(given: Clause): Clause {
+  let c: Clause = put(given, {
+    verb: sameVerb.get(given.verb) ?? given.verb,
+    adverbs: list(
+      (given.adverbs ?? []).map((a) => sameAdverb.get(a) ?? a).filter((a) => !idleAdverbs.has(a)),
+    ),
+  });
+  c = withoutLightVerb(c);
+  c = withModality(c);
+  c = withoutRoleNoun(c);
+  c = withMeasure(c);
+  c = withoutThereIs(c);
+  c = withLiftedContrast(c);
+  c = withTimes(c);
+  c = withoutNo(c);
+  return withoutOnlyIf(c);
+}
+
+/** "makes a choice" is "chooses"; "has control of" is "controls". */
+function withoutLightVerb(c: Clause): Clause {
+  const o = c.object;
+  if (!isThing(o) || o.quantity !== undefined || o.modifiers !== undefined || o.which !== undefined) return c;
+  if (c.verb === 'have' && o.noun === 'control' && o.owner !== undefined && o.relations === undefined)
+    return put(c, { verb: 'control', object: o.owner });
+  return c;
+}
+
+/** "is allowed to" is "may", "is able to" is "can", "is required to" and "has to" are "must"; "may not" is "can't". */
+function withModality(c: Clause): Clause {
+  const quality = c.is as Quality | undefined;
+  const able =
+    c.verb === 'be' && quality?.kind === 'quality' && (quality.word === 'able' || quality.word === 'unable');
+  const asked =
+    c.actor === undefined && c.object === undefined && (c.verb === 'allow' || c.verb === 'require');
+  let out = c;
+  if (c.modality === undefined && ((able && isClause(quality?.what)) || (asked && isClause(c.what)))) {
+    const inner = (able ? quality?.what : c.what) as Clause;
+    const not = (c.negated === true) !== (able && quality?.word === 'unable');
+    const modality = able ? 'can' : c.verb === 'allow' ? 'may' : 'must';
+    if (inner.modality === undefined && inner.negated === undefined && !(modality === 'must' && not)) {
+      out = put(inner, {
+        actor: able ? c.actor : inner.actor,
+        modality,
+        negated: not ? true : undefined,
+        adverbs: list([...(inner.adverbs ?? []), ...(c.adverbs ?? [])]),
+        relations: list([...(inner.relations ?? []), ...(c.relations ?? [])]),
+        conditions: list([...(inner.conditions ?? []), ...(c.conditions ?? [])]),
+      });
+    }
+  }
+  return out.modality === 'may' && out.negated ? put(out, { modality: 'can' }) : out;
+}
+
+/** "is the target of a spell" is "a spell targets it". */
+function withoutRoleNoun(c: Clause): Clause {
+  const role = c.is;
+  if (c.verb !== 'be' || !isThing(role) || role.owner === undefined || c.actor === undefined) return c;
+  const verb = verbOfRole.get(role.noun);
+  if (
+    verb === undefined ||
+    role.modifiers !== undefined ||
+    role.which !== undefined ||
+    role.relations !== undefined
+  )
+    return c;
+  return put(c, { verb, actor: role.owner, object: c.actor, is: undefined });
+}
+
+/** "has a life total of 20", "whose life total is equal to 20" and "its life total is 20" say the same. */
+function withMeasure(c: Clause): Clause {
+  if (c.verb === 'have' && isThing(c.object) && c.actor !== undefined) {
+    const of = c.object.relations?.find(
+      (r) => r.preposition === 'of' && (r.term as Measure).kind === 'measure',
+    );
+    const { relations, determiner, ...rest } = c.object;
+    if (of !== undefined && relations?.length === 1 && (determiner === 'a' || determiner === undefined))
+      return put(c, {
+        verb: 'be',
+        actor: { ...rest, many: false, owner: c.actor as Term },
+        is: of.term as Term,
+        object: undefined,
+      });
+  }
+  const quality = c.is as Quality | undefined;
+  if (
+    c.verb === 'be' &&
+    quality?.kind === 'quality' &&
+    quality.word === 'equal' &&
+    quality.adverbs === undefined
+  ) {
+    const to = quality.relations?.length === 1 ? quality.relations[0] : undefined;
+    if (to?.preposition === 'to') return put(c, { is: to.term as Term });
+  }
+  return c;
+}
+
+/** "There is a player who wins" is "a player wins". */
+function withoutThereIs(c: Clause): Clause {
+  if (c.verb !== 'exist' || !isThing(c.actor) || c.actor.which?.length !== 1 || c.negated) return c;
+  const [inner] = c.actor.which;
+  if (!isClause(inner) || c.relations !== undefined) return c;
+  const { which: _, ...noun } = c.actor;
+  const filled = rewrite(inner, (n) => ((n as { to?: string }).to === 'head' ? noun : n)) as Clause;
+  return put(filled, {
+    conditions: list([...(filled.conditions ?? []), ...(c.conditions ?? [])]),
+    adverbs: list([...(filled.adverbs ?? []), ...(c.adverbs ?? [])]),
+  });
+}
+
+/** "teams, not players", "teams rather than players" and "instead of players, teams" say the same. */
+function withLiftedContrast(c: Clause): Clause {
+  const lifted: Relation[] = [];
+  const without = <T>(node: T): T => {
+    if (isThing(node)) {
+      const here = (node.relations ?? []).filter((r) => r.preposition === 'instead of');
+      if (here.length === 0) return node;
+      lifted.push(...here);
+      return put(node as Thing, {
+        relations: list((node.relations ?? []).filter((r) => r.preposition !== 'instead of')),
+      }) as T;
+    }
+    const m = node as unknown as Many | undefined;
+    if (m?.kind === 'many' && m.by === 'and') {
+      const not = m.items.filter((i) => isThing(i) && i.focus?.includes('not'));
+      if (not.length === 0 || not.length === m.items.length) return node;
+      for (const item of not)
+        lifted.push({
+          kind: 'relation',
+          preposition: 'instead of',
+          term: put(item as Thing, { focus: undefined }),
+        });
+      const rest = m.items.filter((i) => !not.includes(i));
+      return (rest.length === 1 ? rest[0] : { ...m, items: rest }) as T;
+    }
+    return node;
+  };
+  const out = put(c, { actor: without(c.actor), object: without(c.object) });
+  const conditions = (c.conditions ?? []).filter((x) => x.word !== 'rather than' && x.word !== 'instead of');
+  for (const x of c.conditions ?? [])
+    if (!conditions.includes(x))
+      lifted.push({ kind: 'relation', preposition: 'instead of', term: x.clause as Term });
+  return lifted.length === 0
+    ? out
+    : put(out, { relations: list([...(c.relations ?? []), ...lifted]), conditions: list(conditions) });
+}
+
+/** "at the time that it ends", "any time it ends": "when it ends". */
+function withTimes(c: Clause): Clause {
+  const whens: Condition[] = [];
+  const rest = (c.relations ?? []).filter((r) => {
+    const t = r.term;
+    const plain =
+      isThing(t) &&
+      t.noun === 'time' &&
+      t.which?.length === 1 &&
+      t.owner === undefined &&
+      t.modifiers === undefined &&
+      t.quantity === undefined &&
+      t.ordinal === undefined &&
+      r.measure === undefined &&
+      r.adverbs === undefined;
+    const when =
+      plain &&
+      ((r.preposition === 'at' && t.determiner === 'the') ||
+        (r.preposition === '' && t.determiner === 'any'));
+    if (when)
+      whens.push({
+        kind: 'condition',
+        word: 'when',
+        clause: (t.which as Statement[])[0] as Statement,
+        ...(t.focus === undefined ? {} : { focus: t.focus }),
+      });
+    return !when;
+  });
+  return whens.length === 0
+    ? c
+    : put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...whens]) });
+}
+
+/** "No player may" is "a player can't". */
+function withoutNo(c: Clause): Clause {
+  if (!isThing(c.actor) || c.actor.determiner !== 'no' || c.negated || c.actor.noun === '') return c;
+  if (c.actor.quantity !== undefined || c.verb === 'exist') return c;
+  return put(c, {
+    actor: { ...c.actor, determiner: 'a', many: false },
+    negated: true,
+    modality: c.modality === 'may' ? 'can' : c.modality,
+  });
+}
+
+/** "only if" is "not unless". */
+function withoutOnlyIf(c: Clause): Clause {
+  const only = (c.conditions ?? []).filter(
+    (x) => x.word === 'if' && x.focus?.length === 1 && x.focus[0] === 'only',
+  );
+  if (only.length !== 1 || c.negated) return c;
+  return put(c, {
+    negated: true,
+    modality: c.modality === 'may' ? 'can' : c.modality,
+    conditions: list(
+      (c.conditions ?? []).map((x) => (only.includes(x) ? put(x, { word: 'unless', focus: undefined }) : x)),
+    ),
+  });
+}
+
+const generic = new Set(['a', 'any', 'each']);
+
+/** True of a bare plural: "creatures", with nothing that counts or picks them. */
+const barePlural = (t: Thing): boolean =>
+  t.many &&
+  t.determiner === undefined &&
+  t.quantity === undefined &&
+  t.owner === undefined &&
+  t.among === undefined &&
+  t.ordinal === undefined &&
+  t.noun !== '';
+
+/**
+ * What is said of kinds of things, in a main clause: "creatures can" is "a creature can", "all players" is "each player", and
+ * "a player who does" is "if a player does, that player".
+ */
+export function genericForm(given: Clause): Clause {
+  let c = given;
+  const actor = c.actor;
+  if (isThing(actor) && barePlural(actor) && !collective.has(c.verb)) {
+    const single = <T>(node: T): T => {
+      if (isThing(node) && barePlural(node)) return { ...(node as Thing), many: false, determiner: 'a' } as T;
+      const m = node as unknown as Many | undefined;
+      return m?.kind === 'many' && m.by === 'or'
+        ? ({ ...m, items: sorted(m.items.map((i) => single(i))) } as T)
+        : node;
+    };
+    const bound = c.modality !== undefined || c.negated === true;
+    c = put(c, { actor: single(actor), object: bound ? single(c.object) : c.object });
+  }
+  if (
+    isThing(c.actor) &&
+    c.actor.determiner === 'all' &&
+    c.actor.many &&
+    !collective.has(c.verb) &&
+    c.actor.owner === undefined
+  )
+    c = put(c, { actor: { ...c.actor, determiner: 'each', many: false } });
+  if (
+    isThing(c.actor) &&
+    c.actor.determiner === 'any' &&
+    (c.modality === 'may' || c.modality === 'can') &&
+    !c.actor.many
+  )
+    c = put(c, { actor: { ...c.actor, determiner: 'a' } });
+  return withoutRelative(c);
+}
+
+function withoutRelative(c: Clause): Clause {
+  const t = c.actor;
+  if (
+    !isThing(t) ||
+    !generic.has(t.determiner ?? '') ||
+    t.many ||
+    t.quantity !== undefined ||
+    t.among !== undefined
+  )
+    return c;
+  if (t.focus !== undefined) return c;
+  const withs = (t.relations ?? []).filter(
+    (r) => r.preposition === 'with' && r.adverbs === undefined && r.measure === undefined,
+  );
+  if (t.which === undefined && (withs.length === 0 || (t.sort !== 'player' && t.sort !== 'team'))) return c;
+  const { which, ...rest } = t;
+  const kept = (t.relations ?? []).filter((r) => !withs.includes(r));
+  const mention: Thing = put(rest as Thing, { determiner: 'a', relations: list(kept) });
+  const clauses: Statement[] = [
+    ...(which ?? []).map(
+      (w) => rewrite(w, (n) => ((n as { to?: string }).to === 'head' ? mention : n)) as Statement,
+    ),
+    ...withs.map((r): Clause => ({ kind: 'clause', verb: 'have', actor: mention, object: r.term as Term })),
+  ];
+  const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
+  return put(c, {
+    actor: that,
+    conditions: list([
+      ...(c.conditions ?? []),
+      ...clauses.map((clause): Condition => ({ kind: 'condition', word: 'if', clause })),
+    ]),
+  });
+}
+
+/** Antecedents of the statements before, by noun, the last one last. */
+export type Before = Thing[];
+
+const plain = (t: Thing): boolean =>
+  t.modifiers === undefined &&
+  t.names === undefined &&
+  t.owner === undefined &&
+  t.relations === undefined &&
+  t.which === undefined &&
+  t.quantity === undefined &&
+  t.ordinal === undefined &&
+  t.among === undefined;
+
+/**
+ * Anaphora: what speaks again of the one thing of its kind in a statement gets the same form as the thing itself, and where
+ * the thing is in a statement before, the form "that".
+ */
+export function resolved(statement: Statement, before: Before): Statement {
+  const mentions: Thing[] = [];
+  let plural = false;
+  const collect = (n: Node): Node => {
+    if (isThing(n)) {
+      if (['a', 'each', 'any'].includes(n.determiner ?? '') && !n.many && n.noun !== '') mentions.push(n);
+      if (n.many) plural = true;
+    }
+    return n;
+  };
+  rewrite(statement, collect);
+  const nouns = (of: readonly Thing[], person: boolean): string[] => [
+    ...new Set(of.filter((t) => (t.sort === 'player') === person).map((t) => t.noun)),
+  ];
+  const count = (noun: string): number => mentions.filter((t) => t.noun === noun).length;
+  const here = (noun: string): boolean => count(noun) === 1;
+  const ent = (noun: string, sort: string): Thing => ({
+    kind: 'thing',
+    noun,
+    sort,
+    many: false,
+    determiner: here(noun) ? 'one' : 'that',
+  });
+  const pronoun = (person: boolean): Thing | undefined => {
+    const own = nouns(mentions, person);
+    if (own.length === 1)
+      return here(own[0] as string) ? ent(own[0] as string, sortOf(own[0] as string)) : undefined;
+    if (own.length > 1) return undefined;
+    const last = before.filter((t) => (t.sort === 'player') === person).at(-1);
+    return last === undefined
+      ? undefined
+      : { kind: 'thing', noun: last.noun, sort: last.sort, many: false, determiner: 'that' };
+  };
+  const sortOf = (noun: string): string => mentions.find((t) => t.noun === noun)?.sort ?? '';
+  const out = rewrite(statement, (n) => {
+    if (isThing(n)) {
+      if (n.determiner === 'a' && !n.many && here(n.noun)) return { ...n, determiner: 'one' };
+      if (
+        (n.determiner === 'that' || (n.determiner === 'the' && here(n.noun))) &&
+        !n.many &&
+        plain(n) &&
+        n.focus === undefined
+      )
+        return here(n.noun) ? ent(n.noun, n.sort) : n;
+      return n;
+    }
+    const r = n as { kind?: string; to?: string; focus?: string[] };
+    if (r.kind !== 'reference' || r.focus !== undefined) return n;
+    if (r.to === 'person' || (r.to === 'they' && !plural)) return pronoun(true) ?? n;
+    if (r.to === 'it') return pronoun(false) ?? n;
+    return n;
+  });
+  before.push(...mentions);
+  return out as Statement;
+}

@@ -1,0 +1,41 @@
+/** Words of equal meaning in rules English; what follows "=" is the word that stands in the normal form. */
+
+const table = (data: string): ReadonlyMap<string, string> =>
+  new Map(
+    data
+      .split(/\s+/)
+      .filter((item) => item !== '')
+      .map((item) => item.split('=').map((w) => w.replaceAll('_', ' ')) as [string, string]),
+  );
+
+/** Verbs. */
+export const sameVerb =
+  table(`start=begin permit=allow let=allow select=choose pick=choose occur=happen say=state remain=stay
+  conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
+  utilize=use employ=use opt=choose elect=choose`);
+
+/** Adverbs and short conditions. */
+export const sameAdverb =
+  table(`generally=usually typically=usually normally=usually commonly=usually directly=immediately
+  if_able=if_possible individually=separately independently=separately at_that_time=then_`);
+
+/** Adverbs that say nothing which a rule could depend on. */
+export const idleAdverbs: ReadonlySet<string> = new Set(['simply', 'however']);
+
+/** Joining words of conditions. */
+export const sameCondition = table('since=because as_long_as=while_ so_long_as=while_ in_case=if');
+
+/** Nouns whose genitive says what a verb says: "is the controller of" is "controls". */
+export const verbOfRole = table('controller=control owner=own target=target');
+
+/** Verbs that speak of several together; "all" is not "each" of them. */
+export const collective: ReadonlySet<string> = new Set([
+  'agree',
+  'share',
+  'have',
+  'be',
+  'number',
+  'outnumber',
+  'play',
+  'pass',
+]);
