@@ -3,7 +3,6 @@ import type { Coverage } from '../readers/index.js';
 import { PARAMETERS, type ParameterValue, type Ruleset } from '../rulesets/index.js';
 import { questionOf, type Scenario, type ScenarioResult } from '../scenarios/index.js';
 import type { Counts, Format } from '../tree/index.js';
-import type { SearchedTerm } from './data/search.js';
 import type { ComparisonSummary } from './making/changes.js';
 import type { Layout } from './making/layout.js';
 
@@ -74,8 +73,6 @@ export interface Book {
   differences: Difference[];
   scenarios: ScenarioOutcomes[];
   lives: Lineages;
-  /** Of each document, the entries of its glossary. */
-  glossaries: SearchedTerm[][];
 }
 
 /** Parameters on which documents differ, weighed by the scenarios that they decide. */

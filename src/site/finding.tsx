@@ -2,9 +2,9 @@ import { LOST, linker, programDataAddress, SEARCH } from './address.js';
 import type { Book } from './book.js';
 import { CITE_DATA, citeData } from './data/cite.js';
 import { dataScript } from './data/script.js';
-import { searchData } from './data/search.js';
 import { page } from './page.js';
 import { LostPage, SearchPage } from './pages/search.js';
+import { searchData } from './search/data.js';
 
 /** How many folders deep the pages of a book lie at most. */
 const DEEPEST = 4;
@@ -38,12 +38,7 @@ export function* findingFiles(
   ];
   const { lineages } = book.lives.data.concordance;
   const paged = new Set(borne.map((at) => lineages[at]?.[0]));
-  for (const [name, value] of searchData(
-    book.lives,
-    book.documents,
-    (id) => paged.has(id),
-    book.glossaries,
-  )) {
+  for (const [name, value] of searchData(book.lives, book.documents, (id) => paged.has(id))) {
     yield [programDataAddress(name), dataScript(name, value)];
   }
   const cite = citeData(book.lives.data.concordance, borne, book.documents);

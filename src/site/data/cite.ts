@@ -1,4 +1,5 @@
 import type { Relation } from '../../compare/index.js';
+import { editionMeant } from '../../lineage/dates.js';
 import { Concordance, type ConcordanceData } from '../../lineage/index.js';
 
 /** What answers questions about numbers: the concordance, and whose lives have pages in the book. */
@@ -78,22 +79,9 @@ export class Citations {
     return at !== undefined && this.#paged.some(([first, last]) => first <= at && at <= last);
   }
 
-  /**
-   * The edition that a name, a date or the start of one means: the newest that begins with it, else the one in force on that day.
-   *
-   * @returns undefined where it is before the first edition, or neither date nor name
-   */
+  /** The edition that a date or a name means, see `editionMeant`. */
   editionOf(date: string): string | undefined {
-    const wanted = date.trim();
-    if (!/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(wanted))
-      return (
-        this.#concordance.editions.find((name) => name === wanted) ?? this.#names.get(wanted.toLowerCase())
-      );
-    const dated = this.#concordance.editions;
-    return (
-      dated.filter((name) => name.startsWith(wanted)).at(-1) ??
-      dated.filter((name) => /^\d{4}/.test(name) && name < wanted).at(-1)
-    );
+    return editionMeant(date, this.#concordance.editions, this.#names);
   }
 
   /** Every rule that ever bore a number, or the one that bore it in an edition; the latest first. */
@@ -127,7 +115,7 @@ export class Citations {
  * @returns the number, and what stands behind the `@`; undefined where it is no citation
  */
 export function readCitation(text: string): { number: string; date: string | undefined } | undefined {
-  const found = /^\s*(?:cr|rules?|section|§)?\s*(\d{1,3}(?:\.\d+[a-z]*)?)\.?\s*(?:@\s*(\S+))?\s*$/i.exec(
+  const found = /^\s*(?:cr|rules?|section|§)?\s*(\d{1,3}(?:\.\d+[a-z]*)?)\.?\s*(?:@\s*(\S.*?))?\s*$/i.exec(
     text,
   );
   return found === null ? undefined : { number: (found[1] as string).toLowerCase(), date: found[2] };

@@ -140,7 +140,6 @@ async function makeBook(
     differences: differencesOf(documents, outcomes),
     scenarios: outcomes,
     lives,
-    glossaries: made.map(({ facts }) => facts.glossary),
   };
   for (const [path, content] of renderBook(book, borne, base)) workshop.write(path, content);
   await written;

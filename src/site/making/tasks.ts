@@ -11,15 +11,13 @@ import {
   runScenario,
   type Scenario,
 } from '../../scenarios/index.js';
-import { type Edition, numberOf, sectionsOf, textOf, walk } from '../../tree/index.js';
-import { glossaryAddress, programDataAddress } from '../address.js';
+import { type Edition, numberOf, sectionsOf, walk } from '../../tree/index.js';
+import { programDataAddress } from '../address.js';
 import type { ScenarioOutcome } from '../book.js';
 import { packEdition } from '../data/edition.js';
 import { playEdition } from '../data/play.js';
 import { dataScript } from '../data/script.js';
-import type { SearchedTerm } from '../data/search.js';
 import { type CommandHelp, developerFiles } from '../developers.js';
-import { termsOf } from '../terms.js';
 import { type ComparisonSummary, summaryOf } from './changes.js';
 import { comparisonPages } from './comparison.js';
 import { dataAddress, type Shared, spooled, treeOf, writeInto, writeJson } from './documents.js';
@@ -60,8 +58,6 @@ export interface TreeFacts {
   sections: [number: string, title: string][];
   /** Which rule refers to which number. */
   references: [from: string, to: string][];
-  /** Entries of the glossary with their places. */
-  glossary: SearchedTerm[];
 }
 
 /** How many messages of the reader a page lists. */
@@ -141,12 +137,6 @@ export const TASKS = {
       layout: partsOf(tree).layout,
       sections: sectionsOf(tree).map((section) => [numberOf(section), section.title]),
       references,
-      glossary: termsOf(tree).all.map(({ entry, anchor, initial }) => [
-        entry.term,
-        textOf(entry),
-        glossaryAddress(id, initial),
-        anchor,
-      ]),
     };
   },
 

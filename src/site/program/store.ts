@@ -1,4 +1,4 @@
-import { programDataAddress } from '../address.js';
+import { programAddress, programDataAddress } from '../address.js';
 
 /** What the programs of a page share: data that scripts have handed over, and who waits for them. */
 interface Store {
@@ -8,6 +8,8 @@ interface Store {
   readonly asked: Map<string, Promise<unknown>>;
   /** The programs that have run. */
   readonly ran: Set<string>;
+  /** Opens the search over the page, once its program is there. */
+  search?: () => void;
 }
 
 declare global {
@@ -74,6 +76,32 @@ export function load<T>(name: string): Promise<T> {
   });
   store.asked.set(name, asked);
   return asked;
+}
+
+/** Says how the search is opened. */
+export function onSearch(open: () => void): void {
+  store.search = open;
+}
+
+/** Opens the search over the page; its program is loaded the first time. */
+export async function openFinder(): Promise<void> {
+  await loadFinder();
+  store.search?.();
+}
+
+let finder: Promise<void> | undefined;
+
+/** Loads the program of the search, so that it opens at once. */
+export function loadFinder(): Promise<void> {
+  if (store.search) return Promise.resolve();
+  finder ??= new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = inBook(programAddress('find'));
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error('The search of this book cannot be loaded.')));
+    document.head.append(element);
+  });
+  return finder;
 }
 
 /** The address of a place in the book, from wherever the page lies. */

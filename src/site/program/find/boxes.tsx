@@ -1,7 +1,11 @@
 import { useState } from 'preact/hooks';
+import { dateInWords } from '../../../lineage/dates.js';
+import { lifeAddress } from '../../address.js';
+import type { Search } from '../../search/search.js';
+import { inBook } from '../store.js';
 import { Marked } from './marks.js';
 import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
-import { type Found, placeOf, Search } from './search.js';
+import { openSearch } from './page.js';
 
 /** Takes a citation and a date, and says which rule was meant and what it is called today. */
 export function CitationBox() {
@@ -13,7 +17,7 @@ export function CitationBox() {
     answerCitation(number, date.trim()).then(
       (fresh) => {
         setAnswer(fresh);
-        setProblem(fresh === undefined ? 'A citation is a number such as 606.9a.' : '');
+        setProblem(fresh === undefined ? 'A rule number looks like 606.9a.' : '');
       },
       (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
     );
@@ -28,7 +32,7 @@ export function CitationBox() {
         }}
       >
         <label>
-          Citation{' '}
+          Rule number{' '}
           <input
             value={number}
             size={10}
@@ -38,7 +42,7 @@ export function CitationBox() {
           />
         </label>{' '}
         <label>
-          written on{' '}
+          as cited on{' '}
           <input
             value={date}
             size={11}
@@ -47,7 +51,7 @@ export function CitationBox() {
             onInput={(event) => setDate(event.currentTarget.value)}
           />
         </label>{' '}
-        <button type="submit">Which rule is it?</button>
+        <button type="submit">Find it today</button>
       </form>
       <div role="status">
         {problem !== '' && <p>{problem}</p>}
@@ -56,8 +60,6 @@ export function CitationBox() {
     </>
   );
 }
-
-let opened: Promise<Search> | undefined;
 
 interface Uses {
   phrase: string;
@@ -71,8 +73,7 @@ export function PhraseBox() {
   const [answer, setAnswer] = useState<Uses>();
   const [problem, setProblem] = useState('');
   const ask = async (): Promise<void> => {
-    opened ??= Search.open();
-    const search = await opened;
+    const search = await openSearch();
     setAnswer({ phrase, search, uses: await search.firstAndLast(phrase) });
   };
   return (
@@ -107,32 +108,27 @@ export function PhraseBox() {
 
 /** The first and the last use of a phrase. */
 function Ends({ phrase, search, uses }: Uses) {
-  if (uses === undefined) return <p>No rule of these editions uses “{phrase}”.</p>;
+  if (uses === undefined) return <p>No rule in these editions uses “{phrase}”.</p>;
   return (
     <dl class="meanings">
-      {(['first', 'last'] as const).map((end) => (
-        <>
-          <dt>{end}</dt>
-          <dd>
-            <Use search={search} found={uses[end]} at={uses[`${end}At`]} phrase={phrase} />
-          </dd>
-        </>
-      ))}
+      {(['first', 'last'] as const).map((end) => {
+        const { found, edition } = uses[end];
+        const [number] = found.numbers.find((run) => run[end === 'first' ? 1 : 2] === edition) ?? ['', 0, 0];
+        const name = search.editions[edition]?.name ?? '';
+        return (
+          <>
+            <dt>{end} use</dt>
+            <dd>
+              <strong>{dateInWords(name)}</strong>
+              {edition === search.editions.length - 1 && ' (current)'},{' '}
+              <a class="number" href={`${inBook(lifeAddress(found.id))}#at=${name}`}>
+                {number}
+              </a>
+              : <Marked text={found.text} words={[]} phrase={phrase} />
+            </dd>
+          </>
+        );
+      })}
     </dl>
-  );
-}
-
-function Use({ search, found, at, phrase }: { search: Search; found: Found; at: number; phrase: string }) {
-  const holder = found.holders.find((one) => one[2] === at || one[3] === at) ?? found.holders[0];
-  if (holder === undefined) return null;
-  return (
-    <>
-      <strong>{search.editions[at]?.name}</strong>
-      {at === search.editions.length - 1 && ' (the newest here)'},{' '}
-      <a class="number" href={placeOf(holder)}>
-        {holder[1]}
-      </a>
-      : <Marked text={found.text} words={[]} phrase={phrase} />
-    </>
   );
 }

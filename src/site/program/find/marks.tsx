@@ -1,4 +1,4 @@
-import { folded } from '../../data/search.js';
+import { folded } from '../../search/data.js';
 
 /** How much of a long wording is shown around the first word that was looked for (characters). */
 const ROOM = 420;
@@ -34,5 +34,5 @@ function patternOf(wanted: readonly string[], whole: boolean): RegExp | undefine
     );
   if (parts.length === 0) return undefined;
   const any = parts.sort((a, b) => b.length - a.length).join('|');
-  return new RegExp(whole ? `(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])` : `(${any})`, 'giu');
+  return new RegExp(whole ? `(?<![\\p{L}\\p{N}])(${any})(?:e?s|'s)?(?![\\p{L}\\p{N}])` : `(${any})`, 'giu');
 }

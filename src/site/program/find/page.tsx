@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { dateInWords } from '../../../lineage/dates.js';
+import { editionAddress, lifeAddress } from '../../address.js';
+import type { NumberRun, Wording } from '../../search/data.js';
+import { type Answer, type Found, Search } from '../../search/search.js';
+import { inBook, load } from '../store.js';
 import { Marked } from './marks.js';
 import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
-import { type Answer, type Found, phraseIn, placeOf, Search } from './search.js';
 
-/** How many wordings are shown at once. */
-const SHOWN = 20;
+/** How many rules are shown at once. */
+const SHOWN = 12;
 /** How long typing may pause before the search begins (milliseconds). */
-const PAUSE = 120;
+const PAUSE = 60;
 
 interface Results {
   asked: string;
@@ -16,10 +20,24 @@ interface Results {
   more: boolean;
 }
 
-/** Rules by number, word and phrase. What is asked stands in the address, so that it can be linked to. */
-export function SearchPage() {
+let opened: Promise<Search> | undefined;
+
+/** The search of the book that the page lies in; opened once. */
+export function openSearch(): Promise<Search> {
+  opened ??= Search.open(load);
+  return opened;
+}
+
+/**
+ * Rules by number, heading, word and phrase, and editions by date and name.
+ *
+ * @param addressed true where what is asked stands in the address of the page, so that it can be linked to
+ */
+export function SearchBox({ addressed = false }: { addressed?: boolean }) {
+  const inAddress = (): string =>
+    addressed ? (new URLSearchParams(location.hash.slice(1)).get('q') ?? '') : '';
   const [search, setSearch] = useState<Search>();
-  const [asked, setAsked] = useState(() => new URLSearchParams(location.hash.slice(1)).get('q') ?? '');
+  const [asked, setAsked] = useState(inAddress);
   const [edition, setEdition] = useState<number>();
   const [results, setResults] = useState<Results>();
   const [problem, setProblem] = useState('');
@@ -29,9 +47,9 @@ export function SearchPage() {
     setProblem(error instanceof Error ? error.message : String(error));
 
   useEffect(() => {
-    Search.open().then(setSearch, complain);
+    openSearch().then(setSearch, complain);
     box.current?.focus();
-    const follow = (): void => setAsked(new URLSearchParams(location.hash.slice(1)).get('q') ?? '');
+    const follow = (): void => setAsked(inAddress());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
@@ -40,7 +58,8 @@ export function SearchPage() {
     if (search === undefined) return undefined;
     let current = true;
     const timer = setTimeout(() => {
-      history.replaceState(null, '', asked === '' ? '#' : `#${new URLSearchParams({ q: asked })}`);
+      if (addressed)
+        history.replaceState(null, '', asked === '' ? '#' : `#${new URLSearchParams({ q: asked })}`);
       answerTo(search, asked, edition).then((fresh) => {
         if (current) setResults(fresh);
       }, complain);
@@ -53,13 +72,12 @@ export function SearchPage() {
 
   /** From the box to the results and back, by key. */
   const steer = (event: KeyboardEvent): void => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a.hit') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    if (event.key === 'Escape') {
-      if (document.activeElement === box.current) setAsked('');
-      box.current?.focus();
-    } else if (event.key === 'ArrowDown') links[at + 1]?.focus();
+    if (event.key === 'ArrowDown') links[at + 1]?.focus();
     else if (event.key === 'ArrowUp' && at >= 0) (links[at - 1] ?? box.current)?.focus();
+    else if (event.key === 'Enter' && document.activeElement === box.current) links[0]?.click();
+    else if (event.key === 'Escape' && asked !== '' && document.activeElement === box.current) setAsked('');
     else return;
     event.preventDefault();
   };
@@ -76,7 +94,7 @@ export function SearchPage() {
       <search>
         <form onSubmit={(event) => event.preventDefault()}>
           <label>
-            Number, words, or “a phrase in quotation marks”{' '}
+            Rule number, words, “phrase”, date or release{' '}
             <input
               type="search"
               ref={box}
@@ -84,10 +102,11 @@ export function SearchPage() {
               size={32}
               autocomplete="off"
               spellcheck={false}
+              placeholder="606.9a@2008, legend rule, M10"
               onInput={(event) => setAsked(event.currentTarget.value)}
             />
           </label>{' '}
-          {search && (
+          {search && addressed && (
             <label>
               in{' '}
               <select
@@ -96,32 +115,39 @@ export function SearchPage() {
                   setEdition(value === '' ? undefined : Number(value));
                 }}
               >
-                <option value="">every edition</option>
-                {search.editions.map(({ name }, at) => (
-                  <option value={at}>{name}</option>
+                <option value="">all editions</option>
+                {search.editions.map(({ name, aliases }, at) => (
+                  <option value={at}>{titled(name, aliases)}</option>
                 ))}
               </select>
             </label>
           )}
         </form>
       </search>
-      <p class="soft">
-        <kbd>/</kbd> to the box, <kbd>↓</kbd> <kbd>↑</kbd> through what is found, <kbd>Esc</kbd> back.
-      </p>
       {problem !== '' && <p role="alert">{problem}</p>}
       <div ref={list}>
-        <p role="status">{results ? summaryOf(results) : ''}</p>
+        <p role="status" class="soft">
+          {results ? summaryOf(results) : ''}
+        </p>
+        {results?.answer?.editions.map(({ id, name, aliases }) => (
+          <p>
+            <a class="hit" href={inBook(editionAddress(id))}>
+              Rules of {dateInWords(name)}
+            </a>{' '}
+            <span class="soft">{aliases.filter((alias) => !/^\d/.test(alias)).join(', ')}</span>
+          </p>
+        ))}
         {results?.numbers && <Numbers answer={results.numbers} />}
         {results && results.found.length > 0 && search && (
           <ol class="found">
             {results.found.map((found) => (
-              <Wording found={found} results={results} search={search} />
+              <Hit key={found.id} found={found} results={results} search={search} />
             ))}
           </ol>
         )}
         {results?.more && (
           <button type="button" onClick={more}>
-            More
+            More results
           </button>
         )}
       </div>
@@ -129,52 +155,114 @@ export function SearchPage() {
   );
 }
 
+/** A date with the name of its release. */
+function titled(name: string, aliases: readonly string[]): string {
+  const release = aliases.findLast((alias) => !/^\d/.test(alias));
+  return release === undefined ? dateInWords(name) : `${dateInWords(name)} (${release})`;
+}
+
 async function answerTo(search: Search, asked: string, edition: number | undefined): Promise<Results> {
-  const numbers = await answerCitation(
-    asked,
-    edition === undefined ? undefined : search.editions[edition]?.name,
-  );
   if (asked.trim() === '') return { asked, found: [], more: false };
-  // A citation with an edition is no word of any rule.
-  if (numbers && asked.includes('@')) return { asked, numbers, found: [], more: false };
-  const answer = await search.find({ words: asked, ...(edition === undefined ? {} : { edition }) });
+  const [numbers, answer] = await Promise.all([
+    answerCitation(asked, edition === undefined ? undefined : search.editions[edition]?.name),
+    search.find(asked, edition),
+  ]);
+  // A number with a date is no word of any rule.
+  if (numbers && (asked.includes('@') || answer.query.date !== undefined))
+    return { asked, numbers, found: [], more: false };
   const found = await answer.next(SHOWN);
   return { asked, answer, found, more: found.length === SHOWN, ...(numbers ? { numbers } : {}) };
 }
 
 function summaryOf({ asked, answer, found, numbers }: Results): string {
-  if (asked.trim() === '') return '';
-  if (answer === undefined || (numbers && found.length === 0)) return '';
-  if (found.length === 0) return 'Nothing is found.';
-  const what = numbers ? `Wordings that mention ${asked.trim()}` : 'Wordings';
-  const count = phraseIn(asked) === undefined ? `: ${answer.candidates}` : '';
-  return `${what}${count}${answer.approximate ? ', with words that are nearly the same' : ''}`;
+  if (asked.trim() === '' || answer === undefined) return '';
+  if (found.length === 0)
+    return numbers || answer.editions.length > 0 ? '' : 'No results. Try fewer or other words.';
+  const count =
+    answer.query.phrase === undefined
+      ? `${answer.candidates} ${answer.candidates === 1 ? 'rule' : 'rules'}`
+      : 'Rules with this phrase';
+  const instead = answer.corrected === undefined ? '' : `, for “${answer.corrected}”`;
+  return `${count}${answer.some ? ' with some of the words' : ''}${instead}`;
 }
 
-function Wording({ found, results, search }: { found: Found; results: Results; search: Search }) {
-  const [one, ...others] = found.holders;
-  if (one === undefined) return null;
-  const [, number, first, last] = one;
-  const name = (at: number): string => search.editions[at]?.name ?? '';
-  const phrase = phraseIn(results.asked);
+/** From when to when, as far as it is over. */
+function span([, first, last]: NumberRun, search: Search): string {
+  const name = (at: number): string => dateInWords(search.editions[at]?.name ?? '');
+  if (last === search.editions.length - 1) return `since ${name(first)}`;
+  return first === last ? name(first) : `${name(first)} to ${name(last)}`;
+}
+
+/** One rule: its number and words at the date that the hit speaks of, and its other numbers and wordings beneath. */
+function Hit({ found, results, search }: { found: Found; results: Results; search: Search }) {
+  const [older, setOlder] = useState<Wording[]>();
+  const { id, text, numbers, runs, above, former, wordings } = found;
+  const shown = numbers.at(-1);
+  if (shown === undefined) return null;
+  const [number] = shown;
+  const query = results.answer?.query;
+  const marks = {
+    words: results.answer?.marked ?? [],
+    ...(query?.phrase === undefined ? {} : { phrase: query.phrase }),
+  };
+  const life = (edition?: number): string =>
+    inBook(lifeAddress(id)) + (edition === undefined ? '' : `#at=${search.editions[edition]?.name ?? ''}`);
+  const others = runs.filter((run) => run[0] !== number);
+  const heading = text.length < 70 && !/[.:;]$/.test(text);
   return (
     <li>
       <p>
-        <a class="number" href={placeOf(one)}>
-          {number}
+        <a class="hit" href={life(former ? shown[2] : undefined)}>
+          <span class="number">{number}</span> {heading && text !== number && <strong>{text}</strong>}
         </a>{' '}
         <span class="soft">
-          {first === last ? name(first) : `${name(first)} to ${name(last)}`}
-          {others.length > 0 && `, and as ${others.map((other) => other[1]).join(', ')}`}
+          {above}
+          {former && ` · ${span(shown, search)}`}
         </span>
       </p>
-      <p>
-        <Marked
-          text={found.text}
-          words={results.answer?.marked ?? []}
-          {...(phrase === undefined ? {} : { phrase })}
-        />
-      </p>
+      {!heading && (
+        <p>
+          <Marked text={text} {...marks} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <p class="soft">
+          Formerly{' '}
+          {others
+            .slice(-3)
+            .reverse()
+            .map((run, at) => (
+              <>
+                {at > 0 && ', '}
+                <a class="number" href={life(run[2])}>
+                  {run[0]}
+                </a>{' '}
+                ({span(run, search)})
+              </>
+            ))}
+        </p>
+      )}
+      {wordings > 1 && (
+        <details
+          onToggle={() => {
+            if (older === undefined) search.wordings(id).then(setOlder, () => setOlder([]));
+          }}
+        >
+          <summary class="soft">{wordings} versions of the text</summary>
+          <ul class="versions">
+            {(older ?? []).map(([words, [run]]) =>
+              run === undefined ? null : (
+                <li>
+                  <a class="number" href={life(run[1])}>
+                    {run[0]}
+                  </a>{' '}
+                  <span class="soft">{span(run, search)}</span> <Marked text={words} {...marks} />
+                </li>
+              ),
+            )}
+          </ul>
+        </details>
+      )}
     </li>
   );
 }

@@ -1,0 +1,93 @@
+import { type Head, searchWords } from './data.js';
+import { NICKNAMES } from './nicknames.js';
+
+/** Words that say nothing of what is looked for where others do. */
+const IDLE = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'rule',
+  'ability',
+  'keyword',
+  'step',
+  'variant',
+  'option',
+  'multiplayer',
+  'for',
+  'to',
+  'action',
+  'definition',
+  'work',
+  'and',
+  'in',
+]);
+
+/** Headings of a book, ready to be asked. */
+export class Heads {
+  readonly #heads: { terms: string[]; plain: string; core: string; rule: number; to: number | undefined }[];
+  readonly #nicknames = new Map<string, string[]>();
+
+  constructor(heads: readonly Head[]) {
+    this.#heads = heads.map(([words, rule, to]) => {
+      const terms = searchWords(words);
+      return { terms, plain: terms.join(' '), core: coreOf(terms), rule, to };
+    });
+    for (const [name, targets] of Object.entries(NICKNAMES))
+      this.#nicknames.set(
+        searchWords(name).join(' '),
+        targets.map((target) => searchWords(target).join(' ')),
+      );
+  }
+
+  /**
+   * Rules whose heading, headword or name fits some words, each with how well, between 0 and 1.
+   *
+   * @param terms as `searchWords` gives them; the last may be the beginning of a word
+   */
+  rank(terms: readonly string[]): Map<number, number> {
+    const found = new Map<number, number>();
+    const note = (rule: number | undefined, score: number): void => {
+      if (rule !== undefined && score > (found.get(rule) ?? 0)) found.set(rule, score);
+    };
+    const asked = terms.join(' ');
+    const core = coreOf(terms);
+    if (asked === '') return found;
+    const called = this.#nicknames.get(asked) ?? this.#nicknames.get(core);
+    const named = called?.find((target) => this.#heads.some(({ plain }) => plain === target));
+    for (const { terms: own, plain, core: ownCore, rule, to } of this.#heads) {
+      const score =
+        plain === named
+          ? 0.995
+          : plain === asked
+            ? 1
+            : ownCore === core && core !== ''
+              ? 0.95
+              : begins(terms, own);
+      if (score === 0) continue;
+      // The rule that a headword refers to says more than the headword.
+      note(to, score);
+      note(rule, to === undefined ? score : score - 0.15);
+    }
+    return found;
+  }
+}
+
+function coreOf(terms: readonly string[]): string {
+  const telling = terms.filter((term) => !IDLE.has(term));
+  return (telling.length > 0 ? telling : terms).join(' ');
+}
+
+/** How well words fit a heading that holds them all, the last as a beginning. */
+function begins(terms: readonly string[], own: readonly string[]): number {
+  const telling = terms.filter((term) => !IDLE.has(term));
+  if (telling.length === 0) return 0;
+  const last = telling.at(-1) as string;
+  const fits = telling.every(
+    (term) =>
+      own.includes(term) || (term === last && term.length > 1 && own.some((word) => word.startsWith(term))),
+  );
+  if (!fits) return 0;
+  const inOrder = own.join(' ').startsWith(telling.join(' '));
+  return (inOrder ? 0.85 : 0.7) * (telling.length / Math.max(telling.length, own.length)) ** 0.3;
+}

@@ -1,0 +1,55 @@
+import { readCitation } from '../data/cite.js';
+import { folded, searchWords } from './data.js';
+
+/** What somebody typed, taken apart. */
+export interface Query {
+  /** The words, without a date behind them. */
+  words: string;
+  /** The words as they are looked for. */
+  terms: string[];
+  /** What stood in quotation marks. */
+  phrase?: string;
+  /** A number of a rule, section or chapter. */
+  number?: string;
+  /** The date or name of an edition that stood behind `@`, `in` or `on`. */
+  date?: string;
+}
+
+/**
+ * Takes a question apart: `606.9a@2008`, `legend rule in M10`, `"range of influence"`.
+ *
+ * @param isEdition whether a text means an edition
+ */
+export function readQuery(asked: string, isEdition: (text: string) => boolean): Query {
+  const [, before = asked, behind] = /^(.*\S)\s*(?:@|\s(?:in|on|at|of)\s)\s*(.+)$/i.exec(asked.trim()) ?? [];
+  const dated = behind !== undefined && isEdition(behind);
+  const words = dated ? before : asked.trim();
+  const phrase = phraseIn(words);
+  const number = readCitation(words)?.number;
+  return {
+    words,
+    terms: phrase === undefined ? telling(searchWords(words)) : searchWords(words),
+    ...(phrase === undefined ? {} : { phrase }),
+    ...(number === undefined ? {} : { number }),
+    ...(dated ? { date: behind } : {}),
+  };
+}
+
+/** Words of questions, which say nothing of what is asked for. */
+const IDLE = new Set(
+  'a an the of in on to for is are am be do does doe did can could will would should may i you my your me it its this that what when where why how who which happen happens if there with by as at'.split(
+    ' ',
+  ),
+);
+
+/** The words that say what is looked for; all of them where none does. */
+function telling(words: string[]): string[] {
+  const left = words.filter((word) => !IDLE.has(word));
+  return left.length > 0 ? left : words;
+}
+
+/** What stands between quotation marks; undefined where nothing does. */
+export function phraseIn(words: string): string | undefined {
+  const found = /^\s*["\u201c\u201d](.+?)["\u201c\u201d]?\s*$/.exec(words);
+  return found === null ? undefined : folded(found[1] as string);
+}

@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { editionsOf } from '../../../src/archive/index.js';
+import { LineageBuilder } from '../../../src/lineage/index.js';
+import {
+  type FormerFile,
+  folded,
+  type RuleFile,
+  readPostings,
+  SEARCH_DATA,
+  type SearchIndex,
+  searchData,
+  searchWords,
+  type WordFile,
+} from '../../../src/site/search/data.js';
+import { Search } from '../../../src/site/search/search.js';
+import { nearestWord, slipsBetween } from '../../../src/site/search/spelling.js';
+import { root } from '../../support/corpus.js';
+
+const data = new Map<string, unknown>();
+let search: Search;
+
+beforeAll(async () => {
+  const { editions } = await editionsOf([
+    join(root, 'sources/edition-2008.txt'),
+    join(root, 'sources/edition-2011.txt'),
+  ]);
+  const builder = new LineageBuilder();
+  for (const { name, tree } of editions) builder.add(name, tree);
+  const documents = editions.map(({ name, partial }, at) => ({
+    id: name,
+    name,
+    partial,
+    aliases: at === 1 ? ['M12', 'Magic 2012'] : [],
+  }));
+  for (const [name, value] of searchData(builder.build(), documents, () => true)) data.set(name, value);
+  search = await Search.open(async <T>(name: string) => data.get(name) as T);
+});
+
+describe('the index of rules', () => {
+  const index = (): SearchIndex => data.get(SEARCH_DATA.index) as SearchIndex;
+  const rules = (): RuleFile =>
+    index().rules.flatMap((_, file) => data.get(SEARCH_DATA.rules(file)) as RuleFile);
+  const former = (): FormerFile =>
+    index().former.flatMap((_, file) => data.get(SEARCH_DATA.former(file)) as FormerFile);
+
+  test('has every rule once, with its last wording and the former ones', () => {
+    const ids = rules().map(([id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(400);
+    expect(former()).toHaveLength(ids.length);
+    for (const [at, [, , wordings]] of rules().entries()) expect(former()[at]).toHaveLength(wordings - 1);
+    for (const list of [index().firsts, index().lasts, index().lengths])
+      expect(list.split(' ')).toHaveLength(ids.length);
+  });
+
+  test('leads from every word to all rules whose last wording holds it, and to no others', () => {
+    const words = new Map<string, Record<string, number>>();
+    for (const file of index().words.keys())
+      for (const [word, now] of data.get(SEARCH_DATA.words(file)) as WordFile)
+        if (now !== '') words.set(word, readPostings(now));
+    const holding = new Map<string, string[]>();
+    rules().forEach(([, , , , text], at) => {
+      for (const word of new Set(
+        searchWords(`${text} ${/^\d/.test(index().numbers[at] as string) ? '' : index().numbers[at]}`),
+      ))
+        holding.set(word, [...(holding.get(word) ?? []), String(at)]);
+    });
+    expect([...words.keys()].sort()).toEqual([...holding.keys()].sort());
+    for (const [word, rules] of holding)
+      expect([word, Object.keys(words.get(word) ?? {})]).toEqual([word, rules]);
+  });
+
+  test('names the file of a word by its first, in order', () => {
+    const { words } = index();
+    expect(words).toEqual([...words].sort());
+    for (const [file, first] of words.entries())
+      expect((data.get(SEARCH_DATA.words(file)) as WordFile)[0]?.[0]).toBe(first);
+  });
+
+  test('gives each wording the numbers that the rule bore while it was in force', () => {
+    const of = (number: string) => rules().find(([, , , runs]) => runs.some(([own]) => own === number));
+    const [, , wordings, runs, , numbers] = of('606.9a') as RuleFile[number];
+    expect(wordings).toBe(2);
+    expect(runs).toEqual([
+      ['606.9a', 0, 0],
+      ['810.9a', 1, 1],
+    ]);
+    expect(numbers).toEqual([['810.9a', 1, 1]]);
+    const at = rules().findIndex(([, , , own]) => own === runs);
+    expect(former()[at]?.[0]?.[1]).toEqual([['606.9a', 0, 0]]);
+  });
+
+  test('takes all ways to write a quotation mark and a dash for one, and a plural for its singular', () => {
+    expect(folded('A player’s “life”—total')).toBe(folded(`a player's "life" -- total`));
+    expect(searchWords('Rules 606.9a: can’t, 2/2, counters, abilities, poisonous')).toEqual([
+      'rule',
+      '606.9a',
+      "can't",
+      '2',
+      '2',
+      'counter',
+      'ability',
+      'poisonous',
+    ]);
+  });
+});
+
+describe('a search', () => {
+  const firstOf = async (asked: string): Promise<string | undefined> => {
+    const answer = await search.find(asked);
+    const [one] = await answer.next(3);
+    return one?.numbers.at(-1)?.[0];
+  };
+
+  test('finds a rule by its number, a section by its heading, and a nickname', async () => {
+    expect(await firstOf('810.9a')).toBe('810.9a');
+    expect(await firstOf('grand melee')).toMatch(/^\d{3}$/);
+    expect(await firstOf('2HG')).toBe('810');
+  });
+
+  test('has one hit for a rule, whatever its wordings', async () => {
+    const answer = await search.find('life total');
+    const found = await answer.next(100);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    expect(found.length).toBeGreaterThan(3);
+  });
+
+  test('shows the number and the words of the date that is asked for', async () => {
+    const answer = await search.find('life total of an individual player in 2008');
+    const [one] = await answer.next(5);
+    expect(one?.numbers.at(-1)).toEqual(['606.9a', 0, 0]);
+    expect(one?.former).toBe(true);
+  });
+
+  test('mends slips of spelling', async () => {
+    const answer = await search.find('lief totla');
+    expect(answer.corrected).toBe('life total');
+    expect(answer.candidates).toBeGreaterThan(0);
+  });
+
+  test('finds an edition by its date and by the name of its release', async () => {
+    for (const asked of ['m12', '15 July 2011', 'July 2011', 'magic 20'])
+      expect((await search.find(asked)).editions.map(({ name }) => name)).toEqual(['2011-07-15']);
+  });
+
+  test('finds a phrase only where its words stand together, and its first and last use', async () => {
+    const found = await (await search.find('"range of influence"')).next(50);
+    expect(found.length).toBeGreaterThan(3);
+    for (const { text } of found) expect(folded(text)).toContain('range of influence');
+    const uses = await search.firstAndLast('range of influence');
+    expect([uses?.first.edition, uses?.last.edition]).toEqual([0, 1]);
+    expect(await search.firstAndLast('quite unheard of')).toBeUndefined();
+  });
+});
+
+describe('spelling', () => {
+  test('counts letters that are left out, added, exchanged and swapped', () => {
+    expect(slipsBetween('trample', 'trampel', 3)).toBe(1);
+    expect(slipsBetween('haste', 'hast', 3)).toBe(1);
+    expect(slipsBetween('emperor', 'emporer', 3)).toBe(2);
+  });
+  test('takes the commonest of the nearest words, and none for a short one', () => {
+    expect(
+      nearestWord('countre', [
+        ['counter', 9],
+        ['country', 1],
+      ]),
+    ).toBe('counter');
+    expect(nearestWord('dra', [['draw', 5]])).toBeUndefined();
+  });
+});
