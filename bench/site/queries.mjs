@@ -1,11 +1,16 @@
 // How well a search finds what people look for: node bench/site/queries.mjs BOOK [--json]
 // Compile first (npm run compile) and build a book of the real documents. Runs fixtures/queries.json through the search of the
-// pages, as they ask it, and prints how many queries have their expected rule first, and how many among the first three.
-// Status 1 where fewer are first than the kept score.
+// pages, as they ask it, and prints how many queries have their expected result first, and how many among the first three.
+// Status 1 where fewer than the limit have it, or one as good,
+// first.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { CITE_DATA, Citations, readCitation } from '../../dist/site/data/cite.js';
 import { Search } from '../../dist/site/search/search.js';
+
+/** How many of the queries must have the expected result first, or one as good. */
+const LIMIT = 85;
 
 const [book, ...options] = process.argv.slice(2);
 if (book === undefined || !existsSync(join(book, 'program/data/search'))) {
@@ -15,41 +20,59 @@ if (book === undefined || !existsSync(join(book, 'program/data/search'))) {
 const list = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../fixtures/queries.json'), 'utf8'));
 const load = async (name) => {
   let taken;
-  const script = readFileSync(join(book, 'program/data', `${name}.js`), 'utf8');
-  runInNewContext(script, {
-    variorum: {
-      take: (_, value) => {
-        taken = value;
-      },
-    },
+  const take = (_, value) => {
+    taken = value;
+  };
+  runInNewContext(readFileSync(join(book, 'program/data', `${name}.js`), 'utf8'), {
+    variorum: { take },
     JSON,
   });
   return taken;
 };
 const search = await Search.open(load);
+const citations = new Citations(await load(CITE_DATA));
 
-/** The numbers, headwords and editions of the first results, in order. */
+/** The first results in order, each with the names that it goes by: its number at the date that it speaks of, and today's. */
 async function resultsOf(query) {
   const answer = await search.find(query);
+  const editions = answer.editions.map(({ name }) => [name]);
+  const results = [];
+  const citation = readCitation(query);
+  if (citation) {
+    const edition = citation.date === undefined ? undefined : citations.editionOf(citation.date);
+    for (const { today } of citations.bearersOf({ number: citation.number, edition }))
+      results.push([citation.number, ...today.map(({ number }) => number)]);
+  }
   const rules = await answer.next(5);
-  return [...answer.editions.map(({ name }) => name), ...rules.map(({ numbers }) => numbers.at(-1)[0])];
+  results.push(...rules.map(({ numbers }) => [numbers.at(-1)[0]]));
+  return answer.editionsFirst ? [...editions, ...results] : [...results, ...editions];
 }
 
 const rows = [];
-for (const { query, expect } of list.queries ?? list) {
-  const wanted = [expect].flat().map(String);
+for (const { query, kind, first, also = [] } of list) {
   const found = await resultsOf(query);
-  const at = found.findIndex((one) => wanted.some((name) => name.toLowerCase() === one.toLowerCase()));
-  rows.push({ query, wanted, found, at });
+  const plain = (name) => name.toLowerCase().replace(' (obsolete)', '');
+  const names = (wanted) => (one) => one.some((name) => wanted.map(plain).includes(plain(name)));
+  const at = found.findIndex(names([first]));
+  const near = found.findIndex(names([first, ...also]));
+  rows.push({ query, kind, first, also, found, at, near });
 }
-const first = rows.filter(({ at }) => at === 0).length;
-const three = rows.filter(({ at }) => at >= 0 && at < 3).length;
-if (options.includes('--json')) console.log(JSON.stringify({ queries: rows.length, first, three }));
+const count = (test) => rows.filter(test).length;
+const totals = {
+  queries: rows.length,
+  first: count(({ at }) => at === 0),
+  firstOrAlso: count(({ near }) => near === 0),
+  amongThree: count(({ at }) => at >= 0 && at < 3),
+};
+if (options.includes('--json')) console.log(JSON.stringify(totals));
 else {
-  for (const { query, wanted, found, at } of rows)
+  for (const { query, first, also, found, at } of rows)
     if (at !== 0)
-      console.log(`  ${query}: wanted ${wanted.join(' or ')}, found ${found.join(', ') || 'nothing'}`);
+      console.log(
+        `  ${query}: expected ${[first, ...also].join(' or ')}, found ${found.map((one) => one.join('/')).join(', ') || 'nothing'}`,
+      );
   console.log(
-    `${rows.length} queries: ${first} have the expected result first, ${three} among the first three`,
+    `${totals.queries} queries: ${totals.first} have the expected result first, ${totals.firstOrAlso} that or one as good, ${totals.amongThree} among the first three`,
   );
 }
+process.exitCode = totals.firstOrAlso < LIMIT ? 1 : 0;

@@ -84,11 +84,12 @@ export class Citations {
     return editionMeant(date, this.#concordance.editions, this.#names);
   }
 
-  /** Every rule that ever bore a number, or the one that bore it in an edition; the latest first. */
+  /** Every rule that ever bore a number, or the one that bore it in an edition: today's first, then the one that bore it longest. */
   bearersOf({ number, edition }: Asked): Borne[] {
     const { data } = this.#concordance;
     const asked = edition === undefined ? undefined : this.#concordance.editionIndex(edition);
-    const found: (Borne & { to: number })[] = [];
+    const found: (Borne & { rank: number })[] = [];
+    const today = data.editions.length - 1;
     for (const [lineage, runs] of data.lineages) {
       for (const [borne, from, to] of runs) {
         if (borne !== number || (asked !== undefined && (asked < from || to < asked))) continue;
@@ -101,11 +102,11 @@ export class Citations {
           last,
           today: (citation?.to ?? []).map((there) => ({ ...there, paged: this.has(there.lineage) })),
           ended: citation?.ended?.reason,
-          to,
+          rank: to === today ? data.editions.length : to - from,
         });
       }
     }
-    return found.sort((a, b) => b.to - a.to).map(({ to: _, ...borne }) => borne);
+    return found.sort((a, b) => b.rank - a.rank).map(({ rank: _, ...borne }) => borne);
   }
 }
 
@@ -115,8 +116,9 @@ export class Citations {
  * @returns the number, and what stands behind the `@`; undefined where it is no citation
  */
 export function readCitation(text: string): { number: string; date: string | undefined } | undefined {
-  const found = /^\s*(?:cr|rules?|section|§)?\s*(\d{1,3}(?:\.\d+[a-z]*)?)\.?\s*(?:@\s*(\S.*?))?\s*$/i.exec(
-    text,
-  );
-  return found === null ? undefined : { number: (found[1] as string).toLowerCase(), date: found[2] };
+  const found =
+    /^\s*(?:cr|rules?|section|§)?\s*(\d{1,3}(?:\.\d+\s?[a-z]{0,2})?)\.?\s*(?:@\s*(\S.*?))?\s*$/i.exec(text);
+  return found === null
+    ? undefined
+    : { number: (found[1] as string).toLowerCase().replace(/\s/g, ''), date: found[2] };
 }

@@ -30,7 +30,8 @@ export class Heads {
 
   constructor(heads: readonly Head[]) {
     this.#heads = heads.map(([words, rule, to]) => {
-      const terms = searchWords(words);
+      // What stands in brackets says of what kind a headword is.
+      const terms = searchWords(words.replace(/\s*\([^()]*\)/g, ''));
       return { terms, plain: terms.join(' '), core: coreOf(terms), rule, to };
     });
     for (const [name, targets] of Object.entries(NICKNAMES))
@@ -56,14 +57,12 @@ export class Heads {
     const called = this.#nicknames.get(asked) ?? this.#nicknames.get(core);
     const named = called?.find((target) => this.#heads.some(({ plain }) => plain === target));
     for (const { terms: own, plain, core: ownCore, rule, to } of this.#heads) {
-      const score =
-        plain === named
-          ? 0.995
-          : plain === asked
-            ? 1
-            : ownCore === core && core !== ''
-              ? 0.95
-              : begins(terms, own);
+      if (plain === named && plain !== asked) {
+        note(rule, to === undefined ? 1 : 0.97);
+        note(to, 0.9);
+        continue;
+      }
+      const score = plain === asked ? 1 : ownCore === core && core !== '' ? 0.95 : begins(terms, own);
       if (score === 0) continue;
       // The rule that a headword refers to says more than the headword.
       note(to, score);

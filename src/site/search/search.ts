@@ -17,7 +17,7 @@ import {
 } from './data.js';
 import { Heads } from './heads.js';
 import { type Query, readQuery } from './query.js';
-import { nearestWord } from './spelling.js';
+import { nearestWords } from './spelling.js';
 
 /** A rule that was found. */
 export interface Found {
@@ -46,8 +46,9 @@ export interface Answer {
   some: boolean;
   /** The words that were found, to be marked. */
   marked: string[];
-  /** Editions that the words name. */
+  /** Editions that the words name, and whether they are more likely meant than rules: a name can be a heading too. */
   editions: SearchedEdition[];
+  editionsFirst: boolean;
   /** The next rules, at most so many; fewer at the end. */
   next(most: number): Promise<Found[]>;
 }
@@ -59,6 +60,8 @@ export type Loader = <T>(name: string) => Promise<T>;
 const PREFIX = 3;
 /** Fewer rules than this with all the words are filled up with others. */
 const FEW = 4;
+/** Corrections of several words that are tried together. */
+const MOST_CHOICES = 27;
 /** How much a heading that fits weighs against words in the text. */
 const HEADING = 3;
 
@@ -157,6 +160,7 @@ export class Search {
       some: some && ids.length > 0,
       marked: terms,
       editions,
+      editionsFirst: ![...this.#heads.rank(terms).values()].some((score) => score >= 0.95),
       ...(corrected === undefined ? {} : { corrected }),
       next: this.#reader(ids, phrase, within),
     };
@@ -202,13 +206,22 @@ export class Search {
     return found;
   }
 
-  /** Puts a known word in place of each that no rule has. */
+  /** Puts a known word in place of each that no rule has: of several that are near, the one that a heading has with the others. */
   async #correct(terms: readonly string[]): Promise<string[]> {
     const known = await this.#load<[string, number][]>(SEARCH_DATA.vocabulary);
     const words = new Set(known.map(([word]) => word));
-    return terms.map((term) =>
-      words.has(term) || /\d/.test(term) ? term : (nearestWord(term, known) ?? term),
-    );
+    let choices: string[][] = [[]];
+    for (const term of terms) {
+      const near = words.has(term) || /\d/.test(term) ? [] : nearestWords(term, known);
+      choices = choices.flatMap((chosen) =>
+        (near.length > 0 ? near : [term]).map((word) => [...chosen, word]),
+      );
+    }
+    const fit = (chosen: string[]): number => Math.max(0, ...this.#heads.rank(chosen).values());
+    return choices
+      .slice(0, MOST_CHOICES)
+      .map((chosen) => ({ chosen, score: fit(chosen) }))
+      .reduce((best, one) => (one.score > best.score ? one : best)).chosen;
   }
 
   /**

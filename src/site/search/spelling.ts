@@ -1,20 +1,20 @@
 /**
- * The known word nearest to one that nothing is found for: one slip in four letters, two from eight on; of several the commonest.
+ * The known words nearest to one that nothing is found for: one slip in four letters, two from eight on.
  *
  * @param known words with how many rules hold them
- * @returns undefined where none is near
+ * @returns at most three, those with the fewest slips first, of several the commonest; none where none is near
  */
-export function nearestWord(word: string, known: readonly (readonly [string, number])[]): string | undefined {
+export function nearestWords(word: string, known: readonly (readonly [string, number])[]): string[] {
   const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-  let best: { word: string; slips: number; count: number } | undefined;
-  for (const [other, count] of known) {
-    if (Math.abs(other.length - word.length) > most) continue;
-    const slips = slipsBetween(word, other, best?.slips ?? most);
-    if (slips > most) continue;
-    if (best === undefined || slips < best.slips || (slips === best.slips && count > best.count))
-      best = { word: other, slips, count };
-  }
-  return best?.word;
+  return known
+    .flatMap(([other, count]) => {
+      if (Math.abs(other.length - word.length) > most) return [];
+      const slips = slipsBetween(word, other, most);
+      return slips > most ? [] : [{ other, slips, count }];
+    })
+    .sort((a, b) => a.slips - b.slips || b.count - a.count)
+    .slice(0, 3)
+    .map(({ other }) => other);
 }
 
 /** How many letters were left out, added, exchanged or swapped (Damerau and Levenshtein); more than `most` is not counted. */

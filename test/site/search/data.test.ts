@@ -14,7 +14,7 @@ import {
   type WordFile,
 } from '../../../src/site/search/data.js';
 import { Search } from '../../../src/site/search/search.js';
-import { nearestWord, slipsBetween } from '../../../src/site/search/spelling.js';
+import { nearestWords, slipsBetween } from '../../../src/site/search/spelling.js';
 import { root } from '../../support/corpus.js';
 
 const data = new Map<string, unknown>();
@@ -160,13 +160,13 @@ describe('spelling', () => {
     expect(slipsBetween('haste', 'hast', 3)).toBe(1);
     expect(slipsBetween('emperor', 'emporer', 3)).toBe(2);
   });
-  test('takes the commonest of the nearest words, and none for a short one', () => {
-    expect(
-      nearestWord('countre', [
-        ['counter', 9],
-        ['country', 1],
-      ]),
-    ).toBe('counter');
-    expect(nearestWord('dra', [['draw', 5]])).toBeUndefined();
+  test('takes the words with the fewest slips, the commonest first, and none for a short one', () => {
+    const known: [string, number][] = [
+      ['country', 1],
+      ['counted', 12],
+      ['counter', 9],
+    ];
+    expect(nearestWords('countre', known)).toEqual(['counter', 'country']);
+    expect(nearestWords('dra', [['draw', 5]])).toEqual([]);
   });
 });

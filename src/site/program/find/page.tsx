@@ -129,14 +129,7 @@ export function SearchBox({ addressed = false }: { addressed?: boolean }) {
         <p role="status" class="soft">
           {results ? summaryOf(results) : ''}
         </p>
-        {results?.answer?.editions.map(({ id, name, aliases }) => (
-          <p>
-            <a class="hit" href={inBook(editionAddress(id))}>
-              Rules of {dateInWords(name)}
-            </a>{' '}
-            <span class="soft">{aliases.filter((alias) => !/^\d/.test(alias)).join(', ')}</span>
-          </p>
-        ))}
+        {results?.answer?.editionsFirst && <Editions answer={results.answer} />}
         {results?.numbers && <Numbers answer={results.numbers} />}
         {results && results.found.length > 0 && search && (
           <ol class="found">
@@ -145,6 +138,7 @@ export function SearchBox({ addressed = false }: { addressed?: boolean }) {
             ))}
           </ol>
         )}
+        {results?.answer?.editionsFirst === false && <Editions answer={results.answer} />}
         {results?.more && (
           <button type="button" onClick={more}>
             More results
@@ -152,6 +146,22 @@ export function SearchBox({ addressed = false }: { addressed?: boolean }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Editions that the words name. */
+function Editions({ answer }: { answer: Answer }) {
+  return (
+    <>
+      {answer.editions.map(({ id, name, aliases }) => (
+        <p>
+          <a class="hit" href={inBook(editionAddress(id))}>
+            Rules of {dateInWords(name)}
+          </a>{' '}
+          <span class="soft">{aliases.filter((alias) => !/^\d/.test(alias)).join(', ')}</span>
+        </p>
+      ))}
+    </>
   );
 }
 
