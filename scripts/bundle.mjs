@@ -10,7 +10,13 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = resolve(process.argv[2] ?? `${root}/dist/site/program`);
-const PROGRAMS = { theme: 'theme.ts', site: 'site.ts', find: 'find.tsx', play: 'play.tsx' };
+const PROGRAMS = {
+  theme: 'theme.ts',
+  site: 'site.ts',
+  find: 'find.tsx',
+  play: 'play.tsx',
+  editions: 'editions.tsx',
+};
 
 await Promise.all(
   Object.entries(PROGRAMS).map(([name, file]) =>

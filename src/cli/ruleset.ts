@@ -1,6 +1,7 @@
 import {
   complaint,
   differences,
+  differingKeys,
   PARAMETERS,
   type ParameterValue,
   type Ruleset,
@@ -188,7 +189,12 @@ function differenceTable(
 ): string {
   const c = colours(context);
   const found = differences(old, now).filter((d) => keys.has(d.key));
-  let text = `${now.edition} against ${old.edition}: ${found.length} parameters differ\n`;
+  const both = new Set<string>(differingKeys(old, now));
+  const differ = found.filter(({ key }) => both.has(key)).length;
+  const onlyOne = found.length - differ;
+  let text = `${old.edition} to ${now.edition}: ${differ} ${differ === 1 ? 'parameter differs' : 'parameters differ'}${
+    onlyOne === 0 ? '' : `; ${onlyOne} more ${onlyOne === 1 ? 'has' : 'have'} a value in one edition only`
+  }\n`;
   for (const { key, old: before, new: after } of found) {
     text += `\n${c.bold(key)}\n`;
     for (const [edition, p] of [

@@ -4,4 +4,4 @@ export * from './display/index.js';
 export { CHANGES, stronger } from './judgement.js';
 export { type Token, type TokenKind, tokenise } from './tokens.js';
 export type * from './types.js';
-export { calm, type Hunk, hunksOf, keptLength, wordChanges } from './words.js';
+export { calm, type Hunk, hunksOf, keptLength, readable, wordChanges } from './words.js';

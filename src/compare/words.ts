@@ -140,6 +140,30 @@ function joins(text: string, at: number): boolean {
   return IN_WORD.test(text[at - 1] ?? '') && IN_WORD.test(text[at] ?? '');
 }
 
+/** A text of which less than this part was kept is not read word by word. */
+const KEPT = 0.4;
+
+/**
+ * The changes as they are best read: where more than about 60 % of a text is other words, the whole old text and then the whole new
+ * one, since shreds of both woven together cannot be followed.
+ *
+ * @returns the same changes, or one deletion and one insertion
+ */
+export function readable(words: readonly WordChange[]): readonly WordChange[] {
+  const [old, fresh] = (['insert', 'delete'] as const).map((other) =>
+    words
+      .filter(({ op }) => op !== other)
+      .map(({ text }) => text)
+      .join(''),
+  ) as [string, string];
+  if (old.trim() === '' || fresh.trim() === '') return words;
+  if (keptLength(words) >= KEPT * Math.max(old.length, fresh.length)) return words;
+  return [
+    { op: 'delete', text: old },
+    { op: 'insert', text: fresh },
+  ];
+}
+
 /** How many characters of the newer text were in the older one: what was kept, and what is set in another way alone. */
 export function keptLength(words: readonly WordChange[]): number {
   return words.reduce(

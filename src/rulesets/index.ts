@@ -3,7 +3,7 @@ export { type Contradiction, contradictionsOf } from './contradictions.js';
 export { changesOfChapter, coverage, labelOf } from './coverage/coverage.js';
 export { type Declaration, wordsOf } from './coverage/declaration.js';
 export { declarations } from './coverage/declarations.js';
-export { type Difference, differences } from './differences.js';
+export { type Difference, differences, differingKeys, hasOwnValue } from './differences.js';
 export { compile } from './edition.js';
 export { RulesetError } from './error.js';
 export { complaint, type Override, Ruleset, rulesetOf } from './ruleset.js';

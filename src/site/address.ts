@@ -19,6 +19,10 @@ export function concordanceAddress(section: string, at = 1): string {
 export const BEHAVIOUR = 'behaviour/index.html';
 /** Every scenario under every edition. */
 export const SCENARIOS = 'behaviour/scenarios/index.html';
+/** Any whole edition on one page, put together in the page. */
+export const WHOLE = 'whole/index.html';
+/** Any two editions, compared in the page. */
+export const COMPARE = 'compare/index.html';
 /** What a server shows where there is no page. */
 export const LOST = '404.html';
 /** Any scenario under any two editions, played in the page. */
@@ -74,13 +78,16 @@ export function newestAddress(number: string): string {
 /**
  * The page of an edition that holds a rule, section or chapter; {@link ruleAnchor} is the place of a rule there.
  *
- * @param long numbers of the sections of that edition that are too long for one page
+ * @param long the first rule of each page of the sections of that edition that are too long for one
  */
 export function ruleAddress(edition: string, number: string, long: readonly string[] = []): string {
   const { section, rule } = parseNumber(number) ?? {};
   if (section === undefined) return editionAddress(edition);
-  const apart = rule !== undefined && long.includes(String(section));
-  return sectionAddress(edition, apart ? `${section}.${rule}` : String(section));
+  const page = long.findLast((first) => {
+    const begins = parseNumber(first);
+    return begins?.section === section && rule !== undefined && (begins.rule ?? 0) <= rule;
+  });
+  return sectionAddress(edition, page ?? String(section));
 }
 
 /** The place of a rule on the page that holds it. */

@@ -26,9 +26,9 @@ import {
   disagreementOf,
   ParametersPage,
   SystemPage,
-  systemName,
 } from './pages/behaviour.js';
 import { PlayPage, ScenarioPage, ScenariosPage } from './pages/scenarios.js';
+import { systemName } from './pictures/parameters.js';
 import { type Answers, showingsOf } from './showing.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Lineages } from '../lineage/index.js';
 import type { Coverage } from '../readers/index.js';
-import { PARAMETERS, type ParameterValue, type Ruleset } from '../rulesets/index.js';
+import { hasOwnValue, PARAMETERS, type ParameterValue, type Ruleset } from '../rulesets/index.js';
 import { questionOf, type Scenario, type ScenarioResult } from '../scenarios/index.js';
 import type { Counts, Format } from '../tree/index.js';
 import type { ComparisonSummary } from './making/changes.js';
@@ -38,7 +38,7 @@ export interface BookDocument {
   ruleset: Ruleset;
 }
 
-/** A parameter on which documents do not agree, with what each of them states; `assumed` values are left out. */
+/** A parameter on which documents do not agree, with the value of each that has one of its own, see `hasOwnValue`. */
 export interface Difference {
   key: string;
   description: string;
@@ -90,20 +90,12 @@ export function differencesOf(
     const values: Record<string, ParameterValue> = {};
     for (const { id, ruleset } of documents) {
       const value = ruleset.parameters[key];
-      if (isOwn(value)) values[id] = value;
+      if (value !== undefined && hasOwnValue(ruleset, key)) values[id] = value;
     }
     const stated = Object.values(values);
-    const distinct = new Set(stated.map((value) => JSON.stringify(value.value ?? 'not understood')));
-    const anyWords = stated.some((value) => value.status !== 'default');
-    return distinct.size > 1 && anyWords
-      ? [{ key, description: question, values, decides: decided.get(key) ?? 0 }]
-      : [];
+    const distinct = new Set(stated.map((value) => JSON.stringify(value.value)));
+    return distinct.size > 1 ? [{ key, description: question, values, decides: decided.get(key) ?? 0 }] : [];
   });
-}
-
-/** True when the document itself says something of the parameter: by words, or by a silence it is long enough for. */
-function isOwn(value: ParameterValue | undefined): value is ParameterValue {
-  return value !== undefined && value.status !== 'assumed';
 }
 
 /** Brings together what became of each scenario under each document. */

@@ -1,9 +1,10 @@
-import { LOST, linker, programDataAddress, SEARCH } from './address.js';
+import { COMPARE, LOST, linker, programDataAddress, SEARCH, WHOLE } from './address.js';
 import type { Book } from './book.js';
 import { CITE_DATA, citeData } from './data/cite.js';
+import { BOOK_INDEX, type BookIndex } from './data/editions.js';
 import { dataScript } from './data/script.js';
 import { page } from './page.js';
-import { LostPage, SearchPage } from './pages/search.js';
+import { ComparePage, LostPage, SearchPage, WholePage } from './pages/search.js';
 import { searchData } from './search/data.js';
 
 /** How many folders deep the pages of a book lie at most. */
@@ -36,6 +37,30 @@ export function* findingFiles(
       <LostPage to={linker(LOST, base)} />,
     ),
   ];
+  yield [
+    COMPARE,
+    page(
+      { title: 'Compare any two dates', address: COMPARE, scripts: ['editions'] },
+      <ComparePage book={book} to={linker(COMPARE)} />,
+    ),
+  ];
+  yield [
+    WHOLE,
+    page(
+      { title: 'A whole edition on one page', address: WHOLE, scripts: ['editions'] },
+      <WholePage book={book} to={linker(WHOLE)} />,
+    ),
+  ];
+  const index: BookIndex = {
+    editions: book.documents.map(({ id, name, partial, aliases, layout }) => ({
+      id,
+      name,
+      partial,
+      aliases,
+      ...layout,
+    })),
+  };
+  yield [programDataAddress(BOOK_INDEX), dataScript(BOOK_INDEX, index)];
   const { lineages } = book.lives.data.concordance;
   const paged = new Set(borne.map((at) => lineages[at]?.[0]));
   for (const [name, value] of searchData(book.lives, book.documents, (id) => paged.has(id))) {

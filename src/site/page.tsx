@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'preact-render-to-string';
 import {
   ARCHIVE,
   BEHAVIOUR,
+  COMPARE,
   DEVELOPERS,
   FEED,
   HOME,
@@ -29,8 +30,9 @@ export interface PageFrame {
   scripts?: readonly string[];
   /** The address under which the same page stands for good, where this one is only another way to it. */
   canonical?: string;
-  /** Leads on to this address at once. */
+  /** Leads on to this address at once; with `at`, to a rule as it was in that edition. */
   forward?: string;
+  at?: string;
   /** The absolute address of the book, for a page that is shown at other addresses; its links begin with it. */
   base?: string;
   /** How many folders deep the page may be shown, where that is not known; its programs and its style are then sought in each folder above. */
@@ -43,7 +45,8 @@ export const POLICY =
 
 /** What the head of every page leads to, in order. */
 const NAVIGATION: readonly (readonly [name: string, address: string])[] = [
-  ['Archive', ARCHIVE],
+  ['Editions', ARCHIVE],
+  ['Compare', COMPARE],
   ['Behaviour', BEHAVIOUR],
   ['Games', PLAY],
   ['Search', SEARCH],
@@ -61,7 +64,7 @@ function foldersAbove(depth: number): string[] {
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
 export function page(frame: PageFrame, body: ComponentChildren): string {
-  const { title, address, edition, scripts = [], canonical, forward, feed, base, shownAt = 0 } = frame;
+  const { title, address, edition, scripts = [], canonical, forward, at, feed, base, shownAt = 0 } = frame;
   const above = base === undefined ? foldersAbove(shownAt) : [''];
   const to = linker(address, base);
   const words = renderToStaticMarkup(<main id="main">{body}</main>);
@@ -74,7 +77,12 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
         <meta http-equiv="Content-Security-Policy" content={POLICY} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
-        {forward !== undefined && <meta http-equiv="refresh" content={`0; url=${to(forward)}`} />}
+        {forward !== undefined && (
+          <meta
+            http-equiv="refresh"
+            content={`0; url=${to(forward)}${at === undefined ? '' : `#at=${at}`}`}
+          />
+        )}
         <title>{name}</title>
         {description !== '' && <meta name="description" content={description} />}
         <meta property="og:title" content={name} />
@@ -124,6 +132,7 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
         <footer>
           Unofficial. The rules of Magic: The Gathering and their texts belong to their publisher, Wizards of
           the Coast; Variorum only reads what it is given.
+          <p class="printed">{name}</p>
         </footer>
       </body>
     </html>,

@@ -32,7 +32,7 @@ export function* renderBook(
   yield [
     ARCHIVE,
     page(
-      { title: 'The archive', address: ARCHIVE, scripts: ['find'], feed: true },
+      { title: 'All editions', address: ARCHIVE, scripts: ['find'], feed: true },
       <ArchivePage book={book} to={linker(ARCHIVE)} />,
     ),
   ];
@@ -54,7 +54,7 @@ export function* renderBook(
       yield [
         address,
         page(
-          { title: `Rules that stood in ${part.section}`, address },
+          { title: `Rules that were in section ${part.section}`, address },
           <ConcordancePage part={part} at={i + 1} of={pages.length} book={book} to={linker(address)} />,
         ),
       ];

@@ -1,3 +1,5 @@
+import { dateInWords } from '../lineage/dates.js';
+
 /** Neighbours in time that agree. */
 export interface Run<D, V> {
   documents: D[];
@@ -30,6 +32,6 @@ export function runsOf<D, V>(
 
 /** The names of a run: all of a few, the first and the last of many. */
 export function namesOf(documents: readonly { name: string }[]): string {
-  const names = documents.map(({ name }) => name);
+  const names = documents.map(({ name }) => dateInWords(name));
   return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }

@@ -1,9 +1,12 @@
 import { createReadStream, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { loadCatalogue, releaseNames } from '../archive/catalogue/catalogue.js';
 import { loadConcordance } from '../archive/index.js';
+import { editionMeant } from '../lineage/dates.js';
 import { Concordance } from '../lineage/index.js';
-import { lifeAddress } from './address.js';
+import { lifeAddress, ruleAnchor } from './address.js';
 import { POLICY } from './page.js';
 import { missingPage } from './pages/missing.js';
 import { OutputError } from './write.js';
@@ -153,16 +156,28 @@ function find(url: string, root: string, resolver: Resolver): Answer {
   const number = names[1];
   const asked = names.length === 2 || (names.length === 3 && names[2] === 'index.html');
   if (asked && number !== undefined && (names[0] === 'rule' || names[0] === 'r')) {
-    const id = names[0] === 'rule' ? resolver.borneIn(number) : resolver.newestOf(number);
-    if (id !== undefined && existsSync(join(root, ...lifeAddress(id).split('/')))) {
-      return { status: 302, location: `/${lifeAddress(id).replace(/index\.html$/, '')}` };
+    const found = number.includes('@') ? resolver.bornIn(number) : resolver.newestOf(number);
+    if (found !== undefined && existsSync(join(root, ...lifeAddress(found.id).split('/')))) {
+      const page = `/${lifeAddress(found.id).replace(/index\.html$/, '')}`;
+      return { status: 302, location: found.edition === undefined ? page : `${page}#at=${found.edition}` };
     }
     return {
       status: 404,
       title: 'No such rule',
-      words: `No edition that is known here has a rule ${number}. Rules are found by NUMBER@EDITION, such as 606.9a@2008, or by the number alone.`,
+      words: `No edition has a rule ${number}. Use NUMBER@DATE, such as 606.9a@2008, or the number alone.`,
     };
   }
+  // A page of a long section begins with another rule; the contents of the section have the way to each.
+  const [section] = /^\d{3}(?=\.\d)/.exec(names[2] ?? '') ?? [];
+  if (
+    names[0] === 'editions' &&
+    section !== undefined &&
+    existsSync(join(root, 'editions', names[1] as string, section))
+  )
+    return {
+      status: 302,
+      location: `/editions/${encodeURIComponent(names[1] as string)}/${section}/#${ruleAnchor(names[2] as string)}`,
+    };
   return nowhere(names);
 }
 
@@ -205,11 +220,26 @@ function nowhere(names: readonly string[]): Answer {
   };
 }
 
+/** Text is sent compressed; fonts and pictures are compressed already. */
+const COMPRESSED: ReadonlySet<string> = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.json',
+  '.md',
+  '.xml',
+  '.svg',
+  '.txt',
+]);
+/** Compressing less than this gains nothing. In bytes. */
+const LEAST = 1000;
+
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string, stat: Stats): void {
   const tag = `"${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`;
+  const ending = extname(file).toLowerCase();
   response.setHeader('ETag', tag);
-  // A book may be written again while it is served.
-  response.setHeader('Cache-Control', 'no-cache');
+  // A book may be written again while it is served: pages are asked for again, what they are made with is kept for a little.
+  response.setHeader('Cache-Control', ending === '.html' || ending === '' ? 'no-cache' : 'max-age=300');
   const known = request.headers['if-none-match'];
   if (
     known !== undefined &&
@@ -218,17 +248,22 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
     response.writeHead(304).end();
     return;
   }
-  response.writeHead(200, {
-    'Content-Type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-    'Content-Length': stat.size,
-  });
+  response.setHeader('Content-Type', TYPES[ending] ?? 'application/octet-stream');
+  const packed =
+    COMPRESSED.has(ending) &&
+    stat.size >= LEAST &&
+    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (COMPRESSED.has(ending)) response.setHeader('Vary', 'Accept-Encoding');
+  if (packed) response.setHeader('Content-Encoding', 'gzip');
+  else response.setHeader('Content-Length', stat.size);
+  response.writeHead(200);
   if (request.method === 'HEAD') {
     response.end();
     return;
   }
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response);
+  const bytes = createReadStream(file).on('error', () => response.destroy());
+  if (packed) bytes.pipe(createGzip({ level: 6 })).pipe(response);
+  else bytes.pipe(response);
 }
 
 function refuse(
@@ -250,10 +285,10 @@ function refuse(
 
 /** Finds the permanent id of what people ask for. */
 interface Resolver {
-  /** `NUMBER@EDITION`, the edition by its name, the start of it, or `latest`. */
-  borneIn(words: string): string | undefined;
+  /** `NUMBER@DATE`: the date in any form, the name of a release, or `latest`. */
+  bornIn(words: string): { id: string; edition?: string } | undefined;
   /** The newest rule of a number. */
-  newestOf(number: string): string | undefined;
+  newestOf(number: string): { id: string; edition?: string } | undefined;
 }
 
 /** The book knows the numbers of its own editions; the package knows those of all that were published. */
@@ -267,24 +302,18 @@ async function resolverOf(root: string): Promise<Resolver> {
       throw new OutputError('is damaged; build the book again', own);
     }
   }
+  const names = releaseNames(loadCatalogue());
   const published = await loadConcordance();
   if (published) concordances.push(published);
   return {
-    borneIn(words) {
+    bornIn(words) {
       const at = words.lastIndexOf('@');
       if (at < 1) return undefined;
-      const number = words.slice(0, at);
-      const name = words.slice(at + 1);
+      const number = words.slice(0, at).replace(/^cr\s*/i, '');
       for (const concordance of concordances) {
-        const known = concordance.editions;
-        const named = (edition: string): boolean => name !== '' && edition.startsWith(name);
-        const edition = known.includes(name)
-          ? name
-          : name === 'latest'
-            ? known.at(-1)
-            : known.filter(named).at(-1);
+        const edition = editionMeant(words.slice(at + 1), concordance.editions, names);
         const id = edition === undefined ? undefined : concordance.lineageOf(number, edition);
-        if (id !== undefined) return id;
+        if (id !== undefined && edition !== undefined) return { id, edition };
       }
       return undefined;
     },
@@ -292,7 +321,7 @@ async function resolverOf(root: string): Promise<Resolver> {
       for (const concordance of concordances) {
         for (const edition of [...concordance.editions].reverse()) {
           const id = concordance.lineageOf(number, edition);
-          if (id !== undefined) return id;
+          if (id !== undefined) return { id };
         }
       }
       return undefined;

@@ -1,4 +1,4 @@
-import type { ParameterKey, Ruleset } from '../rulesets/index.js';
+import { differingKeys, type ParameterKey, type Ruleset } from '../rulesets/index.js';
 import { questionOf, questionsOf, runScenario } from '../scenarios/index.js';
 import type { Book, ScenarioOutcomes } from './book.js';
 
@@ -46,7 +46,7 @@ export function showingsOf(
   b: Book['documents'][number],
   known: Map<string, Answers> = new Map(),
 ): Showings {
-  const keys = a.ruleset.keys().filter((key) => a.ruleset.entry(key).value !== b.ruleset.entry(key).value);
+  const keys = differingKeys(a.ruleset, b.ruleset);
   const asking = new Map<ParameterKey, number>();
   const candidates = new Map<ParameterKey, Candidate[]>();
   for (const outcome of keys.length === 0 ? [] : outcomes) {

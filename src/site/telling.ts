@@ -1,7 +1,8 @@
+import { dateInWords } from '../lineage/dates.js';
 import { type BlameRun, type History, type HistoryEvent, isTerm, type Lineages } from '../lineage/index.js';
 import { comparisonAddress, glossaryAddress, lifeAddress, NEWEST, ruleAddress } from './address.js';
-import { anchorOf } from './pages/words.js';
-import { initialOf, termAnchor } from './terms.js';
+import { anchorOf } from './pages/changes.js';
+import { glossaryPageOf, termAnchor } from './places.js';
 
 /** A document in which rules of a life stand. */
 export interface LifeDocument {
@@ -9,8 +10,8 @@ export interface LifeDocument {
   name: string;
   /** Sections that are too long for one page. */
   long: readonly string[];
-  /** True where its glossary has a page for each initial. */
-  initials: boolean;
+  /** The first initial of each page of its glossary. */
+  initials: readonly string[];
   /** The numbers and headwords that stand in it, where these are fewer than its edition has: it can be a fragment. */
   holds?: ReadonlySet<string>;
 }
@@ -54,6 +55,8 @@ export interface LifeDetails {
   title?: string;
   /** For a section: where its rules came from and went, edition by edition. */
   chain?: SectionChain;
+  /** The sections and rules above it, in the last document that has it, with the number of each there. */
+  above: readonly { number: string; title: string; document: LifeDocument }[];
   /** Numbers of the rule in editions, under which it has an address too. */
   names: readonly [number: string, edition: string][];
 }
@@ -75,8 +78,9 @@ export type Branch = HistoryEvent & { other: NonNullable<HistoryEvent['other']> 
  * have the same page; and it says nothing of the newest edition but that it is the newest, so that most of them are equal from
  * one book to the next.
  */
-export interface Life extends Omit<LifeDetails, 'referring'> {
+export interface Life extends Omit<LifeDetails, 'referring' | 'above'> {
   id: string;
+  above: { number: string; title: string; place: Place }[];
   /** The number or headword that it bore last. */
   number: string;
   /** Why it is gone; absent while it lives. */
@@ -110,10 +114,10 @@ export function numberIn(document: LifeDocument, id: string, lineages: Lineages)
 export function calledToday(id: string, lineages: Lineages): string {
   const newest = lineages.editions.at(-1) as string;
   const number = lineages.concordance.numberIn(id, newest);
-  if (number !== undefined) return `The rule is called ${number} today.`;
+  if (number !== undefined) return `Today ${number}.`;
   const at = lineages.concordance.indexOf(id) as number;
   const last = lineages.editions[lineages.concordance.span(at)[1]] as string;
-  return `The rule is gone; it last stood in ${last}, as ${lineages.concordance.numberIn(id, last)}.`;
+  return `No longer in the rules; last ${lineages.concordance.numberIn(id, last)} on ${dateInWords(last)}.`;
 }
 
 /** Tells the life of a rule, section, chapter or term. */
@@ -151,12 +155,19 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
   );
   const last = history.numbers.at(-1) as History['numbers'][number];
   const wordsOf = latest?.name ?? last.last;
-  const { referring, ...rest } = details;
+  const { referring, above, ...rest } = details;
   return {
     ...rest,
+    above: above.map(({ number, title, document }) => ({
+      number,
+      title,
+      place: placeIn(inNewest(document), number),
+    })),
     id,
     number: last.number,
-    ...(last.last === editions.at(-1) ? {} : { ended: history.ended?.reason ?? `last in ${last.last}` }),
+    ...(last.last === editions.at(-1)
+      ? {}
+      : { ended: history.ended?.reason ?? `last on ${dateInWords(last.last)}` }),
     ...(latest
       ? {
           read: {
@@ -210,7 +221,7 @@ function isBranch(event: HistoryEvent): event is Branch {
 /** The page of a document that holds a rule, section or term, and its place there. */
 function placeIn({ id, long, initials }: LifeDocument, number: string): Place {
   if (isTerm(number)) {
-    return [glossaryAddress(id, initials ? initialOf(number) : undefined), termAnchor(number)];
+    return [glossaryAddress(id, glossaryPageOf(number, initials)), termAnchor(number)];
   }
   const anchor = anchorOf(number);
   const address = ruleAddress(id, number, long);

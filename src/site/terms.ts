@@ -1,11 +1,12 @@
 import { type Edition, type GlossaryEntry, glossaryOf, textOf } from '../tree/index.js';
+import { glossaryPageOf, initialOf, termAnchor } from './places.js';
 
 /** An entry of the glossary with its place in the book. */
 export interface Term {
   entry: GlossaryEntry;
   /** On its page. */
   anchor: string;
-  /** The page of the glossary that holds it; absent where the glossary is one page. */
+  /** The page of the glossary that holds it, by its first initial; absent where the glossary is one page. */
   initial?: string;
   /** The beginning of its definition, for a hint. */
   hint: string;
@@ -34,14 +35,15 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu;
 /** Takes the glossary of an edition apart. */
 export function termsOf(tree: Edition): Terms {
   const entries = glossaryOf(tree);
-  const apart = hasPagesByInitial(tree);
+  const pages = glossaryPages(tree);
   const anchors = new Set<string>();
   const all = entries.map((entry): Term => {
     const plain = termAnchor(entry.term);
     let anchor = plain;
     for (let n = 2; anchors.has(anchor); n++) anchor = `${plain}-${n}`;
     anchors.add(anchor);
-    return { entry, anchor, hint: hintOf(entry), ...(apart ? { initial: initialOf(entry.term) } : {}) };
+    const initial = glossaryPageOf(entry.term, pages);
+    return { entry, anchor, hint: hintOf(entry), ...(initial === undefined ? {} : { initial }) };
   });
   /** Terms by their first word in lower case, the longest first. */
   const byFirst = new Map<string, { words: string; term: Term }[]>();
@@ -60,7 +62,7 @@ export function termsOf(tree: Edition): Terms {
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
   return {
     all,
-    initials: apart ? [...new Set(all.flatMap((term) => term.initial ?? []))].sort() : [],
+    initials: pages,
     cut(words, seen) {
       const parts: (string | { words: string; term: Term })[] = [];
       const low = words.toLowerCase();
@@ -93,25 +95,23 @@ function ends(words: string, at: number): boolean {
   return !/[\p{L}\p{N}-]/u.test(words[at] ?? ' ');
 }
 
-/** Whether the glossary of an edition is too long for one page. */
-export function hasPagesByInitial(tree: Edition): boolean {
-  return glossaryOf(tree).reduce((sum, entry) => sum + textOf(entry).length + 80, 0) > ONE_PAGE;
-}
-
-/** The place of a term on its page; of two that differ only in signs the second bears a number besides. */
-export function termAnchor(term: string): string {
-  const plain = term
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `g-${plain}`;
-}
-
-/** The page of a term: its first letter, or `0` for what begins with none. */
-export function initialOf(term: string): string {
-  const [letter = ''] = term.normalize('NFKD').toLowerCase();
-  return /[a-z]/.test(letter) ? letter : '0';
+/** The first initial of each page of a glossary, in order: as many to a page as it has room for; empty where it is one page. */
+export function glossaryPages(tree: Edition): string[] {
+  const sizes = new Map<string, number>();
+  for (const entry of glossaryOf(tree)) {
+    const initial = initialOf(entry.term);
+    sizes.set(initial, (sizes.get(initial) ?? 0) + textOf(entry).length + 80);
+  }
+  const pages: string[] = [];
+  let room = 0;
+  for (const [initial, size] of [...sizes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (pages.length === 0 || size > room) {
+      pages.push(initial);
+      room = ONE_PAGE;
+    }
+    room -= size;
+  }
+  return pages.length > 1 ? pages : [];
 }
 
 function hintOf(entry: GlossaryEntry): string {

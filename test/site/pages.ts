@@ -44,6 +44,11 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
+/** What a page is asked by its address, for its program: `old=2008-02-01&new=2011-07-15`. */
+function isQuestion(anchor: string): boolean {
+  return /^[a-z]+=/.test(anchor);
+}
+
 /** Links of a book that lead to no file or to no place on a page, `page -> link`. */
 export function deadLinks(folder: string, pages: readonly Page[]): string[] {
   const files = new Set(filesIn(folder));
@@ -64,7 +69,10 @@ export function deadLinks(folder: string, pages: readonly Page[]): string[] {
       );
       const there = files.has(target);
       const place =
-        anchor === undefined || anchor === '' || anchors.get(target)?.has(decodeURIComponent(anchor));
+        anchor === undefined ||
+        anchor === '' ||
+        isQuestion(anchor) ||
+        anchors.get(target)?.has(decodeURIComponent(anchor));
       return there && place ? [] : [`${path} -> ${link}`];
     }),
   );

@@ -34,6 +34,13 @@ export function aliasesOf(edition: CatalogueEdition): string[] {
   );
 }
 
+/** The dates of editions by all their other names, in small letters. */
+export function releaseNames({ editions }: Catalogue): Map<string, string> {
+  return new Map(
+    editions.flatMap((edition) => aliasesOf(edition).map((alias) => [alias.toLowerCase(), edition.date])),
+  );
+}
+
 /** Finds the edition of a date, a file date, or the code or name of a release; case and punctuation do not matter. */
 export function findInCatalogue(catalogue: Catalogue, name: string): CatalogueEdition | undefined {
   const wanted = plain(name);

@@ -1,4 +1,5 @@
 import type { Comparison, OtherEdge, WordChange } from '../types.js';
+import { readable } from '../words.js';
 import {
   exampleNotes,
   headingLabel,
@@ -129,7 +130,7 @@ function heading(name: string, label: string): string {
 }
 
 function woven(words: readonly WordChange[]): string {
-  return spaced(words)
+  return spaced(readable(words))
     .map(({ op, text, typography }) => {
       if (op === 'keep') return escaped(text);
       const tag = op === 'insert' ? 'ins' : 'del';

@@ -1,4 +1,5 @@
 import type { Comparison, OtherEdge, WordChange } from '../types.js';
+import { readable } from '../words.js';
 import {
   exampleNotes,
   headingLabel,
@@ -92,7 +93,7 @@ function emphasised(label: string): string {
 
 /** Tags, not tildes and stars: Markdown does not see those before a comma that stands tight behind a word. */
 function woven(words: readonly WordChange[], lone = false): string {
-  return spaced(words)
+  return spaced(readable(words))
     .map(({ op, text }) => {
       if (op === 'keep' || lone) return escaped(text);
       const tag = op === 'insert' ? 'ins' : 'del';

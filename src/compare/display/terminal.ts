@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { Comparison, OtherEdge, WordChange } from '../types.js';
+import { readable } from '../words.js';
 import {
   exampleNotes,
   headingLabel,
@@ -37,7 +38,8 @@ export function toTerminal(comparison: Comparison, options: TerminalOptions = {}
   const colours = pc.createColors(options.colours ?? false);
   const selection = select(comparison, options);
   const lines: string[] = [];
-  const block = (words: readonly WordChange[], lone = false): void => {
+  const block = (changes: readonly WordChange[], lone = false): void => {
+    const words = options.layout === 'sideBySide' ? changes : readable(changes);
     // Of what stands on one side alone the name says so; brackets around every line would say nothing more.
     const [gone, come] = lone && !options.colours ? [plain, plain] : marks(options.colours ?? false, colours);
     if (options.layout === 'sideBySide') {

@@ -46,8 +46,10 @@ export interface Borne {
   last: string;
   /** What the rule is called in the newest edition. */
   today: { number: string; relation: Relation; lineage: string; paged: boolean }[];
-  /** Why it is called nothing there. */
+  /** Why it has none there. */
   ended: string | undefined;
+  /** Its other numbers before, the oldest first. */
+  former: [number: string, first: string, last: string][];
 }
 
 /** What was asked: a number, and where one was given the edition in force. */
@@ -102,11 +104,29 @@ export class Citations {
           last,
           today: (citation?.to ?? []).map((there) => ({ ...there, paged: this.has(there.lineage) })),
           ended: citation?.ended?.reason,
+          former: runs.flatMap(([own, a, b]): Borne['former'] =>
+            b < from && own !== number ? [[own, data.editions[a] as string, data.editions[b] as string]] : [],
+          ),
           rank: to === today ? data.editions.length : to - from,
         });
       }
     }
     return found.sort((a, b) => b.rank - a.rank).map(({ rank: _, ...borne }) => borne);
+  }
+
+  /** What the rule, section or chapter that has a number in one edition is called in another; empty where it does not exist there. */
+  numbersIn(number: string, from: string, to: string): string[] {
+    return this.#concordance.cite(number, from, to)?.to.map((one) => one.number) ?? [];
+  }
+
+  /**
+   * What the rule that has a number today was called in an edition.
+   *
+   * @returns empty where it did not exist; undefined where no rule has the number today, or the rule had the same number then
+   */
+  formerNumbers(number: string, edition: string): string[] | undefined {
+    const there = this.#concordance.cite(number, this.newest, edition)?.to.map((one) => one.number);
+    return there === undefined || (there.length === 1 && there[0] === number) ? undefined : there;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Edition,
   type EditionChild,
   type Glossary,
+  type Introduction,
   numberOf,
   type Rule,
   type Section,
@@ -43,6 +44,9 @@ interface PackedChapter {
   c: (PackedSection | PackedRule)[];
 }
 
+/** An entry of the glossary: its headword, its paragraphs, and 1 where it is no longer used. */
+type PackedTerm = [term: string, paragraphs: string[], obsolete?: 1];
+
 /** What the page needs of an edition to compile its rules: the words that parameters are read from. */
 export interface EditionPack {
   /** What the edition is called; a date where it has one. */
@@ -51,6 +55,9 @@ export interface EditionPack {
   partial: boolean;
   /** True where the document has a glossary, which tells that it reaches beyond the rules. */
   glossary: boolean;
+  /** The entries of the glossary, and the paragraphs of the introduction, where the whole edition is packed. */
+  terms?: PackedTerm[];
+  introduction?: string[];
   children: (PackedChapter | PackedSection | PackedRule)[];
   /** Permanent ids of the rules that state a parameter, by number. */
   lineages: Record<string, string>;
@@ -66,6 +73,7 @@ export interface EditionPack {
  */
 export function packEdition(edition: Edition, ruleset: Ruleset): EditionPack {
   const wanted = edition.partial ? undefined : sectionsLookedThrough(edition);
+  const children = packedChildren(edition, (number) => wanted === undefined || wanted.has(number));
   const lineages: Record<string, string> = {};
   for (const value of Object.values(ruleset.parameters)) {
     value.rules.forEach((number, at) => {
@@ -73,45 +81,6 @@ export function packEdition(edition: Edition, ruleset: Ruleset): EditionPack {
       if (id !== undefined) lineages[number] = id;
     });
   }
-  const packed = (node: Rule | Subrule): PackedRule => {
-    const paragraphs = node.children.flatMap((child) => (child.type === 'paragraph' ? [textOf(child)] : []));
-    const examples = node.children.flatMap((child) => (child.type === 'example' ? [textOf(child)] : []));
-    const subrules = (node.children as Rule['children']).flatMap((child) =>
-      child.type === 'subrule' ? [packed(child)] : [],
-    );
-    return {
-      ...numbers(node),
-      ...(node.type === 'rule' && node.title !== undefined ? { t: node.title } : {}),
-      ...(node.type === 'rule' && node.orphan ? { o: 1 as const } : {}),
-      ...(paragraphs.length > 0 ? { p: paragraphs } : {}),
-      ...(examples.length > 0 ? { e: examples } : {}),
-      ...(subrules.length > 0 ? { s: subrules } : {}),
-    };
-  };
-  const inSection = (node: Section): PackedSection => ({
-    ...numbers(node),
-    t: node.title,
-    r:
-      wanted === undefined || wanted.has(numberOf(node))
-        ? node.children.flatMap((child) => (child.type === 'rule' ? [packed(child)] : []))
-        : [],
-  });
-  const inChapter = (node: Chapter): PackedChapter => ({
-    ...numbers(node),
-    t: node.title,
-    c: node.children.flatMap((child): PackedChapter['c'] =>
-      child.type === 'section' ? [inSection(child)] : child.type === 'rule' ? [packed(child)] : [],
-    ),
-  });
-  const children = edition.children.flatMap((child): EditionPack['children'] =>
-    child.type === 'chapter'
-      ? [inChapter(child)]
-      : child.type === 'section'
-        ? [inSection(child)]
-        : child.type === 'rule'
-          ? [packed(child)]
-          : [],
-  );
   const assumed = Object.entries(ruleset.parameters).filter(([, { status }]) => status === 'assumed');
   const lender = assumed.find(([, { from }]) => from !== undefined)?.[1].from;
   return {
@@ -134,6 +103,72 @@ export function packEdition(edition: Edition, ruleset: Ruleset): EditionPack {
   };
 }
 
+/** The chapters, sections and rules of an edition, without the rules of sections that are not wanted. */
+function packedChildren(edition: Edition, wanted: (section: string) => boolean): EditionPack['children'] {
+  const packed = (node: Rule | Subrule): PackedRule => {
+    const paragraphs = node.children.flatMap((child) => (child.type === 'paragraph' ? [textOf(child)] : []));
+    const examples = node.children.flatMap((child) => (child.type === 'example' ? [textOf(child)] : []));
+    const subrules = (node.children as Rule['children']).flatMap((child) =>
+      child.type === 'subrule' ? [packed(child)] : [],
+    );
+    return {
+      ...numbers(node),
+      ...(node.type === 'rule' && node.title !== undefined ? { t: node.title } : {}),
+      ...(node.type === 'rule' && node.orphan ? { o: 1 as const } : {}),
+      ...(paragraphs.length > 0 ? { p: paragraphs } : {}),
+      ...(examples.length > 0 ? { e: examples } : {}),
+      ...(subrules.length > 0 ? { s: subrules } : {}),
+    };
+  };
+  const inSection = (node: Section): PackedSection => ({
+    ...numbers(node),
+    t: node.title,
+    r: wanted(numberOf(node))
+      ? node.children.flatMap((child) => (child.type === 'rule' ? [packed(child)] : []))
+      : [],
+  });
+  const inChapter = (node: Chapter): PackedChapter => ({
+    ...numbers(node),
+    t: node.title,
+    c: node.children.flatMap((child): PackedChapter['c'] =>
+      child.type === 'section' ? [inSection(child)] : child.type === 'rule' ? [packed(child)] : [],
+    ),
+  });
+  return edition.children.flatMap((child): EditionPack['children'] =>
+    child.type === 'chapter'
+      ? [inChapter(child)]
+      : child.type === 'section'
+        ? [inSection(child)]
+        : child.type === 'rule'
+          ? [packed(child)]
+          : [],
+  );
+}
+
+/** Packs all words of an edition, so that it can be read and compared in a page. */
+export function packWhole(edition: Edition): EditionPack {
+  const glossary = edition.children.find((child) => child.type === 'glossary');
+  const introduction = edition.children.find((child) => child.type === 'introduction');
+  return {
+    name: edition.effective ?? '',
+    ...(edition.effective === undefined ? {} : { effective: edition.effective }),
+    partial: edition.partial,
+    glossary: glossary !== undefined,
+    ...(glossary
+      ? {
+          terms: glossary.children.flatMap((entry): PackedTerm[] => {
+            if (entry.type !== 'glossaryEntry') return [];
+            const paragraphs = entry.children.map((child) => textOf(child));
+            return [entry.obsolete ? [entry.term, paragraphs, 1] : [entry.term, paragraphs]];
+          }),
+        }
+      : {}),
+    ...(introduction ? { introduction: introduction.children.map((child) => textOf(child)) } : {}),
+    children: packedChildren(edition, () => true),
+    lineages: {},
+  };
+}
+
 function numbers(node: { number: string; intended?: string }): { n: string; i?: string } {
   return { n: node.number, ...(node.intended === undefined ? {} : { i: node.intended }) };
 }
@@ -147,6 +182,14 @@ export function unpackEdition(pack: EditionPack): Edition {
     encoding: { name: 'string', confidence: 1, evidence: [] },
     partial: pack.partial,
     children: [
+      ...(pack.introduction
+        ? [
+            {
+              type: 'introduction',
+              children: pack.introduction.map((words) => build.paragraph(words)),
+            } satisfies Introduction,
+          ]
+        : []),
       ...pack.children.map((child): EditionChild => {
         if ('c' in child) {
           return {
@@ -158,7 +201,19 @@ export function unpackEdition(pack: EditionPack): Edition {
         }
         return 'r' in child ? unpackSection(child) : unpackRule(child);
       }),
-      ...(pack.glossary ? [{ type: 'glossary', children: [] } satisfies Glossary] : []),
+      ...(pack.glossary
+        ? [
+            {
+              type: 'glossary',
+              children: (pack.terms ?? []).map(([term, paragraphs, obsolete]) => ({
+                type: 'glossaryEntry' as const,
+                term,
+                ...(obsolete === 1 ? { obsolete: true } : {}),
+                children: paragraphs.map((words) => build.paragraph(words)),
+              })),
+            } satisfies Glossary,
+          ]
+        : []),
     ],
   };
 }

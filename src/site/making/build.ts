@@ -287,9 +287,12 @@ function writePages(
     if (document === undefined) return undefined;
     const [old, fresh] = [documents[Math.min(at, other)], documents[Math.max(at, other)]];
     const summary = byPair.get(`${old?.id} ${fresh?.id}`);
+    const release = document.aliases.findLast((alias) => !/^\d/.test(alias));
     return {
       id: document.id,
       name: document.name,
+      ...(release === undefined ? {} : { release }),
+      sections: sectionsThere(at, other),
       ...(summary
         ? {
             comparison: {
@@ -300,15 +303,34 @@ function writePages(
         : {}),
     };
   };
+  /** What sections of one document are called in another, where that is something else. */
+  const sectionsThere = (at: number, other: number): Record<string, string | null> => {
+    const there = new Map(Object.entries(ids[other] ?? {}).map(([number, id]) => [id, number]));
+    const own = documents[at]?.sections ?? [];
+    const held = new Set(documents[other]?.sections.map(([number]) => number));
+    const glossary: [string, null][] =
+      documents[other]?.counts.glossaryEntries === 0 ? [['glossary', null]] : [];
+    return Object.fromEntries([
+      ...glossary,
+      ...own.flatMap(([number]): [string, string | null][] => {
+        const id = ids[at]?.[number];
+        const name = id === undefined ? undefined : there.get(id);
+        const found = name !== undefined && held.has(name) ? name : null;
+        return found === number ? [] : [[number, found]];
+      }),
+    ]);
+  };
   const newest = newestOf(made);
   const editions = made.map(({ document }, at) => {
     const [before, after] = [neighbour(at, at - 1), neighbour(at, at + 1)];
+    const current = at < newest ? neighbour(at, newest) : undefined;
     return {
       document,
       ids: ids[at] ?? {},
       newest: at === newest,
       ...(before ? { before } : {}),
       ...(after ? { after } : {}),
+      ...(current ? { current } : {}),
     };
   });
   const editionPages = workshop.pages(
@@ -374,9 +396,10 @@ async function writeLives(workshop: Workshop, context: LivesContext): Promise<vo
     1,
     (done) => say(Math.min(done * size, borne.length)),
   );
+  // In a large book a server, or the page for lost addresses, finds the rule of a number.
   const numbers = pool.each(
     'numbers',
-    ranges(bearersOf(context).length, 1000).map((input) => ({ input })),
+    ranges(big ? 0 : bearersOf(context).length, 1000).map((input) => ({ input })),
   );
   const [lives, pages] = await Promise.all([told, numbers]);
   for (const [i, { key, pages: fresh }] of lives.flat().entries()) {

@@ -1,12 +1,8 @@
+import { dateInWords } from '../../lineage/dates.js';
 import { comparisonAddress, linker } from '../address.js';
 import { page } from '../page.js';
-import {
-  type ComparedSide,
-  ComparisonContents,
-  ComparisonGlossary,
-  ComparisonPart,
-  pageKey,
-} from '../pages/comparison.js';
+import { ComparisonContents, ComparisonGlossary, ComparisonPart, pageKey } from '../pages/comparison.js';
+import type { ComparedSide } from '../pages/edges.js';
 import { type ComparisonSummary, changesBySection, glossaryPages, pagesOf } from './changes.js';
 import { comparisonOf, type Shared, writeInto } from './documents.js';
 
@@ -36,7 +32,7 @@ export function comparisonPages(input: ComparisonInput, shared: Shared): string[
   });
   const both = { old: side(input.old), new: side(input.new) };
   const written: string[] = [];
-  const names = `${both.old.name} against ${both.new.name}`;
+  const names = `${dateInWords(both.old.name)} to ${dateInWords(both.new.name)}`;
   const write = (
     key: string | undefined,
     title: string,
@@ -47,7 +43,7 @@ export function comparisonPages(input: ComparisonInput, shared: Shared): string[
     writeInto(shared, address, page({ title, address, scripts: [], feed: key === undefined }, content));
     written.push(address);
   };
-  write(undefined, names, (sides) => (
+  write(undefined, `What changed: ${names}`, (sides) => (
     <ComparisonContents comparison={comparison} summary={summary} sides={sides} />
   ));
   const keys = summary.sections.filter(({ pages }) => pages > 0).map(({ key }) => key);

@@ -1,6 +1,17 @@
+import { dateInWords } from '../../lineage/dates.js';
 import { numberOf, rulesOf, sectionsOf, walk } from '../../tree/index.js';
-import { editionAddress, glossaryAddress, linker, NEWEST, sectionAddress } from '../address.js';
+import {
+  editionAddress,
+  glossaryAddress,
+  linker,
+  NEWEST,
+  programDataAddress,
+  sectionAddress,
+} from '../address.js';
 import type { BookDocument } from '../book.js';
+import { packWhole } from '../data/edition.js';
+import { editionData, termData } from '../data/names.js';
+import { dataScript, packedScript } from '../data/script.js';
 import { page } from '../page.js';
 import {
   EditionContents,
@@ -19,6 +30,7 @@ export interface EditionInput {
   document: Omit<BookDocument, 'ruleset'>;
   before?: Neighbour;
   after?: Neighbour;
+  current?: Neighbour;
   /** Permanent ids by number. */
   ids: Record<string, string>;
   /** True for the newest edition of the book, whose pages stand at addresses that stay as well. */
@@ -31,7 +43,7 @@ export interface EditionInput {
  * @returns their addresses
  */
 export function editionPages(
-  { document, before, after, ids, newest }: EditionInput,
+  { document, before, after, current, ids, newest }: EditionInput,
   shared: Shared,
 ): string[] {
   const tree = treeOf(document.id, shared);
@@ -46,9 +58,18 @@ export function editionPages(
     document,
     ...(before ? { before } : {}),
     ...(after ? { after } : {}),
+    ...(current ? { current } : {}),
     lifeOf: (number) => (Object.hasOwn(ids, number) ? ids[number] : undefined),
   };
-  const written: string[] = [];
+  const data = editionData(document.id);
+  const hints = termData(document.id);
+  writeInto(shared, programDataAddress(data), packedScript(data, packWhole(tree)));
+  writeInto(
+    shared,
+    programDataAddress(hints),
+    dataScript(hints, Object.fromEntries(terms.all.map(({ anchor, hint }) => [anchor, hint]))),
+  );
+  const written = [programDataAddress(data), programDataAddress(hints)];
   const write = (
     title: string,
     addressIn: (edition: string) => string,
@@ -70,12 +91,12 @@ export function editionPages(
       written.push(address);
     }
   };
-  write(document.name, editionAddress, (links) => (
+  write(`Rules of ${dateInWords(document.name)}`, editionAddress, (links) => (
     <EditionContents view={view} tree={tree} parts={parts} links={links} />
   ));
   for (const part of parts) {
     write(
-      `${part.key} ${part.title}, ${document.name}`,
+      `${part.last === undefined ? `${part.key} ${part.title}` : `${part.key} to ${part.last}`}, ${dateInWords(document.name)}`,
       (edition) => sectionAddress(edition, part.key),
       (links) => <EditionPart view={view} part={part} parts={parts} links={links} />,
     );
@@ -83,7 +104,7 @@ export function editionPages(
   if (terms.all.length > 0) {
     for (const initial of [undefined, ...terms.initials]) {
       write(
-        `Glossary, ${document.name}`,
+        `Glossary${initial === undefined ? '' : `, from ${initial.toUpperCase()}`}, ${dateInWords(document.name)}`,
         (edition) => glossaryAddress(edition, initial),
         (links) => <GlossaryPage view={view} {...(initial === undefined ? {} : { initial })} links={links} />,
       );

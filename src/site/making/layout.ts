@@ -1,15 +1,16 @@
 import { type Edition, type Node, numberOf, parseNumber, type Rule, type Section } from '../../tree/index.js';
-import { hasPagesByInitial } from '../terms.js';
+import { glossaryPages } from '../terms.js';
 
 /** What is read together on one page of an edition. */
 export interface Part {
-  /** A section's number, or for a section too long for one page a rule's. */
+  /** A section's number; of a section too long for one page, the first rule on it. */
   key: string;
   title: string;
   /** The chapter above it, where the document has one. */
   chapter?: { number: string; title: string };
-  /** The section above it, for one rule of a long section. */
+  /** The section above it, for some rules of a long section; and the last of them, where there are several. */
   section?: string;
+  last?: string;
   placeholder?: boolean;
   /** What the section says before its first rule, and its rules. */
   nodes: Node[];
@@ -17,10 +18,10 @@ export interface Part {
 
 /** How an edition is laid out on pages, as far as links into it need to know. */
 export interface Layout {
-  /** Numbers of the sections that have a page for each rule. */
+  /** The first rule of each page of the sections that are too long for one. */
   long: string[];
-  /** True where the glossary has a page for each initial. */
-  initials: boolean;
+  /** The first initial of each page of the glossary; empty where it is one page. */
+  initials: string[];
 }
 
 /** In characters of source text: about what fills 150 KB of a page once numbers, links and terms stand around it. */
@@ -76,13 +77,33 @@ export function partsOf(tree: Edition): { parts: Part[]; layout: Layout } {
   const parts = sections.flatMap((part): Part[] => {
     const rules = part.nodes.filter((node): node is Rule => node.type === 'rule');
     if (rules.length < 2 || part.nodes.reduce((sum, node) => sum + weight(node), 0) <= LONGEST) return [part];
-    long.push(part.key);
-    return [part, ...rulesApart(part)];
+    const pages = together(rulesApart(part));
+    long.push(...pages.map(({ key }) => key));
+    return [part, ...pages];
   });
-  return { parts, layout: { long, initials: hasPagesByInitial(tree) } };
+  return { parts, layout: { long, initials: glossaryPages(tree) } };
 }
 
-/** A page for each rule of a long section. What stands between rules goes with the rule before it. */
+/** Rules of a long section in order, as many to a page as it has room for. */
+function together(rules: readonly Part[]): Part[] {
+  const pages: Part[] = [];
+  let room = 0;
+  for (const rule of rules) {
+    const size = rule.nodes.reduce((sum, node) => sum + weight(node), 0);
+    const last = pages.at(-1);
+    if (last === undefined || size > room) {
+      pages.push({ ...rule });
+      room = LONGEST - size;
+      continue;
+    }
+    last.nodes.push(...rule.nodes);
+    last.last = rule.key;
+    room -= size;
+  }
+  return pages;
+}
+
+/** Each rule of a long section. What stands between rules goes with the rule before it. */
 function rulesApart(part: Part): Part[] {
   const apart: Part[] = [];
   const byKey = new Map<string, Part>();

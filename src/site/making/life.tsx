@@ -1,4 +1,5 @@
 import { type LineageData, Lineages } from '../../lineage/index.js';
+import { parentNumber } from '../../tree/index.js';
 import { lifeAddress, linker, newestAddress } from '../address.js';
 import { page } from '../page.js';
 import { LifePage, LifeStub, NewestPage } from '../pages/life.js';
@@ -101,13 +102,17 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
       pages.push(frame.address);
     };
     write(
-      { title: `${life.number}: its life`, address, scripts: [] },
+      {
+        title: `${life.number}${life.title === undefined ? '' : ` ${life.title}`}: text and history`,
+        address,
+        scripts: [],
+      },
       <LifePage life={life} to={linker(address)} />,
     );
     for (const [number, edition] of life.names) {
       const stub = lifeAddress(`${number}@${edition}`);
       write(
-        { title: `${number}@${edition}`, address: stub, canonical: address, forward: address },
+        { title: `${number}@${edition}`, address: stub, canonical: address, forward: address, at: edition },
         <LifeStub number={number} edition={edition} id={id} today={today} to={linker(stub)} />,
       );
     }
@@ -134,12 +139,24 @@ function detailsOf(at: number, context: Open, { big }: Shared): LifeDetails {
     if (number !== undefined && concordance.lineageOf(number, edition) === id)
       names.set(`${number}@${edition}`, [number, edition]);
   };
-  for (const [, first] of runs) name(editions[first] as string);
-  for (const [edition] of data.wordings[at] ?? []) name(editions[edition] as string);
-  if (!big) for (const document of documents) name(document.name);
+  // In a large book a server, or the page for lost addresses, finds them.
+  if (!big) {
+    for (const [, first] of runs) name(editions[first] as string);
+    for (const [edition] of data.wordings[at] ?? []) name(editions[edition] as string);
+    for (const document of documents) name(document.name);
+  }
   names.delete(id);
   const [place, numbers] = referring[id] ?? [];
+  const here = latest && concordance.numberIn(id, latest.name);
+  const above: LifeDetails['above'][number][] = [];
+  for (
+    let up = here && parentNumber(here);
+    latest && up !== undefined && up.length > 1;
+    up = parentNumber(up)
+  )
+    above.unshift({ number: up, title: latest.titles[up] ?? '', document: latest });
   return {
+    above,
     stated: stated[id] ?? [],
     ...(place === undefined || numbers === undefined
       ? {}

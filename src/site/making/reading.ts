@@ -170,7 +170,7 @@ async function documentOf(source: EditionSource, id: string, reading: Reading): 
       damaged: sum(({ damaged }) => damaged),
       messages: used.flatMap(({ messages }) => messages),
       messageCount: sum(({ messageCount }) => messageCount),
-      layout: { long: [], initials: false },
+      layout: { long: [], initials: [] },
       sections: [],
     },
   };

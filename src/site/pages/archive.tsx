@@ -1,3 +1,4 @@
+import { dateInWords } from '../../lineage/dates.js';
 import type { LineageRow } from '../../lineage/index.js';
 import { compareNumbers } from '../../tree/index.js';
 import {
@@ -16,18 +17,19 @@ import { ArchivePicture, type EditionBar } from '../pictures/time.js';
 import { Scroll } from './scroll.js';
 import { CitationBox, PhraseBox } from './search.js';
 
-/** All editions on a line of time, how much each changed, and where they come from. */
-export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
-  const { documents } = book;
+/** What the picture of all editions shows: how much each changed. */
+export function archiveBars(book: Book, to: Linker): EditionBar[] {
   const into = comparisonsInto(book);
-  const bars = documents.flatMap((document): EditionBar[] => {
+  return book.documents.flatMap((document): EditionBar[] => {
     const summary = into.get(document.id);
     if (document.effective === undefined) return [];
+    const release = document.aliases.findLast((alias) => !/^\d/.test(alias));
     const { substantive = 0, wording = 0, example = 0, terminology = 0 } = summary?.changes ?? {};
     return [
       {
         date: document.effective,
         name: document.name,
+        ...(release === undefined ? {} : { release }),
         substantive,
         editorial: wording + example + terminology,
         added: summary?.totals.added ?? 0,
@@ -36,34 +38,42 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
       },
     ];
   });
+}
+
+/** All editions on a line of time, how much each changed, and where they come from. */
+export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
+  const { documents } = book;
+  const into = comparisonsInto(book);
+  const bars = archiveBars(book, to);
   return (
     <>
-      <h1>The archive</h1>
+      <h1>All editions</h1>
       <p class="lead">
         {documents.length} {documents.length === 1 ? 'edition' : 'editions'}
-        {documents.length > 1 && `, from ${documents[0]?.name} to ${documents.at(-1)?.name}`}.{' '}
-        <a href={to(CONCORDANCE)}>The concordance</a> says which number a rule bears in each.{' '}
-        <a href={to(FEED)}>A feed</a> tells of each edition and what it changed.
+        {documents.length > 1 &&
+          ` from ${dateInWords(documents[0]?.name ?? '')} to ${dateInWords(documents.at(-1)?.name ?? '')}`}
+        . <a href={to(CONCORDANCE)}>The concordance</a> lists every number a rule has had.{' '}
+        <a href={to(FEED)}>A feed</a> reports each new edition and its changes.
       </p>
       <ArchivePicture bars={bars} name="How many rules each edition changed" />
       {bars.length > 1 && (
-        <ul class="legend" aria-label="What the bars are">
+        <ul class="legend" aria-label="Legend">
           <li>
-            <span class="swatch added" aria-hidden="true" /> new rules
+            <span class="swatch added" aria-hidden="true" /> added
           </li>
           <li>
-            <span class="swatch substantive" aria-hidden="true" /> changed in substance
+            <span class="swatch substantive" aria-hidden="true" /> substantive
           </li>
           <li>
-            <span class="swatch editorial" aria-hidden="true" /> said in other words
+            <span class="swatch editorial" aria-hidden="true" /> reworded
           </li>
           <li>
-            <span class="swatch deleted" aria-hidden="true" /> below the line: gone
+            <span class="swatch deleted" aria-hidden="true" /> removed (below the line)
           </li>
           <li class="soft">Heights grow as the square root of the number of rules.</li>
         </ul>
       )}
-      <h2 id="find">Which rule, and since when</h2>
+      <h2 id="find">Find a rule</h2>
       <CitationBox to={to} />
       <PhraseBox />
       <h2 id="editions">Editions</h2>
@@ -72,15 +82,15 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
           <thead>
             <tr>
               <th>edition</th>
-              <th>went with</th>
+              <th>released with</th>
               <th class="n">rules</th>
-              <th class="n">substance</th>
-              <th class="n">editorial</th>
-              <th class="n">new</th>
-              <th class="n">gone</th>
-              <th>against the one before</th>
+              <th class="n">substantive</th>
+              <th class="n">reworded</th>
+              <th class="n">added</th>
+              <th class="n">removed</th>
+              <th>changes since</th>
               <th>source</th>
-              <th class="n">lost characters</th>
+              <th class="n">unreadable characters</th>
             </tr>
           </thead>
           <tbody>
@@ -90,7 +100,7 @@ export function ArchivePage({ book, to }: { book: Book; to: Linker }) {
                 <tr>
                   <td class="number">
                     <a href={to(editionAddress(document.id))}>{document.name}</a>
-                    {document.partial && <span class="soft"> part</span>}
+                    {document.partial && <span class="soft"> fragment</span>}
                   </td>
                   <td>{releaseOf(document)}</td>
                   <td class="n">{document.counts.rules + document.counts.subrules}</td>
@@ -180,12 +190,10 @@ export function ConcordanceContents({ parts, to }: { parts: readonly Concordance
   return (
     <>
       <nav class="above" aria-label="Where this is">
-        <a href={to(ARCHIVE)}>The archive</a>
+        <a href={to(ARCHIVE)}>All editions</a>
       </nav>
       <h1>The concordance</h1>
-      <p class="lead">
-        Which number a rule bears in every edition that is known. Choose a section that a rule ever stood in.
-      </p>
+      <p class="lead">Every number a rule has had, in every known edition. Choose a section.</p>
       <ul class="plain numbers">
         {parts.map((pages) => (
           <li>
@@ -217,10 +225,10 @@ export function ConcordancePage({
   return (
     <>
       <nav class="above" aria-label="Where this is">
-        <a href={to(ARCHIVE)}>The archive</a> › <a href={to(CONCORDANCE)}>The concordance</a>
+        <a href={to(ARCHIVE)}>All editions</a> › <a href={to(CONCORDANCE)}>The concordance</a>
       </nav>
       <h1>
-        Rules that stood in {part.section}
+        Rules that were in section {part.section}
         {of > 1 && (
           <span class="soft">
             {' '}
@@ -232,8 +240,8 @@ export function ConcordancePage({
         <table>
           <thead>
             <tr>
-              <th>life</th>
-              <th>its numbers, each with the first and last edition</th>
+              <th>rule</th>
+              <th>numbers, each with the first and last edition</th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { dateInWords } from '../../lineage/dates.js';
 import {
   definitionOf,
+  differingKeys,
+  hasOwnValue,
   PARAMETERS,
   type ParameterKey,
   type ParameterValue,
@@ -22,14 +25,10 @@ import {
   systemAddress,
 } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
+import { ParameterPicture, systemName } from '../pictures/parameters.js';
 import { namesOf, runsOf } from '../runs.js';
 import type { NotShown, Showings } from '../showing.js';
 import { EditionName, ParameterName } from './names.js';
-
-/** The noun of the rulebook that a system is named for, in words. */
-export function systemName(system: string): string {
-  return system.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-}
 
 /** Words as they begin a heading. */
 export function capital(words: string): string {
@@ -96,51 +95,50 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
     <>
       <h1>Behaviour</h1>
       <p>
-        Each edition’s multiplayer rules, read from its words as {PARAMETERS.length} parameters; these
-        editions differ on {book.differences.length} of them. A document that does not reach a rule is left
-        out.
+        What the engine reads from each edition’s rules, as answers to {PARAMETERS.length} questions
+        (parameters). Editions that both answer a question disagree on {book.differences.length} of them.
       </p>
       <p>
-        <a href={to(PLAY)}>Play a scenario under two editions</a> and change their words, or look through{' '}
-        <a href={to(SCENARIOS)}>all {book.scenarios.length} scenarios</a>.
+        <a href={to(PLAY)}>Play an example game under two editions</a> and change their text, or browse{' '}
+        <a href={to(SCENARIOS)}>all {book.scenarios.length} example games</a>.
       </p>
       {book.comparisons.length > 0 && (
         <>
           <h2 id="differences">From one edition to another</h2>
           <p>
-            <a href={to(DIFFERENCES)}>Any two editions</a>, compared in the page, or one of these pairs:
+            <a href={to(DIFFERENCES)}>What plays differently between any two editions</a>
           </p>
-          <Pairs book={book} to={to} />
         </>
       )}
-      <h2 id="editions">What an edition says</h2>
+      <h2 id="history">History of all parameters</h2>
+      <ParameterPicture book={book} to={to} />
+      <h2 id="editions">One edition</h2>
       <ul class="many">
         {book.documents.map(({ id, name, partial }) => (
           <li>
             <a href={to(parametersAddress(id))}>
-              <bdi>{name}</bdi>
+              <EditionName name={name} />
             </a>
-            {partial && <span class="soft"> (part)</span>}
+            {partial && <span class="soft"> (fragment)</span>}
           </li>
         ))}
       </ul>
-      <h2 id="systems">By matter</h2>
+      <h2 id="systems">By topic</h2>
       {systems.map(({ system, all, differing }) => (
         <section id={system}>
           <h3>
             <a href={to(systemAddress(system))}>{systemName(system)}</a>{' '}
             <span class="soft">
-              {all} parameters, {differing.length === 0 ? 'all alike' : `${differing.length} differ`}
+              {all} {all === 1 ? 'question' : 'questions'}
+              {differing.length > 0 && `, ${differing.length} answered differently`}
             </span>
           </h3>
           {differing.length > 0 && (
-            <Values columns={['parameter', 'values']}>
+            <Values columns={['question', 'answers']}>
               {differing.map(({ key, values }) => (
                 <tr>
                   <td>
-                    <a href={to(systemAddress(system), key)}>
-                      <code>{key.slice(system.length + 1)}</code>
-                    </a>
+                    <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
                   </td>
                   <td>
                     <InTime book={book} values={values} />
@@ -192,7 +190,7 @@ function Read({ value }: { value: ParameterValue }) {
   const words = value.words ?? value.sentence;
   if (words !== undefined) return <q>{words}</q>;
   const silent = value.status === 'default' || !isSpokenOf(value);
-  return <span class="soft">{silent ? 'no rule speaks of it' : ''}</span>;
+  return <span class="soft">{silent ? 'no rule says it' : ''}</span>;
 }
 
 /** Every parameter of one matter: what it asks, what it can be, and what each edition says. */
@@ -203,10 +201,13 @@ export function SystemPage({ book, system, to }: { book: Book; system: string; t
       <h1>{capital(systemName(system))}</h1>
       {PARAMETERS.filter((parameter) => parameter.system === system).map(({ key, question, values }) => (
         <section id={key}>
-          <h2>
-            <code>{key}</code>
-          </h2>
-          <p>{question}</p>
+          <h2>{question}</h2>
+          <p>
+            <Answer book={book} parameter={key} values={values} />{' '}
+            <code class="soft">
+              <ParameterName name={key} />
+            </code>
+          </p>
           <dl class="meanings">
             {values.map(({ value, meaning }) => (
               <>
@@ -217,7 +218,7 @@ export function SystemPage({ book, system, to }: { book: Book; system: string; t
               </>
             ))}
           </dl>
-          <Values columns={['editions', 'value', 'rules', 'words']}>
+          <Values columns={['editions', 'value', 'rules', 'text']}>
             {wordingsOf(book, key).map(({ documents, value }) => (
               <tr>
                 <td class="when">{namesOf(documents)}</td>
@@ -227,6 +228,27 @@ export function SystemPage({ book, system, to }: { book: Book; system: string; t
           </Values>
         </section>
       ))}
+    </>
+  );
+}
+
+/** The answer of the newest edition that has one, in words. */
+function Answer({
+  book,
+  parameter,
+  values,
+}: {
+  book: Book;
+  parameter: ParameterKey;
+  values: ReturnType<typeof definitionOf>['values'];
+}) {
+  const document = book.documents.findLast(({ ruleset }) => hasOwnValue(ruleset, parameter));
+  if (document === undefined) return <>No edition here answers it.</>;
+  const { value } = document.ruleset.entry(parameter);
+  const meaning = values.find((known) => known.value === value)?.meaning;
+  return (
+    <>
+      <EditionName name={document.name} />: <strong>{meaning ?? String(value)}</strong>
     </>
   );
 }
@@ -266,30 +288,27 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
   return (
     <>
       <Above to={to}>
-        <a href={to(editionAddress(of.id))}>the edition</a>
+        <a href={to(editionAddress(of.id))}>Rules of {dateInWords(of.name)}</a>
       </Above>
       <h1>
-        What <bdi>{of.name}</bdi> says
+        What the engine reads from the rules of <EditionName name={of.name} />
       </h1>
       {of.ruleset.note !== undefined && <p>{of.ruleset.note}</p>}
       <p>
-        {PARAMETERS.length} parameters. <em>Default</em>: no rule speaks of it. <em>Assumed</em>: the document
-        does not reach the rule, and the value is another edition’s.
-        {coverage.changes &&
-          ` ${coverage.bound} changes of wording since the edition before are read by parameters.`}
+        {PARAMETERS.length} questions. <em>Default</em>: no rule says it. <em>Assumed</em>: the fragment does
+        not contain the rule, and the value is taken from another edition.
+        {coverage.changes && ` ${coverage.bound} changes of the text since the edition before are read.`}
       </p>
       {SYSTEMS.map((system) => (
         <section id={system}>
           <h2>{capital(systemName(system))}</h2>
-          <Values columns={['parameter', 'value', 'rules', 'words']}>
+          <Values columns={['question', 'value', 'rules', 'text']}>
             {of.ruleset.keys(system).map((key) => {
               const value = of.ruleset.entry(key);
               return (
                 <tr id={key}>
                   <td>
-                    <a href={to(systemAddress(system), key)}>
-                      <code>{key.slice(system.length + 1)}</code>
-                    </a>
+                    <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
                   </td>
                   <Cells of={of} value={value} to={to} />
                 </tr>
@@ -312,7 +331,7 @@ export function DifferencesContents({ book, to }: { book: Book; to: Linker }) {
       <h1>What plays differently between two editions</h1>
       <div data-differences data-editions={`${first?.id ?? ''},${last?.id ?? ''}`}>
         <p>
-          To compare any two editions needs a browser that runs scripts. These pairs have pages of their own:
+          Comparing any two editions needs a browser that runs scripts. Without one, these pairs can be read:
         </p>
         <Pairs book={book} to={to} />
       </div>
@@ -326,7 +345,7 @@ function Pairs({ book, to }: { book: Book; to: Linker }) {
       {book.comparisons.map(({ id, oldName, newName }) => (
         <li>
           <a href={to(differencesAddress(id))}>
-            <bdi>{oldName}</bdi> against <bdi>{newName}</bdi>
+            <EditionName name={oldName} /> to <EditionName name={newName} />
           </a>
         </li>
       ))}
@@ -354,9 +373,7 @@ const FRAME = 700;
 /** Finds what two editions do not agree on. */
 export function disagreementOf(old: BookDocument, newer: BookDocument, showings: Showings): Disagreement {
   const plays = (key: ParameterKey): boolean => definitionOf(key).use !== 'informs';
-  const differing = old.ruleset
-    .keys()
-    .filter((key) => old.ruleset.entry(key).value !== newer.ruleset.entry(key).value);
+  const differing = differingKeys(old.ruleset, newer.ruleset);
   const played = differing.filter(plays);
   // What a game shows comes first.
   const { shown } = showings;
@@ -395,16 +412,16 @@ export function DifferencesPage(props: {
     <>
       <Above to={to}>
         <a href={to(DIFFERENCES)}>Differences</a> ·{' '}
-        <a href={to(comparisonAddress(id))}>the words that changed</a>
+        <a href={to(comparisonAddress(id))}>all changes of the text</a>
       </Above>
       <h1>
-        What plays differently: <EditionName name={old.name} /> against <EditionName name={newer.name} />
+        What plays differently: <EditionName name={old.name} /> to <EditionName name={newer.name} />
       </h1>
       <p>
         {played === 0
-          ? 'Nothing: every parameter that decides how a game is played has the same value in both.'
-          : `${played} parameters that decide how a game is played have different values; ${showings.shown.size} of them are shown by a scenario that ends differently.`}{' '}
-        {count > played && `${count - played} more say only where or how something is written.`}
+          ? 'Nothing: both editions give the same answer to every question that decides a game.'
+          : `${played} ${played === 1 ? 'question that decides a game has' : 'questions that decide a game have'} different answers${showings.shown.size === 0 ? '' : `; ${showings.shown.size} ${showings.shown.size === 1 ? 'is' : 'are'} shown by an example game that ends differently`}.`}{' '}
+        {count > played && `${count - played} more concern only where or how something is written.`}
       </p>
       {parts.length > 1 && (
         <nav aria-label="Pages of these differences">
@@ -449,10 +466,12 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
   const silent = of.showings.notShown.get(parameter);
   return (
     <section id={parameter} class="difference">
-      <h2>
-        <code>{parameter}</code>
-      </h2>
-      <p>{question}</p>
+      <h2>{question}</h2>
+      <p>
+        <code class="soft">
+          <ParameterName name={parameter} />
+        </code>
+      </p>
       <div class="sides">
         {[old, newer].map((document) => {
           const value = document.ruleset.entry(parameter);
@@ -461,7 +480,7 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
             <div>
               <p>
                 <strong>
-                  <bdi>{document.name}</bdi>
+                  <EditionName name={document.name} />
                 </strong>{' '}
                 <Rules of={document} value={value} to={to} /> <Value value={value} />
               </p>
@@ -486,8 +505,8 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
               <bdi>{showing.scenario}</bdi>
             </a>
             : <code>{showing.question}</code> is <strong>{JSON.stringify(showing.answers[0])}</strong> under{' '}
-            <bdi>{old.name}</bdi> and <strong>{JSON.stringify(showing.answers[1])}</strong> under{' '}
-            <bdi>{newer.name}</bdi>.
+            <EditionName name={old.name} /> and <strong>{JSON.stringify(showing.answers[1])}</strong> under{' '}
+            <EditionName name={newer.name} />.
           </p>
         </div>
       )}
@@ -498,8 +517,8 @@ function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagre
 
 /** Says plainly that no scenario shows a difference, and how near they come. */
 function whyNotShown({ asked, differing }: NotShown): string {
-  if (asked === 0) return 'No scenario asks for it.';
-  const many = asked === 1 ? 'One scenario asks for it' : `${asked} scenarios ask for it`;
-  if (differing === 0) return `No scenario shows it: ${many}, and none ends differently.`;
-  return `No scenario shows it: ${many}, and where one ends differently, it is because of other parameters.`;
+  if (asked === 0) return 'No example game depends on it.';
+  const many = asked === 1 ? 'one game depends on it' : `${asked} games depend on it`;
+  if (differing === 0) return `No example game shows it: ${many}, and none ends differently.`;
+  return `No example game shows it: ${many}, and where one ends differently, other questions decide it.`;
 }

@@ -1,66 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import type { Change, Comparison, Edge, OtherEdge } from '../../compare/index.js';
-import {
-  comparisonAddress,
-  editionAddress,
-  glossaryAddress,
-  type Linker,
-  lifeAddress,
-  ruleAddress,
-  sectionAddress,
-} from '../address.js';
+import type { Comparison, Edge, OtherEdge } from '../../compare/index.js';
+import { dateInWords } from '../../lineage/dates.js';
+import { COMPARE, comparisonAddress, editionAddress, sectionAddress } from '../address.js';
 import { type ChangesPage, type ComparisonSummary, differs, type SectionChanges } from '../making/changes.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
-import { initialOf, termAnchor } from '../terms.js';
+import { Changes } from './changes.js';
+import { type ComparedSides, EdgeView, EntryView, kindOf, nameOf, Switches } from './edges.js';
 import { EditionName } from './names.js';
 import { Scroll } from './scroll.js';
-import { anchorOf, Changes } from './words.js';
-
-/** One of the two editions of a comparison, as far as its pages lead there. */
-export interface ComparedSide {
-  id: string;
-  name: string;
-  /** Titles of its sections by number. */
-  titles: Readonly<Record<string, string>>;
-  /** Sections that are too long for one page. */
-  long: readonly string[];
-  /** True where its glossary has a page for each initial. */
-  initials: boolean;
-  /** True for a part of an edition, which does not reach all rules. */
-  partial: boolean;
-  lifeOf(number: string): string | undefined;
-}
-
-/** The two editions. */
-export interface ComparedSides {
-  old: ComparedSide;
-  new: ComparedSide;
-  to: Linker;
-}
-
-/** What a relation is called on the page. */
-const RELATIONS: Record<Edge['relation'], string> = {
-  same: 'same number',
-  renumbered: 'moved',
-  split: 'part of a split',
-  merged: 'part of a merger',
-  deleted: 'gone',
-  added: 'new',
-};
-
-type Kind = Change | 'deleted' | 'added';
-
-/** Kinds of change in the order of their weight, with what the switch of each says. */
-const KINDS: readonly (readonly [kind: Kind, words: string, shown: boolean])[] = [
-  ['substantive', 'substance', true],
-  ['added', 'new', true],
-  ['deleted', 'gone', true],
-  ['wording', 'editorial', true],
-  ['example', 'examples', true],
-  ['terminology', 'terminology', false],
-  ['reference', 'references', false],
-  ['typography', 'typography', false],
-];
 
 /** The first page of a comparison: what to quote, where sections went, and the way to each section. */
 export function ComparisonContents({
@@ -85,24 +32,26 @@ export function ComparisonContents({
   return (
     <>
       <h1>
-        <EditionName name={sides.old.name} /> <span class="soft">against</span>{' '}
-        <EditionName name={sides.new.name} />
+        What changed: <EditionName name={sides.old.name} /> to <EditionName name={sides.new.name} />
       </h1>
       <blockquote class="quote">{summary.quote}</blockquote>
       <nav class="beside" aria-label="The two editions">
-        <a href={to(editionAddress(sides.old.id))}>{sides.old.name}</a>
-        <a href={to(editionAddress(sides.new.id))}>{sides.new.name}</a>
+        <a href={to(editionAddress(sides.old.id))}>Rules of {dateInWords(sides.old.name)}</a>
+        <a href={to(editionAddress(sides.new.id))}>Rules of {dateInWords(sides.new.name)}</a>
+        <a class="scripted" href={`${to(COMPARE)}#old=${sides.old.id}&new=${sides.new.id}`}>
+          Compare other dates
+        </a>
       </nav>
       {(sides.old.partial || sides.new.partial) && (
         <p class="soft">
           {[sides.old, sides.new]
             .filter((side) => side.partial)
-            .map((side) => side.name)
+            .map((side) => dateInWords(side.name))
             .join(' and ')}{' '}
           {sides.old.partial && sides.new.partial
-            ? 'are parts of editions: what they do not reach'
-            : 'is a part of an edition: what it does not reach'}{' '}
-          counts as new or gone.
+            ? 'are fragments: rules outside them count'
+            : 'is a fragment: rules outside it count'}{' '}
+          as added or removed.
         </p>
       )}
       {comparison.limits.map((limit) => (
@@ -111,26 +60,29 @@ export function ComparisonContents({
       <SectionFlow summary={summary} sides={sides} />
       <h2 id="sections">By section</h2>
       <SectionTable sections={differing} summary={summary} sides={sides} />
-      {differing.length === 0 && <p class="soft">No rule differs in its words.</p>}
+      {differing.length === 0 && <p class="soft">No rule changed its text.</p>}
       {glossary > 0 && (
         <p>
           <a href={to(comparisonAddress(summary.id, 'glossary'))}>Glossary</a>{' '}
           <span class="soft">
-            {summary.glossary.changed} entries differ, {summary.glossary.deleted} are gone,{' '}
-            {summary.glossary.added} are new
+            {countsOf([
+              [summary.glossary.changed, 'changed'],
+              [summary.glossary.added, 'added'],
+              [summary.glossary.deleted, 'removed'],
+            ])}
           </span>
         </p>
       )}
       {sweeps.length > 0 && (
         <>
-          <h2 id="sweeps">Terms that changed throughout</h2>
+          <h2 id="sweeps">Terminology changes</h2>
           <details open={sweeps.length <= 8}>
             <summary>
-              {sweeps.length} {sweeps.length === 1 ? 'term' : 'terms'}, {summary.changes.terminology} rules
-              that differ in nothing else
+              {sweeps.length} {sweeps.length === 1 ? 'term' : 'terms'};{' '}
+              {summary.changes.terminology.toLocaleString('en')} rules changed in nothing else
             </summary>
             <Counted
-              heads={['was', 'is', 'times']}
+              heads={['formerly', 'now', 'times']}
               rows={sweeps.map((sweep) => [<del>{sweep.old}</del>, <ins>{sweep.new}</ins>, sweep.count])}
             />
           </details>
@@ -148,23 +100,40 @@ export function ComparisonContents({
           <Others edges={introduction} />
         </>
       )}
-      <h2 id="same">The same words</h2>
+      <h2 id="same">Unchanged rules</h2>
       <p class="soft">
-        {alike.length} rules; {moved.length} of them have another number.
+        {alike.length.toLocaleString('en')} rules
+        {moved.length > 0 && `, ${moved.length.toLocaleString('en')} of them renumbered`}.
       </p>
       {moved.length > 0 && (
         <details>
-          <summary>Moved and nothing else ({moved.length})</summary>
+          <summary>Renumbered only ({moved.length.toLocaleString('en')})</summary>
           <p class="number measure">{runsOfMoves(moved).join(', ')}</p>
         </details>
       )}
       <p class="soft">
-        Ledger: {totals.old} numbered texts before, {totals.new} after; edges: {totals.same} same,{' '}
-        {totals.renumbered} renumbered, {totals.split} split, {totals.merged} merged, {totals.deleted} only
-        before, {totals.added} only after.
+        Of {totals.old.toLocaleString('en')} numbered texts before and {totals.new.toLocaleString('en')}{' '}
+        after:{' '}
+        {countsOf([
+          [totals.same, 'kept their number'],
+          [totals.renumbered, 'renumbered'],
+          [totals.split, 'parts of splits'],
+          [totals.merged, 'parts of mergers'],
+          [totals.deleted, 'removed'],
+          [totals.added, 'added'],
+        ])}
+        .
       </p>
     </>
   );
+}
+
+/** Counts that are not zero, with what they count. */
+function countsOf(counts: readonly (readonly [count: number, what: string])[]): string {
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count.toLocaleString('en')} ${what}`)
+    .join(', ');
 }
 
 /** What became of what, and how often. */
@@ -220,7 +189,7 @@ function runsOfMoves(edges: readonly Edge[]): string[] {
   return runs.map((run) => `${span(run.old)} → ${span(run.new)}`);
 }
 
-/** Where sections went: those that were moved, split or joined; the others keep their place. */
+/** How sections were renumbered: those that were moved, split or joined; the others keep their place. */
 function SectionFlow({ summary, sides }: { summary: ComparisonSummary; sides: ComparedSides }) {
   const { to } = sides;
   const flows = summary.flows.filter((flow) => flow.old !== null && flow.new !== null);
@@ -250,19 +219,19 @@ function SectionFlow({ summary, sides }: { summary: ComparisonSummary; sides: Co
   );
   return (
     <>
-      <h2 id="flow">Where sections went</h2>
+      <h2 id="flow">How sections were renumbered</h2>
       <FlowPicture
-        columns={[sides.old.name, sides.new.name]}
+        columns={[dateInWords(sides.old.name), dateInWords(sides.new.name)]}
         nodes={nodes}
         links={links}
-        name={`Where the rules of sections went from ${sides.old.name} to ${sides.new.name}`}
+        name={`How sections were renumbered from ${dateInWords(sides.old.name)} to ${dateInWords(sides.new.name)}`}
       />
       <p class="soft">
-        Sections that keep their number and their rules are left out.
-        {most.length < moving.length && ` The ${most.length} broadest of ${moving.length} bands are drawn.`}
+        Only sections that changed their number or exchanged rules are shown.
+        {most.length < moving.length && ` The ${most.length} largest of ${moving.length} moves are drawn.`}
       </p>
       <details>
-        <summary>The same as a table</summary>
+        <summary>Show as table</summary>
         <Counted
           heads={['from', 'to', 'rules']}
           rows={moving.map((flow) => [
@@ -295,15 +264,15 @@ function SectionTable({
           <tr>
             <th>section</th>
             <th>from</th>
-            <th class="n">substance</th>
-            <th class="n">new</th>
-            <th class="n">gone</th>
-            <th class="n">editorial</th>
+            <th class="n">substantive</th>
+            <th class="n">added</th>
+            <th class="n">removed</th>
+            <th class="n">reworded</th>
             <th class="n">examples</th>
             <th class="n">terms</th>
             <th class="n">references</th>
             <th class="n">typography</th>
-            <th class="n">moved</th>
+            <th class="n">renumbered</th>
           </tr>
         </thead>
         <tbody>
@@ -335,7 +304,7 @@ function titleOf(key: string, sides: ComparedSides): string {
   const gone = /^was-(.+)$/.exec(key)?.[1];
   return gone === undefined
     ? `${key} ${sides.new.titles[key] ?? ''}`.trim()
-    : `${gone} ${sides.old.titles[gone] ?? ''} (gone)`;
+    : `${gone} ${sides.old.titles[gone] ?? ''} (removed)`;
 }
 
 /** The key of one of several pages of a section. */
@@ -364,7 +333,7 @@ export function ComparisonPart({
     <>
       <nav class="above" aria-label="Where this is">
         <a href={to(comparisonAddress(summary.id))}>
-          {sides.old.name} against {sides.new.name}
+          {dateInWords(sides.old.name)} to {dateInWords(sides.new.name)}
         </a>
       </nav>
       <h1>
@@ -408,125 +377,6 @@ export function ComparisonPart({
   );
 }
 
-/** What a kind of change is called on the page. */
-function nameOf(kind: Kind): string {
-  return KINDS.find(([k]) => k === kind)?.[1] ?? kind;
-}
-
-function kindOf(edge: Pick<Edge, 'old' | 'new' | 'change'>): Kind {
-  return edge.old === null ? 'added' : edge.new === null ? 'deleted' : edge.change;
-}
-
-/**
- * Switches that hide kinds of change, and the choice between one column and two. They work by style alone; where a page has
- * nothing but what is hidden at first, all of it is shown.
- */
-function Switches({ kinds }: { kinds: readonly Kind[] }) {
-  const present = KINDS.filter(([kind]) => kinds.includes(kind));
-  const some = present.some(([, , shown]) => shown);
-  return (
-    <form class="switches" data-switches="comparison">
-      <fieldset>
-        <legend>Show</legend>
-        {present.map(([kind, words, shown]) => (
-          <label>
-            <input type="checkbox" id={`show-${kind}`} name={kind} checked={shown || !some} /> {words}{' '}
-            <span class="count">{kinds.filter((k) => k === kind).length}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>In</legend>
-        <label>
-          <input type="radio" name="view" value="inline" id="view-inline" checked /> one text
-        </label>
-        <label>
-          <input type="radio" name="view" value="side" id="view-side" /> two columns
-        </label>
-      </fieldset>
-      <p class="keys soft" data-keys />
-    </form>
-  );
-}
-
-function EdgeView({ edge, sides, id }: { edge: Edge; sides: ComparedSides; id: string }) {
-  const kind = kindOf(edge);
-  const place = (number: string, side: 'old' | 'new'): ComponentChildren => (
-    <RuleIn side={sides[side]} number={number} to={sides.to} />
-  );
-  const life =
-    (edge.new !== null ? sides.new.lifeOf(edge.new) : undefined) ??
-    (edge.old !== null ? sides.old.lifeOf(edge.old) : undefined);
-  const examples = edge.examples.filter((example) => example.words && example.change !== 'none');
-  return (
-    <article class="edge" id={id} data-change={kind}>
-      <div class="number">
-        {edge.old !== null && edge.old !== '' && place(edge.old, 'old')}
-        {edge.old !== edge.new && edge.new !== null && edge.new !== '' && (
-          <>
-            {edge.old !== null && (
-              <>
-                {' '}
-                <br />→{' '}
-              </>
-            )}
-            {place(edge.new, 'new')}
-          </>
-        )}
-      </div>
-      <div>
-        <p class="verdict">
-          <span class={`tag${kind === 'substantive' ? ' strong' : ''}`}>{nameOf(kind)}</span>
-          {edge.old !== null && edge.new !== null && edge.relation !== 'same' && (
-            <span class="tag">{RELATIONS[edge.relation]}</span>
-          )}{' '}
-          {life !== undefined && <a href={sides.to(lifeAddress(life))}>life</a>}
-        </p>
-        <Texts words={edge.words} />
-        {examples.map((example) => (
-          <div class="example">
-            <span class="label">
-              Example{example.change === 'added' ? ', new' : example.change === 'deleted' ? ', gone' : ''}
-            </span>
-            <Texts words={example.words ?? []} />
-          </div>
-        ))}
-        {edge.old !== null && edge.new !== null && edge.evidence.length > 0 && (
-          <details class="why">
-            <summary>
-              <span class="soft">why: </span>
-              {edge.evidence[0]}
-            </summary>
-            <ul>
-              {edge.evidence.slice(1).map((reason) => (
-                <li>{reason}</li>
-              ))}
-              <li>The two belong together with a confidence of {edge.confidence.toFixed(2)}.</li>
-            </ul>
-          </details>
-        )}
-      </div>
-    </article>
-  );
-}
-
-/** One text with both readings; a second copy stands ready for the column beside it. */
-function Texts({ words }: { words: Edge['words'] }) {
-  const both = words.some((word) => word.op !== 'insert') && words.some((word) => word.op !== 'delete');
-  return (
-    <div class={both ? 'texts' : 'texts single'}>
-      <p>
-        <Changes words={words} />
-      </p>
-      {both && (
-        <p class="second">
-          <Changes words={words.filter((word) => word.op !== 'delete')} />
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** Headings, and paragraphs of the introduction. */
 function Others({ edges }: { edges: readonly OtherEdge[] }) {
   return (
@@ -551,58 +401,6 @@ function Others({ edges }: { edges: readonly OtherEdge[] }) {
   );
 }
 
-/** An entry of the glossary: its words in both editions, and the way to it in each. */
-function EntryView({ edge, sides, id }: { edge: OtherEdge; sides: ComparedSides; id: string }) {
-  const { old, new: fresh } = edge;
-  const kind = kindOf(edge);
-  const life =
-    (fresh === null ? undefined : sides.new.lifeOf(fresh)) ??
-    (old === null ? undefined : sides.old.lifeOf(old));
-  const inside = (side: ComparedSide, term: string): ComponentChildren => (
-    <a
-      href={sides.to(glossaryAddress(side.id, side.initials ? initialOf(term) : undefined), termAnchor(term))}
-    >
-      {side.name}
-    </a>
-  );
-  return (
-    <article class="edge entry" id={id} data-change={kind}>
-      <h2>
-        <bdi>{fresh ?? old}</bdi>{' '}
-        {old !== null && fresh !== null && old !== fresh && (
-          <span class="soft">
-            was <bdi>{old}</bdi>
-          </span>
-        )}
-      </h2>
-      <p class="verdict">
-        <span class={`tag${kind === 'substantive' ? ' strong' : ''}`}>{nameOf(kind)}</span>{' '}
-        {old !== null && inside(sides.old, old)} {fresh !== null && inside(sides.new, fresh)}{' '}
-        {life !== undefined && <a href={sides.to(lifeAddress(life))}>life</a>}
-      </p>
-      {edge.words && <Texts words={edge.words} />}
-      {edge.movedTo !== undefined && (
-        <p class="soft">
-          Its words stand in <RuleIn side={sides.new} number={edge.movedTo} to={sides.to} /> now.
-        </p>
-      )}
-      {edge.movedFrom !== undefined && (
-        <p class="soft">
-          Its words stood in <RuleIn side={sides.old} number={edge.movedFrom} to={sides.to} /> before.
-        </p>
-      )}
-    </article>
-  );
-}
-
-function RuleIn({ side, number, to }: { side: ComparedSide; number: string; to: Linker }) {
-  return (
-    <a class="number" href={to(ruleAddress(side.id, number, side.long), anchorOf(number))}>
-      {number}
-    </a>
-  );
-}
-
 /** What differs in the glossary. */
 export function ComparisonGlossary({
   edges,
@@ -623,7 +421,7 @@ export function ComparisonGlossary({
     <>
       <nav class="above" aria-label="Where this is">
         <a href={to(comparisonAddress(summary.id))}>
-          {sides.old.name} against {sides.new.name}
+          {dateInWords(sides.old.name)} to {dateInWords(sides.new.name)}
         </a>
       </nav>
       <h1>

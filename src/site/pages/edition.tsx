@@ -1,16 +1,22 @@
 import type { ComponentChildren } from 'preact';
-import type { Edition, GlossaryEntry, Node } from '../../tree/index.js';
+import { dateInWords } from '../../lineage/dates.js';
+import type { Edition, GlossaryEntry, Node, Rule } from '../../tree/index.js';
 import { numberOf } from '../../tree/index.js';
 import {
+  COMPARE,
   comparisonAddress,
   editionAddress,
   glossaryAddress,
+  type Linker,
   lifeAddress,
   ruleAnchor,
   sectionAddress,
+  WHOLE,
 } from '../address.js';
 import type { BookDocument } from '../book.js';
 import type { Part } from '../making/layout.js';
+import { DateForm } from './life.js';
+import { EditionName } from './names.js';
 import { Scroll } from './scroll.js';
 import { type WordLinks, Words } from './words.js';
 
@@ -18,6 +24,10 @@ import { type WordLinks, Words } from './words.js';
 export interface Neighbour {
   id: string;
   name: string;
+  /** The release that it went with. */
+  release?: string;
+  /** What sections that have another number there are called there, by their number here; null where they are not there. */
+  sections: Readonly<Record<string, string | null>>;
   /** The comparison of the two, where the book has one, and the sections that have a page in it. */
   comparison?: { id: string; sections: readonly string[] };
 }
@@ -27,6 +37,8 @@ export interface EditionView {
   document: Omit<BookDocument, 'ruleset'>;
   before?: Neighbour;
   after?: Neighbour;
+  /** The newest edition, where it is another. */
+  current?: Neighbour;
   /** The permanent id of the rule or section that bears a number here. */
   lifeOf(number: string): string | undefined;
 }
@@ -43,7 +55,7 @@ export function EditionContents({
   parts: readonly Part[];
   links: WordLinks;
 }) {
-  const { document, before, after } = view;
+  const { document } = view;
   const { counts, coverage } = document;
   const { to } = links;
   const chapters: { title: string; number?: string; parts: Part[] }[] = [];
@@ -73,32 +85,18 @@ export function EditionContents({
   return (
     <>
       <h1>
-        <bdi>{tree.title ?? document.name}</bdi>
+        <bdi>{tree.title ?? `Rules of ${dateInWords(document.name)}`}</bdi>
       </h1>
       <p class="lead">
         {tree.effective
-          ? `In force from ${tree.effective}.`
-          : `The document bears no date of its own; it goes here by the name ${document.name}.`}
-        {document.partial && ' It is a part of an edition.'}
+          ? `In force from ${dateInWords(tree.effective)}${releaseOf(document)}.`
+          : `The document has no date of its own; here it is called ${document.name}.`}
+        {document.partial && ' This is only a part of the edition.'}
       </p>
-      <nav class="beside" aria-label="Editions before and after">
-        {before && (
-          <a rel="prev" href={to(editionAddress(before.id))}>
-            ← {before.name}
-          </a>
-        )}
-        {before?.comparison && (
-          <a href={to(comparisonAddress(before.comparison.id))}>what changed since {before.name}</a>
-        )}
-        {after?.comparison && (
-          <a href={to(comparisonAddress(after.comparison.id))}>what {after.name} changed</a>
-        )}
-        {after && (
-          <a rel="next" href={to(editionAddress(after.id))}>
-            {after.name} →
-          </a>
-        )}
-      </nav>
+      <DateBar view={view} to={to} />
+      <p class="scripted">
+        <a href={`${to(WHOLE)}#edition=${document.id}`}>The whole edition on one page</a>
+      </p>
       <h2 id="contents">Contents</h2>
       <nav class="contents" aria-label="Sections">
         {chapters.map((chapter) => (
@@ -127,9 +125,9 @@ export function EditionContents({
         )}
       </nav>
       {plain('introduction', 'Introduction')}
-      <h2 id="source">The source</h2>
+      <h2 id="source">Source</h2>
       <dl class="facts">
-        <dt>holds</dt>
+        <dt>contains</dt>
         <dd>
           {counts.sections} sections, {counts.rules} rules, {counts.subrules} subrules, {counts.examples}{' '}
           examples, {counts.glossaryEntries} glossary entries
@@ -144,10 +142,10 @@ export function EditionContents({
           ))}{' '}
           ({document.format}, {document.encoding})
         </dd>
-        <dt>accounted for</dt>
+        <dt>read</dt>
         <dd>
           {coverage.accounted} of {coverage.characters} characters
-          {document.damaged > 0 && `; ${document.damaged} characters of the source are known to be lost`}
+          {document.damaged > 0 && `; ${document.damaged} characters of the source are unreadable`}
         </dd>
         {document.notes.length > 0 && (
           <>
@@ -171,8 +169,8 @@ function Messages({ document }: { document: EditionView['document'] }) {
   if (messageCount === 0) return null;
   return (
     <details>
-      <summary>{messageCount} messages of the reader</summary>
-      <Scroll name="Messages of the reader">
+      <summary>{messageCount} notes from reading the source</summary>
+      <Scroll name="Notes from reading the source">
         <table>
           <thead>
             <tr>
@@ -199,7 +197,100 @@ function Messages({ document }: { document: EditionView['document'] }) {
   );
 }
 
-/** A section, or one rule of a long section, with the way to its neighbours. */
+/** The release that an edition went with, in brackets. */
+function releaseOf({ aliases }: Pick<BookDocument, 'aliases'>): string {
+  const release = aliases.findLast((alias) => !/^\d/.test(alias));
+  return release === undefined ? '' : ` (${release})`;
+}
+
+/**
+ * The way from an edition to the older and the newer one, at the same section: what the section is called there, what changed, what it
+ * is called today, and a field for any date.
+ */
+function DateBar({
+  view,
+  to,
+  section,
+  history,
+}: {
+  view: EditionView;
+  to: Linker;
+  /** A section's number, or `glossary`; the contents when absent. */
+  section?: string;
+  /** The permanent id of what the page is of. */
+  history?: string;
+}) {
+  const { document, before, after, current } = view;
+  const there = (neighbour: Neighbour): ComponentChildren => {
+    const known = section === 'glossary' || document.sections.some(([own]) => own === section);
+    const named = section === undefined ? undefined : neighbour.sections[section];
+    const number = section === undefined ? undefined : known ? (named === undefined ? section : named) : null;
+    const date = <EditionName name={neighbour.name} />;
+    if (number === null || number === 'text') return <a href={to(editionAddress(neighbour.id))}>{date}</a>;
+    const address =
+      number === undefined
+        ? editionAddress(neighbour.id)
+        : number === 'glossary'
+          ? glossaryAddress(neighbour.id)
+          : sectionAddress(neighbour.id, number);
+    return (
+      <a href={to(address)}>
+        {date}
+        {number !== section && ` (${number})`}
+      </a>
+    );
+  };
+  const changes = (neighbour: Neighbour | undefined): ComponentChildren => {
+    const { comparison } = neighbour ?? {};
+    if (comparison === undefined || (section !== undefined && !comparison.sections.includes(section)))
+      return null;
+    return (
+      <>
+        {' '}
+        <a href={to(comparisonAddress(comparison.id, section))}>changes</a>
+      </>
+    );
+  };
+  return (
+    <nav class="dates" aria-label="Other dates">
+      {before && (
+        <span data-older>
+          ← older: {there(before)}
+          {changes(before)}
+        </span>
+      )}
+      <b>
+        <EditionName name={document.name} />
+        {releaseOf(document)}
+      </b>
+      {after && (
+        <span data-newer>
+          newer: {there(after)}
+          {changes(after)} →
+        </span>
+      )}
+      {current && after?.id !== current.id && (
+        <span class="superseded">Superseded; today: {there(current)}</span>
+      )}
+      {history !== undefined && (
+        <a href={to(lifeAddress(history))}>History of this {section?.includes('.') ? 'rule' : 'section'}</a>
+      )}
+      <a
+        class="scripted"
+        href={`${to(COMPARE)}#new=${document.id}${section === undefined ? '' : `&part=${section}`}`}
+      >
+        Compare with another date
+      </a>
+      <DateForm
+        edition={document.name}
+        what={section === undefined ? 'the rules' : 'this'}
+        {...(section === undefined ? {} : { number: section })}
+      />
+    </nav>
+  );
+}
+
+/** A section, or some rules of a long section, with the way to its neighbours. */
 export function EditionPart({
   view,
   part,
@@ -211,7 +302,7 @@ export function EditionPart({
   parts: readonly Part[];
   links: WordLinks;
 }) {
-  const { document, before, after } = view;
+  const { document } = view;
   const { to } = links;
   const at = parts.indexOf(part);
   const previous = parts[at - 1];
@@ -219,19 +310,14 @@ export function EditionPart({
   const inside = parts.filter((other) => other.section === part.key);
   const section = part.section ?? part.key;
   const life = view.lifeOf(part.key);
-  const title = part.key === 'text' ? part.title : `${part.key} ${part.title}`;
-  const compared = (neighbour: Neighbour | undefined, words: string): ComponentChildren =>
-    neighbour?.comparison?.sections.includes(section) && (
-      <>
-        {' · '}
-        <a href={to(comparisonAddress(neighbour.comparison.id, section))}>{words}</a>
-      </>
-    );
+  const name = part.last === undefined ? part.key : `${part.key} to ${part.last}`;
+  const title =
+    part.key === 'text' ? part.title : part.last === undefined ? `${part.key} ${part.title}` : name;
   const used = new Set<string>();
   return (
     <>
       <nav class="above" aria-label="Where this is">
-        <a href={to(editionAddress(document.id))}>{document.name}</a>
+        <a href={to(editionAddress(document.id))}>Rules of {dateInWords(document.name)}</a>
         {part.chapter && (
           <>
             {' › '}
@@ -248,44 +334,36 @@ export function EditionPart({
       <h1>
         <bdi>{title}</bdi>
       </h1>
-      <p class="soft beneath">
-        {life !== undefined ? (
-          <a href={to(lifeAddress(life))}>
-            the life of this {part.section === undefined ? 'section' : 'rule'}
-          </a>
-        ) : (
-          `As in ${document.name}`
-        )}
-        {compared(before, `what changed since ${before?.name}`)}
-        {compared(after, `what ${after?.name} changed`)}
-      </p>
+      <DateBar view={view} to={to} section={section} {...(life === undefined ? {} : { history: life })} />
       {inside.length > 0 && (
         <ol class="plain columns">
-          {inside.map((rule) => (
-            <li>
-              <a href={to(sectionAddress(document.id, rule.key))}>
-                <span class="number">{rule.key}</span>{' '}
-                <bdi>{rule.title === part.title ? '' : rule.title}</bdi>
-              </a>
-            </li>
-          ))}
+          {inside.flatMap((page) =>
+            page.nodes
+              .filter((node) => node.type === 'rule' && numberOf(node) !== '')
+              .map((rule) => (
+                <li id={ruleAnchor(numberOf(rule as Rule))}>
+                  <a href={to(sectionAddress(document.id, page.key), ruleAnchor(numberOf(rule as Rule)))}>
+                    <span class="number">{numberOf(rule as Rule)}</span>{' '}
+                    <bdi>{(rule as Rule).title ?? ''}</bdi>
+                  </a>
+                </li>
+              )),
+          )}
         </ol>
       )}
       {part.nodes.map((node) => (
         <Block node={node} links={links} view={view} used={used} />
       ))}
-      {part.nodes.length === 0 && inside.length === 0 && (
-        <p class="soft">Nothing stands under this heading.</p>
-      )}
+      {part.nodes.length === 0 && inside.length === 0 && <p class="soft">This section has no rules.</p>}
       <nav class="beside" aria-label="Before and after">
         {previous && (
           <a rel="prev" href={to(sectionAddress(document.id, previous.key))}>
-            ← {previous.key} <bdi>{previous.title}</bdi>
+            ← {previous.key} <bdi>{previous.last === undefined ? previous.title : ''}</bdi>
           </a>
         )}
         {next && (
           <a rel="next" href={to(sectionAddress(document.id, next.key))}>
-            {next.key} <bdi>{next.title}</bdi> →
+            {next.key} <bdi>{next.last === undefined ? next.title : ''}</bdi> →
           </a>
         )}
       </nav>
@@ -306,11 +384,17 @@ export function GlossaryPage({
   const { document } = view;
   const { to, terms } = links;
   const shown = terms.all.filter((term) => initial === undefined || term.initial === initial);
-  const letter = (name: string): string => (name === '0' ? '#' : name.toUpperCase());
+  const pages = terms.initials;
+  const letter = (name: string): string => {
+    const after = pages[pages.indexOf(name) + 1];
+    const until = after === undefined ? 'z' : String.fromCharCode(after.charCodeAt(0) - 1);
+    const first = name === '0' ? '#' : name.toUpperCase();
+    return until <= name ? first : `${first}\u2013${until.toUpperCase()}`;
+  };
   return (
     <>
       <nav class="above" aria-label="Where this is">
-        <a href={to(editionAddress(document.id))}>{document.name}</a>
+        <a href={to(editionAddress(document.id))}>Rules of {dateInWords(document.name)}</a>
         {initial !== undefined && (
           <>
             {' › '}
@@ -319,6 +403,7 @@ export function GlossaryPage({
         )}
       </nav>
       <h1>Glossary{initial !== undefined && `, ${letter(initial)}`}</h1>
+      <DateBar view={view} to={to} section="glossary" />
       {terms.initials.length > 0 && (
         <nav class="letters" aria-label="Initials">
           {terms.initials.map((name) => (
@@ -375,7 +460,7 @@ function Entry({
         {entry.obsolete && <span class="tag">no longer used</span>}{' '}
         {life !== undefined && (
           <a class="life" href={links.to(lifeAddress(life))}>
-            life
+            history
           </a>
         )}
       </dt>
@@ -410,26 +495,26 @@ function Block({
       // A misprint can give two rules one number; only the first can be led to by it.
       const first = number !== '' && !used?.has(number);
       if (first) used?.add(number);
+      // A heading for each number: a screen reader walks from rule to rule.
+      const Heading = number === '' ? 'div' : node.type === 'subrule' ? 'h3' : 'h2';
       return (
         <>
           <article
             class={`rule${node.type === 'subrule' ? ' subrule' : ''}`}
             id={first ? ruleAnchor(number) : undefined}
           >
-            <div class="number">
+            <Heading class="number">
               {number === '' ? (
                 ''
               ) : life === undefined ? (
                 shown
               ) : (
-                <a href={links.to(lifeAddress(life))} title="The life of this rule">
-                  {shown}
-                </a>
+                <a href={links.to(lifeAddress(life))}>{shown}</a>
               )}
               {node.intended !== undefined && node.number !== '' && (
-                <span class="soft"> ({node.intended} is meant)</span>
+                <span class="soft"> (misprint for {node.intended})</span>
               )}
-            </div>
+            </Heading>
             <div>
               {node.type === 'rule' && node.title !== undefined && (
                 <p>
@@ -439,7 +524,7 @@ function Block({
                 </p>
               )}
               {node.type === 'rule' && node.orphan && (
-                <p class="soft">The rule that this belongs to lies outside the document.</p>
+                <p class="soft">The rule that this belongs to is not in this document.</p>
               )}
               {own.map((child) => (
                 <Block node={child} links={links} />

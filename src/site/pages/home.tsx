@@ -1,94 +1,176 @@
+import { dateInWords } from '../../lineage/dates.js';
 import {
   ARCHIVE,
   BEHAVIOUR,
+  COMPARE,
   CONCORDANCE,
   comparisonAddress,
   editionAddress,
   type Linker,
+  lifeAddress,
+  PLAY,
   SCENARIOS,
+  SEARCH,
+  systemAddress,
 } from '../address.js';
-import type { Book } from '../book.js';
-import { firstOf, flowSentences } from '../summary.js';
-import { Scroll } from './scroll.js';
+import type { Book, Difference } from '../book.js';
+import { ArchivePicture } from '../pictures/time.js';
+import { archiveBars } from './archive.js';
 import { CitationBox } from './search.js';
 
-/** So many editions and comparisons are listed on the first page; the archive has all. */
+/** So many editions are listed on the first page; the archive has all. */
 const MOST = 12;
 
-/** The first page: what was read, what moved, what plays differently. */
+/** The first page: what this is, one field, three ways in, and all editions on a line of time. */
 export function HomePage({ book, to }: { book: Book; to: Linker }) {
-  const diverging = book.scenarios.filter((outcome) => outcome.answers.length > 0);
   const { documents, comparisons } = book;
+  const differing = book.scenarios.filter((outcome) => outcome.answers.length > 0).length;
   const newest = documents.slice(-MOST).reverse();
-  const shown = comparisons.length > 2 * MOST ? comparisons.slice(-MOST).reverse() : comparisons;
+  const into = new Map(comparisons.map((summary) => [summary.new, summary]));
   return (
     <>
-      <h1>What was read, what moved, what plays differently</h1>
+      <h1>Every edition of Magic’s Comprehensive Rules: read it, compare it, play it</h1>
       <p class="lead">
-        {documents.length} {documents.length === 1 ? 'edition' : 'editions'} of the rules,{' '}
-        {comparisons.length} {comparisons.length === 1 ? 'comparison' : 'comparisons'},{' '}
-        <a href={to(BEHAVIOUR)}>{book.differences.length} parameters on which they differ</a>, and{' '}
-        <a href={to(SCENARIOS)}>
-          {diverging.length} of {book.scenarios.length} scenarios
-        </a>{' '}
-        that end differently. <a href={to(CONCORDANCE)}>The concordance</a> says what a rule is called in
-        each.
+        For judges, rules historians and developers of games: the text of every rule at any date, what changed
+        between any two dates, and games played by the rules as they were.{' '}
+        {documents.length === 1 ? 'One edition' : `${documents.length} editions`}
+        {documents.length > 1 &&
+          ` from ${dateInWords(documents[0]?.name ?? '')} to ${dateInWords(documents.at(-1)?.name ?? '')}`}
+        .
       </p>
-      <CitationBox to={to} />
-      <h2 id="documents">Editions</h2>
-      <Scroll name="Editions">
-        <table>
-          <thead>
-            <tr>
-              <th>edition</th>
-              <th>source</th>
-              <th>format</th>
-              <th class="n">sections</th>
-              <th class="n">rules</th>
-              <th class="n">subrules</th>
-              <th class="n">examples</th>
-            </tr>
-          </thead>
-          <tbody>
-            {newest.map(({ id, name, files, counts, partial, format }) => (
-              <tr>
-                <td class="number">
-                  <a href={to(editionAddress(id))}>{name}</a>
-                  {partial && <span class="soft"> part</span>}
-                </td>
-                <td>
-                  <code>{files.join(', ')}</code>
-                </td>
-                <td>{format}</td>
-                <td class="n">{counts.sections}</td>
-                <td class="n">{counts.rules}</td>
-                <td class="n">{counts.subrules}</td>
-                <td class="n">{counts.examples}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
-      {documents.length > newest.length && (
+      <div data-find>
         <p>
-          <a href={to(ARCHIVE)}>All {documents.length} editions on a line of time</a>
+          <a href={to(SEARCH)}>Search</a> by number, words or date, or look a number up in{' '}
+          <a href={to(CONCORDANCE)}>the concordance</a>.
         </p>
-      )}
-      {comparisons.length > 0 && <h2 id="comparisons">Comparisons</h2>}
-      <ul class="plain spaced">
-        {shown.map((summary) => (
-          <li>
-            <a href={to(comparisonAddress(summary.id))}>
-              {summary.oldName} against {summary.newName}
-            </a>
-            <div class="soft">
-              {firstOf(flowSentences(summary.edges), 4) || 'sections keep their numbers'}; differing in
-              substance {summary.changes.substantive}, new {summary.totals.added}, gone{' '}
-              {summary.totals.deleted}
-            </div>
-          </li>
-        ))}
+      </div>
+      <ul class="doors">
+        <Doors book={book} to={to} />
       </ul>
+      {documents.length > 2 && (
+        <>
+          <h2 id="time">Editions through time</h2>
+          <ArchivePicture bars={archiveBars(book, to)} name="How many rules each edition changed" />
+        </>
+      )}
+      <h2 id="documents">{documents.length > MOST ? 'Newest editions' : 'Editions'}</h2>
+      <ul class="plain spaced">
+        {newest.map((document) => {
+          const summary = into.get(document.id);
+          const release = document.aliases.findLast((alias) => !/^\d/.test(alias));
+          return (
+            <li>
+              <a href={to(editionAddress(document.id))}>{dateInWords(document.name)}</a>
+              {release !== undefined && ` (${release})`}
+              {document.partial && <span class="soft"> fragment</span>}{' '}
+              {summary && (
+                <a class="soft" href={to(comparisonAddress(summary.id))}>
+                  what changed since {dateInWords(summary.oldName)}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        {documents.length > newest.length && (
+          <>
+            <a href={to(ARCHIVE)}>All {documents.length} editions</a>,{' '}
+          </>
+        )}
+        <a href={to(COMPARE)}>compare any two dates</a>, <a href={to(BEHAVIOUR)}>what plays differently</a>:{' '}
+        <a href={to(SCENARIOS)}>
+          {differing} of {book.scenarios.length} example games end differently under some edition
+        </a>
+        .
+      </p>
+      <h2 id="number">What became of a number</h2>
+      <CitationBox to={to} />
     </>
   );
+}
+
+/** Three ways in, with examples from the book itself. */
+function Doors({ book, to }: { book: Book; to: Linker }) {
+  const renumbered = mostRenumbered(book);
+  const turned = turnedValue(book);
+  return (
+    <>
+      {renumbered && (
+        <li>
+          <a href={to(lifeAddress(renumbered.id))}>
+            What was {renumbered.now} called in {renumbered.year}?
+          </a>{' '}
+          <span class="soft">It was {renumbered.then}. Every rule shows its numbers and versions.</span>
+        </li>
+      )}
+      {turned && (
+        <li>
+          <a href={to(systemAddress(turned.key.split('.')[0] as string), turned.key)}>
+            The day when {turned.old} became {turned.new}
+          </a>{' '}
+          <span class="soft">
+            {turned.description.replace(/\.$/, '')}: {turned.new} since {dateInWords(turned.date)}.
+          </span>
+        </li>
+      )}
+      <li>
+        <a href={to(PLAY)}>Change a word of a rule and replay the game</a>{' '}
+        <span class="soft">The engine reads the rules from the text, in your browser.</span>
+      </li>
+    </>
+  );
+}
+
+/** The rule in force with the most numbers, one that has a letter: what it is called now, and what in its first year. */
+function mostRenumbered({
+  lives,
+}: Book): { id: string; now: string; then: string; year: string } | undefined {
+  const { editions, lineages } = lives.data.concordance;
+  let best: { id: string; now: string; then: string; year: string } | undefined;
+  let most = 1;
+  for (const [id, runs] of lineages) {
+    const last = runs.at(-1);
+    const first = runs[0];
+    const count = new Set(runs.map(([number]) => number)).size;
+    if (
+      last?.[2] !== editions.length - 1 ||
+      first === undefined ||
+      count <= most ||
+      !/^8\d\d\..*[a-z]$/.test(last[0])
+    )
+      continue;
+    most = count;
+    best = { id, now: last[0], then: first[0], year: (editions[first[1]] ?? '').slice(0, 4) };
+  }
+  return best;
+}
+
+/** A number in the rules that changed once and for good, that the most example games depend on. */
+function turnedValue({
+  documents,
+  differences,
+}: Book): (Pick<Difference, 'key' | 'description'> & { old: string; new: string; date: string }) | undefined {
+  const candidates = differences.flatMap((difference) => {
+    const stated = documents.flatMap(({ id, name }) => {
+      const value = difference.values[id]?.value;
+      return typeof value === 'number' ? [{ name, value }] : [];
+    });
+    const at = stated.findIndex(({ value }, i) => i > 0 && value !== stated[i - 1]?.value);
+    const before = stated[at - 1];
+    const after = stated[at];
+    if (
+      before === undefined ||
+      after === undefined ||
+      stated.slice(at).some(({ value }) => value !== after.value)
+    )
+      return [];
+    const { key, description, decides } = difference;
+    return [
+      { key, description, decides, old: String(before.value), new: String(after.value), date: after.name },
+    ];
+  });
+  return candidates.sort(
+    (a, b) => Number(b.old) + Number(b.new) - Number(a.old) - Number(a.new) || b.decides - a.decides,
+  )[0];
 }

@@ -1,11 +1,13 @@
 import type { WordChange } from '../../compare/index.js';
+import { dateInWords } from '../../lineage/dates.js';
 import { type HistoryEvent, isTerm, type Lineages } from '../../lineage/index.js';
 import { type Linker, lifeAddress, systemAddress } from '../address.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { LifePicture } from '../pictures/time.js';
 import { calledToday, type Life, type Named, type SectionChain, type StatedValue } from '../telling.js';
+import { Changes } from './changes.js';
+import { EditionName } from './names.js';
 import { Scroll } from './scroll.js';
-import { Changes } from './words.js';
 
 /** More editions than these share the first colour. */
 const TINTS = 8;
@@ -16,30 +18,35 @@ const LONG = 360;
 export function LifePage({ life, to }: { life: Life; to: Linker }) {
   const { id, numbers, wordings, branches, blame, bringing, read, referring } = life;
   const tints = new Map(bringing.map(({ name }, i) => [name, `b${tintOf(i, bringing.length)}`]));
+  const former = formerNumbers(numbers);
   return (
     <>
-      <p class="above soft">{id}</p>
+      <nav class="above" aria-label="Where this is">
+        {life.above.map(({ number, title, place }, i) => (
+          <>
+            {i > 0 && ' › '}
+            <a href={to(...place)}>
+              {number} <bdi>{title}</bdi>
+            </a>
+          </>
+        ))}
+      </nav>
       <h1>
         {kindOf(life.number)} <bdi>{life.number}</bdi> {life.title !== undefined && <bdi>{life.title}</bdi>}
       </h1>
       <p class="lead">
-        {life.ended === undefined ? (
-          <>
-            Lives in <Newest />
-          </>
-        ) : (
-          `Ended: ${life.ended.replace(/\.$/, '')}`
-        )}
-        {numbers.length > 1 &&
-          `; before, it was ${[...new Set(numbers.slice(0, -1).map((run) => run.number))].join(', ')}`}
-        .{' '}
+        {life.ended === undefined ? 'Current. ' : `Removed: ${life.ended.replace(/\.$/, '')}. `}
+        {former.length > 0 && <>Formerly {former.join(', ')}. </>}
         {read && (
-          <>
-            It can be read{' '}
-            <a href={to(...read.place)}>{read.name === undefined ? 'there' : `in ${read.name}`}</a>.
-          </>
+          <a href={to(...read.place)}>
+            {read.name === undefined
+              ? 'Read it in the current rules'
+              : `Read it in the rules of ${dateInWords(read.name)}`}
+          </a>
         )}
       </p>
+      <DateForm id={id} number={life.number} what="this" />
+      <div data-at={id} data-number={life.number} />
       <LifePicture
         name={`The life of ${id}`}
         span={life.span}
@@ -65,13 +72,13 @@ export function LifePage({ life, to }: { life: Life; to: Linker }) {
         <>
           <h2 id="words">
             {life.ended !== undefined
-              ? 'Its last words'
+              ? 'Last text'
               : life.wordsOf === undefined
-                ? 'Its words today'
-                : `Its words in ${life.wordsOf}`}
+                ? 'Current text'
+                : `Text of ${dateInWords(life.wordsOf)}`}
           </h2>
           {bringing.length > 1 && (
-            <ul class="legend" aria-label="Which edition brought the words">
+            <ul class="legend" aria-label="Which edition each part of the text is from">
               {bringing.map((edition) => (
                 <li data-legend={edition.name}>
                   <span class={`swatch ${tints.get(edition.name)}`} aria-hidden="true" />{' '}
@@ -96,13 +103,13 @@ export function LifePage({ life, to }: { life: Life; to: Linker }) {
       {life.stated.length > 0 && <Stated stated={life.stated} to={to} />}
       {wordings[0] && (
         <>
-          <h2 id="wordings">{wordings.length === 1 ? 'One wording' : `${wordings.length} wordings`}</h2>
+          <h2 id="wordings">{wordings.length === 1 ? 'One version' : `Versions (${wordings.length})`}</h2>
           {wordings.length > 1 && <p class="keys soft" data-keys />}
           {wordings.length === 1 && blame.length > 0 ? (
             <p class="soft">
               {life.late
-                ? `The book has its words in ${wordings[0].edition} alone; it is older.`
-                : `It has not changed since ${wordings[0].edition}.`}
+                ? `Only the text of ${dateInWords(wordings[0].edition)} is available here; the rule is older.`
+                : `Unchanged since ${dateInWords(wordings[0].edition)}.`}
             </p>
           ) : (
             wordings.map((wording, i) => (
@@ -128,8 +135,8 @@ export function LifePage({ life, to }: { life: Life; to: Linker }) {
           </ul>
         </>
       )}
-      <h2 id="numbers">Its numbers</h2>
-      <Scroll name="Its numbers">
+      <h2 id="numbers">Numbers</h2>
+      <Scroll name="Numbers of this rule">
         <table>
           <thead>
             <tr>
@@ -161,7 +168,7 @@ export function LifePage({ life, to }: { life: Life; to: Linker }) {
       </Scroll>
       {referring && (
         <>
-          <h2 id="referring">Rules that refer to it</h2>
+          <h2 id="referring">Referenced by</h2>
           <p class="number measure">
             {referring.numbers.map(({ number, place }, i) => (
               <>
@@ -169,7 +176,9 @@ export function LifePage({ life, to }: { life: Life; to: Linker }) {
                 <a href={to(...place)}>{number}</a>
               </>
             ))}{' '}
-            <span class="soft">in {referring.name ?? <Newest />}</span>
+            <span class="soft">
+              in {referring.name === undefined ? <Newest /> : `the rules of ${dateInWords(referring.name)}`}
+            </span>
           </p>
         </>
       )}
@@ -177,13 +186,48 @@ export function LifePage({ life, to }: { life: Life; to: Linker }) {
   );
 }
 
-/** The newest edition, whichever it is: the style sheet puts its name behind these words. */
+/** The current edition, whichever it is: the style sheet puts its date behind these words. */
 function Newest() {
-  return <span class="newest">the newest edition</span>;
+  return <span class="newest">the current rules</span>;
+}
+
+/** Numbers before the last one, each with its years: `606.9a (2005 to 2009)`. */
+function formerNumbers(numbers: Life['numbers']): string[] {
+  const years = ({ from, to }: Life['numbers'][number]): string => {
+    const [first, last] = [from.slice(0, 4), (to ?? from).slice(0, 4)];
+    return first === last ? first : `${first} to ${last}`;
+  };
+  const now = numbers.at(-1)?.number;
+  return numbers.filter(({ number }) => number !== now).map((run) => `${run.number} (${years(run)})`);
+}
+
+/** A field for any date or release, at which the same is to be read; it needs a script, and is not shown without. */
+export function DateForm({
+  id,
+  number,
+  edition,
+  what,
+}: {
+  /** The permanent id of a rule. */
+  id?: string;
+  /** Its number in an edition. */
+  number?: string;
+  edition?: string;
+  what: string;
+}) {
+  return (
+    <form class="box scripted" data-dates data-id={id} data-number={number} data-edition={edition}>
+      <label>
+        Read {what} on <input name="date" size={16} autocomplete="off" placeholder="1 May 2009, M10" />
+      </label>{' '}
+      <button type="submit">Go</button> <span role="status" />
+    </form>
+  );
 }
 
 function Edition({ named: { name, place }, to }: { named: Named; to: Linker }) {
-  return <span>{place ? <a href={to(...place)}>{name}</a> : name}</span>;
+  const words = <EditionName name={name} />;
+  return <span>{place ? <a href={to(...place)}>{words}</a> : words}</span>;
 }
 
 function Wording({
@@ -205,11 +249,11 @@ function Wording({
         {!first && <span class={`tag${what === 'substantive' ? ' strong' : ''}`}>{NAMES[what]}</span>}
       </h3>
       <p class="soft">
-        {late ? 'The oldest words of it in this book; the rule is older.' : note}
+        {late ? 'The oldest text available here; the rule is older.' : note}
         {comparison && (
           <>
             {' '}
-            <a href={to(...comparison)}>the comparison</a>
+            <a href={to(...comparison)}>All changes of this edition</a>
           </>
         )}
       </p>
@@ -226,32 +270,32 @@ function Wording({
 }
 
 const NAMES: Record<HistoryEvent['what'], string> = {
-  none: 'the same',
-  added: 'first',
+  none: 'unchanged',
+  added: 'added',
   typography: 'typography',
   reference: 'references',
   terminology: 'terminology',
   example: 'examples',
-  wording: 'editorial',
-  substantive: 'substance',
-  renumbered: 'moved',
+  wording: 'reworded',
+  substantive: 'substantive',
+  renumbered: 'renumbered',
   split: 'split',
   merged: 'merged',
-  continued: 'goes on',
-  deleted: 'gone',
+  continued: 'continued',
+  deleted: 'removed',
 };
 
 function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) {
   return (
     <>
-      <h2 id="states">What it states</h2>
-      <Scroll name="Parameters that the rule states">
+      <h2 id="states">What the engine reads from it</h2>
+      <Scroll name="Parameters read from this rule">
         <table>
           <thead>
             <tr>
               <th>parameter</th>
               <th>value</th>
-              <th>in the editions</th>
+              <th>editions</th>
             </tr>
           </thead>
           <tbody>
@@ -295,12 +339,12 @@ export function ChainPicture({ chain }: { chain: SectionChain }) {
   );
   return (
     <>
-      <h2 id="chain">Where its rules went</h2>
+      <h2 id="chain">How its rules were renumbered</h2>
       <FlowPicture
         columns={chain.editions}
         nodes={nodes}
         links={links}
-        name={`Where the rules of the section came from and went: ${chain.editions.join(', ')}`}
+        name={`Where the rules of this section came from and went: ${chain.editions.join(', ')}`}
       />
     </>
   );
@@ -342,7 +386,7 @@ function shortened(words: readonly WordChange[]): WordChange[] {
   });
 }
 
-/** An address that leads to a life: the number that a rule bore in an edition, and what it is called today. */
+/** An address that leads to a rule at a date: the number that it had in an edition, and its number today. */
 export function LifeStub({
   number,
   edition,
@@ -360,7 +404,7 @@ export function LifeStub({
   return (
     <>
       <h1>
-        {number} in {edition}
+        {number} on {dateInWords(edition)}
       </h1>
       <p>
         <a href={to(lifeAddress(id))}>{today}</a>
@@ -369,14 +413,14 @@ export function LifeStub({
   );
 }
 
-/** The newest rule of a number; a number that the newest edition has not says what became of the rule. */
+/** The current rule of a number; for a number that the newest edition has not, what became of the rule. */
 export function NewestPage({
   number,
   bearers,
   view,
 }: {
   number: string;
-  /** Permanent ids of the rules that bore the number, the newest first, with the last edition in which they did. */
+  /** Permanent ids of the rules that had the number, the newest first, with the last edition in which they did. */
   bearers: readonly { id: string; last: string }[];
   view: { lineages: Lineages; to: Linker };
 }) {
@@ -387,12 +431,13 @@ export function NewestPage({
   return (
     <>
       <h1>{number}</h1>
-      {!current && <p>No rule of the newest edition bears this number.</p>}
+      {!current && <p>No current rule has this number.</p>}
       <ul class="plain">
         {bearers.map(({ id, last }) => (
           <li>
-            <a href={to(lifeAddress(id))}>{id}</a>{' '}
-            {last === newest ? 'bears it today.' : `bore it until ${last}. ${calledToday(id, lineages)}`}
+            {last === newest ? 'Current: ' : `Until ${dateInWords(last)}: `}
+            <a href={to(lifeAddress(id))}>{id}</a>
+            {last !== newest && `. ${calledToday(id, lineages)}`}
           </li>
         ))}
       </ul>

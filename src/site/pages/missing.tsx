@@ -16,8 +16,8 @@ export function missingPage(title: string, words: string, depth: number): string
         <bdi>{words}</bdi>
       </p>
       <p>
-        <a href={link(address, HOME)}>The first page</a> leads to everything;{' '}
-        <a href={link(address, SEARCH)}>search</a> finds rules by number and by word.
+        Go to <a href={link(address, HOME)}>the first page</a>, or <a href={link(address, SEARCH)}>search</a>{' '}
+        for a rule by number or words.
       </p>
     </>,
   );

@@ -1,6 +1,12 @@
-/** The name of an edition among other words: a date is never broken where a line ends. */
+import { dateInWords } from '../../lineage/dates.js';
+
+/** The name of an edition among other words: a date is written out, and never broken where a line ends. */
 export function EditionName({ name }: { name: string }) {
-  return /^\d{4}-\d\d-\d\d$/.test(name) ? <time datetime={name}>{name}</time> : <bdi>{name}</bdi>;
+  return /^\d{4}-\d\d-\d\d$/.test(name) ? (
+    <time datetime={name}>{dateInWords(name)}</time>
+  ) : (
+    <bdi>{name}</bdi>
+  );
 }
 
 /** The name of a parameter, which may be broken between its words. */

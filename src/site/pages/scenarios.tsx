@@ -1,8 +1,9 @@
 import { questionOf, titleOf } from '../../scenarios/index.js';
 import { type Linker, PLAY, SCENARIOS, scenarioAddress } from '../address.js';
 import type { Book, BookDocument, ScenarioOutcome, ScenarioOutcomes } from '../book.js';
+import { systemName } from '../pictures/parameters.js';
 import { namesOf, runsOf } from '../runs.js';
-import { Above, capital, systemName } from './behaviour.js';
+import { Above, capital } from './behaviour.js';
 
 /** Every scenario, by matter; those that end differently are marked. */
 export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {

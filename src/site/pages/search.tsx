@@ -1,4 +1,5 @@
-import { CONCORDANCE, editionAddress, HOME, type Linker, SEARCH } from '../address.js';
+import { dateInWords } from '../../lineage/dates.js';
+import { CONCORDANCE, comparisonAddress, editionAddress, HOME, type Linker, SEARCH } from '../address.js';
 import type { Book } from '../book.js';
 
 /** Search; without scripts it says so, and where to look instead. */
@@ -9,12 +10,30 @@ export function SearchPage({ book, to }: { book: Book; to: Linker }) {
       <div data-search>
         <p>
           Search needs a browser that runs scripts. Without one, <a href={to(CONCORDANCE)}>the concordance</a>{' '}
-          says which number every rule bore, and each edition has contents and a glossary:
+          lists every number a rule has had, and each edition has contents and a glossary:
+        </p>
+        <EditionList book={book} to={to} />
+      </div>
+    </>
+  );
+}
+
+/** Any two editions compared in the page; without scripts, the comparisons of neighbours. */
+export function ComparePage({ book, to }: { book: Book; to: Linker }) {
+  return (
+    <>
+      <h1>Compare any two dates</h1>
+      <div data-compare>
+        <p>
+          Comparing any two dates needs a browser that runs scripts. Without one, these comparisons can be
+          read:
         </p>
         <ul class="many">
-          {book.documents.map(({ id, name }) => (
+          {book.comparisons.map(({ id, oldName, newName }) => (
             <li>
-              <a href={to(editionAddress(id))}>{name}</a>
+              <a href={to(comparisonAddress(id))}>
+                {dateInWords(oldName)} to {dateInWords(newName)}
+              </a>
             </li>
           ))}
         </ul>
@@ -23,12 +42,40 @@ export function SearchPage({ book, to }: { book: Book; to: Linker }) {
   );
 }
 
+/** A whole edition on one page; without scripts, the contents of each. */
+export function WholePage({ book, to }: { book: Book; to: Linker }) {
+  return (
+    <>
+      <h1>A whole edition on one page</h1>
+      <div data-whole>
+        <p>
+          This page needs a browser that runs scripts. Without one, each edition can be read section by
+          section:
+        </p>
+        <EditionList book={book} to={to} />
+      </div>
+    </>
+  );
+}
+
+function EditionList({ book, to }: { book: Book; to: Linker }) {
+  return (
+    <ul class="many">
+      {book.documents.map(({ id, name }) => (
+        <li>
+          <a href={to(editionAddress(id))}>{dateInWords(name)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A box that takes a citation and a date; without scripts, the way to the concordance. Its page needs the program `find`. */
 export function CitationBox({ to }: { to: Linker }) {
   return (
     <div data-cite>
       <p>
-        <a href={to(CONCORDANCE)}>The concordance</a> says which number every rule bore in which edition.
+        <a href={to(CONCORDANCE)}>The concordance</a> lists every number a rule has had.
       </p>
     </div>
   );
@@ -38,7 +85,7 @@ export function CitationBox({ to }: { to: Linker }) {
 export function PhraseBox() {
   return (
     <div data-phrase>
-      <p class="soft">First and last use of a phrase: that needs a browser that runs scripts.</p>
+      <p class="soft">Finding the first and last use of a phrase needs a browser that runs scripts.</p>
     </div>
   );
 }
@@ -47,12 +94,11 @@ export function PhraseBox() {
 export function LostPage({ to }: { to: Linker }) {
   return (
     <>
-      <h1>There is no such page</h1>
+      <h1>Page not found</h1>
       <div data-lost />
       <p>
-        <a href={to(HOME)}>The first page</a> leads to everything; <a href={to(SEARCH)}>search</a> finds rules
-        by number and by word, and <a href={to(CONCORDANCE)}>the concordance</a> says which number every rule
-        bore.
+        Go to <a href={to(HOME)}>the first page</a>, <a href={to(SEARCH)}>search</a> for a rule by number or
+        words, or look up every number a rule has had in <a href={to(CONCORDANCE)}>the concordance</a>.
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import type { WordChange } from '../../compare/index.js';
 import type { Phrasing } from '../../tree/index.js';
-import { glossaryAddress, type Linker, ruleAddress, ruleAnchor } from '../address.js';
+import { glossaryAddress, type Linker, ruleAddress } from '../address.js';
 import type { Term, Terms } from '../terms.js';
+import { anchorOf } from './changes.js';
 
 /** What the words of an edition lead to. */
 export interface WordLinks {
@@ -52,11 +52,6 @@ export function Words({
   });
 }
 
-/** A section or chapter is its page; a rule has a place on one. */
-export function anchorOf(number: string): string | undefined {
-  return number.includes('.') ? ruleAnchor(number) : undefined;
-}
-
 function Text({ words, links }: { words: string; links: WordLinks }) {
   return (
     <>
@@ -67,8 +62,6 @@ function Text({ words, links }: { words: string; links: WordLinks }) {
           <a
             class="term"
             href={links.to(glossaryAddress(links.edition, part.term.initial), part.term.anchor)}
-            data-term={part.term.anchor}
-            title={part.term.hint}
           >
             {part.words}
           </a>
@@ -118,17 +111,4 @@ function signs(words: string): ComponentChildren {
   return words
     .split(/(\{[^\s{}]{1,5}\})/)
     .map((part, at) => (at % 2 === 1 ? <Sign name={part.slice(1, -1)} value={part} /> : part));
-}
-
-/** Old and new words in one line of reading. */
-export function Changes({ words }: { words: readonly WordChange[] }) {
-  return (
-    <>
-      {words.map(({ op, text, typography }) => {
-        if (op === 'keep') return text;
-        const Mark = op === 'insert' ? 'ins' : 'del';
-        return <Mark class={typography && 'set'}>{text}</Mark>;
-      })}
-    </>
-  );
 }

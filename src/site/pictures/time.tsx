@@ -1,5 +1,6 @@
 import { scaleUtc } from 'd3-scale';
 import { curveBumpY, line } from 'd3-shape';
+import { dateInWords } from '../../lineage/dates.js';
 import { Scroll } from '../pages/scroll.js';
 
 /** Room for the picture of a line of time, in units of its view box. */
@@ -142,10 +143,28 @@ export function LifePicture({
   );
 }
 
+/** So many releases are named in the picture of all editions, each with so much room (units of the view box). */
+const LABELS = 9;
+const LABEL = 78;
+
+/** What a bar says to those who point at it. */
+function titleOf({ name, release, substantive, editorial, added, deleted }: EditionBar): string {
+  const counts = [
+    [substantive, 'substantive'],
+    [editorial, 'reworded'],
+    [added, 'added'],
+    [deleted, 'removed'],
+  ] as const;
+  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `${dateInWords(name)}${release === undefined ? '' : ` (${release})`}: ${said.join(', ') || 'first edition'}`;
+}
+
 /** How much an edition changed. */
 export interface EditionBar {
   date: string;
   name: string;
+  /** The release that it went with. */
+  release?: string;
   substantive: number;
   editorial: number;
   added: number;
@@ -168,6 +187,16 @@ export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; na
   const base = 30 + tall(up);
   const height = base + tall(down) + 24;
   const steps = [10, 100, 500, 1000, 2000].filter((count) => count <= up);
+  // The releases that changed most are named, where there is room beside those named before.
+  const named: EditionBar[] = [];
+  const weight = (bar: EditionBar): number => bar.substantive + bar.editorial + bar.added;
+  for (const bar of [...bars].sort((a, b) => weight(b) - weight(a)))
+    if (
+      bar.release !== undefined &&
+      named.length < LABELS &&
+      named.every((other) => Math.abs(x(new Date(other.date)) - x(new Date(bar.date))) > LABEL)
+    )
+      named.push(bar);
   return (
     <Scroll name={name} picture>
       {/* biome-ignore lint/a11y/useSemanticElements: a picture with links in it has no element of its own. */}
@@ -189,6 +218,16 @@ export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; na
           </g>
         ))}
         <line class="ground" x1={LEFT - 36} x2={WIDTH - RIGHT} y1={base} y2={base} />
+        {named.map((bar) => (
+          <text
+            class="axis"
+            x={Math.round(x(new Date(bar.date)))}
+            y={Math.max(12, Math.round(base - tall(bar.substantive + bar.editorial + bar.added) - 5))}
+            text-anchor="middle"
+          >
+            {bar.release}
+          </text>
+        ))}
         {bars.map((bar) => {
           const left = Math.round((x(new Date(bar.date)) - 2) * 10) / 10;
           const all = tall(bar.substantive + bar.editorial + bar.added);
@@ -201,7 +240,7 @@ export function ArchivePicture({ bars, name }: { bars: readonly EditionBar[]; na
               <rect class="substantive" x={left} y={base - strong} width={4} height={strong} />
               <rect class="added" x={left} y={base - fresh} width={4} height={fresh} />
               <rect class="deleted" x={left} y={base} width={4} height={tall(bar.deleted)} />
-              <title>{`${bar.name}: ${bar.substantive} changed in substance, ${bar.editorial} otherwise, ${bar.added} new, ${bar.deleted} gone`}</title>
+              <title>{titleOf(bar)}</title>
             </a>
           );
         })}

@@ -1,10 +1,12 @@
 import { SEARCH } from '../address.js';
 import { stepThroughChanges } from './site/changes.js';
+import { followKey } from './site/keys.js';
 import { highlightByLegend } from './site/legend.js';
+import { quoteMarks } from './site/quote.js';
 import { rememberSwitches } from './site/switches.js';
 import { showDefinitions } from './site/terms.js';
 import { themeSwitch } from './site/theme.js';
-import { inBook, loadFinder, openFinder, runOnce } from './store.js';
+import { inBook, loadFinder, openFinder, readAtDate, runOnce } from './store.js';
 
 /** True where keys are for writing. */
 function writing(target: EventTarget | null): boolean {
@@ -16,6 +18,7 @@ runOnce('site', () => {
   rememberSwitches();
   showDefinitions();
   highlightByLegend();
+  quoteMarks();
   const step = stepThroughChanges();
 
   const openSearch = (): void => {
@@ -38,6 +41,21 @@ runOnce('site', () => {
     });
   }
 
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-dates]')) {
+    form.addEventListener('focusin', () => void loadFinder().catch(() => {}), { once: true });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void readAtDate(form);
+    });
+  }
+  // A rule at a date is shown by the program of the search, which knows every version.
+  const followDate = (): void => {
+    if (location.hash.startsWith('#at=') && document.querySelector('[data-at]'))
+      void loadFinder().catch(() => {});
+  };
+  followDate();
+  addEventListener('hashchange', followDate);
+
   document.addEventListener('keydown', (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 'k') {
       event.preventDefault();
@@ -47,6 +65,6 @@ runOnce('site', () => {
     if (event.key === '/') {
       event.preventDefault();
       openSearch();
-    } else if (step?.(event.key)) event.preventDefault();
+    } else if (step?.(event.key) || followKey(event.key)) event.preventDefault();
   });
 });

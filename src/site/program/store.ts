@@ -4,12 +4,15 @@ import { programAddress, programDataAddress } from '../address.js';
 interface Store {
   /** Called by the scripts of data. */
   take(name: string, value: unknown): void;
+  /** Called by the scripts of packed data: gzip in base 64. */
+  unpack(name: string, packed: string): void;
   readonly taken: Map<string, unknown>;
   readonly asked: Map<string, Promise<unknown>>;
   /** The programs that have run. */
   readonly ran: Set<string>;
-  /** Opens the search over the page, once its program is there. */
+  /** Opens the search over the page, and answers a field for a date, once the program is there. */
   search?: () => void;
+  readAt?: (form: HTMLFormElement) => void;
 }
 
 declare global {
@@ -22,10 +25,20 @@ function newStore(): Store {
     take(name, value) {
       taken.set(name, value);
     },
+    unpack(name, packed) {
+      taken.set(name, inflate(packed));
+    },
     taken,
     asked: new Map(),
     ran: new Set(),
   };
+}
+
+/** JSON that was packed by gzip and written in base 64. */
+async function inflate(packed: string): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return JSON.parse(await new Response(stream).text());
 }
 
 /** The folder of programs lies where this script came from; the book begins one folder above. */
@@ -81,6 +94,17 @@ export function load<T>(name: string): Promise<T> {
 /** Says how the search is opened. */
 export function onSearch(open: () => void): void {
   store.search = open;
+}
+
+/** Says how a field for a date is answered. */
+export function onReadAt(answer: (form: HTMLFormElement) => void): void {
+  store.readAt = answer;
+}
+
+/** Answers a field for a date. */
+export async function readAtDate(form: HTMLFormElement): Promise<void> {
+  await loadFinder();
+  store.readAt?.(form);
 }
 
 /** Opens the search over the page; its program is loaded the first time. */

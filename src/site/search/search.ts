@@ -76,8 +76,6 @@ export class Search {
   readonly #heads: Heads;
   readonly #names: Map<string, string>;
   readonly #numbers = new Map<string, number>();
-  /** Places of the rules that were read. */
-  readonly #shown = new Map<string, number>();
 
   private constructor(index: SearchIndex, load: Loader) {
     const read = (list: string): number[] =>
@@ -217,10 +215,10 @@ export class Search {
         (near.length > 0 ? near : [term]).map((word) => [...chosen, word]),
       );
     }
-    const fit = (chosen: string[]): number => Math.max(0, ...this.#heads.rank(chosen).values());
+    const fitness = (chosen: string[]): number => Math.max(0, ...this.#heads.rank(chosen).values());
     return choices
       .slice(0, MOST_CHOICES)
-      .map((chosen) => ({ chosen, score: fit(chosen) }))
+      .map((chosen) => ({ chosen, score: fitness(chosen) }))
       .reduce((best, one) => (one.score > best.score ? one : best)).chosen;
   }
 
@@ -244,7 +242,7 @@ export class Search {
       for (const id of [...ids].sort((a, b) => bound(a) - bound(b))) {
         if (best !== undefined && bound(id) >= best.edition * sign) break;
         const rule = await this.#rule(id);
-        for (const wording of await this.wordingsOf(id)) {
+        for (const wording of await this.#wordingsOf(id)) {
           if (!folded(wording[0]).includes(folded(phrase))) continue;
           const edition = Math.min(...wording[1].map((run) => (side === 'first' ? run[1] : -run[2]))) * sign;
           if (best === undefined || edition * sign < best.edition * sign)
@@ -270,7 +268,7 @@ export class Search {
       const last: Wording = [text, numbers];
       // Former wordings are loaded only where the last one does not answer.
       if (phrase === undefined && (within === undefined || inForce(last))) return shownAs(rule, last, newest);
-      const all = (await this.wordingsOf(id)).filter(inForce);
+      const all = (await this.#wordingsOf(id)).filter(inForce);
       const shown = phrase === undefined ? all[0] : all.find(fits);
       return shown && shownAs(rule, shown, newest);
     };
@@ -292,20 +290,22 @@ export class Search {
   async #rule(id: number): Promise<FoundRule> {
     const { rules } = this.#index;
     const file = rules.findLastIndex((first) => first <= id);
-    const rule = (await this.#load<RuleFile>(SEARCH_DATA.rules(file)))[
-      id - (rules[file] as number)
-    ] as FoundRule;
-    this.#shown.set(rule[0], id);
-    return rule;
+    return (await this.#load<RuleFile>(SEARCH_DATA.rules(file)))[id - (rules[file] as number)] as FoundRule;
   }
 
-  /** All wordings of the rule with an id, the newest first. */
-  async wordings(lineage: string): Promise<Wording[]> {
-    const id = this.#shown.get(lineage);
-    return id === undefined ? [] : this.wordingsOf(id);
+  /**
+   * All wordings of a rule, the newest first.
+   *
+   * @param lineage its permanent id
+   * @param number its last number
+   */
+  async wordings(lineage: string, number: string): Promise<Wording[]> {
+    for (const [at, own] of this.#index.numbers.entries())
+      if (own === number && (await this.#rule(at))[0] === lineage) return this.#wordingsOf(at);
+    return [];
   }
 
-  private async wordingsOf(id: number): Promise<Wording[]> {
+  async #wordingsOf(id: number): Promise<Wording[]> {
     const { former } = this.#index;
     const file = former.findLastIndex((first) => first <= id);
     const [[, , , , text, numbers], older] = await Promise.all([

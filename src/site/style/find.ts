@@ -9,6 +9,22 @@ a.hit { text-decoration: none; } a.hit:hover, a.hit:focus { text-decoration: und
 dialog.finder { width: min(46rem, calc(100vw - 2rem)); max-height: min(44rem, calc(100vh - 4rem)); margin: 2rem auto auto; padding: 1rem 1.2rem; overflow: auto; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: .4rem; }
 dialog.finder::backdrop { background: rgb(0 0 0 / .35); }
 dialog.finder .close { position: sticky; top: 0; float: right; min-width: 2rem; min-height: 2rem; }
+html:not(.scripts) .scripted { display: none; }
+section.at { max-width: 46rem; margin: 1rem 0; padding: .6rem 1rem; border-inline-start: .25rem solid var(--link); background: var(--wash, transparent); }
+section.at h2 { margin-top: .2rem; }
+.whole { display: grid; grid-template-columns: minmax(12rem, 18rem) minmax(0, 46rem); gap: 2rem; align-items: start; }
+.whole .rail { position: sticky; top: .5rem; max-height: calc(100vh - 1rem); overflow: auto; font: .92rem/1.4 var(--sans); } .whole .rail a { text-decoration: none; } .whole .rail li[aria-current] { font-weight: 600; }
+.whole .far { content-visibility: auto; contain-intrinsic-size: auto 60rem; }
+@media (max-width: 60rem) { .whole { display: block; } .whole .rail { position: static; max-height: 14rem; } }
+nav.dates { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; align-items: baseline; margin: .4rem 0 1.2rem; padding: .4rem 0; border-block: 1px solid var(--line); font: .95rem/1.5 var(--sans); } nav.dates form { margin: 0; }
+.rule h2.number, .rule h3.number { margin: 0; font: 500 .84em/1.56 var(--mono); letter-spacing: 0; }
+ul.doors { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .8rem; margin: 1.4rem 0; } ul.doors li { border: 1px solid var(--line); border-radius: .4rem; padding: .7rem .9rem; background: var(--raised); } ul.doors a { display: block; font-weight: 600; }
+.marks { display: inline-flex; gap: .3rem; margin-inline-start: .4rem; } .marks button, button.passage { font: .75rem/1.4 var(--sans); padding: .1rem .4rem; min-height: 1.5rem; border: 1px solid var(--line); border-radius: .3rem; background: var(--raised); color: var(--link); }
+.rule > .number { position: relative; } .rule > .number .marks { position: absolute; inset-block-start: 1.6rem; inset-inline-end: 0; } p.example .marks { float: inline-end; }
+button.passage { position: absolute; z-index: 2; } .example.pointed { background: var(--wash); }
+.printed { display: none; }
+@media print { .marks, button.passage, nav.dates form, .scripted { display: none; } .printed { display: block; } }
+.texts.blocks p { margin: .3rem 0; }
 ul.borne { padding-left: 1.1rem; } ul.borne li { margin: .3rem 0; }
 #definition { position: absolute; z-index: 2; max-width: 26rem; padding: .5rem .7rem; background: var(--paper); border: 1px solid var(--soft); font-size: .92rem; line-height: 1.45; box-shadow: 0 2px 8px rgb(0 0 0 / .18); }
 [data-from].pointed { outline: 2px solid var(--link); }

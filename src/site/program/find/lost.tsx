@@ -17,9 +17,12 @@ export function Lost() {
     answerCitation(asked[1] as string).then(
       (found) => {
         const [one, ...others] = found?.borne ?? [];
-        // A number with its edition is one rule.
-        if (one?.paged && others.length === 0 && found?.edition !== undefined)
-          location.replace(inBook(lifeAddress(one.lineage)));
+        // A number with its edition is one rule; a number alone is the rule that has it today.
+        const current = one !== undefined && one.last === found?.newest;
+        if (one?.paged && (current || others.length === 0))
+          location.replace(
+            inBook(lifeAddress(one.lineage)) + (found?.edition === undefined ? '' : `#at=${found.edition}`),
+          );
         else setAnswer(found);
       },
       () => setAnswer(undefined),

@@ -1,3 +1,4 @@
+import { dateInWords } from '../../../lineage/dates.js';
 import { lifeAddress } from '../../address.js';
 import { type Borne, CITE_DATA, Citations, type CiteData, readCitation } from '../../data/cite.js';
 import { inBook, load } from '../store.js';
@@ -17,6 +18,8 @@ export interface NumberAnswer {
   edition: string | undefined;
   newest: string;
   borne: Borne[];
+  /** What the rule that has the number today was called in that edition; absent where it was the same, or no edition was asked for. */
+  back?: string[];
   /** What is wrong with the question. */
   problem?: string;
 }
@@ -37,50 +40,84 @@ export async function answerCitation(text: string, date?: string): Promise<Numbe
   const edition = wanted === undefined ? undefined : known.editionOf(wanted);
   const { newest } = known;
   if (wanted !== undefined && edition === undefined)
-    return { number, edition, newest, borne: [], problem: `No edition is known by ${wanted}.` };
-  return { number, edition, newest, borne: known.bearersOf({ number, edition }) };
+    return {
+      number,
+      edition,
+      newest,
+      borne: [],
+      problem: `No edition matches “${wanted}”. Try a date such as 1 May 2009, or a release.`,
+    };
+  const back = edition === undefined ? undefined : known.formerNumbers(number, edition);
+  return {
+    number,
+    edition,
+    newest,
+    borne: known.bearersOf({ number, edition }),
+    ...(back === undefined ? {} : { back }),
+  };
 }
 
-/** What a number meant, and what the rule is called today. */
+/** What a number meant, and what the rule is called today; and what today's rule of the number was called then. */
 export function Numbers({ answer }: { answer: NumberAnswer }) {
-  const { number, edition, newest, borne, problem } = answer;
+  const { number, edition, borne, back, problem } = answer;
   if (problem !== undefined) return <p>{problem}</p>;
-  if (borne.length === 0)
-    return (
-      <p>
-        {edition === undefined
-          ? `No edition has a rule ${number}.`
-          : `The edition of ${edition} has no rule ${number}.`}
-      </p>
-    );
   return (
-    <ul class="borne">
-      {borne.map((one) => (
-        <li>
-          <Life id={one.lineage} paged={one.paged}>
-            {number}
-          </Life>{' '}
-          <span class="soft">
-            {edition === undefined
-              ? `from ${one.first} to ${one.last}`
-              : `in ${edition}${edition === one.last ? '' : `, so called until ${one.last}`}`}
-          </span>
-          <br />
-          <Today one={one} number={number} newest={newest} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {borne.length === 0 ? (
+        <p>
+          {edition === undefined
+            ? `No edition has a rule ${number}.`
+            : `The rules of ${dateInWords(edition)} have no rule ${number}.`}
+        </p>
+      ) : (
+        <ul class="borne">
+          {borne.map((one) => (
+            <li>
+              <Life id={one.lineage} paged={one.paged} {...(edition === undefined ? {} : { at: edition })}>
+                {number}
+              </Life>{' '}
+              <span class="soft">
+                {edition === undefined ? spanOf(one, answer) : `on ${dateInWords(edition)}`}
+              </span>
+              <br />
+              <Today one={one} answer={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {back !== undefined && edition !== undefined && (
+        <p>
+          {back.length === 0
+            ? `Today’s ${number} did not exist on ${dateInWords(edition)}.`
+            : `Today’s ${number} was ${back.join(' and ')} on ${dateInWords(edition)}.`}
+        </p>
+      )}
+    </>
   );
 }
 
-function Today({ one, number, newest }: { one: Borne; number: string; newest: string }) {
-  if (one.today.length === 0) return <>It is called nothing today: {one.ended ?? 'it has ended'}.</>;
+function spanOf({ first, last }: Borne, { newest }: NumberAnswer): string {
+  if (last === newest) return `since ${dateInWords(first)}`;
+  return first === last ? dateInWords(first) : `${dateInWords(first)} to ${dateInWords(last)}`;
+}
+
+function Today({ one, answer: { number, edition, newest } }: { one: Borne; answer: NumberAnswer }) {
+  if (one.today.length === 0) return <>No longer in the rules: {one.ended ?? 'removed'}.</>;
   const [only, ...more] = one.today;
-  if (only && more.length === 0 && only.number === number)
-    return <>It is called so still, in the edition of {newest}.</>;
+  const until =
+    edition !== undefined && one.last !== newest ? ` (this number until ${dateInWords(one.last)})` : '';
+  if (only && more.length === 0 && only.number === number) {
+    const former = one.former.map((run) => `${run[0]} (${dateInWords(run[1])} to ${dateInWords(run[2])})`);
+    return (
+      <>
+        Still {number}
+        {former.length > 0 && `; formerly ${former.join(', ')}`}.
+      </>
+    );
+  }
   return (
     <>
-      Today ({newest}){more.length > 0 ? ', in parts' : ''}:{' '}
+      Today{more.length > 0 ? ' split into' : ''}{' '}
       {one.today.map((there, at) => (
         <>
           {at > 0 && ', '}
@@ -91,13 +128,14 @@ function Today({ one, number, newest }: { one: Borne; number: string; newest: st
           </strong>
         </>
       ))}
+      {until}
     </>
   );
 }
 
-function Life({ id, paged, children }: { id: string; paged: boolean; children: string }) {
+function Life({ id, paged, at, children }: { id: string; paged: boolean; at?: string; children: string }) {
   return paged ? (
-    <a class="number" href={inBook(lifeAddress(id))}>
+    <a class="number" href={inBook(lifeAddress(id)) + (at === undefined ? '' : `#at=${at}`)}>
       {children}
     </a>
   ) : (

@@ -255,7 +255,8 @@ function Hit({ found, results, search }: { found: Found; results: Results; searc
       {wordings > 1 && (
         <details
           onToggle={() => {
-            if (older === undefined) search.wordings(id).then(setOlder, () => setOlder([]));
+            if (older === undefined)
+              search.wordings(id, runs.at(-1)?.[0] ?? '').then(setOlder, () => setOlder([]));
           }}
         >
           <summary class="soft">{wordings} versions of the text</summary>

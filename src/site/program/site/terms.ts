@@ -1,6 +1,9 @@
+import { termData } from '../../data/names.js';
+import { load } from '../store.js';
+
 /**
- * Definitions of terms for those who point at them and for those who come by key: what a link to the glossary says in its title
- * is shown beside it. Escape puts it away.
+ * Definitions of terms for those who point at them and for those who come by key: what the glossary says of it is
+ * shown beside it. Escape puts it away.
  */
 export function showDefinitions(): void {
   const box = document.createElement('div');
@@ -8,15 +11,36 @@ export function showDefinitions(): void {
   box.setAttribute('role', 'tooltip');
   box.hidden = true;
   let of: HTMLElement | undefined;
+  /** What was last pointed at; its definition may come later. */
+  let pointed: HTMLElement | undefined;
   const hide = (): void => {
     of?.removeAttribute('aria-describedby');
     of = undefined;
+    pointed = undefined;
     box.hidden = true;
+  };
+  /** The definitions of an edition are loaded when one is first looked at. */
+  const ask = (term: HTMLElement): void => {
+    const { edition } = document.documentElement.dataset;
+    const anchor = decodeURIComponent((term.getAttribute('href') ?? '').split('#')[1] ?? '');
+    if (edition === undefined || anchor === '') return;
+    pointed = term;
+    load<Record<string, string>>(termData(edition)).then(
+      (definitions) => {
+        term.dataset.definition = definitions[anchor] ?? '';
+        if (pointed === term) show(term);
+      },
+      () => {},
+    );
   };
   const show = (term: HTMLElement): void => {
     if (term === of) return;
     hide();
-    const words = term.dataset.definition ?? term.title;
+    const words = term.dataset.definition ?? (term.title || undefined);
+    if (words === undefined) {
+      ask(term);
+      return;
+    }
     if (words === '') return;
     // The browser's own hint would stand over ours.
     term.dataset.definition = words;

@@ -1,0 +1,97 @@
+import { dateInWords } from '../../lineage/dates.js';
+import { hasOwnValue, PARAMETERS, SYSTEMS } from '../../rulesets/index.js';
+import { type Linker, systemAddress } from '../address.js';
+import type { Book, BookDocument } from '../book.js';
+import { Scroll } from '../pages/scroll.js';
+
+/** Room of the picture, in units of its view box. */
+const LEFT = 190;
+const CELL = 7;
+const ROW = 16;
+const TOP = 40;
+
+/** The noun of the rulebook that a system is named for, in words. */
+export function systemName(system: string): string {
+  return system.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** How many parameters of a system have another value than in the edition before that had one. */
+function changesOf(
+  documents: readonly BookDocument[],
+  system: string,
+): { known: boolean; changed: string[] }[] {
+  const last = new Map<string, unknown>();
+  return documents.map(({ ruleset, partial }) => {
+    const changed: string[] = [];
+    let known = false;
+    // What a fragment lacks is no change.
+    for (const { key } of partial ? [] : PARAMETERS.filter((parameter) => parameter.system === system)) {
+      if (!hasOwnValue(ruleset, key)) continue;
+      known = true;
+      const { value } = ruleset.entry(key);
+      if (last.has(key) && last.get(key) !== value) changed.push(key);
+      last.set(key, value);
+    }
+    return { known, changed };
+  });
+}
+
+/** All parameters in one picture: editions across, systems down, a mark where an edition changed answers of a system. */
+export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
+  const documents = book.documents.filter(({ partial }) => !partial);
+  if (documents.length < 2) return null;
+  const width = LEFT + documents.length * CELL + 20;
+  const height = TOP + SYSTEMS.length * ROW + 10;
+  const x = (at: number): number => LEFT + at * CELL;
+  const years = documents.flatMap(({ name }, at) => {
+    const year = name.slice(0, 4);
+    return /^\d{4}$/.test(year) && year !== documents[at - 1]?.name.slice(0, 4) ? [{ year, at }] : [];
+  });
+  const labels = years.filter(({ at }, i) => i === 0 || x(at) - x(years[i - 1]?.at ?? 0) > 26);
+  const name = 'Which editions changed answers, by topic';
+  return (
+    <Scroll name={name} picture>
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture with links in it has no element of its own. */}
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={name} class="parameters">
+        {labels.map(({ year, at }) => (
+          <g class="tick">
+            <line x1={x(at)} x2={x(at)} y1={TOP - 8} y2={height - 6} />
+            <text class="axis" x={x(at)} y={TOP - 14} text-anchor="start">
+              {year}
+            </text>
+          </g>
+        ))}
+        {SYSTEMS.map((system, row) => {
+          const changes = changesOf(documents, system);
+          const first = changes.findIndex(({ known }) => known);
+          const y = TOP + row * ROW + ROW / 2;
+          return (
+            <g>
+              <a href={to(systemAddress(system))}>
+                <text x={LEFT - 10} y={y + 4} text-anchor="end">
+                  {systemName(system)}
+                </text>
+              </a>
+              {first >= 0 && <line class="ground" x1={x(first)} x2={x(documents.length - 1)} y1={y} y2={y} />}
+              {changes.map(({ changed }, at) =>
+                changed.length === 0 ? null : (
+                  <a href={to(systemAddress(system), changed[0])}>
+                    <circle
+                      class="mark strong"
+                      cx={x(at)}
+                      cy={y}
+                      r={Math.min(6.5, 2.5 + Math.sqrt(changed.length))}
+                    />
+                    <title>
+                      {`${systemName(system)}, ${dateInWords(documents[at]?.name ?? '')}: ${changed.length} ${changed.length === 1 ? 'answer' : 'answers'} changed`}
+                    </title>
+                  </a>
+                ),
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </Scroll>
+  );
+}

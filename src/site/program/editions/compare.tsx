@@ -1,0 +1,307 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Comparison, compare, type Edge, type OtherEdge, restrict } from '../../../compare/index.js';
+import { dateInWords, editionMeant } from '../../../lineage/dates.js';
+import { numberOf, sectionsOf } from '../../../tree/index.js';
+import { type IndexedEdition, titleOf } from '../../data/editions.js';
+import {
+  type ComparedSide,
+  type ComparedSides,
+  EdgeView,
+  EntryView,
+  kindOf,
+  Switches,
+} from '../../pages/edges.js';
+import { inBook } from '../store.js';
+import { bookIndex, treeOf } from './load.js';
+
+/** What the address asks for: two editions as places in the list, and a section or rule. */
+interface Pair {
+  old: number;
+  new: number;
+  /** A number of either edition, or `glossary`; everything when empty. */
+  part: string;
+}
+
+interface Compared {
+  pair: Pair;
+  comparison: Comparison;
+  sides: ComparedSides;
+}
+
+/** How many rules of a part are shown before one asks for more. */
+const SHOWN = 60;
+
+/** Compares any two editions in the page, by the same program as the command `compare`, so that verdicts and evidence are the same. */
+export function AnyTwo() {
+  const [editions, setEditions] = useState<IndexedEdition[]>();
+  const [pair, setPair] = useState<Pair>();
+  const [compared, setCompared] = useState<Compared>();
+  const [problem, setProblem] = useState('');
+  const complain = (error: unknown): void =>
+    setProblem(error instanceof Error ? error.message : String(error));
+
+  useEffect(() => {
+    let known: IndexedEdition[] = [];
+    const follow = (): void => setPair(pairAsked(known));
+    bookIndex().then(({ editions: all }) => {
+      known = all;
+      setEditions(all);
+      follow();
+    }, complain);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  useEffect(() => {
+    if (pair === undefined || editions === undefined) return;
+    setProblem('');
+    if (compared?.pair.old === pair.old && compared.pair.new === pair.new) {
+      setCompared({ ...compared, pair });
+      return;
+    }
+    setCompared(undefined);
+    comparedOf(pair, editions).then(setCompared, complain);
+  }, [pair, editions]);
+
+  if (editions === undefined || pair === undefined)
+    return problem === '' ? <p role="status">Loading the editions …</p> : <p role="alert">{problem}</p>;
+  const go = (fresh: Partial<Pair>): void => {
+    const next = { ...pair, ...fresh };
+    const name = (at: number): string => editions[at]?.id ?? '';
+    const words = new URLSearchParams({
+      old: name(next.old),
+      new: name(next.new),
+      ...(next.part === '' ? {} : { part: next.part }),
+    });
+    location.hash = String(words);
+  };
+  return (
+    <>
+      <Choice editions={editions} pair={pair} go={go} />
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {compared ? (
+        <Result {...compared} go={go} />
+      ) : (
+        problem === '' && <p role="status">Comparing the two editions …</p>
+      )}
+    </>
+  );
+}
+
+function pairAsked(editions: readonly IndexedEdition[]): Pair {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  const names = new Map(
+    editions.flatMap(({ name, aliases }) => aliases.map((alias) => [alias.toLowerCase(), name])),
+  );
+  const place = (text: string | null, other: number): number => {
+    if (text === null) return other;
+    const id = editions.findIndex((edition) => edition.id === text);
+    if (id >= 0) return id;
+    const name = editionMeant(
+      text,
+      editions.map((edition) => edition.name),
+      names,
+    );
+    const at = editions.findIndex((edition) => edition.name === name);
+    return at < 0 ? other : at;
+  };
+  const whole = editions.map(({ partial }, at) => (partial ? -1 : at)).filter((at) => at >= 0);
+  const fresh = place(asked.get('new'), whole.at(-1) ?? editions.length - 1);
+  const before = whole.filter((at) => at < fresh).at(-1) ?? 0;
+  return { old: place(asked.get('old'), before), new: fresh, part: asked.get('part') ?? '' };
+}
+
+async function comparedOf(pair: Pair, editions: readonly IndexedEdition[]): Promise<Compared> {
+  const [old, fresh] = [editions[pair.old], editions[pair.new]] as [IndexedEdition, IndexedEdition];
+  const [before, after] = await Promise.all([treeOf(old), treeOf(fresh)]);
+  // What is shown meanwhile is drawn first.
+  await new Promise((drawn) => setTimeout(drawn, 30));
+  const comparison = compare(before, after, { names: { old: old.name, new: fresh.name } });
+  const side = (edition: IndexedEdition, tree: typeof before): ComparedSide => ({
+    id: edition.id,
+    name: edition.name,
+    long: edition.long,
+    initials: edition.initials,
+    partial: edition.partial,
+    titles: Object.fromEntries(sectionsOf(tree).map((section) => [numberOf(section), section.title])),
+    lifeOf: () => undefined,
+  });
+  const to: ComparedSides['to'] = (address, anchor) =>
+    inBook(address) + (anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`);
+  return { pair, comparison, sides: { old: side(old, before), new: side(fresh, after), to } };
+}
+
+function Choice({
+  editions,
+  pair,
+  go,
+}: {
+  editions: readonly IndexedEdition[];
+  pair: Pair;
+  go: (fresh: Partial<Pair>) => void;
+}) {
+  const field = (side: 'old' | 'new', words: string) => (
+    <label>
+      {words}{' '}
+      <select value={pair[side]} onChange={(event) => go({ [side]: Number(event.currentTarget.value) })}>
+        {editions.map((edition, at) => (
+          <option value={at} selected={at === pair[side]}>
+            {titleOf(edition)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const move = (step: number, words: string) => {
+    const next = { old: pair.old + step, new: pair.new + step };
+    const there = next.old >= 0 && next.new < editions.length;
+    return (
+      <button type="button" disabled={!there} onClick={() => go(next)}>
+        {words}
+      </button>
+    );
+  };
+  return (
+    <form class="box choosers" onSubmit={(event) => event.preventDefault()}>
+      {field('old', 'From')} {field('new', 'to')}
+      <label>
+        only{' '}
+        <input
+          size={9}
+          value={pair.part}
+          placeholder="810, 702.19"
+          aria-label="Only this section or rule"
+          onChange={(event) => go({ part: event.currentTarget.value.trim() })}
+        />
+      </label>
+      {move(-1, '← Both one edition earlier')} {move(1, 'Both one edition later →')}
+      <button type="button" onClick={() => go({ old: pair.new, new: pair.old })}>
+        Swap
+      </button>
+    </form>
+  );
+}
+
+function Result({ comparison, sides, pair, go }: Compared & { go: (fresh: Partial<Pair>) => void }) {
+  const differs = (edge: Pick<Edge | OtherEdge, 'old' | 'new' | 'change'>): boolean =>
+    edge.old === null || edge.new === null || edge.change !== 'none';
+  const { part } = pair;
+  const glossary = comparison.glossary.filter(differs);
+  const edges = (part === '' || part === 'glossary' ? comparison : restrict(comparison, { sections: [part] }))
+    .edges;
+  const changed = edges.filter(differs);
+  const [shown, setShown] = useState(SHOWN);
+  useEffect(() => setShown(SHOWN), [pair]);
+  const count = (n: number, what: string): string => (n === 0 ? '' : `${n.toLocaleString('en')} ${what}`);
+  const kept = edges.filter(({ old, new: fresh }) => old !== null && fresh !== null);
+  const summary = [
+    count(kept.filter(({ change }) => change === 'none').length, 'unchanged'),
+    count(kept.filter(({ change }) => change === 'substantive').length, 'substantive changes'),
+    count(kept.filter(({ change }) => change !== 'none' && change !== 'substantive').length, 'reworded'),
+    count(edges.filter(({ old }) => old === null).length, 'added'),
+    count(edges.filter(({ new: fresh }) => fresh === null).length, 'removed'),
+    count(kept.filter(({ old, new: fresh }) => old !== fresh).length, 'renumbered'),
+  ].filter((words) => words !== '');
+  const where = part === '' ? 'Rules' : part === 'glossary' ? 'Glossary' : part;
+  const list = part === 'glossary' ? glossary.length : changed.length;
+  return (
+    <>
+      <h2 id="result">
+        {where}: {dateInWords(comparison.old.edition)} to {dateInWords(comparison.new.edition)}
+      </h2>
+      {part !== 'glossary' && <p class="lead">{summary.join(', ') || 'No such rule in either edition'}.</p>}
+      {part === '' && <Sections changed={changed} sides={sides} go={go} glossary={glossary.length} />}
+      {part !== '' && (
+        <>
+          <p>
+            <button type="button" onClick={() => go({ part: '' })}>
+              All sections
+            </button>
+          </p>
+          <Switches kinds={part === 'glossary' ? glossary.map(kindOf) : changed.map(kindOf)} />
+          {part === 'glossary'
+            ? glossary
+                .slice(0, shown)
+                .map((edge, i) => <EntryView edge={edge} sides={sides} id={`e${i + 1}`} />)
+            : changed
+                .slice(0, shown)
+                .map((edge, i) => <EdgeView edge={edge} sides={sides} id={`e${i + 1}`} />)}
+          {list === 0 && <p>No change of the text.</p>}
+          {list > shown && (
+            <button type="button" onClick={() => setShown(shown + SHOWN)}>
+              {Math.min(SHOWN, list - shown)} more of {list}
+            </button>
+          )}
+        </>
+      )}
+      {comparison.limits.map((limit) => (
+        <p class="soft">{limit}</p>
+      ))}
+    </>
+  );
+}
+
+/** The sections of the newer edition that changed, with how many rules did. */
+function Sections({
+  changed,
+  sides,
+  go,
+  glossary,
+}: {
+  changed: readonly Edge[];
+  sides: ComparedSides;
+  go: (fresh: Partial<Pair>) => void;
+  glossary: number;
+}) {
+  const counts = new Map<string, { all: number; substantive: number }>();
+  for (const edge of changed) {
+    const section = (edge.new ?? edge.old ?? '').split('.')[0] as string;
+    const own = counts.get(section) ?? { all: 0, substantive: 0 };
+    own.all++;
+    if (edge.change === 'substantive') own.substantive++;
+    counts.set(section, own);
+  }
+  const rows = [...counts].sort(([a], [b]) => Number(a) - Number(b));
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>section</th>
+          <th class="n">changes</th>
+          <th class="n">substantive</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([section, { all, substantive }]) => (
+          <tr>
+            <td>
+              <a href={`#${hashWith(section)}`}>
+                {section} {sides.new.titles[section] ?? sides.old.titles[section] ?? ''}
+              </a>
+            </td>
+            <td class="n">{all}</td>
+            <td class="n">{substantive === 0 ? '' : substantive}</td>
+          </tr>
+        ))}
+        {glossary > 0 && (
+          <tr>
+            <td>
+              <button type="button" class="link" onClick={() => go({ part: 'glossary' })}>
+                Glossary
+              </button>
+            </td>
+            <td class="n">{glossary}</td>
+            <td />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The address of the page with another section. */
+function hashWith(part: string): string {
+  const words = new URLSearchParams(location.hash.slice(1));
+  words.set('part', part);
+  return String(words);
+}
