@@ -72,12 +72,13 @@ export function SearchBox({ addressed = false }: { addressed?: boolean }) {
 
   /** From the box to the results and back, by key. */
   const steer = (event: KeyboardEvent): void => {
-    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a.hit') ?? [])];
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a.hit, ul.borne a') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (event.key === 'ArrowDown') links[at + 1]?.focus();
     else if (event.key === 'ArrowUp' && at >= 0) (links[at - 1] ?? box.current)?.focus();
     else if (event.key === 'Enter' && document.activeElement === box.current) links[0]?.click();
-    else if (event.key === 'Escape' && asked !== '' && document.activeElement === box.current) setAsked('');
+    else if (event.key === 'Escape' && document.activeElement !== box.current) box.current?.focus();
+    else if (event.key === 'Escape' && asked !== '') setAsked('');
     else return;
     event.preventDefault();
   };
