@@ -154,7 +154,7 @@ describe.skipIf(!browserWanted)('through a served book of the samples', () => {
 
   test('a player watches one game under both editions, and changes the text: the game follows', async () => {
     await open('');
-    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
     await page.locator('.verdict', { hasText: 'then different' }).waitFor();
     const told = page.locator('.answers tr', { hasText: "indivLife('Ada')" }).locator('td');
     expect(await told.allTextContents()).toEqual(['9', '17']);

@@ -31,9 +31,16 @@ export function openSearch(): Promise<Search> {
 /**
  * Rules by number, heading, word and phrase, and editions by date and name.
  *
+ * @param focused true where the field takes the focus at once
  * @param addressed true where what is asked stands in the address of the page, so that it can be linked to
  */
-export function SearchBox({ addressed = false }: { addressed?: boolean }) {
+export function SearchBox({
+  addressed = false,
+  focused = addressed,
+}: {
+  addressed?: boolean;
+  focused?: boolean;
+}) {
   const inAddress = (): string =>
     addressed ? (new URLSearchParams(location.hash.slice(1)).get('q') ?? '') : '';
   const [search, setSearch] = useState<Search>();
@@ -48,7 +55,7 @@ export function SearchBox({ addressed = false }: { addressed?: boolean }) {
 
   useEffect(() => {
     openSearch().then(setSearch, complain);
-    box.current?.focus();
+    if (focused) box.current?.focus();
     const follow = (): void => setAsked(inAddress());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
