@@ -48,7 +48,10 @@ export async function exactEdition(
   if (/^\d{4}-\d\d-\d\d$/.test(name) && !Number.isNaN(Date.parse(name))) {
     const inForce = editions.filter((edition) => edition < name).at(-1);
     if (inForce === undefined) throw absent;
-    return { edition: inForce, note: `${name}: the edition of ${inForce} was in force` };
+    return {
+      edition: inForce,
+      note: `${name}: no edition of that day is known; using ${inForce}, the newest before it`,
+    };
   }
   // The catalogue is read only for a name that is no date.
   const { findInCatalogue, loadCatalogue } = await import('../archive/catalogue/catalogue.js');

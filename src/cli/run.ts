@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   cite: async () => (await import('./life.js')).citeCommand,
   lineages: async () => (await import('./lineages.js')).lineagesCommand,
   doctor: async () => (await import('./doctor.js')).doctorCommand,
+  lsp: async () => (await import('./lsp.js')).lspCommand,
   identify: async () => (await import('./identify.js')).identifyCommand,
   search: async () => (await import('./search.js')).searchCommand,
   import: async () => (await import('./import.js')).importCommand,

@@ -76,7 +76,9 @@ describe('on a fresh install, without any dump,', () => {
       ]);
     }
     const { err } = await variorum(['cite', '606.9a@2008-03-01', '--in', 'M10'], emptyFolder());
-    expect(err).toBe('variorum: 2008-03-01: the edition of 2008-02-01 was in force\n');
+    expect(err).toBe(
+      'variorum: 2008-03-01: no edition of that day is known; using 2008-02-01, the newest before it\n',
+    );
   });
 
   test('a number that another rule bore before is taken as in the newest edition, and the other is named', async () => {
@@ -178,14 +180,16 @@ describe('variorum doctor', () => {
 describe('variorum doctor, at work on files,', () => {
   const call = ['doctor', '.', '--written', '2008-02-01', '--in', '2011-07-15'];
 
-  test('takes a day for the edition that was in force, and the name of a release', async () => {
+  test('takes a day for the newest edition before it, and the name of a release', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'engine.ts'), '// CR 606.9a\n');
     const { out, err } = await variorum(
       ['doctor', '.', '--written', '2008-03-15', '--in', 'M10', '--json'],
       folder,
     );
-    expect(err).toBe('variorum: 2008-03-15: the edition of 2008-02-01 was in force\n');
+    expect(err).toBe(
+      'variorum: 2008-03-15: no edition of that day is known; using 2008-02-01, the newest before it\n',
+    );
     expect(JSON.parse(out).citations).toMatchObject([{ status: 'moved', suggestion: '806.9a' }]);
   });
 

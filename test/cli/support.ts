@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Context } from '../../src/cli/context.js';
 import { run } from '../../src/cli/run.js';
 import { root } from '../support/corpus.js';
 
@@ -21,6 +22,7 @@ export async function variorum(
   let out = '';
   let err = '';
   const status = await run(args, {
+    ...contextIn(cwd),
     out: (text) => {
       out += text;
     },
@@ -32,13 +34,22 @@ export async function variorum(
       yield* input;
     },
     input: () => Buffer.from(input.join('\n')),
+  });
+  return { status, out, err };
+}
+
+/** What a call in a folder is given; nothing that it says is kept. */
+export function contextIn(cwd: string): Context {
+  return {
+    out: () => {},
+    err: () => {},
+    lines: async function* () {},
     cwd,
     env: {},
     terminal: false,
     errorTerminal: false,
     columns: 120,
-  });
-  return { status, out, err };
+  };
 }
 
 /** A folder of its own for a test. */

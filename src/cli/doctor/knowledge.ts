@@ -110,6 +110,25 @@ async function newerInArchive(
   return fresh.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/**
+ * The sentences of an edition by number, where an archive has it.
+ *
+ * @param edition by exact name
+ */
+export async function textsOf(
+  edition: string,
+  archive: string | undefined,
+  context: Context,
+): Promise<Map<string, string>> {
+  const folder = archiveFolder(context, archive);
+  if (!existsSync(folder)) return new Map();
+  const { openShelf } = await import('../../archive/editions/shelf.js');
+  const { unitsOf } = await import('../../lineage/step.js');
+  const shelf = await openShelf({ archive: folder, samples: false, cwd: context.cwd });
+  const source = shelf.list().find(({ name, partial }) => name === edition && !partial);
+  return new Map(source ? unitsOf((await source.load()).tree).rules : []);
+}
+
 /** The copy of the rules in a file. Without a date of its own it counts as newer than every edition. */
 async function readCopy(path: string, context: Context): Promise<Fresh & { file: string; text: string }> {
   const bytes = readBytes(path, context);

@@ -106,7 +106,10 @@ function wordsOf(
   let behind = text.slice(to, right);
   const border = lines ? /\n/g : PARAGRAPH;
   const opens = OPENS.test(before) || (left === segment.start && /^\W*$/.test(before));
-  before = before.slice(lastEnd(before, border));
+  const start = lastEnd(before, border);
+  // What stands between two citations that open their lines is said of the first.
+  const taken = opens && previous !== undefined && previous.to === left && start === 0;
+  before = before.slice(start);
   behind = behind.slice(0, firstStart(behind, border));
   // The words before the next citation belong to that one, where it does not open its line.
   const untilNext = next !== undefined && to + behind.length === right && right === next.from;
@@ -119,6 +122,7 @@ function wordsOf(
   if ((opens || explains) && count(behind) > 0 && (opens || count(behind) > 2)) {
     return { words: first(clean(behind), WORDS_BEHIND), behind: true };
   }
+  if (taken) return { words: '', behind: false };
   const sentence = before.slice(lastEnd(before.replace(/[\s([]+$/, ''), SENTENCE));
   const own = count(sentence) >= 3 ? sentence : before;
   const rest = behind.slice(0, firstEnd(behind, SENTENCE));
@@ -132,6 +136,7 @@ function wordsOf(
 function clean(words: string): string {
   return words
     .replace(LINE, ' ')
+    .replace(/\b(?:variorum:? rules of )?\d{4}-\d\d-\d\d\b/g, ' ')
     .replace(/\b(?:https?:|www\.)\S+/gi, ' ')
     .replace(/<\/?[a-z][^<>\n]{0,80}>/gi, ' ')
     .replace(/\b[1-9]\d{2}\.\d{1,3}[a-z]{0,2}\b/g, ' ')

@@ -102,12 +102,17 @@ export function diagnose(
     const [first] = own.editions;
     return {
       ...found,
+      // A number beside which its rule's words stand is a citation.
+      citation: { ...citation, confidence: Math.max(citation.confidence, WORDED) },
       meant: found.meant ?? numbers.find((there) => there === own.best) ?? null,
       words: meaning.words,
       ...(first === undefined ? {} : { editions: [first, own.editions.at(-1) as string] }),
     };
   });
 }
+
+/** How sure it is that a number is a citation beside which its rule's words stand. */
+const WORDED = 0.75;
 
 /** Of the editions in which a number has the words beside it: the one that the file was written for, or that nearest to the target. */
 function nearest(editions: readonly string[], written: string, target: string): string | undefined {

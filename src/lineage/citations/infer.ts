@@ -129,7 +129,7 @@ function numbersOf(
       const editions = meaning?.meant?.editions;
       const key = editions ? `${number} ${editions[0]} ${editions.at(-1)}` : number;
       if (editions) worded.set(key, editions);
-      return [{ key, confidence }];
+      return [{ key, confidence: editions ? 1 : confidence }];
     }),
   );
   const sure = open.map((citations) => citations.filter(({ confidence }) => confidence >= SURE));

@@ -82,7 +82,7 @@ export function evidenceOf(text: string, behind: boolean, rules: RuleWords): Evi
     if (weight === 0) continue;
     most += weight;
     words.push({ word: text.slice(start, end), key, weight });
-    if (weight >= TELLING) telling++;
+    if (weight >= TELLING && !/^\d/.test(key)) telling++;
     for (const { lineage } of rules.withStem(key)) {
       const length = (rules.sizes[lineage] ?? 0) / rules.averageSize;
       score[lineage] =
