@@ -38,13 +38,17 @@ const LETTERS = `(?:[${SUBRULE_LETTERS}]{1,2}|[${SUBRULE_LETTERS.toUpperCase()}]
  * What stands before a number that is no part of a longer word, number, address or price. `CR305.2` and `R305.2` may be written as one
  * word, `rule-305.2` with a mark between, and a stroke may part two rules.
  */
-const ALONE = `(?:(?<![\\w.,:/$€£@-])|(?<=\\b(?:[Cc][Rr]|C\\.R\\.|[Cc]omp[Rr]ules?|[Rr]ules?|RULES?|[Rr]))|(?<=\\b(?:[Cc][Rr]|[Rr]ules?)[-_:])|(?<=[1-9]\\d{2}\\.[1-9]\\d{0,2}${LETTERS}?/))`;
+const ALONE = `(?:(?<![\\w.,:/$€£@-])|(?<=\\b(?:[Cc][Rr]|C\\.R\\.|[Cc]omp[Rr]ules?|[Rr]ules?|RULES?|[Rr]))|(?<=\\b(?:[Cc][Rr]|[Rr]ules?)[-_:])|(?<=[1-9]\\d{2}\\.[1-9]\\d{0,2}${LETTERS}?[/,]))`;
+
+/** What makes an adjective of a number (`702.19b-style`). */
+const ADJECTIVES =
+  '(?:style|like|ish|type|based|compliant|conformant|driven|legal|aware|only|shaped|correct|gated|exempt)';
 
 /** A number of a rule, which is counted from 1, with a range of letters or numbers behind it, or with more letters. */
 const NUMBER = new RegExp(
   `${ALONE}(?<written>(?<section>[1-9]\\d{2})\\.[1-9]\\d{0,2}(?<letter>${LETTERS})?)` +
     `(?:(?:-|–|—|\\.\\.|\\sto\\s|\\sthrough\\s|\\s[-–—]\\s(?=\\k<section>\\.))(?<last>(?:[1-9]\\d{2}\\.[1-9]\\d{0,2})?${LETTERS}?(?![\\w]))(?<=[\\da-zA-Z])|(?<also>(?:/${LETTERS}(?!\\w))+))?` +
-    '(?![\\w%°]|[.,:]\\d|/\\d(?!\\d{2}\\.\\d)|-\\w)',
+    `(?![\\w%°]|[.:]\\d|[,/]\\d(?!\\d{2}\\.\\d)|-(?!${ADJECTIVES}\\b)\\w)`,
   'g',
 );
 

@@ -67,7 +67,8 @@ function each<T>(words: string, value: T): Record<string, T> {
 export function segmentsOf(text: string, name: string): Segment[] {
   const syntax = SYNTAXES[endingOf(name)] ?? (/\/\/|\/\*/.test(text) ? C_LIKE : 'prose');
   if (syntax === 'prose') return text === '' ? [] : [{ kind: 'prose', start: 0, end: text.length }];
-  return merge(text, scan(text, syntax), syntax);
+  const found = merge(text, scan(text, syntax), syntax);
+  return WITH_TAGS.has(endingOf(name)) ? withTexts(text, found) : found;
 }
 
 /**
@@ -92,6 +93,25 @@ export function commentOf(name: string, words: string): string | undefined {
 function endingOf(name: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? name).toLowerCase();
   return base.includes('.') ? base.slice(base.lastIndexOf('.') + 1) : base;
+}
+
+/** Languages in which texts stand between tags of code. */
+const WITH_TAGS = new Set(['tsx', 'jsx', 'vue', 'svelte']);
+/** A text between tags that has a number in it. */
+const TEXT = /(?<=(?<![=-])>|\})[^<>{}]*?\b[1-9]\d{2}(?:\.\d)?[^<>{}]*(?=<\/|<\w|<>|\{)/g;
+
+/** Segments with the texts between tags that none of them covers. */
+function withTexts(text: string, segments: readonly Segment[]): Segment[] {
+  let next = 0;
+  const texts = [...text.matchAll(TEXT)].flatMap(({ index, 0: words }): Segment[] => {
+    const end = index + words.length;
+    while (next < segments.length && (segments[next] as Segment).end <= index) next++;
+    const free = (segments[next]?.start ?? end) >= end;
+    return free && /[a-z]{2}/i.test(words) && !/[;=]/.test(words)
+      ? [{ kind: 'prose', start: index, end }]
+      : [];
+  });
+  return [...segments, ...texts].sort((a, b) => a.start - b.start);
 }
 
 function scan(text: string, syntax: Syntax): Segment[] {

@@ -98,7 +98,7 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
     if (written.startsWith('802.') && NETWORKS.test(around)) say(-1, QUANTITY);
   }
   if (UNITS.test(after)) say(-1, QUANTITY);
-  if (!marked && (BEFORE_QUANTITY.test(before) || /["'][\w-]+["']\s*:\s*["'[]*$/.test(before)))
+  if (!marked && !listed && (BEFORE_QUANTITY.test(before) || /["'][\w-]+["']\s*:\s*["'[]*$/.test(before)))
     say(-0.8, QUANTITY);
   if (isAddress(before) || (!marked && /[\w)]#$/.test(before))) say(-2, QUANTITY);
   return { confidence: Math.max(0, Math.min(1, Math.round(confidence * 100) / 100)), evidence };

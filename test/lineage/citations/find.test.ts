@@ -136,3 +136,19 @@ test('whatever a file holds, each citation stands where it says, in order and wi
     { numRuns: 300 },
   );
 });
+
+test.each([
+  ['a.rs', '// CR 117.4 + 608.1: all players pass', ['117.4', '608.1']],
+  ['a.rs', '// [CR#701.9a,616.1]', ['701.9a', '616.1']],
+  ['a.rs', '// a CR 702.19b-style assignment', ['702.19b']],
+  ['a.rs', '// CR 704.5j-ish check', ['704.5j']],
+  ['a.rs', "// 704.5k's check for permanents", ['704.5k']],
+  ['a.rs', '// RULE 704.5K', ['704.5k']],
+  ['a.tsx', 'return <p>See rule 702.19b for trample</p>;', ['702.19b']],
+  ['a.vue', '<template><p>CR 704.3 says so</p></template>', ['704.3']],
+  ['a.tsx', 'const f = (a: number) => a > 100.5 && a < 200.5;', []],
+  ['a.c', '// constants 100.1f and 200.2f in metres', []],
+  ['a.md', 'see chapters 100-104, version 601.2.3', []],
+])('in %s %s cites %j', (name, text, numbers) => {
+  expect(findCitations(text, name).map(({ number }) => number)).toEqual(numbers);
+});
