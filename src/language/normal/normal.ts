@@ -11,7 +11,17 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { keyOf } from '../frames/frame.js';
-import { collective, idleAdverbs, sameAdverb, sameCondition, sameVerb, verbOfRole } from './synonyms.js';
+import {
+  collective,
+  idleAdverbs,
+  personal,
+  personalNouns,
+  sameAdverb,
+  sameCondition,
+  samePreposition,
+  sameVerb,
+  verbOfRole,
+} from './synonyms.js';
 
 /**
  * One form for what means the same. Each step is a rule of the language, none knows a sentence; what a step does not name
@@ -59,7 +69,8 @@ function manyForm(m: Many): Node {
 }
 
 function relationForm(r: Relation): Relation {
-  const preposition = r.preposition === 'rather than' ? 'instead of' : r.preposition;
+  const preposition =
+    r.preposition === 'rather than' ? 'instead of' : (samePreposition.get(r.preposition) ?? r.preposition);
   if (r.adverbs?.includes('not')) {
     const { adverbs, ...rest } = r;
     const left = adverbs.filter((a) => a !== 'not');
@@ -75,7 +86,17 @@ function relationForm(r: Relation): Relation {
   };
 }
 
+/** What holds rather than happens: "when" it holds is "if" it holds. */
+const stative = new Set(['be', 'have', 'control', 'own']);
+
 function conditionForm(c: Condition): Condition {
+  const holds =
+    c.word === 'when' &&
+    isClause(c.clause) &&
+    (stative.has(c.clause.verb) || (c.clause.verb === 'use' && c.clause.actor === undefined)) &&
+    !c.clause.past &&
+    !c.clause.perfect;
+  if (holds) return { ...c, word: 'if' };
   return { ...c, word: sameCondition.get(c.word) ?? c.word };
 }
 
@@ -100,6 +121,9 @@ function clauseForm(given: Clause): Clause {
   c = withoutLightVerb(c);
   c = withModality(c);
   c = withoutRoleNoun(c);
+  c = withGiver(c);
+  c = withChosen(c);
+  c = withPlace(c);
   c = withMeasure(c);
   c = withoutThereIs(c);
   c = withLiftedContrast(c);
@@ -141,6 +165,72 @@ function withModality(c: Clause): Clause {
     }
   }
   return out.modality === 'may' && out.negated ? put(out, { modality: 'can' }) : out;
+}
+
+/** "it is given to them" is "they get it"; "it belongs to them" is "they have it". */
+function withGiver(c: Clause): Clause {
+  const to = c.relations?.find((r) => r.preposition === 'to');
+  if (to === undefined || to.adverbs !== undefined || to.measure !== undefined) return c;
+  const rest = (c.relations ?? []).filter((r) => r !== to);
+  if (c.verb === 'give' && c.actor === undefined && c.object !== undefined && c.recipient === undefined)
+    return put(c, { verb: 'get', actor: to.term as Term, relations: list(rest) });
+  if (c.verb === 'belong' && c.actor !== undefined && c.object === undefined)
+    return put(c, {
+      verb: 'have',
+      actor: to.term as Term,
+      object: c.actor,
+      relations: list(
+        rest.map((r) =>
+          r.preposition === 'instead of' && (r.term as Relation).preposition === 'to'
+            ? { ...r, term: (r.term as Relation).term }
+            : r,
+        ),
+      ),
+    });
+  return c;
+}
+
+/** "is chosen to do" is "chooses it to do". */
+function withChosen(c: Clause): Clause {
+  const to = c.conditions?.find((x) => x.word === 'to');
+  if (c.verb !== 'choose' || c.object === undefined || c.what !== undefined || to === undefined) return c;
+  const chosen = c.object;
+  if (!isClause(to.clause) || (to.clause.actor as { to?: string } | undefined)?.to !== 'same') return c;
+  const none = isThing(chosen) && chosen.determiner === 'no' && c.negated === undefined;
+  const actor = none ? { ...chosen, determiner: 'a' } : chosen;
+  return put(c, {
+    object: undefined,
+    what: { ...to.clause, actor },
+    negated: none ? true : c.negated,
+    conditions: list((c.conditions ?? []).filter((x) => x !== to)),
+  });
+}
+
+/** Where an option is used is what uses it: "is used in the variant", "games of the variant use it". */
+function withPlace(c: Clause): Clause {
+  if (c.verb !== 'use' || c.object === undefined) return c;
+  const variant = (t: unknown): t is Thing =>
+    isThing(t) &&
+    t.names !== undefined &&
+    ['variant', 'game'].includes(t.noun) &&
+    t.which === undefined &&
+    (t.determiner === 'the' || (t.determiner === undefined && t.many)) &&
+    t.relations === undefined;
+  const form = (t: Thing): Thing => ({ ...t, noun: 'variant', sort: 'rule', many: false, determiner: 'the' });
+  if (variant(c.actor)) return put(c, { actor: form(c.actor) });
+  const place = c.relations?.find(
+    (r) =>
+      r.preposition === 'in' &&
+      r.adverbs === undefined &&
+      isThing(r.term) &&
+      ((r.term as Thing).noun === 'format' || variant(r.term)),
+  );
+  if (c.actor !== undefined || place === undefined) return c;
+  const where = place.term as Thing;
+  return put(c, {
+    actor: variant(where) ? form(where) : where,
+    relations: list((c.relations ?? []).filter((r) => r !== place)),
+  });
 }
 
 /** "is the target of a spell" is "a spell targets it". */
@@ -188,15 +278,30 @@ function withMeasure(c: Clause): Clause {
 
 /** "There is a player who wins" is "a player wins". */
 function withoutThereIs(c: Clause): Clause {
-  if (c.verb !== 'exist' || !isThing(c.actor) || c.actor.which?.length !== 1 || c.negated) return c;
-  const [inner] = c.actor.which;
-  if (!isClause(inner) || c.relations !== undefined) return c;
-  const { which: _, ...noun } = c.actor;
-  const filled = rewrite(inner, (n) => ((n as { to?: string }).to === 'head' ? noun : n)) as Clause;
-  return put(filled, {
-    conditions: list([...(filled.conditions ?? []), ...(c.conditions ?? [])]),
-    adverbs: list([...(filled.adverbs ?? []), ...(c.adverbs ?? [])]),
-  });
+  if (c.verb !== 'exist' || !isThing(c.actor)) return c;
+  const { which, relations, ...noun } = c.actor;
+  const phrases = [...(relations ?? []), ...(c.relations ?? [])];
+  if (which?.length === 1 && isClause(which[0]) && !c.negated && c.relations === undefined) {
+    const bare: Thing = put({ ...noun } as Thing, { relations });
+    const filled = rewrite(which[0], (n) => ((n as { to?: string }).to === 'head' ? bare : n)) as Clause;
+    return put(filled, {
+      conditions: list([...(filled.conditions ?? []), ...(c.conditions ?? [])]),
+      adverbs: list([...(filled.adverbs ?? []), ...(c.adverbs ?? [])]),
+    });
+  }
+  const phrase = phrases.length === 1 && which === undefined ? phrases[0] : undefined;
+  if (phrase === undefined || phrase.adverbs !== undefined) return c;
+  const term = phrase.term;
+  if (
+    ['for', 'by', 'on'].includes(phrase.preposition) &&
+    isThing(term) &&
+    (term.sort === 'team' || term.sort === 'player') &&
+    term.which === undefined
+  )
+    return put(c, { verb: 'have', actor: term, object: noun as Thing, relations: undefined });
+  if (['within', 'outside'].includes(phrase.preposition))
+    return put(c, { verb: 'be', actor: noun as Thing, is: phrase, relations: undefined });
+  return c;
 }
 
 /** "teams, not players", "teams rather than players" and "instead of players, teams" say the same. */
@@ -231,6 +336,18 @@ function withLiftedContrast(c: Clause): Clause {
   for (const x of c.conditions ?? [])
     if (!conditions.includes(x))
       lifted.push({ kind: 'relation', preposition: 'instead of', term: x.clause as Term });
+  const terms = lifted.map((r): Relation => {
+    const t = r.term;
+    const bare =
+      isClause(t) &&
+      ['have', c.verb].includes(t.verb) &&
+      t.object !== undefined &&
+      t.relations === undefined &&
+      t.conditions === undefined &&
+      !t.negated;
+    return bare ? { ...r, term: t.object as Term } : r;
+  });
+  lifted.splice(0, lifted.length, ...terms);
   return lifted.length === 0
     ? out
     : put(out, { relations: list([...(c.relations ?? []), ...lifted]), conditions: list(conditions) });
@@ -312,27 +429,11 @@ const barePlural = (t: Thing): boolean =>
  * "a player who does" is "if a player does, that player".
  */
 export function genericForm(given: Clause): Clause {
-  let c = given;
-  const actor = c.actor;
-  if (isThing(actor) && barePlural(actor) && !collective.has(c.verb)) {
-    const single = <T>(node: T): T => {
-      if (isThing(node) && barePlural(node)) return { ...(node as Thing), many: false, determiner: 'a' } as T;
-      const m = node as unknown as Many | undefined;
-      return m?.kind === 'many' && m.by === 'or'
-        ? ({ ...m, items: sorted(m.items.map((i) => single(i))) } as T)
-        : node;
-    };
-    const bound = c.modality !== undefined || c.negated === true;
-    c = put(c, { actor: single(actor), object: bound ? single(c.object) : c.object });
-  }
-  if (
-    isThing(c.actor) &&
-    c.actor.determiner === 'all' &&
-    c.actor.many &&
-    !collective.has(c.verb) &&
-    c.actor.owner === undefined
-  )
-    c = put(c, { actor: { ...c.actor, determiner: 'each', many: false } });
+  // An instruction is what is to be done, whether it is said to the reader or of the thing.
+  let c = put(given, { order: undefined });
+  c = put(c, { actor: players(c.actor), object: players(c.object) });
+  if (anybody(c)) c = put(c, { actor: undefined });
+  c = withoutPlural(c);
   if (
     isThing(c.actor) &&
     c.actor.determiner === 'any' &&
@@ -343,22 +444,101 @@ export function genericForm(given: Clause): Clause {
   return withoutRelative(c);
 }
 
-function withoutRelative(c: Clause): Clause {
+/** "the players" are those of the game. */
+function players<T>(node: T): T {
+  const t: unknown = node;
+  if (!isThing(t) || t.noun !== 'player' || !t.many || t.determiner !== 'the' || !plain(t)) return node;
+  return put(t, { determiner: undefined }) as T;
+}
+
+/** True of "players do something to a thing", where "the thing is done" says as much. */
+function anybody(c: Clause): boolean {
+  if (!isThing(c.actor) || c.actor.noun !== 'player' || !barePlural(c.actor) || !plain(c.actor)) return false;
+  if (c.modality !== undefined || c.negated || c.actor.focus !== undefined) return false;
+  if ((c.object ?? c.what) === undefined || collective.has(c.verb) || personal.has(c.verb)) return false;
+  let named = false;
+  rewrite({ ...c, actor: undefined } as unknown as Node, (n) => {
+    if ((n as { kind?: string }).kind === 'reference' && (n as { to: string }).to !== 'head') named = true;
+    return n;
+  });
+  return !named;
+}
+
+/** Kinds of things: the plural is folded where it says nothing of how many. */
+function withoutPlural(given: Clause): Clause {
+  let c = given;
+  const single = <T>(node: T): T => {
+    if (isThing(node) && barePlural(node)) return { ...(node as Thing), many: false, determiner: 'a' } as T;
+    const m = node as unknown as Many | undefined;
+    if (m?.kind !== 'many' || m.by !== 'or') return node;
+    return { ...m, items: sorted(m.items.map((i) => single(i))) } as T;
+  };
+  const kinds = (node: unknown): boolean =>
+    (node as Many | undefined)?.kind === 'many' &&
+    (node as Many).items.every((i) => isThing(i) && (barePlural(i) || i.determiner === 'a'));
+  const or = <T>(node: T): T => (kinds(node) ? ({ ...(node as unknown as Many), by: 'or' } as T) : node);
+  const modal = c.modality !== undefined || c.negated === true;
+  const wide = c.negated === true && (c.modality === 'can' || c.modality === undefined);
+  const only = isFocused(c.object) && c.modality === 'can';
+  if (modal) c = put(c, { actor: or(c.actor) });
+  if (wide) c = put(c, { object: or(c.object) });
+  const actor = c.actor;
+  const many = isThing(actor)
+    ? barePlural(actor)
+    : kinds(actor) && (actor as Many).items.some((i) => (i as Thing).many);
+  const be = c.verb === 'be' && (c.is as { kind?: string } | undefined)?.kind !== 'thing';
+  if (many && (be || !collective.has(c.verb) || modal)) {
+    c = put(c, { actor: single(actor), object: modal ? single(c.object) : c.object });
+    const person = isThing(actor) && actor.sort === 'player';
+    c = rewrite(c, (n) =>
+      (n as { kind?: string }).kind === 'reference' && (n as { to: string }).to === 'they'
+        ? ({ ...n, to: person ? 'person' : 'it' } as Node)
+        : n,
+    ) as Clause;
+  }
+  if (wide || only) c = put(c, { object: single(c.object) });
+  return withEach(c);
+}
+
+const isFocused = (node: unknown): boolean => ((node as Thing | undefined)?.focus ?? []).includes('only');
+
+/** "all players" is "each player" where each of them does it. */
+function withEach(c: Clause): Clause {
   const t = c.actor;
-  if (
-    !isThing(t) ||
-    !generic.has(t.determiner ?? '') ||
-    t.many ||
-    t.quantity !== undefined ||
-    t.among !== undefined
-  )
-    return c;
-  if (t.focus !== undefined) return c;
-  const withs = (t.relations ?? []).filter(
-    (r) => r.preposition === 'with' && r.adverbs === undefined && r.measure === undefined,
-  );
-  if (t.which === undefined && (withs.length === 0 || (t.sort !== 'player' && t.sort !== 'team'))) return c;
+  if (!isThing(t) || t.determiner !== 'all' || !t.many || t.noun === '') return c;
+  const each: Thing = { ...t, determiner: 'each', many: false };
+  const is = c.is;
+  if (c.verb === 'be' && isThing(is))
+    return barePlural(is) ? put(c, { actor: each, is: { ...is, many: false, determiner: 'a' } }) : c;
+  if (c.verb === 'have') return isThing(c.object) && !c.object.many ? put(c, { actor: each }) : c;
+  return collective.has(c.verb) || t.owner !== undefined ? c : put(c, { actor: each });
+}
+
+/** A thing of a kind, with what is said of it: it can be lifted into a condition. */
+function liftable(t: unknown): t is Thing {
+  if (!isThing(t) || t.many || t.quantity !== undefined || t.among !== undefined || t.focus !== undefined)
+    return false;
+  if (!generic.has(t.determiner ?? '')) return false;
+  return t.which !== undefined || withsOf(t).length > 0;
+}
+
+/** "with four counters": what a player or a team has. */
+const withsOf = (t: Thing): Relation[] =>
+  t.sort !== 'player' && t.sort !== 'team'
+    ? []
+    : (t.relations ?? []).filter(
+        (r) => r.preposition === 'with' && r.adverbs === undefined && r.measure === undefined,
+      );
+
+function withoutRelative(c: Clause): Clause {
+  const role = c.actor === undefined ? 'object' : 'actor';
+  const subject = c[role];
+  if (!isThing(subject)) return c;
+  const owned = !liftable(subject);
+  const t: unknown = owned ? (subject as Thing).owner : subject;
+  if (!liftable(t)) return c;
   const { which, ...rest } = t;
+  const withs = withsOf(t);
   const kept = (t.relations ?? []).filter((r) => !withs.includes(r));
   const mention: Thing = put(rest as Thing, { determiner: 'a', relations: list(kept) });
   const clauses: Statement[] = [
@@ -369,7 +549,7 @@ function withoutRelative(c: Clause): Clause {
   ];
   const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
   return put(c, {
-    actor: that,
+    [role]: owned ? { ...(subject as Thing), owner: that } : that,
     conditions: list([
       ...(c.conditions ?? []),
       ...clauses.map((clause): Condition => ({ kind: 'condition', word: 'if', clause })),
@@ -397,10 +577,12 @@ const plain = (t: Thing): boolean =>
 export function resolved(statement: Statement, before: Before): Statement {
   const mentions: Thing[] = [];
   let plural = false;
+  let persons = false;
   const collect = (n: Node): Node => {
     if (isThing(n)) {
       if (['a', 'each', 'any'].includes(n.determiner ?? '') && !n.many && n.noun !== '') mentions.push(n);
       if (n.many) plural = true;
+      if (n.many && n.sort === 'player') persons = true;
     }
     return n;
   };
@@ -428,7 +610,15 @@ export function resolved(statement: Statement, before: Before): Statement {
       : { kind: 'thing', noun: last.noun, sort: last.sort, many: false, determiner: 'that' };
   };
   const sortOf = (noun: string): string => mentions.find((t) => t.noun === noun)?.sort ?? '';
+  const person = (n: unknown): boolean => {
+    const r = n as { kind?: string; to?: string; focus?: string[] } | undefined;
+    return r?.kind === 'reference' && r.to === 'they' && r.focus === undefined && !persons;
+  };
   const out = rewrite(statement, (n) => {
+    if (isClause(n) && person(n.actor) && personal.has(n.verb))
+      return put(n, { actor: pronoun(true) ?? n.actor });
+    if (isThing(n) && person(n.owner) && personalNouns.has(n.noun))
+      return { ...n, owner: pronoun(true) ?? n.owner };
     if (isThing(n)) {
       if (n.determiner === 'a' && !n.many && here(n.noun)) return { ...n, determiner: 'one' };
       if (

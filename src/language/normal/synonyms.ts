@@ -12,12 +12,12 @@ const table = (data: string): ReadonlyMap<string, string> =>
 export const sameVerb =
   table(`start=begin permit=allow let=allow select=choose pick=choose occur=happen say=state remain=stay
   conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
-  utilize=use employ=use opt=choose elect=choose`);
+  utilize=use employ=use opt=choose elect=choose receive=get commence=begin`);
 
 /** Adverbs and short conditions. */
 export const sameAdverb =
   table(`generally=usually typically=usually normally=usually commonly=usually directly=immediately
-  if_able=if_possible individually=separately independently=separately at_that_time=then_`);
+  if_able=if_possible individually=separately independently=separately equally=evenly`);
 
 /** Adverbs that say nothing which a rule could depend on. */
 export const idleAdverbs: ReadonlySet<string> = new Set(['simply', 'however']);
@@ -39,3 +39,46 @@ export const collective: ReadonlySet<string> = new Set([
   'play',
   'pass',
 ]);
+
+/** Verbs whose actor matters: that players do it is the rule, not only that it is done. */
+export const personal: ReadonlySet<string> = new Set([
+  'win',
+  'lose',
+  'leave',
+  'take',
+  'draw',
+  'get',
+  'gain',
+  'control',
+  'choose',
+  'own',
+  'attack',
+  'begin',
+  'discuss',
+  'consult',
+  'skip',
+  'see',
+  'look',
+]);
+
+/** Nouns that only a player has. */
+export const personalNouns: ReadonlySet<string> = new Set([
+  'turn',
+  'team',
+  'range of influence',
+  'hand',
+  'library',
+  'left',
+  'right',
+  'opponent',
+  'teammate',
+  'block',
+  'draw',
+  'life total',
+  'opening hand',
+  'graveyard',
+  'mulligan',
+  'choice',
+]);
+/** Prepositions. */
+export const samePreposition = table('beside=next_to');
