@@ -107,7 +107,7 @@ export function plainMessage(message: ReadResult['messages'][number]): Record<st
 
 function asJson(results: readonly ReadResult[]): string {
   const document = {
-    trees: results.map((r) => r.tree),
+    trees: results.flatMap((r) => [r.tree, ...(r.others ?? [])]),
     messages: results.flatMap((r) => r.messages.map(plainMessage)),
     coverage: results.map((r) => r.coverage),
   };
@@ -129,7 +129,8 @@ function guessedEncoding(encoding: Encoding, all: boolean): string | undefined {
 
 function asTable(results: readonly ReadResult[], all: boolean, context: Context): string {
   const c = colours(context);
-  const rows = results.map(({ tree, messages, coverage }) => {
+  const each = results.flatMap((r) => [r, ...(r.others ?? []).map((tree) => ({ ...r, tree, messages: [] }))]);
+  const rows = each.map(({ tree, messages, coverage }) => {
     const n = countNodes(tree);
     const share = coverage.characters === 0 ? 1 : coverage.accounted / coverage.characters;
     return [

@@ -173,6 +173,10 @@ export class DerivedSource extends Source {
     );
   }
 
+  override get root(): Source {
+    return this.#parent.root;
+  }
+
   /** The account is kept by the original. */
   override finish(): Coverage {
     return this.#parent.finish();

@@ -15,16 +15,34 @@ const MOST_BLOCKS = 20;
  *
  * @throws ReadError `not-rules` for prose in which one line or two happen to begin like a rule
  */
-export function finish(tree: Edition, source: Source): ReadResult {
-  refuseProse(tree, source);
-  const language = tree.language ?? languageOf(source.text);
-  if (language !== undefined) tree.language = language;
-  reportMisspellings(tree, source);
-  reportLost(tree, source);
+export function finish(read: Edition | readonly [Edition, ...Edition[]], source: Source): ReadResult {
+  const trees = 'type' in read ? ([read] as const) : read;
+  const [tree, ...others] = trees;
+  for (const one of trees) {
+    refuseProse(one, source);
+    const language = one.language ?? languageOf(source.text);
+    if (language !== undefined) one.language = language;
+    reportMisspellings(one, source);
+  }
+  reportLost(trees, source);
+  if (others.length > 0) reportOthers(others, source);
   reportUnseen(source);
   reportDoubt(source);
   const coverage = source.finish();
-  return { tree, messages: source.messages, coverage };
+  return { tree, ...(others.length > 0 ? { others } : {}), messages: source.messages, coverage };
+}
+
+/** Says where further documents begin. */
+function reportOthers(others: readonly Edition[], source: Source): void {
+  for (const { position, effective } of others) {
+    const at = position?.start.offset ?? 0;
+    const dated = effective === undefined ? '' : `, of ${effective},`;
+    source.warn(
+      'further-document',
+      `another document${dated} begins here: it has a tree of its own; commands that take one document take the first`,
+      at,
+    );
+  }
 }
 
 /** Says how many characters of a document print nothing and are in none of its words. */

@@ -26,20 +26,21 @@ const MOST_MEANINGS = 48;
  *
  * @throws ReadError `numbers-unread` where most of the rules that a document numbers are none of the tree
  */
-export function reportLost(tree: Edition, source: Source): void {
+export function reportLost(trees: readonly Edition[], source: Source): void {
   const known = new Set<string>();
   const words = new Words();
-  walk(tree, (node) => {
-    if (node.type === 'rule' || node.type === 'subrule') {
-      known.add(node.number);
-      if (node.intended !== undefined) known.add(node.intended);
-    } else if (node.type === 'paragraph' || node.type === 'example') {
-      words.add(node);
-      return false;
-    } else if (node.type === 'glossaryEntry' && node.children.length > MOST_MEANINGS)
-      words.crowded ??= node.term;
-    return undefined;
-  });
+  for (const tree of trees)
+    walk(tree, (node) => {
+      if (node.type === 'rule' || node.type === 'subrule') {
+        known.add(node.number);
+        if (node.intended !== undefined) known.add(node.intended);
+      } else if (node.type === 'paragraph' || node.type === 'example') {
+        words.add(node);
+        return false;
+      } else if (node.type === 'glossaryEntry' && node.children.length > MOST_MEANINGS)
+        words.crowded ??= node.term;
+      return undefined;
+    });
   reportNumbers(known, source);
   words.report(source);
 }

@@ -10,6 +10,7 @@ import { type DialectReader, ReadError, type ReadOptions, type ReadResult } from
 import { readRst } from './rst/index.js';
 import { isRtf, readRtf } from './rtf/index.js';
 import { readRulings } from './rulings/index.js';
+import { readSeveral } from './several.js';
 import { Source } from './source.js';
 
 type TextFormat = Exclude<Format, 'docx' | 'doc' | 'odt' | 'pdf' | 'rtf'>;
@@ -101,7 +102,9 @@ function readDecoded(
       file,
     );
   }
-  return finish(reader(bare), source);
+  const read = readSeveral(bare, reader, () => uncovered(new Source(text, file, encoding)));
+  const whole = read.source.root;
+  return finish(read.trees, whole);
 }
 
 /** Characters that came as a string were never bytes here. */

@@ -5,6 +5,8 @@ import type { Coverage, Source } from './source.js';
 /** What reading gives. */
 export interface ReadResult {
   tree: Edition;
+  /** The trees of further documents that somebody has put behind the first, where there are any. */
+  others?: Edition[];
   messages: VFileMessage[];
   coverage: Coverage;
 }

@@ -43,6 +43,11 @@ export class Source {
     this.lineStarts = lineStarts(text);
   }
 
+  /** The document itself, where this text was derived from another. */
+  get root(): Source {
+    return this;
+  }
+
   /** How many characters the text has, and where white space is more than a blank; looked for once. */
   get survey(): Survey {
     this.#survey ??= survey(this.text);
