@@ -7,12 +7,17 @@ import { join, relative, resolve } from 'node:path';
 import { check } from 'recheck';
 import { parseSync } from 'vite';
 
+// In this process: no other program is started.
+process.env.RECHECK_BACKEND ??= 'pure';
 const root = resolve(import.meta.dirname, '..');
-const rooms = process.argv.length > 2 ? process.argv.slice(2) : ['readers', 'archive', 'language', 'cli'];
+const rooms = process.argv.length > 2 ? process.argv.slice(2) : ['readers', 'archive'];
 /** A pattern may be asked about for so many milliseconds. */
-const PATIENCE = 4_000;
+const PATIENCE = 1_500;
 /** At one time. */
 const TOGETHER = 2;
+
+/** A pattern without a repeat that has no upper bound looks at each place of a text a bounded number of times. */
+const isBounded = (pattern) => !/[*+]|\{\d+,\}/.test(pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, ''));
 
 /** Every regular expression literal of a program, with the line on which it stands. */
 function* patternsOf(node, source) {
@@ -39,7 +44,7 @@ for (const room of rooms) {
     const lines = source.split('\n');
     for (const { pattern, flags, line } of patternsOf(parseSync(file, source).program, source)) {
       const told = /\blinear: \S/.test(`${lines[line - 2] ?? ''}\n${lines[line - 1]}`);
-      if (!told) asked.push({ file: relative(root, file), line, pattern, flags });
+      if (!told && !isBounded(pattern)) asked.push({ file: relative(root, file), line, pattern, flags });
     }
   }
 }

@@ -133,9 +133,9 @@ function chained(numbers: readonly Place[], known: ReadonlySet<string>): { count
 
 /** Marks that no sentence of the rules has. */
 const MARKS =
-  /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&[a-z]{2,6};|'''|``|=[\dA-F]{2}=|\||"\s*[:,]\s*"|\p{Ll}{2}- \p{Ll}(?!nd |r |o |ut |han )/u;
+  /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&[a-z]{2,6};|'''|``|=[\dA-F]{2}=|\||"\s*[:,]\s*"|[a-z]{2}- [a-z](?!nd |r |o |ut |han )/;
 /** Every so many paragraphs one is looked at as a whole. */
-const SAMPLED = 4;
+const SAMPLED = 12;
 const FIRST_SMALL = 97;
 const LAST_SMALL = 122;
 const ENDS = new Set([...'.:!?)”"’\'“]}—–…;,*_»™®'].map((c) => c.charCodeAt(0)));

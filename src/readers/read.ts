@@ -54,9 +54,36 @@ export async function readDocument(
   options: ReadOptions = {},
 ): Promise<ReadResult> {
   if (typeof input === 'string') return read(input, options);
-  const file = options.file ?? '(bytes)';
-  return readPacked(input, { ...options, file }, MOST_LAYERS);
+  const named = { ...options, file: options.file ?? '(bytes)' };
+  if (isHarmless(input, options.format)) return read(input, named);
+  const { canGuard, readGuarded } = await import('./guard.js');
+  return canGuard() ? readGuarded(input, named) : readHere(input, named);
 }
+
+/**
+ * Reads any document in the thread at hand, without limits of time and memory.
+ *
+ * @throws ReadError as {@link readDocument}
+ */
+export function readHere(input: Uint8Array, options: ReadOptions & { file: string }): Promise<ReadResult> {
+  return readPacked(input, options, MOST_LAYERS);
+}
+
+/** Texts that are larger than any rulebook are read in a thread of their own. In bytes. */
+const MOST_HARMLESS = 4 * 1024 * 1024;
+/** Dialects that are read by the project's own code alone, each character a few times. */
+const OWN: ReadonlySet<string> = new Set(['text', 'rst', 'rulings']);
+
+/** Whether a document is a text of usual size in a dialect that takes time and memory in proportion to its length. */
+function isHarmless(input: Uint8Array, format: Format | 'auto' = 'auto'): boolean {
+  if (input.length > MOST_HARMLESS || containerOf(input)) return false;
+  if (format !== 'auto') return OWN.has(format);
+  const { text, encoding } = decode(input.subarray(0, HEAD));
+  return !isRtf(text) && OWN.has(detect(uncovered(new Source(text, '', encoding)).text).format);
+}
+
+/** So many bytes tell a dialect. */
+const HEAD = 65_536;
 
 /** Reads a document that may be packed in as many archives as there are layers left. */
 async function readPacked(

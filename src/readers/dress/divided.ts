@@ -1,16 +1,41 @@
+import { isSmallLetter } from '../characters.js';
 import type { Source } from '../source.js';
 import type { Lines } from '../text/lines.js';
 import { mannerOf } from '../text/paragraphs.js';
 import { type Edit, edited } from './edits.js';
 
-/** A hyphen between two parts of small letters, with a blank or the end of a line behind it. */
-const DIVIDED = /(?<=\p{Ll}{2})-(?:[ \t]{1,8}|[ \t]{0,8}\r?\n[ \t]{0,40})(?=\p{Ll}{2})/gu;
 const AFTER = /\p{Ll}+/uy;
 /** What follows a hyphen that waits for a second word: “two- and three-player games”. */
 const SUSPENDED = /^(?:and|or|to|but|nor|than|through|versus)$/;
 /** Fewer are slips of the pen, and stay. */
 const FEWEST = 3;
 const WORD = /\p{L}+(?:-\p{L}+)*/gu;
+
+/** A hyphen between two parts of small letters, with a blank or the end of a line behind it, and the second part. */
+interface Place {
+  index: number;
+  mark: string;
+  second: string;
+}
+
+const GAP = /-(?:[ \t]{1,8}|[ \t]{0,8}\r?\n[ \t]{0,40})/y;
+
+/** Looked for without a pattern, because a text has thousands of hyphens. */
+function placesIn(text: string): Place[] {
+  const places: Place[] = [];
+  for (let index = text.indexOf('-'); index >= 0; index = text.indexOf('-', index + 1)) {
+    const next = text.charCodeAt(index + 1);
+    if (next !== 32 && next !== 10 && next !== 13 && next !== 9) continue;
+    if (!isSmallLetter(text.charCodeAt(index - 1)) || !isSmallLetter(text.charCodeAt(index - 2))) continue;
+    GAP.lastIndex = index;
+    const mark = GAP.exec(text)?.[0];
+    if (mark === undefined) continue;
+    AFTER.lastIndex = index + mark.length;
+    const second = AFTER.exec(text)?.[0] ?? '';
+    if (second.length > 1) places.push({ index, mark, second });
+  }
+  return places;
+}
 
 /**
  * Joins words that typesetters have divided at the ends of lines (`crea-` and `ture`): where the document has the word in one
@@ -20,19 +45,17 @@ const WORD = /\p{L}+(?:-\p{L}+)*/gu;
  */
 export function withoutDividedWords(source: Source, lines: () => Lines): Source | undefined {
   const text = source.text;
-  if (!text.includes('- ') && !text.includes('-\n') && !text.includes('-\r')) return undefined;
-  const places = [...text.matchAll(DIVIDED)];
-  if (places.length < FEWEST) return undefined;
+  const places = placesIn(text);
+  // Hyphens that wait for a second word are in every edition.
+  if (places.filter(({ second }) => !SUSPENDED.test(second)).length < FEWEST) return undefined;
   let words: Set<string> | undefined;
   const { wrapped } = mannerOf(text, lines(), 0, lines().count);
   const edits: Edit[] = [];
-  for (const { index, 0: mark } of places) {
+  for (const { index, mark, second } of places) {
     let from = index;
     while (from > 0 && /\p{L}/u.test(text[from - 1] as string) && index - from < 40) from--;
     const end = index + mark.length;
-    AFTER.lastIndex = end;
     const first = text.slice(from, index).toLowerCase();
-    const second = AFTER.exec(text)?.[0] ?? '';
     const behind = end + second.length;
     words ??= wordsOf(text, places);
     if (SUSPENDED.test(second) && (words.has(first) || !words.has(first + second))) continue;
@@ -54,19 +77,17 @@ export function withoutDividedWords(source: Source, lines: () => Lines): Source 
 }
 
 /** The words of a text in small letters, but for the parts of divided ones. */
-function wordsOf(text: string, places: readonly RegExpMatchArray[]): Set<string> {
+function wordsOf(text: string, places: readonly Place[]): Set<string> {
   const words = new Set<string>();
   let reached = 0;
   const add = (to: number): void => {
     for (const [word] of text.slice(reached, to).matchAll(WORD)) words.add(word.toLowerCase());
   };
-  for (const { index = 0, 0: mark } of places) {
+  for (const { index, mark, second } of places) {
     let from = index;
     while (from > reached && !/\s/.test(text[from - 1] as string)) from--;
     add(from);
-    reached = index + mark.length;
-    AFTER.lastIndex = reached;
-    reached += AFTER.exec(text)?.[0].length ?? 0;
+    reached = index + mark.length + second.length;
   }
   add(text.length);
   return words;

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { VFileMessage } from 'vfile-message';
+import { ReadError, type ReadOptions, type ReadResult } from './result.js';
+
+/** What the thread is asked. */
+export interface Question {
+  id: number;
+  bytes: Uint8Array;
+  options: ReadOptions & { file: string };
+}
+
+type PlainMessage = Pick<VFileMessage, 'reason' | 'place' | 'ruleId' | 'source' | 'file' | 'fatal'>;
+
+/** What it answers: the result with messages that can be sent, why the document is refused, or what went wrong. */
+export type Answer =
+  | { id: number; result: Omit<ReadResult, 'messages'>; messages: PlainMessage[] }
+  | { id: number; refused: { ruleId: string; message: string; file: string; line: number | undefined } }
+  | { id: number; failed: string };
+
+/** So long may a document take, in milliseconds; the largest known takes a few seconds. */
+const PATIENCE = 90_000;
+/** So much memory may the thread take, in megabytes. */
+const MEMORY = 1_024;
+
+const PROGRAM = new URL('./worker.js', import.meta.url);
+const present = PROGRAM.protocol === 'file:' && existsSync(fileURLToPath(PROGRAM));
+
+/** The thread at hand, kept for the next document, and what it is being asked. */
+let worker: Worker | undefined;
+let last: Promise<unknown> = Promise.resolve();
+let asked = 0;
+
+/** Whether there is a program for the thread: where the sources run as they are, documents are read without one. */
+export function canGuard(): boolean {
+  return present;
+}
+
+/**
+ * Reads a document in a thread of its own, one at a time, within limits of time and memory: whatever a document does to its reader, the
+ * program goes on.
+ *
+ * @param limits other limits than the usual ones, for tests
+ * @throws ReadError as `readDocument`, and `too-complex` where it reaches a limit
+ */
+export function readGuarded(
+  bytes: Uint8Array,
+  options: ReadOptions & { file: string },
+  limits: { patience?: number; program?: URL } = {},
+): Promise<ReadResult> {
+  const turn = last.then(() => ask({ id: ++asked, bytes, options }, limits));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function ask(
+  question: Question,
+  { patience = PATIENCE, program = PROGRAM }: { patience?: number; program?: URL },
+): Promise<ReadResult> {
+  const { file } = question.options;
+  const own = program !== PROGRAM;
+  const thread = (own ? undefined : worker) ?? started(program);
+  if (!own) worker = thread;
+  thread.ref();
+  let timer: NodeJS.Timeout | undefined;
+  let settled = false;
+  let silence = (): void => {};
+  try {
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      const stop = (why: string): void =>
+        reject(
+          new ReadError('too-complex', `a document that ${why}: get a fresh copy, or give its text`, file),
+        );
+      timer = setTimeout(
+        () => stop(`keeps its reader busy for more than ${patience / 1000} seconds`),
+        patience,
+      );
+      const failed = (error: NodeJS.ErrnoException): void =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? stop(`makes its reader take more than ${MEMORY} MB of memory`)
+          : reject(error);
+      const ended = (): void => stop('ends its reader');
+      thread.on('message', resolve).on('error', failed).on('exit', ended);
+      silence = () => void thread.off('message', resolve).off('error', failed).off('exit', ended);
+      thread.postMessage(question);
+    });
+    settled = true;
+    return resultOf(answer);
+  } finally {
+    clearTimeout(timer);
+    silence();
+    thread.unref();
+    if (!settled || own) {
+      if (worker === thread) worker = undefined;
+      await thread.terminate();
+    }
+  }
+}
+
+function started(program: URL): Worker {
+  return new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+}
+
+function resultOf(answer: Answer): ReadResult {
+  if ('refused' in answer) {
+    const { ruleId, message, file, line } = answer.refused;
+    throw new ReadError(ruleId, message, file, line);
+  }
+  if ('failed' in answer) throw new Error(answer.failed);
+  const messages = answer.messages.map(({ reason, place, ruleId, source, file, fatal }) => {
+    const message = new VFileMessage(reason, { place, ruleId, source });
+    message.file = file;
+    message.fatal = fatal;
+    return message;
+  });
+  return { ...answer.result, messages };
+}

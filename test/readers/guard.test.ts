@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readGuarded } from '../../src/readers/guard.js';
+import { ReadError } from '../../src/readers/index.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'variorum-guard-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A program for the thread that does something with each question. */
+function program(name: string, body: string): URL {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(
+    path,
+    `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', ({ id, bytes, options }) => {\n${body}\n});\n`,
+  );
+  return pathToFileURL(path);
+}
+
+const bytes = Buffer.from('100.1. A lamp burns.');
+const options = { file: 'lamp.epub' };
+
+describe('a document that is read in a thread of its own', () => {
+  it('gives its tree, and its messages as messages', async () => {
+    const echo = program(
+      'echo',
+      `parentPort.postMessage({ id, result: { tree: { type: 'edition', children: [] }, coverage: { file: options.file, characters: bytes.length, accounted: bytes.length } },
+        messages: [{ reason: 'a lamp', place: { line: 2, column: 3 }, ruleId: 'lamp', source: 'variorum', file: options.file, fatal: false }] });`,
+    );
+    const { coverage, messages } = await readGuarded(bytes, options, { program: echo });
+    expect(coverage).toEqual({ file: 'lamp.epub', characters: 20, accounted: 20 });
+    expect(messages.map(String)).toEqual(['2:3: a lamp']);
+    expect(messages[0]).toMatchObject({ ruleId: 'lamp', file: 'lamp.epub', line: 2, fatal: false });
+  });
+
+  it('is refused as anywhere', async () => {
+    const refuse = program(
+      'refuse',
+      `parentPort.postMessage({ id, refused: { ruleId: 'empty', message: 'it is empty', file: options.file, line: 7 } });`,
+    );
+    const error = await readGuarded(bytes, options, { program: refuse }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ReadError);
+    expect(error).toMatchObject({ ruleId: 'empty', file: 'lamp.epub', line: 7 });
+  });
+
+  it.each([
+    ['keeps its reader busy', 'for (;;);', /keeps its reader busy for more than 0\.4 seconds/],
+    ['ends its reader', 'process.exit(3);', /ends its reader/],
+  ])('and %s is refused, and the next one is read', async (name, body, reason) => {
+    const slow = readGuarded(bytes, options, {
+      program: program(name.replaceAll(' ', '-'), body),
+      patience: 400,
+    });
+    const next = readGuarded(bytes, options, {
+      program: program(
+        'next',
+        `parentPort.postMessage({ id, result: { tree: { type: 'edition', children: [] }, coverage: { file: '', characters: 0, accounted: 0 } }, messages: [] });`,
+      ),
+    });
+    await expect(slow).rejects.toMatchObject({
+      ruleId: 'too-complex',
+      message: expect.stringMatching(reason),
+    });
+    expect((await next).messages).toEqual([]);
+  });
+});
