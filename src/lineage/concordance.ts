@@ -8,6 +8,8 @@ export class Concordance {
   readonly #ids = new Map<string, number>();
   /** Per edition, number to lineage; made when an edition is first asked for. */
   readonly #numbers: (Map<string, number> | undefined)[] = [];
+  /** Who had each number; made when it is first asked for. */
+  #bearers: Map<string, [lineage: string, from: number, to: number][]> | undefined;
   readonly #out = new Map<number, BranchRow[]>();
   readonly #into = new Map<number, BranchRow[]>();
 
@@ -86,13 +88,16 @@ export class Concordance {
    * @returns the oldest first; empty for a number that no edition has
    */
   bearersOf(number: string): { lineage: string; first: string; last: string }[] {
+    if (!this.#bearers) {
+      const all = new Map<string, [lineage: string, from: number, to: number][]>();
+      for (const [lineage, runs] of this.data.lineages)
+        for (const [there, from, to] of runs) push(all, there, [lineage, from, to]);
+      this.#bearers = all;
+    }
     const name = (e: number): string => this.data.editions[e] as string;
-    return this.data.lineages
-      .flatMap(([lineage, runs]) =>
-        runs.flatMap(([there, from, to]) => (there === number ? [{ lineage, from, to }] : [])),
-      )
-      .sort((a, b) => a.from - b.from)
-      .map(({ lineage, from, to }) => ({ lineage, first: name(from), last: name(to) }));
+    return [...(this.#bearers.get(number) ?? [])]
+      .sort((a, b) => a[1] - b[1])
+      .map(([lineage, from, to]) => ({ lineage, first: name(from), last: name(to) }));
   }
 
   /** First and last edition of a lineage, as places in the list. */

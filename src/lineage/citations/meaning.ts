@@ -130,7 +130,7 @@ const PLAINLY = 0.45;
  */
 export function speaksOf(number: string, beside: Beside, rules: RuleWords): boolean {
   const { concordance } = rules;
-  const known = concordance.bearersOf(number).map(({ lineage }) => concordance.indexOf(lineage) as number);
+  const known = rules.bearersOf(number).map(({ lineage }) => lineage);
   if (known.length === 0) return false;
   const evidence = evidenceOf(beside.words, beside.behind, rules);
   const family = new Set(known.flatMap((lineage) => familyOf(lineage, rules)));
@@ -158,17 +158,11 @@ const FULL = 30;
 
 /** The rules that bore a number, that for which most speaks first. */
 function bearersOf(number: string, evidence: Evidence, rules: RuleWords): Bearer[] {
-  const { concordance } = rules;
   const found = new Map<number, Bearer>();
-  for (const { lineage: id, first, last } of concordance.bearersOf(number)) {
-    const lineage = concordance.indexOf(id) as number;
-    const run: [number, number] = [
-      concordance.editionIndex(first) as number,
-      concordance.editionIndex(last) as number,
-    ];
+  for (const { lineage, from, to } of rules.bearersOf(number)) {
     const known = found.get(lineage);
-    if (known) known.runs.push(run);
-    else found.set(lineage, { lineage, runs: [run], support: supportOf(lineage, evidence, rules) });
+    if (known) known.runs.push([from, to]);
+    else found.set(lineage, { lineage, runs: [[from, to]], support: supportOf(lineage, evidence, rules) });
   }
   return [...found.values()].sort((a, b) => b.support - a.support);
 }

@@ -1,5 +1,4 @@
 import { withoutLetter } from '../../../tree/numbers.js';
-import { numberAt } from '../../concordance.js';
 import { pairHashes, windowHashes, wordKeys } from './keys.js';
 import type { RuleWords } from './ruleWords.js';
 
@@ -92,13 +91,12 @@ export function evidenceOf(text: string, behind: boolean, rules: RuleWords): Evi
     }
   }
   // A subrule goes on where its rule began to speak.
-  for (const [lineage, own] of [...score.entries()]) {
-    if (own === 0) continue;
-    const parent = rules.parents[lineage] ?? -1;
-    if (parent >= 0) before[lineage] = WEIGHTS.inherited * (score[parent] ?? 0);
+  for (let lineage = 0; lineage < count; lineage++) {
+    const parent = rules.parents[lineage] as number;
+    if (parent >= 0 && score[lineage] !== 0) before[lineage] = WEIGHTS.inherited * (score[parent] as number);
   }
   for (let lineage = 0; lineage < count; lineage++)
-    score[lineage] = (score[lineage] ?? 0) + (before[lineage] ?? 0);
+    score[lineage] = (score[lineage] as number) + (before[lineage] as number);
   const names = namesIn(keys, behind, weights, rules);
   const named = new Map<number, number>();
   for (const { lineage, weight } of names) named.set(lineage, Math.max(named.get(lineage) ?? 0, weight));
@@ -161,6 +159,9 @@ export function supportOf(lineage: number, { score }: Evidence, rules: RuleWords
   return best;
 }
 
+/** What has less than this part of the best evidence is no candidate. */
+const FAR = 0.4;
+
 /** A rule that may be meant. */
 export interface Candidate {
   lineage: number;
@@ -185,18 +186,21 @@ export function candidatesFor(
   const section = cited.split('.')[0] as string;
   const rule = withoutLetter(cited);
   const found: Candidate[] = [];
-  evidence.score.forEach((own, lineage) => {
-    if (own === 0) return;
-    const row = rules.concordance.data.lineages[lineage];
-    const number = row && numberAt(row, edition);
-    if (number === undefined || !number.includes('.')) return;
-    let score = own;
+  const numbers = rules.numbersIn(edition);
+  let best = 0;
+  for (let lineage = 0; lineage < numbers.length; lineage++)
+    if (numbers[lineage] !== undefined) best = Math.max(best, evidence.score[lineage] as number);
+  for (let lineage = 0; lineage < numbers.length; lineage++) {
+    const number = numbers[lineage];
+    let score = evidence.score[lineage] as number;
+    // Less than this no nearness makes up for.
+    if (number === undefined || score === 0 || score < FAR * best || !number.includes('.')) continue;
     if (number.startsWith(`${section}.`))
       score *= withoutLetter(number) === rule ? WEIGHTS.sameRule : WEIGHTS.sameSection;
     if ((rules.sizes[lineage] ?? 0) <= 6 && (rules.children[lineage]?.length ?? 0) > 0)
       score *= WEIGHTS.heading;
     if (/^(?:8|9(?!03)|703)/.test(number) && number[0] !== cited[0]) score *= WEIGHTS.variant;
     found.push({ lineage, number, score });
-  });
+  }
   return found.sort((a, b) => b.score - a.score).slice(0, most);
 }

@@ -1,5 +1,5 @@
 import { withoutLetter } from '../../../tree/numbers.js';
-import type { Concordance } from '../../concordance.js';
+import { type Concordance, numberAt } from '../../concordance.js';
 import type { NameRow, Posting, RuleWordsData } from './data.js';
 import { unpack } from './data.js';
 import { hashOf, wordKeys } from './keys.js';
@@ -25,6 +25,8 @@ export interface WordParts {
 export class RuleWords {
   readonly concordance: Concordance;
   readonly parts: WordParts;
+  readonly #numbers = new Map<number, (string | undefined)[]>();
+  readonly #bearers = new Map<string, readonly Posting[]>();
   /** Names by their stems in a row. */
   readonly #names = new Map<string, RuleName[]>();
   readonly #headings = new Map<number, RuleName[]>();
@@ -69,6 +71,32 @@ export class RuleWords {
       children[parent]?.push(lineage);
     }
     this.children = children;
+  }
+
+  /** For each lineage the number that it has in an edition. */
+  numbersIn(edition: number): readonly (string | undefined)[] {
+    let numbers = this.#numbers.get(edition);
+    if (!numbers) {
+      numbers = this.concordance.data.lineages.map((row) => numberAt(row, edition));
+      this.#numbers.set(edition, numbers);
+    }
+    return numbers;
+  }
+
+  /** The lineages that ever had a number, and in which editions. */
+  bearersOf(number: string): readonly Posting[] {
+    let bearers = this.#bearers.get(number);
+    if (!bearers) {
+      const { concordance } = this;
+      const at = (edition: string): number => concordance.editionIndex(edition) as number;
+      bearers = concordance.bearersOf(number).map(({ lineage, first, last }) => ({
+        lineage: concordance.indexOf(lineage) as number,
+        from: at(first),
+        to: at(last),
+      }));
+      this.#bearers.set(number, bearers);
+    }
+    return bearers;
   }
 
   /** The lineages that have a word. */
