@@ -1,6 +1,7 @@
-// What the reader of rules English reads: node bench/language/run.mjs [--part reading|words|edits|harm] [--list CLASS]
+// What the reader of rules English reads: node bench/language/run.mjs [--part reading|words|edits|harm|time] [--list CLASS]
 // Compile the project first (npm run compile); the real editions stand in ../shared or $VARIORUM_CORPUS. Parts:
-// reading  sentences of the multiplayer chapters read, ambiguous, not read; processor time of each edition, cold and again
+// reading  sentences of the multiplayer chapters read, ambiguous, not read
+// time     processor time of each edition, the first time and again
 // words    one-word deletions and swaps of neighbours that leave the frame as it was, articles apart
 // edits    edits by another hand: rewordings with an equal meaning, changes with another
 // harm     generated changes of number, negation, quantifier, order, side, step and actor that have an equal meaning

@@ -39,7 +39,8 @@ export interface ReadOptions {
   names?: readonly string[];
 }
 
-const budget = { signs: 400_000, readings: 24 };
+/** A sentence of the rules needs less than a quarter of these signs. */
+const budget = { signs: 120_000, readings: 24 };
 /** No sentence of the rules comes near this many tokens. */
 const longest = 160;
 
@@ -52,27 +53,55 @@ const longest = 160;
  */
 export function readSentences(text: string, options: ReadOptions = {}): Sentence[] {
   const lexicon = lexiconWith(options.names ?? []);
-  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon));
+  const shared = (options.names ?? []).length === 0;
+  return sentencesOf(text).map((raw) => readOne(text, raw, lexicon, shared));
 }
 
-function readOne(text: string, raw: RawSentence, lexicon: Lexicon): Sentence {
-  const base = {
+/** What reading gave, without offsets: the same for every sentence of the same words. */
+type Outcome = Pick<Sentence, 'status' | 'frame' | 'readings'> & {
+  failed?: { index: number; reason: string };
+};
+
+/** Sentences read lately by their words, the oldest first; editions repeat most of theirs. */
+const lately = new Map<string, Outcome>();
+const remembered = 4_000;
+
+function readOne(text: string, raw: RawSentence, lexicon: Lexicon, shared: boolean): Sentence {
+  const key = shared
+    ? raw.tokens
+        .map((t) => (t.kind === 'word' && t.capital !== true ? t.word : `${t.kind}:${t.text}`))
+        .join(' ')
+    : '';
+  let outcome = shared ? lately.get(key) : undefined;
+  if (outcome === undefined) {
+    outcome = outcomeOf(raw, lexicon);
+    if (shared) {
+      if (lately.size >= remembered) lately.delete(lately.keys().next().value as string);
+      lately.set(key, outcome);
+    }
+  }
+  const { failed, ...found } = outcome;
+  const token = failed === undefined ? undefined : (raw.tokens[failed.index] ?? raw.tokens.at(-1));
+  return {
     text: text.slice(raw.start, raw.end),
     start: raw.start,
     end: raw.end,
     tokens: raw.tokens,
     citations: raw.citations,
-    readings: [] as Statement[],
+    ...found,
+    ...(failed === undefined
+      ? {}
+      : { failure: { at: token?.start ?? raw.start, word: token?.text ?? '', reason: failed.reason } }),
   };
-  const fail = (index: number, reason: string): Sentence => {
-    const token = raw.tokens[index] ?? raw.tokens.at(-1);
-    return {
-      ...base,
-      status: 'notRead',
-      failure: { at: token?.start ?? raw.start, word: token?.text ?? '', reason },
-    };
-  };
-  if (raw.tokens.length === 0) return { ...base, status: 'read' };
+}
+
+function outcomeOf(raw: RawSentence, lexicon: Lexicon): Outcome {
+  const fail = (index: number, reason: string): Outcome => ({
+    status: 'notRead',
+    readings: [],
+    failed: { index, reason },
+  });
+  if (raw.tokens.length === 0) return { status: 'read', readings: [] };
   if (raw.tokens.length > longest) return fail(longest, `The sentence has more than ${longest} words.`);
   const lexical = lexicalSigns(raw.tokens, lexicon);
   const covered = new Set(
@@ -102,8 +131,8 @@ function readOne(text: string, raw: RawSentence, lexicon: Lexicon): Sentence {
   }
   const readings = whole.map((sign) => sign.sem as Statement);
   const distinct = [...new Map(readings.map((r) => [keyOf(r), r])).values()];
-  if (distinct.length > 1) return { ...base, status: 'ambiguous', readings: distinct };
-  return { ...base, status: 'read', readings: distinct, frame: distinct[0] as Statement };
+  if (distinct.length > 1) return { status: 'ambiguous', readings: distinct };
+  return { status: 'read', readings: distinct, frame: distinct[0] as Statement };
 }
 
 const phrases = new Map<string, Term>();

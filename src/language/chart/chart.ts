@@ -48,6 +48,9 @@ export interface Chart {
   made: number;
 }
 
+/** Stands for every cell without signs; nothing is ever put into it. */
+const none = new Map<string, never[]>();
+
 /** A grammar made ready for parsing. */
 export class Grammar {
   readonly #first = new Map<string, Rule[]>();
@@ -96,7 +99,7 @@ export class Grammar {
     for (let to = 1; to <= length; to++) {
       for (let from = to - 1; from >= 0; from--) {
         const fresh = new Map<string, Sign[]>();
-        const waiting: Map<string, Partial[]> = new Map();
+        let waiting: Map<string, Partial[]> | undefined;
         const add = (result: Sign | readonly Sign[] | undefined): void => {
           if (result === undefined) return;
           if ('cat' in result) put(fresh, result.cat, result);
@@ -107,6 +110,7 @@ export class Grammar {
           const right = (cells[split] as Map<string, Sign[]>[])[to] as Map<string, Sign[]>;
           if (right.size === 0) continue;
           const left = (partials[from] as Map<string, Partial[]>[])[split] as Map<string, Partial[]>;
+          if (left.size === 0) continue;
           for (const [need, waiters] of left) {
             const signs = right.get(need);
             if (signs === undefined) continue;
@@ -117,11 +121,20 @@ export class Grammar {
                   break;
                 }
                 if (before.length + 1 === rule.from.length) add(rule.build(...before, sign));
-                else put(waiting, rule.from[before.length + 1] as string, { rule, signs: [...before, sign] });
+                else {
+                  waiting ??= new Map();
+                  put(waiting, rule.from[before.length + 1] as string, { rule, signs: [...before, sign] });
+                }
               }
             }
           }
         }
+        if (fresh.size === 0) {
+          (cells[from] as Map<string, Sign[]>[])[to] = none as Map<string, Sign[]>;
+          (partials[from] as Map<string, Partial[]>[])[to] = waiting ?? (none as Map<string, Partial[]>);
+          continue;
+        }
+        waiting ??= new Map();
         const cell = new Map<string, Sign[]>();
         while (fresh.size > 0) {
           let cat = '';
@@ -136,7 +149,8 @@ export class Grammar {
           cell.set(cat, signs);
           for (const rule of this.#unary.get(cat) ?? []) for (const sign of signs) add(rule.build(sign));
           for (const rule of this.#first.get(cat) ?? []) {
-            for (const sign of signs) put(waiting, rule.from[1] as string, { rule, signs: [sign] });
+            for (const sign of signs)
+              put(waiting as Map<string, Partial[]>, rule.from[1] as string, { rule, signs: [sign] });
           }
         }
         (cells[from] as Map<string, Sign[]>[])[to] = cell;

@@ -192,7 +192,8 @@ export function keyOf(node: unknown): string {
   if (Array.isArray(node)) key = `[${node.map(keyOf).join(',')}]`;
   else {
     const parts: string[] = [];
-    for (const [name, value] of Object.entries(node)) {
+    for (const name in node) {
+      const value = (node as Record<string, unknown>)[name];
       if (name !== 'at' && value !== undefined) parts.push(`${name}:${keyOf(value)}`);
     }
     key = `{${parts.sort().join(' ')}}`;

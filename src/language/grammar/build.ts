@@ -70,7 +70,8 @@ function hasHole(node: object): boolean {
   const known = holes.get(node);
   if (known !== undefined) return known;
   let found = false;
-  for (const [name, value] of Object.entries(node)) {
+  for (const name in node) {
+    const value = (node as Record<string, unknown>)[name];
     if (name === 'at' || value === null || typeof value !== 'object') continue;
     if (hasHole(value)) {
       found = true;
@@ -87,7 +88,7 @@ export function fill<T>(node: T, term: Node): T {
   if ((node as unknown as Reference).to === 'hole') return term as T;
   if (Array.isArray(node)) return node.map((item) => fill(item, term)) as T;
   const copy: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(node)) copy[name] = name === 'at' ? value : fill(value, term);
+  for (const name in node) copy[name] = name === 'at' ? node[name] : fill(node[name] as Node, term);
   return copy as T;
 }
 
@@ -132,10 +133,18 @@ export function eachThing(node: Node, change: (thing: Thing) => Thing | undefine
   return (node as Thing).kind === 'thing' ? change(node as Thing) : undefined;
 }
 
+const unmarked: readonly string[] = [];
+
 export function marksOf(signs: readonly Sign[], ...more: (string | undefined | false)[]): readonly string[] {
-  const marks = signs.flatMap((s) => s.marks ?? []);
-  for (const mark of more) if (mark) marks.push(mark);
-  return marks;
+  let marks: string[] | undefined;
+  for (const s of signs)
+    if (s.marks !== undefined) marks = marks === undefined ? [...s.marks] : [...marks, ...s.marks];
+  for (const mark of more) {
+    if (!mark) continue;
+    marks ??= [];
+    marks.push(mark);
+  }
+  return marks ?? unmarked;
 }
 
 /** A sign over others: marks are inherited, the right edge is that of the last. */

@@ -1,3 +1,4 @@
+// Long because it is a list: one entry for each construction.
 import type { Rule, Sign } from '../chart/chart.js';
 import type {
   Clause,

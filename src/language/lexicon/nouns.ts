@@ -25,7 +25,7 @@ export const nouns: Readonly<Record<string, string>> = {
   step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
     end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
     end_of_combat~`,
-  game: `game team_game match/matches format tournament subgame play~
+  game: `game match/matches format tournament subgame play~
     draft league`,
   event: `event action attack block mulligan draw combat_damage_assignment loss^ gain^ trigger_event special_action special_actions/special_actions
     state-based_action turn-based_action state-based_effect exchange removal^ completion~ damage_dealing~ modification step_action damage_event cost payment

@@ -1,3 +1,4 @@
+// Long because each small rule of the normal form calls for its own few lines and they share their helpers.
 import type {
   Clause,
   Condition,
