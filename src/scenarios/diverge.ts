@@ -241,7 +241,7 @@ function parts(
 }
 
 /** What happened, without the rules that are cited for it: editions number and trace them differently. */
-function substance(event: GameEvent): string {
+export function substance(event: GameEvent): string {
   const { lineages: _lineages, parameters: _parameters, id: _id, cause: _cause, detail, ...rest } = event;
   // The first event names the ruleset, which is no difference in the game.
   const { edition: _edition, ruleset: _ruleset, ...said } = detail ?? {};

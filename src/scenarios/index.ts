@@ -41,3 +41,11 @@ export type { Step, StepOf, Until, Verb } from './steps/step.js';
 export { tellingApart } from './telling.js';
 export { titleOf } from './title.js';
 export { behavioursOf, type ParameterUse, usesOf } from './uses.js';
+export {
+  alternativesOf,
+  partsOn,
+  type Witness,
+  type WitnessOptions,
+  withParameter,
+  witnessFor,
+} from './witness/witness.js';

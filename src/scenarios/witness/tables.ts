@@ -1,0 +1,133 @@
+import { checkSetup, type GameRuleset, type GameSetup, type PlayerId } from '../../game/index.js';
+import type { System } from '../../rulesets/vocabulary/index.js';
+import { loadScenarios } from '../load.js';
+import type { Scenario } from '../scenario.js';
+import { gameSetup } from '../setup.js';
+import data from './exercises.json' with { type: 'json' };
+
+/** One thing that could happen at a table: effects as the engine takes them, with `$me`, `$mate`, `$foe` and `$far` for players. */
+export interface Exercise {
+  name: string;
+  systems: string[];
+  by: string;
+  source?: string;
+  effects: unknown[];
+}
+
+interface TableForm {
+  systems: string[];
+  seats: number;
+  teams?: number;
+  alternating?: boolean;
+  options: Record<string, unknown>;
+  step: string;
+  first?: boolean;
+  opening?: boolean;
+  life?: Record<string, number>;
+  /** Cards beside those that everybody has: name, seat, zone. */
+  also: (string | number)[][];
+}
+
+/** A table to search at: a scenario without steps, with what may happen there. */
+export interface SearchTable {
+  /** As a scenario file has it. */
+  written: Record<string, unknown>;
+  scenario: Scenario;
+  setup: GameSetup;
+  players: PlayerId[];
+  exercises: (Omit<Exercise, 'systems'> & { effects: never[] })[];
+}
+
+const NAMES = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou'];
+
+/** The tables at which the parameters of a system can be told apart, the smallest first. */
+export function tablesFor(system: System, most = 24): SearchTable[] {
+  return (data.tables as unknown as TableForm[])
+    .filter(({ systems }) => systems.includes(system))
+    .sort((a, b) => a.seats - b.seats)
+    .slice(0, most)
+    .map((form) => tableOf(form, system));
+}
+
+/** Whether the rules object to a table under one ruleset and not under another. */
+export function objectionsDiffer(setup: GameSetup, a: GameRuleset, b: GameRuleset): boolean {
+  const told = (ruleset: GameRuleset): string =>
+    checkSetup(setup, ruleset)
+      .map(({ reason }) => reason)
+      .join('; ');
+  return told(a) !== told(b);
+}
+
+function tableOf(form: TableForm, system: System): SearchTable {
+  const players = NAMES.slice(0, form.seats);
+  const teams = teamsOf(form, players);
+  const own = (card: string, player: string) => `${player}-${card.toLowerCase()}`;
+  const objects = players.flatMap((owner) => [
+    { id: own('Bear', owner), card: 'Bear', owner, zone: 'battlefield' },
+    { id: own('Card', owner), card: 'Card', owner, zone: 'hand' },
+  ]);
+  const named = new Set(objects.map(({ id }) => id));
+  for (const [card, seat, zone] of form.also as [string, number, string][]) {
+    const owner = players[seat] as string;
+    const id = named.has(own(card, owner)) ? `${own(card, owner)}-2` : own(card, owner);
+    named.add(id);
+    objects.push({ id, card, owner, zone });
+  }
+  const used = new Set(objects.map(({ card }) => card));
+  const state = form.opening
+    ? { startingPlayer: players[0], library: 20 }
+    : { turn: players[0], step: form.step, library: 20, ...(form.first ? { first: true } : {}) };
+  const written = {
+    id: 'table',
+    system,
+    cards: data.cards.filter(({ name }) => used.has(name)),
+    setup: {
+      players,
+      ...(teams === null ? {} : { teams }),
+      options: form.options,
+      ...(form.life === undefined ? {} : { life: form.life }),
+      objects,
+      state,
+    },
+    steps: [],
+    checks: ['gameOver()==False'],
+  };
+  const scenario = loadScenarios(JSON.stringify([written]), 'table')[0] as Scenario;
+  const roles = rolesOf(players, teams);
+  const fill = (text: string): string =>
+    text.replace(/\$(me|mate|foe|far)/g, (_, role: keyof typeof roles) => roles[role]);
+  const present = new Set(objects.map(({ id }) => id));
+  const exercises = (data.exercises as unknown as Exercise[])
+    .filter(({ systems }) => systems.includes(system))
+    .map(({ systems: _, ...exercise }) => JSON.parse(fill(JSON.stringify(exercise))) as Exercise)
+    .filter(({ effects, source }) => namesIn([effects, source ?? []]).every((id) => present.has(id)));
+  return { written, scenario, setup: gameSetup(scenario), players, exercises: exercises as never };
+}
+
+/** The objects that effects name. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[A-Z][a-z]+-[a-z]/.test(value) ? [value] : [];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : [];
+}
+
+function teamsOf(form: TableForm, players: readonly string[]): Record<string, string[]> | null {
+  const count = form.teams;
+  if (count === undefined) return null;
+  const size = players.length / count;
+  const of = (at: number): number => (form.alternating ? at % count : Math.floor(at / size));
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, team) => [
+      String.fromCharCode(65 + team),
+      players.filter((_player, at) => of(at) === team),
+    ]),
+  );
+}
+
+function rolesOf(players: readonly string[], teams: Record<string, string[]> | null) {
+  const me = players[0] as string;
+  const side = Object.values(teams ?? {}).find((members) => members.includes(me)) ?? [me];
+  const others = players.filter((player) => !side.includes(player));
+  const mate = side.find((player) => player !== me) ?? (players.at(-1) as string);
+  const foe = others[0] ?? mate;
+  return { me, mate, foe, far: players[3] ?? others.at(-1) ?? foe };
+}

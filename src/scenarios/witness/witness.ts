@@ -1,0 +1,395 @@
+import {
+  createGame,
+  type Decision,
+  type Game,
+  GameError,
+  type GameEvent,
+  type GameRuleset,
+  type Option,
+  type Parameter,
+} from '../../game/index.js';
+import type { Value } from '../../rulesets/types.js';
+import { definitionOf, type System, type Use } from '../../rulesets/vocabulary/index.js';
+import { substance } from '../diverge.js';
+import { loadScenarios } from '../load.js';
+import { runScenario } from '../run.js';
+import type { Scenario } from '../scenario.js';
+import { gameSetup } from '../setup.js';
+import { playSteps } from '../steps/play.js';
+import type { Step } from '../steps/step.js';
+import { optionName } from '../steps/table.js';
+import { objectionsDiffer, type SearchTable, tablesFor } from './tables.js';
+
+/** What was found for a parameter on which two rulesets differ. */
+export interface Witness {
+  parameter: Parameter;
+  use: Use;
+  old: unknown;
+  new: unknown;
+  /** A scenario as a file has it, at which the two part; null where none was found. */
+  scenario: Record<string, unknown> | null;
+  searched: { decisions: number; games: number };
+  /** The first event that differs (null where a question or the table itself does), and both rules with their words. */
+  diverges: { event: string | null; rules: { rules: readonly string[]; words: string | null }[] } | null;
+}
+
+/** How far to look. */
+export interface WitnessOptions {
+  /** Decisions, or things that happen, one after another at most; 4 when absent. */
+  decisions?: number;
+  /** Positions looked at for one table at most; 600 when absent. */
+  positions?: number;
+  /** Look on the first ground only: the newer ruleset with the older value. */
+  once?: boolean;
+  /** Names of the two editions; those of the rulesets when absent. */
+  editions?: [string, string];
+}
+
+/** A ruleset in which one parameter is as another ruleset has it. */
+export function withParameter(base: GameRuleset, parameter: Parameter, other: GameRuleset): GameRuleset {
+  return {
+    ...(base.edition === undefined ? {} : { edition: base.edition }),
+    entry: (key) => (key === parameter ? other : base).entry(key),
+  };
+}
+
+/**
+ * Looks for the smallest game on which two rulesets part because of one parameter: everything else is held equal, tables and
+ * what happens at them are tried breadth first.
+ *
+ * @returns the witness, with a scenario where one was found within the bound
+ */
+export function witnessFor(
+  parameter: Parameter,
+  a: GameRuleset,
+  b: GameRuleset,
+  options: WitnessOptions = {},
+): Witness {
+  const { use, system } = definitionOf(parameter);
+  const searched = { decisions: 0, games: 0 };
+  const [before, after] = [a.entry(parameter), b.entry(parameter)];
+  const result: Witness = {
+    parameter,
+    use,
+    old: before?.value ?? null,
+    new: after?.value ?? null,
+    scenario: null,
+    searched,
+    diverges: null,
+  };
+  if (use !== 'decides' || playedAs(parameter, result.old) === playedAs(parameter, result.new)) return result;
+  const tables = tablesFor(system);
+  // What one edition says of the matter may need the rest of that edition, so both are tried as the ground.
+  const grounds: [GameRuleset, GameRuleset][] = [
+    [withParameter(b, parameter, a), b],
+    [a, withParameter(a, parameter, b)],
+  ];
+  for (const [one, other] of options.once ? grounds.slice(0, 1) : grounds) {
+    for (const table of tables) {
+      const found = search(table, one, other, options, searched);
+      if (found === null) continue;
+      result.scenario = written(parameter, system, table, found.steps, one, other, options, [a, b]);
+      result.diverges = {
+        event: found.event,
+        rules: [before, after].map((entry) => ({ rules: entry?.rules ?? [], words: entry?.words ?? null })),
+      };
+      return result;
+    }
+  }
+  return result;
+}
+
+/**
+ * One value for each way in which the game plays a parameter, the one that the newest words state first; for numbers and
+ * formulas a listed one and another.
+ */
+export function alternativesOf(parameter: Parameter): Value[] {
+  const { type, values } = definitionOf(parameter);
+  const listed = values.filter(({ like }) => like === undefined).map(({ value }) => value);
+  if (type === 'number') {
+    const known = listed.filter((value) => typeof value === 'number').at(-1) ?? 1;
+    return [known, known + 1];
+  }
+  return type === 'formula' ? [...listed.slice().reverse(), '7n'] : listed.slice().reverse();
+}
+
+/** The value as which the game plays a value. */
+function playedAs(parameter: Parameter, value: unknown): unknown {
+  return definitionOf(parameter).values.find((listed) => listed.value === value)?.like ?? value;
+}
+
+interface Found {
+  steps: Step[];
+  event: string | null;
+}
+
+interface Node {
+  one: Game;
+  other: Game;
+  steps: Step[];
+  exercised: number;
+}
+
+interface Move {
+  step: Step | Step[];
+  act(game: Game): void;
+  exercise?: true;
+}
+
+/** Breadth first through what may happen at a table, in both games at once. */
+function search(
+  table: SearchTable,
+  a: GameRuleset,
+  b: GameRuleset,
+  { decisions: depth = 4, positions = 600 }: WitnessOptions,
+  searched: Witness['searched'],
+): Found | null {
+  const start = (ruleset: GameRuleset): Game | null => {
+    try {
+      return createGame(table.setup, ruleset);
+    } catch (error) {
+      if (error instanceof GameError) return null;
+      throw error;
+    }
+  };
+  if (objectionsDiffer(table.setup, a, b)) return { steps: [], event: null };
+  const [one, other] = [start(a), start(b)];
+  if (one === null || other === null) return null;
+  searched.games++;
+  const first = difference(one, other, 0);
+  if (first !== null) return { steps: [], event: first.event };
+  let level: Node[] = [{ one, other, steps: [], exercised: 0 }];
+  let looked = 0;
+  for (let at = 0; at < depth && level.length > 0; at++) {
+    const next: Node[] = [];
+    for (const node of level) {
+      for (const move of movesOf(table, node)) {
+        if (++looked > positions) return null;
+        searched.decisions++;
+        const pair = [node.one.fork(), node.other.fork()] as const;
+        const refused = pair.map((game) => attempt(game, move));
+        if (refused[0] === 'fault' || refused[1] === 'fault') continue;
+        const steps = [...node.steps, ...[move.step].flat()];
+        if (refused[0] !== refused[1]) return { steps, event: null };
+        if (refused[0] === 'refused') continue;
+        const found = difference(pair[0], pair[1], node.one.log.length);
+        if (found !== null) return { steps, event: found.event };
+        if (!pair[0].isOver())
+          next.push({
+            one: pair[0],
+            other: pair[1],
+            steps,
+            exercised: node.exercised + (move.exercise ? 1 : 0),
+          });
+      }
+    }
+    level = next;
+  }
+  return null;
+}
+
+function attempt(game: Game, move: Move): 'done' | 'refused' | 'fault' {
+  try {
+    move.act(game);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    return error.parameter === undefined ? 'refused' : 'fault';
+  }
+}
+
+/**
+ * Whether two rulesets part on a scenario: at the table itself, in what happens, in what is asked at the end or in who may
+ * see whose hand.
+ *
+ * @param scenario as a file has it
+ */
+export function partsOn(scenario: Record<string, unknown>, a: GameRuleset, b: GameRuleset): boolean {
+  const [loaded] = loadScenarios(JSON.stringify([scenario]), 'witness') as [Scenario];
+  if (objectionsDiffer(gameSetup(loaded), a, b)) return true;
+  const [one, other] = [a, b].map((ruleset) => playSteps(loaded, ruleset, 1));
+  if (one === undefined || other === undefined) return false;
+  return (
+    one.stopped?.reason !== other.stopped?.reason || difference(one.table.game, other.table.game, 0) !== null
+  );
+}
+
+/** Where two games differ: in what happened since, in what is asked, or in who may see whose hand. */
+function difference(one: Game, other: Game, since: number): { event: string | null } | null {
+  const most = Math.max(one.log.length, other.log.length);
+  for (let at = since; at < most; at++) {
+    const [mine, theirs] = [one.log[at], other.log[at]];
+    if (mine && theirs && happened(mine) === happened(theirs)) continue;
+    return { event: (mine ?? theirs)?.type ?? null };
+  }
+  if (JSON.stringify(one.pending().map(asked)) !== JSON.stringify(other.pending().map(asked)))
+    return { event: null };
+  const { seats } = one.state;
+  for (const viewer of seats)
+    for (const owner of seats)
+      if (one.mayLookAtHand(viewer, owner) !== other.mayLookAtHand(viewer, owner)) return { event: null };
+  return null;
+}
+
+function happened(event: GameEvent): string {
+  return event.type === 'setUp' ? 'setUp' : substance(event);
+}
+
+function asked({ kind, players, team, tieBreaker, onBehalfOf, options }: Decision): unknown {
+  return [kind, players, team, tieBreaker, onBehalfOf, options];
+}
+
+const MOST_EXERCISES = 3;
+const MOST_OPTIONS = 6;
+
+/** What may happen next: a choice that is open, or with nothing else open an exercise, a departure or going on. */
+function movesOf(table: SearchTable, { one, exercised }: Node): Move[] {
+  const pending = one.pending();
+  const open = pending.find(({ kind }) => kind !== 'priority');
+  if (open !== undefined) return choicesOf(open);
+  const moves: Move[] = [];
+  if (exercised < MOST_EXERCISES)
+    for (const { by, source, effects } of table.exercises)
+      moves.push({
+        step: { instruct: effects, by, ...(source === undefined ? {} : { source }) },
+        act: (game) =>
+          game.instruct(effects, { controller: by, ...(source === undefined ? {} : { source }) }),
+        exercise: true,
+      });
+  for (const player of table.players.slice(0, 5))
+    if (one.inGame(player)) moves.push({ step: { concede: player }, act: (game) => game.concede(player) });
+  for (const decision of pending)
+    for (const option of decision.options) {
+      if (option.type === 'pass') continue;
+      const choice = actionStep(option);
+      if (choice !== null) moves.push({ step: choice, act: (game) => answer(game, decision, option) });
+    }
+  const passes: Step[] = passers(one.fork()).map((player) => ({ pass: player }));
+  moves.push({ step: passes, act: (game) => void passers(game) });
+  return moves;
+}
+
+function actionStep(option: Option): Step | null {
+  if (option.type === 'activate')
+    return { activate: option.object, by: option.player, ability: option.label ?? option.ability };
+  if (option.type === 'cast') return { cast: option.object, by: option.player };
+  if (option.type === 'playLand') return { play: option.object, by: option.player };
+  return null;
+}
+
+/** Everybody passes until something resolves, a step begins or a question is asked. @returns who passed */
+function passers(game: Game): string[] {
+  const passed: string[] = [];
+  const before = [game.step(), game.stack().length, game.turnOwner()].join();
+  for (let at = 0; at < 16 && !game.isOver(); at++) {
+    if ([game.step(), game.stack().length, game.turnOwner()].join() !== before) break;
+    const open = game.pending();
+    const decision = open.find(({ kind }) => kind === 'priority');
+    if (decision === undefined || open.some(({ kind }) => kind !== 'priority')) break;
+    passed.push(decision.team ?? decision.onBehalfOf ?? (decision.players[0] as string));
+    game.answer(decision.id, { type: 'pass' });
+  }
+  return passed;
+}
+
+function choicesOf(decision: Decision): Move[] {
+  if (decision.kind === 'attack' || decision.kind === 'block') {
+    return decision.options.slice(0, MOST_OPTIONS).map((option) => ({
+      step: declaration(decision, option),
+      act: (game) => {
+        answer(game, decision, option);
+        // Nobody else attacks or blocks.
+        for (;;) {
+          const more = game.pending().find(({ kind }) => kind === decision.kind);
+          const none = more?.options.find(({ type }) => type === 'stayHome' || type === 'noBlock');
+          if (more === undefined || none === undefined) break;
+          game.answer(more.id, none);
+        }
+      },
+    }));
+  }
+  return decision.options.slice(0, MOST_OPTIONS).map((option) => ({
+    step: choiceStep(decision, option),
+    act: (game) => answer(game, decision, option),
+  }));
+}
+
+function declaration({ kind }: Decision, option: Option): Step {
+  if (kind === 'attack')
+    return { attack: option.type === 'attack' ? { [option.creature]: option.defender } : {} };
+  return { block: option.type === 'block' ? { [option.creature]: option.attacker } : {} };
+}
+
+function choiceStep({ kind, players }: Decision, option: Option): Step {
+  const by = players[0] as string;
+  if (kind === 'mulligan') return option.type === 'keep' ? { keep: by } : { mulligan: by };
+  if (kind === 'payment') return { pay: option.type === 'yes', by };
+  return { choose: optionName(option), by, kind };
+}
+
+/** Gives the same answer where the same is asked. */
+function answer(game: Game, { kind, players }: Decision, option: Option): void {
+  const same = game
+    .pending()
+    .find((decision) => decision.kind === kind && decision.players.join() === players.join());
+  if (same === undefined) throw new GameError('that is not asked');
+  game.answer(same.id, option);
+}
+
+/** The scenario as a file has it, with checks that come out differently where there are any. */
+function written(
+  parameter: Parameter,
+  system: System,
+  table: SearchTable,
+  steps: Step[],
+  one: GameRuleset,
+  other: GameRuleset,
+  options: WitnessOptions,
+  [a, b]: [GameRuleset, GameRuleset],
+): Record<string, unknown> {
+  const editions = options.editions ?? [a.edition ?? 'old', b.edition ?? 'new'];
+  const setup = table.written.setup as { players: string[]; teams?: Record<string, string[]> };
+  const base = {
+    ...table.written,
+    id: `witness-${parameter.replaceAll('.', '-')}`,
+    system,
+    rule: a.entry(parameter)?.rules[0] ?? b.entry(parameter)?.rules[0] ?? '',
+    edition: editions[0],
+    steps,
+  };
+  const questions = [
+    ...setup.players.flatMap((player) => [
+      `life('${player}')`,
+      `result('${player}')`,
+      `inGame('${player}')`,
+      `poison('${player}')`,
+      `hand('${player}')`,
+    ]),
+    ...Object.keys(setup.teams ?? {}).map((team) => `teamLife('${team}')`),
+    ...table.scenario.setup.objects.flatMap(({ id }) => [`zone('${id}')`, `controller('${id}')`]),
+    'step()',
+    'priority()',
+  ];
+  const answers = [one, other].map((ruleset) => {
+    const asking = JSON.stringify([{ ...base, checks: questions.map((question) => `${question}==0`) }]);
+    const [scenario] = loadScenarios(asking, 'witness') as [Scenario];
+    return runScenario(scenario, ruleset, { edition: editions[0], lenient: true }).checks;
+  });
+  const shown = questions.flatMap((question, at) => {
+    const [mine, theirs] = answers.map((checks) => checks[at]?.actual);
+    return mine === theirs || mine === null || theirs === null || mine === undefined || theirs === undefined
+      ? []
+      : [[`${question}==${literal(mine)}`, `${question}==${literal(theirs)}`]];
+  });
+  const kept = shown.slice(0, 4);
+  return {
+    ...base,
+    checks: kept.map(([mine]) => mine),
+    expect: { [editions[1]]: kept.map(([, theirs]) => theirs) },
+  };
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+}
