@@ -134,6 +134,7 @@ function asText(results: readonly ScenarioResult[], rulesets: readonly Ruleset[]
   let text = '';
   for (const result of results) {
     text += `${marks[result.status]}  ${result.scenario}  ${c.dim(`under ${result.edition}`)}${remark(result)}\n`;
+    for (const reason of result.objections ?? []) text += `    ${c.yellow('the rules object')}  ${reason}\n`;
     for (const doubt of result.passedOver ?? []) text += `    ${c.yellow('passed over')}  ${doubt}\n`;
     for (const check of result.checks) {
       const said =

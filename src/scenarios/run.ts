@@ -1,4 +1,4 @@
-import { GameError, type GameEvent, type GameRuleset } from '../game/index.js';
+import { checkSetup, GameError, type GameEvent, type GameRuleset } from '../game/index.js';
 import { answer } from './answers/answer.js';
 import { Unanswerable } from './answers/values.js';
 import { ScenarioError } from './error.js';
@@ -39,6 +39,8 @@ export interface ScenarioResult {
   error?: { file: string; line: number; column: number; reason: string };
   /** Why it does not apply. */
   note?: string;
+  /** What the rules object to in the table that the file sets up, if anything. */
+  objections?: string[];
   /** What of the rules was passed over, where that was asked for: see `RunOptions.lenient`. */
   passedOver?: string[];
 }
@@ -92,6 +94,8 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
     const { lenient = false, seed = 1, watch } = options;
     const listener = { lenient, ...(watch === undefined ? {} : { watch }) };
     const played = play(scenario, ruleset, [...checks, ...others], seed, listener);
+    const objections = checkSetup(played.table.setup, ruleset);
+    if (objections.length > 0) result.objections = objections.map(({ reason }) => reason);
     const { passedOver } = played.table.game;
     if (passedOver.length > 0) result.passedOver = passedOver.map(({ message }) => message);
     result.actions = played.actions;

@@ -6,6 +6,7 @@ import { rangesAfterDeparture } from '../reach/range.js';
 import type { GameObject } from '../state.js';
 import { Roster } from '../table/roster.js';
 import { inTurnOrder } from '../table/seats.js';
+import { partyMembers } from '../table/teams.js';
 import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
 import { cease, moveTogether } from '../zones/move.js';
@@ -35,6 +36,11 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   for (const { player, event } of events) g.because(event, () => ownedObjectsLeave(g, player));
   for (const { player, event } of events) g.because(event, () => releaseControl(g, player));
   g.withdrawQuestions();
+  // What is due because of it comes before anybody else has priority.
+  for (const { frames } of g.state.threads)
+    for (const frame of frames)
+      if (frame.kind === 'priority' && frame.holder !== null && partyMembers(g, frame.holder).length === 0)
+        frame.settled = false;
   rangesAfterDeparture(g);
   markersAfterDeparture(g, leaving);
 }

@@ -2,6 +2,7 @@ import type { Option } from '../api.js';
 import { holds } from '../cards/amounts.js';
 import { admits, objectsMatching, playersMatching } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
+import type { Effect } from '../cards/types.js';
 import { chooserOf, eligibleChoosers } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -145,9 +146,26 @@ export function conditional(g: Engine, frame: EffectsFrame, effect: EffectOf<'if
   return true;
 }
 
+/** What happens to all players at the same time when it is the one thing that happens to each of them. */
+const SIMULTANEOUS = new Set<Effect['effect']>(['gainLife', 'loseLife', 'setLife', 'poison', 'draw']);
+
+/** The effect on all players at once that stands for one effect on each of them, or null where there is none. */
+function atOnce({ players, objects, effects }: EffectOf<'forEach'>): Effect | null {
+  const [only] = effects;
+  if (players === undefined || objects !== undefined || effects.length !== 1 || only === undefined)
+    return null;
+  if (!SIMULTANEOUS.has(only.effect) || !('player' in only) || only.player.player !== 'it') return null;
+  return { ...only, player: { player: 'each', filter: players } } as Effect;
+}
+
 /** The same effects for each player or object, the first in turn order first. */
 export function forEach(g: Engine, frame: EffectsFrame, effect: EffectOf<'forEach'>): boolean {
   const { context } = frame;
+  const together = atOnce(effect);
+  if (together !== null) {
+    nest(g, frame, [together]);
+    return true;
+  }
   const items = [
     ...(effect.players === undefined ? [] : playersMatching(g, context, effect.players)).map((player) => ({
       player,

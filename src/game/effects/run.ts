@@ -23,7 +23,8 @@ export function runEffects(g: Engine, thread: Thread, frame: EffectsFrame): bool
   if (!done) return false;
   frame.index++;
   frame.answers = {};
-  for (const name of ['#active', '#defending', '#attacking']) delete frame.context.chosen[name];
+  // One ability means the same defending player each time it names one; the active player is found each time.
+  delete frame.context.chosen['#active'];
   return false;
 }
 

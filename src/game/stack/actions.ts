@@ -138,7 +138,7 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
 
 function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject, sorcery: boolean): boolean {
   if (!sorcery && !layersOf(g, object).quick) return false;
-  if (barred(g, player, 'cast')) return false;
+  if (object.zone === 'stack' || barred(g, player, 'cast')) return false;
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;
   const pool = g.state.players[player]?.mana ?? null;

@@ -26,6 +26,8 @@ function relyOnPermission(g: Engine): void {
 export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const object = g.object(frame.object);
   if (g.state.players[frame.player]?.inGame !== true || !object.exists) return true;
+  // What is on a stack already has been cast in another turn that goes on at the same time.
+  if (object.zone === 'stack') return true;
   const card = g.definition(object);
   const specs = castSpecs(g, object);
   const elsewhere = chooseStack(

@@ -60,6 +60,11 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
         frame.passed.push(holder);
         if (g.tells()) g.emit('passed', holding(g, holder));
         frame.holder = nextAfter(g, holder, eligible);
+        // Somebody may have left in between; what is due because of it comes before the next player has priority.
+        if (g.settledVersion !== g.version && isUnsettled(g)) {
+          frame.settled = false;
+          return false;
+        }
         continue;
       case 'cast':
         acted(g, frame);

@@ -17,25 +17,34 @@ export function refreshControl(g: Engine): void {
   // Where nothing gives control, whatever has come into play since then is its default controller's.
   if (unclaimed && g.controlSettled) return;
   endLapsed(g);
-  const grants = grantedControl(g);
   let settled = unclaimed;
+  // Whoever gets control of what gives control gets control of what it is given of.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const moved = assignControl(g);
+    if (moved) settled = false;
+    else break;
+  }
+  g.controlSettled = settled;
+}
+
+/** How often control may change because of control that has just changed. */
+const MOST_ROUNDS = 8;
+
+/** Gives everything to whoever should control it. @returns whether anything has another controller now, or should have */
+function assignControl(g: Engine): boolean {
+  const grants = grantedControl(g);
+  let moved = false;
   for (const id of [...g.state.battlefield, ...Object.values(g.state.stacks).flat()]) {
     const object = g.object(id);
     const claimed = grants.get(id);
     const wanted = claimed ?? object.defaultController;
     if (wanted === object.controller) continue;
-    settled = false;
-    if (g.state.players[wanted]?.inGame === true) {
-      change(g, object, wanted);
-      continue;
-    }
-    if (claimed !== undefined) {
-      keep(g, object);
-      continue;
-    }
-    if (g.state.players[object.controller]?.inGame === true) expired(g, object);
+    moved = true;
+    if (g.state.players[wanted]?.inGame === true) change(g, object, wanted);
+    else if (claimed !== undefined) keep(g, object);
+    else if (g.state.players[object.controller]?.inGame === true) expired(g, object);
   }
-  g.controlSettled = settled;
+  return moved;
 }
 
 /** Effects that last while something is attached or on the stack end when it no longer is. */
@@ -63,7 +72,8 @@ function grantedControl(g: Engine): Map<string, PlayerId> {
   for (const { source, ability } of staticsOf(g, 'control')) {
     const context = glance(source.controller, source.id);
     const by = playersOf(g, context, ability.by)[0];
-    if (by === undefined) continue;
+    // What an ability gives to a player who has left has ended, as what a resolved spell gave has.
+    if (by === undefined || g.state.players[by]?.inGame !== true) continue;
     for (const object of objectsOf(g, context, ability.object)) {
       claims.push({ time: source.timestamp, object: object.id, by });
     }

@@ -24,6 +24,8 @@ interface TableForm {
   first?: boolean;
   opening?: boolean;
   life?: Record<string, number>;
+  /** Nothing happens but what the players decide; such tables are looked at three decisions further. */
+  quiet?: boolean;
   /** Cards beside those that everybody has: name, seat, zone. */
   also: (string | number)[][];
 }
@@ -35,6 +37,7 @@ export interface SearchTable {
   scenario: Scenario;
   setup: GameSetup;
   players: PlayerId[];
+  quiet: boolean;
   exercises: (Omit<Exercise, 'systems'> & { effects: never[] })[];
 }
 
@@ -98,10 +101,17 @@ function tableOf(form: TableForm, system: System): SearchTable {
     text.replace(/\$(me|mate|foe|far)/g, (_, role: keyof typeof roles) => roles[role]);
   const present = new Set(objects.map(({ id }) => id));
   const exercises = (data.exercises as unknown as Exercise[])
-    .filter(({ systems }) => systems.includes(system))
+    .filter(({ systems }) => systems.includes(system) && !form.quiet)
     .map(({ systems: _, ...exercise }) => JSON.parse(fill(JSON.stringify(exercise))) as Exercise)
     .filter(({ effects, source }) => namesIn([effects, source ?? []]).every((id) => present.has(id)));
-  return { written, scenario, setup: gameSetup(scenario), players, exercises: exercises as never };
+  return {
+    written,
+    scenario,
+    setup: gameSetup(scenario),
+    players,
+    quiet: form.quiet === true,
+    exercises: exercises as never,
+  };
 }
 
 /** The objects that effects name. */

@@ -160,7 +160,7 @@ function search(
   if (first !== null) return { steps: [], event: first.event };
   let level: Node[] = [{ one, other, steps: [], exercised: 0 }];
   let looked = 0;
-  for (let at = 0; at < depth && level.length > 0; at++) {
+  for (let at = 0; at < (table.quiet ? depth + 3 : depth) && level.length > 0; at++) {
     const next: Node[] = [];
     for (const node of level) {
       for (const move of movesOf(table, node)) {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ruleset } from '../../src/rulesets/index.js';
+import { partsOn, withParameter, witnessFor } from '../../src/scenarios/index.js';
+
+const [old, now] = [ruleset('2008-02-01'), ruleset('2011-07-15')];
+const options = { editions: ['2008-02-01', '2011-07-15'] as [string, string] };
+
+describe('a witness', () => {
+  it('is a game on which two editions part because of one parameter alone', () => {
+    const key = 'twoHeadedGiant.individualLife.value';
+    const found = witnessFor(key, old, now, options);
+    expect(found.scenario).not.toBeNull();
+    expect(found.diverges?.rules.map(({ rules }) => rules)).toEqual([['606.9a'], ['810.9a']]);
+    const scenario = found.scenario as Record<string, unknown>;
+    expect(partsOn(scenario, withParameter(now, key, old), now)).toBe(true);
+    expect(partsOn(scenario, now, now)).toBe(false);
+  });
+
+  it('is no longer than it has to be', () => {
+    const { scenario } = witnessFor('grandMelee.markerRemoval', old, now, options);
+    expect((scenario as { steps: unknown[] }).steps).toHaveLength(1);
+  });
+
+  it('is not looked for where no game turns on the parameter', () => {
+    const found = witnessFor('general.tournamentRulesDocument', old, now, options);
+    expect(found).toMatchObject({ use: 'informs', scenario: null, searched: { decisions: 0, games: 0 } });
+  });
+
+  it('is not found for a parameter on which the rulesets agree', () => {
+    const found = witnessFor('emperor.teamWinWithEmperor', now, now, { ...options, positions: 50 });
+    expect(found.scenario).toBeNull();
+  });
+});
