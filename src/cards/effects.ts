@@ -22,6 +22,7 @@ import {
   type Scope,
   thatObject,
 } from './nominals.js';
+import { CREATURE_TYPES } from './subtypes.js';
 import { COLOR_NAMES, subtypeOf, TYPES } from './words.js';
 
 const END_OF_TURN: Duration = { until: 'endOfTurn' };
@@ -424,7 +425,11 @@ function tokens(c: Cursor, scope: Scope, under: PlayerRef): Effect[] | undefined
     }
   const types: string[] = [];
   const subtypes: string[] = [];
-  while (/^\p{Lu}/u.test(c.peek())) subtypes.push(subtypeOf(c.next()));
+  while (/^\p{Lu}/u.test(c.peek())) {
+    const subtype = subtypeOf(c.next());
+    if (!CREATURE_TYPES.has(subtype)) return undefined;
+    subtypes.push(subtype);
+  }
   while (TYPES[c.peek()]) types.push(TYPES[c.next()] as string);
   if (!types.includes('creature') || !(c.take('tokens') || c.take('token'))) return undefined;
   if (colors.length > 0) spec.colors = colors;
@@ -592,6 +597,8 @@ function damage(c: Cursor, scope: Scope, source: ObjectRef): Effect[] | undefine
     const to = recipient(c, scope);
     if (!to) return undefined;
     const own: Amount = second ?? amount;
+    // What follows without a number of its own is dealt as much.
+    amount = own;
     const scaled = typeof own === 'number' && found.length === 0 ? forEach(c, scope, own) : undefined;
     found.push({ effect: 'damage', amount: scaled ?? own, to, ...more });
   } while (c.attempt(() => (c.peek() === 'and' && isRecipient(c) ? c.next() : undefined)) !== undefined);

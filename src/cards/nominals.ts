@@ -1,15 +1,7 @@
 import type { Amount, ObjectFilter, ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../game/index.js';
 import type { Cursor } from './cursor.js';
-import {
-  COLOR_NAMES,
-  KEYWORDS,
-  LAND_TYPES,
-  NUMBERS,
-  OTHER_SUBTYPES,
-  SUPERTYPES,
-  subtypeOf,
-  TYPES,
-} from './words.js';
+import { ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES } from './subtypes.js';
+import { COLOR_NAMES, KEYWORDS, NUMBERS, SUPERTYPES, subtypeOf, TYPES } from './words.js';
 
 /** What has been spoken of so far in an ability, so that "it" and "that player" can be understood. */
 export interface Scope {
@@ -119,6 +111,9 @@ export function filter(c: Cursor, scope: Scope, zone?: ObjectFilter['zone']): Ob
       add('colors', word);
       if (c.peek(1) === 'or' && COLOR_NAMES.includes(c.peek(2))) c.at++;
       else if (COLOR_NAMES.includes(c.peek(1))) return undefined;
+    } else if (/^non-?\w/.test(word) && COLOR_NAMES.includes(word.replace(/^non-?/, ''))) {
+      result.notColors = [...(result.notColors ?? []), word.replace(/^non-?/, '')];
+      if (c.peek(1) === ',') c.at++;
     } else if (/^non-?\w/.test(word) && TYPES[word.replace(/^non-?/, '')] !== undefined) {
       add('notTypes', TYPES[word.replace(/^non-?/, '')] as string);
       if (c.peek(1) === ',') c.at++;
@@ -127,7 +122,13 @@ export function filter(c: Cursor, scope: Scope, zone?: ObjectFilter['zone']): Ob
   }
   const subtypeWord = () => {
     const word = c.peek();
-    return /^\p{Lu}[\p{Ll}-]+$/u.test(word) && !OTHER_WORDS.has(word) ? subtypeOf(word) : undefined;
+    if (!/^\p{Lu}/u.test(word)) return undefined;
+    const subtype = subtypeOf(word);
+    return [CREATURE_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES].some((known) =>
+      known.has(subtype),
+    )
+      ? subtype
+      : undefined;
   };
   const named = subtypeWord();
   if (named !== undefined) {
@@ -163,49 +164,17 @@ export function filter(c: Cursor, scope: Scope, zone?: ObjectFilter['zone']): Ob
   if (types.length > 0) result.types = types;
   else if (subtypes.length > 0 && zone === undefined) {
     const [subtype = ''] = subtypes;
-    result.types = LAND_TYPES.includes(subtype)
+    result.types = LAND_SUBTYPES.has(subtype)
       ? ['land']
-      : subtype === 'Aura' || subtype === 'Shrine' || subtype === 'Curse' || subtype === 'Saga'
+      : ENCHANTMENT_TYPES.has(subtype)
         ? ['enchantment']
-        : OTHER_SUBTYPES.includes(subtype)
+        : ARTIFACT_TYPES.has(subtype)
           ? ['artifact']
           : ['creature'];
   }
   if (subtypes.length > 0) result.subtypes = subtypes;
   return after(c, scope, result);
 }
-
-/** Words that begin with a capital without naming a subtype. */
-const OTHER_WORDS = new Set([
-  'You',
-  'Target',
-  'Each',
-  'All',
-  'It',
-  'That',
-  'Those',
-  'They',
-  'Until',
-  'If',
-  'When',
-  'X',
-  'Put',
-  'Draw',
-  'Destroy',
-  'Creatures',
-  'Any',
-  'Prevent',
-  'This',
-  'Whenever',
-  'Players',
-  'Sacrifice',
-  'Activate',
-  'Add',
-  'Then',
-  'Its',
-  'At',
-  'Choose',
-]);
 
 /** What follows a noun: whose it is, what it has. */
 function after(c: Cursor, scope: Scope, result: ObjectFilter): ObjectFilter | undefined {

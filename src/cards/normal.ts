@@ -50,7 +50,7 @@ const SELF =
  */
 export function normal(paragraph: string, name: string): string {
   let text = paragraph.normalize('NFC');
-  const short = name.split(/,| the | of /)[0] as string;
+  const short = name.split(/,| the /)[0] as string;
   for (const own of [...new Set([name, ...(name.includes(',') || / the /.test(name) ? [short] : [])])]) {
     if (own.length < 3) continue;
     text = text.replaceAll(own, '~');

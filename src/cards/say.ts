@@ -155,6 +155,7 @@ function noun(filter: ObjectFilter, many: boolean): string {
   if (filter.token === false) words.push('nontoken');
   for (const one of filter.supertypes ?? []) words.push(one);
   for (const one of filter.notTypes ?? []) words.push(`non${one}`);
+  for (const one of filter.notColors ?? []) words.push(`non${one}`);
   if (filter.colors) words.push(filter.colors.join(' or '));
   const types = filter.types ?? [];
   const s = (word: string) => (many ? `${word}s` : word);

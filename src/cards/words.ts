@@ -175,6 +175,5 @@ export function subtypeOf(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Subtypes that are no creature types. */
+/** The basic land types. */
 export const LAND_TYPES: readonly string[] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
-export const OTHER_SUBTYPES: readonly string[] = ['Aura', 'Equipment', 'Vehicle', 'Shrine', 'Curse', 'Saga'];

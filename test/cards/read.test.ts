@@ -95,6 +95,32 @@ describe('a card is understood whole, or not at all', () => {
   });
 });
 
+describe('descriptions', () => {
+  it('are of subtypes only where a capitalised word is one', () => {
+    const { card } = creature('Nonwhite creatures get -1/-1.');
+    expect(card.abilities).toEqual([
+      {
+        ability: 'static',
+        static: 'pump',
+        which: { types: ['creature'], notColors: ['white'] },
+        power: -1,
+        toughness: -1,
+      },
+    ]);
+    expect(creature('Artifact creatures you control have flying.').status).not.toBe('understood');
+    expect(creature('Enchanted creatures you control have flying.').status).not.toBe('understood');
+  });
+
+  it('keep the last number for what is dealt as much', () => {
+    const { card } = sorcery(
+      'Ember Lash deals 4 damage to each creature with flying and 3 damage to you and each opponent.',
+    );
+    expect(card.spell?.effects.map((effect) => effect.effect === 'damage' && effect.amount)).toEqual([
+      4, 3, 3,
+    ]);
+  });
+});
+
 describe('what is read back', () => {
   it('is made from the meaning', () => {
     expect(creature('When Moss Warden comes into play, you gain 3 life.').readBack).toBe(

@@ -100,6 +100,27 @@ describe('mana', () => {
   });
 });
 
+describe('an ability that adds mana', () => {
+  it('does not use the stack', () => {
+    const spring: CardDefinition = {
+      ...OX,
+      abilities: [
+        {
+          ability: 'activated',
+          costs: [{ cost: 'sacrificeSelf' }],
+          effects: [{ effect: 'mana', player: { player: 'you' }, amount: 2 }],
+        },
+      ],
+    };
+    const table = game([spring, { ...TROLL, cost: 2 }]);
+    const [decision] = table.pending();
+    table.answer(decision?.id ?? '', { type: 'activate', player: 'Ann', object: 'ox', ability: 0 });
+    expect(table.stack()).toEqual([]);
+    expect(table.pending()[0]?.players).toEqual(['Ann']);
+    expect(table.pending()[0]?.options.some(({ type }) => type === 'cast')).toBe(true);
+  });
+});
+
 describe('a description', () => {
   it('asks for power, toughness, cost and counters', () => {
     const table = game([{ ...OX, cost: 3 }, TROLL]);

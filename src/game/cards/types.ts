@@ -98,6 +98,7 @@ export interface ObjectFilter {
   subtypes?: string[];
   supertypes?: string[];
   colors?: string[];
+  notColors?: string[];
   keywords?: string[];
   withoutKeywords?: string[];
   name?: string;

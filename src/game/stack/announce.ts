@@ -1,5 +1,5 @@
 import { contextOf } from '../cards/context.js';
-import type { PlayerId } from '../cards/types.js';
+import type { Ability, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
@@ -86,6 +86,15 @@ function nameOf(target: Target): string {
   return target.player ?? target.object ?? '';
 }
 
+/** An ability without targets that could add mana does not use the stack, unless it is a loyalty ability. */
+function isManaAbility({ costs, targets, effects }: Extract<Ability, { ability: 'activated' }>): boolean {
+  return (
+    (targets?.length ?? 0) === 0 &&
+    effects.some(({ effect }) => effect === 'mana') &&
+    costs.every(({ cost }) => cost !== 'loyalty')
+  );
+}
+
 /** Activating an ability: stack, targets, costs. */
 export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): boolean {
   const source = g.object(frame.object);
@@ -106,6 +115,26 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
     g.rules.rely('deployCreatures.timing');
   }
   relyOnPermission(g);
+  if (isManaAbility(ability)) {
+    const { player } = frame;
+    const event = g.emit('activated', {
+      player,
+      object: source.id,
+      detail: { targets: [], ability: frame.ability, marker: thread.marker },
+    });
+    g.because(event, () =>
+      g.push({
+        cause: g.cause,
+        answers: {},
+        kind: 'effects',
+        effects: ability.effects,
+        index: 0,
+        nested: false,
+        context,
+      }),
+    );
+    return true;
+  }
   const item = newObject(g, 'ability', '', frame.player);
   item.marker = thread.marker;
   item.targets = targets;
