@@ -86,10 +86,8 @@ function partFrom(text: string, from: number, end: number): Part | undefined {
 
 /** The parts of a letter that hold no others. */
 function leaves(text: string, part: Part, depth: number): Part[] {
-  const boundary = /^multipart\/[^;]+;(?:[^"]|"[^"]*")*?\bboundary=(?:"([^"]{1,80})"|([^\s;]{1,80}))/i.exec(
-    part.type,
-  );
-  const mark = boundary?.[1] ?? boundary?.[2];
+  const boundary = /\bboundary=(?:"([^"]{1,80})"|([^\s;]{1,80}))/i.exec(part.type);
+  const mark = /^multipart\//i.test(part.type) ? (boundary?.[1] ?? boundary?.[2]) : undefined;
   if (mark === undefined || depth === 0) return [part];
   const found: Part[] = [];
   let at = text.indexOf(`--${mark}`, part.start);

@@ -224,7 +224,8 @@ export class Writer {
     if (start === undefined) return;
     const isRule = start.kind === 'rule' || start.kind === 'subrule';
     this.#letters = start.kind === 'subrule' ? indexOfLetter(parseNumber(start.number)?.letter ?? '') + 1 : 0;
-    if (isRule) this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/[a-z]+$/, '');
+    if (isRule)
+      this.#rule = start.kind === 'rule' ? start.number : start.number.replace(/(?<![a-z])[a-z]{1,2}$/, '');
     // A paragraph that begins with a figure may be a sense or a step; only a heading ends the rule for sure.
     else if (block.role === 'heading' || start.kind === 'section') this.#rule = '';
     if (isRule && isLonely(words, start)) {
