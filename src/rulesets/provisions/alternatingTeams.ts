@@ -1,12 +1,24 @@
+import type { Pattern } from '../../language/index.js';
+import { amount, anyPlayer, exact, gameOf, joined, nextTo, thatPlayer } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
 import { alternatingTeams } from './places.js';
 import { exactlyOneAttackOption, unsharedResources } from './recurring.js';
+
+const equalTeams: Pattern = {
+  noun: 'team',
+  quantity: { least: 2 },
+  owner: { noun: 'size', modifiers: ['equal'] },
+};
 
 /** Provisions of the variant in which teammates sit apart. */
 export const alternatingTeamsProvisions = [
   provision('alternatingTeams.variantName', {
     in: alternatingTeams,
     about: 'team ~ equal|same size',
+    asks: [
+      [{ verb: 'involve', actor: gameOf('Teams'), object: equalTeams }, 'teams'],
+      [{ verb: 'play', object: gameOf('Alternating Teams'), with: { with: equalTeams } }, 'alternatingTeams'],
+    ],
     says: [
       ['^ team variant involve 2 or more team of equal size $', 'teams'],
       ['^ alternating team game be played with 2 or more team of equal size $', 'alternatingTeams'],
@@ -17,6 +29,12 @@ export const alternatingTeamsProvisions = [
   provision('alternatingTeams.recommendedRangeOfInfluence', {
     in: alternatingTeams,
     about: 'recommended',
+    asks: [
+      [
+        { verb: 'be', actor: { noun: 'range of influence', modifiers: ['recommended'] }, is: amount() },
+        (s) => exact(s.n),
+      ],
+    ],
     says: [
       ['^ recommended range of influence be {n}', number()],
       ['^ range of influence of {n} be recommended', number()],
@@ -26,6 +44,18 @@ export const alternatingTeamsProvisions = [
   provision('alternatingTeams.attackTargets', {
     in: alternatingTeams,
     about: ['attack opponent', 'opponent ~ attacked'],
+    asks: [
+      [
+        {
+          verb: 'attack',
+          actor: anyPlayer,
+          modality: 'can',
+          negated: true,
+          object: { noun: 'opponent', which: [{ ...nextTo(thatPlayer), negated: true }] },
+        },
+        'adjacentOpponent',
+      ],
+    ],
     says: [
       [
         '^ player can not attack opponent who be not seated next to them planeswalker that be not controlled by opponent seated next to them or battle that be not protected by opponent seated next to them $',
@@ -38,6 +68,30 @@ export const alternatingTeamsProvisions = [
   provision('alternatingTeams.seating', {
     in: alternatingTeams,
     about: 'game start|started & teammate | at start of game & teammate',
+    asks: [
+      [
+        {
+          verb: 'seat',
+          object: { noun: 'player' },
+          with: { 'at the start of': { noun: 'game' } },
+          conditions: [
+            {
+              word: ['so that', 'such that'],
+              clause: joined(
+                'and',
+                {
+                  verb: 'be',
+                  actor: { to: 'no one' },
+                  is: { preposition: 'next to', term: { noun: 'teammate' } },
+                },
+                { verb: 'space', object: { noun: 'team', determiner: 'each' }, adverbs: ['equally', 'out'] },
+              ),
+            },
+          ],
+        },
+        'noAdjacentTeammatesEvenlySpaced',
+      ],
+    ],
     says: [
       [
         '^ at start of game player be seated so that no 1 be next to teammate and each team be equally spaced out',
@@ -49,7 +103,10 @@ export const alternatingTeamsProvisions = [
       ],
     ],
   }),
-  provision('alternatingTeams.resourceSharing', unsharedResources(alternatingTeams, '[alternating] team')),
+  provision(
+    'alternatingTeams.resourceSharing',
+    unsharedResources(alternatingTeams, '[alternating] team', 'Alternating Teams'),
+  ),
   combined(
     'alternatingTeams.winRuleStatement',
     {

@@ -1,12 +1,104 @@
+import { oneOf, type Pattern, type Query, slot } from '../../language/index.js';
+import {
+  amount,
+  anyPlayer,
+  each,
+  exact,
+  gameOf,
+  joined,
+  least,
+  nextTo,
+  numbered,
+  option,
+  thatPlayer,
+  uses,
+} from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
 import { emperor, limitedRangeExamples } from './places.js';
 import { unsharedResources } from './recurring.js';
+
+const game = gameOf('Emperor');
+const neighbour = nextTo(thatPlayer, 'immediately');
+const ownEmperor: Pattern = {
+  noun: 'emperor',
+  owner: oneOf({ to: 'it' }, { noun: 'team', determiner: 'that' }),
+};
+const winningAndLosing = joined(
+  'and',
+  { verb: 'win', object: 'the game' },
+  { verb: 'lose', object: 'the game' },
+);
+
+const involves: Query = {
+  verb: 'involve',
+  actor: game,
+  object: {
+    noun: 'team',
+    quantity: slot('teams'),
+    owner: {
+      noun: 'player',
+      quantity: slot('players', { each: true, is: (n: unknown) => typeof n === 'number' }),
+    },
+  },
+};
+
+/** "The range of influence is limited to 2 for emperors." */
+const limited = (who: string): Query => ({
+  verb: 'limit',
+  object: { noun: 'range of influence' },
+  with: { to: amount(), for: { noun: who } },
+});
+
+/** "Emperors have a range of influence of 2." */
+const ranged = (who: string): Query => ({
+  verb: 'have',
+  actor: { noun: who },
+  object: { noun: 'range of influence', owner: amount() },
+});
+
+const teamDoes = (verb: string): Query => ({
+  verb,
+  actor: { noun: 'team' },
+  object: { noun: 'game' },
+  conditions: [
+    {
+      word: ['if', 'when'],
+      clause: oneOf({ verb, actor: ownEmperor, object: { noun: 'game' } }, { verb, actor: ownEmperor }),
+    },
+  ],
+});
+
+/** "The smallest range that lets a number of opposing generals begin within it." */
+const smallest = (whose: string, generals: number): Query => ({
+  verb: 'be',
+  actor: { noun: 'range of influence', owner: { noun: whose, determiner: 'each' } },
+  modality: 'should',
+  is: {
+    noun: 'minimum number',
+    which: [
+      {
+        verb: 'allow',
+        what: {
+          verb: 'begin',
+          actor: {
+            noun: 'general',
+            quantity: { is: generals },
+            relations: [{ preposition: 'from', term: { noun: 'opposing team' } }],
+          },
+          object: { noun: 'game' },
+          with: { within: { noun: 'range of influence', owner: thatPlayer } },
+        },
+      },
+    ],
+  },
+});
 
 /** Provisions of the variant in which each team protects an emperor. */
 export const emperorProvisions = [
   provision('emperor.teamSize', {
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
+    asks: [[involves, (s) => exact(s.players)]],
     says: [
       ['emperor variant involve {t} or more team of {n} player each', number()],
       ['emperor be played by {t} or more team each with {n} player', number()],
@@ -15,6 +107,10 @@ export const emperorProvisions = [
   provision('emperor.rangeOfInfluence.emperor', {
     in: emperor,
     about: 'range of influence be limited',
+    asks: [
+      [limited('emperor'), (s) => exact(s.n)],
+      [ranged('emperor'), (s) => exact(s.n)],
+    ],
     says: [
       ['range of influence be limited to {n} for emperor', number()],
       ['emperor range of influence be limited to {n} and general to', number()],
@@ -23,6 +119,10 @@ export const emperorProvisions = [
   provision('emperor.rangeOfInfluence.general', {
     in: emperor,
     about: 'range of influence be limited',
+    asks: [
+      [limited('general'), (s) => exact(s.n)],
+      [ranged('general'), (s) => exact(s.n)],
+    ],
     says: [
       ['range of influence be limited to {e} for emperor and {n} for general', number()],
       ['emperor range of influence be limited to {e} and general to {n}', number()],
@@ -31,6 +131,7 @@ export const emperorProvisions = [
   provision('emperor.deployCreatures', {
     in: emperor,
     about: 'deploy creature option',
+    asks: each(uses(game, option('deploy creatures')), true as const),
     says: [
       ['emperor game use deploy creature option', true],
       ['deploy creature option be used in emperor game', true],
@@ -39,6 +140,37 @@ export const emperorProvisions = [
   provision('emperor.attackTargets', {
     in: emperor,
     about: ['player can attack', 'opponent player can attack'],
+    asks: [
+      [
+        {
+          verb: 'attack',
+          actor: anyPlayer,
+          modality: 'can',
+          object: {
+            ...joined(
+              'or',
+              { noun: 'opponent', which: [neighbour] },
+              {
+                noun: 'planeswalker',
+                which: [{ verb: 'control', actor: { noun: 'player', which: [neighbour] } }],
+              },
+              { noun: 'battle', which: [{ verb: 'protect', actor: { noun: 'player', which: [neighbour] } }] },
+            ),
+            focus: ['only'],
+          },
+        },
+        'adjacentOpponentPlaneswalkerOrBattle',
+      ],
+      [
+        {
+          verb: 'attack',
+          actor: anyPlayer,
+          modality: 'can',
+          object: { noun: 'opponent', which: [neighbour], focus: ['only'] },
+        },
+        'adjacentOpponent',
+      ],
+    ],
     says: [
       [
         '^ player can attack only opponent seated immediately next to them planeswalker controlled by player seated immediately next to them or battle protected by player seated immediately next to them $',
@@ -57,6 +189,20 @@ export const emperorProvisions = [
       who: {
         in: emperor,
         about: 'emperor ~ go first',
+        asks: [
+          [
+            {
+              verb: 'determine',
+              what: {
+                word: 'which',
+                asked: { noun: 'emperor', determiner: 'which' },
+                clause: { verb: 'go', adverbs: ['first'] },
+              },
+              adverbs: ['randomly'],
+            },
+            true,
+          ],
+        ],
         says: [
           ['^ randomly determine which emperor go first', true],
           ['^ emperor who go first be determined at random', true],
@@ -65,6 +211,16 @@ export const emperorProvisions = [
       direction: {
         in: emperor,
         about: '^ turn order',
+        asks: [
+          [
+            {
+              verb: 'go',
+              actor: { noun: 'turn order' },
+              with: { to: { noun: 'left', owner: { noun: 'player' } } },
+            },
+            true,
+          ],
+        ],
         says: [['^ turn order go to [player] left $', true]],
       },
     },
@@ -73,6 +229,7 @@ export const emperorProvisions = [
   provision('emperor.teamLossWithEmperor', {
     in: emperor,
     about: ['team lose ~ emperor', 'emperor ~ lose'],
+    asks: [[teamDoes('lose'), true]],
     says: [
       ['team lose game if its emperor lose', true],
       ['when team emperor lose game so do team', true],
@@ -87,6 +244,7 @@ export const emperorProvisions = [
       'team win game if|when',
       'team win ~ general win',
     ],
+    asks: [[teamDoes('win'), true]],
     says: [
       ['team win game if its emperor win', true],
       ['when team emperor win game so do team', true],
@@ -95,6 +253,26 @@ export const emperorProvisions = [
   provision('emperor.teamDrawWithEmperor', {
     in: emperor,
     about: ['draw for ~ team', 'draw'],
+    asks: [
+      [
+        {
+          verb: 'be',
+          actor: { noun: 'game' },
+          is: { noun: 'draw', relations: [{ preposition: 'for', term: { noun: 'team' } }] },
+          conditions: [
+            {
+              word: ['if', 'when'],
+              clause: {
+                verb: 'be',
+                actor: { noun: 'game' },
+                is: { noun: 'draw', relations: [{ preposition: 'for', term: ownEmperor }] },
+              },
+            },
+          ],
+        },
+        true,
+      ],
+    ],
     says: [
       ['game be draw for team if game be draw for its emperor', true],
       ['when game be draw for team emperor it be 1 for team', true],
@@ -103,6 +281,23 @@ export const emperorProvisions = [
   provision('emperor.rangeOfInfluence.adjustmentThreshold', {
     in: emperor,
     about: 'team ~ more than ~ player ~ range of influence',
+    asks: [
+      [
+        {
+          verb: 'adjust',
+          object: { noun: 'range of influence', owner: { noun: 'player', determiner: 'each' } },
+          modality: 'should',
+          conditions: [
+            { word: 'if', clause: { verb: 'have', actor: { noun: 'team' }, object: numbered('player') } },
+          ],
+        },
+        // "More than two" is three or more.
+        (s) => {
+          const from = least(s.n);
+          return from === undefined ? undefined : from - 1;
+        },
+      ],
+    ],
     says: [
       ['team have more than {n} player range of influence of each player should be adjusted', number()],
       ['team have more than {n} player each player range of influence should be adjusted', number()],
@@ -119,6 +314,7 @@ export const emperorProvisions = [
           'general & should',
           'range of influence & minimum|small',
         ],
+        asks: [[smallest('general', 1), true]],
         says: [
           [
             'each general range of influence should be minimum number that allow 1 general from opposing team to start game within their range of influence',
@@ -133,6 +329,7 @@ export const emperorProvisions = [
       emperor: {
         in: emperor,
         about: ['each emperor range of influence should be', 'range of influence of emperor should be'],
+        asks: [[smallest('emperor', 2), true]],
         says: [
           [
             'each emperor range of influence should be minimum number that allow 2 general from opposing team to start game within their range of influence',
@@ -147,6 +344,32 @@ export const emperorProvisions = [
       seats: {
         in: emperor,
         about: 'seat|seated|arranged ~ no emperor',
+        asks: [
+          [
+            {
+              verb: 'seat',
+              object: { noun: 'player' },
+              modality: 'should',
+              conditions: [
+                {
+                  word: ['such that', 'so that'],
+                  clause: {
+                    verb: 'begin',
+                    actor: { noun: 'emperor', determiner: 'no' },
+                    object: { noun: 'game' },
+                    with: {
+                      within: {
+                        noun: 'range of influence',
+                        owner: { noun: 'emperor', determiner: oneOf('another', 'any other') },
+                      },
+                    },
+                  },
+                },
+              ],
+            },
+            true,
+          ],
+        ],
         says: [
           [
             'player should be seated such that no emperor start game within range of influence of another emperor',
@@ -161,7 +384,7 @@ export const emperorProvisions = [
     },
     (a) => (a.general && a.emperor && a.seats ? 'minimumReachingOpposingGenerals' : undefined),
   ),
-  provision('emperor.resourceSharing', unsharedResources(emperor, 'emperor')),
+  provision('emperor.resourceSharing', unsharedResources(emperor, 'emperor', 'Emperor')),
   provision('emperor.rangeOfInfluence.exampleValue', {
     in: limitedRangeExamples,
     about: 'emperor ~ range of influence ~ {n}',
@@ -178,6 +401,32 @@ export const emperorProvisions = [
         in: emperor,
         loosely: true,
         about: ['winning and losing', 'winning or losing'],
+        asks: [
+          [
+            {
+              verb: 'use',
+              actor: game,
+              object: { noun: 'rule', modifiers: ['normal'] },
+              with: {
+                for: winningAndLosing,
+                with: { noun: 'addition', modifiers: ['following'] },
+              },
+            },
+            'normal',
+          ],
+          [
+            {
+              verb: 'include',
+              actor: game,
+              object: {
+                noun: 'specification',
+                modifiers: ['following'],
+                relations: [{ preposition: 'for', term: winningAndLosing }],
+              },
+            },
+            'specifications',
+          ],
+        ],
         says: [
           [
             'emperor variant use normal rule for winning and losing game as modified by rule … and with following addition',
@@ -212,6 +461,7 @@ export const emperorProvisions = [
   provision('emperor.minimumTeams', {
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
+    asks: [[involves, (s) => least(s.teams)]],
     says: [
       ['emperor variant involve {n} or more team of', number()],
       ['emperor be played by {n} or more team each', number()],

@@ -1,5 +1,5 @@
-import { oneOf } from '../../language/index.js';
-import { joined } from '../reading/phrases.js';
+import { anything, oneOf } from '../../language/index.js';
+import { each, gameOf, joined } from '../reading/phrases.js';
 import type { Scope } from '../reading/scope.js';
 
 const attackOptions = joined(
@@ -41,11 +41,23 @@ export function exactlyOneAttackOption(scope: Scope) {
  * That the members of a team share nothing, as every variant with teams says.
  *
  * @param variant what the variant is called in canonical words, such as `emperor`
+ * @param name what the reader calls it
  */
-export function unsharedResources(scope: Scope, variant: string) {
+export function unsharedResources(scope: Scope, variant: string, name: string) {
   return {
     in: scope,
     about: ['resource', 'mana'],
+    asks: each(
+      [
+        {
+          verb: 'share',
+          object: { noun: 'resource', owner: { noun: 'team' }, also: [anything] },
+          negated: true,
+          with: { in: gameOf(name) },
+        },
+      ],
+      false as const,
+    ),
     says: [
       [`^ in ${variant} variant team resource … be not shared`, false],
       [`^ in ${variant} variant resource of team … remain unshared`, false],

@@ -1,3 +1,5 @@
+import type { Pattern, Query } from '../../language/index.js';
+import { each, gameOf, joined, option, uses } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
 import { teamVsTeam } from './places.js';
 import { unsharedResources } from './recurring.js';
@@ -12,12 +14,36 @@ const teams = {
   ],
 } as const;
 
+/** The player at some place goes first in a team of some size. */
+const goesFirst = (howMany: string, where: Pattern): Query => ({
+  verb: 'go',
+  actor: { noun: 'player', relations: [where] },
+  adverbs: ['first'],
+  conditions: [
+    {
+      word: 'if',
+      clause: {
+        verb: 'have',
+        actor: { noun: 'team', determiner: 'that' },
+        object: { noun: 'player', quantity: { word: howMany } },
+      },
+    },
+  ],
+});
+
 /** Provisions of the variant in which teams sit together and everybody takes turns of their own. */
 export const teamVsTeamProvisions = [
   combined('teamVsTeam.variantPresence', { teams }, (a) => (a.teams === undefined ? undefined : true)),
   provision('teamVsTeam.attackOption', {
     in: teamVsTeam,
     about: ['attack ~ option', 'attack'],
+    asks: [
+      [{ verb: 'use', object: option('attack multiple players') }, 'attackMultiplePlayers'],
+      [
+        { verb: 'use', actor: gameOf('Team vs. Team'), object: option('attack multiple players') },
+        'attackMultiplePlayers',
+      ],
+    ],
     says: [
       ['^ attack multiple player option be used', 'attackMultiplePlayers'],
       ['^ team vs team use attack multiple player option', 'attackMultiplePlayers'],
@@ -30,6 +56,29 @@ export const teamVsTeamProvisions = [
         in: teamVsTeam,
         loosely: true,
         about: ['player go first ~ team | determine which player go first', 'player & go first'],
+        asks: [
+          [
+            {
+              verb: 'choose',
+              object: 'a team',
+              adverbs: ['randomly'],
+              conditions: [
+                {
+                  word: 'to',
+                  clause: {
+                    verb: 'determine',
+                    what: {
+                      word: 'which',
+                      asked: { noun: 'player', determiner: 'which' },
+                      clause: { verb: 'go', adverbs: ['first'] },
+                    },
+                  },
+                },
+              ],
+            },
+            true,
+          ],
+        ],
         says: [
           ['^ to determine which player go first randomly choose team', true],
           [
@@ -41,11 +90,29 @@ export const teamVsTeamProvisions = [
       odd: {
         in: teamVsTeam,
         about: 'odd',
+        asks: [
+          [
+            goesFirst('an odd number of', {
+              preposition: 'in',
+              term: { noun: 'center seat', owner: { to: 'it' } },
+            }),
+            true,
+          ],
+        ],
         says: [['^ if that team have odd number of player player in its center seat go first', true]],
       },
       even: {
         in: teamVsTeam,
         about: 'even number',
+        asks: [
+          [
+            goesFirst('an even number of', {
+              preposition: 'to',
+              term: { noun: 'left', owner: { noun: 'midpoint', owner: { to: 'it' } } },
+            }),
+            true,
+          ],
+        ],
         says: [['^ if that team have even number of player player to left of its midpoint go first', true]],
       },
     },
@@ -55,6 +122,14 @@ export const teamVsTeamProvisions = [
   provision('teamVsTeam.rangeOfInfluenceAndDeployCreatures', {
     in: teamVsTeam,
     about: ['deploy creature', 'deploy', 'range of influence'],
+    asks: each(
+      uses(
+        gameOf('Team vs. Team'),
+        joined('and', option('deploy creatures'), option('limited range of influence')),
+        { negated: true, adverbs: ['usually'] },
+      ),
+      'usuallyUnused' as const,
+    ),
     says: [
       [
         '^ deploy creature option and limited range of influence option usually be not used in team vs team variant',
@@ -66,6 +141,6 @@ export const teamVsTeamProvisions = [
       ],
     ],
   }),
-  provision('teamVsTeam.resourceSharing', unsharedResources(teamVsTeam, 'team vs team')),
+  provision('teamVsTeam.resourceSharing', unsharedResources(teamVsTeam, 'team vs team', 'Team vs. Team')),
   provision('teamVsTeam.minimumTeams', teams),
 ];

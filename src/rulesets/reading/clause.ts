@@ -103,7 +103,7 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
     const readings: (Reading & { order: number })[] = [];
     for (const passage of scope.passages(document)) {
       for (const sentence of passage.sentences()) {
-        const said = asked(clause, passage, sentence) ?? fitting(clause, sentence);
+        const said = stated(clause, passage, sentence);
         if (said !== undefined) {
           readings.push({ ...said, passage, sentence });
         } else if (
@@ -123,6 +123,14 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
     if (unread !== undefined) return { kind: 'unread', ...unread };
   }
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
+}
+
+/** A query that leaves words to others comes after a pattern that takes them in. */
+function stated(clause: Clause, passage: Passage, sentence: Sentence) {
+  const answer = asked(clause, passage, sentence);
+  return answer !== undefined && answer.found.gaps.length === 0
+    ? answer
+    : (fitting(clause, sentence) ?? answer);
 }
 
 /** What the queries of a clause make of the main clauses of a sentence. */

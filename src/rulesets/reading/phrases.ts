@@ -1,4 +1,4 @@
-import { none, oneOf, type Pattern, type Query } from '../../language/index.js';
+import { type Node, none, oneOf, type Pattern, type Query, slot } from '../../language/index.js';
 
 /**
  * Parts of queries that sentences of many systems share. A pattern says what has to be there; what a sentence says besides
@@ -52,3 +52,32 @@ export function uses(by: Pattern, what: Pattern, more: Partial<Query> = {}): rea
 export function each<M>(queries: readonly Query[], means: M): (readonly [Query, M])[] {
   return queries.map((query) => [query, means] as const);
 }
+
+/** "Seated next to him or her", perhaps with "immediately". */
+export const nextTo = (whom: Pattern, ...adverbs: readonly string[]): Query => ({
+  verb: 'seat',
+  with: { 'next to': adverbs.length > 0 ? { phrase: { term: whom, adverbs } } : whom },
+});
+
+/** A thing with a number: "two teams" hands out the thing for `count`. */
+export const numbered = (noun: string, more: object = {}): Pattern => ({
+  noun,
+  quantity: slot('n'),
+  ...more,
+});
+
+/** The least of a quantity: "two or more" is 2. */
+export function least(node: Node | undefined): number | undefined {
+  const { least: at, most } = (node ?? {}) as { least?: number; most?: number };
+  return most === undefined ? at : undefined;
+}
+
+/** The number of a quantity that says exactly one. */
+export function exact(node: Node | undefined): number | undefined {
+  const q = (node ?? {}) as { is?: number; least?: number; most?: number; word?: string };
+  return q.least === undefined && q.most === undefined && q.word === undefined ? q.is : undefined;
+}
+
+/** What a measure or a thing says as a number: "2", "30 life". */
+export const amount = (name = 'n'): Pattern =>
+  oneOf({ kind: 'measure', quantity: slot(name) }, { noun: 'life', quantity: slot(name) });
