@@ -372,6 +372,8 @@ function matchNode(node: Node, pattern: object, state: State): boolean {
 
 function matchSlot(value: unknown, wanted: unknown, state: State): boolean {
   if (isAbsent(wanted)) return value === undefined;
+  if (wanted !== null && typeof wanted === 'object' && 'oneOf' in wanted)
+    return (wanted as Choice).oneOf.some((w) => attempt(state, () => matchSlot(value, w, state)));
   if (Array.isArray(wanted)) {
     if (!Array.isArray(value) || value.length !== wanted.length) return false;
     const rest = [...value];
@@ -386,8 +388,6 @@ function matchSlot(value: unknown, wanted: unknown, state: State): boolean {
     if (Array.isArray(value)) return value.length === 1 && matchSlot(value[0], wanted, state);
     return fits(value as Node, wanted as Pattern, state);
   }
-  if (typeof wanted === 'object' && wanted !== null && 'oneOf' in wanted)
-    return (wanted as Choice).oneOf.includes(value as Pattern);
   return typeof wanted === 'function' ? (wanted as (v: unknown) => boolean)(value) : value === wanted;
 }
 

@@ -141,24 +141,30 @@ function asked(
 ): { value: Value; found: Found; order: number; asked: true } | undefined {
   if (clause.asks.length === 0) return undefined;
   const within = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  // Of several answers the one counts that accounts for most of the words.
+  let best: { value: Value; found: Found; order: number; asked: true } | undefined;
+  let most = 0;
   for (const { clause: frame, path, sentence: read } of clauses(within)) {
     if (path.length > 0 || read === undefined) continue;
     for (const [order, [query, means]] of clause.asks.entries()) {
       const answer = ask(frame, query);
-      if (answer === undefined) continue;
+      if (answer === undefined || answer.claimed.size <= most) continue;
       const value = typeof means === 'function' ? means(answer.slots, frame) : means;
       if (value === undefined) continue;
-      const claimed = read.tokens.filter((_, i) => answer.claimed.has(i));
-      const start = claimed[0]?.start ?? read.start;
-      const end = claimed.at(-1)?.end ?? read.end;
-      // Words between that the query did not ask for have to be accounted for by others.
-      const gaps = read.tokens.filter(
-        (token, i) => !answer.claimed.has(i) && token.start >= start && token.end <= end,
-      );
-      return { value, found: { start, end, slots: {}, gaps }, order, asked: true };
+      most = answer.claimed.size;
+      best = { value, found: foundIn(read, answer.claimed), order, asked: true };
     }
   }
-  return undefined;
+  return best;
+}
+
+/** Where the words stand that a query accounts for; those between that it leaves to others are gaps. */
+function foundIn(read: ReadSentence, claimed: ReadonlySet<number>): Found {
+  const taken = read.tokens.filter((_, i) => claimed.has(i));
+  const start = taken[0]?.start ?? read.start;
+  const end = taken.at(-1)?.end ?? read.end;
+  const gaps = read.tokens.filter((token, i) => !claimed.has(i) && token.start >= start && token.end <= end);
+  return { start, end, slots: {}, gaps };
 }
 
 function fitting(

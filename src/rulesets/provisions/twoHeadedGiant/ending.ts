@@ -1,5 +1,41 @@
+import { none, oneOf, type Query } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
 import { stateBasedActions, twoHeadedGiant } from '../places.js';
+
+const losesAtZero: Query = {
+  verb: 'lose',
+  actor: { noun: 'team' },
+  object: { noun: 'game' },
+  conditions: [
+    {
+      word: 'if',
+      clause: {
+        verb: 'be',
+        actor: { noun: 'life total', owner: { noun: 'team' } },
+        is: { kind: 'measure', quantity: { most: 0 } },
+      },
+    },
+  ],
+};
+const wholeTeam = (verb: string): Query => ({
+  verb,
+  actor: { noun: 'team', modifiers: oneOf('entire', 'whole', none) },
+  object: { noun: 'game' },
+  conditions: [
+    {
+      word: 'if',
+      clause: {
+        verb,
+        actor: {
+          noun: 'player',
+          determiner: oneOf('either', 'any'),
+          relations: [{ preposition: 'on', term: { noun: 'team' } }],
+        },
+        object: { noun: 'game' },
+      },
+    },
+  ],
+});
 
 /** Whom of a team it takes. */
 const anybody = 'either|any|1';
@@ -10,6 +46,24 @@ export const endingProvisions = [
     in: [twoHeadedGiant, stateBasedActions],
     loosely: true,
     about: ['team life total & 0', 'team & life & lose game'],
+    asks: [
+      [
+        {
+          ...losesAtZero,
+          with: {
+            '': {
+              noun: 'time',
+              modifiers: ['next'],
+              which: [
+                { verb: 'receive', actor: { noun: 'team' }, object: { noun: 'priority' }, modality: 'would' },
+              ],
+            },
+          },
+        },
+        'nextTimeTeamWouldReceivePriority',
+      ],
+      [{ ...losesAtZero, with: { '': none } }, 'stateBasedAction'],
+    ],
     says: [
       [
         '(if team life total be | team whose life total be) 0 or less [team] lose game (next time team would receive priority | when team would next receive priority)',
@@ -35,6 +89,7 @@ export const endingProvisions = [
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team lose game', 'member lose & team lose', `^ if ${anybody} ~ game ~ game`],
+        asks: [[wholeTeam('lose'), true]],
         says: [
           ['if either|any|1 player on team lose game [entire|whole] team lose game', true],
           ['team lose game as soon as either|any|1 member lose it', true],
@@ -44,6 +99,7 @@ export const endingProvisions = [
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team win game', 'member win & team win', `^ if ${anybody} ~ game ~ game`],
+        asks: [[wholeTeam('win'), true]],
         says: [
           ['if either|any|1 player on team win game [entire|whole] team win game', true],
           ['team win as soon as either|any|1 member win it', true],

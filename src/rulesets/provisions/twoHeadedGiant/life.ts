@@ -1,5 +1,55 @@
+import { anything, oneOf, type Pattern, type Query } from '../../../language/index.js';
+import { anyPlayer, each, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
+
+const effect: Pattern = oneOf({ noun: 'effect', determiner: 'that' }, { to: 'it' });
+const costOrEffect = (determiner: string): Pattern =>
+  oneOf(joined('or', { noun: 'cost', determiner }, { noun: 'effect', determiner }), { to: 'it' });
+const teamsLife: Pattern = { noun: 'life total', owner: { noun: 'team' } };
+const individualsLife: Pattern = {
+  noun: 'life total',
+  owner: oneOf({ noun: 'player', modifiers: ['individual'] }, { noun: 'player', modifiers: ['single'] }),
+};
+const valueOrLife: Pattern = oneOf(individualsLife, { noun: 'value', owner: individualsLife });
+const dividedByTwo = (way: string): Pattern => ({
+  noun: 'life total',
+  owner: { noun: 'team' },
+  which: [
+    { verb: 'divide', with: { by: { kind: 'measure', quantity: { is: 2 } } } },
+    { verb: 'round', particle: way, besides: ['adverbs'] },
+  ],
+});
+/** "If an effect needs an individual player's life total, that effect uses WHAT instead." */
+const usesInstead = (user: Pattern, what: Pattern, asker: Pattern): Query => ({
+  verb: 'use',
+  actor: user,
+  object: what,
+  besides: ['adverbs'],
+  conditions: [
+    {
+      word: ['if', 'when', 'whenever'],
+      clause: oneOf(
+        { verb: ['need', 'require'], actor: asker, object: valueOrLife },
+        { verb: 'need', actor: asker, what: { verb: 'know', object: valueOrLife } },
+        { verb: 'ask', actor: asker, with: { for: valueOrLife } },
+      ),
+    },
+  ],
+});
+const individuals = <const V>(what: Pattern, value: V) =>
+  each(
+    [
+      usesInstead(costOrEffect('that'), what, costOrEffect('a')),
+      usesInstead(effect, what, { noun: 'effect', determiner: 'a' }),
+    ],
+    value,
+  );
+const nobodyOfTheTeam: Pattern = {
+  noun: 'player',
+  determiner: 'no',
+  relations: [{ preposition: 'on', term: { noun: 'team', owner: thatPlayer } }],
+};
 
 /** The example of Biorhythm shows the sums: what each member lost is counted from the same half of the total. */
 function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefined {
@@ -45,6 +95,11 @@ export const lifeProvisions = [
       'life total of individual player',
       'individual|single & player & life total & (need | ask | know | value)',
     ],
+    asks: [
+      ...individuals(teamsLife, 'teamTotal' as const),
+      ...individuals(dividedByTwo('up'), 'halfTeamTotalRoundedUp' as const),
+      ...individuals(dividedByTwo('down'), 'halfTeamTotalRoundedDown' as const),
+    ],
     says: [
       [
         'cost or effect ask for life total of individual player it use team life total [in its place] $',
@@ -80,6 +135,10 @@ export const lifeProvisions = [
       'life total of individual player',
       'cost & life total',
       'individual|single & player & life total',
+    ],
+    asks: [
+      [usesInstead(costOrEffect('that'), anything, costOrEffect('a')), true],
+      [usesInstead(effect, anything, { noun: 'effect', determiner: 'a' }), false],
     ],
     says: [
       ['^ (if|when|whenever) cost or effect ask for life total of individual player', true],
@@ -155,6 +214,26 @@ export const lifeProvisions = [
       adjusting: {
         in: twoHeadedGiant,
         about: 'team life total be ~ adjusted',
+        asks: [
+          [
+            {
+              verb: 'adjust',
+              object: { noun: 'life total', owner: { noun: 'team' } },
+              with: {
+                by: {
+                  noun: 'amount',
+                  owner: {
+                    noun: 'life',
+                    which: [
+                      joined('or', { verb: 'gain', actor: thatPlayer }, { verb: 'lose', actor: thatPlayer }),
+                    ],
+                  },
+                },
+              },
+            },
+            true,
+          ],
+        ],
         says: [
           [
             'team life total be adjusted by amount [of life] that player (gained or lost | life total was adjusted)',
@@ -213,6 +292,19 @@ export const lifeProvisions = [
   provision('twoHeadedGiant.lifeTotalExchangeWithTeammate', {
     in: twoHeadedGiant,
     about: ['exchange & life total & teammate', 'exchange & life|teammate', 'swap|trade & life'],
+    asks: [
+      [
+        {
+          verb: 'exchange',
+          actor: anyPlayer,
+          object: { noun: 'life total' },
+          with: { with: { noun: 'teammate', owner: thatPlayer } },
+          modality: 'can',
+          negated: true,
+        },
+        'doesNotHappen',
+      ],
+    ],
     says: [
       ['^ 2 teammate can not exchange their life total', 'doesNotHappen'],
       ['player can not exchange life total with their teammate', 'doesNotHappen'],
@@ -221,6 +313,36 @@ export const lifeProvisions = [
   provision('twoHeadedGiant.lifeTotalRedistribution', {
     in: twoHeadedGiant,
     about: ['redistribute', 'redistribute|redistributed|redistributing', 'distribute & life'],
+    asks: [
+      [
+        {
+          verb: 'affect',
+          actor: thatPlayer,
+          object: { noun: 'member', quantity: { least: 2 }, owner: { noun: 'team', determiner: 'each' } },
+          adverbs: ['this way'],
+          modality: ['may', 'can'],
+          negated: true,
+          conditions: [
+            {
+              word: 'if',
+              clause: {
+                verb: 'instruct',
+                actor: { noun: 'effect' },
+                what: {
+                  verb: 'redistribute',
+                  actor: anyPlayer,
+                  object: {
+                    noun: 'life total',
+                    owner: { noun: 'player', quantity: { word: 'any number of' } },
+                  },
+                },
+              },
+            },
+          ],
+        },
+        'atMostOneMemberPerTeam',
+      ],
+    ],
     says: [
       [
         'effect have player redistribute life total of any number of player no more than 1 member of each team may be affected in this way',
@@ -239,6 +361,33 @@ export const lifeProvisions = [
       'gain & not',
       'player & gaining life & effect',
       'stop|forbid|forbidden|barred|prevented & gain|gaining',
+    ],
+    asks: [
+      [
+        {
+          verb: 'gain',
+          actor: nobodyOfTheTeam,
+          object: { noun: 'life' },
+          modality: 'can',
+          conditions: [
+            {
+              word: 'if',
+              clause: {
+                verb: 'say',
+                actor: { noun: 'effect' },
+                what: {
+                  verb: 'gain',
+                  actor: anyPlayer,
+                  object: { noun: 'life' },
+                  modality: 'can',
+                  negated: true,
+                },
+              },
+            },
+          ],
+        },
+        true,
+      ],
     ],
     says: [
       ['effect say of player that they can not gain life nobody on team of that player can gain life', true],
@@ -270,6 +419,22 @@ export const lifeProvisions = [
       happening: {
         in: twoHeadedGiant,
         about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
+        asks: [
+          [
+            {
+              verb: 'happen',
+              actor: joined(
+                'and',
+                { noun: 'damage' },
+                { noun: 'loss', owner: { noun: 'life' } },
+                { verb: 'gain', object: { noun: 'life' } },
+              ),
+              with: { to: { noun: 'player', determiner: 'each' } },
+              adverbs: ['individually'],
+            },
+            'open',
+          ],
+        ],
         says: [
           ['damage loss of life and gaining life happens to each player|member individually', 'open'],
           [
@@ -281,6 +446,16 @@ export const lifeProvisions = [
       result: {
         in: twoHeadedGiant,
         about: 'result be ~ applied ~ life total',
+        asks: [
+          [
+            {
+              verb: 'apply',
+              object: { noun: 'result' },
+              with: { to: { noun: 'life total', modifiers: ['shared'], owner: { noun: 'team' } } },
+            },
+            true,
+          ],
+        ],
         says: [['^ result be applied to team shared life total', true]],
       },
     },

@@ -1,10 +1,70 @@
+import { anything, type Node, none, oneOf, type Pattern, type Query, slot } from '../../../language/index.js';
+import { amount, each, exact, gameOf, joined, option, uses } from '../../reading/phrases.js';
 import { number, provision } from '../../reading/provision.js';
 import { generalRules, life, startingTheGame, twoHeadedGiant } from '../places.js';
+
+type Slots = Readonly<Record<string, Node>>;
+
+const game = gameOf('Two-Headed Giant');
+const eachTeam: Pattern = { noun: 'team', determiner: 'each' };
+const startsAt: Query = { verb: ['start', 'begin'], with: { at: amount() } };
+const played: Query = {
+  verb: 'play',
+  object: game,
+  with: {
+    with: {
+      noun: 'team',
+      quantity: slot('teams'),
+      owner: { noun: 'player', quantity: slot('players') },
+    },
+  },
+};
+const startingTeam: Pattern = oneOf(
+  { noun: 'team', modifiers: ['starting'] },
+  { noun: 'team', which: [{ verb: 'play', adverbs: ['first'] }] },
+);
+/** "Except for life totals, a team's resources aren't shared", with a list of examples in brackets. */
+const unshared = <const V>(kept: Pattern, value: V) => {
+  const query: Query = {
+    verb: 'share',
+    object: { noun: 'resource', owner: { noun: 'team' }, also: [anything] },
+    negated: true,
+    with: { except: kept },
+  };
+  return each([{ ...query, with: { except: kept, in: game } }, query], value);
+};
 
 /** The life total that a team of two starts with. */
 export const startingLife = {
   in: twoHeadedGiant,
   about: ['life total ~ start', 'team ~ start ~ {n} life', 'share ~ life total ~ {n}'],
+  asks: [
+    [
+      {
+        verb: ['have', 'share'],
+        actor: eachTeam,
+        object: {
+          noun: 'life total',
+          determiner: 'a',
+          modifiers: oneOf('shared', 'single', none),
+          which: [startsAt],
+        },
+      },
+      (s: Slots) => exact(s.n),
+    ],
+    [
+      { verb: 'be', actor: { noun: 'starting life total', owner: eachTeam }, is: amount() },
+      (s: Slots) => exact(s.n),
+    ],
+    [
+      {
+        verb: ['start', 'begin'],
+        actor: { noun: 'life total', modifiers: oneOf('shared', none), owner: eachTeam },
+        with: { at: amount() },
+      },
+      (s: Slots) => exact(s.n),
+    ],
+  ],
   says: [
     ['each team have [shared] life total [which|that] start at|with|from {n} [life]', number()],
     ['each team start [game] at|with [shared] [life total of] {n} [life]', number()],
@@ -18,6 +78,7 @@ export const setupProvisions = [
     in: twoHeadedGiant,
     loosely: true,
     about: ['two-headed giant game ~ team', 'game of two-headed giant have'],
+    asks: [[played, (s) => exact(s.teams)]],
     says: [
       ['two-headed giant game be played (with|by|between) {n} team', number()],
       ['game of two-headed giant have {n} team', number()],
@@ -26,6 +87,7 @@ export const setupProvisions = [
   provision('twoHeadedGiant.playersPerTeam', {
     in: twoHeadedGiant,
     about: ['two-headed giant game ~ team of', 'team consist of'],
+    asks: [[played, (s) => exact(s.players)]],
     says: [
       ['two-headed giant game be played (with|by|between) {t} team of {n} player [each]', number()],
       ['game of two-headed giant have {t} team and each [team] consist of {n} player', number()],
@@ -35,6 +97,13 @@ export const setupProvisions = [
     in: twoHeadedGiant,
     loosely: true,
     about: ['multiplayer option', 'two-headed giant ~ use ~ option'],
+    asks: [
+      ...each(uses(game, option('shared team turns')), 'sharedTeamTurns' as const),
+      ...each(
+        uses(game, { noun: 'multiplayer option', determiner: 'no', modifiers: oneOf('other', none) }),
+        'noOtherOptions' as const,
+      ),
+    ],
     says: [
       ['^ shared team turn option be part of two-headed giant', 'sharedTeamTurns'],
       ['no [other] multiplayer option be used in two-headed giant [game]', 'noOtherOptions'],
@@ -46,6 +115,33 @@ export const setupProvisions = [
   provision('twoHeadedGiant.startingLife.coreRule', {
     in: [startingTheGame, life],
     about: ['two-headed giant ~ life', 'two-headed giant & starting & total'],
+    asks: [
+      [
+        {
+          verb: ['start', 'begin'],
+          actor: eachTeam,
+          with: {
+            in: game,
+            with: {
+              noun: 'life total',
+              modifiers: oneOf('shared', none),
+              relations: [{ preposition: 'of', term: amount() }],
+            },
+          },
+          besides: ['adverbs'],
+        },
+        (s) => exact(s.n),
+      ],
+      [
+        {
+          verb: 'be',
+          actor: { noun: 'starting life total', owner: eachTeam },
+          is: amount(),
+          with: { in: game },
+        },
+        (s) => exact(s.n),
+      ],
+    ],
     says: [
       ['each team start two-headed giant game with 1 shared life total instead which be {n}', number()],
       ['two-headed giant game each team start [game] with [shared] life total of {n} [instead]', number()],
@@ -55,6 +151,30 @@ export const setupProvisions = [
   provision('twoHeadedGiant.firstTurnDraw', {
     in: [twoHeadedGiant, startingTheGame],
     about: ['skip ~ draw step', 'first turn & step', 'play first & turn'],
+    asks: [
+      [
+        {
+          verb: 'skip',
+          actor: startingTeam,
+          object: {
+            noun: 'draw step',
+            owner: { noun: 'turn', ordinal: 1, owner: oneOf({ to: 'it' }, { to: 'they' }) },
+          },
+        },
+        'teamSkipsDrawStep',
+      ],
+      [
+        {
+          verb: 'draw',
+          actor: { noun: 'player', modifiers: ['secondary'], focus: ['only'] },
+          object: 'a card',
+          with: {
+            during: { noun: 'draw step', owner: { noun: 'turn', ordinal: 1, owner: startingTeam } },
+          },
+        },
+        'onlySecondaryPlayerDraws',
+      ],
+    ],
     says: [
       [
         '(starting team | team who|that play first) skip draw step of (their|its) first turn',
@@ -70,6 +190,10 @@ export const setupProvisions = [
   provision('twoHeadedGiant.sharedResources', {
     in: twoHeadedGiant,
     about: 'resource',
+    asks: [
+      ...unshared(joined('and', { noun: 'life total' }, { noun: 'poison counter' }), 'lifeAndPoisonCounters'),
+      ...unshared({ noun: 'life total' }, 'life'),
+    ],
     says: [
       [
         '(with exception of | except for | apart from | other than) life total and poison counter [team] resource [of team] … (be not shared | remain unshared) [in two-headed giant variant]',
