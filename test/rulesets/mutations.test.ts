@@ -6,9 +6,10 @@ import {
   parameterKeys,
   type Ruleset,
 } from '../../src/rulesets/index.js';
+import { asides } from '../../src/rulesets/provisions/asides.js';
 import { provisions } from '../../src/rulesets/provisions/index.js';
 import { documentOf } from '../../src/rulesets/reading/document.js';
-import { readProvision } from '../../src/rulesets/reading/provision.js';
+import { readWhole } from '../../src/rulesets/reading/whole.js';
 import { sentencesOf } from '../../src/rulesets/words/sentences.js';
 import type { Edition } from '../../src/tree/index.js';
 import { corpusPresent, describeWithCorpus } from '../support/corpus.js';
@@ -32,7 +33,10 @@ const provisionOf = new Map(provisions.map((p) => [p.key, p]));
 function readOne(tree: Edition, key: ParameterKey): { value: unknown; rules: string[]; words?: string } {
   const provision = provisionOf.get(key);
   if (provision === undefined) throw new RangeError(`${key} has no provision`);
-  const { value, outcomes } = readProvision(provision, documentOf(tree));
+  const { value, outcomes } = readWhole(provisions, asides, documentOf(tree)).get(provision) ?? {
+    value: undefined,
+    outcomes: [],
+  };
   const readings = outcomes.flatMap((o) => (o.kind === 'read' ? [o.reading, ...o.others] : []));
   const silent = outcomes.some((o) => o.kind === 'unread') ? undefined : definitionOf(key).silent;
   const [first] = readings;

@@ -289,7 +289,8 @@ function askInto(clause: Clause, query: Query, state: State): boolean {
       const [kind = '', which = ''] = name.split(':');
       if (kind === 'with') for (const r of open) if (r.preposition === which) claimAll(r, state);
       if (kind === 'conditions') for (const c of conditions) if (c.word === which) claimAll(c, state);
-      claim(clause, state, kind);
+      if (kind !== 'adverbs' || which === '' || (clause.adverbs ?? []).join() === which)
+        claim(clause, state, kind);
     }
     return true;
   });

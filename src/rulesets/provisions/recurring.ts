@@ -1,4 +1,4 @@
-import { anything, oneOf } from '../../language/index.js';
+import { oneOf } from '../../language/index.js';
 import { each, gameOf, joined } from '../reading/phrases.js';
 import type { Scope } from '../reading/scope.js';
 
@@ -51,7 +51,7 @@ export function unsharedResources(scope: Scope, variant: string, name: string) {
       [
         {
           verb: 'share',
-          object: { noun: 'resource', owner: { noun: 'team' }, also: [anything] },
+          object: { noun: 'resource', owner: { noun: 'team' } },
           negated: true,
           with: { in: gameOf(name) },
         },

@@ -1,4 +1,11 @@
-import { ask, clauses, type Clause as Frame, type Node, type Query } from '../../language/index.js';
+import {
+  ask,
+  clauses,
+  type Clause as Frame,
+  type Node,
+  type Query,
+  type Sentence as ReadSentence,
+} from '../../language/index.js';
 import type { Value } from '../types.js';
 import {
   type Found,

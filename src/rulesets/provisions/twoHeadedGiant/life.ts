@@ -1,4 +1,4 @@
-import { anything, oneOf, type Pattern, type Query } from '../../../language/index.js';
+import { oneOf, type Pattern, type Query } from '../../../language/index.js';
 import { anyPlayer, each, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
@@ -17,15 +17,14 @@ const dividedByTwo = (way: string): Pattern => ({
   owner: { noun: 'team' },
   which: [
     { verb: 'divide', with: { by: { kind: 'measure', quantity: { is: 2 } } } },
-    { verb: 'round', particle: way, besides: ['adverbs'] },
+    { verb: 'round', particle: way, besides: ['adverbs:instead'] },
   ],
 });
 /** "If an effect needs an individual player's life total, that effect uses WHAT instead." */
-const usesInstead = (user: Pattern, what: Pattern, asker: Pattern): Query => ({
+const usesInstead = (user: Pattern, asker: Pattern, what?: Pattern): Query => ({
   verb: 'use',
   actor: user,
-  object: what,
-  besides: ['adverbs'],
+  ...(what === undefined ? {} : { object: what, besides: ['adverbs:instead'] }),
   conditions: [
     {
       word: ['if', 'when', 'whenever'],
@@ -40,8 +39,8 @@ const usesInstead = (user: Pattern, what: Pattern, asker: Pattern): Query => ({
 const individuals = <const V>(what: Pattern, value: V) =>
   each(
     [
-      usesInstead(costOrEffect('that'), what, costOrEffect('a')),
-      usesInstead(effect, what, { noun: 'effect', determiner: 'a' }),
+      usesInstead(costOrEffect('that'), costOrEffect('a'), what),
+      usesInstead(effect, { noun: 'effect', determiner: 'a' }, what),
     ],
     value,
   );
@@ -137,8 +136,8 @@ export const lifeProvisions = [
       'individual|single & player & life total',
     ],
     asks: [
-      [usesInstead(costOrEffect('that'), anything, costOrEffect('a')), true],
-      [usesInstead(effect, anything, { noun: 'effect', determiner: 'a' }), false],
+      [usesInstead(costOrEffect('that'), costOrEffect('a')), true],
+      [usesInstead(effect, { noun: 'effect', determiner: 'a' }), false],
     ],
     says: [
       ['^ (if|when|whenever) cost or effect ask for life total of individual player', true],

@@ -1,4 +1,4 @@
-import { anything, type Node, none, oneOf, type Pattern, type Query, slot } from '../../../language/index.js';
+import { type Node, none, oneOf, type Pattern, type Query, slot } from '../../../language/index.js';
 import { amount, each, exact, gameOf, joined, option, uses } from '../../reading/phrases.js';
 import { number, provision } from '../../reading/provision.js';
 import { generalRules, life, startingTheGame, twoHeadedGiant } from '../places.js';
@@ -27,7 +27,7 @@ const startingTeam: Pattern = oneOf(
 const unshared = <const V>(kept: Pattern, value: V) => {
   const query: Query = {
     verb: 'share',
-    object: { noun: 'resource', owner: { noun: 'team' }, also: [anything] },
+    object: { noun: 'resource', owner: { noun: 'team' } },
     negated: true,
     with: { except: kept },
   };
@@ -128,7 +128,7 @@ export const setupProvisions = [
               relations: [{ preposition: 'of', term: amount() }],
             },
           },
-          besides: ['adverbs'],
+          besides: ['adverbs:instead'],
         },
         (s) => exact(s.n),
       ],
