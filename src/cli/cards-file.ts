@@ -1,14 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
-import { chain } from 'stream-chain';
-import { parser } from 'stream-json';
-import { pick } from 'stream-json/filters/Pick.js';
-import { streamArray } from 'stream-json/streamers/StreamArray.js';
-import { streamObject } from 'stream-json/streamers/StreamObject.js';
+import Chain from 'stream-chain';
+import StreamJson from 'stream-json';
+import Pick from 'stream-json/filters/Pick.js';
+import StreamArray from 'stream-json/streamers/StreamArray.js';
+import StreamObject from 'stream-json/streamers/StreamObject.js';
 import { PrintedCards, printedCard } from '../cards/index.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
 import { readBytes, unreadable } from './files.js';
+
+// These packages are CommonJS: what they export is reached through their default.
+const { chain } = Chain;
+const { parser } = StreamJson;
+const { pick } = Pick;
+const { streamArray } = StreamArray;
+const { streamObject } = StreamObject;
 
 /** So much of a file is looked at to see which kind it is (bytes). */
 const BEGINNING = 64;
