@@ -180,3 +180,19 @@ describe('several stacks', () => {
     expect(game.stackOf('g')).toBe(2);
   });
 });
+
+describe('a ruleset that counts designated markers like the others', () => {
+  it('designates one more for every departure, and comes to an end', () => {
+    const game = createGame(
+      {
+        players: Array.from({ length: 8 }, (_, at) => `P${at + 1}`),
+        options: { variant: 'grandMelee' },
+        library: 20,
+        start: { at: 'turn' },
+      },
+      handMade({ 'grandMelee.designatedMarkerDisregard': 'notSpecified' }),
+    );
+    game.concede('P4');
+    expect(game.events('markerDesignated')).toHaveLength(1);
+  });
+});
