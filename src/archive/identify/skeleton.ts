@@ -13,7 +13,7 @@ export function skeleton(words: string): string {
       .replace(/\((?:tm|r)\)|[™®]/gi, '')
       // The tap symbol was written {Tap}, {oT}, ocT and {T} in turn.
       .replace(/\{tap\}|\{o?c?t\}|\bo?cT\b|\boT\b/gi, '{t}')
-      .replace(/\{o([^}]*)\}/gi, '{$1}')
+      .replace(/\{o([^{}]{0,40})\}/gi, '{$1}')
       .normalize('NFKD')
       .toLowerCase()
       .replace(/æ/g, 'ae')

@@ -6,28 +6,13 @@ import type {
   Node,
   Places,
   Quantity,
-  Reference,
   Relation,
   Statement,
   Term,
   Thing,
 } from '../frames/frame.js';
 import { farFrom, nounAccepts } from './attachment.js';
-import {
-  change,
-  claim,
-  each,
-  eachThing,
-  edge,
-  fill,
-  HEAD,
-  many,
-  over,
-  quantityOf,
-  rule,
-  sorted,
-  word,
-} from './build.js';
+import { change, claim, eachThing, edge, fill, many, over, quantityOf, rule, sorted, word } from './build.js';
 
 const thing = (sign: Sign): Thing => sign.sem as Thing;
 
@@ -840,4 +825,4 @@ function parallel(a: Sign, b: Sign): boolean {
   return x === y || x === '' || y === '' || x === 'other' || y === 'other';
 }
 
-export { each, fill, HEAD, quantityOf, type Reference };
+export { fill, quantityOf };

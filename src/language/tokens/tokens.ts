@@ -38,11 +38,6 @@ for (const [i, word] of 'thirty forty fifty sixty seventy eighty ninety'.split('
 }
 const ordinals = new Map(ORDINALS.split(' ').map((word, value) => [word, value]));
 
-/** The words of a number from zero to twenty. */
-export const numberWords: readonly string[] = NUMBERS.split(' ');
-/** The words of the ordinals from zeroth to twentieth. */
-export const ordinalWords: readonly string[] = ORDINALS.split(' ');
-
 const reference = String.raw`(?:rules?|sections?|chapter)\s+\d+(?:\.\d+)?[a-z]?(?:\s*[-\u2014]\s*[a-z\d.]+)?(?:,\s*"[^"]{1,80}"|\s*\("[^"]{1,80}"\))?`;
 const references = String.raw`${reference}(?:,?\s*(?:and|or|,)\s*(?:${reference}|\d+(?:\.\d+)?[a-z]?))*`;
 /** A bracket that holds a citation and nothing else; any other bracket is read as words. */

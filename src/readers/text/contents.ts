@@ -15,8 +15,8 @@ const CONTENTS = /^(?:table of )?contents:?$/i;
 /** Lines of a table of contents that bear no number. */
 const UNNUMBERED =
   /^(?:introduction|glossary|index|credits|questions\??|customer service(?: information)?|copyrights?|legal(?: information)?)$/i;
-// linear: asked of lines that are no longer than an entry
 /** The number of a page, and the dots or blanks that lead to it. */
+// linear: asked of lines that are no longer than an entry
 const LEADER = /\s*(?:(?:\.\s?){3,}\d*|(?:\t|\s{2,})\d{1,4})$/;
 /** Headings in a row that are taken for contents though nothing says so. */
 const FEWEST_ENTRIES = 3;

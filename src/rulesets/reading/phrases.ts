@@ -8,9 +8,6 @@ import { type Node, none, oneOf, type Pattern, type Query, slot } from '../../la
 /** "The NAME option", or the name alone. */
 export const option = (name: string): Pattern => oneOf({ noun: 'option', names: [{ name }] }, { name });
 
-/** "The NAME variant". */
-export const variant = (name: string): Pattern => oneOf({ noun: 'variant', names: [{ name }] }, { name });
-
 /** "NAME games", "a NAME game", "the NAME variant". */
 export const gameOf = (name: string): Pattern =>
   oneOf({ noun: 'game', names: [{ name }] }, { noun: 'variant', names: [{ name }] }, { name });
