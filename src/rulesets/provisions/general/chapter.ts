@@ -1,10 +1,33 @@
+import { type Pattern, type Query, slot } from '../../../language/index.js';
+import { exact, joined, least, numbered } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import { generalMultiplayer, players } from '../places.js';
+
+/** "See this document for more information." */
+const seeFor = (document: Pattern): Query => ({
+  verb: 'see',
+  object: document,
+  with: { for: 'more information' },
+});
 
 /** How the chapter opens. */
 const opening = {
   in: generalMultiplayer,
   about: ['section contain ~ rule', 'rule of this section'],
+  asks: [
+    [
+      {
+        verb: 'contain',
+        actor: 'this section',
+        object: {
+          noun: 'rule',
+          modifiers: ['additional', 'optional'],
+          which: [{ verb: 'use', modality: 'can', with: { for: 'multiplayer play' } }],
+        },
+      },
+      true,
+    ],
+  ],
   says: [
     ['this section contain additional optional rule that can be used for multiplayer play', true],
     ['rule of this section be additional and optional they serve for playing with more than 2', true],
@@ -32,6 +55,20 @@ export const chapterProvisions = [
     in: generalMultiplayer,
     loosely: true,
     about: 'multiplayer game ~ than ~ player',
+    asks: [
+      // "More than two" is read as three or more.
+      [
+        {
+          verb: 'be',
+          actor: 'a multiplayer game',
+          is: { noun: 'game', which: [{ verb: ['begin', 'start'], with: { with: numbered('player') } }] },
+        },
+        (s) => {
+          const n = least(s.n);
+          return n === undefined ? undefined : n - 1;
+        },
+      ],
+    ],
     says: [
       ['multiplayer game be game that start with more than {n} player', number()],
       ['game be multiplayer game if more than {n} player start it', number()],
@@ -40,6 +77,21 @@ export const chapterProvisions = [
   provision('general.maximumVariantsPerGame', {
     in: generalMultiplayer,
     about: 'option ~ variant $',
+    asks: [
+      [
+        {
+          verb: 'use',
+          actor: 'a single game',
+          modality: 'may',
+          object: joined(
+            'and',
+            { noun: 'variant', quantity: slot('n'), focus: ['only'] },
+            { noun: 'option', quantity: { least: 2 } },
+          ),
+        },
+        (s) => exact(s.n),
+      ],
+    ],
     says: [
       ['single game may use multiple option but only {n} variant', number()],
       ['several option may be used together in 1 game but no more than {n} variant', number()],
@@ -48,6 +100,24 @@ export const chapterProvisions = [
   provision('general.tournamentRulesDocument', {
     in: generalMultiplayer,
     about: ['see ~ rule for more information', 'be in latest', 'magic gathering'],
+    asks: [
+      [
+        seeFor({
+          noun: 'Floor Rule',
+          names: [{ name: 'Magic: The Gathering DCI' }],
+          modifiers: ['most current'],
+        }),
+        'dciFloorRules',
+      ],
+      [
+        seeFor({
+          noun: 'tournament rule',
+          names: [{ name: 'Magic: The Gathering' }],
+          modifiers: ['most current'],
+        }),
+        'tournamentRules',
+      ],
+    ],
     says: [
       [`${latest} dci floor rule [${addresses}]`, 'dciFloorRules'],
       [`${latest} tournament rule [${addresses}]`, 'tournamentRules'],

@@ -1,5 +1,49 @@
+import { none, type Pattern, type Query } from '../../../language/index.js';
+import { joined, option, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { endingTheGame, generalMultiplayer, lossTriggers } from '../places.js';
+
+const betweenTeams = { in: 'a multiplayer game between teams' };
+/** "A team still in the game." */
+const stillIn = (noun: string, more: object = {}): Pattern => ({
+  noun,
+  ...more,
+  relations: [{ preposition: 'in', term: 'the game', adverbs: ['still'] }],
+});
+const teamWithMember: Pattern = {
+  noun: 'team',
+  relations: [{ preposition: 'with', term: stillIn('player', { quantity: { least: 1 } }) }],
+};
+const others =
+  (who: string) =>
+  (verb: string): Query => ({ verb, actor: who, object: 'the game' });
+/** Somebody wins once others have done what is named. */
+const wins = (who: Pattern, rest: (verb: string) => Query, verb: string): Query => ({
+  verb: 'win',
+  actor: who,
+  object: 'the game',
+  conditions: [{ word: 'if', clause: rest(verb) }],
+});
+const drawFor = (whom: string): Query => ({
+  verb: 'be',
+  actor: 'the game',
+  is: { noun: 'draw', relations: [{ preposition: 'for', term: whom }] },
+});
+const lossTrigger = {
+  verb: 'trigger',
+  actor: 'these abilities',
+  conditions: [
+    {
+      word: 'when',
+      clause: joined(
+        'or',
+        { verb: 'lose', actor: 'a player', object: 'the game' },
+        { verb: 'leave', actor: 'a player', object: 'the game' },
+      ),
+    },
+  ],
+  with: { 'regardless of': 'the reason' },
+} as const;
 
 /** How players and teams win, lose and draw. */
 export const endingProvisions = [
@@ -10,6 +54,28 @@ export const endingProvisions = [
         in: endingTheGame,
         loosely: true,
         about: 'player ~ still in game win',
+        asks: [
+          [
+            {
+              ...wins(
+                stillIn('player'),
+                (verb) => ({ verb, actor: "all of that player's opponents", object: 'the game' }),
+                'lose',
+              ),
+            },
+            'lost',
+          ],
+          [
+            {
+              ...wins(
+                stillIn('player'),
+                (verb) => ({ verb, actor: "all of that player's opponents", object: 'the game' }),
+                'leave',
+              ),
+            },
+            'left',
+          ],
+        ],
         says: [
           ['^ player still in game win game if all of that player opponent have lost game', 'lost'],
           ['^ player still in game win game if all of that player opponent have left game', 'left'],
@@ -38,6 +104,17 @@ export const endingProvisions = [
   provision('general.winning.teamCondition', {
     in: endingTheGame,
     about: 'multiplayer game ~ team ~ team ~ win',
+    asks: [
+      [{ ...wins('a team', others('all the other teams'), 'lose'), with: betweenTeams }, 'otherTeamsLost'],
+      [
+        { ...wins(teamWithMember, others('all other teams'), 'lose'), with: betweenTeams },
+        'otherTeamsLostAndMemberRemains',
+      ],
+      [
+        { ...wins(teamWithMember, others('all other teams'), 'leave'), with: betweenTeams },
+        'otherTeamsLeftAndMemberRemains',
+      ],
+    ],
     says: [
       ['multiplayer game between team team win game if all other team have lost game', 'otherTeamsLost'],
       [
@@ -83,6 +160,34 @@ export const endingProvisions = [
       'effect & win',
       'limited range of influence & win|lose',
       'win & opponent',
+    ],
+    asks: [
+      [
+        {
+          verb: 'lose',
+          actor: "all of that player's opponents",
+          object: 'the game',
+          adverbs: ['instead'],
+          conditions: [
+            {
+              word: 'if',
+              clause: {
+                verb: 'state',
+                actor: 'an effect',
+                what: { verb: 'win', actor: 'a player', object: 'the game' },
+              },
+            },
+          ],
+          with: {
+            in: {
+              noun: 'game',
+              modifiers: ['multiplayer'],
+              which: [{ verb: 'use', object: option('limited range of influence'), negated: true }],
+            },
+          },
+        },
+        'opponentsLoseInstead',
+      ],
     ],
     says: [
       [
@@ -132,6 +237,32 @@ export const endingProvisions = [
     in: endingTheGame,
     loosely: true,
     about: ['multiplayer game ~ team ~ lose game if', 'team play multiplayer game ~ team lose'],
+    asks: [
+      [
+        {
+          verb: 'lose',
+          actor: 'a team',
+          object: 'the game',
+          conditions: [
+            { word: 'if', clause: { verb: 'lose', actor: 'all players on that team', object: 'the game' } },
+          ],
+          with: betweenTeams,
+        },
+        'allMembersLost',
+      ],
+      [
+        {
+          verb: 'lose',
+          actor: 'a team',
+          object: 'the game',
+          conditions: [
+            { word: 'if', clause: { verb: 'lose', actor: 'all players on that team', object: none } },
+          ],
+          with: betweenTeams,
+        },
+        'allMembersLost',
+      ],
+    ],
     says: [
       [
         'multiplayer game between team team lose game if all player on that team have lost [game] $',
@@ -152,6 +283,27 @@ export const endingProvisions = [
       'whoever ~ leave',
       '^ whoever ~ game ~ draw',
     ],
+    asks: [
+      [
+        {
+          verb: 'lose',
+          actor: thatPlayer,
+          object: 'the game',
+          adverbs: ['likewise'],
+          conditions: [{ word: 'if', clause: { verb: 'leave', actor: 'a player', object: 'the game' } }],
+        },
+        true,
+      ],
+      [
+        {
+          verb: 'leave',
+          actor: thatPlayer,
+          object: 'the game',
+          conditions: [{ word: 'if', clause: drawFor('a player') }],
+        },
+        false,
+      ],
+    ],
     says: [
       ['^ [likewise] if player leave game they lose game', true],
       ['^ whoever lose game leave it and whoever leave game have thereby lost it', true],
@@ -165,6 +317,26 @@ export const endingProvisions = [
       conceding: {
         in: endingTheGame,
         about: ['player who concede', '^ 1 who do so'],
+        asks: [
+          [
+            {
+              verb: 'lose',
+              actor: { noun: 'player', which: [{ verb: 'concede', object: none }] },
+              object: 'the game',
+              adverbs: ['immediately'],
+            },
+            'loses',
+          ],
+          [
+            {
+              verb: 'leave',
+              actor: { noun: 'player', which: [{ verb: 'concede', object: none }] },
+              object: 'the game',
+              adverbs: ['immediately'],
+            },
+            'leaves',
+          ],
+        ],
         says: [
           ['^ player who concede lose game immediately', 'loses'],
           ['^ player who concede leave game immediately', 'leaves'],
@@ -187,6 +359,27 @@ export const endingProvisions = [
     in: lossTriggers,
     loosely: true,
     about: ['(ability | they) trigger when player lose', 'trigger & player lose', 'trigger & leave & reason'],
+    asks: [
+      [
+        {
+          ...lossTrigger,
+          conditions: [
+            ...lossTrigger.conditions,
+            {
+              word: 'unless',
+              clause: {
+                verb: 'leave',
+                actor: 'that player',
+                object: 'the game',
+                with: { as: 'the result of a draw' },
+              },
+            },
+          ],
+        },
+        'lossOrLeavingExceptByDraw',
+      ],
+      [lossTrigger, 'lossOrLeavingForAnyReason'],
+    ],
     says: [
       [
         '(these ability | they) trigger when player lose [it] or leave (game | it) (regardless of reason | whatever reason be) (unless that player leave game as result of draw | with 1 exception player who leave because of draw do not trigger them)',
@@ -201,6 +394,23 @@ export const endingProvisions = [
   provision('general.gameDraw.teamCondition', {
     in: endingTheGame,
     about: 'team ~ be draw if ~ team',
+    asks: [
+      [
+        {
+          verb: 'be',
+          actor: 'the game',
+          is: 'a draw',
+          conditions: [
+            {
+              word: 'if',
+              clause: { verb: 'lose', actor: 'all remaining teams', adverbs: ['simultaneously'] },
+            },
+          ],
+          with: betweenTeams,
+        },
+        'allRemainingTeamsLoseSimultaneously',
+      ],
+    ],
     says: [
       [
         'multiplayer game between team game be draw if all remaining team lose (at once | simultaneously)',
@@ -216,6 +426,16 @@ export const endingProvisions = [
     in: endingTheGame,
     loosely: true,
     about: ['draw for team (if|once) ~ player', 'team & draw & player', 'draw for team'],
+    asks: [
+      [
+        {
+          ...drawFor('a team'),
+          conditions: [{ word: 'if', clause: drawFor('all remaining players on that team') }],
+          with: betweenTeams,
+        },
+        true,
+      ],
+    ],
     says: [
       [
         'multiplayer game between team game be draw for team if game be draw for all remaining player on that team',

@@ -1,3 +1,5 @@
+import { none, type Pattern, type Query } from '../../../language/index.js';
+import { each, gameOf, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { generalMultiplayer, goldenRules, startingTheGame } from '../places.js';
 
@@ -60,6 +62,117 @@ const firstDraw = [
   ],
 ] as const;
 
+const multiplayerGame: Pattern = 'a multiplayer game';
+const brawlToo = joined('and', multiplayerGame, {
+  noun: 'game',
+  names: [{ name: 'Brawl' }],
+  determiner: 'any',
+});
+/** The first mulligan, with the games that are meant. */
+const asksFirst = (
+  ...games: readonly Pattern[]
+): readonly (readonly [Query, 'sevenCards' | 'firstMulliganNotCounted'])[] =>
+  games.flatMap((game) => [
+    [
+      {
+        verb: 'draw',
+        actor: thatPlayer,
+        object: {
+          noun: 'hand',
+          modifiers: ['new'],
+          owner: {
+            noun: 'card',
+            quantity: { is: 7 },
+            relations: [{ preposition: 'rather than', term: 'six cards' }],
+          },
+        },
+        with: {
+          '': {
+            noun: 'time',
+            ordinal: 1,
+            which: [{ verb: 'take', actor: 'a player', object: 'a mulligan' }],
+          },
+          in: game,
+        },
+      },
+      'sevenCards',
+    ] as const,
+    [
+      {
+        verb: 'count',
+        negated: true,
+        actor: { noun: 'mulligan', ordinal: 1, which: [{ verb: 'take', actor: 'a player' }] },
+        with: {
+          in: game,
+          toward: joined(
+            'or',
+            {
+              noun: 'number',
+              owner: {
+                noun: 'card',
+                which: [
+                  {
+                    verb: 'put',
+                    actor: 'that player',
+                    modality: 'will',
+                    with: { on: { noun: 'bottom', owner: { noun: 'library', owner: thatPlayer } } },
+                  },
+                ],
+              },
+            },
+            {
+              noun: 'number',
+              owner: { noun: 'mulligan', which: [{ verb: 'take', actor: 'that player', modality: 'may' }] },
+            },
+          ),
+        },
+      },
+      'firstMulliganNotCounted',
+    ] as const,
+  ]);
+const asksLater: readonly (readonly [Query, true])[] = [
+  [{ verb: 'decrease', actor: 'subsequent hands', with: { by: 'one card' }, adverbs: ['normally'] }, true],
+  [
+    {
+      verb: 'count',
+      object: 'subsequent mulligans',
+      with: { toward: 'these numbers' },
+      adverbs: ['normally'],
+    },
+    true,
+  ],
+];
+const firstDrawStep: Pattern = { noun: 'draw step', owner: { noun: 'turn', ordinal: 1, owner: thatPlayer } };
+/** Nobody skips the first draw step of a multiplayer game, perhaps but for one variant. */
+const asksFirstDraw: readonly (readonly [Query, false])[] = [
+  ...each(
+    [
+      { noun: 'game', modifiers: ['multiplayer', 'other'], determiner: 'all' },
+      { noun: 'game', modifiers: ['multiplayer'], determiner: 'most' },
+      { noun: 'game', modifiers: ['multiplayer'], determiner: none },
+    ].map(
+      (games): Query => ({ verb: 'skip', actor: 'no player', object: firstDrawStep, with: { in: games } }),
+    ),
+    false as const,
+  ),
+  [
+    {
+      verb: 'skip',
+      negated: true,
+      actor: 'the starting player',
+      object: firstDrawStep,
+      with: {
+        in: {
+          noun: 'game',
+          modifiers: ['multiplayer'],
+          relations: [{ preposition: 'other than', term: gameOf('Two-Headed Giant') }],
+        },
+      },
+    },
+    false,
+  ],
+];
+
 /** How a multiplayer game starts. */
 export const startingProvisions = [
   combined(
@@ -68,11 +181,13 @@ export const startingProvisions = [
       first: {
         in: generalMultiplayer,
         about: ['first ~ mulligan', 'player & mulligan', 'mulligan & card'],
+        asks: asksFirst(multiplayerGame),
         says: firstMulligan,
       },
       later: {
         in: generalMultiplayer,
         about: ['subsequent', '^ all later 1', '^ later hand'],
+        asks: asksLater,
         says: laterMulligans,
       },
     },
@@ -90,9 +205,15 @@ export const startingProvisions = [
           'multiplayer & mulligan & card',
           'multiplayer & mulligan & hand',
         ],
+        asks: asksFirst(multiplayerGame, brawlToo),
         says: firstMulliganInMultiplayer,
       },
-      later: { in: startingTheGame, about: ['subsequent', '^ later hand'], says: laterMulligans },
+      later: {
+        in: startingTheGame,
+        about: ['subsequent', '^ later hand'],
+        asks: asksLater,
+        says: laterMulligans,
+      },
     },
     (a) => (a.first !== undefined && a.later ? a.first : undefined),
   ),
@@ -103,6 +224,24 @@ export const startingProvisions = [
         in: startingTheGame,
         loosely: true,
         about: ['starting player ~ mulligan', 'starting player go first'],
+        asks: [
+          [
+            { verb: 'take', actor: 'the starting player', object: 'any mulligans', adverbs: ['first'] },
+            'onePlayer',
+          ],
+          [
+            {
+              verb: 'declare',
+              actor: 'the starting player',
+              what: {
+                word: 'whether',
+                clause: { verb: 'take', actor: thatPlayer, object: 'a mulligan', modality: 'will' },
+              },
+              adverbs: ['first'],
+            },
+            'rounds',
+          ],
+        ],
         says: [
           ['^ first starting player take any mulligan', 'onePlayer'],
           [
@@ -164,6 +303,7 @@ export const startingProvisions = [
   provision('general.startingPlayerDrawSkip', {
     in: [startingTheGame, generalMultiplayer],
     about: ['multiplayer game & draw step', 'multiplayer game & skip & first turn', 'multiplayer & skip'],
+    asks: asksFirstDraw,
     says: firstDraw,
   }),
   combined(
@@ -179,6 +319,7 @@ export const startingProvisions = [
           'multiplayer & step',
           'two-headed & turn',
         ],
+        asks: asksFirstDraw,
         says: firstDraw,
       },
     },

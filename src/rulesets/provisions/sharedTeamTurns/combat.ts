@@ -1,13 +1,58 @@
+import type { Pattern, Query } from '../../../language/index.js';
+import { joined, option } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { combatPhase, sharedTeamTurns } from '../places.js';
 import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from '../recurring.js';
 import { turns } from './turns.js';
+
+/** "For each attacking creature, the attacking team announces which of these it attacks." */
+const announcesWhich = (...more: readonly Pattern[]): Query => ({
+  verb: 'announce',
+  actor: 'the attacking team',
+  what: {
+    word: 'which',
+    asked: joined(
+      'or',
+      { noun: 'player', modifiers: ['defending'], determiner: 'which' },
+      { noun: 'planeswalker', determiner: 'which' },
+      ...more,
+    ),
+    clause: { verb: 'attack', actor: 'that creature' },
+  },
+  with: { for: 'each attacking creature' },
+});
+
+/** "The team announces how each of these creatures will assign its combat damage." */
+const announcesDamage = (team: string, creature: string): Query => ({
+  verb: 'announce',
+  actor: team,
+  what: {
+    word: 'how',
+    clause: {
+      verb: 'assign',
+      actor: creature,
+      object: { noun: 'combat damage', owner: { to: 'it' } },
+      modality: 'will',
+    },
+  },
+});
 
 /** Combat of teams under the option. */
 export const combatProvisions = [
   provision('sharedTeamTurns.ownCombatRules', {
     in: sharedTeamTurns,
     about: ['combat rule', 'option & combat & different'],
+    asks: [
+      [
+        {
+          verb: 'use',
+          actor: option('shared team turns'),
+          object: 'different combat rules',
+          with: { than: 'other multiplayer options' },
+        },
+        true,
+      ],
+    ],
     says: [['shared team turn option use different combat rule than other multiplayer option', true]],
   }),
   provision('sharedTeamTurns.attackTargets', {
@@ -16,6 +61,10 @@ export const combatProvisions = [
       'attacking creature ~ team announce ~ attacking',
       'announce & player & attacking',
       'announce & planeswalker',
+    ],
+    asks: [
+      [announcesWhich({ noun: 'battle', determiner: 'which' }), 'playerPlaneswalkerOrBattle'],
+      [announcesWhich(), 'playerOrPlaneswalker'],
     ],
     says: [
       [
@@ -31,6 +80,20 @@ export const combatProvisions = [
   provision('sharedTeamTurns.blockableAttackers', {
     in: sharedTeamTurns,
     about: ['creature ~ defending player ~ block', 'defending player & block', 'block & attacking & team'],
+    asks: [
+      [
+        {
+          verb: 'block',
+          modality: 'can',
+          actor: { noun: 'creature', which: [{ verb: 'control', actor: 'the defending players' }] },
+          object: {
+            noun: 'creature',
+            which: [{ verb: 'attack', object: 'any player on the defending team' }],
+          },
+        },
+        'attackingMembers',
+      ],
+    ],
     says: [
       [
         'creature controlled by defending player can block creature attacking any player on defending team attacking planeswalker controlled by 1 of those player or battle protected by 1 of those player $',
@@ -83,6 +146,33 @@ export const combatProvisions = [
     in: turns,
     loosely: true,
     about: ['damage assignment order', 'assignment order', 'blocker & announce & order'],
+    asks: [
+      [
+        {
+          verb: 'announce',
+          actor: 'the active team',
+          object: {
+            noun: 'damage assignment order',
+            relations: [{ preposition: 'among', term: 'the blocking creatures' }],
+          },
+          with: {
+            for: {
+              noun: 'creature',
+              modifiers: ['attacking'],
+              determiner: 'each',
+              which: [
+                {
+                  verb: 'become',
+                  is: { verb: 'block', actor: { noun: 'creature', quantity: { least: 2 } } },
+                },
+              ],
+            },
+          },
+          conditions: [{ word: 'after', clause: { verb: 'declare', object: 'blockers' } }],
+        },
+        true,
+      ],
+    ],
     says: [
       [
         '^ once blocker have been declared for each attacking creature that be become blocked by multiple creature active team announce damage assignment order among blocking creature',
@@ -97,6 +187,17 @@ export const combatProvisions = [
   provision('sharedTeamTurns.defendingTeam.coreRule', {
     in: combatPhase,
     about: ['defending team', 'team ~ defend', 'nonactive team'],
+    asks: [
+      [
+        {
+          verb: 'be',
+          actor: 'the nonactive team',
+          is: 'the defending team',
+          with: { in: { noun: 'multiplayer variant', names: [{ name: 'Two-Headed Giant' }] } },
+        },
+        'twoHeadedGiantOnly',
+      ],
+    ],
     says: [
       ['two-headed giant game nonactive team be 1 that defend', 'twoHeadedGiantOnly'],
       ['two-headed giant multiplayer variant nonactive team be defending team', 'twoHeadedGiantOnly'],
@@ -112,6 +213,15 @@ export const combatProvisions = [
       attackers: {
         in: turns,
         about: 'team ~ how each attacking creature',
+        asks: [
+          [
+            {
+              ...announcesDamage('the active team', 'each attacking creature'),
+              conditions: [{ word: 'as', clause: { verb: 'begin', actor: 'the combat damage step' } }],
+            },
+            true,
+          ],
+        ],
         says: [
           [
             '^ as combat damage step start active team announce how each attacking creature will assign its combat damage',
@@ -126,6 +236,9 @@ export const combatProvisions = [
       blockers: {
         in: turns,
         about: 'team ~ how each blocking creature',
+        asks: [
+          [{ ...announcesDamage('the defending team', 'each blocking creature'), adverbs: ['then'] }, true],
+        ],
         says: [
           ['^ then defending team announce how each blocking creature will assign its combat damage', true],
           ['^ after that defending team say how each blocking creature assign its combat damage', true],

@@ -1,6 +1,23 @@
+import { none, type Pattern, type Query } from '../../../language/index.js';
+import { joined } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { sharedTeamTurns } from '../places.js';
 import { turns } from './turns.js';
+
+/** "If an effect instructs more than one player to draw cards"; what players then do is another matter. */
+const whenInstructed = (by: Pattern): Query => ({
+  verb: 'perform',
+  conditions: [
+    {
+      word: ['if', 'when'],
+      clause: {
+        verb: 'instruct',
+        actor: by,
+        what: { verb: 'draw', actor: { noun: 'player', quantity: { least: 2 } }, object: { noun: 'card' } },
+      },
+    },
+  ],
+});
 
 /** Which triggered abilities go on the stack. */
 const waitingTriggers = 'multiple triggered ability have triggered since last time team received priority';
@@ -24,6 +41,20 @@ export const orderProvisions = [
     in: turns,
     loosely: true,
     about: ['team have priority ~ player', 'priority belong'],
+    asks: [
+      [
+        {
+          verb: 'have',
+          actor: 'teams',
+          object: joined(
+            'and',
+            { noun: 'priority' },
+            { noun: 'player', modifiers: ['individual'], focus: ['not'] },
+          ),
+        },
+        'team',
+      ],
+    ],
     says: [
       ['^ team have priority not individual player', 'team'],
       ['priority belong to team never to single player', 'team'],
@@ -192,6 +223,10 @@ export const orderProvisions = [
   }),
   provision('sharedTeamTurns.drawOrderOccasion', {
     ...draws,
+    asks: [
+      [whenInstructed('an effect'), 'effectInstructs'],
+      [whenInstructed(none), 'anyInstructionToDraw'],
+    ],
     says: [
       ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
       [

@@ -1,12 +1,47 @@
+import type { Pattern, Query } from '../../../language/index.js';
+import { thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { sharedTeamTurns, startingTheGame } from '../places.js';
 import { turns } from './turns.js';
+
+const startingMember = 'each player on the starting team';
+const likedOrder: Pattern = {
+  noun: 'order',
+  determiner: 'whatever',
+  which: [{ verb: 'like', actor: 'that team' }],
+};
+const declares: Query = {
+  verb: 'declare',
+  actor: startingMember,
+  what: {
+    word: 'whether',
+    clause: { verb: 'take', actor: thatPlayer, object: 'a mulligan', modality: 'will' },
+  },
+  adverbs: ['first'],
+};
 
 /** How teams start the game. */
 export const startingProvisions = [
   provision('sharedTeamTurns.startingTeamDetermination', {
     in: sharedTeamTurns,
     about: ['which team ~ first turn', 'team & first turn', 'method & team'],
+    asks: [
+      [
+        {
+          verb: 'use',
+          what: {
+            verb: 'determine',
+            actor: { noun: 'method', which: [{ verb: 'describe', with: { in: { kind: 'cited' } } }] },
+            what: {
+              word: 'which',
+              asked: { noun: 'team', determiner: 'which' },
+              clause: { verb: 'take', object: 'the first turn', modality: 'will' },
+            },
+          },
+        },
+        'normalFirstTurnMethodsAppliedToTeams',
+      ],
+    ],
     says: [
       [
         'method described in rule … be used to determine which team will take first turn',
@@ -25,6 +60,14 @@ export const startingProvisions = [
         in: turns,
         loosely: true,
         about: ['starting team ~ mulligan', 'starting team go first'],
+        asks: [
+          [
+            { verb: 'take', actor: 'the starting team', object: 'any mulligans', adverbs: ['first'] },
+            'teamByTeam',
+          ],
+          [{ ...declares, with: { in: likedOrder } }, 'declare'],
+          [declares, 'declare'],
+        ],
         says: [
           ['first starting team take any mulligan', 'teamByTeam'],
           ['^ starting team go first $', 'teamByTeam'],
@@ -47,6 +90,7 @@ export const startingProvisions = [
           'all mulligan be taken',
           'then all mulligan',
         ],
+        asks: [[{ verb: 'take', object: 'all mulligans', adverbs: ['simultaneously', 'then'] }, 'all']],
         says: [
           ['all player on that team who chose to do so take their mulligan at same time', 'team'],
           [
@@ -108,6 +152,23 @@ export const startingProvisions = [
       'starting team & battlefield',
       'opening hand & battlefield',
       'card & start game & team',
+    ],
+    asks: [
+      [
+        {
+          verb: 'put',
+          actor: startingMember,
+          object: { noun: 'card', determiner: 'any such' },
+          modality: 'may',
+          with: {
+            from: { noun: 'opening hand', owner: thatPlayer },
+            in: likedOrder,
+            onto: 'the battlefield',
+          },
+          adverbs: ['first'],
+        },
+        'startingTeamFirstOntoBattlefieldOnly',
+      ],
     ],
     says: [
       [

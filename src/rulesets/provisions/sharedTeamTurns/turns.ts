@@ -1,6 +1,45 @@
+import { oneOf, type Pattern, type Query } from '../../../language/index.js';
+import { gameOf, joined, option } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { speakingOf } from '../../reading/scope.js';
 import { sharedTeamTurns, twoHeadedGiant, untapStep } from '../places.js';
+
+const twoHeads = gameOf('Two-Headed Giant');
+
+/** "The player seated there is WHO." */
+const seated = (where: NonNullable<Query['with']>, who: string): Query => ({
+  verb: 'be',
+  actor: { noun: 'player', which: [{ verb: 'seat', with: where }] },
+  is: who,
+});
+
+/** The choices that members of a team may disagree on, as examples. */
+const combatOrStack = joined(
+  'or',
+  {
+    word: 'which',
+    asked: { noun: 'order', determiner: 'what' },
+    clause: { verb: 'put', object: 'triggered abilities', with: { in: { to: 'head' }, on: 'the stack' } },
+  },
+  { word: 'which', asked: { noun: 'creature', determiner: 'which' }, clause: { verb: 'attack' } },
+);
+
+/** Who controls what of a team where an effect causes a player to control one of its members. */
+const controls = (who: Pattern, what: Pattern, affected: Pattern): Query => ({
+  verb: 'control',
+  actor: who,
+  object: what,
+  conditions: [
+    {
+      word: 'if',
+      clause: {
+        verb: 'cause',
+        actor: 'an effect',
+        what: { verb: 'control', actor: 'a player', object: affected },
+      },
+    },
+  ],
+});
 
 /** Before the option had a section of its own, the variant said it. */
 export const turns = [sharedTeamTurns, twoHeadedGiant];
@@ -12,6 +51,12 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.standaloneOption', {
     in: sharedTeamTurns,
     about: ['some multiplayer game ~ shared team turn option', 'multiplayer game & turn'],
+    asks: [
+      [
+        { verb: 'use', actor: 'some multiplayer games between teams', object: option('shared team turns') },
+        true,
+      ],
+    ],
     says: [
       ['some multiplayer game between team use shared team turn option', true],
       ['team can share their turn in some multiplayer game this be shared team turn option', true],
@@ -23,6 +68,23 @@ export const turnsProvisions = [
       option: {
         in: sharedTeamTurns,
         about: ['always ~ used in', 'always', 'archenemy'],
+        asks: [
+          [
+            {
+              verb: 'use',
+              object: { to: 'it' },
+              with: {
+                in: joined('and', twoHeads, { noun: 'casual variant', names: [{ name: 'Archenemy' }] }),
+              },
+              adverbs: ['always'],
+            },
+            'twoHeadedGiantAndArchenemy',
+          ],
+          [
+            { verb: 'use', object: { to: 'it' }, with: { in: twoHeads }, adverbs: ['always'] },
+            'twoHeadedGiant',
+          ],
+        ],
         says: [
           [
             'it be always used in two-headed giant (variant|game) and (archenemy casual variant | in game of casual variant archenemy)',
@@ -34,6 +96,16 @@ export const turnsProvisions = [
       variant: {
         in: twoHeadedGiant,
         about: '(team | player) ~ take turn',
+        asks: [
+          [
+            {
+              verb: 'take',
+              actor: 'each team',
+              object: { noun: 'turn', relations: [{ preposition: 'rather than', term: 'each player' }] },
+            },
+            'twoHeadedGiant',
+          ],
+        ],
         says: [
           ['each team take turn rather than each player', 'twoHeadedGiant'],
           ['it be team not single player that take turn', 'twoHeadedGiant'],
@@ -45,6 +117,23 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.adjacentSeatRequirement', {
     in: sharedTeamTurns,
     about: ['adjacent seat', 'adjacent', 'member & seat & used', 'option & team & seat|sit'],
+    asks: [
+      [
+        {
+          verb: 'use',
+          object: { to: 'it' },
+          modality: 'can',
+          conditions: [
+            {
+              word: 'if',
+              focus: 'only',
+              clause: { verb: 'seat', object: 'the members of each team', with: { in: 'adjacent seats' } },
+            },
+          ],
+        },
+        true,
+      ],
+    ],
     says: [
       ['it can be used only if member of each team be sitting in adjacent seat', true],
       ['it can not be used unless member of each team sit in adjacent seat', true],
@@ -53,6 +142,24 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.primaryPlayerSeat', {
     in: turns,
     about: ['(seat|seated|sit|rightmost) ~ primary player', 'primary player ~ seat'],
+    asks: [
+      [seated({ on: { noun: 'right' }, within: 'each team' }, 'the primary player'), 'seatedOnTheRight'],
+      [
+        {
+          ...seated(
+            {
+              in: {
+                noun: 'rightmost seat',
+                relations: [{ preposition: 'from', term: "that team's perspective" }],
+              },
+            },
+            'the primary player',
+          ),
+          with: { within: 'each team' },
+        },
+        'rightmostSeatFromTeamPerspective',
+      ],
+    ],
     says: [
       ['player seated on right within each team be primary player', 'seatedOnTheRight'],
       ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
@@ -69,6 +176,7 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.secondaryPlayerDefinition', {
     in: turns,
     about: ['be ~ secondary player $', 'secondary player & seat|seated|sit', 'left & secondary player'],
+    asks: [[seated({ on: { noun: 'left' } }, 'the secondary player'), true]],
     says: [
       ['player seated on left be secondary player', true],
       ['whoever sit on left be its secondary player', true],
@@ -77,6 +185,51 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.primaryPlayerAuthority', {
     in: turns,
     about: ['primary player decide|make', 'choice be primary player'],
+    asks: [
+      [
+        {
+          verb: 'decide',
+          actor: 'the primary player',
+          what: { word: 'which', asked: { to: 'who' }, clause: { verb: 'take', object: 'the action' } },
+          conditions: [
+            {
+              word: 'if',
+              clause: {
+                verb: 'want',
+                actor: 'both players on a team',
+                what: { verb: 'take', object: 'an action', adverbs: ['simultaneously'] },
+              },
+            },
+          ],
+        },
+        'whichMemberActsWhenBothWantTo',
+      ],
+      [
+        {
+          verb: 'make',
+          actor: 'the primary player',
+          object: 'that choice',
+          conditions: [
+            {
+              word: 'if',
+              clause: {
+                verb: 'agree',
+                actor: oneOf('the two players on a team', 'the players on a team'),
+                modality: 'can',
+                negated: true,
+                with: {
+                  on: oneOf(
+                    { noun: 'choice', relations: [{ preposition: 'such as', term: combatOrStack }] },
+                    'a choice',
+                  ),
+                },
+              },
+            },
+          ],
+        },
+        'anyDisagreedChoice',
+      ],
+    ],
     says: [
       [
         'if both player on team want to take action at same time primary player decide who take action',
@@ -99,6 +252,10 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.nonactiveTeams', {
     in: turns,
     about: 'be nonactive team $',
+    asks: [
+      [{ verb: 'be', actor: 'each other team', is: 'a nonactive team' }, 'eachOtherTeam'],
+      [{ verb: 'be', actor: 'the other team', is: 'the nonactive team' }, 'theOtherTeam'],
+    ],
     says: [
       ['^ (each|all) other team be nonactive team $', 'eachOtherTeam'],
       ['^ other team be nonactive team $', 'theOtherTeam'],
@@ -114,6 +271,17 @@ export const turnsProvisions = [
       'each & draw card & step',
       'member|player & draw card during',
     ],
+    asks: [
+      [
+        {
+          verb: 'draw',
+          actor: 'each player on a team',
+          object: 'a card',
+          with: { during: "that team's draw step" },
+        },
+        true,
+      ],
+    ],
     says: [
       ['each player on team draw card during that team draw step', true],
       ['in draw step of team turn each of its member draw card', true],
@@ -122,6 +290,18 @@ export const turnsProvisions = [
   provision('sharedTeamTurns.landPlayForEachMember', {
     in: turns,
     about: ['play land', 'land'],
+    asks: [
+      [
+        {
+          verb: 'play',
+          actor: 'each player on a team',
+          modality: 'may',
+          object: 'a land',
+          with: { during: "each of that team's turns" },
+        },
+        true,
+      ],
+    ],
     says: [
       ['each player on team may play land during each of that team turn', true],
       ['in each turn of team each of its member may play land', true],
@@ -133,6 +313,31 @@ export const turnsProvisions = [
       extra: {
         in: turns,
         about: 'extra turn',
+        asks: [
+          [
+            {
+              verb: 'take',
+              actor: "that player's team",
+              object: joined('or', 'the extra turn', 'the phase', 'the step'),
+              conditions: [
+                {
+                  word: 'if',
+                  clause: joined(
+                    'or',
+                    {
+                      verb: 'add',
+                      actor: 'an effect',
+                      object: joined('or', 'a phase', 'a step'),
+                      with: { to: "that player's turn" },
+                    },
+                    { verb: 'give', actor: 'an effect', recipient: 'a player', object: 'an extra turn' },
+                  ),
+                },
+              ],
+            },
+            true,
+          ],
+        ],
         says: [
           [
             'effect give player extra turn or add phase or step to that player turn that player team take extra turn phase or step',
@@ -147,6 +352,30 @@ export const turnsProvisions = [
       skipped: {
         in: turns,
         about: ['player to skip', 'player skip'],
+        asks: [
+          [
+            {
+              verb: 'do',
+              actor: "that player's team",
+              object: { to: 'so' },
+              conditions: [
+                {
+                  word: 'if',
+                  clause: {
+                    verb: 'cause',
+                    actor: 'an effect',
+                    what: {
+                      verb: 'skip',
+                      actor: 'a player',
+                      object: joined('or', 'a phase', 'a step', 'a turn'),
+                    },
+                  },
+                },
+              ],
+            },
+            true,
+          ],
+        ],
         says: [
           ['effect cause player to skip step phase or turn that player team do so', true],
           ['step phase or turn that effect make player skip be skipped by player team', true],
@@ -173,6 +402,24 @@ export const turnsProvisions = [
     in: turns,
     loosely: true,
     about: 'effect ~ control ~ player ~ team',
+    asks: [
+      [
+        controls(
+          'the controller of that effect',
+          "the affected player's team's turn",
+          "another player's turn",
+        ),
+        'teamTurnByControllerOfEffect',
+      ],
+      [
+        controls('the controller of that effect', "the affected player's team", 'another player'),
+        'teamByControllerOfEffect',
+      ],
+      [
+        controls('the first player', "the affected player's team", 'another player'),
+        'teamByControllingPlayer',
+      ],
+    ],
     says: [
       [
         'effect cause player to control another player turn controller of that effect control affected player team turn',
@@ -221,6 +468,26 @@ export const turnsProvisions = [
           'control ability pick',
           'choose|pick & 1 ability refer',
           'choose|pick & effect be applied',
+        ],
+        asks: [
+          [
+            {
+              verb: 'choose',
+              actor: "the ability's controller",
+              what: {
+                word: 'which',
+                asked: { noun: 'one', determiner: 'which' },
+                clause: { verb: 'refer', actor: 'the ability', with: { to: { to: 'head' } } },
+              },
+              with: {
+                at: {
+                  noun: 'time',
+                  which: [{ verb: 'apply', object: { noun: 'effect', owner: { to: 'it' } } }],
+                },
+              },
+            },
+            true,
+          ],
         ],
         says: [
           ['ability controller choose which 1 ability refer to at time its effect be applied', true],
