@@ -26,7 +26,8 @@ export const thatPlayer: Pattern = oneOf(
 );
 
 /** One thing after another joined by a word; in whatever order, and no others. */
-export const joined = (by: string, ...items: readonly Pattern[]) => ({ kind: 'many', by, items }) as const;
+export const joined = (by: string, ...items: readonly (Pattern | Query)[]) =>
+  ({ kind: 'many', by, items }) as const;
 
 /** "To the left", "to his or her left", "on their left". */
 export const side = (direction: 'left' | 'right'): Pattern =>
