@@ -280,28 +280,12 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
-            'player {n} seat to left of that player who be {m}th player take second 1 and so it go on until no turn marker be left to hand out',
+            'player {n} seat to that player left {m}th player take second turn marker and so on until all turn marker have been handed out',
             seatsToNext,
           ],
-        ],
-      },
-      // The rest of the same sentence.
-      others: {
-        in: grandMelee,
-        loosely: true,
-        about: 'so on until',
-        asks: [
           [
-            {
-              verb: 'and so on',
-              conditions: [
-                {
-                  word: 'until',
-                  clause: { verb: 'hand', object: { noun: 'turn marker', determiner: 'all' } },
-                },
-              ],
-            },
-            true,
+            'player {n} seat to left of that player who be {m}th player take second 1 and so it go on until no turn marker be left to hand out',
+            seatsToNext,
           ],
         ],
       },
@@ -695,6 +679,10 @@ export const grandMeleeProvisions = [
         asks: [[{ verb: 'keep', actor: thatPlayer, object: marker, conditions: extraTurnWithRoom }, true]],
         says: [
           [
+            'effect cause player with turn marker to take extra turn after current 1 that player keep turn marker and start their next turn after current turn end unless another turn marker be too close on either side [at that time]',
+            true,
+          ],
+          [
             'effect give extra turn after current 1 to player who have turn marker that player keep turn marker and start extra turn once current turn be over unless some other turn marker be then too close on 1 side or other',
             true,
           ],
@@ -760,39 +748,11 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
+            'if turn marker be within 3 seat on player right player pass turn marker to their left when turn end rather than keeping it and player will take extra turn immediately before their next turn',
+            true,
+          ],
+          [
             'with turn marker within 3 seat to player right player do not keep turn marker but pass it to left at end of turn and take extra turn just before their next turn',
-            true,
-          ],
-        ],
-      },
-      // The rest of the sentences about keeping and passing the turn marker.
-      next: {
-        in: grandMelee,
-        loosely: true,
-        about: 'keep turn marker and start',
-        asks: [
-          [
-            {
-              verb: 'start',
-              actor: thatPlayer,
-              object: { noun: 'turn', modifiers: ['next'], owner: thatPlayer },
-              conditions: extraTurnWithRoom,
-            },
-            true,
-          ],
-        ],
-      },
-      later: {
-        in: grandMelee,
-        loosely: true,
-        about: 'keeping it and player ~ extra turn',
-        asks: [
-          [
-            takesExtraTurn(thatPlayer, {
-              modality: 'will',
-              with: beforeNextTurn,
-              conditions: [markerNear('right')],
-            }),
             true,
           ],
         ],
