@@ -277,6 +277,18 @@ describe('the samples as JSON', () => {
   });
 });
 
+/** What a terminal takes for colours. */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+
+/** A text with its references to characters read. */
+const meant = (text: string): string =>
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
 describe('hostile sources', () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, '2008.txt'), hostileEdition('February 1, 2008'));
@@ -317,11 +329,16 @@ describe('hostile sources', () => {
     // Characters that draw nothing are nobody's words: readers and writers may leave them out or put a mark in their place.
     const drawn = (text: string): string =>
       text
+        .replace(COLOURS, '')
         .replace(/(?!\s)[\p{Cc}\p{Cf}\ufffd]/gu, '')
         .replace(/\s+/g, ' ')
         .trim();
     const all = [...shown].map(drawn);
-    expect(HOSTILE.filter((text) => !all.some((words) => words.includes(drawn(text))))).toEqual([]);
+    // References to characters are read as those characters, with a message.
+    const forms = (text: string) => [drawn(text), drawn(meant(text))];
+    expect(
+      HOSTILE.filter((text) => !all.some((words) => forms(text).some((form) => words.includes(form)))),
+    ).toEqual([]);
   });
 
   test('tell nothing of the machine that they were read on', async () => {
