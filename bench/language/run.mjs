@@ -27,7 +27,7 @@ const { values: asked } = parseArgs({
     every: { type: 'string', default: '1' },
   },
 });
-const { readSentences, readRule, meaningOf } = await fromDist('language/index.js');
+const { readSentences, meaningOf } = await fromDist('language/index.js');
 
 if (!corpusPresent) {
   console.log('the corpus is absent: nothing to read');
@@ -72,7 +72,7 @@ if (wants('reading')) {
 
 const withNumber = (text) => JSON.stringify(text);
 const frameKey = (text) => {
-  const meaning = meaningOf(readRule(text));
+  const meaning = meaningOf(readSentences(text));
   return meaning.unread.length > 0 ? undefined : withNumber(meaning.clauses);
 };
 
@@ -137,7 +137,7 @@ function outcomeOf(edit) {
   const text = rules.get(number);
   const after = edited(text, edit);
   if (after === undefined) return 'words not found';
-  const [a, b] = [meaningOf(readRule(text)), meaningOf(readRule(after))];
+  const [a, b] = [meaningOf(readSentences(text)), meaningOf(readSentences(after))];
   const minus = (x, y) => {
     const rest = [...y];
     return x.filter((item) => {

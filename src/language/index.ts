@@ -47,7 +47,6 @@ export {
   type ReadOptions,
   readPhrase,
   readSentences,
-  readSentences as readRule,
   type Sentence,
   type Status,
 } from './read.js';

@@ -166,7 +166,7 @@ export const mutations: readonly Mutation[] = [
     rule: '603.9',
     find: 'unless that player leaves',
     replace: 'even if that player leaves',
-    value: 'lossOrLeavingForAnyReason',
+    value: 'unrecognised',
   },
   {
     key: 'rangeOfInfluence.attackTargets',

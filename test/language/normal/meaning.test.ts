@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldTypography, meaningOf, readRule, readSentences } from '../../../src/language/index.js';
+import { foldTypography, meaningOf, readSentences } from '../../../src/language/index.js';
 
 /** What a rule says, where all of it is read. */
 function meaning(text: string): string[] {
-  const { clauses, unread } = meaningOf(readRule(text));
+  const { clauses, unread } = meaningOf(readSentences(text));
   if (unread.length > 0) throw new Error(`not read: ${unread.join(' | ')}`);
   return clauses;
 }
@@ -71,8 +71,8 @@ describe('any text', () => {
     const text = 'A player\'s team can\'t attack, "if able".';
     const other = 'A player\u2019s team can\u2019t attack, \u201cif able\u201d.';
     expect(foldTypography(other)).toBe(text);
-    expect(meaningOf(readRule("If a player's team can't attack, it loses."))).toEqual(
-      meaningOf(readRule('If a player\u2019s team can\u2019t attack, it loses.')),
+    expect(meaningOf(readSentences("If a player's team can't attack, it loses."))).toEqual(
+      meaningOf(readSentences('If a player\u2019s team can\u2019t attack, it loses.')),
     );
   });
 });
