@@ -5,6 +5,7 @@ import { attackLeftRight } from './places.js';
 
 /** What the two options say of targets; the sides must match. */
 function targets(side: 'left' | 'right') {
+  const near = `if attack ${side} option be used player can attack only opponent seated immediately to their ${side}`;
   const neighbour = {
     noun: 'opponent',
     determiner: 'a',
@@ -22,10 +23,8 @@ function targets(side: 'left' | 'right') {
     in: attackLeftRight,
     about: `attack ${side} option ~ player ~ attack`,
     says: [
-      [
-        `^ if attack ${side} option be used player can attack only opponent seated immediately to their ${side} planeswalker that player control or battle that player protect $`,
-        'permanents',
-      ],
+      [`^ ${near} planeswalker that player control or battle that player protect $`, 'permanents'],
+      [`^ ${near} $`, 'opponent'],
       [
         `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their ${side} $`,
         'opponent',
@@ -55,6 +54,7 @@ function distance(side: 'left' | 'right') {
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
     says: [
+      [`^ if player nearest opponent to ${side} be more than 1 seat away player can not attack $`, true],
       [`^ if nearest opponent on ${side} be farther off than 1 seat player can not attack at all $`, true],
     ],
     asks: [

@@ -22,13 +22,17 @@ export const freeForAllProvisions = [
         in: freeForAll,
         loosely: true,
         about: 'limited range of influence option',
-        says: [['^ free-for-all usually do without limited range of influence option', true]],
+        says: [
+          ['^ limited range of influence option usually be not used in free-for-all game', true],
+          ['^ free-for-all usually do without limited range of influence option', true],
+        ],
         asks: each(uses(games, range, { negated: true, adverbs: ['usually'] }), true),
       },
       range: {
         in: freeForAll,
         about: ['same range of influence', 'range of influence be settled', '^ where it be used'],
         says: [
+          ['^ if it be each player have same range of influence which be determined before play start', true],
           [
             '^ where it be used range of influence be settled before play start and be same for each player',
             true,
@@ -64,6 +68,10 @@ export const freeForAllProvisions = [
     in: freeForAll,
     about: 'deploy creature',
     // The first edition with the chapter names the wrong variant here.
+    says: [
+      ['^ deploy creature option be not [normally] used in free-for-all|team variant', false],
+      ['^ free-for-all do not use deploy creature option', false],
+    ],
     asks: each(
       uses(
         oneOf(games, gameOf('Teams'), { noun: 'variant', determiner: 'the' }),
@@ -78,7 +86,10 @@ export const freeForAllProvisions = [
   provision('freeForAll.seating', {
     in: freeForAll,
     about: ['player ~ seated', 'take ~ seat'],
-    says: [['^ player take their seat around table at random', 'random']],
+    says: [
+      ['^ player be randomly seated around table', 'random'],
+      ['^ player take their seat around table at random', 'random'],
+    ],
     asks: [
       [
         { verb: 'seat', object: { noun: 'player' }, with: { around: 'the table' }, adverbs: ['randomly'] },

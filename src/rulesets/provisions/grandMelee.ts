@@ -214,7 +214,10 @@ export const grandMeleeProvisions = [
         (s) => least(s.n),
       ],
     ],
-    says: [['it be normally used only for game that {n} or more player start', number()]],
+    says: [
+      ['grand melee be normally used only in game begun with {n} or more player', number()],
+      ['it be normally used only for game that {n} or more player start', number()],
+    ],
   }),
   provision('grandMelee.rangeOfInfluence', {
     in: grandMelee,
@@ -229,11 +232,18 @@ export const grandMeleeProvisions = [
         (s) => exact(s.n),
       ],
     ],
-    says: [['^ each player range of influence be {n}', number()]],
+    says: [
+      ['^ each player have range of influence of {n}', number()],
+      ['^ each player range of influence be {n}', number()],
+    ],
   }),
   provision('grandMelee.attackOption', {
     in: grandMelee,
     about: 'attack (left | right) option',
+    says: [
+      ['^ attack left option be used', 'attackLeft'],
+      ['grand melee use attack left option', 'attackLeft'],
+    ],
     asks: [
       [{ verb: 'use', actor: games, object: option('attack left') }, 'attackLeft'],
       [{ verb: 'use', object: option('attack left') }, 'attackLeft'],
@@ -321,6 +331,14 @@ export const grandMeleeProvisions = [
     ],
     says: [
       [
+        'player can not receive turn marker if any player in 3 seat to their left have turn marker',
+        'markerWaitsUnreceived',
+      ],
+      [
+        'player who receive turn marker can not start their turn if any player in 3 seat to their left have turn marker',
+        'playerHoldsMarkerButTurnWaits',
+      ],
+      [
         'player can not receive turn marker while 1 be held in any of 3 seat to that player left',
         'markerWaitsUnreceived',
       ],
@@ -357,6 +375,10 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
+            'if player with turn marker leave game during their turn player to their left take turn marker after that turn end',
+            true,
+          ],
+          [
             'if player who have turn marker leave game while taking turn next player to left take turn marker once that turn be over',
             true,
           ],
@@ -387,6 +409,10 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
+            'if player with turn marker leave game before their turn start player to their left take turn marker immediately',
+            true,
+          ],
+          [
             'if such player leave before their turn have begun next player to left take turn marker at once',
             true,
           ],
@@ -407,6 +433,14 @@ export const grandMeleeProvisions = [
           [designatesTheRight, 'designated'],
         ],
         says: [
+          [
+            'if player leave game and that player leaving game would reduce number of turn marker in game turn marker be removed',
+            'removed',
+          ],
+          [
+            'if player leave game and that player leaving game would reduce number of turn marker in game turn marker immediately to departed player right be designated for removal',
+            'designated',
+          ],
           [
             'turn marker be removed if player leave game and game should have fewer turn marker because of it',
             'removed',
@@ -430,14 +464,20 @@ export const grandMeleeProvisions = [
             true,
           ],
         ],
-        says: [['^ this be done between turn only', true]],
+        says: [
+          ['^ turn marker be removed only between turn', true],
+          ['^ this be done between turn only', true],
+        ],
       },
       several: {
         in: grandMelee,
         loosely: true,
         about: 'turn marker ~ designated for removal ~ (multiple time | more than once)',
         asks: [[{ ...designated, object: marker, adverbs: ['multiple times'], modality: 'may' }, true]],
-        says: [['it be possible for same turn marker to be designated for removal more than once', true]],
+        says: [
+          ['^ turn marker may be designated for removal multiple time', true],
+          ['it be possible for same turn marker to be designated for removal more than once', true],
+        ],
       },
     },
     (a) => {
@@ -457,6 +497,8 @@ export const grandMeleeProvisions = [
           [designatesTheRight, true],
         ],
         says: [
+          ['remove turn marker immediately to departed player right', true],
+          ['turn marker immediately to departed player right be designated for removal', true],
           ['first turn marker to right of player who left be designated for removal', true],
           ['turn marker to remove be first 1 to right of player who left', true],
         ],
@@ -494,6 +536,10 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
+            'if more than 1 player (have left game and | leave game simultaneously those player leaving game would reduce number of turn marker in game and) there be multiple turn marker that could be removed (remove marker with lower number | marker with lowest number be designated for removal)',
+            true,
+          ],
+          [
             'if several player leave at same time game should have fewer turn marker because of it and there be more than 1 turn marker to which this could apply 1 with lowest number be designated for removal',
             true,
           ],
@@ -528,6 +574,10 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
+            'if player who be taking turn have turn marker that be been designated for removal that turn marker be removed rather than being passed after that turn end',
+            true,
+          ],
+          [
             'turn marker that be designated for removal and held by player whose turn be under way be removed at end of that turn and be not passed on',
             true,
           ],
@@ -547,7 +597,13 @@ export const grandMeleeProvisions = [
             true,
           ],
         ],
-        says: [['1 that be held by player whose turn be not under way be removed at once', true]],
+        says: [
+          [
+            'if player who be not taking turn have turn marker that be been designated for removal that turn marker be removed immediately',
+            true,
+          ],
+          ['1 that be held by player whose turn be not under way be removed at once', true],
+        ],
       },
       excess: {
         in: grandMelee,
@@ -583,6 +639,10 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
+            'if removed turn marker had been designated for removal multiple time turn marker to its right become designated for removal that many time minus 1',
+            true,
+          ],
+          [
             'if turn marker was designated for removal several time before it was removed next 1 on its right be in turn designated for removal 1 time fewer than that',
             true,
           ],
@@ -616,6 +676,10 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
+      [
+        'for purpose of determining if 1 or more player leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
+        true,
+      ],
       [
         'turn marker that be designated for removal already do not count when it be determined whether player who leave game reduce number of its turn marker',
         true,
@@ -663,6 +727,10 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
+      [
+        '^ if 1 or more consecutively seated player leave game player that was on either side of those seat do not enter 1 another range of influence until next turn start',
+        'whenNextTurnBegins',
+      ],
       [
         '^ when player or several who sit in row have left game those who sat on 2 side of empty seat come into range of influence of each other only when next turn start',
         'whenNextTurnBegins',
@@ -716,6 +784,10 @@ export const grandMeleeProvisions = [
           ],
         ],
         says: [
+          [
+            'if turn marker be within 3 seat on player left extra turn wait to start until player 4 seat to their left take other turn marker',
+            true,
+          ],
           [
             'with turn marker within 3 seat to player left extra turn do not start until player 4 seat to left have taken that other turn marker',
             true,
@@ -812,6 +884,18 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
+            'if player would take extra turn after current turn and it be not currently that player turn that player instead take extra turn immediately before their next turn',
+            'beforeNextTurnIfNotOwnTurn',
+          ],
+          [
+            'effect would cause player to take extra turn after current turn but that player would not have turn marker at start of that turn that player will take extra turn immediately before their next turn instead',
+            'beforeNextTurnIfWithoutMarker',
+          ],
+          [
+            'if player would take extra turn after current turn while it be not that player turn extra turn be taken … before … next turn [instead]',
+            'beforeNextTurnIfNotOwnTurn',
+          ],
+          [
             'effect would give player extra turn to follow current 1 but that player would have no turn marker when extra turn start $',
             'open',
           ],
@@ -845,7 +929,10 @@ export const grandMeleeProvisions = [
             true,
           ],
         ],
-        says: [['grand melee game do not have just 1 stack', true]],
+        says: [
+          ['rather than having single stack grand melee game contain multiple stack', true],
+          ['grand melee game do not have just 1 stack', true],
+        ],
       },
       own: {
         in: grandMelee,
@@ -860,7 +947,10 @@ export const grandMeleeProvisions = [
             true,
           ],
         ],
-        says: [['^ it have stack for each of its turn marker', true]],
+        says: [
+          ['^ each turn marker represent its own stack', true],
+          ['^ it have stack for each of its turn marker', true],
+        ],
       },
     },
     (a) => (a.several && a.own ? 'onePerTurnMarker' : undefined),
@@ -900,6 +990,10 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
+      [
+        'player get priority for particular turn marker stack only if turn marker be within their range of influence or object on that stack be controlled by player within their range of influence',
+        'markerOrObjectControllerInRange',
+      ],
       [
         'priority for stack of given turn marker go to player only if that turn marker lie within their range of influence or some object on that stack have controller who be within that range',
         'markerOrObjectControllerInRange',
@@ -991,6 +1085,10 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
+            'if object on 1 of those stack caused triggered ability to trigger player must put it on that stack',
+            true,
+          ],
+          [
             'if triggered ability was caused to trigger by object on 1 of them it must go on that stack',
             true,
           ],
@@ -1028,6 +1126,7 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
+      ['grand melee variant use normal rule for winning or|and losing game $', 'normalRules'],
       [
         'grand melee variant use normal rule for winning or|and losing game as modified by rule',
         'normalRulesModifiedByRange',
@@ -1055,6 +1154,10 @@ export const grandMeleeProvisions = [
     ],
     says: [
       [
+        '(when | after) player end their turn that player pass turn marker to player on their left',
+        'playerToLeft',
+      ],
+      [
         'player turn (end | have ended) that player pass turn marker on to next player to left',
         'playerToLeft',
       ],
@@ -1078,6 +1181,7 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
+      ['attack multiple player and deploy creature option be not used in grand melee [variant]', 'unused'],
       [
         'neither attack multiple player option nor deploy creature option be used in grand melee [variant]',
         'unused',

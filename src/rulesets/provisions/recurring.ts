@@ -17,6 +17,10 @@ export function exactlyOneAttackOption(scope: Scope) {
     about: 'attack left & attack right',
     says: [
       [
+        '^ exactly 1 of attack left attack right and attack multiple player option must be used',
+        'exactlyOneAttackOption',
+      ],
+      [
         '^ attack multiple player attack left and attack right of these option exactly 1 have to be used',
         'exactlyOneAttackOption',
       ],
