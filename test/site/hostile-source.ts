@@ -83,3 +83,15 @@ export function asPage(text: string): string {
   const lines = text.split('\n').filter((line) => line !== '');
   return `<!doctype html><html><body>${lines.map((line) => `<p>${safe(line)}</p>`).join('\n')}</body></html>`;
 }
+
+/** What a terminal takes for colours. */
+export const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+
+/** A text with its references to characters read. */
+export const meant = (text: string): string =>
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');

@@ -12,7 +12,7 @@ import { escaped } from '../../src/site/publish/markdown/marks.js';
 import { settled } from '../../src/site/publish/text.js';
 import { emptyFolder, variorum } from '../cli/support.js';
 import { root } from '../support/corpus.js';
-import { asPage, HOSTILE, HOSTILE_NAME, hostileEdition } from './hostile-source.js';
+import { asPage, COLOURS, HOSTILE, HOSTILE_NAME, hostileEdition, meant } from './hostile-source.js';
 import { elementsOf } from './xml.js';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -276,18 +276,6 @@ describe('the samples as JSON', () => {
     expect(idOf(other)).toBe(idOf(out));
   });
 });
-
-/** What a terminal takes for colours. */
-const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
-
-/** A text with its references to characters read. */
-const meant = (text: string): string =>
-  text
-    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 
 describe('hostile sources', () => {
   const folder = emptyFolder();
