@@ -12,7 +12,7 @@ process.env.RECHECK_BACKEND ??= 'pure';
 const root = resolve(import.meta.dirname, '..');
 const rooms = process.argv.length > 2 ? process.argv.slice(2) : ['readers', 'archive'];
 /** A pattern may be asked about for so many milliseconds. */
-const PATIENCE = 1_500;
+const PATIENCE = 10_000;
 /** At one time. */
 const TOGETHER = 2;
 

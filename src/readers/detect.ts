@@ -17,7 +17,7 @@ const PARTING_TAG =
 const DOCTYPE = /^\s*(?:<!doctype\s+html|<html[\s>]|<\?xml[^>]*>\s*<(?:!doctype\s+)?html)/i;
 const BULLETED = /^[-*•][ \t]+\d{1,4}(?:\.\d{1,3}[a-z]{0,2})?[ \t]+-[ \t]/gm;
 const STAMP = /\[[A-Za-z][\w ]{0,30}\s\d{4}\/\d{1,2}\/\d{1,2}\]/g;
-const DIRECTIVE = /^[ \t]*\.\.[ \t]+(?:[A-Za-z][\w-]*::|_[^:\n]{1,80}:)/gm;
+const DIRECTIVE = /^[ \t]{0,40}\.\.[ \t]{1,20}(?:[A-Za-z][\w-]{0,40}::|_[^:\n\r]{1,80}:)/gm;
 const RST_ROLE = /(?:^|\s):[a-z][\w-]*:`[^`\n]+`/gm;
 const UNDERLINED_NUMBER = /^\d{3,4}(?:\.\d{1,3}[a-z]{0,2})?\.?[ \t]*\r?\n([-=~^"'*+#.:_`])\1{2,}[ \t]*$/gm;
 const OVERLINED = /^([=*#~^"'+])\1{2,}[ \t]*\r?\n[^\n]{1,200}\n\1{3,}[ \t]*$/gm;
@@ -25,7 +25,7 @@ const HEADING = /^ {0,3}#{1,6}[ \t]+\S/gm;
 const BOLD_NUMBER =
   /^(?:[-*+][ \t]+|>[ \t]*)?(?:\*\*|__)\d{1,4}(?:\.\d{1,3}[a-z]{0,2})?\.?[^\n]{0,80}?(?:\*\*|__)/gm;
 const QUOTED_NUMBER = /^>[ \t]*(?:1\d{3}|\d{3})\.\d{1,3}[a-z]{0,2}\.?[ \t]/gm;
-const TABLE = /^\|[^\n]*\n\|[ \t:|-]{3,500}$/gm;
+const TABLE = /^\|[^\n\r]{0,2000}\r?\n\|[ \t:|-]{3,500}$/gm;
 const LONELY_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?[ \t]*$/gm;
 const LED_NUMBER = /^[ \t]*\d{3,4}\.\d{1,3}(?:\.|[a-z]{1,2}\.?)?:?[ \t]+\S/gm;
 
@@ -35,7 +35,7 @@ const ESCAPED = /^(?:#{1,6} )?\d{1,3}(?:\.\d{1,3}[a-z]{0,2})?\\[.)]|[^\\]\\\r?$/
 const SETEXT = /^\d{1,3}\. [^\n]{1,100}\n(?:={3,200}|-{3,200})[ \t]{0,8}$/gm;
 const FEWEST_LINES = 3;
 
-const TITLE = /^(\d{1,3}\. \S[^\n]{0,100})\r?\n([=~^"'*+#.:_`-])\2{2,200}[ \t]*$/gm;
+const TITLE = /^(\d{1,3}\. \S[^\n\r]{0,100})\r?\n([=~^"'*+#.:_`-])\2{2,200}[ \t]*$/gm;
 
 /** How many numbered titles have a line of marks below them that is as long as they are. */
 function underlinedTitles(head: string): number {

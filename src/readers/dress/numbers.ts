@@ -6,6 +6,7 @@ import { type Edit, edited } from './edits.js';
 
 /** The number of a rule behind a bullet, a word or a bracket, with what closes it, and what parts it from the words. */
 const DRESSED =
+  // linear: asked of the first characters of a line
   /^((?:[*\-+•·◦▪‣–—→⇒»►▸➤✓※][ \t]*)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_:]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_:]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t]|[,;\t](?=["“\p{L}])["“]?)?[ \t]*)(?=\S|$)/iu;
 /** A word before the number of a heading, and what parts the number from the title. */
 // linear: asked of the first characters of a line

@@ -5,7 +5,7 @@ import { type Edit, edited } from './edits.js';
 const MOMENT =
   /(?<![\d/])\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?[ \t]+\d{1,2}:\d{2}(?::\d{2})?(?:[ \t\u202f]?[AaPp]\.?[Mm]\.?)?/g;
 /** The address and the number of the page, as they put it at the foot. */
-const FOOT = /[ \t]*(?:https?|file):\/\/[^\s]{1,300}[ \t]+\d{1,4}\/\d{1,4}(?!\d)/g;
+const FOOT = /[ \t]{0,20}(?:https?|file):\/\/[^\s]{1,300}[ \t]{1,20}\d{1,4}\/\d{1,4}(?!\d)/g;
 /** What follows the moment is the title of the page, no longer than this. */
 const LONGEST_TITLE = 120;
 

@@ -1,3 +1,4 @@
+// linear: asked of at most 200 characters
 const BANNER = /\bbased on\b.*\brelease\b|\brelease of (?:the|these) rulings\b|^search results?\b/i;
 
 /**
