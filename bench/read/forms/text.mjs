@@ -318,7 +318,12 @@ export const text = {
 };
 
 /** A code page without some characters loses them: they are not asked for. */
-text['latin 1'].folds = (words) => words.replace(/[^\0-\xff]/g, '');
+// Dashes become hyphens there, with the space around them as it was; what has no place is gone.
+text['latin 1'].folds = (words) =>
+  words
+    .replace(/ ?[-\u2013\u2014] ?/g, '-')
+    .replace(/[^\0-\xff]/g, '')
+    .replace(/\s+/g, ' ');
 
 /** Wrapped with words divided by hyphens wherever one fits. */
 function typeset(blocks, width) {

@@ -108,6 +108,12 @@ function entry(
       firstWords,
     );
   }
+  // A long headword leaves its last word on the next line.
+  if (from === line + 1 && from < to && /^\(obsolete\)$/i.test(lineText(source.text, lines, from).trim())) {
+    head = `${head} (Obsolete)`;
+    end = lines.end[from] as number;
+    from++;
+  }
   source.claim(start, end);
   if (FOLDED.test(head)) head = withoutUnseen(head);
   if (head.endsWith(')') && OBSOLETE.test(head)) {

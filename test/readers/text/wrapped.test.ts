@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNumber, textOf } from '../../../src/tree/index.js';
+import { findNumber, textOf, walk } from '../../../src/tree/index.js';
 import { numbersOf, reading } from '../support.js';
 
 const WRAPPED = `3. Lamps
@@ -61,5 +61,30 @@ describe('a hard-wrapped document', () => {
       start: { line: 6, column: 58 },
       end: { line: 7, column: 6 },
     });
+  });
+});
+
+describe('a glossary that is wrapped', () => {
+  it('takes the mark of an obsolete term on the next line for a part of the headword', () => {
+    const { tree, unaccounted } = reading(`${WRAPPED}
+Glossary
+
+Candle, Candles, Removed-from-the-Chandelier Candle
+(Obsolete)
+The word for a light that older booklets have, and that nobody
+uses today in any hall.
+
+Wick
+The part of a lamp that burns. See rule 300.1.
+`);
+    const terms: unknown[] = [];
+    walk(tree, (node) => {
+      if (node.type === 'glossaryEntry') terms.push([node.term, node.obsolete, node.children.length]);
+    });
+    expect(terms).toEqual([
+      ['Candle', true, 1],
+      ['Wick', undefined, 1],
+    ]);
+    expect(unaccounted).toBe(0);
   });
 });
