@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ReadError } from './result.js';
 
@@ -91,9 +93,11 @@ if (library) {
 }`;
 }
 
+/** The copy that is compiled in, or the package as it is installed. */
 function pathOf(task: Task): string {
   try {
-    return createRequire(import.meta.url).resolve(task.name);
+    const bundled = fileURLToPath(new URL(`../libraries/${task.name}.cjs`, import.meta.url));
+    return existsSync(bundled) ? bundled : createRequire(import.meta.url).resolve(task.name);
   } catch (error) {
     throw missing(task, (error as Error).message.split('\n')[0] as string);
   }

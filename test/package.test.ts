@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './support/corpus.js';
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  exports: Record<string, string>;
+  dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+};
+const brought = { ...manifest.dependencies, ...manifest.optionalDependencies };
+const dist = join(root, 'dist');
+
+/** For an engine: which rooms and packages an entry may load, and no module of Node. */
+const LIGHT: Record<string, { rooms: string[]; packages: string[] }> = {
+  tree: { rooms: ['tree'], packages: [] },
+  language: { rooms: ['language'], packages: [] },
+  rulesets: { rooms: ['language', 'rulesets', 'tree'], packages: [] },
+  game: { rooms: ['game', 'rulesets'], packages: [] },
+  cards: { rooms: ['cards', 'language'], packages: [] },
+  lineage: {
+    rooms: ['compare', 'lineage', 'tree'],
+    packages: ['diff', 'fast-myers-diff', 'picocolors'],
+  },
+};
+
+/** What a line of `scripts/loaded-modules.mjs` is: a room of ours, a package, or a module of Node. */
+function kindOf(address: string): { room?: string; package?: string } {
+  const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(address)?.[1];
+  if (installed !== undefined) return { package: installed };
+  if (address.startsWith('node:')) return { package: address };
+  return { room: relative(dist, new URL(address).pathname).split('/')[0] as string };
+}
+
+describe.skipIf(!existsSync(dist))('loading an entry of the package', () => {
+  test.each(Object.entries(LIGHT))(
+    '%s loads nothing of readers, pages, archive or Node',
+    (entry, allowed) => {
+      const lines = execFileSync(
+        process.execPath,
+        [join(root, 'scripts/loaded-modules.mjs'), `./dist/${entry}/index.js`],
+        { cwd: root, encoding: 'utf8' },
+      );
+      const kinds = lines.trim().split('\n').map(kindOf);
+      const rooms = new Set(kinds.flatMap((kind) => kind.room ?? []));
+      const packages = new Set(kinds.flatMap((kind) => kind.package ?? []));
+      expect(rooms).toContain(entry);
+      expect([...rooms].filter((room) => !allowed.rooms.includes(room))).toEqual([]);
+      expect([...packages].filter((name) => !allowed.packages.includes(name))).toEqual([]);
+    },
+  );
+});
+
+describe('installing the package', () => {
+  interface Locked {
+    dependencies?: Record<string, string>;
+    optionalDependencies?: Record<string, string>;
+    peerDependencies?: Record<string, string>;
+    peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  }
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+
+  /** Where a package finds another: in its own folder first, then in those around it. */
+  function placeOf(name: string, from: string): string | undefined {
+    for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
+      const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+      if (place in packages) return place;
+      if (at === '') return undefined;
+    }
+  }
+
+  test('brings at most 40 others, optional ones among them', () => {
+    const found = new Set<string>();
+    const follow = (place: string, locked: Locked): void => {
+      const peers = Object.keys(locked.peerDependencies ?? {}).filter(
+        (name) => locked.peerDependenciesMeta?.[name]?.optional !== true,
+      );
+      const names = [
+        ...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }),
+        ...(place === '' ? [] : peers),
+      ];
+      for (const name of names) {
+        const at = placeOf(name, place);
+        if (at === undefined || found.has(at)) continue;
+        found.add(at);
+        follow(at, packages[at] as Locked);
+      }
+    };
+    follow('', packages[''] as Locked);
+    expect(found.size).toBeGreaterThan(Object.keys(manifest.dependencies).length);
+    expect(found.size).toBeLessThanOrEqual(40);
+  });
+});
+
+describe('the types of the package', () => {
+  test('name no package that is not installed with it', () => {
+    const missing: string[] = [];
+    const seen = new Set<string>();
+    const follow = (file: string): void => {
+      if (seen.has(file) || !existsSync(file)) return;
+      seen.add(file);
+      for (const [, name] of readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'|\bimport\("([^"]+)"\)/g)) {
+        if (name === undefined) continue;
+        if (name.startsWith('.')) follow(resolve(dirname(file), name.replace(/\.js$/, '.d.ts')));
+        else {
+          const brings = name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+          if (!name.startsWith('node:') && !(brings in brought) && !(`@types/${brings}` in brought))
+            missing.push(`${relative(root, file)} names ${name}`);
+        }
+      }
+    };
+    for (const target of Object.values(manifest.exports))
+      if (target.endsWith('.js')) follow(join(root, target.replace(/\.js$/, '.d.ts')));
+    expect(missing).toEqual([]);
+  });
+
+  test('are those of the entries: no types of pages and commands are packed', () => {
+    const entries = Object.values(manifest.exports).map((target) => target.split('/')[2]);
+    for (const room of ['cli', 'client', 'site']) expect(entries).not.toContain(room);
+  });
+});
+
+describe('what compiling bundles', () => {
+  const folder = join(dist, 'libraries');
+  test.skipIf(!existsSync(folder))('comes with its notices, and no compiled file names it otherwise', () => {
+    const names = readdirSync(folder);
+    expect(names).toContain('licences.js.md');
+    expect(names).toContain('licences.cjs.md');
+    for (const name of names.filter((one) => one.endsWith('.md')))
+      expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^## \S+ - \d/m);
+    const loose = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js') && !/^(?:libraries|site.program)/.test(name))
+      .filter((name) => statSync(join(dist, name)).isFile())
+      .flatMap((name) =>
+        [...readFileSync(join(dist, name), 'utf8').matchAll(/^import [^'";]*from '([a-z@][^'.:]*)'/gm)]
+          .map((match) => match[1] as string)
+          .map((module) => module.split('/', module.startsWith('@') ? 2 : 1).join('/'))
+          .filter((module) => !(module in brought))
+          .map((module) => `${name} imports ${module}`),
+      );
+    expect(loose).toEqual([]);
+  });
+});
