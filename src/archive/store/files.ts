@@ -21,7 +21,12 @@ export function writeWhole(path: string, bytes: Uint8Array | string): void {
     throw error;
   }
   closeSync(handle);
-  renameSync(temporary, path);
+  try {
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** A name beside `path` that no other process uses and that says whose it is, so that it can be swept when that one is gone. */

@@ -75,8 +75,8 @@ function claim(folder: string, number: number): Lock | undefined {
   const path = fileOf(folder, number);
   const draft = temporaryName(path);
   // A link appears with its whole content at once and never replaces a file that is there.
-  writeFileSync(draft, ownName());
   try {
+    writeFileSync(draft, ownName());
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
@@ -85,6 +85,8 @@ function claim(folder: string, number: number): Lock | undefined {
       writeFileSync(path, ownName(), { flag: 'wx' });
     } catch (second) {
       if ((second as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+      // Made, but not filled: it would be taken for a holder's.
+      rmSync(path, { force: true });
       throw second;
     }
   } finally {
@@ -110,7 +112,12 @@ function claim(folder: string, number: number): Lock | undefined {
     },
     release() {
       // The file stays and says that the right is free, so that the numbers keep growing.
-      writeFileSync(path, FREE);
+      try {
+        writeFileSync(path, FREE);
+      } catch {
+        // Nothing can be written, as on a full disk; taking the file away always can be done.
+        rmSync(path, { force: true });
+      }
     },
   };
 }

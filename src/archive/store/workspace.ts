@@ -39,9 +39,9 @@ export function openWorkspace(index: string, fresh: boolean): Workspace {
     rmSync(name, { force: true });
     rmSync(`${name}.lock`, { force: true, recursive: true });
   };
-  if (!fresh && existsSync(index)) copyFileSync(index, name, constants.COPYFILE_FICLONE);
   let database: Database;
   try {
+    if (!fresh && existsSync(index)) copyFileSync(index, name, constants.COPYFILE_FICLONE);
     database = openDatabase(name);
     // The file is private and thrown away when anything goes wrong, so the database itself need not guard it.
     database.exec(
@@ -56,23 +56,33 @@ export function openWorkspace(index: string, fresh: boolean): Workspace {
     database,
     checkpoint() {
       const copy = temporaryName(index);
-      copyFileSync(name, copy, constants.COPYFILE_FICLONE);
-      flush(copy);
-      seal(index, copy);
-      renameSync(copy, index);
+      try {
+        copyFileSync(name, copy, constants.COPYFILE_FICLONE);
+        replace(index, copy);
+      } finally {
+        rmSync(copy, { force: true });
+      }
     },
     publish() {
       database.close();
-      flush(name);
-      seal(index, name);
-      renameSync(name, index);
-      remove();
+      try {
+        replace(index, name);
+      } finally {
+        remove();
+      }
     },
     discard() {
       database.close();
       remove();
     },
   };
+}
+
+/** Puts a whole file, flushed to the disk and sealed, in the place of the index. */
+function replace(index: string, written: string): void {
+  flush(written);
+  seal(index, written);
+  renameSync(written, index);
 }
 
 function flush(path: string): void {
