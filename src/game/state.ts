@@ -53,8 +53,23 @@ export interface PlayerState {
   drewFromEmpty: boolean;
   mulligans: number;
   kept: boolean;
-  /** How things stood as the player left. */
-  lastKnown: { life: number; poison: number } | null;
+  /** How things stood as the player left; what was in hand, in the graveyard and under the player's control with its traits. */
+  lastKnown: { life: number; poison: number; objects: readonly Remembered[] } | null;
+}
+
+/** An object as it was when a player left, for effects that ask about the player. */
+export interface Remembered {
+  object: GameObject;
+  traits: {
+    name: string;
+    types: string[];
+    supertypes: string[];
+    subtypes: string[];
+    colors: string[];
+    keywords: string[];
+    power: number;
+    toughness: number;
+  };
 }
 
 export interface TeamState {
@@ -200,6 +215,8 @@ export interface PendingTrigger {
   that: Context['that'];
   marker: number;
   cause: number;
+  /** An object on a stack caused it, so it goes on that stack; only asked in Grand Melee. */
+  bound?: true;
 }
 
 export interface DelayedTrigger {

@@ -104,7 +104,10 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
     result.checks = checks.map((check) => judge(check, played, expectation !== undefined));
     if (options.others) result.others = others.map((check) => judge(check, played, false));
     const { stopped } = played;
-    if (stopped) {
+    if (objections[0] !== undefined && !lenient && !asksAboutTables(scenario)) {
+      result.status = 'error';
+      result.error = { ...scenario.place, reason: `the rules object to this table: ${objections[0].reason}` };
+    } else if (stopped) {
       result.error = { ...stopped.place, reason: stopped.reason };
       result.status = stopped.illegal ? 'failed' : 'error';
     } else if (expectation)
@@ -115,6 +118,11 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
     result.error = describe(error, scenario);
   }
   return result;
+}
+
+/** Whether it is the very question of a scenario which tables the rules allow. */
+function asksAboutTables({ actions }: Scenario): boolean {
+  return actions.some(({ step }) => 'try' in step && step.try.some((part) => 'table' in part));
 }
 
 /** A scenario that was played, with what checks ask of a moment. */

@@ -1,3 +1,4 @@
+import { rememberedCount } from '../departure/remembered.js';
 import type { Engine } from '../engine.js';
 import { lifeSeen, poisonOf, poisonSeen } from '../life/seen.js';
 import { seen } from '../reach/information.js';
@@ -5,7 +6,7 @@ import type { Context } from '../state.js';
 import { admits, matches, objectsMatching, playersMatching } from './filters.js';
 import { objectsOf, playersOf } from './references.js';
 import { traitsOf } from './traits.js';
-import type { Amount, Condition, PlayerId } from './types.js';
+import type { Amount, Condition, PlayerId, PlayerRef } from './types.js';
 
 /**
  * Works an amount out.
@@ -32,7 +33,11 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       return traitsOf(g, object)[amount.amount];
     }
     case 'numberOf':
-      if ('objects' in amount) return objectsMatching(g, context, amount.objects, viewers).length;
+      if ('objects' in amount)
+        return (
+          objectsMatching(g, context, amount.objects, viewers).length +
+          rememberedCount(g, context, amount.objects)
+        );
       return playersMatching(g, context, amount.players, viewers).length;
     case 'spellsCast': {
       const eyes = viewers ?? [context.controller];
@@ -79,31 +84,17 @@ function seesPast(g: Engine): boolean {
 /** Answers a yes-or-no question about the state. */
 export function holds(g: Engine, context: Context, condition: Condition): boolean {
   switch (condition.if) {
-    case 'compare': {
-      const left = amountOf(g, context, condition.left);
-      const right = amountOf(g, context, condition.right);
-      switch (condition.is) {
-        case '<':
-          return left < right;
-        case '<=':
-          return left <= right;
-        case '==':
-          return left === right;
-        case '!=':
-          return left !== right;
-        case '>=':
-          return left >= right;
-        case '>':
-          return left > right;
-      }
-      break;
-    }
+    case 'compare':
+      return compares(g, context, condition);
     case 'matches':
       return objectsOf(g, context, condition.object).some((object) =>
         matches(g, context, object, condition.filter),
       );
     case 'exists':
-      return objectsMatching(g, context, condition.objects).length > 0;
+      return (
+        objectsMatching(g, context, condition.objects).length > 0 ||
+        rememberedCount(g, context, condition.objects) > 0
+      );
     case 'somePlayer':
       return playersMatching(g, context, condition.players).length > 0;
     case 'poisoned':
@@ -115,4 +106,67 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
     case 'not':
       return !holds(g, context, condition.of);
   }
+}
+
+type Comparison = Extract<Condition, { if: 'compare' }>;
+
+/**
+ * Compares two amounts. Where one is that of several players, as of each opponent, it is enough that the comparison holds for
+ * one of them; it never speaks of all of them together, except inside `plus`.
+ */
+function compares(g: Engine, context: Context, condition: Comparison): boolean {
+  for (const side of ['left', 'right'] as const) {
+    const ref = whose(condition[side]);
+    if (ref === null) continue;
+    const players = playersOf(g, context, ref);
+    if (players.length < 2) continue;
+    if (ref.player !== 'each') {
+      // The same player on both sides.
+      return players.some((player) =>
+        compares(g, { ...context, chosen: { ...context.chosen, [`#${ref.player}`]: player } }, condition),
+      );
+    }
+    return players.some((player) =>
+      compares(g, context, { ...condition, [side]: ofPlayer(condition[side], player) }),
+    );
+  }
+  const left = amountOf(g, context, condition.left);
+  const right = amountOf(g, context, condition.right);
+  switch (condition.is) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '==':
+      return left === right;
+    case '!=':
+      return left !== right;
+    case '>=':
+      return left >= right;
+    case '>':
+      return left > right;
+  }
+}
+
+const SEVERAL = new Set<PlayerRef['player']>(['each', 'defending', 'attacking', 'active']);
+
+/** The reference to players who may be several and whose amount this is; null where there is none. */
+function whose(amount: Amount): PlayerRef | null {
+  if (typeof amount === 'number') return null;
+  let ref: PlayerRef | undefined;
+  if (amount.amount === 'life' || amount.amount === 'poison') ref = amount.of;
+  else if (amount.amount === 'numberOf' && 'objects' in amount)
+    ref = amount.objects.controller ?? amount.objects.owner;
+  return ref !== undefined && SEVERAL.has(ref.player) ? ref : null;
+}
+
+/** The same amount of one player. */
+function ofPlayer(amount: Amount, name: PlayerId): Amount {
+  const of: PlayerRef = { player: 'named', name };
+  if (typeof amount === 'number') return amount;
+  if (amount.amount === 'life' || amount.amount === 'poison') return { ...amount, of };
+  if (amount.amount !== 'numberOf' || !('objects' in amount)) return amount;
+  const { objects } = amount;
+  const which = objects.controller === undefined ? { owner: of } : { controller: of };
+  return { ...amount, objects: { ...objects, ...which } };
 }

@@ -17,6 +17,9 @@ interface Asked {
   subtypes: string[];
   colors: string[];
   keywords: string[];
+  /** Only where they are known already. */
+  power?: number;
+  toughness?: number;
 }
 
 /** Whether a filter admits an object, wherever it is (see `zone`). */
@@ -54,9 +57,15 @@ export function matches(
   if (filter.counter !== undefined && (object.counters[filter.counter] ?? 0) === 0) return false;
   if (filter.cost !== undefined && !within(g, context, g.definition(object).cost ?? 0, filter.cost))
     return false;
-  if (filter.power !== undefined && !within(g, context, traitsOf(g, object).power, filter.power))
+  if (
+    filter.power !== undefined &&
+    !within(g, context, known?.power ?? traitsOf(g, object).power, filter.power)
+  )
     return false;
-  if (filter.toughness !== undefined && !within(g, context, traitsOf(g, object).toughness, filter.toughness))
+  if (
+    filter.toughness !== undefined &&
+    !within(g, context, known?.toughness ?? traitsOf(g, object).toughness, filter.toughness)
+  )
     return false;
   if (filter.keywords !== undefined || filter.withoutKeywords !== undefined) {
     const keywords = known?.keywords ?? traitsOf(g, object).keywords;

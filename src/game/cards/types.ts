@@ -160,6 +160,7 @@ export type Amount =
 
 /** A yes-or-no question, asked when it is needed. */
 export type Condition =
+  /** An amount of several players, as of each opponent, is compared for each of them alone; inside `plus` for all together. */
   | { if: 'compare'; left: Amount; is: '<' | '<=' | '==' | '!=' | '>=' | '>'; right: Amount }
   | { if: 'matches'; object: ObjectRef; filter: ObjectFilter }
   | { if: 'exists'; objects: ObjectFilter }

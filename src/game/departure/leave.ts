@@ -10,6 +10,7 @@ import { partyMembers } from '../table/teams.js';
 import { markersAfterDeparture } from '../turn/markers.js';
 import { refreshControl } from '../zones/control.js';
 import { cease, moveTogether } from '../zones/move.js';
+import { remember } from './remembered.js';
 
 /**
  * Players leave the game, together. What that does to their objects, to what they control and to the turn is done
@@ -24,7 +25,11 @@ export function removeFromGame(g: Engine, players: readonly PlayerId[], reason: 
   for (const player of leaving) {
     const state = g.state.players[player];
     if (state === undefined) continue;
-    state.lastKnown = { life: lifeSeen(g, player), poison: poisonSeen(g, player) };
+    state.lastKnown = {
+      life: lifeSeen(g, player),
+      poison: poisonSeen(g, player),
+      objects: remember(g, player),
+    };
   }
   const events = leaving.map((player) => {
     const state = g.state.players[player];

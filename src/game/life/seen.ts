@@ -43,13 +43,17 @@ export function ledgerLife(g: Engine, player: PlayerId): number {
 }
 
 function lastKnown(g: Engine, player: PlayerId, what: 'life' | 'poison'): number {
+  return looksBack(g) ? (g.state.players[player]?.lastKnown?.[what] ?? 0) : 0;
+}
+
+/** Whether effects find what was last known of a player who has left; else nothing tells them about the player. */
+export function looksBack(g: Engine): boolean {
   const rule = g.rules.ask('leaving.playerInformation');
   switch (rule) {
     case 'currentElseLastKnown':
-      return g.state.players[player]?.lastKnown?.[what] ?? 0;
+      return true;
     case 'notSpecified':
-      // Nothing tells the effect about a player who is not there.
-      return 0;
+      return false;
     default:
       return unhandled('leaving.playerInformation', rule);
   }

@@ -4,12 +4,14 @@ import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { isCreature } from '../cards/traits.js';
 import type { Ability, Condition, EventPattern, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
+import { defendingCandidates } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
 import { inRange, limited } from '../reach/range.js';
 import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../state.js';
 import { activePlayers } from '../table/teams.js';
+import { usesMarkers } from '../variants/index.js';
 import type { Watcher } from '../zones/survey.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
@@ -30,7 +32,7 @@ export function noticeEvent(g: Engine, event: GameEvent, kinds: readonly EventPa
       // Most of what waits for a step waits for another one.
       if (ability.on.when === 'stepBegins' && ability.on.step !== event.detail?.step) continue;
       for (const that of occurrences(g, controller, source, ability.on, event, ability)) {
-        queue(g, watcher, that, event.id);
+        queue(g, watcher, that, event.id, event.type);
       }
     }
     if (g.state.delayed.length > 0)
@@ -59,6 +61,7 @@ function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], e
     that: delayed.object === null ? that : { ...that, object: delayed.object },
     marker: g.thread.marker,
     cause: event.id,
+    ...boundBy(g, event.type),
   });
   return true;
 }
@@ -160,16 +163,28 @@ function occurrences(
       if (players.length === 0) return Object.keys(on.whose).length === 0 ? [{}] : [];
       const fitting = players.filter((active) => admits(g, context, active, on.whose) && sees(active));
       if (fitting.length <= 1) return fitting.map((active) => ({ player: active }));
-      return multiplied(g, fitting, ability);
+      return multiplied(g, controller, source, fitting, ability);
     }
     case 'state':
       return [];
   }
 }
 
-/** How often an ability triggers for a step of several players at once. */
-function multiplied(g: Engine, fitting: PlayerId[], ability: Triggered | null): Context['that'][] {
-  const once = fitting.slice(0, 1).map((player) => ({ player }));
+/** How often an ability triggers for a step of several players at once: of each of them its condition may be true or not. */
+function multiplied(
+  g: Engine,
+  controller: PlayerId,
+  source: GameObject,
+  fitting: PlayerId[],
+  ability: Triggered | null,
+): Context['that'][] {
+  const condition = ability?.condition;
+  const meant =
+    condition === undefined
+      ? fitting[0]
+      : (fitting.find((player) => conditionHolds(g, controller, source, { player }, condition)) ??
+        fitting[0]);
+  const once = meant === undefined ? [] : [{ player: meant }];
   const rule = g.rules.ask('sharedTeamTurns.stepTriggerMultiplicity');
   switch (rule) {
     case 'notSpecified':
@@ -182,7 +197,7 @@ function multiplied(g: Engine, fitting: PlayerId[], ability: Triggered | null): 
 }
 
 function mentionsThatPlayer(ability: Triggered): boolean {
-  return JSON.stringify(ability.effects).includes('"player":"that"');
+  return JSON.stringify([ability.effects, ability.condition ?? null]).includes('"player":"that"');
 }
 
 /** Whether an event counts as a player losing the game for abilities that watch for it. */
@@ -209,7 +224,7 @@ function withinRange(g: Engine, viewer: PlayerId, players: (PlayerId | undefined
   return players.every((player) => player === undefined || inRange(g, viewer, player));
 }
 
-function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number): void {
+function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number, type: string): void {
   const { ability, controller, source } = watcher;
   if (ability.condition !== undefined && !conditionHolds(g, controller, source, that, ability.condition))
     return;
@@ -230,7 +245,18 @@ function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number
     that,
     marker: g.thread.marker,
     cause,
+    ...boundBy(g, type),
   });
+}
+
+/** Events of a spell or ability that is on a stack or just goes on it. */
+const OF_STACK = new Set(['cast', 'activated', 'targetsChosen', 'resolved', 'fizzled']);
+
+/** Whether an object on a stack causes what happens just now: it resolves, or the event is its own. */
+function boundBy(g: Engine, type: string): { bound?: true } {
+  if (!usesMarkers(g)) return {};
+  const resolving = g.thread.frames.some((frame) => frame.kind === 'resolve');
+  return resolving || OF_STACK.has(type) ? { bound: true } : {};
 }
 
 export function conditionHolds(
@@ -240,7 +266,22 @@ export function conditionHolds(
   that: Context['that'],
   condition: Condition,
 ): boolean {
-  return holds(g, contextOf(controller, source.id, { that, n: source.n, x: source.x }), condition);
+  const context = contextOf(controller, source.id, { that, n: source.n, x: source.x });
+  const defending = defendersMeant(g, context, condition);
+  return defending === null ? holds(g, context, condition) : defending.length > 0;
+}
+
+/**
+ * The players for whom a condition is true that speaks of the defending player where there are several, so that it means one
+ * of them and the same one throughout; null where it does not or there are not.
+ */
+export function defendersMeant(g: Engine, context: Context, condition: Condition): PlayerId[] | null {
+  if (!JSON.stringify(condition).includes('"player":"defending"')) return null;
+  const candidates = defendingCandidates(g, context);
+  if (candidates.length < 2) return null;
+  return candidates.filter((player) =>
+    holds(g, { ...context, chosen: { ...context.chosen, '#defending': player } }, condition),
+  );
 }
 
 /** What would trigger on an object leaving the battlefield, judged by how things stand before it does. */
@@ -268,6 +309,7 @@ export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): Pend
         that,
         marker: g.thread.marker,
         cause: -1,
+        ...boundBy(g, 'moved'),
       });
     }
   }
@@ -297,7 +339,7 @@ export function noticeStates(g: Engine): void {
     if (ability.condition !== undefined && !conditionHolds(g, controller, source, {}, ability.condition))
       continue;
     g.state.armed[key] = true;
-    queue(g, watcher, {}, g.cause ?? 0);
+    queue(g, watcher, {}, g.cause ?? 0, 'state');
   }
 }
 

@@ -1,5 +1,6 @@
 import { contextOf } from '../cards/context.js';
 import { isPermanentType, layersOf } from '../cards/traits.js';
+import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { dealDamage } from '../life/damage.js';
 import { ignoresRange } from '../reach/information.js';
@@ -8,7 +9,7 @@ import { attachTo } from '../zones/attach.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { cease, moveObject } from '../zones/move.js';
 import { castSpecs } from './actions.js';
-import { conditionHolds, rearm } from './notice.js';
+import { conditionHolds, defendersMeant, rearm } from './notice.js';
 import { stillLegal } from './targets.js';
 
 type ResolveFrame = Extract<Frame, { kind: 'resolve' }>;
@@ -17,7 +18,6 @@ type ResolveFrame = Extract<Frame, { kind: 'resolve' }>;
 export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boolean {
   const object = g.object(frame.object);
   if (frame.stage === 0) {
-    frame.stage = 1;
     if (!object.exists || object.zone !== 'stack') return true;
     return begin(g, frame, object);
   }
@@ -25,7 +25,7 @@ export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boo
   return true;
 }
 
-/** Starts the resolution. @returns true when there is nothing left to do */
+/** Starts the resolution. @returns true when there is nothing left to do, false also while somebody is asked */
 function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   const ability = object.ability;
   const source = ability === null ? object : g.state.objects[ability.source];
@@ -49,15 +49,16 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   context.targets = object.targets.map(
     (target, at): Target => (legal[at] === true ? target : { spec: target.spec }),
   );
-  if (
-    ability?.condition &&
-    source !== undefined &&
-    !conditionHolds(g, object.controller, source, ability.that, ability.condition)
-  ) {
-    g.emit('conditionFailed', { object: ability.source, player: object.controller });
-    discardFromStack(g, object);
-    return true;
+  if (ability?.condition && source !== undefined) {
+    if (!conditionHolds(g, object.controller, source, ability.that, ability.condition)) {
+      g.emit('conditionFailed', { object: ability.source, player: object.controller });
+      discardFromStack(g, object);
+      return true;
+    }
+    const defending = defendersMeant(g, context, ability.condition);
+    if (defending !== null && !settleDefender(g, frame, context, defending)) return false;
   }
+  frame.stage = 1;
   frame.cause = g.emit('resolving', {
     object: ability === null ? object.id : ability.source,
     other: object.id,
@@ -74,6 +75,24 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
       g.push({ cause: g.cause, answers: {}, kind: 'effects', effects, index: 0, context, nested: false });
   });
   return false;
+}
+
+/** The player for whom a condition was true is the one whom the effects mean. @returns false while the controller chooses */
+function settleDefender(
+  g: Engine,
+  frame: ResolveFrame,
+  context: Context,
+  candidates: readonly PlayerId[],
+): boolean {
+  const answer = g.ask(frame, '#defending', () => ({
+    kind: 'defendingPlayer',
+    player: context.controller,
+    options: candidates.map((player) => ({ type: 'player', player })),
+    ...(context.source === null ? {} : { object: context.source }),
+    slot: 'defending',
+  }));
+  if (answer?.type === 'player') context.chosen['#defending'] = answer.player;
+  return answer !== undefined;
 }
 
 function finish(g: Engine, object: GameObject): void {

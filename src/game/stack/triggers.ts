@@ -1,8 +1,11 @@
 import type { Option } from '../api.js';
 import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
 import { departed } from '../reasons.js';
-import type { Frame, Party, PendingTrigger, Thread } from '../state.js';
+import type { Frame, PendingTrigger, Thread } from '../state.js';
 import { partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
+import { priorityParties } from '../turn/priority.js';
+import { usesMarkers } from '../variants/index.js';
 import { newObject, putIn } from '../zones/objects.js';
 
 type TriggersFrame = Extract<Frame, { kind: 'triggers' }>;
@@ -28,12 +31,51 @@ export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): bo
     options: orderOptions(own),
   }));
   if (answer === undefined) return false;
-  delete frame.answers[key];
   const chosen = chosenTrigger(own, answer) ?? own[0];
   if (chosen === undefined) return true;
+  const stack = stackFor(g, thread, frame, chosen);
+  if (stack === null) {
+    // The order that was chosen stays in the frame while the stack is asked for.
+    return false;
+  }
+  delete frame.answers[key];
+  delete frame.answers.stack;
   g.state.waiting = g.state.waiting.filter((trigger) => trigger !== chosen);
-  putOnStack(g, thread, chosen, party);
+  putOnStack(g, stack, chosen);
   return false;
+}
+
+/**
+ * In Grand Melee: onto which stack a triggered ability goes. What an object on a stack caused joins it; else its controller
+ * names one of those for which the player gets priority and on which nothing is being done just now.
+ * @returns the thread of the stack, or null while the player is asked
+ */
+function stackFor(g: Engine, thread: Thread, frame: TriggersFrame, trigger: PendingTrigger): Thread | null {
+  if (!usesMarkers(g) || trigger.bound === true) return thread;
+  const rule = g.rules.ask('grandMelee.stackChoice');
+  switch (rule) {
+    case 'notSpecified':
+      return thread;
+    case 'playerChoiceBoundByCauseOrTarget':
+      break;
+    default:
+      return unhandled('grandMelee.stackChoice', rule);
+  }
+  const player = trigger.controller;
+  const aimsAtStack = trigger.specs.some((spec) => spec.objects?.zone === 'stack');
+  const open = g.state.threads.filter((each) => {
+    if (each !== thread && each.frames[each.frames.length - 1]?.kind !== 'priority') return false;
+    if (aimsAtStack && (g.state.stacks[each.marker] ?? []).length === 0) return false;
+    return priorityParties(g, each).includes(player);
+  });
+  const answer = g.ask(frame, 'stack', () => ({
+    kind: 'chooseStack',
+    player,
+    options: open.map(({ marker }) => ({ type: 'stack', stack: marker })),
+    object: trigger.source,
+  }));
+  if (answer === undefined) return null;
+  return (answer.type === 'stack' ? open.find(({ marker }) => marker === answer.stack) : undefined) ?? thread;
 }
 
 /** Abilities are named by their sources where that is enough, else by their place in the list. */
@@ -76,7 +118,7 @@ function dropDeparted(g: Engine, thread: Thread): void {
   }
 }
 
-function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger, _party: Party): void {
+function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger): void {
   const source = g.object(trigger.source);
   const item = newObject(g, 'ability', '', trigger.controller);
   item.marker = thread.marker;
@@ -101,7 +143,19 @@ function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger, _party: 
       detail: { marker: thread.marker },
     }),
   );
+  if (thread !== g.thread) reopen(thread);
   if (trigger.specs.length > 0) {
-    g.because(event, () => g.push({ cause: g.cause, answers: {}, kind: 'stackTrigger', object: item.id }));
+    g.because(event, () =>
+      thread.frames.push({ cause: g.cause, answers: {}, kind: 'stackTrigger', object: item.id }),
+    );
   }
+}
+
+/** Something came onto the stack of another turn: whoever has passed there may answer to it. */
+function reopen(thread: Thread): void {
+  thread.asked = [];
+  const top = thread.frames[thread.frames.length - 1];
+  if (top?.kind !== 'priority') return;
+  top.passed = [];
+  top.answers = {};
 }

@@ -47,6 +47,12 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   );
   const definition = variantNamed(variant);
   definition?.check({ players: setup.players, teams, options, rules, object });
+  for (const [player, seats] of Object.entries(options.range ?? {}))
+    if (!Number.isInteger(seats) || seats < 0)
+      object(
+        `the range of ${player} is to be a number of seats, not ${seats}`,
+        'rangeOfInfluence.distanceUnit',
+      );
   if (options.attackLeft && options.attackRight && variant === null) {
     object('attack left and attack right exclude each other', 'attackLeftRight.attackTargets');
   }
@@ -60,7 +66,7 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
       }
     }
   }
-  const first = setup.start?.at === 'opening' ? setup.start.startingPlayer : undefined;
+  const first = firstPlayer(setup);
   const starters = definition?.starters?.(
     teams.map(([, members]) => members),
     options,
@@ -69,4 +75,10 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   if (first !== undefined && starters !== undefined && !starters.includes(first))
     object(`${first} cannot go first; ${starters.join(', ')} can`);
   return problems;
+}
+
+/** The player who takes the first turn of the game, where the set-up says who does. */
+function firstPlayer({ start }: GameSetup): string | undefined {
+  if (start?.at === 'opening') return start.startingPlayer;
+  return start?.at === 'turn' && start.first === true ? start.player : undefined;
 }

@@ -184,7 +184,7 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
       drewFromEmpty: false,
       mulligans: 0,
       kept: false,
-      lastKnown: gone ? { life: 0, poison: 0 } : null,
+      lastKnown: gone ? { life: 0, poison: 0, objects: [] } : null,
     };
     const size =
       typeof setup.library === 'number' ? setup.library : (setup.library?.[player] ?? LIBRARY_SIZE);

@@ -13,8 +13,9 @@ export const teamVsTeam: VariantDefinition = {
       object('this edition does not have the variant', 'teamVsTeam.variantPresence');
       return;
     }
-    const least = rules.number('teamVsTeam.minimumTeams');
-    if (teams.length < least) object(`at least ${least} teams play`, 'teamVsTeam.minimumTeams');
+    const least = rules.ask('teamVsTeam.minimumTeams');
+    if (least !== null && teams.length < least)
+      object(`at least ${least} teams play`, 'teamVsTeam.minimumTeams');
     for (const [team, members] of teams)
       if (!together(players, members))
         object(`the members of ${team} sit together`, 'teamVsTeam.firstPlayer');
