@@ -45,11 +45,20 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** An error of the system about a file that a person named, told as one of the call; others as they are. */
 function ofSystem(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { code = '', path, dest, syscall } = error as NodeJS.ErrnoException & { dest?: string };
+  // From a worker only the message comes, not the fields: "ENOSPC: no space left on device, write".
+  const [, sent, asked, at] =
+    /^([A-Z]{3,12}): [^,]{1,80}, (\w{1,20})(?: '([^']*)')?/.exec(error.message) ?? [];
+  const {
+    code = sent ?? '',
+    path = at,
+    dest,
+    syscall = asked,
+  } = error as NodeJS.ErrnoException & { dest?: string };
   const refusal = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
   if (refusal === undefined || syscall === undefined) return error;
   const file = [path, dest].filter((named) => named !== undefined).join(' to ');
-  return Object.assign(new UserError(refusal, { file }), { stack: error.stack });
+  const said = file === '' ? `what was asked for ${refusal}` : refusal;
+  return Object.assign(new UserError(said, { file }), { stack: error.stack });
 }
 
 /**

@@ -22,8 +22,11 @@ test('what the system does not give or take is no fault of the program, and is t
   ]);
   expect(told(ofSystem('ENOSPC', {}, 'write'))).toEqual([
     2,
-    'variorum: cannot be written, for no space is left; make room and call again\n',
+    'variorum: what was asked for cannot be written, for no space is left; make room and call again\n',
   ]);
+  expect(told(new Error("ENOSPC: no space left on device, open '/house/page.html'"))[1]).toMatch(
+    /^variorum: \/house\/page.html: cannot be written, for no space is left/,
+  );
   expect(told(ofSystem('EROFS', { path: 'a', dest: 'b' }, 'copyfile'))[1]).toMatch(
     /^variorum: a to b: lies where nothing may be written/,
   );
