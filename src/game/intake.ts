@@ -1,5 +1,7 @@
 import type { GameSetup } from './api.js';
+import type { Zone } from './cards/types.js';
 import { GameError } from './errors.js';
+import { STEPS } from './turn/turns.js';
 import { VARIANTS } from './variants/index.js';
 
 /**
@@ -52,8 +54,164 @@ export function takeSetup(value: unknown): GameSetup {
     if (!Array.isArray(list)) throw new GameError(`${name}: a list is wanted`);
     if (list.length > MOST_CARDS) throw new GameError(`${name}: at most ${MOST_CARDS} are taken`);
   }
+  for (const [at, card] of [...((setup.cards as unknown[]) ?? [])].entries())
+    checkFields(card, `cards: ${at + 1}`, CARD, players, ['name', 'types']);
+  for (const [at, object] of [...((setup.objects as unknown[]) ?? [])].entries())
+    checkFields(object, `objects: ${at + 1}`, OBJECT, players, ['card', 'owner', 'zone']);
+  if (setup.options !== undefined) checkFields(setup.options, 'options', OPTIONS, players);
+  if (setup.start !== undefined) checkFields(setup.start, 'start', START, players);
+  checkFields(setup, 'the set-up', { left: 'players', planarController: 'player' }, players);
   checkAmounts([setup.cards, setup.objects]);
   return value as GameSetup;
+}
+
+/** What may stand in a field: one of some words, or a kind of value. */
+type Shape = readonly string[] | keyof typeof SHAPES;
+
+/** The kinds of values, with how each is asked for. */
+const SHAPES = {
+  text: ['a text', (value: unknown) => typeof value === 'string'],
+  texts: ['a list of texts', (value: unknown) => isTexts(value)],
+  number: ['a number', (value: unknown) => typeof value === 'number'],
+  flag: ['true or false', (value: unknown) => typeof value === 'boolean'],
+  list: ['a list', (value: unknown) => Array.isArray(value)],
+  record: ['an object', (value: unknown) => isRecord(value)],
+  amount: ['a number or an amount', (value: unknown) => typeof value === 'number' || isRecord(value)],
+  counters: [
+    'an object of whole numbers',
+    (value: unknown) => isRecord(value) && Object.values(value).every((n) => Number.isInteger(n)),
+  ],
+  reach: [
+    'a whole number, null, or one for each player',
+    (value: unknown) =>
+      value === null ||
+      Number.isInteger(value) ||
+      (isRecord(value) && Object.values(value).every((n) => Number.isInteger(n))),
+  ],
+  player: [
+    'one of the players',
+    (value: unknown, players: readonly string[]) => players.includes(value as string),
+  ],
+  players: [
+    'a list of players',
+    (value: unknown, players: readonly string[]) =>
+      Array.isArray(value) && value.every((name) => players.includes(name as string)),
+  ],
+  holders: [
+    'a player for each number of a marker',
+    (value: unknown, players: readonly string[]) =>
+      isRecord(value) &&
+      Object.entries(value).every(([n, name]) => /^\d{1,3}$/.test(n) && players.includes(name as string)),
+  ],
+} satisfies Record<string, [string, (value: unknown, players: readonly string[]) => boolean]>;
+
+const ZONES: readonly Zone[] = [
+  'battlefield',
+  'graveyard',
+  'exile',
+  'hand',
+  'library',
+  'stack',
+  'command',
+  'ante',
+  'outside',
+];
+
+const PRINTED = {
+  types: 'texts',
+  subtypes: 'texts',
+  supertypes: 'texts',
+  colors: 'texts',
+  keywords: 'texts',
+} as const;
+
+const OBJECT: Readonly<Record<string, Shape>> = {
+  ...PRINTED,
+  id: 'text',
+  card: 'text',
+  owner: 'player',
+  controller: 'player',
+  zone: ZONES,
+  power: 'number',
+  toughness: 'number',
+  chosenColor: 'text',
+  attachedTo: 'text',
+  tapped: 'flag',
+  sick: 'flag',
+  loyalty: 'number',
+  counters: 'counters',
+  n: 'number',
+  x: 'number',
+  age: 'number',
+  token: 'flag',
+  blocks: 'number',
+  targets: 'texts',
+  attacking: 'text',
+};
+
+const CARD: Readonly<Record<string, Shape>> = {
+  ...PRINTED,
+  name: 'text',
+  power: 'amount',
+  toughness: 'amount',
+  loyalty: 'number',
+  cost: 'number',
+  spell: 'record',
+  enchant: 'record',
+  abilities: 'list',
+  enters: 'record',
+};
+
+const OPTIONS: Readonly<Record<string, Shape>> = {
+  rangeOfInfluence: 'reach',
+  attackMultiplePlayers: 'flag',
+  attackLeft: 'flag',
+  attackRight: 'flag',
+  attackAdjacentOnly: 'flag',
+  deployCreatures: 'flag',
+  sharedTeamTurns: 'flag',
+  emperors: 'players',
+  ante: 'flag',
+  planechase: 'flag',
+  handSize: 'number',
+  startingLife: 'number',
+};
+
+const START: Readonly<Record<string, Shape>> = {
+  at: ['opening', 'turn'],
+  startingPlayer: 'player',
+  player: 'player',
+  step: STEPS,
+  priority: 'player',
+  first: 'flag',
+  markers: 'holders',
+  waiting: 'players',
+  startingTeam: 'text',
+  team: 'text',
+};
+
+function checkFields(
+  value: unknown,
+  name: string,
+  fields: Readonly<Record<string, Shape>>,
+  players: readonly string[],
+  needed: readonly string[] = [],
+): void {
+  const given = record(value, name);
+  for (const field of needed)
+    if (given[field] === undefined) throw new GameError(`${name}: "${field}" is missing`);
+  for (const [field, shape] of Object.entries(fields)) {
+    const found = given[field];
+    if (found === undefined) continue;
+    const [wanted, fits] =
+      typeof shape === 'string'
+        ? SHAPES[shape]
+        : ([
+            `one of ${shape.join(', ')}`,
+            (word: unknown) => typeof word === 'string' && shape.includes(word),
+          ] as const);
+    if (!fits(found, players)) throw new GameError(`${name}: "${field}" is to be ${wanted}`);
+  }
 }
 
 /** More players sit at no table, and no game has more cards in one place: a request that asks for more is refused. */
@@ -111,10 +269,18 @@ export function checkAmounts(value: unknown): void {
 }
 
 function record(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new GameError(`${name}: an object is wanted, as {"players": ["Alex", "Bianca"]}`);
   }
-  return value as Record<string, unknown>;
+  return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
 function isNames(value: unknown): value is string[] {
