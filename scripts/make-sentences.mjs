@@ -2,8 +2,9 @@
 //
 //   npm run compile && node scripts/make-sentences.mjs FOLDER…
 //
-// What is written are fingerprints of the sentences of the multiplayer chapter that no parameter reads, so that a sentence
-// which no edition has is noticed. They decide no value.
+// What is written are fingerprints of the sentences of the multiplayer chapter that no parameter reads, and of those elsewhere
+// that speak of multiplayer games: of their words and of their meanings, so that a sentence which no edition has is noticed
+// and one that says the same in other words is not. They decide no value.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,7 @@ const { asides } = await fromDist('rulesets/provisions/asides.js');
 const { provisions } = await fromDist('rulesets/provisions/index.js');
 const { documentOf } = await fromDist('rulesets/reading/document.js');
 const { readWhole } = await fromDist('rulesets/reading/whole.js');
-const { strangeSentences } = await fromDist('rulesets/strange.js');
+const { meaningMarksOf, unreadSentences } = await fromDist('rulesets/strange.js');
 
 /** The tree of a file; undefined for what is no text of the rules. */
 function treeOf(path) {
@@ -36,6 +37,7 @@ function treeOf(path) {
 }
 
 const marks = new Set();
+const meanings = new Set();
 for (const folder of [join(root, 'sources'), ...positionals]) {
   for (const name of readdirSync(folder).sort()) {
     if (!/\.(?:txt|md|rst|html)$/.test(name) || name === 'README.md') continue;
@@ -43,19 +45,23 @@ for (const folder of [join(root, 'sources'), ...positionals]) {
     if (tree === undefined) continue;
     const document = documentOf(tree);
     const outcomes = readWhole(provisions, asides, document);
-    for (const { mark } of strangeSentences(document, outcomes, new Set())) marks.add(mark);
+    for (const { mark, passage, words } of unreadSentences(document, outcomes)) {
+      if (marks.has(mark)) continue;
+      marks.add(mark);
+      for (const meaning of meaningMarksOf(passage, words) ?? []) meanings.add(meaning);
+    }
   }
 }
 const lines = [];
-const all = [...marks].sort();
+const all = [...marks, ...meanings].sort();
 for (let at = 0; at < all.length; at += 12) lines.push(`  '${all.slice(at, at + 12).join('')}',`);
 writeFileSync(
   join(root, 'src/rulesets/shipped/marks.ts'),
   `// biome-ignore-all format: written by scripts/make-sentences.mjs, twelve marks a line.
-/** Fingerprints of the sentences of the multiplayer chapter that no parameter reads. */
+/** Fingerprints of the sentences about multiplayer games that no parameter reads: of their words and of their meanings. */
 export const marks: readonly string[] = [
 ${lines.join('\n')}
 ];
 `,
 );
-console.error(`${all.length} sentences`);
+console.error(`${marks.size} sentences, ${meanings.size} meanings`);

@@ -1,5 +1,7 @@
 // One edit of one rule in the text of an edition: see fixtures/edits/README.md.
 
+import { numberOf, walk, textOf as wordsOf } from '../../dist/tree/index.js';
+
 /** Curly quotes as straight ones, character for character, so that places in one text are places in the other. */
 const straight = (text) =>
   text
@@ -47,4 +49,36 @@ export function edited(text, edit) {
   const { text: result, problem } = applied(text, edit);
   if (problem) throw new Error(`${edit.id}: ${problem}`);
   return result;
+}
+
+/**
+ * Makes an edit in the tree of an edition, as reading the edited text would.
+ *
+ * @returns what puts the words back
+ */
+export function editInTree(tree, { id, rule, find, replace }) {
+  const wanted = new RegExp(find.split('…').map(escaped).join('(.+?)'), 'g');
+  const found = [];
+  walk(tree, (node) => {
+    if ((node.type !== 'rule' && node.type !== 'subrule') || numberOf(node) !== rule) return;
+    for (const paragraph of node.children.filter(({ type }) => type === 'paragraph')) {
+      const words = wordsOf(paragraph);
+      if (find === 'APPEND') found.push([paragraph, words.trimEnd() + replace]);
+      for (const match of find === 'APPEND' ? [] : straight(words).matchAll(wanted)) {
+        const written = replace.replace(/…(\d)/g, (_, group) => match[Number(group)]);
+        found.push([
+          paragraph,
+          words.slice(0, match.index) + written + words.slice(match.index + match[0].length),
+        ]);
+      }
+    }
+  });
+  const [[paragraph, value] = []] = found;
+  if (!paragraph || (found.length > 1 && find !== 'APPEND'))
+    throw new Error(`${id}: ${found.length} places in the tree of ${rule} have "${find}"`);
+  const { children } = paragraph;
+  paragraph.children = [{ type: 'text', value }];
+  return () => {
+    paragraph.children = children;
+  };
 }

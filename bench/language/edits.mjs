@@ -9,17 +9,20 @@
 //                    wrong     a value differs only because its sentence was passed over: it is now the default
 //                    unnoticed nothing differs
 //
-// Usage: node bench/language/edits.mjs [FILE…] [--json] [--strict] [--show RESULT] [--limit N]
+// Usage: node bench/language/edits.mjs [FILE…] [--json] [--strict] [--show RESULT] [--only keep|change] [--sample N] [--seed S]
 //
 // Without files fixtures/edits/*.json and, where it is at hand, ../shared/specification/edits.json. `--show wrong` prints each edit
-// with that result and the parameters concerned; `--strict` ends with status 1 where an edit is wrong or unnoticed.
+// with that result and the parameters concerned; `--strict` ends with status 1 where an edit is wrong or unnoticed. `--sample N` tries
+// N rewordings and N changes of each file, chosen by the seed. An edit is made in the tree of its edition, so that what the others
+// share with it is read once.
 
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { read } from '../../dist/readers/index.js';
 import { compile } from '../../dist/rulesets/index.js';
-import { applied, edited } from './edit.mjs';
+import { applied, editInTree } from './edit.mjs';
 import { official, root, shared, textOf } from './texts.mjs';
 
 const { values: flags, positionals } = parseArgs({
@@ -28,7 +31,9 @@ const { values: flags, positionals } = parseArgs({
     json: { type: 'boolean' },
     strict: { type: 'boolean' },
     show: { type: 'string', multiple: true },
-    limit: { type: 'string' },
+    only: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 });
 const own = join(root, 'fixtures/edits');
@@ -46,8 +51,8 @@ if (!official) {
 const originals = new Map();
 
 /** What is compared: values and statuses by parameter, strange sentences, and conflicts. */
-function factsOf(text, edition) {
-  const ruleset = compile(read(text, { file: `${edition}.txt` }).tree);
+function factsOf(tree) {
+  const ruleset = compile(tree);
   const strange = new Set(ruleset.strange.map(({ rule, sentence }) => `${rule} ${sentence}`));
   const conflicts = new Set(
     ruleset.conflicts.map((conflict) =>
@@ -58,14 +63,19 @@ function factsOf(text, edition) {
 }
 
 function originalOf(edition) {
-  if (!originals.has(edition)) originals.set(edition, factsOf(textOf(edition), edition));
+  if (!originals.has(edition)) {
+    const { tree } = read(textOf(edition), { file: `${edition}.txt` });
+    originals.set(edition, { tree, facts: factsOf(tree) });
+  }
   return originals.get(edition);
 }
 
 /** What became of one edit, with the parameters concerned. */
 function judge(edit) {
-  const before = originalOf(edit.edition);
-  const after = factsOf(edited(textOf(edit.edition), edit), edit.edition);
+  const { tree, facts: before } = originalOf(edit.edition);
+  const undo = editInTree(tree, edit);
+  const after = factsOf(tree);
+  undo();
   const moved = [];
   const silent = [];
   const lost = [];
@@ -89,11 +99,26 @@ function judge(edit) {
   return { ...edit, result, moved, silent, lost, strange: said, conflicts };
 }
 
+/** The same edits for the same seed, in whatever order the file has them. */
+function sampleOf(edits) {
+  const rank = ({ id }) => createHash('sha256').update(`${flags.seed} ${id}`).digest('hex');
+  const ranked = edits
+    .filter(({ kind }) => !flags.only || (kind === 'keep') === (flags.only === 'keep'))
+    .map((edit) => [rank(edit), edit])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, edit]) => edit);
+  const n = flags.sample ? Number(flags.sample) : ranked.length;
+  const keeps = ranked.filter(({ kind }) => kind === 'keep').slice(0, n);
+  const chosen = [...keeps, ...ranked.filter(({ kind }) => kind !== 'keep').slice(0, n)];
+  // One edition after another: what is kept of the readings is bounded.
+  return chosen.sort((a, b) => a.edition.localeCompare(b.edition));
+}
+
 const judged = [];
 const unmade = [];
 for (const file of files) {
   const edits = JSON.parse(readFileSync(file, 'utf8'));
-  for (const edit of flags.limit ? edits.slice(0, Number(flags.limit)) : edits) {
+  for (const edit of sampleOf(edits)) {
     const { problem } = applied(textOf(edit.edition), edit);
     if (problem) {
       unmade.push(`${basename(file)}: ${edit.id} cannot be made: ${problem}`);

@@ -15,7 +15,7 @@ const { documentOf } = await fromDist('rulesets/reading/document.js');
 const { readWhole } = await fromDist('rulesets/reading/whole.js');
 const { find, mentions } = await fromDist('rulesets/words/pattern.js');
 const { sentencesWithoutParameter } = await fromDist('rulesets/shipped/sentences.js');
-const { markOf, strangeSentences } = await fromDist('rulesets/strange.js');
+const { markOf, unreadSentences } = await fromDist('rulesets/strange.js');
 const words = await fromDist('rulesets/words/sentences.js');
 const { sentencesOf } = words;
 
@@ -65,7 +65,7 @@ for (const path of editionsTried()) {
   const outcomes = readWhole(provisions, asides, document);
   const before = new Map([...outcomes].map(([p, outcome]) => [p, summaryOf(p, outcome)]));
   const stated = statedIn(outcomes);
-  for (const { sentence, mark } of strangeSentences(document, outcomes, new Set())) {
+  for (const { sentence, mark } of unreadSentences(document, outcomes)) {
     if (seen.has(mark)) continue;
     seen.add(mark);
     counts.others++;

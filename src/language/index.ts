@@ -50,5 +50,5 @@ export {
   type Sentence,
   type Status,
 } from './read.js';
-export type { Token } from './tokens/tokens.js';
+export { bracketOfCitation, type Token } from './tokens/tokens.js';
 export { foldTypography } from './tokens/typography.js';

@@ -67,10 +67,7 @@ export function compileWords(edition: Edition, options: CompileOptions): Ruleset
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
     conflicts: [...conflicts, ...conflictsBetween(parameters)],
-    strange:
-      options.known === undefined
-        ? []
-        : strangeSentences(document, outcomes, options.known).map(({ mark: _, ...sentence }) => sentence),
+    strange: options.known === undefined ? [] : strangeSentences(document, outcomes, options.known),
   });
   if (neighbour === undefined) return ruleset;
   const covered = coverage(neighbour.ruleset, ruleset, neighbour.comparison);

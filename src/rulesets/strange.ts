@@ -1,6 +1,7 @@
+import { meaningOf } from '../language/index.js';
 import * as places from './provisions/places.js';
 import { readingsOf } from './reading/clause.js';
-import type { RuleDocument } from './reading/document.js';
+import type { Passage, RuleDocument } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import type { Scope } from './reading/scope.js';
 import type { StrangeSentence } from './types.js';
@@ -37,6 +38,23 @@ function systemsByPart(document: RuleDocument): Map<string, System[]> {
   return found;
 }
 
+/** Words by which a sentence outside the chapter speaks of multiplayer games, and the systems that it may bear on. */
+const SPEAKING: readonly (readonly [RegExp, readonly System[]])[] = [
+  [/two-headed giant/i, ['twoHeadedGiant']],
+  [/grand melee|turn markers?\b/i, ['grandMelee']],
+  [/\bemperors?\b/i, ['emperor']],
+  [/team vs\.? team/i, ['teamVsTeam']],
+  [/alternating teams/i, ['alternatingTeams']],
+  [/free-for-all/i, ['freeForAll']],
+  [/attack (?:left|right)\b/i, ['attackLeftRight']],
+  [/attack multiple players|multiple players' attack/i, ['attackMultiplePlayers']],
+  [/deploy creatures/i, ['deployCreatures']],
+  [/limited range|ranges? of influence/i, ['rangeOfInfluence']],
+  [/shared? (?:team )?turns?\b|\bteams?\b|\bteammates?\b/i, ['sharedTeamTurns']],
+  [/multiplayer|\bteams?\b|\bteammates?\b/i, ['general']],
+  [/\b(?:left|leaves?|leaving) the game\b/i, ['leaving']],
+];
+
 /** How many digits of a fingerprint are kept: the chapter has a few hundred sentences. */
 export const markLength = 8;
 
@@ -52,17 +70,34 @@ export function markOf({ line }: Sentence): string | undefined {
 }
 
 /**
- * The sentences of the multiplayer chapter that no parameter reads and that nobody has said before: a change of the rules
- * may lie in them. In a fragment without its chapter's heading the sections count that state a value.
+ * What tells the meaning of a sentence from others, however it is put: a mark for each of its statements in normal form.
+ *
+ * @returns undefined for a sentence that is ambiguous or not read
+ */
+export function meaningMarksOf(passage: Passage, sentence: Sentence): string[] | undefined {
+  const within = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  const { clauses, unread } = meaningOf(within);
+  if (clauses.length === 0 || unread.length > 0) return undefined;
+  return clauses.map((key) => fingerprint(key).slice(0, markLength));
+}
+
+/** A sentence that nobody reads, with what tells it from others. */
+export interface UnreadSentence extends StrangeSentence {
+  mark: string;
+  passage: Passage;
+  words: Sentence;
+}
+
+/**
+ * The sentences of the multiplayer chapter that no parameter reads, and those elsewhere that speak of multiplayer games. In a
+ * fragment without its chapter's heading the sections count that state a value.
  *
  * @param read what the provisions make of the document
- * @param known marks of the sentences that editions are known to have beside those that state values
  */
-export function strangeSentences(
+export function* unreadSentences(
   document: RuleDocument,
   read: ReadonlyMap<Provision, ProvisionOutcome>,
-  known: ReadonlySet<string>,
-): (StrangeSentence & { mark: string })[] {
+): Generator<UnreadSentence> {
   const spoken = new Set<Sentence>();
   const places = new Set<string>();
   for (const { outcomes } of read.values()) {
@@ -74,26 +109,55 @@ export function strangeSentences(
       }
     }
   }
-  const parts = document.parts.filter((part) =>
-    part.chapter === '' ? document.partial && places.has(part.number) : /multiplayer/i.test(part.chapter),
-  );
   const systems = systemsByPart(document);
-  return parts.flatMap(({ number: section, passages }) =>
-    passages.flatMap(({ number, text, line, sentences }) =>
-      sentences().flatMap((sentence) => {
-        const mark = spoken.has(sentence) ? undefined : markOf(sentence);
-        if (mark === undefined || known.has(mark)) return [];
-        const words = text.slice(sentence.start, sentence.end).trim();
-        return [
-          {
-            rule: number,
-            sentence: words,
-            ...(line === undefined ? {} : { line }),
-            systems: systems.get(section) ?? [],
-            mark,
-          },
-        ];
-      }),
-    ),
-  );
+  for (const part of document.parts) {
+    const inChapter =
+      part.chapter === '' ? document.partial && places.has(part.number) : /multiplayer/i.test(part.chapter);
+    if (!inChapter && part.chapter === '') continue;
+    for (const passage of part.passages) {
+      if (!inChapter && systemsSpokenOf(passage.plain()).length === 0) continue;
+      for (const words of passage.sentences()) {
+        const mark = spoken.has(words) ? undefined : markOf(words);
+        if (mark === undefined) continue;
+        const of = inChapter
+          ? (systems.get(part.number) ?? [])
+          : systemsSpokenOf(passage.plain().slice(words.start, words.end));
+        if (!inChapter && of.length === 0) continue;
+        yield {
+          rule: passage.number,
+          sentence: passage.text.slice(words.start, words.end).trim(),
+          ...(passage.line === undefined ? {} : { line: passage.line }),
+          systems: of,
+          mark,
+          passage,
+          words,
+        };
+      }
+    }
+  }
+}
+
+function systemsSpokenOf(text: string): System[] {
+  return SPEAKING.flatMap(([words, systems]) => (words.test(text) ? systems : []));
+}
+
+/**
+ * The sentences that no parameter reads and that nobody has said before, in these words or in others: a change of the rules
+ * may lie in them.
+ *
+ * @param read what the provisions make of the document
+ * @param known marks of the words and of the meanings of sentences that editions are known to have beside those that state values
+ */
+export function strangeSentences(
+  document: RuleDocument,
+  read: ReadonlyMap<Provision, ProvisionOutcome>,
+  known: ReadonlySet<string>,
+): StrangeSentence[] {
+  const found: StrangeSentence[] = [];
+  for (const { mark, passage, words, ...sentence } of unreadSentences(document, read)) {
+    if (known.has(mark)) continue;
+    const meaning = meaningMarksOf(passage, words);
+    if (meaning?.every((m) => known.has(m)) !== true) found.push(sentence);
+  }
+  return found;
 }

@@ -38,11 +38,16 @@ for (const [i, word] of 'thirty forty fifty sixty seventy eighty ninety'.split('
 }
 const ordinals = new Map(ORDINALS.split(' ').map((word, value) => [word, value]));
 
-const reference = String.raw`(?:rules?|sections?|chapter)\s+\d+(?:\.\d+)?[a-z]?(?:\s*[-\u2014]\s*[a-z\d.]+)?(?:,\s*"[^"]{1,80}"|\s*\("[^"]{1,80}"\))?`;
-const references = String.raw`${reference}(?:,?\s*(?:and|or|,)\s*(?:${reference}|\d+(?:\.\d+)?[a-z]?))*`;
-/** A bracket that holds a citation and nothing else; any other bracket is read as words. */
-const citationBracket = new RegExp(String.raw`^\((?:see\s+(?:also\s+)?)?${references}\.?\)`, 'i');
-const citation = new RegExp(`^${references}`, 'i');
+/** A title in quotation marks, or one that has lost them and begins each word of weight with a capital. */
+const title = String.raw`(?:"[^"]{1,80}"|[A-Z][\w'-]*(?:\s+(?:(?:of|the|and|or|an?|to|in|vs\.)\s+)?[A-Z][\w'-]*){0,7})`;
+const reference = String.raw`(?:[Rr]ules?|[Ss]ections?|[Cc]hapter)\s+\d+(?:\.\d+)?[a-z]?(?:\s*[-\u2014]\s*[a-z\d.]+)?`;
+const quoted = String.raw`(?:,\s*"[^"]{1,80}"|\s*\("[^"]{1,80}"\))?`;
+const listOf = (titled: string): string =>
+  String.raw`${reference}${titled}(?:,?\s*(?:and|or|,)\s*(?:${reference}${titled}|\d+(?:\.\d+)?[a-z]?))*`;
+/** How a bracket is written that holds a citation and nothing else; any other bracket is read as words. */
+export const bracketOfCitation = String.raw`\((?:[Ss]ee\s+(?:also\s+)?)?${listOf(`(?:,\\s*${title})?`)}\.?\)`;
+const citationBracket = new RegExp(`^${bracketOfCitation}`);
+const citation = new RegExp(`^${listOf(quoted)}`);
 const address = /^<?(?:https?:\/\/|www\.)[^\s()<>"]*[^\s()<>".,;:]>?/i;
 const word = /^(?:and\/or\b)|^[\p{L}]+(?:\.[\p{L}](?=\.))*(?:-[\p{L}\d]+)*/u;
 const numeral = /^(?:\d+(?:-[\p{L}]+)+|\d+(?:st|nd|rd|th)\b|\d+(?:\/\d+)?)/u;

@@ -110,16 +110,9 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
     const readings: (Reading & { order: number })[] = [];
     for (const passage of scope.passages(document)) {
       for (const sentence of passage.sentences()) {
-        const said = stated(clause, passage, sentence);
-        if (said !== undefined) {
-          readings.push({ ...said, passage, sentence });
-        } else if (
-          unread === undefined &&
-          !scope.elsewhere &&
-          clause.about.some((a) => mentions(a, sentence))
-        ) {
-          unread = { passage, sentence };
-        }
+        const { said, spoken } = hear(clause, passage, sentence);
+        if (said !== undefined) readings.push({ ...said, passage, sentence });
+        else if (unread === undefined && !scope.elsewhere && spoken) unread = { passage, sentence };
       }
     }
     const order = Math.min(...readings.map((r) => r.order));
@@ -132,8 +125,36 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
 }
 
+/** A value that a sentence states, and which of the queries or patterns it fits. */
+type Stated = Omit<Reading, 'passage' | 'sentence'> & { order: number };
+
+/** What a clause makes of a sentence. */
+interface Heard {
+  said: Stated | undefined;
+  /** True where the sentence speaks of the matter; asked only where it states no value. */
+  spoken: boolean;
+}
+
+/** What was made of sentences before: a document that is compiled again after a change shares most of them. */
+const heardOf = new WeakMap<Sentence, Map<Clause, Heard>>();
+
+function hear(clause: Clause, passage: Passage, sentence: Sentence): Heard {
+  let known = heardOf.get(sentence);
+  if (known === undefined) {
+    known = new Map();
+    heardOf.set(sentence, known);
+  }
+  let heard = known.get(clause);
+  if (heard === undefined) {
+    const said = stated(clause, passage, sentence);
+    heard = { said, spoken: said === undefined && clause.about.some((a) => mentions(a, sentence)) };
+    known.set(clause, heard);
+  }
+  return heard;
+}
+
 /** A query that leaves words to others comes after a pattern that takes them in. */
-function stated(clause: Clause, passage: Passage, sentence: Sentence) {
+function stated(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   const answer = asked(clause, passage, sentence);
   return answer !== undefined && answer.found.gaps.length === 0
     ? answer
@@ -141,15 +162,11 @@ function stated(clause: Clause, passage: Passage, sentence: Sentence) {
 }
 
 /** What the queries of a clause make of the main clauses of a sentence. */
-function asked(
-  clause: Clause,
-  passage: Passage,
-  sentence: Sentence,
-): { value: Value; found: Found; order: number; asked: true } | undefined {
+function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   if (clause.asks.length === 0) return undefined;
   const within = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
   // Of several answers the one counts that accounts for most of the words.
-  let best: { value: Value; found: Found; order: number; asked: true } | undefined;
+  let best: Stated | undefined;
   let most = 0;
   for (const { clause: frame, path, sentence: read } of clauses(within)) {
     if (path.length > 0 || read === undefined) continue;
@@ -174,10 +191,7 @@ function foundIn(read: ReadSentence, claimed: ReadonlySet<number>): Found {
   return { start, end, slots: {}, gaps };
 }
 
-function fitting(
-  clause: Clause,
-  sentence: Sentence,
-): { value: Value; found: Found; order: number } | undefined {
+function fitting(clause: Clause, sentence: Sentence): Stated | undefined {
   for (const [order, { words, means }] of clause.says.entries()) {
     const found = find(words, sentence);
     if (found === undefined) continue;

@@ -117,29 +117,29 @@ function sectionNumber(node: Rule | Subrule, ancestors: readonly { type: string 
  * Sentences of nodes that were read before. Editions of a history share no nodes, but an edition that is compiled again
  * after a change of a few words shares nearly all; the text is compared, so a node changed in place is split again.
  */
-const known = new WeakMap<object, { text: string; sentences: readonly Sentence[] }>();
+const known = new WeakMap<object, { text: string; plain: string; sentences?: readonly Sentence[] }>();
 
 function passage(node: Rule | Subrule | Example, number: string, part: Part, text: string): Passage {
-  let split: readonly Sentence[] | undefined;
-  let folded: string | undefined;
   let frames: readonly ReadSentence[] | undefined;
+  const before = () => {
+    let entry = known.get(node);
+    if (entry?.text !== text) {
+      entry = { text, plain: foldTypography(text) };
+      known.set(node, entry);
+    }
+    return entry;
+  };
   const position = (node.children[0] ?? node).position ?? node.position;
   return {
     number,
     part,
     text,
     ...(position === undefined ? {} : { line: position.start.line }),
-    plain() {
-      folded ??= foldTypography(text);
-      return folded;
-    },
+    plain: () => before().plain,
     sentences() {
-      if (split === undefined) {
-        const before = known.get(node);
-        split = before?.text === text ? before.sentences : sentencesOf(text);
-        if (split !== before?.sentences) known.set(node, { text, sentences: split });
-      }
-      return split;
+      const entry = before();
+      entry.sentences ??= sentencesOf(text);
+      return entry.sentences;
     },
     read() {
       frames ??= readText(text);

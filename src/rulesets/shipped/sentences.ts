@@ -3,7 +3,7 @@ import { marks } from './marks.js';
 
 let known: Set<string> | undefined;
 
-/** Marks of the sentences of the multiplayer chapter that no parameter reads, in all known editions and samples. */
+/** Marks of the sentences about multiplayer games that no parameter reads, in all known editions and samples. */
 export function sentencesWithoutParameter(): ReadonlySet<string> {
   if (known === undefined) {
     known = new Set();

@@ -1,3 +1,4 @@
+import { bracketOfCitation } from '../../language/index.js';
 import { canonical } from './canonical.js';
 import { withPhrase } from './phrases.js';
 
@@ -32,7 +33,8 @@ export function foldTypography(text: string): string {
 const token = /[\p{L}]+(?:['-][\p{L}]+)*|\d+(?:\.\d+)?[a-z]?/gu;
 /** A stop counts where a new sentence can begin after it: damaged texts have question marks for dashes. */
 const stop = /[.!?]["')\]]*(?=\s+["'([]*\p{Lu}|\s*$)/gu;
-const citation = /\(see (?:also )?(?:rules?|sections?|chapter)\b[^()]{0,120}\)/gi;
+/** A bracket that says more than where to look is words of the sentence. */
+const citation = new RegExp(bracketOfCitation, 'g');
 /** An address says where something is to be had, and ends no sentence. */
 const address = /\b(?:https?:\/\/|www\.|\p{L}+\.wizards\.com\b)[^\s()<>"]*[^\s()<>".,;:]/giu;
 const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\betc|\bcf|\bno)\.$/i;
