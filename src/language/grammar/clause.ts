@@ -52,7 +52,8 @@ function adverbial(s: Sign, other: readonly Sign[], sem: Statement | undefined):
     ? undefined
     : over([...other, s], 'S', { ...s.f, left: 'y' }, sem, {
         tail: s.tail as readonly string[],
-        marks: [s.f.joined === 'semi' && 'wide'],
+        // A condition of its own before the second clause: the first one belongs to the first.
+        marks: [(s.f.joined === 'semi' || s.f.each === 'y') && 'wide'],
       });
 }
 
@@ -73,7 +74,7 @@ function condition(
 
 export const clauseRules: readonly Rule[] = [
   rule('clause', 'NP VP', (np, vp) => {
-    if (!finite(vp.f.form) || np.f.wh === 'y' || !agrees(np, vp)) return undefined;
+    if (!finite(vp.f.form) || np.f.wh === 'y' || vp.f.asked === 'y' || !agrees(np, vp)) return undefined;
     return over([np, vp], 'S', { gap: vp.f.gap }, fill(vp.sem, np.sem), {
       tail: edge(vp).slice(0, -1),
       marks: [vp.lead === true && (np.tail ?? []).includes('c') && 'far'],
@@ -82,12 +83,26 @@ export const clauseRules: readonly Rule[] = [
   rule('doing is the subject', 'VP VP', (a, vp) => {
     if (a.f.form !== 'ing' || a.f.gap !== undefined || (vp.f.form !== 's' && vp.f.form !== 'fin'))
       return undefined;
+    const object = (a.sem as Clause).object as Thing | undefined;
+    const term = object?.kind === 'thing' && object.many && !definite(object);
     return over(
       [a, vp],
       'S',
       { gap: vp.f.gap },
       fill(vp.sem, fill(a.sem, { kind: 'reference', to: 'anyone' })),
+      { marks: [term && 'term'] },
     );
+  }),
+  rule('clause with a condition after its subject', 'NP COMMA COND COMMA VP', (np, k, c, l, vp) => {
+    if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined) return undefined;
+    const x = c.sem as Condition;
+    const sem = withCondition(vp.sem, { ...x, at: claim(x, 'word', k, l) });
+    return sem === undefined
+      ? undefined
+      : over([np, vp], 'S', {}, fill(sem, np.sem), {
+          tail: edge(vp).slice(0, -1),
+          marks: [...(c.marks ?? [])],
+        });
   }),
   rule('clause with a phrase after its subject', 'NP COMMA PP COMMA VP', (np, k, pp, l, vp) => {
     if (!finite(vp.f.form) || !agrees(np, vp) || vp.f.gap !== undefined) return undefined;
@@ -97,6 +112,14 @@ export const clauseRules: readonly Rule[] = [
       ? undefined
       : over([np, vp], 'S', {}, fill(sem, np.sem), { tail: edge(vp).slice(0, -1) });
   }),
+  rule('a question is the subject', 'WH VP', (q, vp) =>
+    finite(vp.f.form) && vp.f.asked === 'y' && (vp.f.form === 's' || vp.f.form === 'fin')
+      ? over([q, vp], 'S', {}, fill(vp.sem, q.sem), {
+          tail: edge(vp).slice(0, -1),
+          marks: [vp.lead === true && 'far'],
+        })
+      : undefined,
+  ),
   rule('there is', 'w:there V/is NP', (t, v, np) => existential(t, v, undefined, np)),
   rule('there is … for', 'w:there V/is NP PP', (t, v, np, pp) =>
     existentialWith(existential(t, v, undefined, np), np, pp),
@@ -213,8 +236,12 @@ export const clauseRules: readonly Rule[] = [
       withRelation(s.sem, { kind: 'relation', preposition: '', term: t, at: claim({}, 'preposition', k) }),
     );
   }),
-  rule('adverb first', 'ADV COMMA S', (a, k, s) => adverbial(s, [a, k], sequenced(s.sem, a, [k]))),
-  rule('adverb first without a comma', 'ADV S', (a, s) => adverbial(s, [a], sequenced(s.sem, a, []))),
+  rule('adverb first', 'ADV COMMA S', (a, k, s) =>
+    a.f.kind === 'count' ? undefined : adverbial(s, [a, k], sequenced(s.sem, a, [k])),
+  ),
+  rule('adverb first without a comma', 'ADV S', (a, s) =>
+    a.f.kind === 'count' ? undefined : adverbial(s, [a], sequenced(s.sem, a, [])),
+  ),
   rule('short condition first', 'ELL COMMA S', (e, k, s) =>
     adverbial(
       s,
@@ -357,9 +384,7 @@ function unled(sem: Node): Node {
   if ((sem as Many).kind === 'many')
     return {
       ...(sem as Many),
-      items: (sem as Many).items.map((item, i) =>
-        i === 0 || (sem as Many).by !== 'then' ? unled(item as Node) : item,
-      ) as Many['items'],
+      items: (sem as Many).items.map((item) => unled(item as Node)) as Many['items'],
     };
   const c = sem as Clause;
   const { adverbs, ...rest } = c;
@@ -394,11 +419,20 @@ function joinedClauses(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign
   return over(
     [a, c, b],
     'S',
-    { joined: 'y', gap: a.f.gap, left: a.f.left, ...(commas.length > 0 ? { comma: 'y' } : {}) },
+    {
+      joined: 'y',
+      gap: a.f.gap,
+      left: a.f.left,
+      ...(commas.length > 0 ? { comma: 'y' } : {}),
+      ...(b.f.left === 'y' ? { each: 'y' } : {}),
+    },
     many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
     {
       tail: b.tail as readonly string[],
-      marks: [a.f.left === 'y' && 'narrow', commas.length === 0 && (a.tail ?? []).includes('c') && 'far'],
+      marks: [
+        a.f.left === 'y' && b.f.left !== 'y' && 'narrow',
+        commas.length === 0 && (a.tail ?? []).includes('c') && 'far',
+      ],
     },
   );
 }
@@ -431,7 +465,7 @@ function existential(t: Sign, v: Sign, n: Sign | undefined, np: Sign): Sign | un
 /** Relative clauses, embedded questions, conditions, phrases with prepositions. */
 export const subordinateRules: readonly Rule[] = [
   rule('who does', 'WHREL VP', (w, vp) => {
-    if (!finite(vp.f.form) || vp.f.gap !== undefined) return undefined;
+    if (!finite(vp.f.form) || vp.f.gap !== undefined || vp.f.asked === 'y') return undefined;
     const sem = each(fill(vp.sem, HEAD), (c) => change(c, {}, 'actor', w));
     const form = vp.f.form;
     const num = form === 's' ? 'sg' : form === 'p' || form === 'pastp' || form === 'base' ? 'pl' : '';
@@ -452,6 +486,7 @@ export const subordinateRules: readonly Rule[] = [
       ['that', 'this', 'those', 'these'].includes(
         ((s.sem as Clause).actor as { to?: string } | undefined)?.to ?? '',
       ) ||
+      ((s.sem as Clause).actor as Thing | undefined)?.determiner === 'whose' ||
       s.f.left === 'y' ||
       s.f.joined === 'y'
         ? undefined
@@ -475,7 +510,12 @@ export const subordinateRules: readonly Rule[] = [
     'doing',
     'VP',
     (vp) => {
-      if ((vp.f.form !== 'ing' && vp.f.form !== 'pass') || vp.f.gap !== undefined || vp.f.joined === 'y')
+      if (
+        (vp.f.form !== 'ing' && vp.f.form !== 'pass') ||
+        vp.f.gap !== undefined ||
+        vp.f.joined === 'y' ||
+        vp.f.asked === 'y'
+      )
         return undefined;
       const sem = fill(vp.sem, HEAD);
       const c = sem as Clause;
@@ -780,7 +820,8 @@ export const subordinateRules: readonly Rule[] = [
       : undefined,
   ),
   rule('while doing', 'SUB VP', (w, vp) => {
-    if (vp.f.gap !== undefined || (vp.f.form !== 'ing' && vp.f.form !== 'pass')) return undefined;
+    if (vp.f.gap !== undefined || vp.f.asked === 'y' || (vp.f.form !== 'ing' && vp.f.form !== 'pass'))
+      return undefined;
     if (!['while', 'when', 'before', 'after', 'until', 'if', 'unless', 'rather than', 'as'].includes(word(w)))
       return undefined;
     return over([w, vp], 'COND', {}, condition(word(w), fill(vp.sem, SAME), [w]), { tail: edge(vp) });

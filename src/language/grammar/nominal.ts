@@ -39,6 +39,12 @@ function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
   if (!nounAccepts(nb.f.sort ?? '', first.noun, pp)) return undefined;
   if (pp.f.prep === 'from' && pp.f.gerund === 'y') return undefined;
   const relation = pp.sem as Relation;
+  // "rather than as a team" stands against another phrase, not against a noun.
+  if (
+    ['rather than', 'instead of'].includes(pp.f.prep ?? '') &&
+    (relation.term as Relation).kind === 'relation'
+  )
+    return undefined;
   const far = farFrom(nb.tail ?? [], pp);
   if (
     pp.f.prep === 'of' &&
@@ -160,6 +166,16 @@ function counted(num: Sign, nb: Sign): Sign | undefined {
   );
   if (sem === undefined) return undefined;
   return over([num, nb], 'QB', nb.f, sem, { tail: nb.tail ?? [] });
+}
+
+/** "three players or more" */
+function orMore(qb: Sign, o: Sign, m: Sign, slot: 'least' | 'most'): Sign | undefined {
+  const t = thing(qb);
+  const q = t.quantity;
+  if (t.kind !== 'thing' || q?.is === undefined || q.word !== undefined || (qb.tail ?? []).length > 0)
+    return undefined;
+  const quantity: Quantity = { [slot]: q.is, at: claim(q, 'quantity', o, m) };
+  return over([qb, o, m], 'QB', qb.f, { ...t, quantity });
 }
 
 export const nominalRules: readonly Rule[] = [
@@ -386,6 +402,20 @@ export const nominalRules: readonly Rule[] = [
     'NP',
   ),
   rule('number of things', 'NUM NB', counted),
+  rule('so many things or more', 'QB w:or w:more', (qb, o, m) => orMore(qb, o, m, 'least')),
+  rule('so many things or fewer', 'QB w:or w:fewer', (qb, o, m) => orMore(qb, o, m, 'most')),
+  rule('so much or less', 'QB w:or w:less', (qb, o, m) => orMore(qb, o, m, 'most')),
+  rule('the following', 'DET ADJW COLON NP', (d, a, k, np) =>
+    word(d) === 'the' && word(a) === 'following' && (np.sem as Many).kind === 'many'
+      ? over(
+          [d, a, k, np],
+          'NP',
+          np.f,
+          { ...np.sem, at: claim(np.sem as Many, 'by', d, a, k) },
+          { tail: edge(np) },
+        )
+      : undefined,
+  ),
   rule(
     'counted things',
     'QB',
@@ -582,6 +612,20 @@ export const nominalRules: readonly Rule[] = [
         )
       : undefined,
   ),
+  rule('a thing each', 'DET NB w:each', (d, nb, e) =>
+    word(d) === 'a' && nb.f.num === 'sg' && nb.f.count !== 'm' && (nb.sem as Thing).kind === 'thing'
+      ? over(
+          [d, nb, e],
+          'NP',
+          { num: 'sg', sort: nb.f.sort, det: 'y' },
+          {
+            ...(nb.sem as Thing),
+            quantity: { is: 1, each: true, at: claim({ at: claim({}, 'is', d) }, 'each', e) },
+          },
+          { marks: [(nb.tail ?? []).length > 0 && 'far'], tail: [] },
+        )
+      : undefined,
+  ),
   rule('quotation', 'QUOTE', (q) => over([q], 'NP', { num: 'sg', sort: 'rule' }, q.sem), 'NP'),
   rule('only before a phrase', 'FOCUSADV NP', (f, np) => {
     const t = np.sem as Thing;
@@ -607,7 +651,7 @@ export const nominalRules: readonly Rule[] = [
     'NPLIST',
     (l) =>
       over([l], 'NP', l.f, l.sem, {
-        marks: ['comma before the last of two'],
+        marks: [l.f.list !== 'y' && 'comma before the last of two'],
         tail: l.tail as readonly string[],
       }),
     'NP',
@@ -617,7 +661,7 @@ export const nominalRules: readonly Rule[] = [
     if (!parallel(a, b) && a.f.kind !== 'resource') return undefined;
     return over(
       [a, k, b],
-      'NP',
+      'NPLIST',
       { num: m.by === 'or' ? 'any' : 'pl', sort: a.f.sort, list: 'y', det: a.f.det },
       many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
       {
@@ -733,7 +777,7 @@ function joined(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign | unde
         postmodified && 'narrow',
         premodified && 'narrow',
         long && 'narrow',
-        long && postmodified && 'far',
+        long && (postmodified || nearerParallel(a, b)) && 'far',
       ],
       tail: b.tail ?? [],
     },
@@ -757,7 +801,11 @@ function unevenly(a: Sign, b: Sign): string[] {
 
 function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {
   const by = word(c);
-  if (!['and', 'or', 'and/or', 'nor'].includes(by) && !(by === 'but' && b.f.focus === 'y')) return undefined;
+  if (
+    !['and', 'or', 'and/or', 'nor'].includes(by) &&
+    !(by === 'but' && (b.f.focus === 'y' || thing(b).quantity?.most !== undefined))
+  )
+    return undefined;
   if (a.f.word === 'person' && b.f.word === 'person') return undefined;
   if (!parallel(a, b) && a.f.kind !== 'resource') return undefined;
   if (bare(a) && bare(b) && a.f.num === b.f.num && !long(a) && long(b)) return undefined;

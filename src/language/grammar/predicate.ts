@@ -91,6 +91,25 @@ function adjunct(
   });
 }
 
+/** Verbs whose object can be something that is done. */
+const takesDoing = new Set([
+  'prevent',
+  'involve',
+  'include',
+  'require',
+  'allow',
+  'cover',
+  'mean',
+  'prohibit',
+]);
+
+/** True of "four seats to the left": it says where something is. */
+const distance = (t: Thing): boolean =>
+  t.kind === 'thing' &&
+  (t.noun === 'seat' || t.noun === 'place') &&
+  t.quantity !== undefined &&
+  (t.relations ?? []).some((r) => r.preposition === 'to' || r.preposition === 'from');
+
 /** Phrases at the end of the relative clauses of a thing. */
 const within = (t: Thing): readonly Relation[] =>
   (t.which ?? []).flatMap((c) => (c as Clause).relations ?? []);
@@ -100,7 +119,9 @@ const clauseTail = (sign: Sign): boolean => (sign.tail ?? []).includes('c');
 export const predicateRules: readonly Rule[] = [
   // What the verb asks for.
   rule('object', 'V/o NP', (v, np) => {
-    if (!object(np)) return undefined;
+    const doing =
+      np.f.gerund === 'y' && (np.sem as Many).kind === 'many' && takesDoing.has((v.sem as Clause).verb);
+    if (!object(np) && !doing) return undefined;
     const sign = take(v, { object: np.sem as Term }, [np]);
     const unclaimed =
       v.f.rest === '' &&
@@ -112,11 +133,7 @@ export const predicateRules: readonly Rule[] = [
       : sign;
   }),
   rule('object: a gerund', 'V/o VP', (v, vp) =>
-    vp.f.form === 'ing' &&
-    vp.f.gap === undefined &&
-    ['prevent', 'involve', 'include', 'require', 'allow', 'cover', 'mean', 'prohibit'].includes(
-      (v.sem as Clause).verb,
-    )
+    vp.f.form === 'ing' && vp.f.gap === undefined && takesDoing.has((v.sem as Clause).verb)
       ? take(v, { object: fill(vp.sem as Statement, { kind: 'reference', to: 'anyone' }) }, [vp])
       : undefined,
   ),
@@ -205,7 +222,9 @@ export const predicateRules: readonly Rule[] = [
     'it is a thing',
     'NP',
     (np) =>
-      object(np) && np.f.kind !== 'resource' ? over([np], 'PRED', {}, np.sem, { tail: edge(np) }) : undefined,
+      object(np) && np.f.kind !== 'resource' && !distance(np.sem as Thing)
+        ? over([np], 'PRED', {}, np.sem, { tail: edge(np) })
+        : undefined,
     'PRED',
   ),
   rule(
@@ -361,6 +380,7 @@ export const predicateRules: readonly Rule[] = [
       : over([n, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] });
   }),
   rule('adverb first', 'ADV VP', (a, vp) => {
+    if (a.f.kind === 'count') return undefined;
     const sem = withAdverb(vp.sem, word(a), a);
     return sem === undefined
       ? undefined
@@ -650,7 +670,7 @@ export const predicateRules: readonly Rule[] = [
     'VPLIST',
     (l) =>
       over([l], 'VP', l.f, l.sem, {
-        marks: ['comma before the last of two'],
+        marks: [l.f.list !== 'y' && 'comma before the last of two'],
         tail: l.tail as readonly string[],
       }),
     'VP',
@@ -660,8 +680,8 @@ export const predicateRules: readonly Rule[] = [
     const m = b.sem as Many;
     return over(
       [a, k, b],
-      'VP',
-      { ...b.f, joined: 'y' },
+      'VPLIST',
+      { ...b.f, joined: 'y', list: 'y' },
       many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at ?? [] }, 'by', k)),
       { tail: b.tail as readonly string[] },
     );
@@ -716,6 +736,8 @@ function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, ca
       marks: [
         rightmost && 'narrow',
         commas.length === 0 && (a.tail ?? []).includes('c') && 'far',
+        // "does not do this or do that": neither is done.
+        by === 'or' && a.f.denied === 'y' && b.f.denied !== 'y' && 'narrow',
         (b.sem as Clause).object !== undefined && objectless(a.sem as Clause) && 'short',
       ],
       tail: edge(b),
@@ -766,7 +788,14 @@ function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefined {
   return over(
     n === undefined ? [a, vp] : [a, n, vp],
     'VP',
-    { ...f, form: out, aux: undefined, joined: vp.f.joined, ...(passive === 'y' ? { passive } : {}) },
+    {
+      ...f,
+      form: out,
+      aux: undefined,
+      joined: vp.f.joined,
+      ...(kind === 'do' ? { denied: 'y' } : {}),
+      ...(passive === 'y' ? { passive } : {}),
+    },
     sem,
     {
       tail: vp.tail as readonly string[],

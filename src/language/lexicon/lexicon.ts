@@ -303,6 +303,7 @@ function verbSign(lemma: string, form: string, frame: readonly string[], at: Pla
     else if (frame[0] === 'o-inf') emit(['inf'], passive, { passive: 'y', control: 'hole' });
     else if (frame[0] === 'o-is') emit(['is'], { ...passive, object: HOLE }, { passive: 'y' });
     else if (frame[0] === 'o-as') emit([':as'], { ...passive, object: HOLE }, { passive: 'y' });
+    else if (frame[0] === 'wh') emit([], { ...passive, what: HOLE as never }, { passive: 'y', asked: 'y' });
     else if (frame[0] === 'that') emit(['that'], passive, { passive: 'y', there: 'it' });
     else if (frame[0]?.startsWith(':') && frame.length === 1)
       emit(['prep'], passive, { passive: 'y', prep: frame[0].slice(1) });
@@ -494,10 +495,18 @@ const parts = new Set([
 /** A term of several words is one word: what its words mean alone is not looked at. */
 function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare = true): typeof signs {
   const compared = new Set<number>();
+  const has = (at: number, cats: readonly string[]): boolean =>
+    signs.some((s) => s.from === at && cats.includes(s.sign.cat));
   for (const { from, sign } of signs) {
+    // "no more than two" compares; "no" and "more" are no determiners there.
+    if (
+      sign.cat === 'w:no' &&
+      has(from + 1, ['w:more', 'w:fewer', 'w:less']) &&
+      has(from + 2, ['w:than']) &&
+      has(from + 3, ['CARD'])
+    )
+      for (const at of [from, from + 1, from + 2]) compared.add(at);
     if (sign.cat !== 'w:or') continue;
-    const has = (at: number, cats: readonly string[]): boolean =>
-      signs.some((s) => s.from === at && cats.includes(s.sign.cat));
     if (has(from - 1, ['CARD']) && has(from + 1, ['w:more', 'w:fewer', 'w:less', 'w:greater']))
       for (const at of [from - 1, from, from + 1]) compared.add(at);
   }

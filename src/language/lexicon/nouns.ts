@@ -3,7 +3,7 @@
  * "=" the lemma that means the same.
  */
 export const nouns: Readonly<Record<string, string>> = {
-  player: `player opponent teammate member person/people controller owner emperor general recipient archenemy winner loser
+  player: `player opponent teammate member person/people controller owner emperor general monarch foe enemy/enemies participant recipient archenemy winner loser
     individual judge organizer head captain protector`,
   team: 'team opposing_team pair_of_teammates',
   group: 'group set series/series band pile row list sequence combination rest pair variety',
@@ -21,7 +21,7 @@ export const nouns: Readonly<Record<string, string>> = {
   quantity: `number amount life_total life~ total value minimum maximum size^ starting_life_total^ damage~ combat_damage~ mana~ score
     minimum_number majority half/halves poison_total loyalty~ power~ toughness~ starting_life mana_value hand_size maximum_hand_size sum
     difference point damage_total ratio half_life_total`,
-  time: 'time moment turn extra_turn point_in_time round minute year duration timing~ beginning',
+  time: 'day night morning time moment turn extra_turn point_in_time round minute year duration timing~ beginning',
   step: `step phase combat_phase draw_step combat_damage_step declare_attackers_step declare_blockers_step untap_step upkeep_step
     end_step combat combat~ main_phase ending_phase beginning_phase cleanup_step upkeep end_of_combat_step combat_step
     end_of_combat~`,
@@ -37,7 +37,7 @@ export const nouns: Readonly<Record<string, string>> = {
   rule: `rule option variant section style exception restriction requirement specification addition method variant_style process/processes
     construction~ multiplayer_rule casual_variant multiplayer_option multiplayer_variant chapter guideline glossary_entry
     deck_construction~ deck-construction_rule case purpose feature clause trigger_condition condition specific tournament_rule combat_rule Floor_Rule version
-    supplement rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
+    setup shortcut supplement comparison reference limitation rule_of_the_game term definition meaning word example convention subset part portion article wording text rules_text~
     step_of_the_process color_identity/color_identities mode procedure`,
   choice: 'choice decision mulligan_decision vote preference decision_point',
   order:
@@ -45,7 +45,7 @@ export const nouns: Readonly<Record<string, string>> = {
   information:
     'information~ game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
   control:
-    'kind control~ priority~ way reason result use manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
+    'kind control~ priority~ way fashion reason result use manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',
   direction: 'left^ right^',
 };
@@ -73,15 +73,17 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   collective popular similar identical unique standard independent regular long short early late online interested good best better central
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
-  immediately_following immediately_preceding nonbasic`;
+  immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative
+  farther farthest solitary sole overall actual`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {
   manner: `randomly=randomly at_random=randomly individually simultaneously at_the_same_time=simultaneously together normally differently entirely accordingly completely partially
     separately equally clockwise counterclockwise somehow simply directly alone automatically collectively independently successively secretly
-    privately publicly openly freely sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
+    privately publicly openly freely precisely actually jointly instantly=immediately manually sequentially out_of_order as_normal=normally as_usual=normally in_this_way=this_way this_way by_itself similarly consecutively evenly
     specifically multiple_times in_turn=in_turn at_once=simultaneously back_and_forth likewise evenly otherwise physically
     in_succession face_down face_up as_a_whole apart in_person verbally as_follows the_same_way back openly as_possible as_appropriate as_applicable indefinitely unofficially mutually in_some_way`,
+  count: 'once more_than_once=multiple_times',
   time: `immediately then currently still already twice again later earlier now never afterward thereafter at_that_time right_away=immediately
     at_any_time simultaneously_ yet ever next first initially originally finally temporarily recently ahead_of_time
     beforehand no_longer permanently at_all_times at_this_time previously in_the_meantime from_then_on as_well=also also along`,
@@ -89,7 +91,7 @@ export const adverbs: Readonly<Record<string, string>> = {
     'always usually often sometimes rarely generally typically commonly most_often=usually ordinarily',
   focus: 'only even just solely merely especially particularly',
   order:
-    'instead in_addition=also however therefore thus besides as_a_result=therefore for_example nevertheless meanwhile',
+    'instead in_addition=also however therefore thus hence consequently additionally furthermore besides as_a_result=therefore for_example nevertheless meanwhile',
   degree: 'most too very so as more less',
   place: 'here away out elsewhere anywhere around apart nearby ',
 };

@@ -377,7 +377,28 @@ export const verbs: Readonly<Record<string, string>> = {
   raise: 'o',
   scale: '.',
   shift: '.,o',
-  skip_: 'o',
+  exit: 'o,.',
+  quit: 'o,.',
+  depart: '.,:from',
+  obtain: 'o,o :from',
+  omit: 'o',
+  forgo: 'o',
+  bypass: 'o',
+  comprise: 'o',
+  execute: 'o',
+  override: 'o',
+  reselect: 'o',
+  utilize: 'o',
+  commence: '.,o,inf,:with,ing',
+  vanish: '.',
+  revise: 'o',
+  resume: '.,o,ing',
+  clear: 'o',
+  force: 'o-inf',
+  direct: 'o-inf',
+  recalculate: 'o',
+  confirm: 'o,that',
+  select_: 'o',
 };
 
 /** Past and past participle of verbs that do not form them by rule. */
@@ -436,9 +457,12 @@ export const irregular: Readonly<Record<string, string>> = {
   overwrite: 'overwrote overwritten',
   bid: 'bid bid',
   wear: 'wore worn',
+  quit: 'quit quit',
+  override: 'overrode overridden',
+  forgo: 'forwent forgone',
   break: 'broke broken',
 };
 
 /** Verbs whose last letter is doubled before -ed and -ing. */
 export const doubling =
-  'begin cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid';
+  'begin cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit';

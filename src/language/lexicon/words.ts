@@ -22,6 +22,7 @@ export const determiners: Readonly<Record<string, string>> = {
   neither: 's',
   both: 'p',
   another: 's',
+  target: 'sp',
   such: 'pm',
   such_a: 's',
   such_an: 's',
@@ -128,6 +129,10 @@ export const pronouns: Readonly<Record<string, [to: string, number: string, use:
   others: ['others', 'pl', 'b'],
   his_or_hers: ['theirs', 'sg', 'b'],
   theirs: ['theirs', 'pl', 'b'],
+  anybody: ['anyone', 'sg', 'b'],
+  everybody: ['everyone', 'sg', 'b'],
+  somebody: ['someone', 'sg', 'b'],
+  whomever: ['whoever', 'sg', 'w'],
   someone: ['someone', 'sg', 'b'],
   anyone_else: ['anyone else', 'sg', 'b'],
   no_one_else: ['no one else', 'sg', 'b'],
@@ -153,7 +158,7 @@ export const possessives: Readonly<Record<string, string>> = {
 
 /** Prepositions; what follows "=" means the same. */
 export const prepositions = `of in on at to for from by with without within outside outside_of=outside during before after until since as among between into onto out_of
-  around under over beyond against about through throughout above below beside next_to besides near other_than rather_than instead_of
+  around under over beyond against about through throughout above below till=until beside next_to besides near other_than rather_than instead_of
   in_addition_to including except except_for=except other_than unlike like despite because_of regardless_of due_to according_to based_on
   on_behalf_of in_place_of=instead_of up_to with_the_exception_of=except with_respect_to upon=on across on_either_side_of on_each_side_of
   as_a_result_of in_order_of following_ per than as_long_as_ on_top_of beneath in_response_to at_the_beginning_of=at_the_start_of at_the_start_of at_the_end_of
@@ -161,7 +166,7 @@ export const prepositions = `of in on at to for from by with without within outs
   in_any_of prior_to=before via toward towards=toward starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in past alongside as_in just_as_in=as_in such_as in_between=between amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of`;
 
 /** Words that join a clause to another; what follows "=" means the same. */
-export const conjunctions = `if unless when whenever as while until before after once=after since because although though=although even_though=although as_though=as_if as_if
+export const conjunctions = `if unless when whenever as while until till=until before after once=after since because although though=although even_though=although as_though=as_if as_if
   as_long_as so_that so_long_as=as_long_as where wherever such_that in_case provided_that=if provided=if except_that whether_or_not as_soon_as 
   in_order_that=so_that so in_which_case=so
   each_time=whenever every_time=whenever except_if=unless`;
@@ -191,6 +196,7 @@ export const adjectiveFrames: Readonly<Record<string, string>> = {
   closest: ':to',
   greater: ':than',
   less: ':than',
+  farther: ':than :from',
   fewer: ':than',
   more: ':than',
   higher: ':than',

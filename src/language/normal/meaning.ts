@@ -1,6 +1,17 @@
-import { type Clause, keyOf, type Many, type Statement } from '../frames/frame.js';
-import type { Sentence } from '../read.js';
-import { type Before, genericForm, normalNode, resolved, rewrite } from './normal.js';
+import {
+  type Clause,
+  type Condition,
+  inside,
+  keyOf,
+  type Many,
+  type Quoted,
+  type Statement,
+  type Thing,
+} from '../frames/frame.js';
+import { readSentences, type Sentence } from '../read.js';
+import { genericForm, normalNode, rewrite } from './normal.js';
+import { type Before, resolved } from './references.js';
+import { put, quotedForm, withHead } from './terms.js';
 
 /** What a rule says: its clauses in normal form, and the words of the sentences that have none. */
 export interface Meaning {
@@ -22,7 +33,7 @@ export function meaningOf(sentences: readonly Sentence[]): Meaning {
   const statements: Statement[] = [];
   const keys: string[] = [];
   const unread: string[] = [];
-  const before: Before = [];
+  const before: Before = { things: [] };
   let previous = '';
   for (const sentence of sentences) {
     if (sentence.tokens.length === 0) continue;
@@ -31,9 +42,10 @@ export function meaningOf(sentences: readonly Sentence[]): Meaning {
       previous = sentence.text;
       continue;
     }
-    for (const statement of separate(rewrite(sentence.frame, normalNode) as Statement)) {
-      const general = statement.kind === 'clause' ? genericForm(statement) : statement;
-      const done = resolved(general, before);
+    const commas = new Set(sentence.tokens.flatMap((t, i) => (t.text === ',' ? [i] : [])));
+    const parts = separate(sentence.frame).flatMap((s) => aside(s, commas));
+    for (const statement of parts.flatMap((s) => separate(rewrite(s, normal) as Statement))) {
+      const done = settled(statement, before);
       statements.push(done);
       const key = keyOf(done);
       const follows = (done as Clause).adverbs?.includes('then') === true;
@@ -44,15 +56,84 @@ export function meaningOf(sentences: readonly Sentence[]): Meaning {
   return { clauses: keys.sort(), statements, unread };
 }
 
-/** Statements that are joined say as much as the same statements one by one; "first …, then …" is an order. */
+/** What a statement says of kinds of things, with its pronouns resolved; of "may do this or do that" each part. */
+function settled(statement: Statement, before: Before): Statement {
+  const m = statement as Many;
+  if (m.kind === 'many' && m.by === 'or' && m.items.every((i) => (i as Clause).kind === 'clause')) {
+    const items = m.items.map((i) => settled(i as Statement, { ...before, things: [...before.things] }));
+    return { ...m, items: items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
+  }
+  return resolved(statement.kind === 'clause' ? genericForm(statement) : statement, before);
+}
+
+function normal(node: Parameters<typeof normalNode>[0]): Parameters<typeof normalNode>[0] {
+  return (node as Quoted).kind === 'quoted' ? quotedForm(node as Quoted, said) : normalNode(node);
+}
+
+/** What quoted words say, where all of them are read. */
+function said(text: string): readonly string[] | undefined {
+  const sentences = readSentences(text);
+  if (sentences.length === 0 || sentences.some((s) => s.frame === undefined)) return undefined;
+  return meaningOf(sentences).clauses;
+}
+
+/** Statements that are joined say as much as the same statements one by one, in the order of the text; "first …, then …" is an order. */
 function separate(statement: Statement): Statement[] {
   const m = statement as Many;
   if (m.kind !== 'many') return [statement];
-  if (m.by === 'and') return m.items.flatMap((item) => separate(item as Statement));
+  if (m.by === 'and') {
+    const items = m.items.map((item) => [item as Statement, firstToken(item as Statement)] as const);
+    return items.sort(([, a], [, b]) => a - b).flatMap(([item]) => separate(item));
+  }
   if (m.by !== 'then') return [statement];
   return m.items.flatMap((item, i) =>
     separate(item as Statement).map((s) => (s.kind !== 'clause' ? s : i === 0 ? s : after(s))),
   );
+}
+
+/**
+ * What a clause says beside itself: ", which does …" after its object, and ", so …". Both are statements of their own that follow it.
+ */
+function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
+  if (statement.kind !== 'clause') return [statement];
+  const after: Statement[] = [];
+  let c: Clause = statement;
+  const object = c.object as Thing | undefined;
+  const between =
+    object?.kind === 'thing' && object.at?.some(([slot, t]) => slot === 'which' && commas.has(t)) === true;
+  if (
+    between &&
+    object.which?.length === 1 &&
+    object.which[0]?.kind === 'clause' &&
+    !object.which[0].progressive
+  ) {
+    const { which, ...bare } = object;
+    const that: Thing = {
+      kind: 'thing',
+      noun: object.noun,
+      sort: object.sort,
+      many: object.many,
+      determiner: 'that',
+    };
+    c = { ...c, object: bare };
+    after.push(withHead((which as Statement[])[0] as Statement, that));
+  }
+  const so = c.conditions?.filter((x) => x.word === 'so') ?? [];
+  if (so.length > 0) {
+    const rest = (c.conditions ?? []).filter((x) => x.word !== 'so');
+    c = put(c, { conditions: rest.length > 0 ? rest : undefined });
+    after.push(...so.map((x) => x.clause as Statement));
+  }
+  return [c, ...after.flatMap(separate)];
+}
+
+/** The first token of a verb, for the order of joined clauses. */
+function firstToken(node: object): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [slot, token] of (node as Condition).at ?? [])
+    if (slot === 'verb') least = Math.min(least, token);
+  for (const [slot, child] of inside(node)) if (slot === 'items') least = Math.min(least, firstToken(child));
+  return least;
 }
 
 const after = (c: Clause): Clause => ({ ...c, adverbs: [...new Set([...(c.adverbs ?? []), 'then'])].sort() });

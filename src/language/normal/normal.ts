@@ -16,13 +16,26 @@ import {
   collective,
   idleAdverbs,
   personal,
-  personalNouns,
   sameAdverb,
   sameCondition,
   samePreposition,
   sameVerb,
   verbOfRole,
 } from './synonyms.js';
+import {
+  comparedForm,
+  gamesForm,
+  identityForm,
+  isClause,
+  isThing,
+  mutualForm,
+  parityForm,
+  plain,
+  put,
+  severallyForm,
+  thingForm,
+  withHead,
+} from './terms.js';
 
 /**
  * One form for what means the same. Each step is a rule of the language, none knows a sentence; what a step does not name
@@ -31,9 +44,6 @@ import {
 
 const sorted = <T>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
-
-const isThing = (node: unknown): node is Thing => (node as Thing | undefined)?.kind === 'thing';
-const isClause = (node: unknown): node is Clause => (node as Clause | undefined)?.kind === 'clause';
 
 /** A copy of a node with its parts changed from the inside to the outside, and without places. */
 export function rewrite(node: Node, change: (node: Node) => Node): Node {
@@ -57,6 +67,7 @@ export function normalNode(node: Node): Node {
   if (kind === 'relation') return relationForm(node as Relation);
   if (kind === 'condition') return conditionForm(node as Condition);
   if (kind === 'many') return manyForm(node as Many);
+  if (isThing(node)) return thingForm(node);
   if ((node as { kind?: string }).kind === 'reference' && (node as { to: string }).to.endsWith(' own'))
     return { ...(node as object), to: (node as { to: string }).to.slice(0, -4) } as Node;
   return node;
@@ -87,29 +98,34 @@ function relationForm(r: Relation): Relation {
   };
 }
 
-/** What holds rather than happens: "when" it holds is "if" it holds. */
-const stative = new Set(['be', 'have', 'control', 'own']);
-
+/** When something happens, and if it does, say the same in a rule; what happened once does not. */
 function conditionForm(c: Condition): Condition {
-  const holds =
-    c.word === 'when' &&
-    isClause(c.clause) &&
-    (stative.has(c.clause.verb) || (c.clause.verb === 'use' && c.clause.actor === undefined)) &&
-    !c.clause.past &&
-    !c.clause.perfect;
-  if (holds) return { ...c, word: 'if' };
-  return { ...c, word: sameCondition.get(c.word) ?? c.word };
+  const now = c.word === 'when' && isClause(c.clause) && !c.clause.past && c.clause.modality === undefined;
+  const word = now ? 'if' : (sameCondition.get(c.word) ?? c.word);
+  const inner = c.clause;
+  if ((word === 'if' || word === 'unless') && isClause(inner)) {
+    const supposed = withSupposed(inner);
+    // "if it does not" is "unless it does".
+    const { negated, ...positive } = supposed;
+    return negated && c.focus === undefined
+      ? { ...c, word: word === 'if' ? 'unless' : 'if', clause: positive }
+      : { ...c, word, clause: supposed };
+  }
+  return { ...c, word };
+}
+
+/** In what is supposed "any" and a kind of things that are somewhere are one of them. */
+function withSupposed(c: Clause): Clause {
+  const t = c.actor;
+  if (!isThing(t) || t.quantity !== undefined) return c;
+  if (t.determiner === 'any' && !t.many) return { ...c, actor: { ...t, determiner: 'a' } };
+  const there = c.verb === 'be' && (c.is as Relation | undefined)?.kind === 'relation';
+  return there && barePlural(t) ? { ...c, actor: { ...t, many: false, determiner: 'a' } } : c;
 }
 
 /** Puts in a list what is not there yet, and leaves an empty list out. */
 function list<T>(items: readonly T[]): T[] | undefined {
   return items.length > 0 ? sorted(items) : undefined;
-}
-
-function put<T extends object>(node: T, slots: { [K in keyof T]?: T[K] | undefined }): T {
-  const out: Record<string, unknown> = { ...node, ...slots };
-  for (const [name, value] of Object.entries(out)) if (value === undefined) delete out[name];
-  return out as T;
 }
 
 function clauseForm(given: Clause): Clause {
@@ -129,8 +145,22 @@ function clauseForm(given: Clause): Clause {
   c = withoutThereIs(c);
   c = withLiftedContrast(c);
   c = withTimes(c);
+  if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
+    c = put(c, { actor: { kind: 'reference', to: 'this' } });
+  if (anybody(c)) c = put(c, { actor: undefined });
+  if (c.verb === 'continue')
+    c = put(c, {
+      relations: list(
+        (c.relations ?? []).map((r) => (r.preposition === 'to' ? { ...r, preposition: 'until' } : r)),
+      ),
+    });
+  c = comparedForm(c);
+  c = parityForm(c);
+  c = severallyForm(c);
+  c = gamesForm(c);
+  c = mutualForm(c, rewrite);
   c = withoutNo(c);
-  return withoutOnlyIf(c);
+  return identityForm(withoutOnlyIf(c));
 }
 
 /** "makes a choice" is "chooses"; "has control of" is "controls". */
@@ -264,6 +294,8 @@ function withMeasure(c: Clause): Clause {
         object: undefined,
       });
   }
+  if (c.verb === 'equal' && c.actor !== undefined && c.object !== undefined)
+    return put(c, { verb: 'be', is: c.object as Term, object: undefined });
   const quality = c.is as Quality | undefined;
   if (
     c.verb === 'be' &&
@@ -284,7 +316,7 @@ function withoutThereIs(c: Clause): Clause {
   const phrases = [...(relations ?? []), ...(c.relations ?? [])];
   if (which?.length === 1 && isClause(which[0]) && !c.negated && c.relations === undefined) {
     const bare: Thing = put({ ...noun } as Thing, { relations });
-    const filled = rewrite(which[0], (n) => ((n as { to?: string }).to === 'head' ? bare : n)) as Clause;
+    const filled = withHead(which[0], bare) as Clause;
     return put(filled, {
       conditions: list([...(filled.conditions ?? []), ...(c.conditions ?? [])]),
       adverbs: list([...(filled.adverbs ?? []), ...(c.adverbs ?? [])]),
@@ -332,7 +364,12 @@ function withLiftedContrast(c: Clause): Clause {
     }
     return node;
   };
-  const out = put(c, { actor: without(c.actor), object: without(c.object) });
+  const out = put(c, {
+    actor: without(c.actor),
+    object: without(c.object),
+    relations: list((c.relations ?? []).filter((r) => r.preposition !== 'instead of')),
+  });
+  lifted.push(...(c.relations ?? []).filter((r) => r.preposition === 'instead of'));
   const conditions = (c.conditions ?? []).filter((x) => x.word !== 'rather than' && x.word !== 'instead of');
   for (const x of c.conditions ?? [])
     if (!conditions.includes(x))
@@ -351,7 +388,7 @@ function withLiftedContrast(c: Clause): Clause {
   lifted.splice(0, lifted.length, ...terms);
   return lifted.length === 0
     ? out
-    : put(out, { relations: list([...(c.relations ?? []), ...lifted]), conditions: list(conditions) });
+    : put(out, { relations: list([...(out.relations ?? []), ...lifted]), conditions: list(conditions) });
 }
 
 /** "at the time that it ends", "any time it ends": "when it ends". */
@@ -408,7 +445,9 @@ function withoutOnlyIf(c: Clause): Clause {
     negated: true,
     modality: c.modality === 'may' ? 'can' : c.modality,
     conditions: list(
-      (c.conditions ?? []).map((x) => (only.includes(x) ? put(x, { word: 'unless', focus: undefined }) : x)),
+      (c.conditions ?? []).map((x) =>
+        only.includes(x) ? conditionForm(put(x, { word: 'unless', focus: undefined })) : x,
+      ),
     ),
   });
 }
@@ -433,7 +472,6 @@ export function genericForm(given: Clause): Clause {
   // An instruction is what is to be done, whether it is said to the reader or of the thing.
   let c = put(given, { order: undefined });
   c = put(c, { actor: players(c.actor), object: players(c.object) });
-  if (anybody(c)) c = put(c, { actor: undefined });
   c = withoutPlural(c);
   if (
     isThing(c.actor) &&
@@ -455,7 +493,7 @@ function players<T>(node: T): T {
 /** True of "players do something to a thing", where "the thing is done" says as much. */
 function anybody(c: Clause): boolean {
   if (!isThing(c.actor) || c.actor.noun !== 'player' || !barePlural(c.actor) || !plain(c.actor)) return false;
-  if (c.modality !== undefined || c.negated || c.actor.focus !== undefined) return false;
+  if (c.negated || c.actor.focus !== undefined) return false;
   if ((c.object ?? c.what) === undefined || collective.has(c.verb) || personal.has(c.verb)) return false;
   let named = false;
   rewrite({ ...c, actor: undefined } as unknown as Node, (n) => {
@@ -471,25 +509,30 @@ function withoutPlural(given: Clause): Clause {
   const single = <T>(node: T): T => {
     if (isThing(node) && barePlural(node)) return { ...(node as Thing), many: false, determiner: 'a' } as T;
     const m = node as unknown as Many | undefined;
-    if (m?.kind !== 'many' || m.by !== 'or') return node;
+    if (m?.kind !== 'many' || (m.by !== 'or' && m.by !== 'and')) return node;
     return { ...m, items: sorted(m.items.map((i) => single(i))) } as T;
   };
+  // "players … their turns": each of them has one.
+  const own = <T>(node: T): T =>
+    isThing(node) &&
+    node.many &&
+    node.quantity === undefined &&
+    (node.owner as { to?: string } | undefined)?.to === 'they'
+      ? ({ ...(node as Thing), many: false } as T)
+      : node;
   const kinds = (node: unknown): boolean =>
     (node as Many | undefined)?.kind === 'many' &&
     (node as Many).items.every((i) => isThing(i) && (barePlural(i) || i.determiner === 'a'));
-  const or = <T>(node: T): T => (kinds(node) ? ({ ...(node as unknown as Many), by: 'or' } as T) : node);
   const modal = c.modality !== undefined || c.negated === true;
   const wide = c.negated === true && (c.modality === 'can' || c.modality === undefined);
   const only = isFocused(c.object) && c.modality === 'can';
-  if (modal) c = put(c, { actor: or(c.actor) });
-  if (wide) c = put(c, { object: or(c.object) });
   const actor = c.actor;
   const many = isThing(actor)
     ? barePlural(actor)
     : kinds(actor) && (actor as Many).items.some((i) => (i as Thing).many);
   const be = c.verb === 'be' && (c.is as { kind?: string } | undefined)?.kind !== 'thing';
   if (many && (be || !collective.has(c.verb) || modal)) {
-    c = put(c, { actor: single(actor), object: modal ? single(c.object) : c.object });
+    c = put(c, { actor: single(actor), object: modal ? single(own(c.object)) : own(c.object) });
     const person = isThing(actor) && actor.sort === 'player';
     c = rewrite(c, (n) =>
       (n as { kind?: string }).kind === 'reference' && (n as { to: string }).to === 'they'
@@ -531,8 +574,14 @@ const withsOf = (t: Thing): Relation[] =>
         (r) => r.preposition === 'with' && r.adverbs === undefined && r.measure === undefined,
       );
 
-function withoutRelative(c: Clause): Clause {
-  const role = c.actor === undefined ? 'object' : 'actor';
+function withoutRelative(given: Clause): Clause {
+  const c = lifted(given, given.actor === undefined ? 'object' : 'actor');
+  if (c.actor === undefined || !liftable(c.object)) return c;
+  const all = c.object.determiner === 'each' || c.object.determiner === 'any';
+  return all || (c.negated && c.modality === 'can') ? lifted(c, 'object') : c;
+}
+
+function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const subject = c[role];
   if (!isThing(subject)) return c;
   const owned = !liftable(subject);
@@ -543,9 +592,7 @@ function withoutRelative(c: Clause): Clause {
   const kept = (t.relations ?? []).filter((r) => !withs.includes(r));
   const mention: Thing = put(rest as Thing, { determiner: 'a', relations: list(kept) });
   const clauses: Statement[] = [
-    ...(which ?? []).map(
-      (w) => rewrite(w, (n) => ((n as { to?: string }).to === 'head' ? mention : n)) as Statement,
-    ),
+    ...(which ?? []).map((w) => withHead(w, mention)),
     ...withs.map((r): Clause => ({ kind: 'clause', verb: 'have', actor: mention, object: r.term as Term })),
   ];
   const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
@@ -553,90 +600,7 @@ function withoutRelative(c: Clause): Clause {
     [role]: owned ? { ...(subject as Thing), owner: that } : that,
     conditions: list([
       ...(c.conditions ?? []),
-      ...clauses.map((clause): Condition => ({ kind: 'condition', word: 'if', clause })),
+      ...clauses.map((clause) => conditionForm({ kind: 'condition', word: 'if', clause })),
     ]),
   });
-}
-
-/** Antecedents of the statements before, by noun, the last one last. */
-export type Before = Thing[];
-
-const plain = (t: Thing): boolean =>
-  t.modifiers === undefined &&
-  t.names === undefined &&
-  t.owner === undefined &&
-  t.relations === undefined &&
-  t.which === undefined &&
-  t.quantity === undefined &&
-  t.ordinal === undefined &&
-  t.among === undefined;
-
-/**
- * Anaphora: what speaks again of the one thing of its kind in a statement gets the same form as the thing itself, and where
- * the thing is in a statement before, the form "that".
- */
-export function resolved(statement: Statement, before: Before): Statement {
-  const mentions: Thing[] = [];
-  let plural = false;
-  let persons = false;
-  const collect = (n: Node): Node => {
-    if (isThing(n)) {
-      if (['a', 'each', 'any'].includes(n.determiner ?? '') && !n.many && n.noun !== '') mentions.push(n);
-      if (n.many) plural = true;
-      if (n.many && n.sort === 'player') persons = true;
-    }
-    return n;
-  };
-  rewrite(statement, collect);
-  const nouns = (of: readonly Thing[], person: boolean): string[] => [
-    ...new Set(of.filter((t) => (t.sort === 'player') === person).map((t) => t.noun)),
-  ];
-  const count = (noun: string): number => mentions.filter((t) => t.noun === noun).length;
-  const here = (noun: string): boolean => count(noun) === 1;
-  const ent = (noun: string, sort: string): Thing => ({
-    kind: 'thing',
-    noun,
-    sort,
-    many: false,
-    determiner: here(noun) ? 'one' : 'that',
-  });
-  const pronoun = (person: boolean): Thing | undefined => {
-    const own = nouns(mentions, person);
-    if (own.length === 1)
-      return here(own[0] as string) ? ent(own[0] as string, sortOf(own[0] as string)) : undefined;
-    if (own.length > 1) return undefined;
-    const last = before.filter((t) => (t.sort === 'player') === person).at(-1);
-    return last === undefined
-      ? undefined
-      : { kind: 'thing', noun: last.noun, sort: last.sort, many: false, determiner: 'that' };
-  };
-  const sortOf = (noun: string): string => mentions.find((t) => t.noun === noun)?.sort ?? '';
-  const person = (n: unknown): boolean => {
-    const r = n as { kind?: string; to?: string; focus?: string[] } | undefined;
-    return r?.kind === 'reference' && r.to === 'they' && r.focus === undefined && !persons;
-  };
-  const out = rewrite(statement, (n) => {
-    if (isClause(n) && person(n.actor) && personal.has(n.verb))
-      return put(n, { actor: pronoun(true) ?? n.actor });
-    if (isThing(n) && person(n.owner) && personalNouns.has(n.noun))
-      return { ...n, owner: pronoun(true) ?? n.owner };
-    if (isThing(n)) {
-      if (n.determiner === 'a' && !n.many && here(n.noun)) return { ...n, determiner: 'one' };
-      if (
-        (n.determiner === 'that' || (n.determiner === 'the' && here(n.noun))) &&
-        !n.many &&
-        plain(n) &&
-        n.focus === undefined
-      )
-        return here(n.noun) ? ent(n.noun, n.sort) : n;
-      return n;
-    }
-    const r = n as { kind?: string; to?: string; focus?: string[] };
-    if (r.kind !== 'reference' || r.focus !== undefined) return n;
-    if (r.to === 'person' || (r.to === 'they' && !plural)) return pronoun(true) ?? n;
-    if (r.to === 'it') return pronoun(false) ?? n;
-    return n;
-  });
-  before.push(...mentions);
-  return out as Statement;
 }

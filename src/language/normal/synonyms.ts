@@ -12,15 +12,24 @@ const table = (data: string): ReadonlyMap<string, string> =>
 export const sameVerb =
   table(`start=begin permit=allow let=allow select=choose pick=choose occur=happen say=state remain=stay
   conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
-  utilize=use employ=use opt=choose elect=choose receive=get commence=begin`);
+  utilize=use employ=use opt=choose elect=choose receive=get commence=begin proceed=go place=put
+  retain=keep contain=include comprise=include alter=change disregard=ignore tell=instruct possess=have omit=skip forgo=skip bypass=skip
+  exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect`);
 
 /** Adverbs and short conditions. */
 export const sameAdverb =
   table(`generally=usually typically=usually normally=usually commonly=usually directly=immediately
-  if_able=if_possible individually=separately independently=separately equally=evenly`);
+  if_able=if_possible at_all_times=always additionally=also furthermore=also individually=separately independently=separately equally=evenly`);
 
 /** Adverbs that say nothing which a rule could depend on. */
-export const idleAdverbs: ReadonlySet<string> = new Set(['simply', 'however']);
+export const idleAdverbs: ReadonlySet<string> = new Set([
+  'simply',
+  'however',
+  'therefore',
+  'thus',
+  'hence',
+  'consequently',
+]);
 
 /** Joining words of conditions. */
 export const sameCondition = table('since=because as_long_as=while_ so_long_as=while_ in_case=if');
@@ -81,4 +90,12 @@ export const personalNouns: ReadonlySet<string> = new Set([
   'choice',
 ]);
 /** Prepositions. */
-export const samePreposition = table('beside=next_to');
+export const samePreposition = table('beside=next_to because_of=due_to apart_from=other_than');
+
+/** Adjectives. */
+export const sameAdjective = table(
+  'additional=extra closest=nearest particular=specific whole=entire mandatory=required',
+);
+
+/** Nouns. */
+export const sameNoun = table('decision=choice moment=time manner=way limitation=restriction');

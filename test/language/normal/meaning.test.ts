@@ -28,6 +28,25 @@ describe('rules that mean the same in other words', () => {
     ['A player is allowed to attack.', 'A player may attack.'],
     ['The emperor loses when the game starts.', 'When the game begins, the emperor loses.'],
     ['All opponents draw a card.', 'Each opponent draws a card.'],
+    ['When a player concedes, that player loses.', 'A player who concedes loses.'],
+    ['A team whose emperor concedes loses.', "If a team's emperor concedes, that team loses."],
+    [
+      'If a player does not concede, he or she draws a card.',
+      'Unless a player concedes, that player draws a card.',
+    ],
+    ["If a team's score is not greater than 4, that team loses.", 'A team loses if its score is 4 or less.'],
+    ['Each of the players on a team draws a card.', 'The players on a team draw a card each.'],
+    ['The players on a team draw two cards each.', 'Each player on a team draws two cards.'],
+    ["Teammates can't look at each other's hands.", "A player can't look at a teammate's hands."],
+    ['Each team has an emperor, who draws a card.', 'Each team has an emperor. That emperor draws a card.'],
+    ['The chosen player draws a card.', 'The player who is chosen draws a card.'],
+    ['Emperor games are played with two teams.', 'In Emperor games there are two teams.'],
+    ['The active team is the team that attacks.', 'The team that attacks is the active team.'],
+    [
+      'The order in which players sit is determined randomly.',
+      'Randomly determine the order in which players sit.',
+    ],
+    ['It has the ability "{T}: Draw two cards."', 'It has the ability "{T}: Two cards are drawn."'],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).toEqual(meaning(b));
   });
@@ -43,6 +62,8 @@ describe('rules that mean something else', () => {
     ['A team draws a card. Then a player loses.', 'A team draws a card. A player loses.'],
     ['A player may attack only if he or she has priority.', 'A player may attack if he or she has priority.'],
     ['Teams take turns rather than players.', 'Players take turns rather than teams.'],
+    ["A player can't attack an emperor or a general.", "A player can't attack an emperor and a general."],
+    ['A player may choose an opponent who attacks.', 'A player chooses an opponent who attacks.'],
     ['An emperor can attack a general.', 'A general can attack an emperor.'],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));

@@ -1,0 +1,122 @@
+import type { Clause, Node, Relation, Statement, Thing } from '../frames/frame.js';
+import { rewrite } from './normal.js';
+import { personal, personalNouns } from './synonyms.js';
+import { isClause, isThing, plain, put } from './terms.js';
+
+/** Antecedents of the statements before: things of one and of several, the last one last; and what the last one speaks of. */
+export interface Before {
+  things: Thing[];
+  /** "this" or "it": what the statement before is about, where it does not name it. */
+  topic?: string;
+}
+
+/**
+ * Anaphora: what speaks again of the one thing of its kind in a statement gets the same form as the thing itself, and where
+ * the thing is in a statement before, the form "that".
+ */
+export function resolved(statement: Statement, before: Before): Statement {
+  const mentions: Thing[] = [];
+  const several: Thing[] = [];
+  let plural = false;
+  let persons = false;
+  const collect = (n: Node): Node => {
+    if (isThing(n)) {
+      if (['a', 'each', 'any'].includes(n.determiner ?? '') && !n.many && n.noun !== '') mentions.push(n);
+      if (n.many) plural = true;
+      if (n.many && n.noun !== '') several.push(n);
+      if (n.many && n.sort === 'player') persons = true;
+    }
+    return n;
+  };
+  rewrite(statement, collect);
+  const outside: Thing[] = [];
+  if (isClause(statement))
+    rewrite(put(statement, { conditions: undefined }), (n) => {
+      if (isThing(n) && ['a', 'each', 'any'].includes(n.determiner ?? '') && !n.many && n.noun !== '')
+        outside.push(n);
+      return n;
+    });
+  const nouns = (of: readonly Thing[], person: boolean): string[] => [
+    ...new Set(of.filter((t) => (t.sort === 'player') === person).map((t) => t.noun)),
+  ];
+  const count = (noun: string): number => mentions.filter((t) => t.noun === noun).length;
+  const here = (noun: string): boolean => count(noun) === 1;
+  const ent = (noun: string, sort: string): Thing => ({
+    kind: 'thing',
+    noun,
+    sort,
+    many: false,
+    determiner: here(noun) ? 'one' : 'that',
+  });
+  const pronoun = (person: boolean): Thing | undefined => {
+    const own = nouns(mentions, person);
+    if (own.length === 1) return ent(own[0] as string, sortOf(own[0] as string));
+    if (own.length > 1) {
+      // What the main clause speaks of is meant rather than what a condition does.
+      const main = nouns(outside, person);
+      return main.length === 1 ? ent(main[0] as string, sortOf(main[0] as string)) : undefined;
+    }
+    const last = before.things.filter((t) => !t.many && (t.sort === 'player') === person).at(-1);
+    return last === undefined
+      ? undefined
+      : { kind: 'thing', noun: last.noun, sort: last.sort, many: false, determiner: 'that' };
+  };
+  /** Whom "they" means where the statement names nobody: those of the statements before, if they are of one kind. */
+  const they = (): Thing | undefined => {
+    const own = nouns(mentions, true);
+    if (own.length === 1) return ent(own[0] as string, 'player');
+    const candidates = before.things.filter((t) => t.many || t.sort === 'player');
+    const last = candidates.at(-1);
+    const alike = last !== undefined && candidates.every((t) => t.noun === last.noun && t.many === last.many);
+    return alike
+      ? { kind: 'thing', noun: last.noun, sort: last.sort, many: last.many, determiner: 'that' }
+      : undefined;
+  };
+  const teams = mentions.filter((t) => t.sort === 'team');
+  const sortOf = (noun: string): string => mentions.find((t) => t.noun === noun)?.sort ?? '';
+  const person = (n: unknown): boolean => {
+    const r = n as { kind?: string; to?: string; focus?: string[] } | undefined;
+    return r?.kind === 'reference' && r.to === 'they' && r.focus === undefined && !persons;
+  };
+  const onIt = (r: Relation): boolean => r.preposition === 'on' && (r.term as { to?: string }).to === 'it';
+  const out = rewrite(statement, (n) => {
+    if (isClause(n) && person(n.actor) && personal.has(n.verb))
+      return put(n, { actor: pronoun(true) ?? n.actor });
+    if (isThing(n) && person(n.owner) && personalNouns.has(n.noun))
+      return { ...n, owner: pronoun(true) ?? n.owner };
+    if (isThing(n)) {
+      if (n.noun === 'player' && teams.length === 1 && n.relations?.some(onIt))
+        return {
+          ...n,
+          relations: n.relations.map((r) =>
+            onIt(r) ? { ...r, term: ent((teams[0] as Thing).noun, 'team') } : r,
+          ),
+        };
+      if (n.determiner === 'a' && !n.many && here(n.noun)) return { ...n, determiner: 'one' };
+      if (
+        (n.determiner === 'that' || (n.determiner === 'the' && here(n.noun))) &&
+        !n.many &&
+        plain(n) &&
+        n.focus === undefined
+      )
+        return here(n.noun) ? ent(n.noun, n.sort) : n;
+      return n;
+    }
+    const r = n as { kind?: string; to?: string; focus?: string[] };
+    if (r.kind !== 'reference' || r.focus !== undefined) return n;
+    if (r.to === 'person') return pronoun(true) ?? n;
+    if (r.to === 'they' && !plural) return they() ?? n;
+    if (r.to === 'it') {
+      if (before.topic !== undefined && mentions.every((t) => t.sort === 'player'))
+        return { ...n, to: before.topic } as Node;
+      return pronoun(false) ?? n;
+    }
+    return n;
+  });
+  before.things.push(...mentions, ...several);
+  const actor = (statement as Clause).actor as { kind?: string; to?: string } | undefined;
+  if (actor?.kind === 'reference' && ['this', 'it', 'that'].includes(actor.to ?? ''))
+    before.topic = actor.to === 'it' ? (before.topic ?? 'it') : 'this';
+  else delete before.topic;
+  return out as Statement;
+}

@@ -1,0 +1,304 @@
+import {
+  type Clause,
+  keyOf,
+  type Node,
+  type Quality,
+  type Quoted,
+  type Relation,
+  type Statement,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
+import { formsOf } from '../lexicon/lexicon.js';
+import { sameAdjective, sameNoun } from './synonyms.js';
+
+/** What stands inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
+
+export const isThing = (node: unknown): node is Thing => (node as Thing | undefined)?.kind === 'thing';
+export const isClause = (node: unknown): node is Clause => (node as Clause | undefined)?.kind === 'clause';
+
+/** A node with slots changed; a slot that is undefined goes. */
+export function put<T extends object>(node: T, slots: { [K in keyof T]?: T[K] | undefined }): T {
+  const out: Record<string, unknown> = { ...node, ...slots };
+  for (const [name, value] of Object.entries(out)) if (value === undefined) delete out[name];
+  return out as T;
+}
+
+/** True of a thing with nothing but its noun, its number, a determiner and what stands before the whole phrase. */
+export const plain = (t: Thing): boolean =>
+  t.modifiers === undefined &&
+  t.names === undefined &&
+  t.owner === undefined &&
+  t.relations === undefined &&
+  t.which === undefined &&
+  t.quantity === undefined &&
+  t.ordinal === undefined &&
+  t.among === undefined;
+
+/** Adjectives that say nothing beside their noun: all of a team is the team. */
+const idleModifiers = new Set(['entire']);
+/** Who speaks of one of several that stand in the same relation to each other. */
+const mutual = new Set(['teammate', 'opponent']);
+
+/** True of a thing with nothing but its noun, its number and perhaps a determiner. */
+const simple = (t: Thing): boolean =>
+  Object.keys(t).every((k) => ['kind', 'noun', 'sort', 'many', 'determiner'].includes(k));
+
+/** The form of a thing that does not depend on where it stands. */
+export function thingForm(given: Thing): Thing {
+  let t = given;
+  if (t.focus?.length === 1 && (t.focus[0] === 'just' || t.focus[0] === 'solely'))
+    t = { ...t, focus: ['only'] };
+  if (sameNoun.has(t.noun)) t = { ...t, noun: sameNoun.get(t.noun) as string };
+  if (t.modifiers?.some((m) => sameAdjective.has(m)))
+    t = { ...t, modifiers: t.modifiers.map((m) => sameAdjective.get(m) ?? m).sort() };
+  if (t.determiner === 'several') t = put(t, { determiner: undefined, quantity: { least: 2 } });
+  if (t.modifiers?.some((m) => idleModifiers.has(m))) {
+    const left = t.modifiers.filter((m) => !idleModifiers.has(m));
+    t = put(t, { modifiers: left.length > 0 ? left : undefined });
+  }
+  if (t.determiner === 'another' && !t.many)
+    t = { ...t, determiner: 'a', modifiers: [...(t.modifiers ?? []), 'other'].sort() };
+  t = withParticiple(t);
+  t = withoutAmong(t);
+  return withCount(withOwner(t));
+}
+
+/** "a card that was chosen", "a choice that is legal": "a chosen card", "a legal choice". */
+function withParticiple(t: Thing): Thing {
+  if (t.which === undefined || t.noun === '') return t;
+  const modifiers = [...(t.modifiers ?? [])];
+  const relations = [...(t.relations ?? [])];
+  const which = t.which.filter((w) => {
+    if (!isClause(w) || w.negated || w.modality !== undefined || w.past || w.perfect) return true;
+    const slots = Object.keys(w).filter((k) => !['kind', 'verb'].includes(k));
+    const head = (n: unknown): boolean => (n as { to?: string } | undefined)?.to === 'head';
+    if (slots.length === 1 && slots[0] === 'object' && head(w.object)) {
+      modifiers.push(formsOf(w.verb).pp);
+      return false;
+    }
+    if (
+      w.verb === 'be' &&
+      slots.length === 2 &&
+      head(w.actor) &&
+      (w.is as Relation | undefined)?.kind === 'relation'
+    ) {
+      relations.push(w.is as Relation);
+      return false;
+    }
+    const is = w.is as Quality | undefined;
+    if (w.verb === 'be' && slots.length === 2 && head(w.actor) && is?.kind === 'quality') {
+      if (Object.keys(is).some((k) => !['kind', 'word'].includes(k))) return true;
+      modifiers.push(is.word);
+      return false;
+    }
+    return true;
+  });
+  return which.length === t.which.length
+    ? t
+    : put(t, {
+        modifiers: modifiers.length > 0 ? modifiers.sort() : undefined,
+        relations:
+          relations.length > 0 ? relations.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) : undefined,
+        which: which.length > 0 ? which : undefined,
+      });
+}
+
+/** "half of the total" is "the total divided by two"; "only one" is "no more than one". */
+function withCount(t: Thing): Thing {
+  if (t.noun === 'half' && isThing(t.owner) && (t.quantity === undefined || t.quantity.is === 1)) {
+    const by: Relation = {
+      kind: 'relation',
+      preposition: 'by',
+      term: { kind: 'measure', quantity: { is: 2 } },
+    };
+    const divided: Clause = {
+      kind: 'clause',
+      verb: 'divide',
+      object: { kind: 'reference', to: 'head' },
+      relations: [by],
+    };
+    return {
+      ...t.owner,
+      which: [...(t.owner.which ?? []), ...(t.which ?? []), divided].sort((a, b) =>
+        keyOf(a) < keyOf(b) ? -1 : 1,
+      ),
+    };
+  }
+  if (t.focus?.length === 1 && t.focus[0] === 'only' && t.quantity?.is !== undefined && !t.quantity.exactly) {
+    const { is, ...rest } = t.quantity;
+    return put(t, { quantity: { ...rest, most: is }, focus: undefined });
+  }
+  return t;
+}
+
+/** "each of the players on it" is "each player on it". */
+function withoutAmong(t: Thing): Thing {
+  const of = t.among;
+  if (t.determiner !== 'each' || t.noun !== '' || !isThing(of) || !of.many || of.quantity !== undefined)
+    return t;
+  if (of.determiner !== 'the' && !(of.determiner === undefined && of.owner !== undefined)) return t;
+  return { ...of, many: false, determiner: 'each', ...(t.focus === undefined ? {} : { focus: t.focus }) };
+}
+
+/** "the team's players" are "the players on the team"; "the totals of all players" are "the total of each player". */
+function withOwner(given: Thing): Thing {
+  let t = given;
+  if (t.noun === 'player' && isThing(t.owner) && t.owner.sort === 'team') {
+    const on: Relation = { kind: 'relation', preposition: 'on', term: t.owner };
+    t = put(t, {
+      owner: undefined,
+      determiner: t.determiner ?? (t.quantity === undefined || t.many ? 'the' : undefined),
+      relations: [...(t.relations ?? []), on],
+    });
+  }
+  if (t.noun === 'player' && (t.owner as { to?: string } | undefined)?.to === 'it') {
+    const on: Relation = { kind: 'relation', preposition: 'on', term: t.owner as Term };
+    t = put(t, {
+      owner: undefined,
+      determiner: t.determiner ?? 'the',
+      relations: [...(t.relations ?? []), on],
+    });
+  }
+  if (t.many && isThing(t.owner) && t.owner.many && t.owner.determiner === 'all' && t.quantity === undefined)
+    t = { ...t, many: false, owner: { ...t.owner, many: false, determiner: 'each' } };
+  return t;
+}
+
+/** "is not greater than 2" is "is 2 or less". */
+export function comparedForm(c: Clause): Clause {
+  const q = c.is as Quality | undefined;
+  if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
+    return c;
+  const than = q.relations[0] as Relation;
+  const n = (than.term as { quantity?: { is?: number } }).quantity;
+  if (than.preposition !== 'than' || (than.term as Term).kind !== 'measure' || n?.is === undefined) return c;
+  const more = ['greater', 'more', 'higher', 'larger'].includes(q.word);
+  if (!more && !['less', 'fewer', 'lower', 'smaller'].includes(q.word)) return c;
+  const quantity = c.negated
+    ? more
+      ? { most: n.is }
+      : { least: n.is }
+    : more
+      ? { least: n.is + 1 }
+      : { most: n.is - 1 };
+  return put(c, { is: { kind: 'measure', quantity }, negated: undefined });
+}
+
+/** "The active team is the one that …": what is one and the same has no first and no second. */
+export function identityForm(c: Clause): Clause {
+  const definite = (n: unknown): n is Thing => isThing(n) && n.determiner === 'the' && n.focus === undefined;
+  if (c.verb !== 'be' || !definite(c.actor) || !definite(c.is)) return c;
+  return keyOf(c.actor) <= keyOf(c.is) ? c : { ...c, actor: c.is, is: c.actor };
+}
+
+/** Those who stand in one relation to each other: "teammates … each other's" is "a player … a teammate's". */
+export function mutualForm(c: Clause, rewrite: (n: Node, f: (n: Node) => Node) => Node): Clause {
+  const t = c.actor;
+  if (!isThing(t) || !(simple(t) || (t.determiner === 'the' && t.many)) || !t.many) return c;
+  if (!mutual.has(t.noun) && t.noun !== 'player') return c;
+  const other: Thing = mutual.has(t.noun)
+    ? { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a' }
+    : { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a', modifiers: ['other'] };
+  let found = false;
+  const out = rewrite({ ...c, actor: undefined } as unknown as Node, (n) => {
+    const each =
+      (n as { kind?: string; to?: string }).kind === 'reference' && (n as { to: string }).to === 'each other';
+    if (each) found = true;
+    return each ? (other as Node) : n;
+  }) as Clause;
+  return found ? { ...out, actor: { kind: 'thing', noun: 'player', sort: 'player', many: true } } : c;
+}
+
+/** "an even number of players is on it", "it has an even number of players": "the number of players on it is even". */
+export function parityForm(c: Clause): Clause {
+  const o = c.object;
+  const parity = isThing(o) ? /^an (odd|even) number of$/.exec(o.quantity?.word ?? '')?.[1] : undefined;
+  if (c.verb !== 'have' || !isThing(o) || parity === undefined || c.actor === undefined) return c;
+  const on: Relation = { kind: 'relation', preposition: 'on', term: c.actor as Term };
+  const counted = put(o, { quantity: undefined, relations: [...(o.relations ?? []), on] });
+  const number: Thing = { kind: 'thing', noun: 'number', sort: 'quantity', many: false, owner: counted };
+  return put(c, {
+    verb: 'be',
+    actor: number,
+    object: undefined,
+    is: { kind: 'quality', word: parity } as Quality,
+  });
+}
+
+/** "players draw one card each" is "each player draws a card". */
+export function severallyForm(c: Clause): Clause {
+  const o = c.object;
+  const t = c.actor;
+  if (!isThing(o) || o.quantity?.each !== true || o.quantity.is === undefined) return c;
+  if (!isThing(t) || !t.many || t.quantity !== undefined || !['the', 'all', undefined].includes(t.determiner))
+    return c;
+  const { each: _, ...quantity } = o.quantity;
+  const object: Thing =
+    quantity.is === 1 ? put({ ...o, determiner: 'a' }, { quantity: undefined }) : { ...o, quantity };
+  return { ...c, actor: { ...t, many: false, determiner: 'each' }, object };
+}
+
+/** "Games of the variant are played with two teams": "there are two teams in games of the variant". */
+export function gamesForm(c: Clause): Clause {
+  const o = c.object;
+  const other = c.relations?.filter((r) => r.preposition !== 'with' || r.adverbs !== undefined);
+  const withs = c.relations?.find((r) => r.preposition === 'with' && r.adverbs === undefined);
+  if (
+    c.verb !== 'play' ||
+    c.actor !== undefined ||
+    withs === undefined ||
+    c.negated ||
+    c.modality !== undefined
+  )
+    return c;
+  if (!isThing(o) || o.noun !== 'game' || !isThing(withs.term) || withs.term.quantity === undefined) return c;
+  const place: Relation = { kind: 'relation', preposition: 'in', term: o };
+  return put(c, {
+    verb: 'exist',
+    actor: withs.term,
+    object: undefined,
+    relations: [...(other ?? []), place],
+  });
+}
+
+/** Quoted words of an ability mean what they say. */
+export function quotedForm(q: Quoted, meaning: (text: string) => readonly string[] | undefined): Quoted {
+  const parts = /^((?:\{[^{}]+\}(?:, )?)+): (.+)$/s.exec(q.text);
+  const keys = meaning(parts === null ? q.text : (parts[2] as string));
+  return keys === undefined ? q : { ...q, text: `${parts?.[1] ?? ''}: ${keys.join(' ')}` };
+}
+
+/**
+ * Puts a thing where a relative clause speaks of its head: the first time as it is, then as "that". Clauses of other things
+ * inside keep their own heads.
+ */
+export function withHead(clause: Statement, mention: Thing): Statement {
+  const that: Thing = {
+    kind: 'thing',
+    noun: mention.noun,
+    sort: mention.sort,
+    many: mention.many,
+    determiner: 'that',
+  };
+  let first = true;
+  const visit = (node: unknown, slot: string): unknown => {
+    if (Array.isArray(node)) return slot === 'which' ? node : node.map((n) => visit(n, slot));
+    if (node === null || typeof node !== 'object') return node;
+    const r = node as { kind?: string; to?: string };
+    if (r.kind === 'question' && (node as { word: string }).word === 'which') return node;
+    if (r.kind === 'reference' && r.to === 'head') {
+      const term = first ? mention : that;
+      first = false;
+      return term;
+    }
+    const out: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(node).sort(([a], [b]) => rank(a) - rank(b)))
+      out[name] = visit(value, name);
+    return out;
+  };
+  return visit(clause, '') as Statement;
+}
+
+/** Whoever does something is named before what it is done to. */
+const rank = (slot: string): number => ['actor', 'object', 'recipient', 'is', 'what'].indexOf(slot) + 1 || 9;
