@@ -1,4 +1,4 @@
-import type { Decision, Game, Option, PlayerId } from '../game/index.js';
+import type { Decision, Game, Option, PlayerId, TeamId } from '../game/index.js';
 import { deckCard, type Use } from './cards.js';
 
 /** Numbers by lot: a whole number from 0 up to one less than is given. */
@@ -201,7 +201,8 @@ function attackWorth(game: Game, option: Option, lot: Lot): number {
   const power = game.power(creature);
   if (power <= 0) return 0;
   const behind =
-    game.state.teams[defender]?.members ?? (game.state.players[defender] === undefined ? [] : [defender]);
+    game.state.teams[defender as TeamId]?.members ??
+    (game.state.players[defender as PlayerId] === undefined ? [] : [defender as PlayerId]);
   const there = behind.filter((player) => game.inGame(player));
   const blockers = there
     .flatMap((player) => creaturesOf(game, player))

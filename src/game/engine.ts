@@ -3,6 +3,7 @@ import type { Layers, Traits } from './cards/traits.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { controllingPlayer } from './departure/control.js';
 import { GameError } from './errors.js';
+import type { BareEventType, ContentOf, EventContent, EventType } from './event.js';
 import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
 import { runFrame, setAnswer } from './frames.js';
 import type { Reasons } from './reasons.js';
@@ -28,22 +29,6 @@ export interface Question {
   slot?: string;
   /** Asked even when only one option is left, unless the game takes whatever is forced. */
   always?: boolean;
-}
-
-/** What an event tells beside its type and its causes. */
-export interface EventContent {
-  player?: PlayerId;
-  team?: TeamId;
-  object?: string;
-  other?: string;
-  amount?: number;
-  from?: string;
-  to?: string;
-  detail?: Record<string, unknown>;
-  also?: number[];
-  /** For what rests on something other than what has just been asked. */
-  parameters?: string[];
-  lineages?: string[];
 }
 
 /**
@@ -195,7 +180,9 @@ export class Engine {
    * Records a change that has just been made; it rests on what has been asked of the rules since its matter began.
    * @returns the id of the event
    */
-  emit(type: string, content: EventContent = NOTHING): number {
+  emit(type: BareEventType): number;
+  emit<T extends EventType>(type: T, content: ContentOf<T>): number;
+  emit(type: EventType, content: EventContent = NOTHING): number {
     const kind = eventKind(type);
     if (kind.changes !== 0) {
       this.version++;
@@ -208,7 +195,7 @@ export class Engine {
     const noticed = this.#isNoticed(kind.patterns);
     if (!this.keepLog && !noticed) return id;
     const { parameters, lineages } = this.keepLog ? this.rules.cited : UNCITED;
-    const event: GameEvent = { id, type, cause: this.cause, parameters, lineages };
+    const event = { id, type, cause: this.cause, parameters, lineages } as GameEvent;
     Object.assign(event, content);
     if (this.keepLog) this.log.push(event);
     if (noticed) noticeEvent(this, event, kind.patterns);
@@ -395,8 +382,12 @@ export class Engine {
   }
 }
 
-function forcedContent(asks: Question, only: Option, members: readonly PlayerId[]): EventContent {
-  const content: EventContent = { detail: { kind: asks.kind, option: only, players: members } };
+function forcedContent(
+  asks: Question,
+  only: Option,
+  members: readonly PlayerId[],
+): ContentOf<'choiceForced'> {
+  const content: ContentOf<'choiceForced'> = { detail: { kind: asks.kind, option: only, players: members } };
   if (asks.player !== undefined) content.player = asks.player;
   if (asks.team !== undefined) content.team = asks.team;
   if (asks.object !== undefined) content.object = asks.object;

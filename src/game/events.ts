@@ -1,4 +1,5 @@
 import type { EventPattern } from './cards/types.js';
+import type { EventType } from './event.js';
 
 /** What an event of one type can change, and which abilities can wait for it. */
 export interface EventKind {
@@ -20,7 +21,7 @@ export const OPTIONS = 8;
 export const OWN_OPTIONS = 16;
 
 /** Which kinds of patterns each type of event can set off. */
-const PATTERNS: Record<string, EventPattern['when'][]> = {
+const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   moved: ['enters'],
   tokenCreated: ['enters'],
   attacked: ['attacks'],
@@ -41,7 +42,7 @@ const PATTERNS: Record<string, EventPattern['when'][]> = {
 };
 
 /** Events after which nothing that is worked out from the state can have changed. */
-const QUIET = [
+const QUIET: EventType[] = [
   'passed',
   'priorityMoved',
   'answered',
@@ -66,13 +67,13 @@ const QUIET = [
 ];
 
 /** Events that change something, but neither what is in play nor anything that a state-based action looks at. */
-const MILD = ['manaSpent', 'landPlayed', 'shuffled'];
+const MILD: EventType[] = ['manaSpent', 'landPlayed', 'shuffled'];
 
 /** The same, for one player. */
-const OWN = ['tapped', 'untapped', 'drew'];
+const OWN: EventType[] = ['tapped', 'untapped', 'drew'];
 
 /** Events that change neither that nor what players may do as a rule. */
-const INERT = [
+const INERT: EventType[] = [
   'lifeGained',
   // Whatever comes into play or leaves it has been counted by then (`zones/objects.ts`).
   'moved',
@@ -89,7 +90,13 @@ const INERT = [
 ];
 
 /** Events after which a state-based action may be due, although what is in play is the same. */
-const HARMFUL = ['lifeLost', 'teamLifeChanged', 'damageDealt', 'poisonGained', 'drewFromEmptyLibrary'];
+const HARMFUL: EventType[] = [
+  'lifeLost',
+  'teamLifeChanged',
+  'damageDealt',
+  'poisonGained',
+  'drewFromEmptyLibrary',
+];
 
 const EVERYTHING = CHANGE | BOARD | ACTIONS | OPTIONS;
 

@@ -2,9 +2,11 @@ import type { Answer, Decision, GameSetup, Option } from './api.js';
 import { contextOf } from './cards/context.js';
 import type { Effect, ObjectId, PlayerId } from './cards/types.js';
 import { copyState } from './copy.js';
-import { Engine, type EventContent } from './engine.js';
+import { Engine } from './engine.js';
 import { GameError } from './errors.js';
+import type { ContentOf } from './event.js';
 import { setAnswer } from './frames.js';
+import { isPlayer } from './ids.js';
 import { concede as concedeGame } from './outcome/ending.js';
 import { forgetLoop } from './outcome/loops.js';
 import { copyPlain, fingerprint } from './plain.js';
@@ -150,7 +152,7 @@ export class Game extends Situation {
     const source = instruction.source === undefined ? null : g.object(instruction.source);
     const controller = instruction.controller ?? source?.controller ?? remaining(g)[0] ?? '';
     const targets = (instruction.targets ?? []).map((target, spec): Target => {
-      if (g.state.players[target] !== undefined) return { player: target, spec };
+      if (isPlayer(g.state, target)) return { player: target, spec };
       return { object: target, incarnation: g.object(target).incarnation, spec };
     });
     for (const frame of thread.frames) if (frame.kind === 'priority') frame.settled = false;
@@ -233,15 +235,16 @@ export class Game extends Situation {
   }
 }
 
-function answerContent(decision: Decision, option: Option): EventContent {
-  const content: EventContent = {};
+function answerContent(decision: Decision, option: Option): ContentOf<'answered'> {
+  const content: ContentOf<'answered'> = {
+    detail: { decision: decision.id, kind: decision.kind, option },
+    parameters: decision.parameters,
+    lineages: decision.lineages,
+  };
   const first = decision.players[0];
   if (decision.team !== undefined) content.team = decision.team;
   else if (first !== undefined) content.player = decision.onBehalfOf ?? first;
   if (decision.object !== undefined) content.object = decision.object;
-  content.detail = { decision: decision.id, kind: decision.kind, option };
-  content.parameters = decision.parameters;
-  content.lineages = decision.lineages;
   return content;
 }
 

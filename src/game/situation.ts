@@ -7,6 +7,8 @@ import { canBlock as mayBlock, unblockable as nothingBlocks } from './combat/blo
 import { attackTargets } from './combat/targets.js';
 import type { Engine } from './engine.js';
 import { GameError } from './errors.js';
+import type { EventOf, EventType } from './event.js';
+import { isPlayer, isTeam } from './ids.js';
 import { ledgerLife, lifeSeen, poisonLimit, poisonSeen, startingLife, teamTotal } from './life/seen.js';
 import { inRange, rangeOf } from './reach/range.js';
 import { activatedAbility, castSpecs } from './stack/actions.js';
@@ -19,6 +21,14 @@ import { activePlayers, nextParty, partyOf, primaryPlayer } from './table/teams.
 import { undesignated } from './turn/markers.js';
 import { priorityParties } from './turn/priority.js';
 import { usesMarkers } from './variants/index.js';
+
+/** To whom and to what an event is: all that is given must be so. */
+interface Parties {
+  player?: PlayerId;
+  team?: TeamId;
+  object?: ObjectId;
+  other?: string;
+}
 
 /** How a game stands: all that can be asked of it without playing on. */
 export class Situation {
@@ -38,10 +48,9 @@ export class Situation {
   }
 
   /** Events of one type, narrowed to a player, object or other party to the event. */
-  events(
-    type: string,
-    of: { player?: PlayerId; team?: TeamId; object?: ObjectId; other?: string } = {},
-  ): GameEvent[] {
+  events<T extends EventType>(type: T, of?: Parties): EventOf<T>[];
+  events(type: string, of?: Parties): GameEvent[];
+  events(type: string, of: Parties = {}): GameEvent[] {
     return this.engine.log.filter(
       (event) =>
         event.type === type &&
@@ -72,7 +81,7 @@ export class Situation {
   /** How the game ended for a player or team. */
   result(who: PlayerId | TeamId): Result {
     const state = this.engine.state;
-    const found = state.players[who]?.result ?? state.teams[who]?.result;
+    const found = (isPlayer(state, who) ? state.players[who] : state.teams[who])?.result;
     if (found === undefined) throw new GameError(`${JSON.stringify(who)} is neither a player nor a team`);
     return found;
   }
@@ -122,11 +131,11 @@ export class Situation {
   }
 
   poisonLimit(who: PlayerId | TeamId): number {
-    return poisonLimit(this.engine, this.engine.state.teams[who]?.members[0] ?? who).limit;
+    return poisonLimit(this.engine, this.#oneOf(who)).limit;
   }
 
   startingLife(who: PlayerId | TeamId): number {
-    return startingLife(this.engine, this.engine.state.teams[who] === undefined ? null : who);
+    return startingLife(this.engine, isTeam(this.engine.state, who) ? who : null);
   }
 
   primary(team: TeamId): PlayerId | null {
@@ -274,17 +283,22 @@ export class Situation {
     return this.engine.state.seats.filter((player) => active.includes(player));
   }
 
+  /** The player, or the first member of the team. */
+  #oneOf(who: PlayerId | TeamId): PlayerId {
+    const { state } = this.engine;
+    return isTeam(state, who) ? (state.teams[who]?.members[0] ?? '') : who;
+  }
+
   takingTurn(player: PlayerId): boolean {
     return this.activePlayers().includes(player);
   }
 
   turnsTaken(who: PlayerId | TeamId): number {
-    const player = this.engine.state.teams[who]?.members[0] ?? who;
-    return this.engine.state.players[player]?.turnsTaken ?? 0;
+    return this.engine.state.players[this.#oneOf(who)]?.turnsTaken ?? 0;
   }
 
   pendingExtra(who: PlayerId | TeamId): number {
-    const party = this.engine.state.players[who] === undefined ? who : partyOf(this.engine, who);
+    const party = isPlayer(this.engine.state, who) ? partyOf(this.engine, who) : who;
     return this.engine.state.extraTurns.filter((extra) => extra.party === party).length;
   }
 

@@ -3,12 +3,17 @@
  * to the engine. Nothing here runs; `../effects/` carries it out.
  */
 
+/**
+ * Marks what an id names, for the types alone: an id of one kind is not taken for one of another, while a plain string, as set-ups and
+ * JSON have it, may become any of them.
+ */
+declare const names: unique symbol;
 /** The name of a player; players are listed in turn order, the next one sitting to the left. */
-export type PlayerId = string;
+export type PlayerId = string & { readonly [names]?: 'player' };
 /** The name of a team. */
-export type TeamId = string;
+export type TeamId = string & { readonly [names]?: 'team' };
 /** The name of an object: a card, a token, a copy or an ability on the stack. */
-export type ObjectId = string;
+export type ObjectId = string & { readonly [names]?: 'object' };
 
 /** Where an object is; `outside` means that it has left the game with its owner. */
 export type Zone =

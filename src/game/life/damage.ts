@@ -5,8 +5,9 @@ import { isProtectedFrom } from '../cards/guards.js';
 import { playersOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId, Shield } from '../cards/types.js';
-import type { Engine, EventContent } from '../engine.js';
+import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import type { By, EventReasons } from '../event.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
 import { arrivalOf, beginningOf, departed } from '../reasons.js';
 import type { Context, ContinuousEffect, GameObject } from '../state.js';
@@ -150,7 +151,7 @@ function applyShields(g: Engine, damage: Damage): Damage[] {
 }
 
 /** Which object shields, and the event by which it came to. */
-function shieldedBy(g: Engine, { effect, context }: Protection): EventContent {
+function shieldedBy(g: Engine, { effect, context }: Protection): By & EventReasons {
   const began = effect === null ? arrivalOf(g, context.source ?? '') : beginningOf(g, effect.id);
   return { detail: { by: context.source }, ...began };
 }

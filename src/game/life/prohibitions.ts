@@ -2,8 +2,9 @@ import { glance } from '../cards/context.js';
 import { admits } from '../cards/filters.js';
 import { staticsOf } from '../cards/traits.js';
 import type { PlayerId, PlayerProhibition } from '../cards/types.js';
-import type { Engine, EventContent } from '../engine.js';
+import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import type { By, EventReasons } from '../event.js';
 import { ignoresRange, reaches } from '../reach/information.js';
 import { arrivalOf, beginningOf } from '../reasons.js';
 import type { ContinuousEffect, GameObject } from '../state.js';
@@ -37,7 +38,7 @@ function barredBy(
  * What to tell of something that a player cannot do: which object says so, and the event by which it came to.
  * It may say so of a teammate, where that binds the whole team.
  */
-export function prohibitedBy(g: Engine, player: PlayerId, what: PlayerProhibition): EventContent {
+export function prohibitedBy(g: Engine, player: PlayerId, what: PlayerProhibition): By & EventReasons {
   if (!g.keepLog) return {};
   for (const member of [player, ...extended(g, player, true)]) {
     const bar = barredBy(g, member, what);

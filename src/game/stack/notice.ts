@@ -3,7 +3,16 @@ import { holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { isCreature } from '../cards/traits.js';
-import type { Ability, Condition, EventPattern, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
+import type {
+  Ability,
+  Condition,
+  EventPattern,
+  ObjectFilter,
+  ObjectId,
+  PlayerId,
+  TeamId,
+  Zone,
+} from '../cards/types.js';
 import { defendingCandidates } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -80,7 +89,7 @@ function occurrences(
 ): Context['that'][] {
   const context = glance(controller, source.id, 0, 0, ignoresRange(g, source));
   const object = event.object === undefined ? undefined : g.state.objects[event.object];
-  const other = event.other === undefined ? undefined : g.state.objects[event.other];
+  const other = event.other === undefined ? undefined : g.state.objects[event.other as ObjectId];
   const player = event.player;
   const sees = (...players: (PlayerId | undefined)[]): boolean =>
     context.plane || withinRange(g, controller, players);
@@ -96,7 +105,10 @@ function occurrences(
       const { whom } = on;
       if (whom === undefined)
         return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
-      const attacked = g.state.teams[event.other ?? '']?.members ?? [event.other ?? ''];
+      const defender = event.other ?? '';
+      const attacked: readonly PlayerId[] = g.state.teams[defender as TeamId]?.members ?? [
+        defender as PlayerId,
+      ];
       const meant = attacked.filter(
         (one) => g.state.players[one]?.inGame === true && admits(g, context, one, whom),
       );

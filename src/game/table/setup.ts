@@ -2,6 +2,7 @@ import type { GameEvent, GameSetup, ObjectSetup } from '../api.js';
 import type { CardDefinition, PlayerId } from '../cards/types.js';
 import { Engine } from '../engine.js';
 import { GameError } from '../errors.js';
+import { isPlayer } from '../ids.js';
 import { startingLife } from '../life/seen.js';
 import { copyPlain } from '../plain.js';
 import { seedOf } from '../random.js';
@@ -261,9 +262,7 @@ function placeObject(g: Engine, placed: ObjectSetup): void {
   }
   object.targets = (placed.targets ?? []).map(
     (target, spec): Target =>
-      g.state.players[target] === undefined
-        ? { object: target, incarnation: 0, spec }
-        : { player: target, spec },
+      isPlayer(g.state, target) ? { player: target, spec } : { object: target, incarnation: 0, spec },
   );
   putIn(g, object, placed.zone);
 }

@@ -1,0 +1,14 @@
+import type { ObjectId, PlayerId, TeamId } from './cards/types.js';
+import type { GameState } from './state.js';
+
+type AnyId = PlayerId | TeamId | ObjectId;
+
+/** Whether a name is that of a player. */
+export function isPlayer(state: Pick<GameState, 'players'>, id: AnyId): id is PlayerId {
+  return state.players[id as PlayerId] !== undefined;
+}
+
+/** Whether a name is that of a team. */
+export function isTeam(state: Pick<GameState, 'teams'>, id: AnyId): id is TeamId {
+  return state.teams[id as TeamId] !== undefined;
+}
