@@ -9,6 +9,8 @@ export default class ClosingLine implements Reporter {
     for (const module of modules) {
       // A file that cannot be loaded has no tests, yet it failed.
       if (module.errors().length > 0) failed++;
+      // As does a group of tests whose preparation failed.
+      for (const suite of module.children.allSuites()) if (suite.errors().length > 0) failed++;
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state === 'passed') passed++;
