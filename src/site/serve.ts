@@ -285,7 +285,7 @@ function refuse(
 
 /** Finds the permanent id of what people ask for. */
 interface Resolver {
-  /** `NUMBER@DATE`: the date in any form, the name of a release, or `latest`. */
+  /** `NUMBER@DATE`: the date in any form, the name of a release, or `latest`; the number of that date, or of any other. */
   bornIn(words: string): { id: string; edition?: string } | undefined;
   /** The newest rule of a number. */
   newestOf(number: string): { id: string; edition?: string } | undefined;
@@ -314,6 +314,13 @@ async function resolverOf(root: string): Promise<Resolver> {
         const edition = editionMeant(words.slice(at + 1), concordance.editions, names);
         const id = edition === undefined ? undefined : concordance.lineageOf(number, edition);
         if (id !== undefined && edition !== undefined) return { id, edition };
+      }
+      // Not a number of that day: of the rules that were called so on another, the one that was there on that day; the newest first.
+      for (const concordance of concordances) {
+        const edition = editionMeant(words.slice(at + 1), concordance.editions, names);
+        if (edition === undefined) continue;
+        for (const { lineage } of concordance.bearersOf(number).reverse())
+          if (concordance.numberIn(lineage, edition) !== undefined) return { id: lineage, edition };
       }
       return undefined;
     },

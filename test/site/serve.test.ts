@@ -152,6 +152,14 @@ describe('a citation as an address', () => {
     expect((await get(life)).body).toBe('the life of 606.9a');
   });
 
+  test.each([
+    ['/rule/810.9a@2008-02-01', '#at=2008-02-01'],
+    ['/rule/606.9a@2011-07-15', '#at=2011-07-15'],
+  ])('%s, a number of another day, leads to that rule on the day asked', async (path, at) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([302, `/rule/606.9a@2005-08-01/${at}`]);
+  });
+
   test('of an edition that is not in the book is found by the concordance of all published ones', async () => {
     const { status, headers } = await get('/rule/806.9a@2009-09-04');
     expect([status, headers.location]).toEqual([302, '/rule/606.9a@2005-08-01/#at=2009-09-04']);
