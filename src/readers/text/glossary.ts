@@ -109,7 +109,7 @@ function entry(
     );
   }
   // A long headword leaves its last word on the next line.
-  if (from === line + 1 && from < to && /^\(obsolete\)$/i.test(lineText(source.text, lines, from).trim())) {
+  if (from === line + 1 && from < to && isMarkAlone(source.text, lines, from)) {
     head = `${head} (Obsolete)`;
     end = lines.end[from] as number;
     from++;
@@ -131,6 +131,11 @@ function entry(
   if (see !== undefined) node.see = see;
   node.position = source.position(start, end);
   return node;
+}
+
+/** Whether a line is the mark of an obsolete term and nothing else. */
+function isMarkAlone(text: string, lines: Lines, line: number): boolean {
+  return line < lines.count && /^\(obsolete\)$/i.test(lineText(text, lines, line).trim());
 }
 
 /**
@@ -172,7 +177,10 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
   const free = hasFreeLines(lines, from, to);
   // In wrapped lines a headword is told from a piece of a sentence by the room that it leaves.
   const isShort = (line: number): boolean =>
-    !manner.wrapped || isBlank(lines, line + 1) || endsEarly(text, lines, line + 1, manner.width);
+    !manner.wrapped ||
+    isBlank(lines, line + 1) ||
+    endsEarly(text, lines, line + 1, manner.width) ||
+    isMarkAlone(text, lines, line + 1);
   for (let line = from; line < to; line++) {
     if (isBlank(lines, line)) continue;
     const words = lineText(text, lines, line);
