@@ -1,4 +1,11 @@
-import { type Edition, type Example, isSuccessor, type Paragraph, walk } from '../tree/index.js';
+import {
+  type Edition,
+  type Example,
+  isSuccessor,
+  type Paragraph,
+  type Phrasing,
+  walk,
+} from '../tree/index.js';
 import { DOT, isDigit, isSmallLetter } from './characters.js';
 import { ReadError } from './result.js';
 import type { Source } from './source.js';
@@ -16,6 +23,7 @@ const FEWEST_BROKEN = 8;
 const BROKEN_SHARE = 0.03;
 const UNENDED_SHARE = 0.12;
 const MARKED_SHARE = 0.02;
+const QUOTED_SHARE = 0.25;
 /** An entry of a glossary has fewer paragraphs. */
 const MOST_MEANINGS = 48;
 
@@ -140,6 +148,13 @@ const FIRST_SMALL = 97;
 const LAST_SMALL = 122;
 const ENDS = new Set([...'.:!?)”"’\'“]}—–…;,*_»™®'].map((c) => c.charCodeAt(0)));
 
+/** Whether a paragraph stands between quotation marks from its first character to its last. */
+function isEnclosed(first: Phrasing, last: Phrasing): boolean {
+  return (
+    first.type === 'text' && last.type === 'text' && first.value.startsWith('"') && last.value.endsWith('"')
+  );
+}
+
 /** What the paragraphs of a tree look like. */
 class Words {
   crowded: string | undefined;
@@ -151,12 +166,18 @@ class Words {
   #unended = 0;
   #marked: Paragraph | Example | undefined;
   #marks = 0;
+  #enclosed: Paragraph | Example | undefined;
+  #quoted = 0;
 
   add(block: Paragraph | Example): void {
     const first = block.children[0];
     const last = block.children.at(-1);
     if (first === undefined || last === undefined) return;
     this.#all++;
+    if (isEnclosed(first, last)) {
+      this.#quoted++;
+      this.#enclosed ??= block;
+    }
     if (first.type === 'text') {
       const code = first.value.charCodeAt(0);
       if (code >= FIRST_SMALL && code <= LAST_SMALL) {
@@ -186,11 +207,17 @@ class Words {
         `the entry “${this.crowded}” has more paragraphs than a meaning has: other entries may be lost in it`,
         0,
       );
-    if (all < FEWEST_BLOCKS) return;
     const say = (ruleId: string, reason: string, block: Paragraph | Example | undefined): void => {
       const message = source.warn(ruleId, reason, 0);
       if (block?.position) message.place = block.position;
     };
+    if (this.#quoted >= FEWEST_BROKEN && this.#quoted > all * QUOTED_SHARE)
+      say(
+        'marks-left',
+        `${this.#quoted} of ${all} paragraphs stand in quotation marks as a whole, as the values of data do: the marks are kept as words; the first is here`,
+        this.#enclosed,
+      );
+    if (all < FEWEST_BLOCKS) return;
     if (this.#unbegun >= FEWEST_BROKEN && this.#unbegun > all * BROKEN_SHARE)
       say(
         'paragraphs-cut',

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ReadError, read } from '../../src/readers/index.js';
+import { root } from '../support/corpus.js';
+
+const LOST = ['numbers-unread', 'paragraphs-cut', 'marks-left', 'glossary-crowded'];
+const saidOf = (text: string): string[] =>
+  read(text, { file: 'rules.txt' }).messages.flatMap(({ ruleId }) =>
+    ruleId !== undefined && LOST.includes(ruleId) ? [ruleId] : [],
+  );
+/** So many rules in made-up words. */
+const rules = (count: number, words: (n: number) => string): string =>
+  [
+    '3. Lamps',
+    '300. Wicks',
+    ...Array.from({ length: count }, (_, at) => `300.${at + 1}. ${words(at + 1)}`),
+  ].join('\n\n');
+const plain = (n: number): string => `Wick number ${n} burns until a guest blows it out.`;
+
+describe('a document of which something is lost says so', () => {
+  test('but one that is read right says nothing', () => {
+    expect(saidOf(rules(60, plain))).toEqual([]);
+    for (const file of ['edition-2008.txt', 'edition-2011.txt'])
+      expect(saidOf(readFileSync(join(root, 'sources', file), 'utf8'))).toEqual([]);
+  });
+
+  test('where numbers that count on stand in the words of other rules', () => {
+    const hidden = Array.from({ length: 12 }, (_, at) => `~301.${at + 1}~ Oil is poured by the host.`).join(
+      ' ',
+    );
+    expect(saidOf(`${rules(60, plain)} ${hidden}`)).toEqual(['numbers-unread']);
+  });
+
+  test('and is refused where most of its numbers do', () => {
+    const hidden = Array.from({ length: 80 }, (_, at) => `~301.${at + 1}~ Oil is poured.`).join(' ');
+    expect(() => read(`${rules(4, plain)} ${hidden}`, { file: 'rules.txt' })).toThrow(ReadError);
+  });
+
+  test('where paragraphs begin or end in mid-sentence', () => {
+    expect(saidOf(rules(60, (n) => (n % 4 === 0 ? 'until a guest blows it out.' : plain(n))))).toEqual([
+      'paragraphs-cut',
+    ]);
+    expect(
+      saidOf(rules(60, (n) => (n % 4 === 0 ? 'The wick of the lamp burns. It has oil until a' : plain(n)))),
+    ).toEqual(['paragraphs-cut']);
+    expect(saidOf(rules(60, (n) => (n % 30 === 0 ? 'until a guest blows it out.' : plain(n))))).toEqual([]);
+  });
+
+  test('where marks of another form are left in the words', () => {
+    expect(saidOf(rules(96, (n) => `The **wick** &amp; lamp ${n} burn.`))).toEqual(['marks-left']);
+  });
+
+  test('where most paragraphs stand in quotation marks, as the values of data do', () => {
+    expect(saidOf(rules(20, (n) => `"${plain(n)}"`))).toEqual(['marks-left']);
+    expect(saidOf(rules(20, (n) => (n === 7 ? `"${plain(n)}"` : plain(n))))).toEqual([]);
+  });
+});
