@@ -1,6 +1,7 @@
-// What the reader of rules English reads: node bench/language/run.mjs [--part reading|words|edits|harm|time] [--list CLASS]
+// What the reader of rules English reads: node bench/language/run.mjs [--part reading|said|words|edits|harm|time] [--list CLASS]
 // Compile the project first (npm run compile); the real editions stand in ../shared or $VARIORUM_CORPUS. Parts:
 // reading  sentences of the multiplayer chapters read, ambiguous, not read
+// said     sentences with one frame that are said back with an equal meaning
 // time     processor time of each edition, the first time and again
 // words    one-word deletions and swaps of neighbours that leave the frame as it was, articles apart
 // edits    edits by another hand: rewordings with an equal meaning, changes with another
@@ -27,7 +28,7 @@ const { values: asked } = parseArgs({
     every: { type: 'string', default: '1' },
   },
 });
-const { readSentences, meaningOf } = await fromDist('language/index.js');
+const { readSentences, meaningOf, sayBack } = await fromDist('language/index.js');
 
 if (!corpusPresent) {
   console.log('the corpus is absent: nothing to read');
@@ -68,6 +69,19 @@ if (wants('reading')) {
           );
   }
   console.log(`checksum ${digest.digest('hex').slice(0, 16)}`);
+}
+
+if (wants('said')) {
+  for (const edition of editions) {
+    const list = sentencesOf(edition);
+    const one = list.filter((s) => s.frame !== undefined);
+    const back = one.filter((s) => sayBack(s) !== undefined);
+    console.log(
+      `${edition}: said back ${share(back.length, one.length)} of those with one frame, ${share(back.length, list.length)} of all`,
+    );
+    if (asked.list === 'unsaid')
+      for (const s of one) if (!back.includes(s)) console.log(`  ${s.number} | ${s.text}`);
+  }
 }
 
 const withNumber = (text) => JSON.stringify(text);

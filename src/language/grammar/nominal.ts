@@ -290,6 +290,8 @@ export const nominalRules: readonly Rule[] = [
   // What stands after it.
   rule('noun with a phrase', 'NB PP', (nb, pp) => withPhrase(nb, pp)),
   rule('noun with a relative clause', 'NB REL', (nb, rel) => {
+    // An order that is no particular one has nothing said of it.
+    if (nb.f.sort === 'order' && nb.f.count === 'm' && rel.f.who === 'that') return undefined;
     if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)
       return undefined;
     if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '')) return undefined;

@@ -506,6 +506,8 @@ function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare
       has(from + 3, ['CARD'])
     )
       for (const at of [from, from + 1, from + 2]) compared.add(at);
+    if (sign.cat === 'w:up' && has(from + 1, ['w:to']) && has(from + 2, ['CARD']))
+      for (const at of [from, from + 1]) compared.add(at);
     if (sign.cat !== 'w:or') continue;
     if (has(from - 1, ['CARD']) && has(from + 1, ['w:more', 'w:fewer', 'w:less', 'w:greater']))
       for (const at of [from - 1, from, from + 1]) compared.add(at);
