@@ -2,17 +2,35 @@
 // first, a scenario on which the two part; what is not found is listed by name.
 //
 //   npm run compile && node scripts/make-witnesses.mjs [--only SYSTEM]
+//
+// With --pairs it makes fixtures/scenarios/witnesses.json instead: for every parameter on which two editions of the pairs below differ,
+// the smallest game that shows it, as a scenario that both editions are held to.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = resolve(import.meta.dirname, '..');
-const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
-const { PARAMETERS, ruleset } = await import(join(root, 'dist/rulesets/index.js'));
-const { alternativesOf, partsOn, witnessFor } = await import(join(root, 'dist/scenarios/index.js'));
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, pairs: { type: 'boolean' } },
+});
+const { differences, PARAMETERS, ruleset } = await import(join(root, 'dist/rulesets/index.js'));
+const { alternativesOf, loadScenarios, partsOn, runScenario, witnessFor } = await import(
+  join(root, 'dist/scenarios/index.js')
+);
+
+if (options.pairs) {
+  pairs();
+  process.exit(0);
+}
 
 /** The grounds on which a difference is looked for: what else holds matters to some of them. */
-const GROUNDS = ['2026-04-17', '2011-07-15', '2008-02-01'];
+const GROUNDS = ['2026-04-17', '2011-07-15', '2008-02-01', '2006-10-01'];
+/** Values of others without which a parameter has nothing to decide: where two rules say the same, either is enough. */
+const BESIDE = {
+  'general.freeMulligan.chapterRule': { 'general.freeMulligan.coreRule': 'none' },
+  'general.freeMulligan.coreRule': { 'general.freeMulligan.chapterRule': 'none' },
+  'rangeOfInfluence.winEffect': { 'general.winEffect.coreRule': 'playerWins' },
+};
 const target = join(root, 'fixtures/witnesses.json');
 const before = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : { witnesses: [], without: [] };
 const kept = options.only
@@ -21,9 +39,10 @@ const kept = options.only
 const found = { witnesses: kept(before.witnesses), without: kept(before.without) };
 
 /** A ruleset with one value set by hand. */
-const having = (base, parameter, value) => ({
+const having = (base, values) => ({
   edition: base.edition,
-  entry: (key) => (key === parameter ? { ...base.entry(key), value, status: 'overridden' } : base.entry(key)),
+  entry: (key) =>
+    key in values ? { ...base.entry(key), value: values[key], status: 'overridden' } : base.entry(key),
 });
 
 for (const { key: parameter, use } of PARAMETERS) {
@@ -33,15 +52,17 @@ for (const { key: parameter, use } of PARAMETERS) {
     let kept = false;
     for (const ground of GROUNDS) {
       const base = ruleset(ground);
-      const [a, b] = [having(base, parameter, first), having(base, parameter, value)];
+      const beside = BESIDE[parameter] ?? {};
+      const [a, b] = [first, value].map((each) => having(base, { ...beside, [parameter]: each }));
       const { scenario } = witnessFor(parameter, a, b, {
         editions: ['old', 'new'],
-        positions: 400,
+        positions: 1500,
+        decisions: 5,
         once: true,
       });
       if (scenario === null || !partsOn(scenario, a, b)) continue;
       const { setup, cards, steps } = scenario;
-      found.witnesses.push({ parameter, values: [first, value], ground, cards, setup, steps });
+      found.witnesses.push({ parameter, values: [first, value], ground, beside, cards, setup, steps });
       kept = true;
       break;
     }
@@ -52,5 +73,39 @@ for (const { key: parameter, use } of PARAMETERS) {
 const order = new Map(PARAMETERS.map(({ key }, at) => [key, at]));
 for (const list of [found.witnesses, found.without])
   list.sort((a, b) => order.get(a.parameter) - order.get(b.parameter));
-writeFileSync(target, `${JSON.stringify(found)}\n`);
+const lines = found.witnesses.map((each) => JSON.stringify(each)).join(',\n');
+writeFileSync(target, `{"without":${JSON.stringify(found.without)},"witnesses":[\n${lines}\n]}\n`);
 console.log(`fixtures/witnesses.json: ${found.witnesses.length} found, ${found.without.length} not`);
+
+/** Scenarios on which the editions of each pair part. */
+function pairs() {
+  const scenarios = new Map();
+  for (const editions of [
+    ['2008-02-01', '2011-07-15'],
+    ['2006-10-01', '2008-02-01'],
+    ['2009-07-11', '2018-07-13'],
+  ]) {
+    const [a, b] = editions.map((edition) => ruleset(edition));
+    const missing = [];
+    for (const { key } of differences(a, b)) {
+      const { use, scenario, searched } = witnessFor(key, a, b, { editions, positions: 1500 });
+      if (use !== 'decides' || searched.games === 0) continue;
+      if (scenario === null) missing.push(key);
+      else if (!scenarios.has(key) && holds(scenario, editions)) scenarios.set(key, scenario);
+    }
+    console.log(`${editions.join(' and ')}: ${missing.length} without a witness ${missing.join(' ')}`);
+  }
+  const file = join(root, 'fixtures/scenarios/witnesses.json');
+  const lines = [...scenarios.values()].map((scenario) => JSON.stringify(scenario)).join(',\n');
+  writeFileSync(file, `[\n${lines}\n]\n`);
+  console.log(`fixtures/scenarios/witnesses.json: ${scenarios.size} scenarios`);
+}
+
+/** Whether a scenario says something that is true of both editions, and not the same. */
+function holds(scenario, editions) {
+  if (scenario.checks.length === 0) return false;
+  const [loaded] = loadScenarios(JSON.stringify([scenario]), 'witness');
+  return editions.every(
+    (edition) => runScenario(loaded, ruleset(edition), { edition, trace: false }).status === 'passed',
+  );
+}

@@ -246,6 +246,8 @@ export interface Combat {
   attackers: Attacker[];
   /** Who was attacked by a creature that has since been removed from combat. */
   was: Record<ObjectId, string>;
+  /** The players behind what each creature attacked when it became an attacker, where the rules ask for them. */
+  began?: Record<ObjectId, PlayerId[]>;
   /** Chosen defending player of abilities that define characteristics. */
   chosen: Record<ObjectId, PlayerId>;
   /** Combat damage has been dealt once already, by the creatures that strike first. */
@@ -279,7 +281,8 @@ type FrameContent =
   | { kind: 'step'; stage: 'begin' | 'action' | 'priority' | 'end' }
   | { kind: 'priority'; holder: Party | null; passed: Party[]; settled: boolean; resolved: boolean }
   | { kind: 'triggers' }
-  | { kind: 'stateActions' }
+  /** `cleanup`: nobody gets priority afterwards unless something was done or has triggered. */
+  | { kind: 'stateActions'; cleanup?: 'begun' | 'acted' }
   | { kind: 'cast'; player: PlayerId; object: ObjectId }
   | { kind: 'activate'; player: PlayerId; object: ObjectId; ability: number }
   | { kind: 'stackTrigger'; object: ObjectId }

@@ -2,6 +2,7 @@ import type { Variant } from '../game/index.js';
 
 /** Options of a table that the engine takes by the same name; `variant` stands beside them. */
 export const ENGINE_OPTIONS = [
+  'variants',
   'rangeOfInfluence',
   'attackMultiplePlayers',
   'attackLeft',

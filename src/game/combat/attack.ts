@@ -7,6 +7,7 @@ import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import type { Frame, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
+import { followsTheAttack, playersBehind } from './defending.js';
 import { attackPrice, attackTargets } from './targets.js';
 
 type AttackFrame = Extract<Frame, { kind: 'attack' }>;
@@ -122,6 +123,7 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
   if (!turn || !combat) return;
   // What allowed each attack is asked once more, for the events to name it.
   if (g.keepLog) for (const { creature } of chosen) attackTargets(g, g.object(creature));
+  const defined = chosen.length > 0 && g.rules.aside(() => !followsTheAttack(g));
   for (const { creature, defender, band } of chosen) {
     const object = g.object(creature);
     const price = attackPrice(g, object, defender);
@@ -134,6 +136,7 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
       object.tapped = true;
       g.emit('tapped', { object: creature });
     }
+    if (defined) combat.began = { ...combat.began, [creature]: playersBehind(g, defender) };
     combat.attackers.push({ creature, defender, band, blockedBy: [], blocked: false, recipient: null });
     if (!turn.attacked.includes(creature)) turn.attacked.push(creature);
   }

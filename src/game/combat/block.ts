@@ -22,6 +22,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
   const combat = thread.turn?.combat;
   if (!combat) return true;
   const groups = blockingGroups(g, thread);
+  const together = blocksAsTeam(g);
   for (;;) {
     const group = groups[frame.group];
     if (group === undefined) return true;
@@ -50,7 +51,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
       }
       const answer = g.ask(frame, `block ${id} ${blocking.length}`, () => ({
         kind: 'block',
-        ...(g.state.options.sharedTeamTurns
+        ...(together
           ? { team: partyOf(g, group[0] ?? ''), members: group }
           : { player: creature.controller }),
         options: blockOptions(g, combat.attackers, frame, creature),
@@ -69,7 +70,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
 
 function blockContent(g: Engine, group: readonly PlayerId[]): { team: string } | { player: string } {
   const first = group[0] ?? '';
-  return g.state.options.sharedTeamTurns ? { team: partyOf(g, first) } : { player: first };
+  return g.state.options.sharedTeamTurns && blocksAsTeam(g) ? { team: partyOf(g, first) } : { player: first };
 }
 
 /** Who declares blockers, in order: each attacked player alone, or a team together. */
@@ -80,19 +81,30 @@ export function blockingGroups(g: Engine, thread: Thread): readonly (readonly Pl
   for (const { defender } of combat.attackers)
     for (const player of playersBehind(g, defender)) if (!attacked.includes(player)) attacked.push(player);
   const groups = choiceGroups(g, thread.turn.party);
-  if (g.state.options.sharedTeamTurns) {
-    return groups.filter((group) => group.some((player) => attacked.includes(player)));
+  if (blocksAsTeam(g)) {
+    return groups.filter((group) =>
+      group.some((player) => (attacked.length > 0 ? attacked : combat.defending).includes(player)),
+    );
   }
   g.rules.rely('attackMultiplePlayers.blockDeclarationOrder');
   g.rules.rely('attackMultiplePlayers.orderedBlockingCondition');
-  // Each group is one player here.
-  return groups.filter((group) => attacked.includes(group[0] ?? ''));
+  return groups
+    .flat()
+    .filter((player) => attacked.includes(player))
+    .map((player) => [player]);
+}
+
+/** Whether the members of a team declare blocks together: by the rules of its variant or of the option. */
+function blocksAsTeam(g: Engine): boolean {
+  if (!g.state.options.sharedTeamTurns) return false;
+  return sharesLife(g) || g.rules.ask('sharedTeamTurns.ownCombatRules');
 }
 
 /** Whether the rules let a creature of this player block that attacker, evasion aside. */
 function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
   const behind = playersBehind(g, attacker.defender);
-  if (behind.length === 0) return false;
+  if (behind.length === 0)
+    return sharesLife(g) && g.rules.ask('twoHeadedGiant.blockableAttackers') === 'anyAttackingCreature';
   const walker =
     g.state.players[attacker.defender] === undefined && g.state.teams[attacker.defender] === undefined;
   const sameTeam = behind.some((other) => partyOf(g, other) === partyOf(g, player));
@@ -326,7 +338,10 @@ export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean
     const key = `announced ${group.join(' ')}`;
     if (frame.answers[key] === undefined) {
       frame.answers[key] = true;
-      g.emit('damageOrderAnnounced', blockContent(g, group));
+      g.emit(
+        'damageOrderAnnounced',
+        shared ? { team: partyOf(g, group[0] ?? '') } : { player: group[0] ?? '' },
+      );
     }
   }
   return true;

@@ -16,7 +16,7 @@ export function playersBehind(g: Engine, defender: string): PlayerId[] {
  * Whether "defending player" follows the attack as it now stands (or last stood), or the attack as it was when the
  * creature became an attacker.
  */
-function followsTheAttack(g: Engine): boolean {
+export function followsTheAttack(g: Engine): boolean {
   const rule =
     g.state.options.sharedTeamTurns && g.rules.ask('sharedTeamTurns.ownCombatRules')
       ? g.rules.ask('sharedTeamTurns.defendingPlayerReference')
@@ -44,7 +44,9 @@ export function defendingCandidates(g: Engine, context: Context): PlayerId[] {
   if (source !== null) {
     const attack = combat.attackers.find((attacker) => attacker.creature === source);
     const was = combat.was[source];
-    const defender = followsTheAttack(g) ? (attack?.defender ?? was) : (was ?? attack?.defender);
+    const began = followsTheAttack(g) ? undefined : combat.began?.[source];
+    if (began !== undefined) return began.filter((player) => g.state.players[player]?.inGame === true);
+    const defender = attack?.defender ?? was;
     if (defender !== undefined) return playersBehind(g, defender);
   }
   return inOrder(g, combat);

@@ -285,9 +285,11 @@ export function checkEnd(g: Engine): void {
 
 /** Whether the one player, or the one team, that is left wins; it may be kept from winning. */
 function lastSideWins(g: Engine, player: PlayerId): boolean {
-  if (teamOf(g, player) !== null) {
+  const team = teamOf(g, player);
+  if (team !== null) {
     g.rules.rely('general.winning.teamCondition');
-    return canWin(g, player);
+    const members = membersIn(g, team);
+    return (variantOf(g)?.winsThrough?.(g, members) ?? members).some((member) => canWin(g, member));
   }
   return (
     g.rules.ask('general.winning.lastPlayerCondition') === 'opponentsLeftOverridingPrevention' ||

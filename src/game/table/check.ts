@@ -59,6 +59,15 @@ export function checkSetup(setup: GameSetup, ruleset: GameRuleset): Problem[] {
   if (options.deployCreatures && teams.length === 0) {
     object('creatures are deployed to teammates, and this game has no teams', 'deployCreatures.ability');
   }
+  if (
+    options.planechase &&
+    options.sharedTeamTurns &&
+    rules.ask('casualVariants.planechase.twoHeadedGiantPlanarController') === 'noVariant'
+  )
+    object(
+      'this edition has no such variant with a planar controller among the members of a team',
+      'casualVariants.planechase.twoHeadedGiantPlanarController',
+    );
   if (options.sharedTeamTurns && rules.state('sharedTeamTurns.adjacentSeatRequirement')) {
     for (const [team, members] of teams) {
       if (!together(setup.players, members)) {

@@ -92,7 +92,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
 }
 
 /** Whether state-based actions or triggers may have something to do since they last had nothing to do. */
-function isUnsettled(g: Engine): boolean {
+export function isUnsettled(g: Engine): boolean {
   if (g.state.waiting.length > 0) return true;
   if (g.settledVersion === g.version) return false;
   return g.settledActions !== g.actionsVersion || !g.survey.straightforward;
@@ -275,17 +275,42 @@ function playLand(g: Engine, player: PlayerId, land: string): void {
   g.because(event, () => enterBattlefield(g, land, player));
 }
 
+type StateActionsFrame = Extract<Frame, { kind: 'stateActions' }>;
+
 /** State-based actions and triggers, over and over until neither has anything left to do. */
-export function runStateActions(g: Engine, thread: Thread, frame: Frame): boolean {
-  const result = stateActions(g, frame, true);
+export function runStateActions(g: Engine, thread: Thread, frame: StateActionsFrame): boolean {
+  const result = stateActions(g, frame, frame.cleanup === undefined);
   if (result === 'waiting') return false;
   frame.answers = NO_ANSWERS;
+  const triggers = g.state.waiting.some((trigger) => trigger.marker === thread.marker);
+  if (frame.cleanup === 'begun' && (result === 'again' || triggers)) frame.cleanup = 'acted';
   if (result === 'again') return false;
   noticeStates(g);
-  if (g.state.waiting.some((trigger) => trigger.marker === thread.marker)) {
+  if (frame.cleanup !== undefined) return afterCleanup(g, thread, frame);
+  if (triggers || g.state.waiting.some((trigger) => trigger.marker === thread.marker)) {
     g.push({ cause: g.cause, answers: {}, kind: 'triggers' });
     return false;
   }
   settle(g);
+  return true;
+}
+
+/** Where something was done or has triggered in the cleanup step players get priority, and another such step follows. */
+function afterCleanup(g: Engine, thread: Thread, frame: StateActionsFrame): boolean {
+  const triggered = g.state.waiting.some((trigger) => trigger.marker === thread.marker);
+  if (frame.cleanup !== 'acted' && !triggered) return true;
+  thread.turn?.ahead.unshift('cleanup');
+  delete frame.cleanup;
+  // The frame of priority stands beneath: this one ends first.
+  const at = thread.frames.lastIndexOf(frame);
+  thread.frames.splice(at, 0, {
+    cause: g.cause,
+    answers: NO_ANSWERS,
+    kind: 'priority',
+    holder: null,
+    passed: [],
+    settled: false,
+    resolved: false,
+  });
   return true;
 }

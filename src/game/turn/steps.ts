@@ -11,6 +11,7 @@ import { usesMarkers } from '../variants/index.js';
 import { moveObject } from '../zones/move.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
+import { isUnsettled } from './priority.js';
 import { partyContent } from './turns.js';
 
 type StepFrame = Extract<Frame, { kind: 'step' }>;
@@ -33,7 +34,12 @@ export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
   if (frame.stage === 'action' && !act(g, thread, frame, turn.step)) return false;
   if (frame.stage !== 'end') {
     frame.stage = 'end';
-    if (hasPriority(g, thread, turn.step)) {
+    if (turn.step === 'cleanup') {
+      if (!isUnsettled(g)) return true;
+      g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'stateActions', cleanup: 'begun' });
+      return false;
+    }
+    if (turn.step !== 'untap') {
       g.push({
         cause: g.cause,
         answers: NO_ANSWERS,
@@ -51,13 +57,6 @@ export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
 }
 
 const STEP_BEGINS = ['stepBegins'] as const;
-
-/** Whether players get priority in a step. */
-function hasPriority(g: Engine, thread: Thread, step: Step): boolean {
-  if (step === 'untap') return false;
-  // In the last step nobody does unless something happened that the players have to answer to.
-  return step !== 'cleanup' || g.state.waiting.some((trigger) => trigger.marker === thread.marker);
-}
 
 /** Whether this step is left out of the turn. */
 function skipsStep(g: Engine, thread: Thread, step: Step): boolean {

@@ -52,6 +52,10 @@ export const emperor: VariantDefinition = {
     }
   },
   neighboursOnly: 'emperor.attackTargets',
+  winsThrough: (g, members) =>
+    g.rules.state('emperor.teamWinWithEmperor')
+      ? members.filter((member) => g.state.options.emperors.includes(member))
+      : members,
   winsWithLosers: (g) => g.rules.state('emperor.teamWinWithEmperor'),
 };
 

@@ -36,6 +36,8 @@ export interface VariantDefinition {
   neighboursOnly?: Required;
   /** Whether members of a team who lost earlier win with it, beside what the general rules say. */
   winsWithLosers?(g: Engine): boolean;
+  /** The members of a team of whom one must be able to win for the team to win; all when absent. */
+  winsThrough?(g: Engine, members: readonly PlayerId[]): readonly PlayerId[];
   /** How many players sit between members of a team at a table for trying out: none, or one of each other team. */
   spread?: true;
   /** Everybody plays alone. */

@@ -24,6 +24,11 @@ interface TableForm {
   first?: boolean;
   opening?: boolean;
   life?: Record<string, number>;
+  /** Grand Melee: by seat who holds each turn marker, and who has not begun the turn. */
+  markers?: Record<string, number>;
+  waiting?: number[];
+  /** Names of the exercises that alone are done here; all of the system when absent. */
+  only?: string[];
   /** Nothing happens but what the players decide; such tables are looked at three decisions further. */
   quiet?: boolean;
   /** Cards beside those that everybody has: name, seat, zone. */
@@ -79,7 +84,13 @@ function tableOf(form: TableForm, system: System): SearchTable {
   const used = new Set(objects.map(({ card }) => card));
   const state = form.opening
     ? { startingPlayer: players[0], library: 20 }
-    : { turn: players[0], step: form.step, library: 20, ...(form.first ? { first: true } : {}) };
+    : {
+        turn: players[0],
+        step: form.step,
+        library: 20,
+        ...(form.first ? { first: true } : {}),
+        ...(form.markers === undefined ? {} : seatedMarkers(form.markers, form.waiting ?? [], players)),
+      };
   const written = {
     id: 'table',
     system,
@@ -101,7 +112,9 @@ function tableOf(form: TableForm, system: System): SearchTable {
     text.replace(/\$(me|mate|foe|far)/g, (_, role: keyof typeof roles) => roles[role]);
   const present = new Set(objects.map(({ id }) => id));
   const exercises = (data.exercises as unknown as Exercise[])
-    .filter(({ systems }) => systems.includes(system) && !form.quiet)
+    .filter(({ systems, name }) =>
+      form.only === undefined ? systems.includes(system) && !form.quiet : form.only.includes(name),
+    )
     .map(({ systems: _, ...exercise }) => JSON.parse(fill(JSON.stringify(exercise))) as Exercise)
     .filter(({ effects, source }) => namesIn([effects, source ?? []]).every((id) => present.has(id)));
   return {
@@ -112,6 +125,15 @@ function tableOf(form: TableForm, system: System): SearchTable {
     quiet: form.quiet === true,
     exercises: exercises as never,
   };
+}
+
+function seatedMarkers(
+  markers: Record<string, number>,
+  waiting: readonly number[],
+  players: readonly string[],
+): { markers: Record<string, string>; waiting: string[] } {
+  const holders = Object.entries(markers).map(([number, seat]) => [number, players[seat] as string]);
+  return { markers: Object.fromEntries(holders), waiting: waiting.map((seat) => players[seat] as string) };
 }
 
 /** The objects that effects name. */

@@ -5,20 +5,19 @@ import {
   GameError,
   type GameEvent,
   type GameRuleset,
-  type Option,
   type Parameter,
 } from '../../game/index.js';
 import type { Value } from '../../rulesets/types.js';
-import { definitionOf, type System, type Use } from '../../rulesets/vocabulary/index.js';
+import { definitionOf, type Use } from '../../rulesets/vocabulary/index.js';
 import { substance } from '../diverge.js';
 import { loadScenarios } from '../load.js';
-import { runScenario } from '../run.js';
 import type { Scenario } from '../scenario.js';
 import { gameSetup } from '../setup.js';
 import { playSteps } from '../steps/play.js';
 import type { Step } from '../steps/step.js';
-import { optionName } from '../steps/table.js';
+import { type Move, movesOf, type Node } from './moves.js';
 import { objectionsDiffer, type SearchTable, tablesFor } from './tables.js';
+import { written } from './written.js';
 
 /** What was found for a parameter on which two rulesets differ. */
 export interface Witness {
@@ -88,7 +87,7 @@ export function witnessFor(
     for (const table of tables) {
       const found = search(table, one, other, options, searched);
       if (found === null) continue;
-      result.scenario = written(parameter, system, table, found.steps, one, other, options, [a, b]);
+      result.scenario = written(parameter, table, found.steps, [a, b], [one, other], options.editions);
       result.diverges = {
         event: found.event,
         rules: [before, after].map((entry) => ({ rules: entry?.rules ?? [], words: entry?.words ?? null })),
@@ -121,19 +120,6 @@ function playedAs(parameter: Parameter, value: unknown): unknown {
 interface Found {
   steps: Step[];
   event: string | null;
-}
-
-interface Node {
-  one: Game;
-  other: Game;
-  steps: Step[];
-  exercised: number;
-}
-
-interface Move {
-  step: Step | Step[];
-  act(game: Game): void;
-  exercise?: true;
 }
 
 /** Breadth first through what may happen at a table, in both games at once. */
@@ -224,6 +210,8 @@ function difference(one: Game, other: Game, since: number): { event: string | nu
   }
   if (JSON.stringify(one.pending().map(asked)) !== JSON.stringify(other.pending().map(asked)))
     return { event: null };
+  // Ranges, hands, attack options: what the table goes by.
+  if (JSON.stringify(one.options()) !== JSON.stringify(other.options())) return { event: null };
   const { seats } = one.state;
   for (const viewer of seats)
     for (const owner of seats)
@@ -237,159 +225,4 @@ function happened(event: GameEvent): string {
 
 function asked({ kind, players, team, tieBreaker, onBehalfOf, options }: Decision): unknown {
   return [kind, players, team, tieBreaker, onBehalfOf, options];
-}
-
-const MOST_EXERCISES = 3;
-const MOST_OPTIONS = 6;
-
-/** What may happen next: a choice that is open, or with nothing else open an exercise, a departure or going on. */
-function movesOf(table: SearchTable, { one, exercised }: Node): Move[] {
-  const pending = one.pending();
-  const open = pending.find(({ kind }) => kind !== 'priority');
-  if (open !== undefined) return choicesOf(open);
-  const moves: Move[] = [];
-  if (exercised < MOST_EXERCISES)
-    for (const { by, source, effects } of table.exercises)
-      moves.push({
-        step: { instruct: effects, by, ...(source === undefined ? {} : { source }) },
-        act: (game) =>
-          game.instruct(effects, { controller: by, ...(source === undefined ? {} : { source }) }),
-        exercise: true,
-      });
-  for (const player of table.players.slice(0, 5))
-    if (one.inGame(player)) moves.push({ step: { concede: player }, act: (game) => game.concede(player) });
-  for (const decision of pending)
-    for (const option of decision.options) {
-      if (option.type === 'pass') continue;
-      const choice = actionStep(option);
-      if (choice !== null) moves.push({ step: choice, act: (game) => answer(game, decision, option) });
-    }
-  const passes: Step[] = passers(one.fork()).map((player) => ({ pass: player }));
-  moves.push({ step: passes, act: (game) => void passers(game) });
-  return moves;
-}
-
-function actionStep(option: Option): Step | null {
-  if (option.type === 'activate')
-    return { activate: option.object, by: option.player, ability: option.label ?? option.ability };
-  if (option.type === 'cast') return { cast: option.object, by: option.player };
-  if (option.type === 'playLand') return { play: option.object, by: option.player };
-  return null;
-}
-
-/** Everybody passes until something resolves, a step begins or a question is asked. @returns who passed */
-function passers(game: Game): string[] {
-  const passed: string[] = [];
-  const before = [game.step(), game.stack().length, game.turnOwner()].join();
-  for (let at = 0; at < 16 && !game.isOver(); at++) {
-    if ([game.step(), game.stack().length, game.turnOwner()].join() !== before) break;
-    const open = game.pending();
-    const decision = open.find(({ kind }) => kind === 'priority');
-    if (decision === undefined || open.some(({ kind }) => kind !== 'priority')) break;
-    passed.push(decision.team ?? decision.onBehalfOf ?? (decision.players[0] as string));
-    game.answer(decision.id, { type: 'pass' });
-  }
-  return passed;
-}
-
-function choicesOf(decision: Decision): Move[] {
-  if (decision.kind === 'attack' || decision.kind === 'block') {
-    return decision.options.slice(0, MOST_OPTIONS).map((option) => ({
-      step: declaration(decision, option),
-      act: (game) => {
-        answer(game, decision, option);
-        // Nobody else attacks or blocks.
-        for (;;) {
-          const more = game.pending().find(({ kind }) => kind === decision.kind);
-          const none = more?.options.find(({ type }) => type === 'stayHome' || type === 'noBlock');
-          if (more === undefined || none === undefined) break;
-          game.answer(more.id, none);
-        }
-      },
-    }));
-  }
-  return decision.options.slice(0, MOST_OPTIONS).map((option) => ({
-    step: choiceStep(decision, option),
-    act: (game) => answer(game, decision, option),
-  }));
-}
-
-function declaration({ kind }: Decision, option: Option): Step {
-  if (kind === 'attack')
-    return { attack: option.type === 'attack' ? { [option.creature]: option.defender } : {} };
-  return { block: option.type === 'block' ? { [option.creature]: option.attacker } : {} };
-}
-
-function choiceStep({ kind, players }: Decision, option: Option): Step {
-  const by = players[0] as string;
-  if (kind === 'mulligan') return option.type === 'keep' ? { keep: by } : { mulligan: by };
-  if (kind === 'payment') return { pay: option.type === 'yes', by };
-  return { choose: optionName(option), by, kind };
-}
-
-/** Gives the same answer where the same is asked. */
-function answer(game: Game, { kind, players }: Decision, option: Option): void {
-  const same = game
-    .pending()
-    .find((decision) => decision.kind === kind && decision.players.join() === players.join());
-  if (same === undefined) throw new GameError('that is not asked');
-  game.answer(same.id, option);
-}
-
-/** The scenario as a file has it, with checks that come out differently where there are any. */
-function written(
-  parameter: Parameter,
-  system: System,
-  table: SearchTable,
-  steps: Step[],
-  one: GameRuleset,
-  other: GameRuleset,
-  options: WitnessOptions,
-  [a, b]: [GameRuleset, GameRuleset],
-): Record<string, unknown> {
-  const editions = options.editions ?? [a.edition ?? 'old', b.edition ?? 'new'];
-  const setup = table.written.setup as { players: string[]; teams?: Record<string, string[]> };
-  const base = {
-    ...table.written,
-    id: `witness-${parameter.replaceAll('.', '-')}`,
-    system,
-    rule: a.entry(parameter)?.rules[0] ?? b.entry(parameter)?.rules[0] ?? '',
-    edition: editions[0],
-    steps,
-  };
-  const questions = [
-    ...setup.players.flatMap((player) => [
-      `life('${player}')`,
-      `result('${player}')`,
-      `inGame('${player}')`,
-      `poison('${player}')`,
-      `hand('${player}')`,
-    ]),
-    ...Object.keys(setup.teams ?? {}).map((team) => `teamLife('${team}')`),
-    ...table.scenario.setup.objects.flatMap(({ id }) => [`zone('${id}')`, `controller('${id}')`]),
-    'step()',
-    'priority()',
-  ];
-  const answers = [one, other].map((ruleset) => {
-    const asking = JSON.stringify([{ ...base, checks: questions.map((question) => `${question}==0`) }]);
-    const [scenario] = loadScenarios(asking, 'witness') as [Scenario];
-    return runScenario(scenario, ruleset, { edition: editions[0], lenient: true }).checks;
-  });
-  const shown = questions.flatMap((question, at) => {
-    const [mine, theirs] = answers.map((checks) => checks[at]?.actual);
-    return mine === theirs || mine === null || theirs === null || mine === undefined || theirs === undefined
-      ? []
-      : [[`${question}==${literal(mine)}`, `${question}==${literal(theirs)}`]];
-  });
-  const kept = shown.slice(0, 4);
-  return {
-    ...base,
-    checks: kept.map(([mine]) => mine),
-    expect: { [editions[1]]: kept.map(([, theirs]) => theirs) },
-  };
-}
-
-function literal(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }
