@@ -1,7 +1,26 @@
 import { ABILITY_WORDS } from './words.js';
 
+/** Verbs that old templates put in the singular behind "he or she". */
+const PLAIN_VERBS = [
+  'discard',
+  'pay',
+  'control',
+  'own',
+  'sacrifice',
+  'lose',
+  'gain',
+  'draw',
+  'choose',
+  'put',
+  'reveal',
+  'return',
+  'exile',
+  'mill',
+  'cast',
+];
+
 /** Older templates and what they say today. Applied in order to a paragraph whose card is called `~`. */
-const TEMPLATES: readonly [RegExp, string][] = [
+const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)][] = [
   [/[’‘]/g, "'"],
   [/[−–](?=\d|X)/g, '-'],
   [/\bcomes into play\b/g, 'enters'],
@@ -18,7 +37,17 @@ const TEMPLATES: readonly [RegExp, string][] = [
   [/\bhe or she\b/g, 'they'],
   [/\bhim or her\b/g, 'them'],
   [/\bconverted mana cost\b/g, 'mana value'],
-  [/\bcan't be the target of spells or abilities\b/g, 'has shroud'],
+  [/\bcan't be the target of spells or abilities your opponents control\b/g, 'has hexproof'],
+  [/\bcan't be the target of spells or abilities\b(?! an?\b)/g, 'has shroud'],
+  [/^Until end of turn, ([^."]+)\./, '$1 until end of turn.'],
+  [/\bHe or she\b/g, 'They'],
+  [
+    /\bthey ([a-z]+)s\b/g,
+    (whole: string, verb: string) => (PLAIN_VERBS.includes(verb) ? `they ${verb}` : whole),
+  ],
+  [/\bthey does\b/g, 'they do'],
+  [/\bthey doesn't\b/g, "they don't"],
+  [/\bthey has\b/g, 'they have'],
   [/\b[Rr]emove (.+?) from the game\b/g, 'exile $1'],
   [/\bunblockable\b/g, "can't be blocked"],
   [/\bis can't be blocked\b/g, "can't be blocked"],
@@ -28,6 +57,20 @@ const TEMPLATES: readonly [RegExp, string][] = [
   [/\bto your mana pool\b/g, ''],
   [/\bActivate this ability only\b/g, 'Activate only'],
   [/\bplays a spell\b/g, 'casts a spell'],
+  [
+    /\b([Pp]ut|puts) the top (\w+) cards of (target player|target opponent|that player|defending player)'s library into (?:their|that player's|its owner's) graveyard/g,
+    (_whole, _verb, count, who) => `${who} mills ${count} cards`,
+  ],
+  [
+    /\b([Pp]ut|puts) the top card of (target player|target opponent|that player)'s library into (?:their|that player's) graveyard/g,
+    '$2 mills a card',
+  ],
+  [/\bcannot\b/g, "can't"],
+  [/\bcolorless mana\b/g, 'mana of no color'],
+  [/\bcan't block until end of turn\b/g, "can't block this turn"],
+  [/\bis unaffected by summoning sickness\b/g, 'has haste'],
+  [/\battacking doesn't cause ~ to tap\b/gi, '~ has vigilance'],
+  [/\bDuring your upkeep, /g, 'At the beginning of your upkeep, '],
   [/\bis indestructible\b/g, 'has indestructible'],
   [/\battacks each turn if able\b/g, 'attacks each combat if able'],
   [/\bat end of turn\b/g, 'at the beginning of the end step'],
@@ -56,7 +99,7 @@ export function normal(paragraph: string, name: string): string {
     text = text.replaceAll(own, '~');
   }
   text = text.replace(SELF, '~');
-  for (const [old, now] of TEMPLATES) text = text.replace(old, now);
+  for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);
   const word = /^([A-Za-z' ]+) — /.exec(text)?.[1];
   if (word !== undefined && ABILITY_WORDS.includes(word.toLowerCase())) text = text.slice(word.length + 3);
   return text.replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../game/index.js';
 import { type Piece, paragraph, type Setting } from './abilities.js';
-import { Cursor, wordsOf } from './cursor.js';
-import { manaCost } from './effects.js';
+import { manaCost } from './grammar/costs.js';
+import { Reader, wordsOf } from './grammar/reader.js';
 import { normal, withoutReminder } from './normal.js';
 import { say } from './say.js';
 import { COLORS, LAND_TYPES, SUPERTYPES, TYPES } from './words.js';
@@ -124,6 +124,7 @@ function readWords(printed: PrintedCard): CardReading {
     types: card.types,
     subtypes: card.subtypes ?? [],
     x: printed.cost?.includes('{X}') ?? false,
+    targets: [],
     enchants: /\benchant (?:player|opponent)\b/i.test(text)
       ? 'player'
       : /\benchant \w/i.test(text)
@@ -137,12 +138,12 @@ function readWords(printed: PrintedCard): CardReading {
     const plain = withoutReminder(trimmed);
     if (plain === '') continue;
     const words = wordsOf(normal(plain ?? trimmed, name));
-    const c = new Cursor(words);
-    const piece = plain === undefined ? undefined : paragraph(c, setting);
+    const r = new Reader(words);
+    const piece = plain === undefined ? undefined : paragraph(r, setting);
     if (!piece) {
       strange.push({
         paragraph: trimmed,
-        words: plain === undefined ? '( )' : words.slice(c.furthest).join(' '),
+        words: plain === undefined ? '( )' : words.slice(r.furthest).join(' '),
       });
       continue;
     }
@@ -150,11 +151,8 @@ function readWords(printed: PrintedCard): CardReading {
     if (piece.spell) spells.push(piece.spell);
     add(card, piece);
   }
-  if (spells.length > 1 && spells.some(({ scope }) => scope.targets.length > 0)) {
-    // Targets of a second paragraph would be counted from the first.
-    strange.push({ paragraph: text, words: 'several paragraphs with targets' });
-  } else if (spells.length > 0 || isSpell(card)) {
-    const targets = spells.flatMap(({ scope }) => scope.targets);
+  if (spells.length > 0 || isSpell(card)) {
+    const { targets } = setting;
     card.spell = {
       ...(targets.length > 0 ? { targets } : {}),
       effects: spells.flatMap(({ effects }) => effects),
@@ -215,6 +213,9 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.ante) card.ante = true;
   if (piece.openingHand) card.openingHand = piece.openingHand;
   if (piece.colors) card.colors = piece.colors;
+  if (piece.additionalCosts)
+    card.additionalCosts = [...(card.additionalCosts ?? []), ...piece.additionalCosts];
+  if (piece.castOnly) card.castOnly = piece.castOnly;
 }
 
 /** The parts of a type line. */

@@ -39,7 +39,9 @@ export const TYPES: Readonly<Record<string, string>> = {
   permanent: 'permanent',
   permanents: 'permanent',
   instant: 'instant',
+  instants: 'instant',
   sorcery: 'sorcery',
+  sorceries: 'sorcery',
 };
 
 export const COLORS: Readonly<Record<string, string>> = {
@@ -173,6 +175,17 @@ export function subtypeOf(word: string): string {
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** A subtype in the plural, so that `subtypeOf` finds it again. */
+export function pluralOf(subtype: string): string {
+  const own = Object.entries(PLURALS).find(
+    ([plural, one]) => one === subtype && plural !== subtype.toLowerCase(),
+  )?.[0];
+  if (own !== undefined) return own.charAt(0).toUpperCase() + own.slice(1);
+  for (const plural of [`${subtype}s`, `${subtype.slice(0, -1)}ies`, `${subtype}es`])
+    if (subtypeOf(plural) === subtype) return plural;
+  return subtype;
 }
 
 /** The basic land types. */

@@ -42,6 +42,7 @@ export function copyState(state: GameState, objects: readonly GameObject[]): Gam
     extraTurns: state.extraTurns.map((extra) => ({ ...extra })),
     skips: state.skips.slice(),
     spellsThisTurn: { ...state.spellsThisTurn },
+    ...(state.today === undefined ? {} : { today: { ...state.today } }),
     armed: { ...state.armed },
     loop: { positions: state.loop.positions.slice(), controllers: state.loop.controllers.slice() },
   };

@@ -14,6 +14,7 @@ import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
 import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
 import { partyOf } from './table/teams.js';
+import { noteFact } from './turn/facts.js';
 import type { PartyLists } from './turn/priority.js';
 import { isAwaited, type Survey, takeSurvey } from './zones/survey.js';
 
@@ -184,6 +185,7 @@ export class Engine {
   emit<T extends EventType>(type: T, content: ContentOf<T>): number;
   emit(type: EventType, content: EventContent = NOTHING): number {
     const kind = eventKind(type);
+    if (this.state.today !== undefined) noteFact(this, type, content);
     if (kind.changes !== 0) {
       this.version++;
       if ((kind.changes & BOARD) !== 0) this.boardVersion++;

@@ -215,6 +215,22 @@ export interface EventContents {
   discarded: { player: PlayerId; object: ObjectId };
   /** A card is revealed. */
   revealed: { player: PlayerId; object: ObjectId };
+  /** `player` looks at a card that stays hidden from others. */
+  lookedAt: { player: PlayerId; object: ObjectId };
+  /** `amount` cards were put back into the library of `player`, on top or at the bottom. */
+  libraryArranged: { player: PlayerId; amount: number; detail: Detail<{ to: string }> };
+  /** `player` has clashed with `other`; `amount` is 1 where `player` won. */
+  clashed: { player: PlayerId; other: PlayerId; amount: number };
+  /** `player` has flipped a coin. */
+  coinFlipped: { player: PlayerId; detail: Detail<{ won: boolean }> };
+  /** A permanent has regenerated. */
+  regenerated: { object: ObjectId; player: PlayerId };
+  /** `player` is the monarch now. */
+  becameMonarch: { player: PlayerId };
+  /** `player` got an emblem. */
+  emblemMade: { object: ObjectId; player: PlayerId };
+  /** An attacking creature was not blocked; only told where an ability waits for it. */
+  unblocked: { object: ObjectId; player: PlayerId };
   /** A library is shuffled. */
   shuffled: { player: PlayerId };
 

@@ -6,6 +6,7 @@ import type {
   Effect,
   EventPattern,
   ObjectId,
+  ObjectProhibition,
   PlayerId,
   PlayerProhibition,
   Shield,
@@ -151,6 +152,8 @@ export interface GameObject {
   exiledBy: ObjectId | null;
   /** Dealt damage by a source with deathtouch since the last cleanup. */
   doomed?: boolean;
+  /** Abilities of it that were activated, with the number of the turn, where they can be only once. */
+  activated?: Record<number, number>;
   /** Number of the turn in which a loyalty ability of it was last activated. */
   loyaltyTurn?: number;
 }
@@ -175,6 +178,7 @@ export type StoredDuration =
   | { until: 'endOfCombat'; marker: number }
   | { until: 'attached'; source: ObjectId; object: ObjectId }
   | { until: 'onStack'; object: ObjectId }
+  | { until: 'untapStep'; object: ObjectId }
   | { until: 'nextTurn'; player: PlayerId }
   | { until: 'permanent' };
 
@@ -192,6 +196,13 @@ export type EffectContent =
       redirectTo: { player?: PlayerId; object?: ObjectId } | null;
       left: number | 'all';
     }
+  | { kind: 'forbid'; object: ObjectId; incarnation: number; cant: ObjectProhibition[] }
+  /** Attacks if it can; somebody else than these players where they are named. */
+  | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null }
+  /** Regenerates once. */
+  | { kind: 'regenerate'; object: ObjectId; incarnation: number }
+  /** What was exiled comes back once the source, as it was, has left the battlefield. */
+  | { kind: 'return'; objects: ObjectId[]; source: ObjectId; incarnation: number }
   | { kind: 'castPermission'; player: PlayerId; object: ObjectId }
   /** `active` from the beginning of the controlled turn. */
   | { kind: 'controlPlayer'; player: PlayerId; by: PlayerId; active: boolean };
@@ -385,6 +396,10 @@ export interface GameState {
   spellsThisTurn: Record<PlayerId, number>;
   /** State triggers that may not trigger again yet: source and index. */
   armed: Record<string, boolean>;
+  /** Who is the monarch, once somebody has become it. */
+  monarch?: PlayerId;
+  /** What happened this turn, by kind and player, where a card of the game asks for it. */
+  today?: Record<string, number>;
   startingParty: Party | null;
   planarController: PlayerId | null;
   over: boolean;

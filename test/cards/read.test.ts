@@ -107,7 +107,9 @@ describe('descriptions', () => {
         toughness: -1,
       },
     ]);
-    expect(creature('Artifact creatures you control have flying.').status).not.toBe('understood');
+    expect(creature('Artifact creatures you control have flying.').card.abilities).toMatchObject([
+      { which: { types: ['creature'], every: ['artifact'] } },
+    ]);
     expect(creature('Enchanted creatures you control have flying.').status).not.toBe('understood');
   });
 
@@ -155,7 +157,9 @@ describeWithCorpus('the printed cards', () => {
     const entries = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>[];
     let understood = 0;
     const lost: string[] = [];
-    for (const entry of entries) {
+    // Reading a card says it and reads it again by itself; every card of the file is looked at where VARIORUM_ALL is set.
+    const sample = process.env.VARIORUM_ALL ? entries : entries.filter((_, at) => at % 15 === 0);
+    for (const entry of sample) {
       const printed = printedCard(entry);
       if (!printed) continue;
       const { status, readBack, card } = readCard(printed);
@@ -167,6 +171,6 @@ describeWithCorpus('the printed cards', () => {
       if (size(again) !== size(card)) lost.push(printed.name);
     }
     expect(lost).toEqual([]);
-    expect(understood / entries.length).toBeGreaterThan(0.25);
+    expect(understood / sample.length).toBeGreaterThan(0.4);
   });
 });

@@ -25,7 +25,7 @@ export function readAmount(c: Cursor): Amount | undefined {
 }
 
 function readTerm(c: Cursor): Amount | undefined {
-  return c.attempt<Amount>(() => {
+  return c.attempt<Amount>((): Amount | undefined => {
     for (const [word, round] of [
       ['floor', 'down'],
       ['ceil', 'up'],
@@ -67,7 +67,7 @@ function readTerm(c: Cursor): Amount | undefined {
     for (const kind of ['life', 'poison'] as const)
       if (c.take(`${kind} (`)) {
         const of = readPlayer(c);
-        return of && c.take(')') ? { amount: kind, of } : undefined;
+        return (of && c.take(')') ? { amount: kind, of } : undefined) as Amount | undefined;
       }
     for (const kind of ['power', 'toughness'] as const)
       if (c.take(`${kind} (`)) {

@@ -2,7 +2,9 @@ import { rememberedCount } from '../departure/remembered.js';
 import type { Engine } from '../engine.js';
 import { lifeSeen, poisonOf, poisonSeen } from '../life/seen.js';
 import { seen } from '../reach/information.js';
-import type { Context } from '../state.js';
+import type { Context, GameObject } from '../state.js';
+import { activePlayers } from '../table/teams.js';
+import { factOf } from '../turn/facts.js';
 import { admits, matches, objectsMatching, playersMatching } from './filters.js';
 import { objectsOf, playersOf } from './references.js';
 import { traitsOf } from './traits.js';
@@ -31,6 +33,38 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       if (object.zone !== 'battlefield' && object.last !== null && amount.amount === 'power')
         return object.last.power;
       return traitsOf(g, object)[amount.amount];
+    }
+    case 'manaValue': {
+      const object = objectsOf(g, context, amount.of)[0];
+      return object === undefined ? 0 : manaValue(g, object);
+    }
+    case 'counters':
+      return objectsOf(g, context, amount.of)[0]?.counters[amount.kind] ?? 0;
+    case 'greatest':
+    case 'total': {
+      const values = objectsMatching(g, context, amount.objects, viewers).map((object) =>
+        amount.of === 'cost' ? manaValue(g, object) : traitsOf(g, object)[amount.of],
+      );
+      return amount.amount === 'total'
+        ? values.reduce((sum, value) => sum + value, 0)
+        : Math.max(0, ...values);
+    }
+    case 'cardTypes':
+      return new Set(
+        objectsMatching(g, context, amount.objects, viewers).flatMap((object) => traitsOf(g, object).types),
+      ).size;
+    case 'thisTurn':
+      return factOf(g, amount.what, amount.of === undefined ? null : playersOf(g, context, amount.of));
+    case 'attackedOpponents': {
+      const attacked = new Set(
+        g.state.threads.flatMap((thread) =>
+          (thread.turn?.combat?.attackers ?? []).flatMap(
+            ({ defender }) => g.state.teams[defender]?.members ?? [defender],
+          ),
+        ),
+      );
+      return playersMatching(g, context, { who: 'opponents' }).filter((player) => attacked.has(player))
+        .length;
     }
     case 'numberOf':
       if ('objects' in amount)
@@ -74,6 +108,12 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
   }
 }
 
+/** What an object costs; X counts on the stack alone. */
+function manaValue(g: Engine, object: GameObject): number {
+  const card = g.definition(object);
+  return (card.cost ?? 0) + (object.zone === 'stack' && card.spell?.x === true ? object.x : 0);
+}
+
 /** Whether effects that look back still find what a player did who has since left. */
 function seesPast(g: Engine): boolean {
   g.rules.rely('leaving.pastActionVisibility');
@@ -97,6 +137,31 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
       );
     case 'somePlayer':
       return playersMatching(g, context, condition.players).length > 0;
+    case 'monarch':
+      return (
+        g.state.monarch !== undefined && playersOf(g, context, condition.player).includes(g.state.monarch)
+      );
+    case 'turn': {
+      const active = activePlayers(g, g.thread.turn);
+      return playersOf(g, context, condition.player).some((player) => active.includes(player));
+    }
+    case 'step': {
+      const { turn } = g.thread;
+      if (turn === null || !condition.steps.includes(turn.step)) return false;
+      if (condition.player === undefined) return true;
+      const active = activePlayers(g, turn);
+      return playersOf(g, context, condition.player).some((player) => active.includes(player));
+    }
+    case 'attacked': {
+      const players = playersOf(g, context, condition.player);
+      return g.state.threads.some((thread) =>
+        thread.turn?.combat?.attackers.some(({ defender }) =>
+          (g.state.teams[defender]?.members ?? [defender]).some((player) => players.includes(player)),
+        ),
+      );
+    }
+    case 'chosen':
+      return context.chosen[condition.name] !== undefined;
     case 'poisoned':
       return playersOf(g, context, condition.player).some((player) => poisonSeen(g, player, true) > 0);
     case 'all':

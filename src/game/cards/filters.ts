@@ -1,10 +1,10 @@
 import type { Engine } from '../engine.js';
 import { seen } from '../reach/information.js';
-import type { Context, GameObject } from '../state.js';
+import type { Attacker, Context, GameObject } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
 import { keptIn } from '../zones/lists.js';
-import { amountOf } from './amounts.js';
+import { amountOf, holds } from './amounts.js';
 import { objectsOf, playersOf } from './references.js';
 import { isPermanentType, layersOf, traitsOf } from './traits.js';
 import type { Bounds, ObjectFilter, PlayerFilter, PlayerId, Zone } from './types.js';
@@ -31,7 +31,7 @@ export function matches(
   known?: Asked,
 ): boolean {
   const zone = filter.zone ?? 'battlefield';
-  if (object.zone !== zone) return false;
+  if (zone !== 'any' && object.zone !== zone) return false;
   if (filter.self === true && object.id !== context.source) return false;
   if (filter.other === true && object.id === context.source) return false;
   if (filter.attached === true) {
@@ -45,7 +45,12 @@ export function matches(
   if (filter.types !== undefined && !filter.types.some((type) => isOfType(object, traits.types, type)))
     return false;
   if (filter.notTypes?.some((type) => isOfType(object, traits.types, type))) return false;
+  if (filter.every?.some((type) => !isOfType(object, traits.types, type))) return false;
   if (filter.subtypes !== undefined && !overlap(filter.subtypes, traits.subtypes)) return false;
+  if (filter.notSubtypes !== undefined && overlap(filter.notSubtypes, traits.subtypes)) return false;
+  if (filter.notSupertypes !== undefined && overlap(filter.notSupertypes, traits.supertypes)) return false;
+  if (filter.colorCount !== undefined && !within(g, context, traits.colors.length, filter.colorCount))
+    return false;
   if (filter.supertypes !== undefined && !overlap(filter.supertypes, traits.supertypes)) return false;
   if (filter.colors !== undefined) {
     const source = context.source === null ? undefined : g.state.objects[context.source];
@@ -71,6 +76,17 @@ export function matches(
     const keywords = known?.keywords ?? traitsOf(g, object).keywords;
     if (filter.keywords !== undefined && !overlap(filter.keywords, keywords)) return false;
     if (filter.withoutKeywords !== undefined && overlap(filter.withoutKeywords, keywords)) return false;
+  }
+  if (
+    filter.anyOf !== undefined &&
+    !filter.anyOf.some((one) => matches(g, context, object, { zone, ...one }, known))
+  )
+    return false;
+  if (filter.blocked !== undefined && attackOf(g, object)?.blocked !== filter.blocked) return false;
+  if (filter.attackingPlayer !== undefined) {
+    const defender = attackOf(g, object)?.defender ?? '';
+    const team = g.state.teams[defender]?.members ?? [defender];
+    if (!playersOf(g, context, filter.attackingPlayer).some((player) => team.includes(player))) return false;
   }
   if (filter.attacking !== undefined && isAttacking(g, object) !== filter.attacking) return false;
   if (filter.blocking !== undefined && isBlocking(g, object) !== filter.blocking) return false;
@@ -114,6 +130,15 @@ export function isAttacking(g: Engine, object: GameObject): boolean {
   );
 }
 
+/** How an object attacks, if it does. */
+function attackOf(g: Engine, object: GameObject): Attacker | undefined {
+  for (const thread of g.state.threads) {
+    const found = thread.turn?.combat?.attackers.find(({ creature }) => creature === object.id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 export function isBlocking(g: Engine, object: GameObject): boolean {
   return g.state.threads.some((thread) =>
     thread.turn?.combat?.attackers.some((attacker) => attacker.blockedBy.includes(object.id)),
@@ -121,7 +146,8 @@ export function isBlocking(g: Engine, object: GameObject): boolean {
 }
 
 /** The objects in a zone. */
-export function inZone(g: Engine, zone: Zone): GameObject[] {
+export function inZone(g: Engine, zone: Zone | 'any'): GameObject[] {
+  if (zone === 'any') return g.everything.filter((object) => object.exists);
   const kept = keptIn(g.state, zone);
   if (kept === null) return [];
   // Cards of a library that nobody has looked at yet have no names.
@@ -181,6 +207,7 @@ export function admits(g: Engine, context: Context, player: PlayerId, filter: Pl
     if (filter.lifeAtMost !== undefined && life > amountOf(g, context, filter.lifeAtMost)) return false;
     if (filter.lifeAtLeast !== undefined && life < amountOf(g, context, filter.lifeAtLeast)) return false;
   }
+  if (filter.where !== undefined && !holds(g, { ...context, it: { player } }, filter.where)) return false;
   return true;
 }
 

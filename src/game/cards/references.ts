@@ -30,6 +30,11 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
       const chosen = context.chosen['#attacking'];
       return chosen === undefined ? attackingCandidates(g, context) : [chosen];
     }
+    case 'enchanted': {
+      const source = context.source === null ? undefined : g.state.objects[context.source];
+      const host = source?.attachedTo ?? source?.last?.attachedTo ?? null;
+      return host !== null && g.state.players[host] !== undefined ? [host] : [];
+    }
     case 'planarController':
       return g.state.planarController === null ? [] : [g.state.planarController];
     case 'owner':
@@ -77,7 +82,7 @@ export function objectsOf(g: Engine, context: Context, ref: ObjectRef): GameObje
     case 'other':
       return byName(context.that.other);
     case 'found':
-      return byName(context.found);
+      return (context.piles.found ?? [context.found]).flatMap(byName);
     case 'target':
       return context.targets.flatMap((target) =>
         target.spec !== ref.index

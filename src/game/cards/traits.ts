@@ -2,7 +2,7 @@ import type { Engine } from '../engine.js';
 import { informationViewers, limitedTo } from '../reach/information.js';
 import type { GameObject } from '../state.js';
 import type { InForce } from '../zones/survey.js';
-import { amountOf } from './amounts.js';
+import { amountOf, holds } from './amounts.js';
 import { contextOf, glance } from './context.js';
 import { matches } from './filters.js';
 import type {
@@ -94,8 +94,10 @@ const STEADY_FILTER = new Set<string>(['types', 'notTypes', 'subtypes', 'superty
 function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean {
   for (const spec of card.spell?.targets ?? NONE) if (!isSteadySpec(spec)) return false;
   if (card.enchant !== undefined && !isSteadySpec(card.enchant)) return false;
+  if (card.castOnly !== undefined || card.additionalCosts !== undefined) return false;
   for (const ability of abilities) {
     if (ability.ability !== 'activated') continue;
+    if (ability.only !== undefined || ability.once) return false;
     for (const spec of ability.targets ?? NONE) if (!isSteadySpec(spec)) return false;
     for (const cost of ability.costs) {
       if (!STEADY_COSTS.has(cost.cost)) return false;
@@ -218,7 +220,25 @@ function concerns(content: { object: ObjectId; incarnation: number }, object: Ga
 /** The static abilities of one kind in force, oldest source first. */
 export function staticsOf<K extends StaticAbility['static']>(g: Engine, kind: K): readonly InForce<K>[] {
   const { statics } = g.survey;
-  return statics.size === 0 ? NONE : ((statics.get(kind) as readonly InForce<K>[] | undefined) ?? NONE);
+  if (statics.size === 0) return NONE;
+  const found = (statics.get(kind) as readonly InForce<K>[] | undefined) ?? NONE;
+  return found.some(({ ability }) => ability.if !== undefined)
+    ? found.filter((one) => inForce(g, one))
+    : found;
+}
+
+/** Static abilities whose condition is being asked for: one that depends on itself is not in force. */
+const asking = new WeakSet<object>();
+
+function inForce(g: Engine, { source, ability }: { source: GameObject; ability: StaticAbility }): boolean {
+  if (ability.if === undefined) return true;
+  if (asking.has(ability)) return false;
+  asking.add(ability);
+  try {
+    return holds(g, contextOf(source.controller, source.id, { n: source.n, x: source.x }), ability.if);
+  } finally {
+    asking.delete(ability);
+  }
 }
 
 const NONE: readonly never[] = [];

@@ -57,6 +57,8 @@ export type PlayerRef =
   /** The attacking player, as the ruleset finds it for the source. */
   | { player: 'attacking' }
   | { player: 'planarController' }
+  /** The player whom the source is attached to. */
+  | { player: 'enchanted' }
   | { player: 'owner' | 'controller'; of: ObjectRef }
   /** Everything chosen under the target entry at this place, counted from 0. */
   | { player: 'target'; index: number }
@@ -91,19 +93,27 @@ export interface PlayerFilter {
   of?: PlayerRef;
   lifeAtMost?: Amount;
   lifeAtLeast?: Amount;
+  /** What has to be so of the player, who is `it` in the condition. */
+  where?: Condition;
 }
 
 /** Admits objects. Several conditions must all hold; where a list is given one of its members is enough. */
 export interface ObjectFilter {
-  /** `battlefield` when absent. */
-  zone?: Zone;
+  /** `battlefield` when absent; `any` is wherever the object is. */
+  zone?: Zone | 'any';
   /** Card types: `creature`, `artifact`, `land`, `instant`, `permanent` (any permanent type), `spell`. */
   types?: string[];
   notTypes?: string[];
+  /** Types that it has all of, beside one of `types`. */
+  every?: string[];
   subtypes?: string[];
+  notSubtypes?: string[];
   supertypes?: string[];
+  notSupertypes?: string[];
   colors?: string[];
   notColors?: string[];
+  /** How many colours it has. */
+  colorCount?: Bounds;
   keywords?: string[];
   withoutKeywords?: string[];
   name?: string;
@@ -114,6 +124,12 @@ export interface ObjectFilter {
   tapped?: boolean;
   attacking?: boolean;
   blocking?: boolean;
+  /** Of an attacking creature: whether something has blocked it. */
+  blocked?: boolean;
+  /** Attacking one of these players. */
+  attackingPlayer?: PlayerRef;
+  /** One of these descriptions fits as well. */
+  anyOf?: ObjectFilter[];
   /** Not the source itself. */
   other?: boolean;
   /** Shares a creature type with this object. */
@@ -147,6 +163,18 @@ export type Amount =
   | { amount: 'life'; of: PlayerRef }
   | { amount: 'poison'; of: PlayerRef }
   | { amount: 'power' | 'toughness'; of: ObjectRef }
+  /** What the card of the object costs. */
+  | { amount: 'manaValue'; of: ObjectRef }
+  /** How many counters of a kind are on the object. */
+  | { amount: 'counters'; kind: string; of: ObjectRef }
+  /** The greatest number among the objects, or all of them together; 0 where there are none. */
+  | { amount: 'greatest' | 'total'; of: 'power' | 'toughness' | 'cost'; objects: ObjectFilter }
+  /** How often something happened this turn, or to how much it came: to these players, or to anybody. */
+  | { amount: 'thisTurn'; what: TurnFact; of?: PlayerRef }
+  /** How many opponents of the controller are attacked in this combat. */
+  | { amount: 'attackedOpponents' }
+  /** How many card types there are among the objects. */
+  | { amount: 'cardTypes'; objects: ObjectFilter }
   /** How many objects or players the filter admits, seen through the range of the source's controller. */
   | { amount: 'numberOf'; objects: ObjectFilter }
   | { amount: 'numberOf'; players: PlayerFilter }
@@ -163,6 +191,17 @@ export type Amount =
   /** What an earlier effect of the same resolution remembered (`remember`). */
   | { amount: 'remembered'; name: string };
 
+/** What is remembered of a turn where a card asks for it. */
+export type TurnFact =
+  | 'lifeLost'
+  | 'lifeGained'
+  | 'damage'
+  | 'attacked'
+  | 'died'
+  | 'left'
+  | 'drew'
+  | 'discarded';
+
 /** A yes-or-no question, asked when it is needed. */
 export type Condition =
   /** An amount of several players, as of each opponent, is compared for each of them alone; inside `plus` for all together. */
@@ -171,6 +210,15 @@ export type Condition =
   | { if: 'exists'; objects: ObjectFilter }
   | { if: 'somePlayer'; players: PlayerFilter }
   | { if: 'poisoned'; player: PlayerRef }
+  | { if: 'monarch'; player: PlayerRef }
+  /** It is the turn of one of these players. */
+  | { if: 'turn'; player: PlayerRef }
+  /** It is one of these steps, of a turn of one of these players where they are named. */
+  | { if: 'step'; steps: Step[]; player?: PlayerRef }
+  /** A creature attacks this player. */
+  | { if: 'attacked'; player: PlayerRef }
+  /** An earlier `chooseObject` of the same resolution found something under this name. */
+  | { if: 'chosen'; name: string }
   | { if: 'all' | 'any'; of: Condition[] }
   | { if: 'not'; of: Condition };
 
@@ -182,6 +230,8 @@ export type Duration =
   | { until: 'attached' }
   /** While the object stays on the stack. */
   | { until: 'onStack' }
+  /** Until the object's controller has had an untap step. */
+  | { until: 'untapStep' }
   /** Until the next turn of the player begins (`you` when absent). */
   | { until: 'nextTurn'; of?: PlayerRef }
   | { until: 'permanent' };
@@ -210,9 +260,13 @@ export type Cost =
   | { cost: 'life'; amount: Amount }
   /** The player names the number, from 0 upwards. */
   | { cost: 'anyLife' }
-  | { cost: 'discard'; count: number }
+  | { cost: 'discard'; count: number; filter?: ObjectFilter }
   /** Other permanents (or the source among them) are sacrificed; the player chooses which. */
   | { cost: 'sacrifice'; filter: ObjectFilter; count: number }
+  /** Untapped permanents of the player are tapped. */
+  | { cost: 'tapOthers'; filter: ObjectFilter; count: number }
+  /** Cards of the player are exiled. */
+  | { cost: 'exile'; from: ObjectFilter; count: number }
   /** Counters are taken from the source. */
   | { cost: 'removeCounters'; kind: string; count: number };
 
@@ -252,19 +306,81 @@ export type Effect =
   | { effect: 'redistributeLife'; among: PlayerFilter }
   | { effect: 'poison'; player: PlayerRef; amount: Amount }
   | { effect: 'losePoison'; player: PlayerRef; amount: Amount | 'all'; remember?: string }
-  | { effect: 'draw'; player: PlayerRef; count: Amount }
-  | { effect: 'discard'; player: PlayerRef; count: Amount | 'all' }
-  | { effect: 'mill'; player: PlayerRef; count: Amount }
+  | { effect: 'draw'; player: PlayerRef; count: Amount; remember?: string }
+  /** With `random` nobody chooses. How many there were can be remembered. */
+  | { effect: 'discard'; player: PlayerRef; count: Amount | 'all'; random?: true; remember?: string }
+  /** One card that was chosen before is discarded by its owner. */
+  | { effect: 'discardThat'; object: ObjectRef }
+  | { effect: 'mill'; player: PlayerRef; count: Amount; remember?: string }
+  /** A hand is shown to everybody, or to the controller alone. */
+  | { effect: 'revealHand' | 'lookAtHand'; player: PlayerRef }
+  /** The controller looks at the top cards of a library. */
+  | { effect: 'look'; player: PlayerRef; count: Amount }
+  /** Cards from the top of a library stay there or are put at its bottom, or into the graveyard (`surveil`). */
+  | { effect: 'scry' | 'surveil'; player: PlayerRef; count: Amount }
+  /** Of so many top cards of the library some are taken, the others put elsewhere. */
+  | {
+      effect: 'dig';
+      player: PlayerRef;
+      look: Amount;
+      take: number;
+      optional?: true;
+      filter?: ObjectFilter;
+      to: Zone;
+      rest: 'top' | 'bottom' | 'bottomRandom' | 'graveyard';
+    }
+  /** The top card of a library, or a card of a hand that nobody chooses, is shown and remembered as chosen. */
+  | { effect: 'revealTop' | 'revealRandom'; player: PlayerRef; name: string }
+  /** Cards are revealed from the top until one fits, which is remembered as chosen; the others are put aside. */
+  | {
+      effect: 'revealUntil';
+      player: PlayerRef;
+      filter: ObjectFilter;
+      name: string;
+      rest: 'bottomRandom' | 'graveyard' | 'shuffle' | 'exile';
+      /** Where the card that fits goes; it stays where it is when absent. */
+      to?: Zone;
+      under?: PlayerRef;
+    }
+  /** The player and an opponent each reveal a card and put it on top or at the bottom; remembered as `clash`: 1 when won. */
+  | { effect: 'clash'; player: PlayerRef }
+  /** Each player votes, beginning with `first`; how many votes each had is remembered as `votes NAME`. */
+  | { effect: 'vote'; first: PlayerRef; options: string[] }
+  /** Each of the players may pay mana, from 0 upwards, beginning with the first; the sum is remembered. */
+  | { effect: 'payMana'; player: PlayerRef; remember?: string }
+  | { effect: 'flipCoin'; player: PlayerRef; win?: Effect[]; lose?: Effect[] }
+  | { effect: 'exileTop'; player: PlayerRef; count: Amount }
+  | { effect: 'exileZone'; player: PlayerRef; zone: 'graveyard' | 'hand' }
+  /** What is in these zones of the player is shuffled into the library. */
+  | { effect: 'shuffleIn'; player: PlayerRef; zones: ('hand' | 'graveyard')[] }
   /** Looks through the library of `of`; what is found can be moved as `found`. */
-  | { effect: 'search'; of: PlayerRef; filter: ObjectFilter; chooser?: PlayerRef }
+  | { effect: 'search'; of: PlayerRef; filter: ObjectFilter; chooser?: PlayerRef; count?: Amount }
   /** Shows the top cards and remembers them as a pile. */
   | { effect: 'reveal'; player: PlayerRef; count: Amount; name: string }
   | { effect: 'partition'; chooser: PlayerRef; of: string; into: string[] }
   | { effect: 'choosePile'; chooser: PlayerRef; from: string[]; name: string; rest: string }
   | { effect: 'moveAll'; pile: string; to: Zone }
-  | { effect: 'move'; object: ObjectRef; to: Zone; under?: PlayerRef; remember?: string }
+  | {
+      effect: 'move';
+      object: ObjectRef;
+      to: Zone;
+      under?: PlayerRef;
+      remember?: string;
+      tapped?: true;
+      /** Put at the bottom of a library. */
+      bottom?: true;
+      /** Comes back as soon as the source leaves the battlefield. */
+      until?: 'sourceLeaves';
+    }
   | { effect: 'shuffle'; player: PlayerRef; with?: ObjectRef }
-  | { effect: 'token'; spec: Characteristics; under: PlayerRef; count?: Amount; name?: ObjectId }
+  | {
+      effect: 'token';
+      spec: Characteristics;
+      under: PlayerRef;
+      count?: Amount;
+      name?: ObjectId;
+      tapped?: true;
+    }
   | { effect: 'control'; object: ObjectRef; by: PlayerRef; duration: Duration }
   | { effect: 'controlPlayer'; player: PlayerRef; by: PlayerRef }
   | { effect: 'attach'; object: ObjectRef; to: ObjectRef | PlayerRef }
@@ -276,8 +392,33 @@ export type Effect =
   | { effect: 'copy'; object: ObjectRef; by?: PlayerRef; newTargets?: boolean; owner?: PlayerRef }
   | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
   | { effect: 'tap' | 'untap'; object: ObjectRef }
-  | { effect: 'sacrifice'; player: PlayerRef; filter: ObjectFilter; count?: Amount }
-  | { effect: 'destroy'; object: ObjectRef }
+  | {
+      effect: 'sacrifice';
+      player: PlayerRef;
+      filter: ObjectFilter;
+      count?: Amount | 'all';
+      remember?: string;
+    }
+  /** What is destroyed for good (`final`) cannot be regenerated. */
+  | { effect: 'destroy'; object: ObjectRef; final?: true; remember?: string }
+  /** The next time that it would be destroyed this turn it is tapped, healed and removed from combat instead. */
+  | { effect: 'regenerate'; object: ObjectRef }
+  /** Each deals damage equal to its power to the other. */
+  | { effect: 'fight'; object: ObjectRef; other: ObjectRef }
+  /** What the object cannot do, whatever it is or becomes. */
+  | { effect: 'forbid'; object: ObjectRef; cant: ObjectProhibition[]; duration: Duration }
+  /** The object attacks if it can. */
+  | { effect: 'force'; object: ObjectRef; duration: Duration }
+  /** Attacks if it can, and somebody else than the controller if it can, until the controller's next turn. */
+  | { effect: 'goad'; object: ObjectRef }
+  /** Cannot attack, block or have its abilities activated until the controller's next turn. */
+  | { effect: 'detain'; object: ObjectRef }
+  | { effect: 'exchangeControl'; a: ObjectRef; b: ObjectRef }
+  /** The player chooses players and permanents with counters; each gets one more of each kind. */
+  | { effect: 'proliferate'; player: PlayerRef }
+  | { effect: 'monarch'; player: PlayerRef }
+  /** Abilities in the command zone that nothing takes away. */
+  | { effect: 'emblem'; player: PlayerRef; abilities: Ability[] }
   /** Counters are put on objects, or as many as are there are taken away. */
   | { effect: 'putCounters' | 'removeCounters'; object: ObjectRef; kind: string; count: Amount }
   /** Mana is added; `symbols` is what the card says of its colour, which the pool does not keep apart. */
@@ -318,10 +459,15 @@ export type PlayerProhibition =
 
 /** What an object can be barred from. */
 /** `untap` speaks of the untap step alone. */
-export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap';
+export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap' | 'activate';
 
 /** Something always true while its source is on the battlefield (or in the command zone). */
-export type StaticAbility =
+export type StaticAbility = StaticContent & {
+  /** Only while this is so. */
+  if?: Condition;
+};
+
+export type StaticContent =
   | { static: 'players'; who: PlayerFilter; cant: PlayerProhibition[] }
   | { static: 'objects'; which: ObjectFilter; cant: ObjectProhibition[]; unless?: Condition }
   /** These creatures cannot attack these players; with `unlessPaid` a price for each lifts the bar. */
@@ -334,6 +480,17 @@ export type StaticAbility =
   | { static: 'mustAttack'; object: ObjectRef }
   | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
   | { static: 'grant'; which: ObjectFilter; keywords: string[] }
+  /** Only these can block the objects, or these cannot. */
+  | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
+  | { static: 'entersTapped'; which: ObjectFilter }
+  /** What spells of these players cost more, or less. */
+  | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: number }
+  /** These players keep as many cards as they like. */
+  | { static: 'handSize'; who: PlayerFilter }
+  /** These players may play so many more lands in each turn of theirs. */
+  | { static: 'lands'; who: PlayerFilter; count: number }
+  /** The source, as a spell, cannot be countered. */
+  | { static: 'uncounterable' }
   | { static: 'control'; object: ObjectRef; by: PlayerRef }
   /** Sets power and toughness wherever the object is. */
   | { static: 'define'; power: Amount; toughness: Amount }
@@ -343,11 +500,19 @@ export type StaticAbility =
 export type EventPattern =
   | { when: 'enters' | 'leaves' | 'dies'; what: ObjectFilter }
   /** With `whom` only attacks on one of these players, or on the team of one where teams are attacked. */
-  | { when: 'attacks'; what: ObjectFilter; whom?: PlayerFilter }
+  | { when: 'attacks'; what: ObjectFilter; whom?: PlayerFilter; alone?: true }
+  /** Attacks and is not blocked. */
+  | { when: 'notBlocked'; what: ObjectFilter }
+  /** Becomes the target of a spell or ability that one of these players controls. */
+  | { when: 'targeted'; what: ObjectFilter; by: PlayerFilter }
+  | { when: 'isDealtDamage'; what: ObjectFilter }
+  | { when: 'sacrifices'; who: PlayerFilter; what: ObjectFilter }
+  | { when: 'playsLand' | 'becomesMonarch'; who: PlayerFilter }
   | { when: 'becomesBlocked'; what: ObjectFilter; by?: ObjectFilter }
   | { when: 'blocks'; what: ObjectFilter }
   | { when: 'untaps' | 'taps'; what: ObjectFilter }
-  | { when: 'casts'; who: PlayerFilter; what?: ObjectFilter }
+  /** With `during` only in turns of these players. */
+  | { when: 'casts'; who: PlayerFilter; what?: ObjectFilter; during?: PlayerRef; targeting?: ObjectFilter }
   | { when: 'cycles' | 'draws' | 'discards'; who: PlayerFilter }
   | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
   /** With `combat` only combat damage. */
@@ -376,6 +541,10 @@ export type Ability =
       who?: 'controller' | 'anyPlayer' | 'owner';
       /** `battlefield` when absent; `hand` for cycling. */
       from?: Zone;
+      /** What has to be so for it to be activated. */
+      only?: Condition;
+      /** Not more than once each turn. */
+      once?: true;
       targets?: TargetSpec[];
       effects: Effect[];
       /** Marks the ability for patterns and reports: `cycling`, `equip`, `deploy`. */
@@ -405,6 +574,10 @@ export interface CardDefinition {
   openingHand?: 'mayBeginOnBattlefield';
   /** How it enters the battlefield. */
   enters?: { tapped?: true; counters?: Record<string, Amount> };
+  /** Paid beside the mana to cast it. */
+  additionalCosts?: Cost[];
+  /** What has to be so for it to be cast. */
+  castOnly?: Condition;
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color';
   /** Must be removed from decks unless an ante is played for. */

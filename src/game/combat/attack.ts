@@ -65,7 +65,10 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
       attacks.push({ type: 'attack', creature: id, defender, band });
     }
   }
-  const forced = attacks.length > 0 && mustAttack(g, id);
+  const goaders = goadedBy(g, id);
+  const others = attacks.filter((option) => option.type === 'attack' && !goaders.includes(option.defender));
+  if (goaders.length > 0 && others.length > 0) return others;
+  const forced = attacks.length > 0 && (goaders.length > 0 || mustAttack(g, id));
   return forced ? attacks : [{ type: 'stayHome', creature: id }, ...attacks];
 }
 
@@ -94,7 +97,21 @@ export function attackLimit(g: Engine): number {
   return most;
 }
 
+/** Whom a creature that has to attack leaves alone if it can. */
+function goadedBy(g: Engine, id: ObjectId): string[] {
+  return g.state.effects.flatMap(({ content }) =>
+    content.kind === 'force' && content.object === id && content.not !== null ? [content.not] : [],
+  );
+}
+
 function mustAttack(g: Engine, id: ObjectId): boolean {
+  if (
+    g.state.effects.some(
+      ({ content }) =>
+        content.kind === 'force' && content.object === id && content.incarnation === g.object(id).incarnation,
+    )
+  )
+    return true;
   return staticsOf(g, 'mustAttack').some(({ source, ability }) =>
     objectsOf(g, glance(source.controller, source.id), ability.object).some((object) => object.id === id),
   );

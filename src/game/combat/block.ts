@@ -1,13 +1,16 @@
 import type { Option } from '../api.js';
 import { glance } from '../cards/context.js';
+import { matches } from '../cards/filters.js';
 import { evades } from '../cards/guards.js';
 import { objectsOf } from '../cards/references.js';
 import { hasKeyword, hasType, isCreature, layersOf, permanentsOf, staticsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
+import { limitedTo } from '../reach/information.js';
 import type { Attacker, Frame, GameObject, Thread } from '../state.js';
 import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams.js';
+import { isAwaited } from '../zones/survey.js';
 import { playersBehind } from './defending.js';
 import { objectBarred } from './targets.js';
 
@@ -25,7 +28,14 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
   const together = blocksAsTeam(g);
   for (;;) {
     const group = groups[frame.group];
-    if (group === undefined) return true;
+    if (group === undefined) {
+      // Nobody else asks for it, so games without such abilities keep their logs.
+      if (isAwaited(g.survey, ['notBlocked']))
+        for (const attack of combat.attackers)
+          if (!attack.blocked)
+            g.emit('unblocked', { object: attack.creature, player: g.object(attack.creature).controller });
+      return true;
+    }
     if (frame.at < 0) {
       frame.at = 0;
       frame.chosen = [];
@@ -151,7 +161,21 @@ export function canBlock(g: Engine, creature: GameObject, attacker: Attacker): b
   if (creature.tapped || objectBarred(g, creature, 'block')) return false;
   const attacking = g.state.objects[attacker.creature];
   if (attacking === undefined || !inReach(g, creature.controller, attacker)) return false;
-  return !unblockable(g, attacking, attacker) && !evades(g, attacking, creature);
+  return (
+    !unblockable(g, attacking, attacker) &&
+    !evades(g, attacking, creature) &&
+    !keptAway(g, attacking, creature)
+  );
+}
+
+/** Whether something says that this creature is none of those that can block the attacker. */
+function keptAway(g: Engine, attacking: GameObject, creature: GameObject): boolean {
+  return staticsOf(g, 'blockers').some(({ source, ability }) => {
+    const context = glance(source.controller, source.id);
+    if (!limitedTo(g, source, attacking) || !matches(g, context, attacking, ability.which)) return false;
+    if (ability.by !== undefined && matches(g, context, creature, ability.by)) return true;
+    return ability.except !== undefined && !matches(g, context, creature, ability.except);
+  });
 }
 
 /** Whether nothing can block an attacker: it says so, or a defending player controls the wrong land. */

@@ -127,7 +127,13 @@ export function objectBarred(g: Engine, object: GameObject, what: ObjectProhibit
       continue;
     return true;
   }
-  return false;
+  return g.state.effects.some(
+    ({ content }) =>
+      content.kind === 'forbid' &&
+      content.object === object.id &&
+      content.incarnation === object.incarnation &&
+      content.cant.includes(what),
+  );
 }
 
 /** What an object of a defending player has against being attacked by this creature. */

@@ -1,7 +1,8 @@
+import type { Option } from '../api.js';
 import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
-import type { ObjectId } from '../cards/types.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import { shuffle } from '../random.js';
@@ -29,13 +30,53 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
   );
   const order = players.length > 1 ? drawingOrder(g, frame, players, 'draws') : players;
   if (order === null) return false;
-  for (const player of order) drawCards(g, player, counts.get(player) ?? 0);
+  let total = 0;
+  for (const player of order) {
+    const before = g.state.hands[player]?.length ?? 0;
+    drawCards(g, player, counts.get(player) ?? 0);
+    total += (g.state.hands[player]?.length ?? 0) - before;
+  }
+  if (effect.remember !== undefined) context.remembered[effect.remember] = total;
   return true;
 }
 
 export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard'>): boolean {
   const { context } = frame;
-  const chosen = pickInGroups(
+  const chosen = effect.random === true ? atRandom(g, frame, effect) : discardChosen(g, frame, effect);
+  if (chosen === null) return false;
+  for (const id of chosen) {
+    const player = g.object(id).owner;
+    moveObject(g, id, 'graveyard');
+    g.emit('discarded', { object: id, player });
+  }
+  if (effect.remember !== undefined) context.remembered[effect.remember] = chosen.length;
+  return true;
+}
+
+/** Cards that nobody chooses. */
+function atRandom(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard'>): ObjectId[] {
+  const { context } = frame;
+  return affectedPlayers(g, context, effect.player).flatMap((player) => {
+    const hand = (g.state.hands[player] ?? []).filter((id) => id !== '');
+    const count = effect.count === 'all' ? hand.length : amountFor(g, context, effect.count, { player });
+    shuffle(g.state, hand);
+    return hand.slice(0, Math.max(0, count));
+  });
+}
+
+/** One card that an earlier effect found or chose. */
+export function discardThat(g: Engine, frame: EffectsFrame, effect: EffectOf<'discardThat'>): boolean {
+  for (const object of affectedObjects(g, frame.context, effect.object)) {
+    if (object.zone !== 'hand') continue;
+    moveObject(g, object.id, 'graveyard');
+    g.emit('discarded', { object: object.id, player: object.owner });
+  }
+  return true;
+}
+
+function discardChosen(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard'>): ObjectId[] | null {
+  const { context } = frame;
+  return pickInGroups(
     g,
     frame,
     inGroups(g, affectedPlayers(g, context, effect.player)),
@@ -51,25 +92,21 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
     { kind: 'discard', ...sourceOf(context) },
     'taken',
   );
-  if (chosen === null) return false;
-  for (const id of chosen) {
-    const player = g.object(id).owner;
-    moveObject(g, id, 'graveyard');
-    g.emit('discarded', { object: id, player });
-  }
-  return true;
 }
 
 export function mill(g: Engine, frame: EffectsFrame, effect: EffectOf<'mill'>): boolean {
   const { context } = frame;
+  let total = 0;
   for (const player of affectedPlayers(g, context, effect.player)) {
     const count = amountFor(g, context, effect.count, { player });
     for (let at = 0; at < count; at++) {
       const card = topCard(g, player);
       if (card === null) break;
       moveObject(g, card.id, 'graveyard');
+      total++;
     }
   }
+  if (effect.remember !== undefined) context.remembered[effect.remember] = total;
   return true;
 }
 
@@ -80,12 +117,40 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
   const wanted = effect.chooser === undefined ? context.controller : playersOf(g, context, effect.chooser)[0];
   const chooser = chooserOf(g, frame, 'search', wanted ?? context.controller, context.controller, false);
   if (chooser === null) return false;
-  const answer = g.ask(frame, 'search', () => ({
+  const most = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
+  const found: ObjectId[] = [];
+  for (let at = 0; at < most; at++) {
+    const answer = searched(g, frame, effect, owner, chooser, found);
+    if (answer === undefined) return false;
+    if (answer.type !== 'object') break;
+    found.push(answer.object);
+  }
+  context.found = found[0] ?? null;
+  context.piles.found = found;
+  return true;
+}
+
+/** Has one more card of a library picked. */
+function searched(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'search'>,
+  owner: PlayerId,
+  chooser: PlayerId,
+  found: readonly ObjectId[],
+): Option | undefined {
+  const { context } = frame;
+  return g.ask(frame, found.length === 0 ? 'search' : `search ${found.length}`, () => ({
     kind: 'chooseObject',
     player: chooser,
     options: [
       ...(g.state.libraries[owner] ?? [])
-        .filter((id) => id !== '' && matches(g, context, g.object(id), { ...effect.filter, zone: 'library' }))
+        .filter(
+          (id) =>
+            id !== '' &&
+            !found.includes(id) &&
+            matches(g, context, g.object(id), { ...effect.filter, zone: 'library' }),
+        )
         .map((object) => ({ type: 'object', object }) as const),
       { type: 'none' } as const,
     ],
@@ -93,9 +158,6 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
     slot: 'search',
     always: true,
   }));
-  if (answer === undefined) return false;
-  context.found = answer.type === 'object' ? answer.object : null;
-  return true;
 }
 
 export function reveal(g: Engine, frame: EffectsFrame, effect: EffectOf<'reveal'>): boolean {

@@ -47,6 +47,7 @@ export function chooseObject(g: Engine, frame: EffectsFrame, effect: EffectOf<'c
   });
   if (answer === null) return false;
   if (answer.type === 'object') context.chosen[effect.name] = answer.object;
+  else delete context.chosen[effect.name];
   return true;
 }
 

@@ -23,6 +23,8 @@ export function storedDuration(
         : { until: 'attached', source: context.source, object };
     case 'onStack':
       return object === null ? { until: 'permanent' } : { until: 'onStack', object };
+    case 'untapStep':
+      return object === null ? { until: 'permanent' } : { until: 'untapStep', object };
     case 'nextTurn': {
       const player = playersOf(g, context, duration.of ?? { player: 'you' })[0] ?? context.controller;
       return { until: 'nextTurn', player };

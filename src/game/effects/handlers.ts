@@ -3,11 +3,14 @@ import type { Engine } from '../engine.js';
 import { drawEffect } from '../outcome/ending.js';
 import { restartGame } from '../outcome/restart.js';
 import * as cards from './cards.js';
+import * as chance from './chance.js';
 import * as choices from './choices.js';
 import * as control from './control.js';
 import * as damage from './damage.js';
+import * as libraries from './libraries.js';
 import * as life from './life.js';
 import * as permanents from './permanents.js';
+import * as restraints from './restraints.js';
 import type { EffectsFrame } from './run.js';
 import * as spells from './spells.js';
 import * as turns from './turns.js';
@@ -52,6 +55,56 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return cards.moveAll(g, frame, effect);
     case 'shuffle':
       return cards.shuffleLibrary(g, frame, effect);
+    case 'discardThat':
+      return cards.discardThat(g, frame, effect);
+    case 'scry':
+    case 'surveil':
+      return libraries.scry(g, frame, effect);
+    case 'dig':
+      return libraries.dig(g, frame, effect);
+    case 'revealTop':
+    case 'revealRandom':
+      return chance.revealOne(g, frame, effect);
+    case 'revealUntil':
+      return chance.revealUntil(g, frame, effect);
+    case 'clash':
+      return chance.clash(g, frame, effect);
+    case 'vote':
+      return chance.vote(g, frame, effect);
+    case 'payMana':
+      return chance.payMana(g, frame, effect);
+    case 'flipCoin':
+      return chance.flipCoin(g, frame, effect);
+    case 'exileTop':
+      return libraries.exileTop(g, frame, effect);
+    case 'exileZone':
+      return libraries.exileZone(g, frame, effect);
+    case 'shuffleIn':
+      return libraries.shuffleIn(g, frame, effect);
+    case 'revealHand':
+    case 'lookAtHand':
+    case 'look':
+      return libraries.show(g, frame, effect);
+    case 'forbid':
+      return restraints.forbid(g, frame, effect);
+    case 'force':
+      return restraints.force(g, frame, effect);
+    case 'goad':
+      return restraints.goad(g, frame, effect);
+    case 'detain':
+      return restraints.detain(g, frame, effect);
+    case 'regenerate':
+      return restraints.regenerate(g, frame, effect);
+    case 'fight':
+      return restraints.fight(g, frame, effect);
+    case 'exchangeControl':
+      return restraints.exchangeControl(g, frame, effect);
+    case 'proliferate':
+      return restraints.proliferate(g, frame, effect);
+    case 'emblem':
+      return restraints.getEmblem(g, frame, effect);
+    case 'monarch':
+      return restraints.monarch(g, frame, effect);
     case 'ante':
       return cards.ante(g, frame, effect);
     case 'move':

@@ -8,6 +8,7 @@ import type { EffectContent } from '../state.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
+import { regenerated } from '../zones/regeneration.js';
 import { storedDuration } from './duration.js';
 import { pickInGroups } from './picks.js';
 import { affectedObjects, affectedPlayers, inGroups, recipients, sourceOf } from './recipients.js';
@@ -16,6 +17,12 @@ import type { EffectOf } from './types.js';
 
 export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): boolean {
   const { context } = frame;
+  // What is exiled until the source leaves stays where it is once the source has left.
+  if (
+    effect.until === 'sourceLeaves' &&
+    (context.source === null || g.state.objects[context.source]?.zone !== 'battlefield')
+  )
+    return true;
   const objects =
     effect.object.object === 'found'
       ? objectsOf(g, context, effect.object)
@@ -27,18 +34,59 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
         : playersOf(g, { ...context, it: { object: object.id } }, effect.under)[0];
     moveTogether(g, [object.id], effect.to, {
       ...(under === undefined ? {} : { under }),
+      ...(effect.tapped ? { tapped: true } : {}),
+      ...(effect.bottom ? { bottom: true } : {}),
     });
     if (effect.to === 'exile' && context.source !== null) object.exiledBy = context.source;
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }
+  if (effect.until === 'sourceLeaves')
+    returnLater(
+      g,
+      frame,
+      objects.map(({ id }) => id),
+    );
   return true;
+}
+
+/** What was exiled comes back as soon as the source has left the battlefield; where it has left already nothing is exiled for long. */
+function returnLater(g: Engine, frame: EffectsFrame, objects: ObjectId[]): void {
+  const source = frame.context.source === null ? undefined : g.state.objects[frame.context.source];
+  if (source === undefined) return;
+  g.state.effects.push({
+    id: ++g.state.clock,
+    controller: frame.context.controller,
+    source: source.id,
+    duration: { until: 'permanent' },
+    content: { kind: 'return', objects, source: source.id, incarnation: source.incarnation },
+  });
+  g.changed();
 }
 
 export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>): boolean {
   const { context } = frame;
-  const count = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
   for (const under of playersOf(g, context, effect.under)) {
-    createTokens(g, effect.spec, context.controller, under, count, effect.name);
+    const own = { ...context, it: { player: under } };
+    const count =
+      effect.count === undefined
+        ? 1
+        : amountOf(g, context.it.player === undefined ? own : context, effect.count);
+    const { power, toughness } = effect.spec;
+    // Numbers of a token are settled as it is made.
+    const spec = {
+      ...effect.spec,
+      ...(power === undefined ? {} : { power: amountOf(g, context, power) }),
+      ...(toughness === undefined ? {} : { toughness: amountOf(g, context, toughness) }),
+    };
+    const made = createTokens(
+      g,
+      typeof power === 'object' || typeof toughness === 'object' ? spec : effect.spec,
+      context.controller,
+      under,
+      count,
+      effect.name,
+    );
+    if (effect.tapped) for (const id of made) g.object(id).tapped = true;
   }
   return true;
 }
@@ -129,8 +177,12 @@ export function tap(g: Engine, frame: EffectsFrame, effect: EffectOf<'tap' | 'un
 
 export function destroy(g: Engine, frame: EffectsFrame, effect: EffectOf<'destroy'>): boolean {
   const objects = affectedObjects(g, frame.context, effect.object).filter(
-    (object) => object.zone === 'battlefield' && !hasKeyword(g, object, 'indestructible'),
+    (object) =>
+      object.zone === 'battlefield' &&
+      !hasKeyword(g, object, 'indestructible') &&
+      (effect.final === true || !regenerated(g, object)),
   );
+  if (effect.remember !== undefined) frame.context.remembered[effect.remember] = objects.length;
   moveTogether(
     g,
     objects.map((object) => object.id),
@@ -147,17 +199,20 @@ export function sacrifice(g: Engine, frame: EffectsFrame, effect: EffectOf<'sacr
     frame,
     inGroups(g, affectedPlayers(g, context, effect.player)),
     (player) => {
-      const own = permanentsOf(g, player).filter((object) => matches(g, context, object, effect.filter));
-      const count = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
+      const seen = context.it.player === undefined ? { ...context, it: { player } } : context;
+      const own = permanentsOf(g, player).filter((object) => matches(g, seen, object, effect.filter));
+      const { count: wanted = 1 } = effect;
+      const count = wanted === 'all' ? own.length : amountOf(g, { ...context, it: { player } }, wanted);
       return { from: own.map((object) => object.id), count: Math.min(own.length, count) };
     },
     {
       kind: 'sacrifice',
       ...sourceOf(context),
     },
-    'asked',
+    effect.count === 'all' ? 'taken' : 'asked',
   );
   if (chosen === null) return false;
+  if (effect.remember !== undefined) context.remembered[effect.remember] = chosen.length;
   for (const id of chosen) g.emit('sacrificed', { object: id, player: g.object(id).controller });
   moveTogether(g, chosen, 'graveyard');
   return true;

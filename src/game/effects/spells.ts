@@ -15,6 +15,10 @@ export function counter(g: Engine, frame: EffectsFrame, effect: EffectOf<'counte
   const { context } = frame;
   for (const object of affectedObjects(g, context, effect.object)) {
     if (object.zone !== 'stack') continue;
+    const lasting = g
+      .definition(object)
+      .abilities?.some((one) => one.ability === 'static' && one.static === 'uncounterable');
+    if (object.kind === 'card' && lasting) continue;
     g.emit('countered', { object: object.id, player: object.controller });
     if (object.kind !== 'card') {
       cease(g, object);

@@ -3,7 +3,7 @@ import { glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { isProtectedFrom } from '../cards/guards.js';
 import { playersOf } from '../cards/references.js';
-import { hasKeyword, hasType, isCreature, staticsOf } from '../cards/traits.js';
+import { hasKeyword, hasType, isCreature, staticsOf, traitsOf } from '../cards/traits.js';
 import type { ObjectId, PlayerId, Shield } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -73,6 +73,8 @@ function deal(g: Engine, damage: Damage): number {
     else loseLife(g, player, damage.amount);
     g.cause = before;
     lifelink(g, source, damage.amount, event);
+    const toxic = damage.combat ? toxicOf(g, source) : 0;
+    if (toxic > 0) g.because(event, () => addPoison(g, player, toxic));
     return damage.amount;
   }
   const target = damage.object === undefined ? undefined : g.state.objects[damage.object];
@@ -97,6 +99,14 @@ function deal(g: Engine, damage: Damage): number {
   });
   lifelink(g, source, damage.amount, event);
   return damage.amount;
+}
+
+/** How many poison counters a creature's combat damage gives beside. */
+function toxicOf(g: Engine, source: GameObject): number {
+  return traitsOf(g, source).keywords.reduce(
+    (sum, keyword) => sum + (keyword.startsWith('toxic:') ? Number(keyword.slice('toxic:'.length)) : 0),
+    0,
+  );
 }
 
 function lifelink(g: Engine, source: GameObject, amount: number, event: number): void {

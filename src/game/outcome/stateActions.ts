@@ -13,6 +13,7 @@ import type { Frame, GameObject, PlayerState } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { sharesLife, teamOf } from '../table/teams.js';
 import { moveTogether } from '../zones/move.js';
+import { regenerated } from '../zones/regeneration.js';
 import { canLose, lose } from './ending.js';
 
 const NONE_KEPT: ReadonlyMap<string, ObjectId> = new Map();
@@ -29,16 +30,19 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   // Each is done by a rule of its own, so each is looked at apart; what it rests on is kept for its event.
   const buried = new Map<ObjectId, Recorded<boolean>>();
   const loose: GameObject[] = [];
+  let healed = false;
   for (const object of permanents) {
     const due = g.rules.record(() => isBuried(g, object, kept));
-    if (due.value) buried.set(object.id, due);
+    if (!due.value) continue;
+    if (g.state.effects.length > 0 && isDestroyed(g, object) && regenerated(g, object)) healed = true;
+    else buried.set(object.id, due);
   }
   for (const [id, due] of uniqueness(g, special)) if (!buried.has(id)) buried.set(id, due);
   for (const object of permanents) {
     if (object.attachedTo !== null && !buried.has(object.id) && g.rules.aside(() => mustUnattach(g, object)))
       loose.push(object);
   }
-  if (losses === null && buried.size === 0 && loose.length === 0) return 'done';
+  if (losses === null && buried.size === 0 && loose.length === 0) return healed ? 'again' : 'done';
   // Why each of them is done is looked for before the first of them changes what there is.
   const loosened = loose.map((object) => ({ object, reasons: reasonsOfBurial(g, object) }));
   const fallen = new Map<ObjectId, { reasons: Reasons; due: Recorded<unknown> }>();
@@ -168,6 +172,11 @@ function isBuried(g: Engine, object: GameObject, kept: ReadonlyMap<string, Objec
     }
   }
   return layers.aura && fallsOff(g, object);
+}
+
+/** Whether a creature would be destroyed by damage, which regeneration can replace. */
+function isDestroyed(g: Engine, object: GameObject): boolean {
+  return layersOf(g, object).creature && traitsOf(g, object).toughness > 0;
 }
 
 /** Whether another one of its kind was kept. */

@@ -1,7 +1,10 @@
 import type { Option } from '../api.js';
+import { holds } from '../cards/amounts.js';
 import { glance } from '../cards/context.js';
-import { isCreature, layersOf } from '../cards/traits.js';
+import { admits, matches } from '../cards/filters.js';
+import { isCreature, layersOf, staticsOf } from '../cards/traits.js';
 import type { Ability, ObjectId, PlayerId, TargetSpec } from '../cards/types.js';
+import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { limited, objectInRange } from '../reach/range.js';
@@ -133,7 +136,12 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
     // The ordinary allowance belongs to each player; a team does not lessen it.
     g.rules.rely('sharedTeamTurns.landPlayForEachMember');
   }
-  return (g.state.players[player]?.landsPlayed ?? 0) < 1;
+  const more = staticsOf(g, 'lands').reduce(
+    (sum, { source, ability }) =>
+      admits(g, glance(source.controller, source.id), player, ability.who) ? sum + ability.count : sum,
+    0,
+  );
+  return (g.state.players[player]?.landsPlayed ?? 0) < 1 + more;
 }
 
 function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject, sorcery: boolean): boolean {
@@ -142,12 +150,28 @@ function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;
   const pool = g.state.players[player]?.mana ?? null;
-  if (object.zone === 'hand' && pool !== null && (card.cost ?? 0) > pool) return false;
+  if (object.zone === 'hand' && pool !== null && priceOf(g, player, object, 0) > pool) return false;
+  const own = glance(player, object.id, object.x, object.n);
+  if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
+  if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own))
+    return false;
   const specs = castSpecs(g, object);
   return (
     specs.length === 0 ||
     canTargetAll(g, glance(player, object.id, object.x, object.n), specs, boundMarker(g, thread))
   );
+}
+
+/** What a spell costs a player: what is printed, X, and what statics add or take away. */
+export function priceOf(g: Engine, player: PlayerId, object: GameObject, x: number): number {
+  let price = (g.definition(object).cost ?? 0) + x;
+  for (const { source, ability } of staticsOf(g, 'price')) {
+    const context = glance(source.controller, source.id);
+    if (!admits(g, context, player, ability.who)) continue;
+    if (!matches(g, context, { ...object, zone: 'stack' }, ability.which)) continue;
+    price += (ability.more ?? 0) - (ability.less ?? 0);
+  }
+  return Math.max(0, price);
 }
 
 /** In Grand Melee what is cast may go on several stacks, so targets on any of them count. */
@@ -169,6 +193,7 @@ function offer(
   if (!mayActivate(g, player, object, ability)) return;
   if (!sorcery && (ability.timing === 'sorcery' || ability.costs.some((cost) => cost.cost === 'loyalty')))
     return;
+  if (!unrestricted(g, player, object, index, ability)) return;
   // What is tapped already is told from the rest before anything is worked out.
   if (object.tapped && ability.costs[0]?.cost === 'tap') return;
   const context = glance(player, object.id, object.x, object.n);
@@ -177,6 +202,20 @@ function offer(
   const option: Option = { type: 'activate', player, object: object.id, ability: index };
   if (ability.label !== undefined) option.label = ability.label;
   options.push(option);
+}
+
+/** Whether nothing keeps an ability from being activated just now. */
+function unrestricted(
+  g: Engine,
+  player: PlayerId,
+  object: GameObject,
+  index: number,
+  ability: Activated,
+): boolean {
+  if (ability.once && object.activated?.[index] === g.state.turnCount) return false;
+  if (ability.only !== undefined && !holds(g, glance(player, object.id, object.x, object.n), ability.only))
+    return false;
+  return g.state.effects.length === 0 || !objectBarred(g, object, 'activate');
 }
 
 /** Whether the ability is this player's to activate, range of influence included. */

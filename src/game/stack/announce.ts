@@ -1,5 +1,5 @@
 import { contextOf } from '../cards/context.js';
-import type { Ability, PlayerId } from '../cards/types.js';
+import type { Ability, Cost, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
@@ -9,7 +9,7 @@ import { priorityParties } from '../turn/priority.js';
 import { usesMarkers } from '../variants/index.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
-import { activatedAbility, castSpecs } from './actions.js';
+import { activatedAbility, castSpecs, priceOf } from './actions.js';
 import { pay } from './costs.js';
 import { chooseTargets } from './targets.js';
 
@@ -61,9 +61,13 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (targets === null) return false;
   relyOnPermission(g);
   const free = object.zone !== 'hand';
-  const price = (card.cost ?? 0) + (card.spell?.x === true ? context.x : 0);
-  if (!free && !pay(g, frame, 'cost', frame.player, null, [{ cost: 'mana', amount: price }], context))
-    return false;
+  const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
+  const costs: Cost[] = [
+    ...(free ? [] : [{ cost: 'mana' as const, amount: price }]),
+    ...(card.additionalCosts ?? []),
+  ];
+  const payer = card.additionalCosts === undefined ? null : object;
+  if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context)) return false;
   moveObject(g, object.id, 'stack', {
     under: frame.player,
     marker: thread.marker,
@@ -114,6 +118,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
     g.rules.rely('deployCreatures.ability');
     g.rules.rely('deployCreatures.timing');
   }
+  if (ability.once) source.activated = { ...source.activated, [frame.ability]: g.state.turnCount };
   relyOnPermission(g);
   if (isManaAbility(ability)) {
     const { player } = frame;

@@ -1,5 +1,5 @@
 import { amountOf } from '../cards/amounts.js';
-import { matches } from '../cards/filters.js';
+import { matches, objectsMatching } from '../cards/filters.js';
 import { hasKeyword, isCreature, permanentsOf } from '../cards/traits.js';
 import type { Cost, ObjectFilter, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
@@ -41,7 +41,16 @@ export function payable(
         if (!canPayLife(g, player, 0)) return false;
         break;
       case 'discard':
-        if ((g.state.hands[player] ?? []).length < cost.count) return false;
+        if (
+          discardable(g, player, cost.filter, context).filter((id) => id !== object?.id).length < cost.count
+        )
+          return false;
+        break;
+      case 'tapOthers':
+        if (tappable(g, player, cost.filter, context).length < cost.count) return false;
+        break;
+      case 'exile':
+        if (exilable(g, player, cost.from, context).length < cost.count) return false;
         break;
       case 'sacrifice':
         if (sacrificable(g, player, cost.filter, context).length < cost.count) return false;
@@ -73,6 +82,8 @@ export function pay(
   const named = new Map<number, number>();
   const discards: string[] = [];
   const sacrificed: string[] = [];
+  const tapped: string[] = [];
+  const exiled: string[] = [];
   for (const [at, cost] of costs.entries()) {
     if (cost.cost === 'anyLife') {
       const answer = g.ask(frame, `${key} life ${at}`, () => ({
@@ -86,7 +97,9 @@ export function pay(
       named.set(at, answer.type === 'number' ? answer.number : 0);
     } else if (cost.cost === 'discard') {
       for (let count = 0; count < cost.count; count++) {
-        const hand = (g.state.hands[player] ?? []).filter((id) => !discards.includes(id));
+        const hand = discardable(g, player, cost.filter, context).filter(
+          (id) => !discards.includes(id) && id !== object?.id,
+        );
         const answer = g.ask(frame, `${key} discard ${at} ${count}`, () => ({
           kind: 'discard',
           player,
@@ -106,6 +119,24 @@ export function pay(
         }));
         if (answer === undefined) return false;
         if (answer.type === 'object') sacrificed.push(answer.object);
+      }
+    } else if (cost.cost === 'tapOthers' || cost.cost === 'exile') {
+      const own = cost.cost === 'exile' ? exiled : tapped;
+      const pool = () =>
+        cost.cost === 'exile'
+          ? exilable(g, player, cost.from, context)
+          : tappable(g, player, cost.filter, context);
+      for (let count = 0; count < cost.count; count++) {
+        const left = pool().filter((id) => !own.includes(id));
+        const answer = g.ask(frame, `${key} ${cost.cost} ${at} ${count}`, () => ({
+          kind: 'chooseObject',
+          player,
+          options: left.map((id) => ({ type: 'object', object: id })),
+          ...(object === null ? {} : { object: object.id }),
+          slot: cost.cost,
+        }));
+        if (answer === undefined) return false;
+        if (answer.type === 'object') own.push(answer.object);
       }
     }
   }
@@ -156,12 +187,22 @@ export function pay(
         break;
       case 'discard':
       case 'sacrifice':
+      case 'tapOthers':
+      case 'exile':
         break;
     }
   });
+  for (const id of tapped) {
+    g.object(id).tapped = true;
+    g.emit('tapped', { object: id, player });
+  }
+  for (const id of exiled) moveObject(g, id, 'exile');
   for (const id of sacrificed) g.emit('sacrificed', { object: id, player });
   if (sacrificed.length > 0) moveTogether(g, sacrificed, 'graveyard');
-  for (const id of discards) moveObject(g, id, 'graveyard');
+  for (const id of discards) {
+    moveObject(g, id, 'graveyard');
+    g.emit('discarded', { object: id, player });
+  }
   return true;
 }
 
@@ -170,6 +211,31 @@ function sacrificable(g: Engine, player: PlayerId, filter: ObjectFilter, context
   return permanentsOf(g, player)
     .filter((object) => matches(g, context, object, filter))
     .map(({ id }) => id);
+}
+
+/** The cards that a player could discard for a cost. */
+function discardable(
+  g: Engine,
+  player: PlayerId,
+  filter: ObjectFilter | undefined,
+  context: Context,
+): string[] {
+  const hand = g.state.hands[player] ?? [];
+  return filter === undefined || Object.keys(filter).length === 0
+    ? hand
+    : hand.filter((id) => id !== '' && matches(g, context, g.object(id), { ...filter, zone: 'hand' }));
+}
+
+/** The permanents that a player could tap for a cost. */
+function tappable(g: Engine, player: PlayerId, filter: ObjectFilter, context: Context): string[] {
+  return permanentsOf(g, player)
+    .filter((object) => !object.tapped && matches(g, { ...context, controller: player }, object, filter))
+    .map(({ id }) => id);
+}
+
+/** The cards that a player could exile for a cost. */
+function exilable(g: Engine, player: PlayerId, from: ObjectFilter, context: Context): string[] {
+  return objectsMatching(g, { ...context, controller: player }, from).map(({ id }) => id);
 }
 
 /** The amounts of life that a player can name for a payment. */

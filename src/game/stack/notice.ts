@@ -103,6 +103,7 @@ function occurrences(
     case 'attacks': {
       if (object === undefined || !matches(g, context, object, on.what)) return [];
       const { whom } = on;
+      if (on.alone && g.thread.turn?.combat?.attackers.length !== 1) return [];
       if (whom === undefined)
         return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
       const defender = event.other ?? '';
@@ -135,8 +136,42 @@ function occurrences(
       return sees(other.controller, object?.controller)
         ? [{ object: other.id, player: other.controller, ...(object ? { other: object.id } : {}) }]
         : [];
+    case 'notBlocked':
+      if (object === undefined || !matches(g, context, object, on.what)) return [];
+      return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
+    case 'targeted': {
+      const targets = (event.detail?.targets ?? []) as string[];
+      if (player === undefined || !admits(g, context, player, on.by)) return [];
+      return [...new Set(targets)].flatMap((id) => {
+        const target = g.state.objects[id];
+        if (target === undefined || !matches(g, context, target, on.what) || !sees(player, target.controller))
+          return [];
+        return [{ object: target.id, player }];
+      });
+    }
+    case 'isDealtDamage':
+      if (player !== undefined || other === undefined || !matches(g, context, other, on.what)) return [];
+      if (!sees(other.controller)) return [];
+      return [
+        {
+          object: other.id,
+          player: other.controller,
+          ...(event.amount === undefined ? {} : { amount: event.amount }),
+        },
+      ];
+    case 'sacrifices':
+      if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
+      if (object === undefined || !matches(g, context, object, { ...on.what, zone: object.zone })) return [];
+      return [{ object: object.id, player }];
     case 'casts':
       if (player === undefined || !admits(g, context, player, on.who)) return [];
+      if (on.targeting !== undefined) {
+        const targets = (event.detail?.targets ?? []) as string[];
+        const { targeting } = on;
+        if (!targets.some((id) => g.state.objects[id] && matches(g, context, g.object(id), targeting)))
+          return [];
+      }
+      if (on.during !== undefined && !holds(g, context, { if: 'turn', player: on.during })) return [];
       if (
         on.what !== undefined &&
         (object === undefined || !matches(g, context, object, { zone: 'stack', ...on.what }))
@@ -149,6 +184,8 @@ function occurrences(
     case 'discards':
     case 'gainsLife':
     case 'losesLife':
+    case 'playsLand':
+    case 'becomesMonarch':
       if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
       return [{ player, ...(event.amount === undefined ? {} : { amount: event.amount }) }];
     case 'losesGame': {

@@ -11,6 +11,7 @@ import { doubtsOf } from '../requirements.js';
 import { type GameRuleset, type Rules, rulesOf } from '../rules.js';
 import { Situation } from '../situation.js';
 import type { GameState, Target } from '../state.js';
+import { asksOfTurn } from '../turn/facts.js';
 import { handOutMarkers, placeMarker, threadOf } from '../turn/markers.js';
 import { STEPS } from '../turn/turns.js';
 import { usesMarkers } from '../variants/index.js';
@@ -163,6 +164,7 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
     extraTurns: [],
     skips: [],
     spellsThisTurn: {},
+    ...(asksOfTurn(setup.cards) ? { today: {} } : {}),
     armed: {},
     startingParty: null,
     planarController: null,

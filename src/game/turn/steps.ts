@@ -1,3 +1,6 @@
+import { glance } from '../cards/context.js';
+import { admits } from '../cards/filters.js';
+import { staticsOf } from '../cards/traits.js';
 import type { PlayerId, Step } from '../cards/types.js';
 import { beginCombat, endCombat } from '../combat/combat.js';
 import { objectBarred } from '../combat/targets.js';
@@ -168,6 +171,11 @@ function untap(g: Engine, thread: Thread): void {
       g.emit('untapped', { object: id });
     }
   }
+  endEffects(
+    g,
+    ({ duration }) =>
+      duration.until === 'untapStep' && active.includes(g.state.objects[duration.object]?.controller ?? ''),
+  );
 }
 
 /** Who draws in a draw step. */
@@ -190,6 +198,13 @@ function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
   }
 }
 
+/** Whether something lets a player keep as many cards as there are. */
+function keepsAll(g: Engine, player: PlayerId): boolean {
+  return staticsOf(g, 'handSize').some(({ source, ability }) =>
+    admits(g, glance(source.controller, source.id), player, ability.who),
+  );
+}
+
 /** Active players with too many cards discard, each choosing. */
 function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
   const active = activePlayers(g, thread.turn);
@@ -202,7 +217,7 @@ function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
     [active],
     (player) => {
       const from = (g.state.hands[player] ?? []).filter((id) => id !== '');
-      return { from, count: from.length - handSize };
+      return { from, count: keepsAll(g, player) ? 0 : Math.max(0, from.length - handSize) };
     },
     { kind: 'discard' },
     'asked',

@@ -190,6 +190,7 @@ export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolea
       g.state.spellsThisTurn[player] = 0;
     }
   }
+  if (g.state.today !== undefined) g.state.today = {};
   const event = g.emit('turnBegan', {
     ...partyContent(g, party),
     detail: { number: g.state.turnCount, extra, marker: thread.marker },

@@ -1,6 +1,7 @@
 import { amountOf } from '../cards/amounts.js';
-import { contextOf } from '../cards/context.js';
-import { traitsOf } from '../cards/traits.js';
+import { contextOf, glance } from '../cards/context.js';
+import { matches } from '../cards/filters.js';
+import { staticsOf, traitsOf } from '../cards/traits.js';
 import type { Characteristics, ObjectId, PlayerId, Zone } from '../cards/types.js';
 import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
@@ -17,6 +18,7 @@ export interface MoveOptions {
   /** Put at the bottom of a library instead of the top. */
   bottom?: boolean;
   marker?: number;
+  tapped?: true;
   /** Why each of them moves, where that is not what is going on. */
   reasons?: ReadonlyMap<ObjectId, { reasons: Reasons; due: Recorded<unknown> }>;
 }
@@ -109,7 +111,7 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
     object.sick = true;
     const { loyalty, enters } = g.definition(object);
     if (loyalty !== undefined) object.counters = { loyalty };
-    if (enters?.tapped) object.tapped = true;
+    if (enters?.tapped || options.tapped || entersTapped(g, object)) object.tapped = true;
     for (const [kind, count] of Object.entries(enters?.counters ?? {})) {
       const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
       const put = amountOf(g, own, count);
@@ -144,7 +146,28 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
           return g.emit('moved', { ...content, ...more });
         });
   if (object.kind === 'token' && from === 'battlefield' && to !== 'outside') cease(g, object);
+  if (from === 'battlefield') bringBack(g, object, object.incarnation - 1);
   return event;
+}
+
+/** Whether something in play has this permanent enter tapped. */
+function entersTapped(g: Engine, object: GameObject): boolean {
+  return staticsOf(g, 'entersTapped').some(({ source, ability }) =>
+    matches(g, glance(source.controller, source.id), { ...object, zone: 'battlefield' }, ability.which),
+  );
+}
+
+/** What was exiled until an object leaves the battlefield comes back under its owners' control. */
+function bringBack(g: Engine, source: GameObject, incarnation: number): void {
+  const over = g.state.effects.filter(
+    ({ content }) =>
+      content.kind === 'return' && content.source === source.id && content.incarnation === incarnation,
+  );
+  if (over.length === 0) return;
+  g.state.effects = g.state.effects.filter((effect) => !over.includes(effect));
+  for (const { content } of over)
+    if (content.kind === 'return')
+      for (const id of content.objects) if (g.object(id).zone === 'exile') moveObject(g, id, 'battlefield');
 }
 
 /** Keeps what may be asked about an object after it has left the battlefield. */
@@ -202,6 +225,7 @@ export function createTokens(
     token.defaultController = under;
     token.controller = under;
     token.sick = true;
+    if (staticsOf(g, 'entersTapped').length > 0 && entersTapped(g, token)) token.tapped = true;
     token.incarnation++;
     putIn(g, token, 'battlefield');
     g.emit('tokenCreated', {

@@ -49,6 +49,9 @@ export interface Survey {
 
 const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'define', 'control']);
 
+/** What changes the options of players by more than what is in play. */
+const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands']);
+
 const NO_STATICS: ReadonlyMap<StaticAbility['static'], InForce[]> = new Map();
 const NO_WATCHERS: Survey['watchers'] = new Map();
 
@@ -86,6 +89,7 @@ export function takeSurvey(g: Engine): Survey {
           statics ??= new Map();
           listIn(statics, ability.static).push({ source: object, ability });
           if (TWISTS.has(ability.static)) straightforward = false;
+          if (ability.if !== undefined || OPTIONAL.has(ability.static)) steady = false;
           break;
         case 'triggered': {
           const plane = object.zone === 'command' ? state.planarController : null;

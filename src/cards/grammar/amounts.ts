@@ -1,0 +1,301 @@
+import type { Amount, ObjectFilter, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
+import { KEYWORDS, NUMBERS, PRINTED } from '../words.js';
+import { readNoun, sayNoun } from './nouns.js';
+import { type Scope, same } from './reader.js';
+import type { Parts, Reader } from './rules.js';
+
+/** What X is, until the words behind the sentence say it. */
+export const WHERE: Amount = { amount: 'remembered', name: 'where X is' };
+/** The size of what was done before: "that many", "the life lost this way". */
+export const THIS_WAY: Amount = { amount: 'remembered', name: 'way' };
+
+const X: Amount = { amount: 'x' };
+
+/** Whether the sentence says what X is further on. */
+function explained(r: Reader): boolean {
+  for (let at = r.at; at < r.lower.length; at++) {
+    const word = r.lower[at];
+    if (word === 'where' && r.lower[at + 1] === 'x') return true;
+    if (word === '.') return r.lower[at + 1] === 'x' && r.lower[at + 2] === 'is';
+  }
+  return false;
+}
+
+function readNumber(r: Reader): Amount | undefined {
+  const word = r.peek();
+  if (/^\d+$/.test(word)) {
+    r.at++;
+    return Number(word);
+  }
+  const known = NUMBERS[word];
+  if (known !== undefined) {
+    r.at++;
+    return known;
+  }
+  if (word === 'x') {
+    const amount = explained(r) ? WHERE : r.scope.x ? X : undefined;
+    if (amount !== undefined) r.at++;
+    return amount;
+  }
+  if (word === 'that' && r.peek(1) === 'many') {
+    const amount = thatMuch(r.scope);
+    if (amount !== undefined) r.at += 2;
+    return amount;
+  }
+  return undefined;
+}
+
+/** What "that much" and "that many" mean: the size of the event, or of what was done just before. */
+function thatMuch(scope: Scope): Amount | undefined {
+  if (scope.counted) return scope.eventAmount ? undefined : THIS_WAY;
+  return scope.eventAmount ? { amount: 'that' } : undefined;
+}
+
+function sayNumber(value: Amount): string | undefined {
+  if (typeof value === 'number') return String(value);
+  if (same(value, X)) return 'X';
+  if (same(value, WHERE)) return 'X';
+  return same(value, THIS_WAY) || same(value, { amount: 'that' }) ? 'that many' : undefined;
+}
+
+/** "for each artifact you control" behind a number. */
+function readEach(r: Reader, parts: Parts, base: Amount): Amount | undefined {
+  return r.attempt(() => {
+    if (typeof base !== 'number' || !r.take('for each')) return undefined;
+    const of = eachOf(r, parts);
+    return of === undefined ? undefined : base === 1 ? of : { amount: 'times', factor: base, of };
+  });
+}
+
+function eachOf(r: Reader, parts: Parts): Amount | undefined {
+  const players = r.attempt((): PlayerFilter | undefined => {
+    if (r.take('opponent you have')) return { who: 'opponents' };
+    const kind = parts.get('playerkind').read(r) as PlayerFilter | undefined;
+    return kind && !/^(?:who|that)$/.test(r.peek()) ? kind : undefined;
+  });
+  if (players) return { amount: 'numberOf', players };
+  const counters = r.attempt(() => {
+    const kind = r.next();
+    if (!/^[+-]\d+\/[+-]\d+$|^[a-z]+$/.test(kind) || !r.take('counter on')) return undefined;
+    const of = parts.get('object').read(r) as ObjectRef | undefined;
+    return of && ({ amount: 'counters', kind, of } as Amount);
+  });
+  if (counters) return counters;
+  const objects = readNoun(r, parts, false);
+  if (!objects) return undefined;
+  if (objects.controller === undefined && objects.zone === undefined) r.take('on the battlefield');
+  return { amount: 'numberOf', objects };
+}
+
+/** What is said behind "for each", with the number before it. */
+function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: string } | undefined {
+  if (typeof value === 'number') return undefined;
+  const base = value.amount === 'times' ? value.factor : 1;
+  const of = value.amount === 'times' ? value.of : value;
+  if (typeof of === 'number') return undefined;
+  if (of.amount === 'counters') {
+    const on = parts.get('object').say(of.of, t);
+    return on === undefined ? undefined : { base, of: `${of.kind} counter on ${on}` };
+  }
+  if (of.amount !== 'numberOf') return undefined;
+  if ('players' in of) {
+    if (same(of.players, { who: 'opponents' })) return { base, of: 'opponent you have' };
+    const kind = parts.get('playerkind').say(of.players, t);
+    return kind === undefined ? undefined : { base, of: kind };
+  }
+  const said = sayNoun(of.objects, t, parts, false, false);
+  return said === undefined ? undefined : { base, of: said };
+}
+
+type Unit = { name: string; one: string; many: string; much: string };
+
+/** A number of something: "two cards", "X life", "3 damage", each also "for each", "equal to" and "that many". */
+function defineUnit(parts: Parts, { name, one, many, much }: Unit): void {
+  parts.define(name, {
+    read: (r: Reader): Amount | undefined => {
+      const count = r.attempt(() => {
+        const number = readNumber(r);
+        return number !== undefined && (r.take(many) || r.take(one)) ? number : undefined;
+      });
+      if (count !== undefined) return readEach(r, parts, count) ?? count;
+      if (r.take(`that much ${many}`)) return thatMuch(r.scope);
+      if (r.take(`${many} equal to`) || r.take(`a number of ${many} equal to`))
+        return parts.get('quantity').read(r) as Amount | undefined;
+      return undefined;
+    },
+    say: (value: Amount, t: Scope): string | undefined => {
+      if (same(value, THIS_WAY) || same(value, { amount: 'that' })) return `that ${much} ${many}`;
+      const number = sayNumber(value);
+      if (number === '1') return one === many ? `1 ${one}` : `a ${one}`;
+      if (number !== undefined) return `${number} ${many}`;
+      const each = sayEach(value, t, parts);
+      if (each)
+        return `${each.base === 1 && one !== many ? `a ${one}` : `${each.base} ${many}`} for each ${each.of}`;
+      const quantity = parts.get('quantity').say(value, t);
+      return quantity === undefined ? undefined : `${many} equal to ${quantity}`;
+    },
+  });
+}
+
+/** Puts numbers, quantities, keywords and counters among the parts of speech. */
+export function defineAmounts(parts: Parts): void {
+  parts.define('number', { read: readNumber, say: sayNumber });
+  for (const unit of [
+    { name: 'cards', one: 'card', many: 'cards', much: 'many' },
+    { name: 'life', one: 'life', many: 'life', much: 'much' },
+    { name: 'damage', one: 'damage', many: 'damage', much: 'much' },
+    { name: 'poison', one: 'poison counter', many: 'poison counters', much: 'many' },
+  ])
+    defineUnit(parts, unit);
+
+  const rules = parts.rules<Amount>('quantity');
+  parts.define('counted', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const noun = readNoun(r, parts, false);
+      if (noun && noun.controller === undefined && noun.zone === undefined) r.take('on the battlefield');
+      return noun;
+    },
+    say: (filter: ObjectFilter, t: Scope) => sayNoun(filter, t, parts, true, false),
+  });
+  parts.define('rounded', {
+    read: (r: Reader) => (r.take(', rounded up') ? 'up' : r.take(', rounded down') ? 'down' : undefined),
+    say: (round: string) => `, rounded ${round}`,
+  });
+  const life = { amount: 'life', of: '$whose' };
+  rules
+    .add('twice <quantity>', { amount: 'times', factor: 2, of: '$quantity' })
+    .add('half <quantity> <rounded>', { amount: 'half', of: '$quantity', round: '$rounded' })
+    .add(['the number of opponents you have', 'the number of your opponents'], {
+      amount: 'numberOf',
+      players: { who: 'opponents' },
+    })
+    .add(['the number of players in the game', 'the number of players'], { amount: 'numberOf', players: {} })
+    .add('the number of <kind> counters on <object>', { amount: 'counters', kind: '$kind', of: '$object' })
+    .add('the number of <counted>', { amount: 'numberOf', objects: '$counted' })
+    .add('the greatest power among <counted>', { amount: 'greatest', of: 'power', objects: '$counted' })
+    .add(['the greatest mana value among <counted>', 'the highest mana value among <counted>'], {
+      amount: 'greatest',
+      of: 'cost',
+      objects: '$counted',
+    })
+    .add('the total power of <counted>', { amount: 'total', of: 'power', objects: '$counted' })
+    .add('<whose> life total', life)
+    .add('<whose> life', life, true)
+    .add('<possessor> power', { amount: 'power', of: '$possessor' })
+    .add('<possessor> toughness', { amount: 'toughness', of: '$possessor' })
+    .add('<possessor> mana value', { amount: 'manaValue', of: '$possessor' })
+    .add(
+      [
+        'the amount of that effect',
+        'the_damage_dealt_this_way|the_amount_of_damage_dealt_this_way|the_life_lost_this_way|the_total_life_lost_this_way|the_amount_of_life_lost_this_way',
+      ],
+      THIS_WAY,
+    )
+    .add(['the total amount of mana paid this way', 'the amount of mana paid this way'], THIS_WAY, true)
+    .add('the number of card types among <counted>', { amount: 'cardTypes', objects: '$counted' })
+    .add('<number>', '$number');
+
+  const names = Object.keys(KEYWORDS).sort((a, b) => b.length - a.length);
+  const byWord = new Map<string, string[]>();
+  for (const name of names) {
+    const [first = ''] = name.split(' ');
+    byWord.set(first, [...(byWord.get(first) ?? []), name]);
+  }
+  const keyword = parts.define('keyword', {
+    read: (r: Reader): string | undefined => {
+      const printed = byWord.get(r.peek())?.find((words) => r.take(words));
+      return printed === undefined ? undefined : KEYWORDS[printed];
+    },
+    say: (name: string) => PRINTED[name],
+  });
+  parts.define('keywords', {
+    read: (r: Reader): string[] | undefined => {
+      const found: string[] = [];
+      for (;;) {
+        const one = keyword.read(r);
+        if (one === undefined) return undefined;
+        found.push(one);
+        const more = r.attempt(() => {
+          if (!(r.take(', and') || r.take('and') || r.take(','))) return undefined;
+          const before = r.at;
+          const next = keyword.read(r);
+          r.at = before;
+          return next;
+        });
+        if (more === undefined) return found;
+      }
+    },
+    say: (list: string[]): string | undefined => {
+      const said = list.map((one) => PRINTED[one]);
+      if (said.length === 0 || said.includes(undefined)) return undefined;
+      return said.length < 3 ? said.join(' and ') : `${said.slice(0, -1).join(', ')}, and ${said.at(-1)}`;
+    },
+  });
+  const NO_KIND = ['target', 'poison', 'creature', 'energy', 'experience', 'a', 'the', 'counter', 'counters'];
+  parts.define('kind', {
+    read: (r: Reader): string | undefined => {
+      const kind = r.peek();
+      if (!/^[+-]\d+\/[+-]\d+$|^[a-z]+$/.test(kind) || NO_KIND.includes(kind)) return undefined;
+      r.at++;
+      return kind;
+    },
+    say: (kind: string) => kind,
+  });
+  parts.define('counters', {
+    read: (r: Reader): { kind: string; count: Amount } | undefined => {
+      const count = readNumber(r);
+      const kind = count === undefined ? undefined : (parts.get('kind').read(r) as string | undefined);
+      if (count === undefined || kind === undefined || !(r.take('counters') || r.take('counter')))
+        return undefined;
+      return { kind, count };
+    },
+    say: ({ kind, count }: { kind: string; count: Amount }): string | undefined => {
+      const number =
+        same(count, THIS_WAY) || same(count, { amount: 'that' }) ? 'that many' : sayNumber(count);
+      return number === undefined
+        ? undefined
+        : count === 1
+          ? `a ${kind} counter`
+          : `${number} ${kind} counters`;
+    },
+  });
+  // "+1/+1", "-X/-0"
+  type Size = { power: Amount; toughness: Amount };
+  const part = (r: Reader, sign: string, digits: string): Amount | undefined => {
+    if (digits !== 'X') return sign === '-' && digits !== '0' ? -Number(digits) : Number(digits);
+    const x = explained(r) ? WHERE : r.scope.x ? X : undefined;
+    return x !== undefined && sign === '-' ? { amount: 'times', factor: -1, of: x } : x;
+  };
+  const signed = (value: Amount): string | undefined => {
+    if (typeof value === 'number') return value < 0 ? String(value) : `+${value}`;
+    if (value.amount === 'times' && value.factor === -1) {
+      const said = sayNumber(value.of);
+      return said === 'X' ? '-X' : undefined;
+    }
+    return sayNumber(value) === 'X' ? '+X' : undefined;
+  };
+  parts.define('size', {
+    read: (r: Reader): Size | undefined => {
+      const size = /^([+-])(\d+|X)\/([+-])(\d+|X)$/.exec(r.own());
+      if (!size) return undefined;
+      const [, a = '', power = '', b = '', toughness = ''] = size;
+      const own = { power: part(r, a, power), toughness: part(r, b, toughness) };
+      r.at++;
+      return own.power === undefined || own.toughness === undefined ? undefined : (own as Size);
+    },
+    say: ({ power, toughness }: Size) => {
+      const said = [signed(power), signed(toughness)];
+      return said.includes(undefined) ? undefined : said.join('/');
+    },
+  });
+  // "+1/+0 for each …", with words between that the pattern holds.
+  parts.define('scaled', {
+    read: (r: Reader): Amount | undefined => (r.take('for each') ? eachOf(r, parts) : undefined),
+    say: (value: Amount, t: Scope) => {
+      const said = sayEach(value, t, parts);
+      return said && said.base === 1 ? `for each ${said.of}` : undefined;
+    },
+  });
+}
+
+export type { PlayerRef };

@@ -1,0 +1,303 @@
+import type { Amount, Condition, ObjectFilter, PlayerRef } from '../../game/index.js';
+import { type Scope, same, set } from './reader.js';
+import { attemptSaying, type Parts, type Reader } from './rules.js';
+
+const IT: PlayerRef = { player: 'it' };
+const OPPONENTS = { who: 'opponents' };
+
+type Compared = { is: '>=' | '<=' | '=='; right: Amount };
+
+/** Puts what has to be so among the parts of speech. */
+export function defineConditions(parts: Parts): void {
+  // "two or more", "three or fewer", "exactly one"
+  parts.define('bounds', {
+    read: (r: Reader): Compared | undefined => {
+      const exactly = r.take('exactly');
+      const right = parts.get('number').read(r) as Amount | undefined;
+      if (right === undefined) return undefined;
+      if (exactly) return { is: '==', right };
+      if (r.take('or more') || r.take('or greater')) return { is: '>=', right };
+      return r.take('or fewer') || r.take('or less') ? { is: '<=', right } : undefined;
+    },
+    say: ({ is, right }: Compared, t: Scope): string | undefined => {
+      const number = parts.get('number').say(right, t);
+      if (number === undefined) return undefined;
+      return is === '==' ? `exactly ${number}` : `${number} ${is === '>=' ? 'or more' : 'or fewer'}`;
+    },
+  });
+  const life = { amount: 'life', of: '$subject' };
+  const hand = (owner: unknown) => ({ amount: 'numberOf', objects: { zone: 'hand', owner } });
+  const own = { '...': '$nouns', controller: '$subject' };
+  const more = (of: (who: unknown) => unknown) => ({
+    if: 'compare',
+    left: of('$subject'),
+    is: '>',
+    right: of('$player'),
+  });
+  const moreThanAll = (of: (who: unknown) => unknown) => ({
+    if: 'not',
+    of: {
+      if: 'somePlayer',
+      players: { ...OPPONENTS, where: { if: 'compare', left: of(IT), is: '>=', right: of('$subject') } },
+    },
+  });
+  const lifeOf = (of: unknown) => ({ amount: 'life', of });
+  const today = (what: string) => ({
+    if: 'compare',
+    left: { amount: 'thisTurn', what, of: '$subject' },
+    is: '>=',
+    right: 1,
+  });
+  const predicate = parts
+    .rules<Condition>('predicate')
+    .add('have/has <bounds> life', { if: 'compare', left: life, '...': '$bounds' })
+    .add('have/has more life than each opponent', moreThanAll(lifeOf))
+    .add('have/has more life than <player>', more(lifeOf))
+    .add(['have/has no cards in hand', 'have/has no cards in <own> hand'], {
+      if: 'not',
+      of: { if: 'exists', objects: { zone: 'hand', owner: '$subject' } },
+    })
+    .add(
+      [
+        'have/has <bounds> cards in hand',
+        'have/has <bounds> cards in <own> hand',
+        'have/has <bounds> card in hand',
+      ],
+      { if: 'compare', left: hand('$subject'), '...': '$bounds' },
+    )
+    .add('have/has more cards in hand than each opponent', moreThanAll(hand))
+    .add('have/has more cards in hand than <player>', more(hand))
+    .add('have/has <bounds> poison counters|counter', {
+      if: 'compare',
+      left: { amount: 'poison', of: '$subject' },
+      '...': '$bounds',
+    })
+    .add(['are/is poisoned', 'have/has a poison counter'], { if: 'poisoned', player: '$subject' })
+    .add('are/is the monarch', { if: 'monarch', player: '$subject' })
+    .add('lost life this turn', today('lifeLost'))
+    .add('gained life this turn', today('lifeGained'))
+    .add(['attacked this turn', 'attacked with a creature this turn'], today('attacked'))
+    .add(['was|were dealt damage this turn', 'has|have been dealt damage this turn'], today('damage'))
+    .add('control/controls no <nouns>', { if: 'not', of: { if: 'exists', objects: own } })
+    .add('control/controls <bounds> <nouns>', {
+      if: 'compare',
+      left: { amount: 'numberOf', objects: own },
+      '...': '$bounds',
+    })
+    .add(
+      'control/controls more <nouns> than <player>',
+      more((who) => ({ amount: 'numberOf', objects: { '...': '$nouns', controller: who } })),
+    )
+    .add('control/controls <one>', { if: 'exists', objects: { '...': '$one', controller: '$subject' } });
+
+  const rules = parts
+    .rules<Condition>('stated')
+    .add(["it's your turn", 'it is your turn'], { if: 'turn', player: { player: 'you' } })
+    .add(["it's not your turn", "it isn't your turn"], {
+      if: 'not',
+      of: { if: 'turn', player: { player: 'you' } },
+    })
+    .add(['you won the clash', 'you win'], {
+      if: 'compare',
+      left: { amount: 'remembered', name: 'clash' },
+      is: '>=',
+      right: 1,
+    })
+    .add("it's <onecard>", {
+      if: 'matches',
+      object: { object: 'chosen', name: 'object' },
+      filter: { '...': '$onecard', zone: 'any' },
+    })
+    .add(
+      ['that card is <onecard>', 'the revealed card is <onecard>'],
+      {
+        if: 'matches',
+        object: { object: 'chosen', name: 'object' },
+        filter: { '...': '$onecard', zone: 'any' },
+      },
+      true,
+    )
+    .add('there are <bounds> card types among <counted>', {
+      if: 'compare',
+      left: { amount: 'cardTypes', objects: '$counted' },
+      '...': '$bounds',
+    })
+    .add("it's <whose> turn", { if: 'turn', player: '$whose' })
+    .add('a creature died this turn', {
+      if: 'compare',
+      left: { amount: 'thisTurn', what: 'died' },
+      is: '>=',
+      right: 1,
+    })
+    .add(['a permanent you controlled left the battlefield this turn'], {
+      if: 'compare',
+      left: { amount: 'thisTurn', what: 'left', of: { player: 'you' } },
+      is: '>=',
+      right: 1,
+    })
+    .add(['<object> is untapped', "<object> isn't tapped"], {
+      if: 'matches',
+      object: '$object',
+      filter: { tapped: false },
+    })
+    .add('<object> is tapped', { if: 'matches', object: '$object', filter: { tapped: true } })
+    .add(['<object> is attacking', "<object> 's attacking"], {
+      if: 'matches',
+      object: '$object',
+      filter: { attacking: true },
+    })
+    .add('<object> is blocking', { if: 'matches', object: '$object', filter: { blocking: true } })
+    .add('<object> is on the battlefield', { if: 'matches', object: '$object', filter: {} })
+    .add(['<object> has no <kind> counters on it', '<object> had no <kind> counters on it'], {
+      if: 'not',
+      of: { if: 'matches', object: '$object', filter: { counter: '$kind' } },
+    })
+    .add(['<object> has a|an <kind> counter on it', '<object> had a|an <kind> counter on it'], {
+      if: 'matches',
+      object: '$object',
+      filter: { counter: '$kind' },
+    })
+    .add('<object> has <bounds> <kind> counters on it', {
+      if: 'compare',
+      left: { amount: 'counters', kind: '$kind', of: '$object' },
+      '...': '$bounds',
+    })
+    .add(["<object> 's power is <bounds>", '<possessor> power is <bounds>'].slice(1), {
+      if: 'compare',
+      left: { amount: 'power', of: '$possessor' },
+      '...': '$bounds',
+    })
+    .add(['<object> is a|an <noun>', "it's a|an <noun>"].slice(0, 1), {
+      if: 'matches',
+      object: '$object',
+      filter: '$noun',
+    })
+    .add(['no <nouns> are on the battlefield', 'there are no <nouns> on the battlefield'], {
+      if: 'not',
+      of: { if: 'exists', objects: '$nouns' },
+    })
+    .add(['there are <bounds> <counted>', '<bounds> <counted> are on the battlefield'], {
+      if: 'compare',
+      left: { amount: 'numberOf', objects: '$counted' },
+      '...': '$bounds',
+    })
+    .add(['there is <one> on the battlefield', '<one> is on the battlefield'], {
+      if: 'exists',
+      objects: '$one',
+    });
+  // "seven or more cards are in your graveyard"
+  parts.define('bareCards', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const kind = parts.get('cardkinds').read(r) as ObjectFilter | undefined;
+      if (!kind || !(r.take('are in') || r.take('in'))) return undefined;
+      const owner = parts.get('whose').read(r) as PlayerRef | undefined;
+      return owner && r.take('graveyard') ? { ...kind, zone: 'graveyard', owner } : undefined;
+    },
+    say: () => undefined,
+  });
+  rules.add(
+    ['<bounds> <bareCards>', 'there are <bounds> <bareCards>'],
+    { if: 'compare', left: { amount: 'numberOf', objects: '$bareCards' }, '...': '$bounds' },
+    true,
+  );
+
+  /** "an opponent has …", "a player controls …": somebody of a kind, who is then "they". */
+  const some = (r: Reader): Condition | undefined => {
+    const no = r.take('no');
+    if (!no && !r.take('a') && !r.take('an') && !r.take('any')) return undefined;
+    const kind = parts.get('playerkind').read(r) as object | undefined;
+    if (!kind) return undefined;
+    const before = r.scope.subject;
+    r.scope.subject = IT;
+    const where = predicate.readWith(r, { subject: IT });
+    set(r.scope, 'subject', before);
+    if (!where) return undefined;
+    const found: Condition = { if: 'somePlayer', players: { ...kind, where } };
+    return no ? { if: 'not', of: found } : found;
+  };
+  const single = (r: Reader): Condition | undefined =>
+    r.attempt(() => some(r)) ??
+    r.attempt(() => {
+      const subject = parts.get('player').read(r) as PlayerRef | undefined;
+      return subject && subject.player !== 'each' ? predicate.readWith(r, { subject }) : undefined;
+    }) ??
+    r.attempt(() => rules.read(r));
+  const saySome = (condition: Condition, t: Scope, before: string): string | undefined => {
+    if (condition.if !== 'somePlayer' || !condition.players.where) return undefined;
+    const { where, ...kind } = condition.players;
+    const who = parts.get('playerkind').say(kind, t);
+    const subject = t.subject;
+    t.subject = IT;
+    const said = who && predicate.sayWith(where, t, { subject: IT }, true);
+    set(t, 'subject', subject);
+    return said && `${before} ${who} ${said}`;
+  };
+  parts.define('condition', {
+    read: (r: Reader): Condition | undefined => {
+      const first = single(r);
+      if (!first) return undefined;
+      const more_ = r.attempt((): Condition | undefined => {
+        const and = r.take('and if') || r.take('and');
+        if (!and && !r.take('or if')) return undefined;
+        const second = single(r);
+        return second && { if: and ? 'all' : 'any', of: [first, second] };
+      });
+      return more_ ?? first;
+    },
+    say: (condition: Condition, t: Scope): string | undefined => {
+      if (condition.if === 'all' || condition.if === 'any') {
+        const said = condition.of.map((one) => parts.get('condition').say(one, t));
+        return said.length === 2 && !said.includes(undefined)
+          ? said.join(condition.if === 'all' ? ' and if ' : ' or if ')
+          : undefined;
+      }
+      const someone =
+        attemptSaying(t, () => saySome(condition, t, 'an')) ??
+        (condition.if === 'not' ? attemptSaying(t, () => saySome(condition.of, t, 'no')) : undefined);
+      if (someone !== undefined) return someone;
+      const subject = subjectOf(condition);
+      const stated = attemptSaying(t, () => {
+        if (!subject || subject.player === 'each') return undefined;
+        const who = parts.get('player').say(subject, t);
+        const said = who && predicate.sayWith(condition, t, { subject }, who !== 'you' && who !== 'they');
+        return said && `${who} ${said}`;
+      });
+      return stated ?? attemptSaying(t, () => rules.say(condition, t));
+    },
+  });
+}
+
+/** Whom a condition speaks of. */
+function subjectOf(condition: Condition): PlayerRef | undefined {
+  switch (condition.if) {
+    case 'not':
+      return condition.of.if === 'somePlayer' ? comparedWith(condition.of) : subjectOf(condition.of);
+    case 'exists':
+      return condition.objects.controller ?? condition.objects.owner;
+    case 'poisoned':
+    case 'monarch':
+      return condition.player;
+    case 'compare': {
+      const { left } = condition;
+      if (typeof left === 'number') return undefined;
+      if (left.amount === 'numberOf')
+        return 'objects' in left ? (left.objects.controller ?? left.objects.owner) : undefined;
+      return 'of' in left && typeof left.of === 'object' && !Array.isArray(left.of) && 'player' in left.of
+        ? (left.of as PlayerRef)
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Who has more than everybody else. */
+function comparedWith(condition: Extract<Condition, { if: 'somePlayer' }>): PlayerRef | undefined {
+  const { where } = condition.players;
+  if (where?.if !== 'compare' || typeof where.right === 'number') return undefined;
+  const { right } = where;
+  if (right.amount === 'life') return right.of;
+  return right.amount === 'numberOf' && 'objects' in right ? right.objects.owner : undefined;
+}
+
+export { same };

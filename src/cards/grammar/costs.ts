@@ -1,0 +1,258 @@
+import type { Amount, Characteristics, Cost } from '../../game/index.js';
+import { CREATURE_TYPES } from '../subtypes.js';
+import { COLOR_NAMES, subtypeOf, TYPES } from '../words.js';
+import { WHERE } from './amounts.js';
+import { type Scope, same } from './reader.js';
+import { type Parts, Reader } from './rules.js';
+
+/** The number of mana that symbols stand for; undefined for those that can be paid otherwise. */
+export function manaCost(symbols: string): number | undefined {
+  const all = symbols.match(/\{[^}]+\}/g);
+  if (!all || all.join('') !== symbols) return undefined;
+  let total = 0;
+  for (const symbol of all) {
+    if (/^\{\d+\}$/.test(symbol)) total += Number(symbol.slice(1, -1));
+    else if (/^\{[WUBRGCS]\}$|^\{[WUBRG]\/[WUBRG]\}$/.test(symbol)) total += 1;
+    else return undefined;
+  }
+  return total;
+}
+
+const COLOR_MANA = /^(?:\{(?:[WUBRGCS]|\d+)\})+$/;
+
+/** Puts costs, mana and tokens among the parts of speech. */
+export function defineCosts(parts: Parts): void {
+  parts.define('manacost', {
+    read: (r: Reader): Amount | undefined => {
+      if (r.peek() === '{x}') {
+        const amount = parts.get('number').read(new Reader(['X', ...r.words.slice(r.at + 1)], r.scope));
+        r.at++;
+        return amount as Amount | undefined;
+      }
+      const cost = manaCost(r.own());
+      r.at++;
+      return cost;
+    },
+    say: (amount: Amount): string | undefined =>
+      typeof amount === 'number'
+        ? `{${amount}}`
+        : same(amount, { amount: 'x' }) || same(amount, WHERE)
+          ? '{X}'
+          : undefined,
+  });
+  // What a player pays who may, or has to, in a sentence.
+  parts
+    .rules<Cost[]>('payment')
+    .add('pay/pays <manacost>', [{ cost: 'mana', amount: '$manacost' }])
+    .add('pay/pays <number> life', [{ cost: 'life', amount: '$number' }])
+    .add(['sacrifice/sacrifices ~', 'sacrifice/sacrifices it'], [{ cost: 'sacrificeSelf' }])
+    .add('sacrifice/sacrifices <some> [of_their_choice]', [{ cost: 'sacrifice', '...': '$some' }])
+    .add('discard/discards <onecard>', [{ cost: 'discard', count: 1, filter: '$onecard' }])
+    .add('discard/discards <number> cards|card', [{ cost: 'discard', count: '$number' }])
+    .add('remove/removes <counters> from ~|it', [{ cost: 'removeCounters', '...': '$counters' }]);
+  // What is paid for an activated ability, one after another.
+  const rules = parts
+    .rules<Cost>('cost')
+    .add('{T}', { cost: 'tap' })
+    .add('sacrifice ~', { cost: 'sacrificeSelf' })
+    .add('sacrifice <some>', { cost: 'sacrifice', '...': '$some' })
+    .add('pay <number> life', { cost: 'life', amount: '$number' })
+    .add('discard <number> cards|card', { cost: 'discard', count: '$number' })
+    .add('discard <onecard>', { cost: 'discard', count: 1, filter: '$onecard' })
+    .add('remove <counters> from ~|it', { cost: 'removeCounters', '...': '$counters' })
+    .add('exile <number> cards|card from your graveyard', {
+      cost: 'exile',
+      count: '$number',
+      from: { zone: 'graveyard', owner: { player: 'you' } },
+    })
+    .add('tap <some>', { cost: 'tapOthers', '...': '$some' })
+    .add('<loyalty>', { cost: 'loyalty', amount: '$loyalty' })
+    .add('<manacost>', { cost: 'mana', amount: '$manacost' });
+  parts.define('loyalty', {
+    read: (r: Reader): number | undefined => {
+      if (/^\d+$/.test(r.peek()) && r.peek(1) === ':') return Number(r.next());
+      if ((r.peek() === '+' || r.peek() === '-') && /^\d+$/.test(r.peek(1)) && r.peek(2) === ':') {
+        const sign = r.next();
+        return Number(`${sign}${r.next()}`);
+      }
+      return undefined;
+    },
+    say: (amount: number) => (amount > 0 ? `+${amount}` : String(amount)),
+  });
+  parts.define('costs', {
+    read: (r: Reader): Cost[] | undefined => {
+      const found: Cost[] = [];
+      for (;;) {
+        const cost = r.attempt(() => rules.read(r));
+        if (!cost || !sized(cost)) return undefined;
+        found.push(whole(cost));
+        if (r.take(':')) return found;
+        if (!r.take(',')) return undefined;
+      }
+    },
+    say: (costs: Cost[], t: Scope): string | undefined => {
+      const said = costs.map((cost) => rules.say(unwhole(cost), t));
+      return said.includes(undefined) ? undefined : said.join(', ');
+    },
+  });
+  const payment = parts.get('payment');
+  parts.define('payment', {
+    read: (r: Reader): Cost[] | undefined => {
+      const costs = payment.read(r) as Cost[] | undefined;
+      return costs?.every(sized) ? costs.map(whole) : undefined;
+    },
+    say: (costs: Cost[], t: Scope) => payment.say(costs.map(unwhole), t),
+  });
+
+  parts.define('mana', {
+    read: (r: Reader): { amount: Amount; symbols: string[] } | undefined => {
+      const any = r.attempt(() => {
+        const number = parts.get('number').read(r) as Amount | undefined;
+        return number !== undefined &&
+          r.take('mana of any') &&
+          (r.take('color') || r.take('one color') || r.take('type'))
+          ? number
+          : undefined;
+      });
+      if (any !== undefined) return { amount: any, symbols: ['any'] };
+      const symbols: string[] = [];
+      for (;;) {
+        const word = r.own();
+        if (!COLOR_MANA.test(word)) return undefined;
+        symbols.push(word);
+        r.at++;
+        if (r.take(', or') || r.take('or') || r.take(',')) continue;
+        break;
+      }
+      const sizes = new Set(symbols.map((one) => manaCost(one)));
+      const [amount] = sizes;
+      if (sizes.size !== 1 || amount === undefined) return undefined;
+      const scaled =
+        symbols.length === 1 && amount === 1
+          ? r.attempt(() => parts.get('scaled').read(r) as Amount | undefined)
+          : undefined;
+      return { amount: scaled ?? amount, symbols };
+    },
+    say: ({ amount, symbols }: { amount: Amount; symbols: string[] }, t: Scope): string | undefined => {
+      const number = parts.get('number').say(amount, t);
+      if (symbols[0] === 'any') return number && `${number} mana of any color`;
+      const said = symbols.join(' or ');
+      if (number !== undefined) return said;
+      const scaled = parts.get('scaled').say(amount, t);
+      return scaled && `${said} ${scaled}`;
+    },
+  });
+
+  // "two 1/1 green Elf creature tokens with flying"
+  type Tokens = { spec: Characteristics; count?: Amount; tapped?: true };
+  parts.define('tokens', {
+    read: (r: Reader): Tokens | undefined => {
+      const first = parts.get('number').read(r) as Amount | undefined;
+      if (first === undefined) return undefined;
+      const tapped = r.take('tapped');
+      const legend = r.take('legendary');
+      const size = /^(\d+|X)\/(\d+|X)$/.exec(r.own());
+      if (!size || legend) return undefined;
+      const value = (digits = ''): Amount | undefined =>
+        digits === 'X'
+          ? (parts.get('number').read(new Reader(['X', ...r.words.slice(r.at + 1)], r.scope)) as
+              | Amount
+              | undefined)
+          : Number(digits);
+      const power = value(size[1]);
+      const toughness = value(size[2]);
+      r.at++;
+      if (power === undefined || toughness === undefined) return undefined;
+      const spec: Characteristics = { power, toughness };
+      const colors: string[] = [];
+      if (!r.take('colorless'))
+        while (COLOR_NAMES.includes(r.peek())) {
+          colors.push(r.next());
+          if (!r.take('and')) break;
+        }
+      const types: string[] = [];
+      const subtypes: string[] = [];
+      while (/^\p{Lu}/u.test(r.own())) {
+        const subtype = subtypeOf(r.next());
+        if (!CREATURE_TYPES.has(subtype)) return undefined;
+        subtypes.push(subtype);
+      }
+      while (TYPES[r.peek()]) types.push(TYPES[r.next()] as string);
+      if (!types.includes('creature') || !(r.take('tokens') || r.take('token'))) return undefined;
+      if (colors.length > 0) spec.colors = colors;
+      spec.types = types;
+      if (subtypes.length > 0) spec.subtypes = subtypes;
+      if (r.take('with')) {
+        const keywords = r.attempt(() => parts.get('keywords').read(r) as string[] | undefined);
+        if (keywords) spec.keywords = keywords;
+        if (!keywords || r.take('and')) {
+          const abilities = parts.get('quoted').read(r) as Characteristics['abilities'] | undefined;
+          if (!abilities) return undefined;
+          spec.abilities = abilities;
+        }
+      }
+      const each =
+        first === 1 ? r.attempt(() => parts.get('scaled').read(r) as Amount | undefined) : undefined;
+      const number = each ?? first;
+      return {
+        spec,
+        ...(number === 1 ? {} : { count: number }),
+        ...(tapped ? { tapped: true as const } : {}),
+      };
+    },
+    say: ({ spec, count = 1, tapped }: Tokens, t: Scope): string | undefined => {
+      const {
+        power = 0,
+        toughness = 0,
+        colors,
+        types = [],
+        subtypes = [],
+        keywords,
+        abilities,
+        ...rest
+      } = spec;
+      if (Object.keys(rest).length > 0) return undefined;
+      const plain =
+        same(count, { amount: 'remembered', name: 'way' }) || same(count, { amount: 'that' })
+          ? 'that many'
+          : parts.get('number').say(count, t);
+      const scaled = plain === undefined ? parts.get('scaled').say(count, t) : undefined;
+      if (plain === undefined && scaled === undefined) return undefined;
+      const one = count === 1 || plain === undefined;
+      const size = [power, toughness].map((value) => parts.get('number').say(value, t));
+      const own = keywords?.length ? parts.get('keywords').say(keywords, t) : '';
+      const quoted = abilities?.length ? parts.get('quoted').say(abilities, t) : '';
+      if (size.includes(undefined) || own === undefined || quoted === undefined) return undefined;
+      const words = [
+        one ? 'a' : plain,
+        ...(tapped ? ['tapped'] : []),
+        size.join('/'),
+        colors?.length ? colors.join(' and ') : 'colorless',
+        ...subtypes,
+        ...types,
+        one ? 'token' : 'tokens',
+        ...(own || quoted ? [`with ${[own, quoted].filter(Boolean).join(' and ')}`] : []),
+        ...(scaled ? [scaled] : []),
+      ];
+      return words.join(' ');
+    },
+  });
+}
+
+/** Costs are paid in whole numbers that are known beforehand, but for mana. */
+function sized(cost: Cost): boolean {
+  return !('count' in cost) || cost.count === undefined || typeof cost.count === 'number';
+}
+
+/** One of a kind has no number in words; a cost has it. */
+function whole(cost: Cost): Cost {
+  return (cost.cost === 'sacrifice' || cost.cost === 'tapOthers') && cost.count === undefined
+    ? { ...cost, count: 1 }
+    : cost;
+}
+
+function unwhole(cost: Cost): Cost {
+  if ((cost.cost !== 'sacrifice' && cost.cost !== 'tapOthers') || cost.count !== 1) return cost;
+  const { count: _, ...rest } = cost;
+  return rest as Cost;
+}

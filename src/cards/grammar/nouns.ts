@@ -1,0 +1,393 @@
+import type { Amount, Bounds, ObjectFilter, PlayerRef } from '../../game/index.js';
+import { ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES } from '../subtypes.js';
+import { COLOR_NAMES, pluralOf, SUPERTYPES, subtypeOf, TYPES } from '../words.js';
+import type { Scope } from './reader.js';
+import type { Parts, Reader } from './rules.js';
+
+/** What stands before a noun, word by word. */
+interface Adjectives {
+  filter: ObjectFilter;
+  /** Something that would be in doubt with a list of types behind it. */
+  narrow: boolean;
+}
+
+const known = (subtype: string): boolean =>
+  [CREATURE_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES].some((set) => set.has(subtype));
+
+function subtypeAt(r: Reader): string | undefined {
+  const word = r.own();
+  if (!/^\p{Lu}/u.test(word)) return undefined;
+  const plain = word.replace(/^[Nn]on-?/, '');
+  const subtype = subtypeOf(plain);
+  return known(subtype) ? subtype : undefined;
+}
+
+function adjectives(r: Reader): Adjectives | undefined {
+  const filter: ObjectFilter = {};
+  let narrow = false;
+  const push = (
+    key: 'notTypes' | 'notColors' | 'colors' | 'supertypes' | 'notSubtypes' | 'notSupertypes',
+    value: string,
+  ) => {
+    filter[key] = [...(filter[key] ?? []), value];
+    narrow = true;
+  };
+  for (;;) {
+    const word = r.peek();
+    const bare = /^non-?(\w+)$/.exec(word)?.[1];
+    if (word === 'other' || word === 'another') filter.other = true;
+    else if (word === 'tapped' || word === 'untapped') {
+      filter.tapped = word === 'tapped';
+      narrow = true;
+    } else if (word === 'attacking' || word === 'blocking') {
+      if (r.peek(1) === 'or') {
+        if (r.peek(2) !== 'blocking') return undefined;
+        filter.anyOf = [{ attacking: true }, { blocking: true }];
+        r.at += 2;
+      } else filter[word] = true;
+      narrow = true;
+    } else if (word === 'blocked' || word === 'unblocked') {
+      filter.blocked = word === 'blocked';
+      narrow = true;
+    } else if (word === 'enchanted' || word === 'equipped') return undefined;
+    else if (word === 'token' && TYPES[r.peek(1)]) filter.token = true;
+    else if (word === 'nontoken') filter.token = false;
+    else if (SUPERTYPES.includes(word)) push('supertypes', word);
+    else if (word === 'colorless' || word === 'multicolored' || word === 'monocolored') {
+      filter.colorCount =
+        word === 'colorless' ? { most: 0 } : word === 'multicolored' ? { least: 2 } : { least: 1, most: 1 };
+      narrow = true;
+    } else if (COLOR_NAMES.includes(word)) {
+      push('colors', word);
+      if (r.peek(1) === 'or' && COLOR_NAMES.includes(r.peek(2))) r.at++;
+      else if (r.peek(1) === 'and' && r.peek(2) === '/' && r.peek(3) === 'or') r.at += 3;
+      else if (COLOR_NAMES.includes(r.peek(1))) return undefined;
+    } else if (bare !== undefined && COLOR_NAMES.includes(bare)) push('notColors', bare);
+    else if (bare !== undefined && SUPERTYPES.includes(bare)) push('notSupertypes', bare);
+    else if (bare !== undefined && TYPES[bare] !== undefined) push('notTypes', TYPES[bare] as string);
+    else if (bare !== undefined && known(subtypeOf(upper(bare)))) push('notSubtypes', subtypeOf(upper(bare)));
+    else return { filter, narrow };
+    r.at++;
+    if (r.peek() === ',' && /^non/.test(r.peek(1))) r.at++;
+  }
+}
+
+const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** "or", "and", "and/or" between two members of a list. */
+function joined(r: Reader): boolean {
+  return r.take('and / or') || r.take('or') || r.take('and');
+}
+
+/** A list of types, one of which is enough; or several that an object has at once ("artifact creature"). */
+function typesOf(r: Reader): { types: string[]; every?: string[] } | undefined {
+  const first = TYPES[r.peek()];
+  if (first === undefined) return undefined;
+  r.at++;
+  const second = TYPES[r.peek()];
+  if (second !== undefined) {
+    r.at++;
+    return { types: [second], every: [first] };
+  }
+  const types = [first];
+  r.attempt(() => {
+    const list: string[] = [];
+    for (;;) {
+      const comma = r.take(',');
+      const last = joined(r);
+      const next = TYPES[r.peek()];
+      if ((!comma && !last) || next === undefined) return undefined;
+      list.push(next);
+      r.at++;
+      if (!last) continue;
+      types.push(...list);
+      return list;
+    }
+  });
+  return { types };
+}
+
+/**
+ * A description of objects without its article: "nonblack creature you control with flying", "Goblins", "creature card in your
+ * graveyard".
+ */
+export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter | undefined {
+  const before = adjectives(r);
+  if (!before) return undefined;
+  const result = before.filter;
+  const subtypes: string[] = [];
+  for (let subtype = subtypeAt(r); subtype !== undefined; subtype = subtypeAt(r)) {
+    subtypes.push(subtype);
+    r.at++;
+    if (subtypeAt(r) !== undefined) return undefined;
+    const more = r.attempt(() => (joined(r) && subtypeAt(r) !== undefined ? true : undefined));
+    if (!more) break;
+  }
+  const list = typesOf(r);
+  if (list && list.types.length > 1 && (before.narrow || subtypes.length > 0)) return undefined;
+  const head = r.oneOf('cards', 'card', 'spells', 'spell', 'tokens', 'token');
+  if (list) {
+    if (list.types.some((type) => type === 'instant' || type === 'sorcery') && !head?.match(/card|spell/))
+      return undefined;
+    result.types = list.types;
+    if (list.every) result.every = list.every;
+  }
+  if (subtypes.length > 0) result.subtypes = subtypes;
+  if (head?.startsWith('card')) {
+    const where = cards ? undefined : r.attempt(() => zoneOf(r, parts));
+    if (where) Object.assign(result, where);
+    else if (!cards) return undefined;
+  } else if (head?.startsWith('spell')) result.zone = 'stack';
+  else if (head?.startsWith('token')) result.token = true;
+  else if (!list && subtypes.length === 0) return undefined;
+  else if (cards) return undefined;
+  if (head?.startsWith('spell') && !list) result.types = ['spell'];
+  if (!list && subtypes.length > 0 && result.zone === undefined && !cards) {
+    const [subtype = ''] = subtypes;
+    result.types = LAND_SUBTYPES.has(subtype)
+      ? ['land']
+      : ENCHANTMENT_TYPES.has(subtype)
+        ? ['enchantment']
+        : ARTIFACT_TYPES.has(subtype)
+          ? ['artifact']
+          : ['creature'];
+  }
+  if (head?.startsWith('token') && result.types === undefined) result.types = ['permanent'];
+  return after(r, parts, result);
+}
+
+/** Where cards are: "in your graveyard", "from a graveyard", "in exile". */
+function zoneOf(r: Reader, parts: Parts): Pick<ObjectFilter, 'zone' | 'owner'> | undefined {
+  if (!r.take('in') && !r.take('from')) return undefined;
+  if (r.take('exile')) return { zone: 'exile' };
+  if (r.take('a graveyard') || r.take('all graveyards') || r.take('graveyards') || r.take('any graveyard'))
+    return { zone: 'graveyard' };
+  const owner = r.take("an opponent's")
+    ? ({ player: 'each', filter: { who: 'opponents' } } as const)
+    : (parts.get('whose').read(r) as PlayerRef | undefined);
+  if (owner === undefined) return undefined;
+  const zone = r.oneOf('graveyard', 'hand', 'library', 'graveyards', 'hands') as string | undefined;
+  return zone === undefined ? undefined : { zone: zone.replace(/s$/, '') as 'hand', owner };
+}
+
+/** What follows a noun: whose it is, what it has. */
+function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | undefined {
+  const dead = result.zone === 'graveyard' || result.zone === 'hand';
+  for (;;) {
+    const more = r.attempt((): Partial<ObjectFilter> | undefined => {
+      if (!dead && result.controller === undefined && result.owner === undefined) {
+        const controller = r.attempt(() => parts.get('controls').read(r) as PlayerRef | undefined);
+        if (controller !== undefined) return { controller };
+        if (r.take('you own')) return { owner: { player: 'you' } };
+      }
+      if (r.take('attacking you')) return { attackingPlayer: { player: 'you' } };
+      if (r.take('of the chosen color')) return { colors: ['chosen'] };
+      if (r.take('without')) {
+        const keyword = parts.get('keyword').read(r) as string | undefined;
+        return keyword === undefined || result.withoutKeywords ? undefined : { withoutKeywords: [keyword] };
+      }
+      if (!r.take('with')) return undefined;
+      const keyword = r.attempt(() => parts.get('keyword').read(r) as string | undefined);
+      if (keyword !== undefined) return result.keywords ? undefined : { keywords: [keyword] };
+      const what = r.oneOf('power', 'toughness', 'mana value');
+      if (what !== undefined) {
+        const amount = parts.get('number').read(r) as Amount | undefined;
+        if (amount === undefined) return undefined;
+        const key = what === 'mana value' ? 'cost' : (what as 'power' | 'toughness');
+        if (result[key]) return undefined;
+        if (r.take('or less')) return { [key]: { most: amount } };
+        if (r.take('or greater')) return { [key]: { least: amount } };
+        return { [key]: { least: amount, most: amount } };
+      }
+      if (!(r.take('a') || r.take('an'))) return undefined;
+      const kind = r.next();
+      return /^[+-]\d+\/[+-]\d+$|^[a-z]+$/.test(kind) &&
+        (r.take('counter on it') || r.take('counter on them'))
+        ? { counter: kind }
+        : undefined;
+    });
+    if (more === undefined) return result;
+    Object.assign(result, more);
+  }
+}
+
+const KNOWN_KEYS = new Set([
+  'zone',
+  'types',
+  'every',
+  'notTypes',
+  'subtypes',
+  'notSubtypes',
+  'supertypes',
+  'notSupertypes',
+  'colors',
+  'notColors',
+  'colorCount',
+  'keywords',
+  'withoutKeywords',
+  'controller',
+  'owner',
+  'token',
+  'tapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'anyOf',
+  'other',
+  'attackingPlayer',
+  'power',
+  'toughness',
+  'cost',
+  'counter',
+]);
+
+/** Says a description; the other way round than `readNoun`. */
+export function sayNoun(
+  filter: ObjectFilter,
+  t: Scope,
+  parts: Parts,
+  many: boolean,
+  cards: boolean,
+): string | undefined {
+  for (const key of Object.keys(filter)) if (!KNOWN_KEYS.has(key)) return undefined;
+  const words: string[] = [];
+  if (filter.other) words.push('other');
+  if (filter.tapped !== undefined) words.push(filter.tapped ? 'tapped' : 'untapped');
+  if (filter.attacking !== undefined) words.push(filter.attacking ? 'attacking' : '?');
+  if (filter.blocking !== undefined) words.push(filter.blocking ? 'blocking' : '?');
+  if (filter.anyOf !== undefined)
+    words.push(
+      JSON.stringify(filter.anyOf) === '[{"attacking":true},{"blocking":true}]'
+        ? 'attacking or blocking'
+        : '?',
+    );
+  if (filter.blocked !== undefined) words.push(filter.blocked ? 'blocked' : 'unblocked');
+  if (filter.token === false) words.push('nontoken');
+  for (const one of filter.supertypes ?? []) words.push(one);
+  for (const one of filter.notSupertypes ?? []) words.push(`non${one}`);
+  for (const one of filter.notTypes ?? []) words.push(`non${one}`);
+  for (const one of filter.notColors ?? []) words.push(`non${one}`);
+  for (const one of filter.notSubtypes ?? []) words.push(`non-${one}`);
+  const chosen = filter.colors?.join() === 'chosen';
+  if (filter.colors && !chosen) words.push(filter.colors.join(' or '));
+  if (filter.colorCount)
+    words.push(
+      filter.colorCount.most === 0
+        ? 'colorless'
+        : filter.colorCount.most === 1
+          ? 'monocolored'
+          : 'multicolored',
+    );
+  const spell = filter.zone === 'stack';
+  const card = cards || (filter.zone !== undefined && !spell);
+  const s = (word: string) => (!many || card || spell ? word : word === 'sorcery' ? 'sorceries' : `${word}s`);
+  const types = (filter.types ?? []).filter((type) => !(spell && type === 'spell'));
+  const token = filter.token === true;
+  if (filter.subtypes) {
+    const last = filter.subtypes.length - 1;
+    const bare = types.length === 0 && !card && !spell;
+    words.push(
+      filter.subtypes.map((one, at) => (bare && many && at === last ? pluralOf(one) : one)).join(' or '),
+    );
+  }
+  for (const one of filter.every ?? []) words.push(one);
+  const plain = token ? types.filter((type) => type !== 'permanent') : types.map(s);
+  if (plain.length > 0)
+    words.push(
+      plain.length === 1
+        ? (plain[0] as string)
+        : plain.length === 2
+          ? plain.join(' or ')
+          : `${plain.slice(0, -1).join(', ')}, or ${plain.at(-1)}`,
+    );
+  else if (!filter.subtypes && !card && !spell && !token) return undefined;
+  if (token) words.push(many ? 'tokens' : 'token');
+  if (spell) words.push(many ? 'spells' : 'spell');
+  if (card) {
+    words.push(many ? 'cards' : 'card');
+    if (filter.zone === 'exile') words.push('in exile');
+    else if (filter.zone !== undefined) {
+      const whose =
+        filter.owner === undefined
+          ? 'a'
+          : filter.owner.player === 'each' && JSON.stringify(filter.owner.filter) === '{"who":"opponents"}'
+            ? "an opponent's"
+            : parts.get('whose').say(filter.owner, t);
+      if (whose === undefined || (whose === 'a' && filter.zone !== 'graveyard')) return undefined;
+      words.push(`in ${whose} ${filter.zone}`);
+    }
+  } else if (filter.owner) {
+    if (filter.owner.player !== 'you') return undefined;
+    words.push('you own');
+  }
+  if (filter.controller) {
+    const controls = parts.get('controls').say(filter.controller, t);
+    if (controls === undefined) return undefined;
+    words.push(controls);
+  }
+  if (filter.attackingPlayer) words.push(filter.attackingPlayer.player === 'you' ? 'attacking you' : '?');
+  if (chosen) words.push('of the chosen color');
+  for (const [keywords, before] of [
+    [filter.keywords, 'with'],
+    [filter.withoutKeywords, 'without'],
+  ] as const)
+    for (const keyword of keywords ?? [])
+      words.push(`${before} ${parts.get('keyword').say(keyword, t) ?? '?'}`);
+  for (const key of ['power', 'toughness', 'cost'] as const) {
+    const bounds = filter[key];
+    if (bounds) words.push(`with ${key === 'cost' ? 'mana value' : key} ${bound(bounds, t, parts) ?? '?'}`);
+  }
+  if (filter.counter !== undefined) words.push(`with a ${filter.counter} counter on it`);
+  const said = words.join(' ');
+  return said.includes('?') ? undefined : said;
+}
+
+function bound({ least, most }: Bounds, t: Scope, parts: Parts): string | undefined {
+  const number = (amount: Amount) => parts.get('number').say(amount, t);
+  if (least === undefined) return most === undefined ? undefined : `${number(most)} or less`;
+  return most === undefined ? `${number(least)} or greater` : number(least);
+}
+
+/** Puts the descriptions of objects among the parts of speech. */
+export function defineNouns(parts: Parts): void {
+  const noun = (many: boolean, cards: boolean) => ({
+    read: (r: Reader) => readNoun(r, parts, cards),
+    say: (filter: ObjectFilter, t: Scope) => sayNoun(filter, t, parts, many, cards),
+  });
+  parts.define('noun', noun(false, false));
+  parts.define('nouns', noun(true, false));
+  parts.define('cardkind', noun(false, true));
+  parts.define('cardkinds', noun(true, true));
+  // "a creature", "another creature", "an artifact"
+  const one = (cards: boolean) => ({
+    read: (r: Reader): ObjectFilter | undefined => {
+      if (r.peek() !== 'another' && !r.take('a') && !r.take('an')) return undefined;
+      return readNoun(r, parts, cards);
+    },
+    say: ({ other, ...rest }: ObjectFilter, t: Scope): string | undefined => {
+      const said = sayNoun(rest, t, parts, false, cards);
+      return said === undefined ? undefined : other ? `another ${said}` : `a ${said}`;
+    },
+  });
+  parts.define('one', one(false));
+  parts.define('onecard', one(true));
+  // "a creature", "two creatures": the number goes with the description.
+  parts.define('some', {
+    read: (r: Reader): { filter: ObjectFilter; count?: Amount } | undefined => {
+      if (r.peek() === 'another') {
+        const filter = readNoun(r, parts, false);
+        return filter && { filter };
+      }
+      const count = parts.get('number').read(r) as Amount | undefined;
+      if (count === undefined) return undefined;
+      const filter = readNoun(r, parts, false);
+      return filter && (count === 1 ? { filter } : { filter, count });
+    },
+    say: ({ filter, count = 1 }: { filter: ObjectFilter; count?: Amount }, t: Scope): string | undefined => {
+      if (count === 1) return parts.get('one').say(filter, t);
+      const number = parts.get('number').say(count, t);
+      const said = sayNoun(filter, t, parts, true, false);
+      return number === undefined || said === undefined ? undefined : `${number} ${said}`;
+    },
+  });
+}

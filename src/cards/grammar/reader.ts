@@ -1,0 +1,221 @@
+import type { ObjectRef, PlayerRef, TargetSpec } from '../../game/index.js';
+
+/** What has been spoken of so far in an ability, so that "it", "they" and "that player" can be understood, and be said again. */
+export interface Scope {
+  targets: TargetSpec[];
+  /** The object and the player of the event that triggered the ability, as its effects call them. */
+  event?: ObjectRef;
+  eventPlayer?: PlayerRef;
+  /** The event has a size: "that much damage". */
+  eventAmount?: boolean;
+  /** Objects and players that were mentioned, in order, each once. */
+  objects: ObjectRef[];
+  players: PlayerRef[];
+  /** Whom "they" and "their" mean: the subject of the verb, or the one treated just now. */
+  subject?: PlayerRef;
+  /** The object treated just now, as "it". */
+  thing?: ObjectRef;
+  /** A spell with {X} in its cost, or a sentence that says what X is. */
+  x: boolean;
+  /** A number was remembered that "that many" means. */
+  counted?: boolean;
+  /** A spell, an ability of a permanent, or a continuous effect. */
+  kind: 'spell' | 'ability' | 'static';
+  /** Enchantments attached to a player speak of that player. */
+  attachedTo?: 'object' | 'player';
+}
+
+/** A scope in which nothing has been mentioned. */
+export const newScope = (kind: Scope['kind'], more: Partial<Scope> = {}): Scope => ({
+  targets: [],
+  objects: [],
+  players: [],
+  x: false,
+  kind,
+  ...more,
+});
+
+interface Mark {
+  at: number;
+  targets: number;
+  objects: number;
+  players: number;
+  subject: PlayerRef | undefined;
+  thing: ObjectRef | undefined;
+  counted: boolean | undefined;
+}
+
+/** Phrases of the grammar as words; there are some hundreds of them. */
+const PHRASES = new Map<string, string[]>();
+
+/** What reading a part has added. */
+export interface After {
+  at: number;
+  targets: TargetSpec[];
+  objects: ObjectRef[];
+  players: PlayerRef[];
+  subject: PlayerRef | undefined;
+  thing: ObjectRef | undefined;
+  counted: boolean | undefined;
+}
+
+/** A paragraph of a card as words that are read one after another, with what has been spoken of. */
+export class Reader {
+  readonly words: readonly string[];
+  readonly lower: readonly string[];
+  at = 0;
+  /** The furthest word that was looked at without success, for messages. */
+  furthest = 0;
+  scope: Scope;
+
+  constructor(words: readonly string[], scope: Scope = newScope('ability')) {
+    this.words = words;
+    this.lower = words.map((word) => word.toLowerCase());
+    this.scope = scope;
+  }
+
+  get done(): boolean {
+    return this.at >= this.words.length;
+  }
+
+  /** A word from here on, in lower case. */
+  peek(ahead = 0): string {
+    return this.lower[this.at + ahead] ?? '';
+  }
+
+  /** A word from here on, as printed. */
+  own(ahead = 0): string {
+    return this.words[this.at + ahead] ?? '';
+  }
+
+  next(): string {
+    const word = this.own();
+    this.at++;
+    return word;
+  }
+
+  /** Takes the words of a phrase where they come next, whatever their case. */
+  take(phrase: string): boolean {
+    let wanted = PHRASES.get(phrase);
+    if (wanted === undefined) {
+      wanted = phrase.split(' ');
+      PHRASES.set(phrase, wanted);
+    }
+    for (let index = 0; index < wanted.length; index++)
+      if (this.peek(index) !== wanted[index]) {
+        if (this.at + index > this.furthest) this.furthest = this.at + index;
+        return false;
+      }
+    this.at += wanted.length;
+    return true;
+  }
+
+  /** Takes the first of several phrases that comes next. */
+  oneOf(...phrases: string[]): string | undefined {
+    return phrases.find((phrase) => this.take(phrase));
+  }
+
+  mark(): Mark {
+    const { targets, objects, players, subject, thing, counted } = this.scope;
+    return {
+      at: this.at,
+      targets: targets.length,
+      objects: objects.length,
+      players: players.length,
+      subject,
+      thing,
+      counted,
+    };
+  }
+
+  back(mark: Mark): void {
+    if (this.at > this.furthest) this.furthest = this.at;
+    this.at = mark.at;
+    const { scope } = this;
+    scope.targets.length = mark.targets;
+    scope.objects.length = mark.objects;
+    scope.players.length = mark.players;
+    set(scope, 'subject', mark.subject);
+    set(scope, 'thing', mark.thing);
+    set(scope, 'counted', mark.counted);
+  }
+
+  /** What was added since a mark, so that it can be taken up again after going back. */
+  after(mark: Mark): After {
+    const { targets, objects, players, subject, thing, counted } = this.scope;
+    return {
+      at: this.at,
+      targets: targets.slice(mark.targets),
+      objects: objects.slice(mark.objects),
+      players: players.slice(mark.players),
+      subject,
+      thing,
+      counted,
+    };
+  }
+
+  /** Takes up again what was added, from the mark on that `after` was given. */
+  forward({ at, targets, objects, players, subject, thing, counted }: After): void {
+    this.at = at;
+    const { scope } = this;
+    scope.targets.push(...targets);
+    scope.objects.push(...objects);
+    scope.players.push(...players);
+    set(scope, 'subject', subject);
+    set(scope, 'thing', thing);
+    set(scope, 'counted', counted);
+  }
+
+  /** Tries a reading; where it fails everything is as before, what was mentioned too. */
+  attempt<T>(read: () => T | undefined): T | undefined {
+    const before = this.mark();
+    const result = read();
+    if (result === undefined) this.back(before);
+    return result;
+  }
+
+  /** Reads with a scope of its own, as inside quotation marks. */
+  within<T>(scope: Scope, read: () => T | undefined): T | undefined {
+    const outer = this.scope;
+    this.scope = scope;
+    const result = read();
+    this.scope = outer;
+    return result;
+  }
+}
+
+/** Sets or takes away what may be absent. */
+export function set<K extends 'subject' | 'thing' | 'counted'>(
+  scope: Scope,
+  key: K,
+  value: Scope[K] | undefined,
+): void {
+  if (value === undefined) delete scope[key];
+  else scope[key] = value;
+}
+
+/** The words, numbers, symbols and marks of a text, in order. */
+export function wordsOf(text: string): string[] {
+  return (
+    text.match(
+      /(?:\{[^}]+\})+|[+\-−][\dX]+\/[+\-−][\dX]+|[\dX]+\/[\dX]+|~'s|~|[\p{L}\d]+(?:['’-][\p{L}\d]+)*|[^\s]/gu,
+    ) ?? []
+  );
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export { same };
+
+/** Notes that an object or a player was mentioned. */
+export function mention<T extends ObjectRef | PlayerRef>(list: T[], ref: T): T {
+  if (!list.some((other) => same(other, ref))) list.push(ref);
+  return ref;
+}
+
+/** Notes a target; its reference as an object and as a player. */
+export function addTarget(scope: Scope, spec: TargetSpec): { object: ObjectRef; player: PlayerRef } {
+  const index = scope.targets.length;
+  scope.targets.push(spec);
+  return { object: { object: 'target', index }, player: { player: 'target', index } };
+}

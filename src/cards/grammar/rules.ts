@@ -1,0 +1,269 @@
+import { type After, Reader, type Scope, same } from './reader.js';
+
+/** A part of speech: read from words to its meaning, and said again from the meaning. */
+export interface Part<V> {
+  /** @returns the meaning, or undefined where the words are something else; the reader may then be anywhere */
+  read(r: Reader): V | undefined;
+  /** @returns the words, or undefined where this part has none for the meaning */
+  say(value: V, t: Scope): string | undefined;
+}
+
+type Item =
+  | { is: 'word'; any: readonly string[][]; said: string | undefined }
+  | { is: 'verb'; base: string; third: string }
+  | { is: 'part'; name: string; part: string }
+  | { is: 'optional'; words: string[] };
+
+interface Rule {
+  pattern: readonly Item[];
+  meaning: unknown;
+  /** Only read, never said: another rule says the same. */
+  silent: boolean;
+}
+
+type Bound = Record<string, unknown>;
+
+/**
+ * Sentences and their meanings, each stated once for both directions. A rule is a pattern and a meaning with slots in it:
+ *
+ *     'draw/draws <cards>'  ↔  { effect: 'draw', player: '$subject', count: '$cards' }
+ *
+ * In a pattern `a/b` is a verb for "you" and for others, `<part>` or `<part:name>` another part of speech, `[words]` may be absent,
+ * and `a|b_c` are words of which the first is said. In a meaning `$name` is what the part of that name means, and `...` takes the
+ * rest of an object. A meaning is said by the first rule that accounts for every key of it.
+ */
+export class Rules<V> implements Part<V> {
+  readonly #parts: Parts;
+  readonly #rules: Rule[] = [];
+  readonly #byWord = new Map<string, Rule[]>();
+  readonly #open: Rule[] = [];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Adds a rule; of several patterns of one meaning the first is said. */
+  add(patterns: string | readonly string[], meaning: unknown, silent = false): this {
+    for (const [at, pattern] of (typeof patterns === 'string' ? [patterns] : patterns).entries()) {
+      const rule: Rule = { pattern: pattern.split(' ').map(item), meaning, silent: silent || at > 0 };
+      this.#rules.push(rule);
+      const firsts = openings(rule.pattern);
+      if (firsts === undefined) this.#open.push(rule);
+      else
+        for (const first of firsts) {
+          const list = this.#byWord.get(first);
+          if (list) list.push(rule);
+          else this.#byWord.set(first, [rule]);
+        }
+    }
+    return this;
+  }
+
+  read(r: Reader): V | undefined {
+    return this.readWith(r, {});
+  }
+
+  /** Reads with slots that are known before: the subject of a verb. */
+  readWith(r: Reader, known: Bound): V | undefined {
+    // Of several rules that fit the one that accounts for most words is meant.
+    const before = r.mark();
+    let longest: { value: V; after: After } | undefined;
+    for (const list of [this.#byWord.get(r.peek()), this.#open])
+      if (list)
+        for (const rule of list) {
+          const value = this.#follow(r, rule, { ...known }) as V | undefined;
+          if (value !== undefined && (longest === undefined || r.at > longest.after.at))
+            longest = { value, after: r.after(before) };
+          r.back(before);
+        }
+    if (longest === undefined) return undefined;
+    r.forward(longest.after);
+    return longest.value;
+  }
+
+  #follow(r: Reader, rule: Rule, bound: Bound): unknown {
+    for (const part of rule.pattern) {
+      switch (part.is) {
+        case 'word':
+          if (!part.any.some((words) => taken(r, words))) return undefined;
+          break;
+        case 'verb':
+          if (r.peek() !== part.third && r.peek() !== part.base) {
+            if (r.at > r.furthest) r.furthest = r.at;
+            return undefined;
+          }
+          r.at++;
+          break;
+        case 'optional':
+          taken(r, part.words);
+          break;
+        case 'part': {
+          const value = this.#parts.get(part.part).read(r);
+          if (value === undefined || (part.name in bound && !same(bound[part.name], value))) return undefined;
+          bound[part.name] = value;
+        }
+      }
+    }
+    return fill(rule.meaning, bound);
+  }
+
+  say(value: V, t: Scope): string | undefined {
+    return this.sayWith(value, t, {}, true);
+  }
+
+  /** Says with slots that are known before; `third` chooses the form of verbs. */
+  sayWith(value: V, t: Scope, known: Bound, third: boolean): string | undefined {
+    for (const rule of this.#rules) {
+      if (rule.silent) continue;
+      const bound: Bound = { ...known };
+      if (!unify(rule.meaning, value, bound)) continue;
+      const before = copyOf(t);
+      const said = this.#tell(rule, bound, t, third);
+      if (said !== undefined) return said;
+      restore(t, before);
+    }
+    return undefined;
+  }
+
+  #tell(rule: Rule, bound: Bound, t: Scope, third: boolean): string | undefined {
+    let text = '';
+    for (const part of rule.pattern) {
+      let own: string | undefined;
+      if (part.is === 'word') own = part.said;
+      else if (part.is === 'verb') own = third ? part.third : part.base;
+      else if (part.is === 'part') own = this.#parts.get(part.part).say(bound[part.name], t);
+      else continue;
+      if (own === undefined) return undefined;
+      text += text === '' || /^[.,:;]/.test(own) ? own : ` ${own}`;
+    }
+    return text;
+  }
+}
+
+const copyOf = (t: Scope): Scope => ({
+  ...t,
+  targets: [...t.targets],
+  objects: [...t.objects],
+  players: [...t.players],
+});
+
+/** Puts back what a scope was, in place. */
+export function restore(t: Scope, before: Scope): void {
+  t.objects.length = 0;
+  t.objects.push(...before.objects);
+  t.players.length = 0;
+  t.players.push(...before.players);
+  for (const key of ['subject', 'thing', 'counted'] as const)
+    if (before[key] === undefined) delete t[key];
+    else Object.assign(t, { [key]: before[key] });
+}
+
+/** Tries to say something; where that fails what was mentioned is as before. */
+export function attemptSaying(t: Scope, say: () => string | undefined): string | undefined {
+  const before = copyOf(t);
+  const said = say();
+  if (said === undefined) restore(t, before);
+  return said;
+}
+
+function taken(r: Reader, words: readonly string[]): boolean {
+  for (let index = 0; index < words.length; index++)
+    if (r.peek(index) !== words[index]) {
+      if (r.at + index > r.furthest) r.furthest = r.at + index;
+      return false;
+    }
+  r.at += words.length;
+  return true;
+}
+
+function item(text: string): Item {
+  const part = /^<(\w+)(?::(\w+))?>$/.exec(text);
+  if (part) return { is: 'part', part: part[1] as string, name: part[2] ?? (part[1] as string) };
+  if (text.startsWith('[')) return { is: 'optional', words: text.slice(1, -1).split('_') };
+  const verb = /^([a-z']+)\/([a-z']+)$/.exec(text);
+  if (verb) return { is: 'verb', base: verb[1] as string, third: verb[2] as string };
+  const any = text.split('|');
+  return {
+    is: 'word',
+    any: any.map((one) => one.toLowerCase().split('_')),
+    said: (any[0] as string).replaceAll('_', ' '),
+  };
+}
+
+/** The words that a pattern can begin with; undefined where it begins with a part of speech. */
+function openings(pattern: readonly Item[]): string[] | undefined {
+  const found: string[] = [];
+  for (const part of pattern) {
+    if (part.is === 'part') return undefined;
+    if (part.is === 'optional') {
+      found.push(part.words[0] as string);
+      continue;
+    }
+    if (part.is === 'verb') found.push(part.base, part.third);
+    else found.push(...part.any.map((words) => words[0] as string));
+    return [...new Set(found)];
+  }
+  return undefined;
+}
+
+/** A meaning with its slots filled. */
+function fill(meaning: unknown, bound: Bound): unknown {
+  if (typeof meaning === 'string' && meaning.startsWith('$')) return bound[meaning.slice(1)];
+  if (Array.isArray(meaning)) return meaning.map((one) => fill(one, bound));
+  if (typeof meaning !== 'object' || meaning === null) return meaning;
+  const result: Bound = {};
+  for (const [key, value] of Object.entries(meaning))
+    if (key === '...') Object.assign(result, fill(value, bound));
+    else result[key] = fill(value, bound);
+  return result;
+}
+
+/** Whether a value is what a meaning says, all of it; what fills the slots is put into `bound`. */
+function unify(meaning: unknown, value: unknown, bound: Bound): boolean {
+  if (typeof meaning === 'string' && meaning.startsWith('$')) {
+    const name = meaning.slice(1);
+    if (value === undefined) return false;
+    if (name in bound) return same(bound[name], value);
+    bound[name] = value;
+    return true;
+  }
+  if (Array.isArray(meaning))
+    return (
+      Array.isArray(value) &&
+      value.length === meaning.length &&
+      meaning.every((one, at) => unify(one, value[at], bound))
+    );
+  if (typeof meaning !== 'object' || meaning === null) return meaning === value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const rest: Bound = { ...(value as Bound) };
+  for (const [key, one] of Object.entries(meaning)) {
+    if (key === '...') continue;
+    if (!unify(one, rest[key], bound)) return false;
+    delete rest[key];
+  }
+  const spread = (meaning as Bound)['...'];
+  return spread === undefined ? Object.keys(rest).length === 0 : unify(spread, rest, bound);
+}
+
+/** The parts of speech by name. */
+export class Parts {
+  readonly #all = new Map<string, Part<unknown>>();
+
+  define<V, P extends Part<V>>(name: string, part: P): P {
+    this.#all.set(name, part as unknown as Part<unknown>);
+    return part;
+  }
+
+  /** A part of speech that is made of rules. */
+  rules<V>(name: string): Rules<V> {
+    return this.define<V, Rules<V>>(name, new Rules<V>(this));
+  }
+
+  get(name: string): Part<unknown> {
+    const part = this.#all.get(name);
+    if (part === undefined) throw new Error(`no part of speech ${name}`);
+    return part;
+  }
+}
+
+export { Reader };

@@ -1,0 +1,328 @@
+import type { Amount, Condition, ObjectFilter, ObjectRef, StaticAbility } from '../../game/index.js';
+import { readNoun } from './nouns.js';
+import { type Scope, same } from './reader.js';
+import { attemptSaying, type Parts, type Reader } from './rules.js';
+
+const SELF: ObjectRef = { object: 'self' };
+const SAFE = "can't lose the game";
+const PREVENT = 'prevent all combat damage that would be dealt';
+type Statics = StaticAbility | StaticAbility[];
+
+/** Puts what is always so among the parts of speech. */
+export function defineStatics(parts: Parts): void {
+  parts.define('staticgrowth', {
+    read: (r: Reader): unknown => {
+      const size = parts.get('size').read(r) as { power: Amount; toughness: Amount } | undefined;
+      if (!size) return undefined;
+      const scaled = r.attempt(() => parts.get('scaled').read(r)) as Amount | undefined;
+      const where =
+        scaled === undefined
+          ? r.attempt(() => (r.take(', where x is') ? (parts.get('quantity').read(r) as Amount) : undefined))
+          : undefined;
+      const scale = (value: Amount): Amount | undefined => {
+        if (scaled !== undefined) {
+          if (typeof value !== 'number') return undefined;
+          return value === 0 ? 0 : value === 1 ? scaled : { amount: 'times', factor: value, of: scaled };
+        }
+        if (typeof value === 'number') return value;
+        if (where === undefined) return undefined;
+        return value.amount === 'times' ? { ...value, of: where } : where;
+      };
+      const power = scale(size.power);
+      const toughness = scale(size.toughness);
+      return power === undefined || toughness === undefined ? undefined : { power, toughness };
+    },
+    say: (size: { power: Amount; toughness: Amount }, t: Scope): string | undefined => {
+      const plain = parts.get('size').say(size, t);
+      if (plain !== undefined) return plain;
+      const split = (value: Amount): { base: number; of?: Amount } =>
+        typeof value === 'number'
+          ? { base: value }
+          : value.amount === 'times'
+            ? { base: value.factor, of: value.of }
+            : { base: 1, of: value };
+      const [power, toughness] = [split(size.power), split(size.toughness)];
+      const of = power.of ?? toughness.of;
+      if (of === undefined || (power.of && toughness.of && !same(power.of, toughness.of))) return undefined;
+      if ((!power.of && power.base !== 0) || (!toughness.of && toughness.base !== 0)) return undefined;
+      const scaled = attemptSaying(t, () => parts.get('scaled').say(of, t));
+      if (scaled !== undefined)
+        return `${parts.get('size').say({ power: power.base, toughness: toughness.base }, t)} ${scaled}`;
+      if (Math.abs(power.base) > 1 || Math.abs(toughness.base) > 1) return undefined;
+      const quantity = parts.get('quantity').say(of, t);
+      const sign = ({ base, of: own }: { base: number; of?: Amount }) =>
+        own ? (base < 0 ? '-X' : '+X') : '+0';
+      return quantity && `${sign(power)}/${sign(toughness)}, where X is ${quantity}`;
+    },
+  });
+  const which = '$which';
+  const cant = (...what: string[]) => ({ static: 'objects', which, cant: what });
+  const does = parts
+    .rules<Statics>('staticdoes')
+    .add('get/gets <staticgrowth>', { static: 'pump', which, '...': '$staticgrowth' })
+    .add('have/has <keywords>', { static: 'grant', which, keywords: '$keywords' })
+    .add("can't attack or block", cant('attack', 'block'))
+    .add("can't attack", cant('attack'))
+    .add("can't be blocked", cant('beBlocked'))
+    .add("can't block", cant('block'))
+    .add("can't be blocked except by <nouns>", { static: 'blockers', which, except: '$nouns' })
+    .add("can't be blocked by <nouns>", { static: 'blockers', which, by: '$nouns' })
+    .add("can't attack you [or_planeswalkers_you_control]", {
+      static: 'attackTax',
+      which,
+      defenders: { who: 'you' },
+    })
+    .add(
+      [
+        "don't/doesn't untap during its|their controller's|controllers_' untap step|steps",
+        "don't/doesn't untap during your untap step",
+      ],
+      cant('untap'),
+    )
+    .add('attack/attacks each combat if able', {
+      static: 'mustAttack',
+      object: { object: 'each', filter: which },
+    })
+    .add('enter/enters tapped', { static: 'entersTapped', which });
+  const subject = (r: Reader): ObjectFilter | undefined => {
+    if (r.take('~')) return { self: true };
+    if (
+      [
+        'enchanted creature',
+        'equipped creature',
+        'enchanted permanent',
+        'enchanted land',
+        'enchanted artifact',
+      ].some((words) => r.take(words))
+    )
+      return r.scope.attachedTo === 'player' ? undefined : { attached: true };
+    const all = r.attempt(() => (r.take('all') || r.take('each') ? readNoun(r, parts, false) : undefined));
+    if (all) return all.zone === undefined ? all : undefined;
+    const group = parts.get('group').read(r) as { filter: ObjectFilter } | undefined;
+    return group?.filter.zone === undefined ? group?.filter : undefined;
+  };
+  const sayWhich = (filter: ObjectFilter, t: Scope): string | undefined =>
+    same(filter, { self: true })
+      ? '~'
+      : same(filter, { attached: true })
+        ? 'enchanted creature'
+        : parts.get('nouns').say(filter, t);
+
+  const whole = parts
+    .rules<Statics>('staticwhole')
+    .add(
+      [
+        'you control enchanted creature',
+        'you control enchanted permanent|land|artifact|planeswalker|enchantment',
+      ],
+      { static: 'control', object: { object: 'attached' }, by: { player: 'you' } },
+    )
+    .add(
+      [
+        'all creatures able to block enchanted creature do so',
+        'all creatures able to block equipped creature do so',
+      ],
+      { static: 'mustBeBlocked', object: { object: 'attached' } },
+    )
+    .add('all creatures able to block ~ do so', { static: 'mustBeBlocked', object: SELF })
+    .add("~'s power and toughness are each equal to <quantity>", {
+      static: 'define',
+      power: '$quantity',
+      toughness: '$quantity',
+    })
+    .add(['~ attacks each combat if able'], { static: 'mustAttack', object: SELF })
+    .add(
+      ['enchanted creature attacks each combat if able', 'equipped creature attacks each combat if able'],
+      { static: 'mustAttack', object: { object: 'attached' } },
+    )
+    .add(`you ${SAFE} and your opponents can't win the game`, [
+      { static: 'players', who: { who: 'you' }, cant: ['lose'] },
+      { static: 'players', who: { who: 'opponents' }, cant: ['win'] },
+    ])
+    .add("<playersof> can't <prohibition>", { static: 'players', who: '$playersof', cant: '$prohibition' })
+    .add(['<playersof> have|has no maximum hand size'], { static: 'handSize', who: '$playersof' })
+    .add('you may play an additional land on each of your turns', {
+      static: 'lands',
+      who: { who: 'you' },
+      count: 1,
+    })
+    .add(['each player may play an additional land on each of their turns'], {
+      static: 'lands',
+      who: {},
+      count: 1,
+    })
+    .add('<spellsof> <playersof> cast|casts cost|costs {1} more to cast', {
+      static: 'price',
+      which: '$spellsof',
+      who: '$playersof',
+      more: 1,
+    })
+    .add('<spellsof> <playersof> cast|casts cost|costs <manacost> more to cast', {
+      static: 'price',
+      which: '$spellsof',
+      who: '$playersof',
+      more: '$manacost',
+    })
+    .add('<spellsof> <playersof> cast|casts cost|costs <manacost> less to cast', {
+      static: 'price',
+      which: '$spellsof',
+      who: '$playersof',
+      less: '$manacost',
+    })
+    .add('<spellsof> cost|costs <manacost> more to cast', {
+      static: 'price',
+      which: '$spellsof',
+      who: {},
+      more: '$manacost',
+    })
+    .add('<spellsof> cost|costs <manacost> less to cast', {
+      static: 'price',
+      which: '$spellsof',
+      who: {},
+      less: '$manacost',
+    })
+    .add('prevent all damage that would be dealt to <shielded>', {
+      static: 'shield',
+      shield: { to: '$shielded', amount: 'all' },
+    })
+    .add(`${PREVENT} to <shielded>`, {
+      static: 'shield',
+      shield: { to: '$shielded', amount: 'all', combat: true },
+    })
+    .add(`${PREVENT} to and dealt by ~`, [
+      { static: 'shield', shield: { to: SELF, amount: 'all', combat: true } },
+      { static: 'shield', shield: { from: { self: true }, amount: 'all', combat: true } },
+    ])
+    .add(
+      "creatures can't attack you [or_planeswalkers_you_control] unless their controller pays <manacost> for each creature they control that's attacking you",
+      {
+        static: 'attackTax',
+        which: { types: ['creature'] },
+        defenders: { who: 'you' },
+        unlessPaid: { cost: 'mana', amount: '$manacost' },
+      },
+    )
+    .add(
+      "creatures can't attack you [or_planeswalkers_you_control] unless their controller pays <manacost> for each of those creatures",
+      {
+        static: 'attackTax',
+        which: { types: ['creature'] },
+        defenders: { who: 'you' },
+        unlessPaid: { cost: 'mana', amount: '$manacost' },
+      },
+      true,
+    )
+    .add(["~ can't attack unless defending player controls <one>"], {
+      static: 'attackOnly',
+      unless: { if: 'exists', objects: { '...': '$one', controller: { player: 'defending' } } },
+    })
+    .add("~ can't attack if defending player controls <one>", {
+      static: 'attackOnly',
+      not: { if: 'exists', objects: { '...': '$one', controller: { player: 'defending' } } },
+    })
+    .add(["~ can't be countered", "~ can't be countered by spells or abilities"], {
+      static: 'uncounterable',
+    });
+  parts.define('playersof', {
+    read: (r: Reader) => {
+      if (r.take('players')) return {};
+      if (r.take('your opponents') || r.take('each opponent') || r.take('opponents'))
+        return { who: 'opponents' };
+      if (r.take('each player')) return {};
+      return r.take('you') ? { who: 'you' } : undefined;
+    },
+    say: (who: { who?: string }) =>
+      Object.keys(who).length === 0
+        ? 'players'
+        : same(who, { who: 'opponents' })
+          ? 'your opponents'
+          : same(who, { who: 'you' })
+            ? 'you'
+            : undefined,
+  });
+  const bars: readonly [string, string[]][] = [
+    ['gain life', ['gainLife']],
+    ['draw cards', ['draw']],
+    ['lose the game', ['lose']],
+    ['win the game', ['win']],
+    ['cast spells', ['cast']],
+    ['attack', ['attack']],
+  ];
+  parts.define('prohibition', {
+    read: (r: Reader) => bars.find(([words]) => r.take(words))?.[1],
+    say: (list: string[]) => bars.find(([, own]) => same(own, list))?.[0],
+  });
+  parts.define('spellsof', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const noun = readNoun(r, parts, false);
+      return noun?.zone === 'stack' ? noun : undefined;
+    },
+    say: (filter: ObjectFilter, t: Scope) => parts.get('nouns').say(filter, t),
+  });
+
+  const sentence = (r: Reader): StaticAbility[] | undefined => {
+    const first = r.attempt(() => whole.read(r));
+    if (first) return Array.isArray(first) ? first : [first];
+    const filter = r.attempt(() => subject(r));
+    if (!filter) return undefined;
+    const found: StaticAbility[] = [];
+    for (;;) {
+      const next = r.attempt(() => does.readWith(r, { which: filter }));
+      if (!next) return undefined;
+      found.push(...(Array.isArray(next) ? next : [next]));
+      const more = r.attempt(() => {
+        if (!(r.take(', and') || r.take('and') || r.take(','))) return undefined;
+        const at = r.mark();
+        const verb = does.readWith(r, { which: filter });
+        r.back(at);
+        return verb;
+      });
+      if (more === undefined) return found;
+    }
+  };
+  const conditional = (r: Reader): StaticAbility[] | undefined => {
+    const before = r.attempt(() => {
+      const turn = r.take('during your turn ,');
+      if (!turn && !r.take('as long as')) return undefined;
+      const condition = turn
+        ? ({ if: 'turn', player: { player: 'you' } } as Condition)
+        : (parts.get('condition').read(r) as Condition | undefined);
+      return condition && (turn || r.take(',')) ? condition : undefined;
+    });
+    if (before && r.scope.event === undefined) r.scope.event = SELF;
+    const found = sentence(r);
+    if (!found) return undefined;
+    const condition =
+      before ??
+      r.attempt(() => {
+        if (r.take('during your turn')) return { if: 'turn', player: { player: 'you' } } as Condition;
+        return r.take('as long as') ? (parts.get('condition').read(r) as Condition | undefined) : undefined;
+      });
+    return condition ? found.map((one) => ({ ...one, if: condition }) as StaticAbility) : found;
+  };
+  parts.define('static', {
+    read: (r: Reader): StaticAbility[] | undefined => conditional(r),
+    say: ([ability]: StaticAbility[], t: Scope): string | undefined => {
+      if (ability === undefined) return undefined;
+      const { if: condition, ...plain } = ability as StaticAbility & { if?: Condition };
+      const rest = plain as StaticAbility;
+      const own =
+        attemptSaying(t, () => whole.say(rest, t)) ??
+        attemptSaying(t, () => {
+          const filter =
+            'which' in rest
+              ? rest.which
+              : rest.static === 'mustAttack' && rest.object.object === 'each'
+                ? rest.object.filter
+                : undefined;
+          const who = filter && sayWhich(filter, t);
+          const said =
+            who && does.sayWith(rest, t, { which: filter }, filter.self === true || filter.attached === true);
+          return said && `${who} ${said}`;
+        });
+      if (own === undefined || !condition) return own;
+      const said = parts.get('condition').say(condition, t);
+      return said && `as long as ${said}, ${own}`;
+    },
+  });
+}

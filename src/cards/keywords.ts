@@ -1,0 +1,237 @@
+import type {
+  Ability,
+  Amount,
+  Cost,
+  Effect,
+  EventPattern,
+  ObjectFilter,
+  PlayerFilter,
+} from '../game/index.js';
+import type { Piece } from './abilities.js';
+import { parts } from './grammar/index.js';
+import { newScope, type Reader, same } from './grammar/reader.js';
+
+type Triggered = Extract<Ability, { ability: 'triggered' }>;
+
+const SELF: ObjectFilter = { self: true };
+const END_OF_TURN = { until: 'endOfTurn' } as const;
+
+function grow(
+  on: EventPattern,
+  power: number,
+  toughness: number,
+  object: 'self' | 'that' = 'self',
+): Triggered {
+  return {
+    ability: 'triggered',
+    on,
+    effects: [{ effect: 'pump', object: { object }, power, toughness, duration: END_OF_TURN }],
+  };
+}
+
+const when = (on: EventPattern, ...effects: Effect[]): Triggered => ({ ability: 'triggered', on, effects });
+
+/** Keyword abilities that are short for others; those are said in full. */
+const SHORT: Readonly<Record<string, () => Ability[]>> = {
+  prowess: () => [
+    grow({ when: 'casts', who: { who: 'you' }, what: { notTypes: ['creature'], types: ['spell'] } }, 1, 1),
+  ],
+  exalted: () => [
+    grow(
+      { when: 'attacks', what: { types: ['creature'], controller: { player: 'you' } }, alone: true },
+      1,
+      1,
+      'that',
+    ),
+  ],
+  extort: () => [
+    when(
+      { when: 'casts', who: { who: 'you' } },
+      {
+        effect: 'mayPay',
+        player: { player: 'you' },
+        costs: [{ cost: 'mana', amount: 1 }],
+        effects: [
+          {
+            effect: 'loseLife',
+            player: { player: 'each', filter: { who: 'opponents' } },
+            amount: 1,
+            remember: 'way',
+          },
+          { effect: 'gainLife', player: { player: 'you' }, amount: { amount: 'remembered', name: 'way' } },
+        ],
+      },
+    ),
+  ],
+  evolve: () => [],
+};
+
+/** Keyword abilities with a number. */
+const NUMBERED: Readonly<Record<string, (n: number) => Ability[]>> = {
+  bushido: (n) => [
+    grow({ when: 'blocks', what: SELF }, n, n),
+    grow({ when: 'becomesBlocked', what: SELF }, n, n),
+  ],
+  afflict: (n) => [
+    when(
+      { when: 'becomesBlocked', what: SELF },
+      { effect: 'loseLife', player: { player: 'defending' }, amount: n },
+    ),
+  ],
+  annihilator: (n) => [
+    when(
+      { when: 'attacks', what: SELF },
+      {
+        effect: 'sacrifice',
+        player: { player: 'defending' },
+        filter: { types: ['permanent'] },
+        ...(n === 1 ? {} : { count: n }),
+      },
+    ),
+  ],
+  melee: () => [],
+};
+
+const FLANKING: Triggered = {
+  ability: 'triggered',
+  on: { when: 'becomesBlocked', what: SELF, by: { withoutKeywords: ['flanking'] } },
+  effects: [{ effect: 'pump', object: { object: 'other' }, power: -1, toughness: -1, duration: END_OF_TURN }],
+};
+
+const BATTLE_CRY: Triggered = {
+  ability: 'triggered',
+  on: { when: 'attacks', what: SELF },
+  effects: [
+    {
+      effect: 'pump',
+      object: { object: 'each', filter: { types: ['creature'], other: true, attacking: true } },
+      power: 1,
+      toughness: 0,
+      duration: END_OF_TURN,
+    },
+  ],
+};
+
+const MELEE: Triggered = {
+  ability: 'triggered',
+  on: { when: 'attacks', what: SELF },
+  effects: [
+    {
+      effect: 'pump',
+      object: { object: 'self' },
+      power: { amount: 'attackedOpponents' },
+      toughness: { amount: 'attackedOpponents' },
+      duration: END_OF_TURN,
+    },
+  ],
+};
+
+const NAMED: readonly [string, Triggered][] = [
+  ['Flanking', FLANKING],
+  ['Battle cry', BATTLE_CRY],
+  ['Melee', MELEE],
+];
+
+const cycling = (costs: Cost[]): Ability => ({
+  ability: 'activated',
+  label: 'cycling',
+  from: 'hand',
+  costs,
+  effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
+});
+
+const equip = (costs: Cost[]): Ability => ({
+  ability: 'activated',
+  label: 'equip',
+  timing: 'sorcery',
+  costs,
+  targets: [{ objects: { types: ['creature'], controller: { player: 'you' } } }],
+  effects: [{ effect: 'attach', object: { object: 'self' }, to: { object: 'target', index: 0 } }],
+});
+
+/** Reads a paragraph of keyword abilities: several plain ones, or one that is short for something. */
+export function keywordAbility(r: Reader): Piece | undefined {
+  const plain = r.attempt(() => {
+    const found = parts.get('keywords').read(r) as string[] | undefined;
+    return found && (r.done || r.take('.') || r.take(';')) && r.done ? found : undefined;
+  });
+  if (plain) return { keywords: plain };
+  const colors = ['white', 'blue', 'black', 'red', 'green'];
+  const protection = r.attempt(() => {
+    if (!r.take('protection from')) return undefined;
+    const first = r.next();
+    return r.take('and from') ? [first, r.next()] : undefined;
+  });
+  if (protection)
+    return protection.every((color) => colors.includes(color))
+      ? { keywords: protection.map((color) => `protection:${color}`) }
+      : undefined;
+  if (r.take('devoid')) return { colors: [] };
+  const short = r.oneOf(...Object.keys(SHORT));
+  if (short !== undefined) {
+    const abilities = SHORT[short]?.() ?? [];
+    return abilities.length > 0 ? { abilities } : undefined;
+  }
+  for (const [name, ability] of NAMED)
+    if (r.take(name.toLowerCase()))
+      return { abilities: [ability], ...(name === 'Flanking' ? { keywords: ['flanking'] } : {}) };
+  const numbered = r.oneOf('bushido', 'afflict', 'annihilator');
+  if (numbered !== undefined) {
+    const n = parts.get('number').read(r) as Amount | undefined;
+    const abilities = typeof n === 'number' ? NUMBERED[numbered]?.(n) : undefined;
+    return abilities && { abilities };
+  }
+  if (r.take('toxic')) {
+    const n = parts.get('number').read(r);
+    return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;
+  }
+  const label = r.oneOf('cycling', 'equip');
+  if (label !== undefined) {
+    r.take('—');
+    const costs = costsToEnd(r);
+    return costs && { abilities: [label === 'cycling' ? cycling(costs) : equip(costs)] };
+  }
+  if (r.take('enchant')) {
+    if (r.take('player')) return { enchant: { players: {} } };
+    if (r.take('opponent')) return { enchant: { players: { who: 'opponents' } } };
+    const what = parts.get('noun').read(r) as ObjectFilter | undefined;
+    return what && what.zone === undefined ? { enchant: { objects: what } } : undefined;
+  }
+  return undefined;
+}
+
+function costsToEnd(r: Reader): Cost[] | undefined {
+  const amount = parts.get('manacost').read(r) as Amount | undefined;
+  return amount === undefined ? undefined : [{ cost: 'mana', amount }];
+}
+
+/** Says an ability by its keyword, where it has one that is not said in full. */
+export function sayKeywordAbility(ability: Ability): string | undefined {
+  const named = NAMED.find(([, own]) => same(own, ability))?.[0];
+  if (named) return named;
+  if (ability.ability !== 'activated' || ability.label === undefined) return undefined;
+  const [cost] = ability.costs;
+  const mana =
+    cost?.cost === 'mana' ? parts.get('manacost').say(cost.amount, newScope('ability')) : undefined;
+  if (mana === undefined) return undefined;
+  if (same(ability, cycling(ability.costs))) return `Cycling ${mana}`;
+  return same(ability, equip(ability.costs)) ? `Equip ${mana}` : undefined;
+}
+
+/** Says what an Aura enchants. */
+export function sayEnchant({
+  objects,
+  players,
+}: {
+  objects?: ObjectFilter;
+  players?: PlayerFilter;
+}): string | undefined {
+  if (players)
+    return same(players, {})
+      ? 'Enchant player'
+      : same(players, { who: 'opponents' })
+        ? 'Enchant opponent'
+        : undefined;
+  const noun = parts.get('noun').say(objects ?? {}, newScope('static'));
+  return noun && `Enchant ${noun}`;
+}

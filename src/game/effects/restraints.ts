@@ -1,0 +1,188 @@
+import { objectsOf, playersOf } from '../cards/references.js';
+import { isCreature, traitsOf } from '../cards/traits.js';
+import type { Characteristics, PlayerId } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { type Damage, dealDamage } from '../life/damage.js';
+import { addPoison } from '../life/ledger.js';
+import { remaining } from '../table/seats.js';
+import { refreshControl } from '../zones/control.js';
+import { newObject, putIn } from '../zones/objects.js';
+import { beginEffect } from './permanents.js';
+import { affectedObjects, affectedPlayers, sourceOf } from './recipients.js';
+import type { EffectsFrame } from './run.js';
+import type { EffectOf } from './types.js';
+
+export function forbid(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbid'>): boolean {
+  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
+    beginEffect(g, frame, id, effect.duration, {
+      kind: 'forbid',
+      object: id,
+      incarnation,
+      cant: effect.cant,
+    });
+  return true;
+}
+
+export function force(g: Engine, frame: EffectsFrame, effect: EffectOf<'force'>): boolean {
+  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
+    beginEffect(g, frame, id, effect.duration, { kind: 'force', object: id, incarnation, not: null });
+  return true;
+}
+
+export function goad(g: Engine, frame: EffectsFrame, effect: EffectOf<'goad'>): boolean {
+  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
+    beginEffect(
+      g,
+      frame,
+      id,
+      { until: 'nextTurn' },
+      { kind: 'force', object: id, incarnation, not: frame.context.controller },
+    );
+  return true;
+}
+
+export function detain(g: Engine, frame: EffectsFrame, effect: EffectOf<'detain'>): boolean {
+  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
+    beginEffect(
+      g,
+      frame,
+      id,
+      { until: 'nextTurn' },
+      { kind: 'forbid', object: id, incarnation, cant: ['attack', 'block', 'activate'] },
+    );
+  return true;
+}
+
+export function regenerate(g: Engine, frame: EffectsFrame, effect: EffectOf<'regenerate'>): boolean {
+  for (const { id, incarnation, zone } of affectedObjects(g, frame.context, effect.object))
+    if (zone === 'battlefield')
+      beginEffect(g, frame, id, { until: 'endOfTurn' }, { kind: 'regenerate', object: id, incarnation });
+  return true;
+}
+
+/** Two creatures deal damage equal to their power to each other; nothing happens where one of them is gone. */
+export function fight(g: Engine, frame: EffectsFrame, effect: EffectOf<'fight'>): boolean {
+  const [a] = affectedObjects(g, frame.context, effect.object);
+  const [b] = affectedObjects(g, frame.context, effect.other);
+  if (a === undefined || b === undefined || !isCreature(g, a) || !isCreature(g, b)) return true;
+  const blow = (source: typeof a, object: typeof a): Damage => ({
+    source: source.id,
+    object: object.id,
+    amount: traitsOf(g, source).power,
+    combat: false,
+  });
+  dealDamage(g, a === b ? [blow(a, a), blow(a, a)] : [blow(a, b), blow(b, a)]);
+  return true;
+}
+
+export function exchangeControl(
+  g: Engine,
+  frame: EffectsFrame,
+  effect: EffectOf<'exchangeControl'>,
+): boolean {
+  const [a] = objectsOf(g, frame.context, effect.a);
+  const [b] = objectsOf(g, frame.context, effect.b);
+  if (a?.zone !== 'battlefield' || b?.zone !== 'battlefield' || a.controller === b.controller) return true;
+  const [first, second] = [a.controller, b.controller];
+  for (const [object, by] of [
+    [a, second],
+    [b, first],
+  ] as const)
+    beginEffect(
+      g,
+      frame,
+      object.id,
+      { until: 'permanent' },
+      { kind: 'control', object: object.id, incarnation: object.incarnation, by },
+    );
+  refreshControl(g);
+  return true;
+}
+
+/** The player chooses any number of players and permanents with counters, and gives each one more of each kind. */
+export function proliferate(g: Engine, frame: EffectsFrame, effect: EffectOf<'proliferate'>): boolean {
+  const [player] = affectedPlayers(g, frame.context, effect.player);
+  if (player === undefined) return true;
+  const poisoned = remaining(g).filter((one) => (g.state.players[one]?.poison ?? 0) > 0);
+  const marked = g.state.battlefield.filter((id) => Object.keys(g.object(id).counters).length > 0);
+  const chosen: string[] = [];
+  for (const one of [...poisoned, ...marked]) {
+    const answer = g.ask(frame, `proliferate ${one}`, () => ({
+      kind: 'may',
+      player,
+      options: [{ type: 'yes' }, { type: 'no' }],
+      ...sourceOf(frame.context),
+      slot: one,
+    }));
+    if (answer === undefined) return false;
+    if (answer.type === 'yes') chosen.push(one);
+  }
+  for (const one of chosen) {
+    if (poisoned.includes(one)) {
+      addPoison(g, one, 1);
+      continue;
+    }
+    const object = g.object(one);
+    for (const kind of Object.keys(object.counters)) {
+      object.counters = { ...object.counters, [kind]: (object.counters[kind] ?? 0) + 1 };
+      g.emit('countersPut', { object: one, amount: 1, detail: { kind } });
+    }
+  }
+  return true;
+}
+
+/** A player becomes the monarch; there is never more than one. */
+export function monarch(g: Engine, frame: EffectsFrame, effect: EffectOf<'monarch'>): boolean {
+  const [player] = playersOf(g, frame.context, effect.player);
+  if (player !== undefined && g.state.players[player]?.inGame === true) crown(g, player);
+  return true;
+}
+
+/** What being the monarch does: a card in the end step, and whoever deals combat damage to the monarch takes over. */
+const MONARCH: Characteristics = {
+  name: 'The Monarch',
+  types: [],
+  abilities: [
+    {
+      ability: 'triggered',
+      on: { when: 'stepBegins', step: 'end', whose: { who: 'you' } },
+      effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
+    },
+    {
+      ability: 'triggered',
+      on: { when: 'dealsDamage', what: { types: ['creature'] }, to: { who: 'you' }, combat: true },
+      effects: [{ effect: 'monarch', player: { player: 'controller', of: { object: 'that' } } }],
+    },
+  ],
+};
+
+/** Makes a player the monarch: what that does goes with the designation. */
+export function crown(g: Engine, player: PlayerId): void {
+  if (g.state.monarch === player) return;
+  g.state.monarch = player;
+  const known = g.state.command.map((id) => g.object(id)).find((one) => one.printed?.name === MONARCH.name);
+  if (known === undefined) emblem(g, player, MONARCH);
+  else {
+    known.owner = player;
+    known.controller = player;
+    known.defaultController = player;
+  }
+  g.emit('becameMonarch', { player });
+}
+
+/** Puts something with abilities and nothing else into the command zone. */
+function emblem(g: Engine, player: PlayerId, spec: Characteristics): void {
+  const made = newObject(g, 'token', '', player);
+  made.printed = spec;
+  made.controller = player;
+  made.defaultController = player;
+  putIn(g, made, 'command');
+  g.emit('emblemMade', { object: made.id, player });
+}
+
+/** A player gets an emblem. */
+export function getEmblem(g: Engine, frame: EffectsFrame, effect: EffectOf<'emblem'>): boolean {
+  for (const player of affectedPlayers(g, frame.context, effect.player))
+    emblem(g, player, { name: 'Emblem', types: [], abilities: effect.abilities });
+  return true;
+}

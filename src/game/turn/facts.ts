@@ -1,0 +1,47 @@
+import type { PlayerId, TurnFact } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import type { EventContent } from '../event.js';
+
+/** Which kinds of events each fact counts, and whether by their size. */
+const COUNTED: Readonly<Record<string, readonly [TurnFact, sized: boolean]>> = {
+  lifeLost: ['lifeLost', true],
+  lifeGained: ['lifeGained', true],
+  damageDealt: ['damage', true],
+  attacked: ['attacked', false],
+  drew: ['drew', false],
+  discarded: ['discarded', false],
+};
+
+/** Whether a card asks what happened this turn. Games without such cards keep no account. */
+export function asksOfTurn(cards: unknown): boolean {
+  return JSON.stringify(cards)?.includes('"amount":"thisTurn"') ?? false;
+}
+
+/** Adds an event to the account of the turn, where one is kept. */
+export function noteFact(g: Engine, type: string, content: EventContent): void {
+  const { today } = g.state;
+  if (today === undefined) return;
+  const counted = COUNTED[type];
+  if (counted !== undefined && content.player !== undefined) {
+    const [fact, sized] = counted;
+    count(today, fact, content.player, sized ? (content.amount ?? 0) : 1);
+  } else if (type === 'moved' && content.from === 'battlefield') {
+    const player = String(content.other ?? '');
+    count(today, 'left', player, 1);
+    const object = content.object === undefined ? undefined : g.state.objects[content.object];
+    if (content.to === 'graveyard' && object?.last?.types.includes('creature'))
+      count(today, 'died', player, 1);
+  }
+}
+
+function count(today: Record<string, number>, fact: TurnFact, player: PlayerId, amount: number): void {
+  const key = `${fact} ${player}`;
+  today[key] = (today[key] ?? 0) + amount;
+}
+
+/** How often something happened this turn to these players, or to anybody. */
+export function factOf(g: Engine, fact: TurnFact, players: readonly PlayerId[] | null): number {
+  const today = g.state.today ?? {};
+  const whose = players ?? Object.keys(g.state.players);
+  return whose.reduce((sum, player) => sum + (today[`${fact} ${player}`] ?? 0), 0);
+}

@@ -1,0 +1,34 @@
+import { leaveCombat } from '../combat/removal.js';
+import type { Engine } from '../engine.js';
+import type { GameObject } from '../state.js';
+
+/** Whether something lets a permanent regenerate once more this turn. */
+export function regenerates(g: Engine, object: GameObject): boolean {
+  return g.state.effects.some(
+    ({ content }) =>
+      content.kind === 'regenerate' &&
+      content.object === object.id &&
+      content.incarnation === object.incarnation,
+  );
+}
+
+/** A permanent that would be destroyed regenerates where it can: it is tapped, healed and out of combat. @returns whether it did */
+export function regenerated(g: Engine, object: GameObject): boolean {
+  const at = g.state.effects.findIndex(
+    ({ content }) =>
+      content.kind === 'regenerate' &&
+      content.object === object.id &&
+      content.incarnation === object.incarnation,
+  );
+  if (at < 0) return false;
+  g.state.effects.splice(at, 1);
+  object.damage = 0;
+  if (object.doomed !== undefined) delete object.doomed;
+  if (!object.tapped) {
+    object.tapped = true;
+    g.emit('tapped', { object: object.id });
+  }
+  leaveCombat(g, object);
+  g.emit('regenerated', { object: object.id, player: object.controller });
+  return true;
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { readCard } from '../../src/cards/index.js';
+import {
+  type CardDefinition,
+  createGame,
+  type Decision,
+  type Game,
+  type Option,
+} from '../../src/game/index.js';
+import { ruleset } from '../../src/rulesets/index.js';
+
+const rules = ruleset('2025-11-14');
+
+/** A creature with these words. */
+function creature(name: string, text = '', cost = '{2}'): CardDefinition {
+  const { card, strange } = readCard({ name, type: 'Creature — Bear', cost, power: 2, toughness: 2, text });
+  expect(strange, text).toEqual([]);
+  return card;
+}
+
+/** A game of three: each has a bear in play and three cards in hand; Ann has the card with these words in play. */
+function table(text: string, more: { mana?: number; cards?: CardDefinition[] } = {}): Game {
+  const game = createGame(
+    {
+      players: ['Ann', 'Bob', 'Cy'],
+      cards: [creature('Bear'), creature('Subject', text), ...(more.cards ?? [])],
+      objects: [
+        { id: 'mine', card: 'Subject', owner: 'Ann', zone: 'battlefield' },
+        ...['Ann', 'Bob', 'Cy'].flatMap((owner) => [
+          { id: `bear ${owner}`, card: 'Bear', owner, zone: 'battlefield' as const },
+          ...[1, 2, 3].map((n) => ({ id: `card ${owner} ${n}`, card: 'Bear', owner, zone: 'hand' as const })),
+        ]),
+      ],
+      library: 10,
+      options: { attackMultiplePlayers: true },
+      start: { at: 'turn' },
+      ...(more.mana === undefined ? {} : { mana: { Ann: more.mana, Bob: more.mana, Cy: more.mana } }),
+    },
+    rules,
+  );
+  return game;
+}
+
+/** Answers everything but priority: by what is wanted of a decision, or with its first option. */
+function settle(game: Game, wanted: (decision: Decision) => Option | undefined = () => undefined): void {
+  for (let guard = 0; guard < 60; guard++) {
+    const open = game.pending().find(({ kind }) => kind !== 'priority');
+    if (!open) return;
+    game.answer(open.id, wanted(open) ?? (open.options[0] as Option));
+  }
+  throw new Error('asked too often');
+}
+
+/** Carries the words of a sorcery of Ann's out. */
+function does(text: string, wanted?: (decision: Decision) => Option | undefined, game = table('')): Game {
+  const { card, strange } = readCard({ name: 'Rite', type: 'Sorcery', cost: '{R}', text });
+  expect(strange, text).toEqual([]);
+  game.instruct(card.spell?.effects ?? [], { controller: 'Ann' });
+  settle(game, wanted);
+  return game;
+}
+
+const SHOWN = 'Each opponent reveals their hand.';
+const KEPT = 'Put one of them into your hand';
+const SEEN = 'Look at the top three cards of your library.';
+const hands = (game: Game) => ['Ann', 'Bob', 'Cy'].map((player) => game.hand(player).length);
+const lives = (game: Game) => ['Ann', 'Bob', 'Cy'].map((player) => game.life(player));
+const no = ({ options }: Decision) => options.find(({ type }) => type === 'no');
+
+describe('what several players do', () => {
+  it('is done by each of those who are meant', () => {
+    expect(hands(does('Each opponent discards a card.'))).toEqual([3, 2, 2]);
+    expect(hands(does('Each player discards their hand, then draws two cards.'))).toEqual([2, 2, 2]);
+    expect(hands(does('Each player discards their hand, then draws that many cards.'))).toEqual([3, 3, 3]);
+    expect(lives(does('Each opponent loses 2 life and you gain that much life.'))).toEqual([24, 18, 18]);
+    expect(lives(does('Each player loses 1 life for each creature they control.'))).toEqual([18, 19, 19]);
+  });
+
+  it('may be turned aside by each for a price', () => {
+    const game = does('Each opponent loses 3 life unless they discard a card.', (decision) =>
+      decision.players[0] === 'Bob' ? no(decision) : undefined,
+    );
+    expect([lives(game), hands(game)]).toEqual([
+      [20, 17, 20],
+      [3, 3, 2],
+    ]);
+    expect(lives(does('Each opponent may draw a card. If they do, you gain 2 life.'))).toEqual([24, 20, 20]);
+  });
+
+  it('is chosen from a hand that is shown', () => {
+    const game = does(`${SHOWN} You choose a Bear card from it. That player discards that card.`);
+    expect(hands(game)).toEqual([3, 2, 2]);
+  });
+
+  it('is voted on, beginning with one of them', () => {
+    const game = does(
+      'Starting with you, each player may pay any amount of mana. You gain X life, where X is the total amount of mana paid this way.',
+      ({ options }) => options.find((one) => one.type === 'number' && one.number === 2),
+    );
+    expect(game.life('Ann')).toBe(26);
+  });
+});
+
+describe('cards of a library', () => {
+  const deck = (game: Game) => game.library('Ann');
+  it('are looked at, put aside, exiled and shuffled in', () => {
+    expect(
+      deck(
+        does('Surveil 2.', ({ options }) =>
+          options.find((one) => one.type === 'pile' && one.pile === 'graveyard'),
+        ),
+      ),
+    ).toBe(8);
+    expect(deck(does('Scry 2.'))).toBe(10);
+    expect(hands(does(`${SEEN} ${KEPT} and the rest into your graveyard.`))).toEqual([4, 3, 3]);
+    expect(does('Each opponent exiles the top two cards of their library.').library('Bob')).toBe(8);
+    expect(
+      hands(does('Each player shuffles their hand and graveyard into their library, then draws a card.')),
+    ).toEqual([1, 1, 1]);
+    expect(
+      lives(
+        does(
+          "Reveal the top card of your library. Each opponent loses life equal to that card's mana value.",
+        ),
+      ),
+    ).toEqual([20, 20, 20]);
+  });
+
+  it('clash', () => {
+    const game = does('Clash with an opponent. If you win, you gain 5 life.');
+    expect(game.life('Ann')).toBe(20);
+  });
+});
+
+describe('what creatures suffer', () => {
+  const grown = (game: Game) =>
+    game.instruct(
+      [{ effect: 'putCounters', object: { object: 'named', id: 'mine' }, kind: '+1/+1', count: 1 }],
+      { controller: 'Ann' },
+    );
+  it('is a fight, and regeneration', () => {
+    const game = table('{0}: Regenerate ~.'.replace('~', 'Subject'));
+    const [decision] = game.pending();
+    game.answer(decision?.id ?? '', { type: 'activate', player: 'Ann', object: 'mine', ability: 0 });
+    for (const _ of [1, 2, 3]) game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+    does('Destroy all creatures.', undefined, game);
+    expect([game.zone('mine'), game.zone('bear Bob'), game.tapped('mine')]).toEqual([
+      'battlefield',
+      'graveyard',
+      true,
+    ]);
+    does("Destroy all creatures. They can't be regenerated.", undefined, game);
+    expect(game.zone('mine')).toBe('graveyard');
+  });
+
+  it('is counted up by proliferating', () => {
+    const game = table('');
+    grown(game);
+    does('Proliferate.', undefined, game);
+    expect(game.counters('mine', '+1/+1')).toBe(2);
+  });
+
+  it('is exile for as long as something stays', () => {
+    const game = table('');
+    game.instruct(
+      [
+        {
+          effect: 'token',
+          spec: { types: ['creature'], power: 9, toughness: 9 },
+          under: { player: 'you' },
+          name: 'jailer',
+        },
+      ],
+      { controller: 'Ann' },
+    );
+    const { card } = readCard({
+      name: 'Jailer',
+      type: 'Creature — Bear',
+      power: 1,
+      toughness: 1,
+      text: 'When Jailer enters, exile each creature an opponent controls until Jailer leaves the battlefield.',
+    });
+    const [trigger] = card.abilities ?? [];
+    expect(trigger?.ability === 'triggered' && trigger.effects[0]).toMatchObject({
+      effect: 'move',
+      until: 'sourceLeaves',
+    });
+  });
+});
+
+describe('what is always so', () => {
+  it('holds only while its condition does', () => {
+    const game = table('As long as you control an artifact, Subject gets +2/+0.');
+    expect(game.power('mine')).toBe(2);
+    game.instruct([{ effect: 'token', spec: { types: ['artifact'] }, under: { player: 'you' } }], {
+      controller: 'Ann',
+    });
+    expect(game.power('mine')).toBe(4);
+  });
+
+  it('makes things enter tapped, and spells dearer', () => {
+    const game = table('Creatures your opponents control enter tapped.');
+    does('Each player creates a 1/1 green Elf creature token.', undefined, game);
+    const made = game.events('tokenCreated').flatMap(({ object }) => object ?? []);
+    expect(made.map((id) => [game.controller(id), game.tapped(id)])).toEqual([
+      ['Ann', false],
+      ['Bob', true],
+      ['Cy', true],
+    ]);
+    const offered = (text: string) =>
+      table(text, { mana: 2 })
+        .pending()[0]
+        ?.options.filter(({ type }) => type === 'cast').length;
+    expect([offered(''), offered('Creature spells cost {1} more to cast.')]).toEqual([3, 0]);
+  });
+});
+
+describe('the monarch', () => {
+  it('draws a card in the end step, whoever it is', () => {
+    const game = does('You become the monarch.');
+    for (let guard = 0; game.step() !== 'end' && guard < 99; guard++) {
+      settle(game);
+      game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+    }
+    for (const _ of [1, 2, 3]) game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+    expect(game.hand('Ann').length).toBe(4);
+  });
+});
