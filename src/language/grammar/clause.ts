@@ -28,6 +28,7 @@ import {
   withRelation,
   word,
 } from './build.js';
+import { contrastable } from './nominal.js';
 
 /** True where the subject and the predicate agree in number. */
 function agrees(np: Sign, vp: Sign): boolean {
@@ -349,6 +350,19 @@ export const clauseRules: readonly Rule[] = [
       tail: b.tail as readonly string[],
     }),
   ),
+  rule('clause, not another subject', 'S COMMA NOTNP', (s, k, n) => {
+    const c = s.sem as Clause;
+    if (c.kind !== 'clause' || c.actor?.kind !== 'thing' || !contrastable(c.actor.sort, n.f.sort))
+      return undefined;
+    const { focus: _, ...term } = n.sem as Thing;
+    const instead: Relation = {
+      kind: 'relation',
+      preposition: 'rather than',
+      term: term as Thing,
+      at: claim({}, 'preposition', k),
+    };
+    return over([s, k, n], 'S', s.f, withRelation(c, instead), { tail: edge(n) });
+  }),
   rule('condition after joined clauses', 'S COMMA COND', (s, k, c) =>
     s.f.joined === 'y'
       ? over(
@@ -461,6 +475,14 @@ function existential(t: Sign, v: Sign, n: Sign | undefined, np: Sign): Sign | un
   };
   return over([t, v, np], 'S', {}, sem, { tail: edge(np) });
 }
+
+/** "rather than doing" after a condition stands against the main clause. */
+const contrasted = (sem: Node): boolean =>
+  (sem as Many).kind === 'many'
+    ? (sem as Many).items.some((i) => contrasted(i as Node))
+    : ((sem as Clause).relations ?? []).some(
+        (r) => r.preposition === 'rather than' && (r.term as Clause).kind === 'clause',
+      );
 
 /** Relative clauses, embedded questions, conditions, phrases with prepositions. */
 export const subordinateRules: readonly Rule[] = [
@@ -802,7 +824,7 @@ export const subordinateRules: readonly Rule[] = [
     s.f.gap === undefined && s.f.joined !== 'semi'
       ? over([w, s], 'COND', s.f.comma === 'y' ? { comma: 'y' } : {}, condition(word(w), s.sem, [w]), {
           tail: edge(s),
-          marks: [s.f.left === 'y' && 'narrow'],
+          marks: [s.f.left === 'y' && 'narrow', ...(contrasted(s.sem) ? ['far', 'narrow'] : [])],
         })
       : undefined,
   ),
@@ -827,7 +849,7 @@ export const subordinateRules: readonly Rule[] = [
     return over([w, vp], 'COND', {}, condition(word(w), fill(vp.sem, SAME), [w]), { tail: edge(vp) });
   }),
   rule('for somebody to do', 'P NP INF', (p, np, i) =>
-    word(p) === 'for' && np.f.case !== 'n' && i.f.gap === undefined
+    word(p) === 'for' && np.f.case !== 'n' && (i.f.gap === undefined || i.f.gap === 'p')
       ? over([p, np, i], 'COND', {}, condition('for', fill(i.sem, np.sem), [p]), { tail: edge(i) })
       : undefined,
   ),

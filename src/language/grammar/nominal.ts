@@ -673,7 +673,9 @@ export const nominalRules: readonly Rule[] = [
     );
   }),
   rule('phrase, not phrase', 'NP COMMA NOTNP', (a, k, b) =>
-    over([a, k, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k))),
+    contrastable(a.f.sort, b.f.sort)
+      ? over([a, k, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k)))
+      : undefined,
   ),
   rule(
     'doing as a thing',
@@ -773,7 +775,7 @@ function joined(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign | unde
       count: a.f.count === 'm' || b.f.count === 'm' ? a.f.count : 'c',
       joined: by,
     },
-    many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
+    many(by, [a.sem, sharing(thing(a), thing(b))], claim({}, 'by', ...commas, c)),
     {
       marks: [
         postmodified && 'narrow',
@@ -784,6 +786,24 @@ function joined(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign | unde
       tail: b.tail ?? [],
     },
   );
+}
+
+/** True of what "this, not that" can set against each other: players and teams, or things of one sort. */
+export const contrastable = (a: string | undefined, b: string | undefined): boolean =>
+  a === b || (people.has(a ?? '') && people.has(b ?? ''));
+
+/** Adjectives that any noun can have: before the first of joined nouns they belong to all. */
+const shared = new Set(
+  'legal illegal following specific particular appropriate resolving additional new other current remaining individual'.split(
+    ' ',
+  ),
+);
+
+/** The second of two joined nouns with the adjectives that stand before the first. */
+function sharing(first: Thing, second: Thing): Thing {
+  const own = [second.modifiers, second.names, second.ordinal, second.quantity].some((x) => x !== undefined);
+  const common = (first.modifiers ?? []).filter((m) => shared.has(m));
+  return second.kind !== 'thing' || own || common.length === 0 ? second : { ...second, modifiers: common };
 }
 
 /** True where something nearer to the end of the first phrase is as like the second as the first is. */

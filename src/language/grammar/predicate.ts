@@ -103,6 +103,9 @@ const takesDoing = new Set([
   'prohibit',
 ]);
 
+/** Adverbs that belong to all joined predicates before them. */
+const wide = new Set(['simultaneously', 'at any time']);
+
 /** True of "four seats to the left": it says where something is. */
 const distance = (t: Thing): boolean =>
   t.kind === 'thing' &&
@@ -402,7 +405,14 @@ export const predicateRules: readonly Rule[] = [
   rule('adverb last', 'VP ADV', (vp, a) =>
     a.f.kind === 'place' && (vp.sem as Clause).verb === 'be'
       ? undefined
-      : adjunct(vp, a, withAdverb(vp.sem, word(a), a), clauseTail(vp) || a.f.kind === 'frequency'),
+      : adjunct(
+          vp,
+          a,
+          withAdverb(vp.sem, word(a), a),
+          (vp.f.joined === 'y' && wide.has(word(a))
+            ? (vp.tail ?? []).slice(0, -1).includes('c')
+            : clauseTail(vp)) || a.f.kind === 'frequency',
+        ),
   ),
   rule('adverb after a comma', 'VP COMMA ADV', (vp, k, a) => {
     if (word(a) === 'then' || word(a) === 'first') return undefined;
@@ -496,7 +506,7 @@ export const predicateRules: readonly Rule[] = [
     adjunct(vp, e, withAdverb(vp.sem, word(e), e), clauseTail(vp)),
   ),
   rule('purpose last', 'VP INF', (vp, i) => {
-    if ((vp.sem as Clause).verb === 'be') return undefined;
+    if ((vp.sem as Clause).verb === 'be' || i.f.gap !== undefined) return undefined;
     return adjunct(
       vp,
       i,
@@ -718,10 +728,14 @@ function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, ca
   const w = word(c);
   if (a.f.form !== b.f.form || a.f.gap !== b.f.gap || a.f.joined === 'y' || w === 'nor') return undefined;
   const by = w === 'but' ? 'and' : w === 'and then' ? 'then' : w;
+  const late =
+    ((b.sem as Clause).adverbs ?? []).some((x) => wide.has(x)) &&
+    !((a.sem as Clause).adverbs ?? []).some((x) => wide.has(x));
   const rightmost =
-    ((b.sem as Clause).conditions ??
+    late ||
+    (((b.sem as Clause).conditions ??
       (b.sem as Clause).relations?.filter((r) => r.preposition === 'during')) !== undefined &&
-    (b.sem as Clause).conditions !== undefined;
+      (b.sem as Clause).conditions !== undefined);
   return over(
     [a, c, b],
     cat,

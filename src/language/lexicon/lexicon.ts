@@ -281,6 +281,7 @@ function verbSign(lemma: string, form: string, frame: readonly string[], at: Pla
     lemma === 'sit'
       ? { kind: 'clause', verb: 'seat', object: HOLE, at: places }
       : { kind: 'clause', verb: lemma, actor: HOLE, at: places };
+  if (form === 'past') clause.past = true;
   const out: Sign[] = [];
   const emit = (needs: readonly string[], sem: Clause, f: Record<string, string>): void => {
     const [need, ...rest] = needs;
