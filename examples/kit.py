@@ -6,8 +6,8 @@
 
 The engine is a program that speaks the lines of JSON that `variorum serve-game` does: it is started once for each edition,
 with {edition} in its command replaced. Every decision of a vector must be among those that the engine asks, with the same
-people to answer it and the same options, in any order; after the last step life, poison, results and objects must be those of
-the vector.
+people to answer it and the same options, in any order; after the last step the table must stand, and the same options be open, as in
+the vector. With --means only the vectors are played whose means are all among those of a file, one to a line.
 
 Exit status: 0 every vector passed, 1 some failed, 2 the kit or the engine cannot be used.
 """
@@ -112,11 +112,16 @@ def play(engine, vector):
         except Mismatch as mismatch:
             raise Mismatch(f"step {at} (action {step['action']}): {mismatch}") from None
     standing = engine.ask(command="standing")["standing"]
-    for part in ("life", "poison", "results", "objects"):
-        for name, value in vector["state"][part].items():
-            found = standing[part].get(name)
-            if found != value:
-                raise Mismatch(f"in the end {part} of {name} is {found} and not {value}")
+    for part, wanted in vector["state"].items():
+        if part not in standing:
+            continue
+        # Turns are a list, everything else is kept by names; objects that the vector does not name are not compared.
+        found = standing[part] if isinstance(wanted, list) else {name: standing[part].get(name) for name in wanted}
+        if found != wanted:
+            raise Mismatch(f"in the end {part} are {plain(found)} and not {plain(wanted)}")
+    mine = sorted(plain(one["options"]) for one in news["pending"])
+    if mine != sorted(plain(one["options"]) for one in vector["pending"]):
+        raise Mismatch("in the end other options are open than the vector says")
 
 
 def main():
@@ -124,19 +129,21 @@ def main():
     parser.add_argument("kit", type=pathlib.Path, help="the folder that variorum kit wrote")
     parser.add_argument("--engine", default="npx variorum serve-game --edition {edition}")
     parser.add_argument("--only", default="", help="only vectors whose file has this in its name")
+    parser.add_argument("--means", type=pathlib.Path, help="a file of the means that the engine has")
     parser.add_argument("--verbose", action="store_true", help="name the vectors that pass as well")
     options = parser.parse_args()
     index = load(options.kit / "index.json")
-    if index.get("format") != "variorum-kit" or index.get("version") != 1:
-        stop(f"{options.kit / 'index.json'} is no index of a kit of version 1")
+    if index.get("format") != "variorum-kit" or index.get("version") != 2:
+        stop(f"{options.kit / 'index.json'} is no index of a kit of version 2")
+    has = set(options.means.read_text(encoding="utf-8").split()) if options.means else None
     engines = {}
     passed = failed = decisions = 0
     for entry in index["vectors"]:
-        if options.only not in entry["file"]:
+        if options.only not in entry["file"] or (has is not None and not has.issuperset(entry["means"])):
             continue
         vector = load(options.kit / entry["file"])
-        if vector.get("format") != "variorum-vector" or vector.get("version") != 1:
-            stop(f"{entry['file']} is no vector of version 1")
+        if vector.get("format") != "variorum-vector" or vector.get("version") != 2:
+            stop(f"{entry['file']} is no vector of version 2")
         edition = vector["edition"]
         if edition not in engines:
             engines[edition] = Engine(options.engine.replace("{edition}", edition))

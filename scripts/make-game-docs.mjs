@@ -1,10 +1,9 @@
 /**
- * Makes docs/events.md of the comments and types in src/game/event.ts: `node scripts/make-game-docs.mjs [--check]`. With `--check` nothing
- * is written and the exit status is 1 where the page is not what it would be.
+ * Makes docs/events.md and docs/cards-as-data.md of the comments and types in src/game/event.ts and src/game/cards/types.ts: `node scripts/make-game-docs.mjs [--check]`. With `--check` nothing
+ * is written and the exit status is 1 where a page is not what it would be.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const PAGE = new URL('../docs/events.md', import.meta.url);
 const source = readFileSync(new URL('../src/game/event.ts', import.meta.url), 'utf8');
 const body = /export interface EventContents \{\n([\s\S]*?)\n\}\n/.exec(source)?.[1];
 if (body === undefined) throw new Error('src/game/event.ts has no interface EventContents');
@@ -55,9 +54,73 @@ for (const part of body.split(/^ {2}\/\/ /m).slice(1)) {
 const declared = [...body.matchAll(/^ {2}(\w+): /gm)].length;
 if (count !== declared) throw new Error(`${declared} types of events, of which ${count} have a comment`);
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(PAGE, 'utf8') !== page) {
-    console.error('docs/events.md is not current: run node scripts/make-game-docs.mjs');
+/** Headings of the page of cards, with the types that stand below each. */
+const PARTS = {
+  'A card': ['CardDefinition', 'Characteristics'],
+  Abilities: ['Ability', 'StaticAbility', 'EventPattern', 'Cost', 'TargetSpec'],
+  Effects: ['Effect', 'Duration', 'Shield', 'PlayerProhibition', 'ObjectProhibition'],
+  'Players, objects, numbers, conditions': [
+    'PlayerRef',
+    'ObjectRef',
+    'PlayerFilter',
+    'ObjectFilter',
+    'Bounds',
+    'Amount',
+    'Condition',
+  ],
+  'Zones and steps': ['Zone', 'Step'],
+};
+
+const types = readFileSync(new URL('../src/game/cards/types.ts', import.meta.url), 'utf8');
+const declarations = new Map(
+  [
+    ...types.matchAll(
+      /^(?:\/\*\*(?:[^*]|\*(?!\/))*\*\/\n)*export (?:type|interface) (\w+)[\s\S]*?(?=\n\n|\n\/\*\*|$(?![\s\S]))/gm,
+    ),
+  ].map((match) => [match[1], match[0].replace(/^export /gm, '').trimEnd()]),
+);
+let cards = `# Cards as data
+
+What a card does is data: no card is known by its name. A program, a scenario file or another engine describes it in the vocabulary below,
+which is plain JSON; the declarations are TypeScript because that is short. \`docs/vector.schema.json\` has the same as a JSON Schema.
+Cards in their printed words are read into this by \`variorum cards\`.
+
+A creature with an ability that triggers:
+
+\`\`\`json
+{"name": "Herald", "types": ["creature"], "power": 2, "toughness": 2, "keywords": ["flying"],
+ "abilities": [{"ability": "triggered", "on": {"when": "enters", "what": {"self": true}},
+   "effects": [{"effect": "gainLife", "player": {"player": "you"}, "amount": 3}]}]}
+\`\`\`
+
+An instant with a target, any player or creature:
+
+\`\`\`json
+{"name": "Bolt", "types": ["instant"], "cost": 1,
+ "spell": {"targets": [{"players": {}, "objects": {"types": ["creature"]}}],
+   "effects": [{"effect": "damage", "amount": 3, "to": {"player": "target", "index": 0}}]}}
+\`\`\`
+
+A target is a player or an object; either way of naming it (\`{"player": "target", "index": 0}\`, \`{"object": "target", "index": 0}\`) finds the one
+that was chosen. This page is made by \`scripts/make-game-docs.mjs\` from \`src/game/cards/types.ts\`.
+`;
+for (const [heading, names] of Object.entries(PARTS)) {
+  cards += `\n## ${heading}\n`;
+  for (const name of names) {
+    const declaration = declarations.get(name);
+    if (declaration === undefined) throw new Error(`src/game/cards/types.ts has no ${name}`);
+    cards += `\n\`\`\`ts\n${declaration}\n\`\`\`\n`;
+  }
+}
+const listed = Object.values(PARTS).flat();
+const missing = [...declarations.keys()].filter((name) => !listed.includes(name) && !/Id$/.test(name));
+if (missing.length > 0) throw new Error(`the page of cards has no ${missing.join(', ')}`);
+
+for (const [name, text] of Object.entries({ 'events.md': page, 'cards-as-data.md': cards })) {
+  const file = new URL(`../docs/${name}`, import.meta.url);
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`docs/${name} is not current: run node scripts/make-game-docs.mjs`);
     process.exitCode = 1;
   }
-} else writeFileSync(PAGE, page);
+}

@@ -23,7 +23,7 @@ const load = (room) => import(join(resolve(values.dist), room, 'index.js'));
 const { read } = await load('readers');
 const { compare } = await load('compare');
 const { compile } = await load('rulesets');
-const { editionsOf, loadScenarios, runScenario, vectorOf } = await load('scenarios');
+const { editionsOf, loadScenarios, makeKit, runScenario } = await load('scenarios');
 
 /** The chapters that are traced: those of the founding documents, whole. */
 const CHAPTERS = [
@@ -134,8 +134,10 @@ for (const scenario of scenarios)
     const { ruleset } = document(edition);
     const run = runScenario(scenario, ruleset, { edition });
     for (const key of new Set(run.events.flatMap((event) => event.parameters))) put(cited, key, scenario.id);
-    const vector = vectorOf(scenario, ruleset, { edition });
-    for (const key of Object.keys(vector?.parameters ?? {})) put(used, key, scenario.id);
+    const kit = makeKit([scenario], new Map([[edition, ruleset]]));
+    for (const [path, text] of kit)
+      if (path.startsWith(`${edition}/`))
+        for (const key of Object.keys(JSON.parse(text).parameters)) put(used, key, scenario.id);
   }
 
 const few = (list, most = 4) =>

@@ -109,7 +109,7 @@ export interface GameSetup {
         /** It is the first turn of the game; false when absent. */
         first?: boolean;
         /** Grand Melee: who holds each turn marker by its number. All hand-outs as at the start when absent. */
-        markers?: Record<number, PlayerId>;
+        markers?: Record<string, PlayerId>;
         /** Grand Melee: holders who have not begun their turn. */
         waiting?: PlayerId[];
       };

@@ -9,7 +9,7 @@ export type { Doubt } from './requirements.js';
 export { REQUIREMENTS } from './requirements.js';
 export type { GameRuleset, Parameter } from './rules.js';
 export type { Situation } from './situation.js';
-export { type Standing, standingOf } from './standing.js';
+export { type Standing, type StandingObject, type StandingTurn, standingOf } from './standing.js';
 export type { GameState, SettledOptions } from './state.js';
 export { checkSetup, type Problem } from './table/check.js';
 export type { GameConfiguration } from './table/setup.js';

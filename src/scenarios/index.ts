@@ -13,7 +13,10 @@ export { type Place, ScenarioError } from './error.js';
 export { evaluate, write } from './expression/evaluate.js';
 export { parseExpression } from './expression/parse.js';
 export { QUESTIONS } from './expression/questions.js';
-export { type Kit, makeKit, type Vector, type VectorStep, vectorOf } from './kit.js';
+export type { Homes } from './kit/carry.js';
+export type { CheckTree } from './kit/checks.js';
+export { type Kit, type KitEntry, type KitIndex, type KitOptions, makeKit } from './kit/kit.js';
+export type { Vector, VectorCheck, VectorDecision, VectorRefusal, VectorStep } from './kit/vector.js';
 export { loadScenarios, type ReadOptions, readScenarios, type UnreadScenario } from './load.js';
 export {
   type ActionResult,
