@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type LoadedEdition, openShelf, rulesetNamed, type Shelf } from '../archive/index.js';
+// Not by way of the room's index: a comparison of two files needs neither the store nor the downloads.
+import { openShelf, type Shelf } from '../archive/editions/shelf.js';
+import type { LoadedEdition } from '../archive/editions/source.js';
+import { rulesetNamed } from '../archive/rulesets.js';
 import type { Ruleset } from '../rulesets/index.js';
 import type { Context } from './context.js';
 

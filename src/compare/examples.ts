@@ -21,12 +21,21 @@ export function exampleEdges(
   context: JudgementContext,
 ): ExampleEdge[] {
   if (olds.length === 0 && news.length === 0) return [];
-  const left = olds.map(wordsOf);
-  const right = news.map(wordsOf);
+  const to = new Map<number, number>();
+  const from = new Set<number>();
+  // What stands unchanged in its place needs no looking for.
+  olds.forEach((text, at) => {
+    if (text !== news[at]) return;
+    to.set(at, at);
+    from.add(at);
+  });
+  const left = olds.map((text, at) => (to.has(at) ? undefined : wordsOf(text)));
+  const right = news.map((text, at) => (from.has(at) ? undefined : wordsOf(text)));
   const pairs: { old: number; new: number; alike: number }[] = [];
   const many = olds.length * news.length > MANY;
   left.forEach((a, o) => {
     right.forEach((b, n) => {
+      if (a === undefined || b === undefined) return;
       if (many && Math.abs(o - n) > 20) return;
       const alike = olds[o] === news[n] ? 2 : common(a, b);
       if (alike >= ALIKE || (olds.length === 1 && news.length === 1 && alike >= ALIKE / 2))
@@ -40,8 +49,6 @@ export function exampleEdges(
       a.old - b.old ||
       a.new - b.new,
   );
-  const to = new Map<number, number>();
-  const from = new Set<number>();
   for (const pair of pairs) {
     if (to.has(pair.old) || from.has(pair.new)) continue;
     to.set(pair.old, pair.new);

@@ -18,7 +18,10 @@ const LEAST = 2500;
  */
 export class Lexicon {
   readonly #words = new Map<string, number>();
-  readonly #pairs = new Map<number, number>();
+  readonly #pairs = new PairTable();
+  /** Features of whole runs of words. */
+  readonly #known = new WeakMap<readonly string[], Bag>();
+  #scratch = new Int32Array(256);
   /** For words: in how many passages they stand. */
   readonly #frequency: number[] = [];
   readonly #weights: number[] = [];
@@ -42,30 +45,41 @@ export class Lexicon {
     }
   }
 
-  /** The features of a run of words. */
+  /** The features of a run of words; those of a whole run are remembered as long as it lives. */
   bag(stems: readonly string[], from = 0, to = stems.length): Bag {
+    if (to - from < stems.length) return this.#bag(stems, from, to);
+    let bag = this.#known.get(stems);
+    if (bag === undefined) {
+      bag = this.#bag(stems, from, to);
+      this.#known.set(stems, bag);
+    }
+    return bag;
+  }
+
+  #bag(stems: readonly string[], from: number, to: number): Bag {
     if (this.#weights.length === 0) this.#weigh();
-    const found: number[] = [];
+    if (this.#scratch.length < 2 * (to - from)) this.#scratch = new Int32Array(4 * (to - from));
+    const found = this.#scratch;
+    let count = 0;
     let before = -1;
     for (let i = from; i < to; i++) {
-      const id = this.#words.get(stems[i] as string);
-      if (id === undefined) {
-        before = -1;
-        continue;
+      const id = this.#words.get(stems[i] as string) ?? -1;
+      if (id >= 0) {
+        found[count++] = id;
+        if (before >= 0) found[count++] = this.#pair(before, id);
       }
-      found.push(id);
-      if (before >= 0) found.push(this.#pair(before, id));
       before = id;
     }
-    const sorted = Int32Array.from(found).sort();
+    sortFirst(found, count);
     let length = 0;
     let weight = 0;
-    for (const id of sorted) {
-      if (length > 0 && sorted[length - 1] === id) continue;
-      sorted[length++] = id;
+    for (let i = 0; i < count; i++) {
+      const id = found[i] as number;
+      if (length > 0 && found[length - 1] === id) continue;
+      found[length++] = id;
       weight += this.#weights[id] as number;
     }
-    return { ids: sorted.subarray(0, length), weight };
+    return { ids: found.slice(0, length), weight };
   }
 
   /** The weight of one word; 0 where it stands nowhere. */
@@ -86,15 +100,59 @@ export class Lexicon {
   }
 
   #pair(a: number, b: number): number {
-    const key = a * 0x200000 + b;
-    let id = this.#pairs.get(key);
-    if (id === undefined) {
-      id = this.#next++;
-      this.#pairs.set(key, id);
+    const id = this.#pairs.idOf(a, b, this.#next);
+    if (id === this.#next) {
+      this.#next++;
       // Pairs carry the order of the words; they weigh half so that a reworded sentence is still known by its words.
       this.#weights[id] = ((this.#weights[a] as number) + (this.#weights[b] as number)) / 4;
     }
     return id;
+  }
+}
+
+/** Ids of pairs of words, by open addressing: a map of numbers this large makes an object of every key. */
+class PairTable {
+  #size = 1 << 15;
+  #count = 0;
+  /** First word, second word and id of each entry; an id of 0 is an empty place, so ids are kept one higher. */
+  #entries = new Int32Array(3 * this.#size);
+
+  /** The id of a pair; the one given where the pair is new. */
+  idOf(a: number, b: number, next: number): number {
+    const entries = this.#entries;
+    const mask = this.#size - 1;
+    let at = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 7;
+    for (at &= mask; entries[3 * at + 2] !== 0; at = (at + 1) & mask)
+      if (entries[3 * at] === a && entries[3 * at + 1] === b) return (entries[3 * at + 2] as number) - 1;
+    entries[3 * at] = a;
+    entries[3 * at + 1] = b;
+    entries[3 * at + 2] = next + 1;
+    if (2 * ++this.#count > this.#size) this.#grow();
+    return next;
+  }
+
+  #grow(): void {
+    const before = this.#entries;
+    this.#size *= 2;
+    this.#count = 0;
+    this.#entries = new Int32Array(3 * this.#size);
+    for (let i = 0; i < before.length; i += 3)
+      if (before[i + 2] !== 0)
+        this.idOf(before[i] as number, before[i + 1] as number, (before[i + 2] as number) - 1);
+  }
+}
+
+/** Sorts the first numbers of an array: runs of words are short, and for those the plainest way is the quickest. */
+function sortFirst(list: Int32Array, count: number): void {
+  if (count > 96) {
+    list.subarray(0, count).sort();
+    return;
+  }
+  for (let i = 1; i < count; i++) {
+    const value = list[i] as number;
+    let at = i - 1;
+    for (; at >= 0 && (list[at] as number) > value; at--) list[at + 1] = list[at] as number;
+    list[at + 1] = value;
   }
 }
 
@@ -103,9 +161,11 @@ export function overlap(lexicon: Lexicon, a: Bag, b: Bag): number {
   let shared = 0;
   let i = 0;
   let j = 0;
-  while (i < a.ids.length && j < b.ids.length) {
-    const x = a.ids[i] as number;
-    const y = b.ids[j] as number;
+  const left = a.ids;
+  const right = b.ids;
+  while (i < left.length && j < right.length) {
+    const x = left[i] as number;
+    const y = right[j] as number;
     if (x === y) {
       shared += lexicon.weightOf(x);
       i++;
@@ -154,21 +214,29 @@ export function likeness(lexicon: Lexicon, a: Bag, b: Bag): number {
 
 /** Finds passages that share rare features with another, without looking at the rest. */
 export class FeatureIndex {
-  readonly #postings = new Map<number, number[]>();
   readonly #lexicon: Lexicon;
+  /** For each feature the passages that have it, by the feature's id. */
+  readonly #postings: (number[] | undefined)[] = [];
   /** Scores while a question is answered, 0 between questions. */
-  readonly #scores: number[] = [];
+  #scores = new Float64Array(64);
+  #touched = new Int32Array(64);
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
   }
 
   /** @param name a small whole number from 0 that stands for the passage */
-  add(name: number, bag: Bag): void {
-    while (this.#scores.length <= name) this.#scores.push(0);
-    for (const id of bag.ids) {
-      const list = this.#postings.get(id);
-      if (list === undefined) this.#postings.set(id, [name]);
+  add(name: number, { ids }: Bag): void {
+    if (this.#scores.length <= name) {
+      this.#scores = new Float64Array(2 * name);
+      this.#touched = new Int32Array(2 * name);
+    }
+    const postings = this.#postings;
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] as number;
+      while (postings.length <= id) postings.push(undefined);
+      const list = postings[id];
+      if (list === undefined) postings[id] = [name];
       else list.push(name);
     }
   }
@@ -180,22 +248,40 @@ export class FeatureIndex {
    * @param common features that stand in more passages than this are passed over
    * @returns names, best first; ties in the order of the names
    */
-  nearest(bag: Bag, limit: number, common = 80): number[] {
-    const touched: number[] = [];
-    for (const id of bag.ids) {
-      const list = this.#postings.get(id);
+  nearest({ ids }: Bag, limit: number, common = 80): number[] {
+    const scores = this.#scores;
+    const touched = this.#touched;
+    let count = 0;
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] as number;
+      const list = this.#postings[id];
       if (list === undefined || list.length > common) continue;
       const weight = this.#lexicon.weightOf(id);
-      for (const name of list) {
-        const score = this.#scores[name] as number;
-        if (score === 0) touched.push(name);
-        this.#scores[name] = score + weight;
+      for (let k = 0; k < list.length; k++) {
+        const name = list[k] as number;
+        const score = scores[name] as number;
+        if (score === 0) touched[count++] = name;
+        scores[name] = score + weight;
       }
     }
-    const scores = this.#scores;
-    touched.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
-    const best = touched.slice(0, limit);
-    for (const name of touched) scores[name] = 0;
+    // Only the best are put in order; most that were touched share one word.
+    const best: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const name = touched[i] as number;
+      const score = scores[name] as number;
+      const behind = (other: number): boolean => {
+        const held = scores[other] as number;
+        return held < score || (held === score && other > name);
+      };
+      if (best.length === limit) {
+        if (!behind(best[limit - 1] as number)) continue;
+        best.pop();
+      }
+      let at = best.length;
+      while (at > 0 && behind(best[at - 1] as number)) at--;
+      best.splice(at, 0, name);
+    }
+    for (let i = 0; i < count; i++) scores[touched[i] as number] = 0;
     return best;
   }
 }

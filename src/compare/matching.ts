@@ -200,9 +200,9 @@ export function candidatesOf(
       const other = matching.new.units[n] as Unit;
       const alike =
         unit.key === other.key && unit.key !== '' ? 1 : Math.min(0.99, likeness(lexicon, bag, newBags(n)));
-      const even = alike === 1 ? 1 : dice(lexicon, bag, newBags(n));
       // A heading is not the rule that happens to hold its words.
-      const kind = unit.heading === other.heading ? alike : even * 0.7;
+      const kind =
+        unit.heading === other.heading ? alike : 0.7 * (alike === 1 ? 1 : dice(lexicon, bag, newBags(n)));
       const fits = sameTopic(matching, unit, other) ? kind : kind * OTHER_TOPIC;
       if (fits > 0.05 || place === n) found.push({ old: o, new: n, likeness: fits });
     }
@@ -261,16 +261,26 @@ const OTHER_TOPIC = 0.45;
  * where a subrule names what its rule is headed with, its like must name it too.
  */
 export function sameTopic(matching: Matching, a: Unit, b: Unit): boolean {
-  const names = (units: readonly Unit[], of: Unit, other: Unit): boolean => {
-    const parent = of.parent >= 0 ? (units[of.parent] as Unit) : undefined;
-    if (parent === undefined || !parent.heading || parent.stems.length > 3) return true;
-    return (
-      !parent.stems.every((s) => of.stems.includes(s)) || parent.stems.some((s) => other.stems.includes(s))
-    );
-  };
   if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) return true;
-  return names(matching.old.units, a, b) && names(matching.new.units, b, a);
+  const names = (topic: readonly string[], other: Unit): boolean =>
+    topic.length === 0 || topic.some((s) => other.stems.includes(s));
+  return names(topicOf(matching.old.units, a), b) && names(topicOf(matching.new.units, b), a);
 }
+
+/** The heading over a subrule that names it, as stems; empty where it does not, or where there is none. */
+function topicOf(units: readonly Unit[], of: Unit): readonly string[] {
+  let topic = topics.get(of);
+  if (topic === undefined) {
+    const parent = of.parent >= 0 ? (units[of.parent] as Unit) : undefined;
+    const named =
+      parent?.heading && parent.stems.length <= 3 && parent.stems.every((s) => of.stems.includes(s));
+    topic = named ? parent.stems : [];
+    topics.set(of, topic);
+  }
+  return topic;
+}
+
+const topics = new WeakMap<Unit, readonly string[]>();
 
 /** Free new units that stand right after the successor of the unit before, or right before that of the unit after. */
 function neighbours(matching: Matching, o: number): number[] {

@@ -175,7 +175,7 @@ function looseOf(
         for (let t = 0; t < count; t++)
           if (dice(lexicon, bag, otherBags.bag(partner, t)) >= EXPLAINED) return;
       }
-      const matter = lexicon.bag(bags.stems(unit.index, s).filter((word) => !GRAMMAR.test(word)));
+      const matter = lexicon.bag(bags.stems(unit.index, s).filter((word) => !GRAMMAR.has(word)));
       known ??= together(with_.map((partner) => otherBags.all(partner)));
       loose.push({ unit: unit.index, sentence: s, bag, rest: without(lexicon, bag, known), matter });
     });
@@ -222,8 +222,8 @@ function* pairsWorthWeighing(
     if (seen.has(name) || successors[x.unit]?.has(y.unit)) return false;
     seen.add(name);
     return (
-      overlap(lexicon, x.bag, y.bag) >= COMMON &&
       overlap(lexicon, x.matter, y.matter) >= COMMON_MATTER &&
+      overlap(lexicon, x.bag, y.bag) >= COMMON &&
       near(x.unit, y.unit) >= NEAR
     );
   };
@@ -279,6 +279,7 @@ function weigher(
   const headings = headingWords(matching);
   const unnamed = withoutTitles(matching);
   const openings = { old: openingsOf(matching.old), new: openingsOf(matching.new) };
+  const words = { old: ownWords(lexicon, oldBags, unnamed), new: ownWords(lexicon, newBags, unnamed) };
   /** The one rule in all of these sections that has a feature in a loose sentence; -1 where several have it. */
   const holder = (places: Places, sections: readonly number[], id: number): number => {
     let found = -2;
@@ -295,16 +296,18 @@ function weigher(
     const b = matching.new.units[y.unit] as Unit;
     const heading = headings(a.section, b.section);
     const plain = (stems: readonly string[]): string[] => stems.filter((word) => !heading.has(word));
-    const left = plain(oldBags.stems(x.unit, x.sentence));
-    const right = plain(newBags.stems(y.unit, y.sentence));
+    const mine = words.old(x, heading);
+    const yours = words.new(y, heading);
+    const left = mine.stems;
+    const right = yours.stems;
 
     let exclusive = 0;
     const from = related.olds[b.section] ?? [];
     const to = related.news[a.section] ?? [];
     if (to.includes(b.section)) {
-      const mine = new Set(lexicon.bag(unnamed(left)).ids);
-      for (const id of lexicon.bag(unnamed(right)).ids) {
-        if (!mine.has(id)) continue;
+      const own = mine.features();
+      for (const id of yours.features().ids) {
+        if (!has(own, id)) continue;
         if (holder(oldPlaces, from, id) === x.unit && holder(newPlaces, to, id) === y.unit)
           exclusive += lexicon.weightOf(id);
       }
@@ -318,7 +321,7 @@ function weigher(
     const opening = new Set(plain(openings.new(y.unit, y.sentence)));
     let opens = 0;
     for (const word of new Set(plain(openings.old(x.unit, x.sentence))))
-      if (opening.has(word) && !GRAMMAR.test(word)) opens += lexicon.weightOfWord(word);
+      if (opening.has(word) && !GRAMMAR.has(word)) opens += lexicon.weightOfWord(word);
 
     const shared = overlap(lexicon, x.rest, y.rest);
     const restShared = Math.min(shared / Math.max(1, x.rest.weight), shared / Math.max(1, y.rest.weight));
@@ -345,6 +348,55 @@ function weigher(
     };
     return PARAPHRASE_WEIGHTS.map(({ name }) => features[name]);
   };
+}
+
+/** A loose sentence without the words of the headings over it. */
+interface OwnWords {
+  stems: readonly string[];
+  /** Its features, names of sections left out. */
+  features(): Bag;
+}
+
+/** Makes the function that gives the own words of sentences, each once for each heading. */
+function ownWords(
+  lexicon: Lexicon,
+  bags: SentenceBags,
+  unnamed: (stems: readonly string[]) => readonly string[],
+): (sentence: Loose, heading: ReadonlySet<string>) => OwnWords {
+  const known = new WeakMap<Loose, Map<ReadonlySet<string>, OwnWords>>();
+  return (sentence, heading) => {
+    let list = known.get(sentence);
+    if (list === undefined) {
+      list = new Map();
+      known.set(sentence, list);
+    }
+    let words = list.get(heading);
+    if (words === undefined) {
+      const stems = bags.stems(sentence.unit, sentence.sentence).filter((word) => !heading.has(word));
+      let bag: Bag | undefined;
+      words = {
+        stems,
+        features: () => {
+          bag ??= lexicon.bag(unnamed(stems));
+          return bag;
+        },
+      };
+      list.set(heading, words);
+    }
+    return words;
+  };
+}
+
+/** Whether a bag has a feature. */
+function has({ ids }: Bag, id: number): boolean {
+  let from = 0;
+  let to = ids.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ids[middle] as number) < id) from = middle + 1;
+    else to = middle;
+  }
+  return ids[from] === id;
 }
 
 function afterDot(number: string): string {
@@ -431,22 +483,32 @@ const CONDITION =
 const CONTINUATION =
   /^(?:such|including|or|and|but|unless|even|rather|as|with|other|not|in any|without|regardless|if any|which|who)\b/i;
 /** Makes the function that gives the first words of the main clause of a sentence, as stems. */
-function openingsOf({ units }: Analysis): (unit: number, sentence: number) => string[] {
+function openingsOf({ units }: Analysis): (unit: number, sentence: number) => readonly string[] {
+  const known = new Map<number, readonly string[]>();
   return (index, sentence) => {
-    const unit = units[index] as Unit;
-    const { start, end } = unit.sentences[sentence] as Sentence;
-    const text = unit.text.slice(start, end).replace(/\([^)]*\)/g, ' ');
-    const clauses = text.split(/,\s+/);
-    let main = 0;
-    if (CONDITION.test(text) && clauses.length > 1) {
-      main = clauses.findIndex((clause, i) => i > 0 && !CONTINUATION.test(clause) && !CONDITION.test(clause));
-      if (main < 0) main = 1;
+    const name = index * MOST_SENTENCES + sentence;
+    let opening = known.get(name);
+    if (opening === undefined) {
+      opening = openingOf(units[index] as Unit, sentence);
+      known.set(name, opening);
     }
-    const words = clauses
-      .slice(main)
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+(?:['\u2019]\p{L}+)?/gu);
-    return (words ?? []).slice(0, OPENING).map((word) => stem(word.replace(/['\u2019]s?/, '')));
+    return opening;
   };
+}
+
+function openingOf(unit: Unit, sentence: number): string[] {
+  const { start, end } = unit.sentences[sentence] as Sentence;
+  const text = unit.text.slice(start, end).replace(/\([^)]*\)/g, ' ');
+  const clauses = text.split(/,\s+/);
+  let main = 0;
+  if (CONDITION.test(text) && clauses.length > 1) {
+    main = clauses.findIndex((clause, i) => i > 0 && !CONTINUATION.test(clause) && !CONDITION.test(clause));
+    if (main < 0) main = 1;
+  }
+  const words = clauses
+    .slice(main)
+    .join(' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+(?:['\u2019]\p{L}+)?/gu);
+  return (words ?? []).slice(0, OPENING).map((word) => stem(word.replace(/['\u2019]s?/, '')));
 }

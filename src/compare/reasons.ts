@@ -38,14 +38,23 @@ export interface Elsewhere {
 }
 
 /** Words that carry grammar rather than matter. */
-export const GRAMMAR =
-  /^(?:a|an|the|this|that|these|those|such|some|any|all|each|every|both|either|neither|other|another|one|it|its|he|she|him|her|hi|his|they|them|their|who|whom|whose|which|what|and|or|or not|but|so|as|if|then|than|when|whenever|while|where|of|to|in|on|at|by|for|from|with|into|onto|up|out|off|over|under|about|between|through|during|after|before|until|upon|is|are|was|were|be|been|being|has|have|had|do|doe|did|done|will|would|also|only|just|even|still|itself|himself|themselve|there|here|thi|i|wa|ha|the|way|same|more|following|follow|described|using|used|use|causes|cause|caused|doing|it|having|order|case|normally|usually|simply|instead|first|second|third|fourth|fifth|sixth|next|therefore|however|note|called|known|new|section|rule|example|specific|particular|certain|given|appropriate|actually|simultaneously|etc|notably|similarly|otherwise|rather|likewise|thus|whichever|default|individually|collectively|respectively|again|already|regardless|together)$/;
+export const GRAMMAR: ReadonlySet<string> = new Set(
+  'a an the this that these those such some any all each every both either neither other another one it its he she him her hi his they them their who whom whose which what and or but so as if then than when whenever while where of to in on at by for from with into onto up out off over under about between through during after before until upon is are was were be been being has have had do doe did done will would also only just even still itself himself themselve there here thi i wa ha way same more following follow described using used use causes cause caused doing having order case normally usually simply instead first second third fourth fifth sixth next therefore however note called known new section rule example specific particular certain given appropriate actually simultaneously etc notably similarly otherwise rather likewise thus whichever default individually collectively respectively again already regardless together'
+    .split(' ')
+    .concat('or not'),
+);
 /** Words that speak of the rules themselves and not of the game. */
-const ABOUT_THE_TEXT =
-  /^(?:specification|addition|additional|information|detail|definition|description|exception|process|procedure|term|word|phrase|text|english|printed|variant|option|including|include|listed|list|refer|mean)$/;
+const ABOUT_THE_TEXT: ReadonlySet<string> = new Set(
+  'specification addition additional information detail definition description exception process procedure term word phrase text english printed variant option including include listed list refer mean'.split(
+    ' ',
+  ),
+);
 /** Kinds of things that rules speak of. */
-const THING =
-  /^(?:creature|permanent|card|object|spell|ability|planeswalker|token|source|land|artifact|aura|enchantment|equipment|player|opponent|controller|owner|team|teammate|battle|effect|copy)$/;
+const THING: ReadonlySet<string> = new Set(
+  'creature permanent card object spell ability planeswalker token source land artifact aura enchantment equipment player opponent controller owner team teammate battle effect copy'.split(
+    ' ',
+  ),
+);
 const NUMBER =
   /^(?:[+-]?\d+(?:\/[+-]?\d+)?|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|hundred|half|twice|double)$/;
 const NEGATION =
@@ -148,11 +157,11 @@ export function reasonsOf(
   }
   // Where rules are put together anew, what they speak of is called now this and now that; elsewhere another thing is meant.
   for (const { gone: from, come: to } of context.rebuilt ? [] : rest) {
-    const telling = (list: readonly Piece[]): Piece[] => list.filter((x) => !GRAMMAR.test(x.stem));
+    const telling = (list: readonly Piece[]): Piece[] => list.filter((x) => !GRAMMAR.has(x.stem));
     const [was, ...others] = [...telling(from), ...telling(to)];
     const is = others[0];
     if (was === undefined || is === undefined || others.length > 1 || telling(from).length !== 1) continue;
-    if (THING.test(was.stem) && THING.test(is.stem) && was.stem !== is.stem)
+    if (THING.has(was.stem) && THING.has(is.stem) && was.stem !== is.stem)
       add(`Another kind of thing is meant: ${was.text} is now ${is.text}.`, 'weak');
   }
   const modal = (pieces: readonly Piece[], kind: RegExp): number =>
@@ -197,8 +206,8 @@ export function reasonsOf(
   const kept = new Set([...right.map((x) => x.stem), ...otherNew].map(lemma));
   const matter = (x: Piece): boolean =>
     (x.kind === 'word' || x.kind === 'symbol') &&
-    !GRAMMAR.test(x.stem) &&
-    !ABOUT_THE_TEXT.test(x.stem) &&
+    !GRAMMAR.has(x.stem) &&
+    !ABOUT_THE_TEXT.has(x.stem) &&
     !NEGATION.test(x.key);
   // Where an old term is gone and its new one has come, the words of both are explained, though the pattern of the sweep does
   // not fit. Where the old term still stands beside the new one, a case was added.
@@ -266,7 +275,7 @@ function termsOf(table: SweepTable): Term[] {
   let list = terms.get(table);
   if (list === undefined) {
     const side = (stems: readonly string[]): Term['old'] => ({
-      telling: stems.filter((w) => !GRAMMAR.test(w)),
+      telling: stems.filter((w) => !GRAMMAR.has(w)),
       roots: stems.map(lemma),
     });
     list = [...table.values()].flat().map((sweep) => ({ old: side(sweep.old), new: side(sweep.new) }));
@@ -277,8 +286,19 @@ function termsOf(table: SweepTable): Term[] {
 
 /** The words of texts that a judgement takes for granted. */
 function stemsOf(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => passageOf(text).pieces.map((x) => x.stem));
+  return texts.flatMap((text) => {
+    let stems = granted.get(text);
+    if (stems === undefined) {
+      if (granted.size > 2000) granted.clear();
+      stems = passageOf(text).pieces.map((x) => x.stem);
+      granted.set(text, stems);
+    }
+    return stems;
+  });
 }
+
+/** The words of texts asked for lately: a heading stands over all rules of its section. */
+const granted = new Map<string, readonly string[]>();
 
 /** Whether a word at a place forbids as "can't" does: something is prevented or prohibited from being done. */
 function hinders(pieces: readonly Piece[], at: number): boolean {
@@ -333,7 +353,7 @@ function ofThisRule(
     if (/^(?:and|or)$/.test(run[0]?.key ?? '')) return left;
     const words = run.filter(isWord);
     // A run must be long enough to be known again.
-    return words.filter((x) => !GRAMMAR.test(x.stem)).length >= 3 && elsewhere(stemsIn(words)) ? [] : left;
+    return words.filter((x) => !GRAMMAR.has(x.stem)).length >= 3 && elsewhere(stemsIn(words)) ? [] : left;
   });
 }
 
@@ -356,7 +376,7 @@ function sentenceReasons(
     const all = own.filter((x) => x.sentence === sentence && x.kind !== 'mark');
     if (all.length < 4 || pieces.length < 0.75 * all.length) continue;
     const weight = (list: readonly Piece[]): number =>
-      list.reduce((sum, x) => sum + (GRAMMAR.test(x.stem) ? 0 : context.weight(x.stem)), 0);
+      list.reduce((sum, x) => sum + (GRAMMAR.has(x.stem) ? 0 : context.weight(x.stem)), 0);
     const news = weight(unique(pieces.filter((x) => !inOther.has(x.stem))));
     if (weight(pieces) === 0) continue;
     const begins = all

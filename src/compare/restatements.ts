@@ -46,6 +46,8 @@ export class Restatements {
   readonly #change: (stems: readonly string[]) => readonly string[];
   #places: Map<string, number[]> | undefined;
   readonly #sentences: (Set<string>[] | undefined)[] = [];
+  /** Scores while a question is answered, 0 between questions. */
+  readonly #scores: Float64Array;
 
   /**
    * @param weight how telling a word is
@@ -57,6 +59,7 @@ export class Restatements {
     change: (stems: readonly string[]) => readonly string[] = (stems) => stems,
   ) {
     this.#units = units;
+    this.#scores = new Float64Array(units.length);
     this.#weight = weight;
     this.#change = change;
   }
@@ -109,17 +112,22 @@ export class Restatements {
   /** The rules that have most of the rare words of a passage; what has nearly all of its words is among them. */
   *#near({ words }: Passage, except: ReadonlySet<string>): Generator<number> {
     const places = this.#index();
-    const scores = new Map<number, number>();
+    const scores = this.#scores;
+    const touched: number[] = [];
     let needed = 0;
     for (const { word, weight } of words.slice(0, RAREST)) {
       const units = places.get(word) ?? [];
       if (units.length > COMMON) continue;
       needed += HALF * weight;
-      for (const unit of units) scores.set(unit, (scores.get(unit) ?? 0) + weight);
+      for (const unit of units) {
+        const score = scores[unit] as number;
+        if (score === 0) touched.push(unit);
+        scores[unit] = score + weight;
+      }
     }
-    for (const [unit, score] of scores) {
-      if (score >= needed && !except.has((this.#units[unit] as Unit).number)) yield unit;
-    }
+    const near = touched.filter((unit) => (scores[unit] as number) >= needed);
+    for (const unit of touched) scores[unit] = 0;
+    for (const unit of near) if (!except.has((this.#units[unit] as Unit).number)) yield unit;
   }
 
   #index(): Map<string, number[]> {

@@ -69,8 +69,16 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
  * @param stemmed a word as {@link stem} gives it
  */
 export function lemma(stemmed: string): string {
-  return root(IRREGULAR.get(stemmed) ?? stemmed);
+  let found = lemmas.get(stemmed);
+  if (found === undefined) {
+    if (lemmas.size > 50_000) lemmas.clear();
+    found = root(IRREGULAR.get(stemmed) ?? stemmed);
+    lemmas.set(stemmed, found);
+  }
+  return found;
 }
+
+const lemmas = new Map<string, string>();
 
 function cut(key: string): string {
   if (key.length > 4 && key.endsWith('ies')) return `${key.slice(0, -3)}y`;

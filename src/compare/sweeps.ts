@@ -1,4 +1,4 @@
-import { hunksOf } from './words.js';
+import { type Hunk, hunksOf } from './words.js';
 
 /** A phrase that many rules replaced by another one. */
 export interface FoundSweep {
@@ -49,10 +49,10 @@ export function findSweeps(
   const counts = exchangesIn(pairs);
   const frequent = [...counts.values()].filter((found) => found.rules >= ENOUGH);
   if (frequent.length === 0) return [];
-  const standing = [...unchanged];
+  const rules = new RulesByWord(pairs, unchanged);
   const sweeps = new Map<string, FoundSweep>();
   for (const found of frequent) {
-    const term = termOf(found, pairs, standing);
+    const term = termOf(found, rules);
     if (term === undefined) continue;
     const name = `${term.old.join(' ')}\n${term.new.join(' ')}`;
     const known = sweeps.get(name);
@@ -73,8 +73,7 @@ function exchangesIn(
   const counts = new Map<string, Exchange>();
   for (const [a, b] of pairs) {
     const seen = new Set<string>();
-    for (const hunk of hunksOf(a, b)) {
-      if (hunk.kept) continue;
+    for (const hunk of knownHunks(a, b)) {
       const gone = a.slice(hunk.oldFrom, hunk.oldTo);
       const come = b.slice(hunk.newFrom, hunk.newTo);
       if (gone.length === 0 || come.length === 0 || gone.length > LONGEST || come.length > LONGEST) continue;
@@ -96,6 +95,17 @@ function exchangesIn(
   return counts;
 }
 
+/** Differences found in an earlier round; most pairs stay together. */
+const differences = new WeakMap<readonly string[], readonly [readonly string[], readonly Hunk[]]>();
+
+function knownHunks(a: readonly string[], b: readonly string[]): readonly Hunk[] {
+  const known = differences.get(a);
+  if (known?.[0] === b) return known[1];
+  const hunks = hunksOf(a, b).filter(({ kept }) => !kept);
+  differences.set(a, [b, hunks]);
+  return hunks;
+}
+
 /**
  * The term that was given up for another one: the exchanged phrase itself where it went from nearly everywhere, else with the word
  * that always stands beside it. "Effects" stay effects, but "state-based effects" became actions.
@@ -104,10 +114,9 @@ function exchangesIn(
  */
 function termOf(
   { old, new: fresh, rules, before, after }: Exchange,
-  pairs: readonly (readonly [readonly string[], readonly string[]])[],
-  standing: readonly (readonly string[])[],
+  all: RulesByWord,
 ): FoundSweep | undefined {
-  const given = (sweep: FoundSweep): boolean => replaces(sweep, pairs) && wentOut(sweep.old, pairs, standing);
+  const given = (sweep: FoundSweep): boolean => replaces(sweep, all) && wentOut(sweep.old, all);
   const plain: FoundSweep = { old: [...old], new: [...fresh], rules };
   if (given(plain)) return plain;
   const left = constant(before);
@@ -135,20 +144,16 @@ function constant(words: readonly (string | undefined)[]): string | undefined {
 }
 
 /** Whether most of the rules that had a phrase have lost it, in one of its places at least. */
-function wentOut(
-  phrase: readonly string[],
-  pairs: readonly (readonly [readonly string[], readonly string[]])[],
-  standing: readonly (readonly string[])[],
-): boolean {
+function wentOut(phrase: readonly string[], { changed, unchanged }: RulesByWord): boolean {
   let had = 0;
   let have = 0;
-  for (const [a, b] of pairs) {
+  for (const [a, b] of changed(phrase)) {
     const before = occurrences(phrase, a);
     if (before === 0) continue;
     had++;
     if (occurrences(phrase, b) >= before) have++;
   }
-  for (const stems of standing) {
+  for (const stems of unchanged(phrase)) {
     if (occurrences(phrase, stems) === 0) continue;
     had++;
     have++;
@@ -160,17 +165,40 @@ function wentOut(
  * Whether the new phrase took the place of the old one: one has become rarer and the other more frequent. "Players or zones"
  * that turn into "players", and "planeswalkers" that turn into "planeswalkers or battles", are no change of terms.
  */
-function replaces(
-  { old, new: fresh, rules }: FoundSweep,
-  pairs: readonly (readonly [readonly string[], readonly string[]])[],
-): boolean {
+function replaces({ old, new: fresh, rules }: FoundSweep, { changed }: RulesByWord): boolean {
   let gone = 0;
   let come = 0;
-  for (const [a, b] of pairs) {
-    gone += occurrences(old, a) - occurrences(old, b);
-    come += occurrences(fresh, b) - occurrences(fresh, a);
-  }
+  for (const [a, b] of changed(old)) gone += occurrences(old, a) - occurrences(old, b);
+  for (const [a, b] of changed(fresh)) come += occurrences(fresh, b) - occurrences(fresh, a);
   return gone >= REPLACED * rules && come >= REPLACED * rules;
+}
+
+/** The rules in which the first word of a phrase stands, found without looking at the others. */
+class RulesByWord {
+  readonly #changed = new Map<string, (readonly [readonly string[], readonly string[]])[]>();
+  readonly #unchanged = new Map<string, (readonly string[])[]>();
+
+  constructor(
+    changed: readonly (readonly [readonly string[], readonly string[]])[],
+    unchanged: Iterable<readonly string[]>,
+  ) {
+    const note = <T>(map: Map<string, T[]>, word: string, rule: T): void => {
+      const list = map.get(word);
+      if (list === undefined) map.set(word, [rule]);
+      else if (list.at(-1) !== rule) list.push(rule);
+    };
+    for (const pair of changed)
+      for (const stems of pair) for (const word of stems) note(this.#changed, word, pair);
+    for (const stems of unchanged) for (const word of stems) note(this.#unchanged, word, stems);
+  }
+
+  /** Rules with both their wordings, of which one at least has the first word of a phrase. */
+  changed = ([first]: readonly string[]): readonly (readonly [readonly string[], readonly string[]])[] =>
+    this.#changed.get(first as string) ?? [];
+
+  /** Rules that stayed what they were. */
+  unchanged = ([first]: readonly string[]): readonly (readonly string[])[] =>
+    this.#unchanged.get(first as string) ?? [];
 }
 
 function occurrences(phrase: readonly string[], stems: readonly string[]): number {

@@ -29,22 +29,7 @@ export interface Token {
 }
 
 /** Apostrophes, the question mark and the replacement character that damaged dumps have in their place. */
-const APOSTROPHE = "['\u2018\u2019`\u00b4?\ufffd]";
-const LETTER = 'A-Za-z\u00c0-\u024f';
-
-const SCANNER = new RegExp(
-  [
-    '\\((?:TM|tm|R|r)\\)',
-    '\\{[^{}\\s]{1,12}\\}',
-    `\\d{3}\\.\\s?\\d{1,3}[a-z]{0,2}(?![${LETTER}\\d])`,
-    '\\d+[a-z]?(?=\\b)',
-    `[${LETTER}]+(?:${APOSTROPHE}[${LETTER}]+)*`,
-    '--+',
-    '\\.\\.+',
-    '\\S',
-  ].join('|'),
-  'gu',
-);
+const APOSTROPHE = /^['\u2018\u2019`\u00b4?\ufffd]$/;
 
 const TYPOGRAPHY =
   /^(?:["'\u2018\u2019\u201a-\u201f\u00ab\u00bb`\u00b4\u2010-\u2015\u2212\ufffd?_*<>\u2122\u00ae\u00a9-]|--+|\((?:TM|tm|R|r)\))$/u;
@@ -62,21 +47,34 @@ const LISTING = /^(?:and|or|and\/or|,|\/|through|to|-)$/;
  * @param text plain characters, white space already folded
  * @returns tokens in order; their ranges never overlap
  */
-export function tokenise(text: string): Token[] {
+export function tokenise(text: string): readonly Token[] {
+  let tokens = recent.get(text);
+  if (tokens === undefined) {
+    if (recent.size >= MOST_RECENT) recent.clear();
+    tokens = takeApart(text);
+    recent.set(text, tokens);
+  }
+  return tokens;
+}
+
+/** Texts taken apart lately: a changed rule is asked for four times. */
+const recent = new Map<string, readonly Token[]>();
+const MOST_RECENT = 6000;
+
+function takeApart(text: string): Token[] {
   const tokens: Token[] = [];
   let listing = false;
   let opens = true;
-  SCANNER.lastIndex = 0;
-  for (let m = SCANNER.exec(text); m !== null; m = SCANNER.exec(text)) {
-    const start = m.index;
-    const raw = m[0];
+  for (let start = afterSpace(text, 0); start < text.length; ) {
+    let end = endOf(text, start);
+    const raw = text.slice(start, end);
     const code = raw.charCodeAt(0);
     let token: Token;
     if (isLetter(code)) {
       // A question mark inside a word is a damaged apostrophe or a damaged dash; only the letters after it tell.
       const broken = wordKeys.has(raw) ? null : /[?\ufffd]/.exec(raw);
       if (broken && !CONTRACTION.test(raw.slice(broken.index + 1))) {
-        SCANNER.lastIndex = start + broken.index;
+        end = start + broken.index;
         token = word(raw.slice(0, broken.index), start);
       } else token = word(raw, start);
       if (listing && raw.length === 1 && follows(tokens, 'typography')) token.kind = 'reference';
@@ -132,9 +130,93 @@ export function tokenise(text: string): Token[] {
     }
     tokens.push(token);
     if (isStop(raw, token, text, tokens)) opens = true;
+    start = afterSpace(text, end);
   }
   markTitles(tokens, text);
   return tokens;
+}
+
+/** Where white space that begins at an offset ends. */
+function afterSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+/**
+ * Where the token that begins at an offset ends. Written without a regular expression: this loop sees every character of both
+ * editions.
+ */
+function endOf(text: string, start: number): number {
+  const code = text.charCodeAt(start);
+  if (isLetter(code)) return endOfWord(text, start);
+  if (isDigit(code)) return endOfNumber(text, start);
+  if (code === 40) return start + (TRADE_MARKS.find((mark) => text.startsWith(mark, start))?.length ?? 1);
+  if (code === 123) return endOfSymbol(text, start);
+  if (code === 45 || code === 46) {
+    let end = start + 1;
+    while (text.charCodeAt(end) === code) end++;
+    return end;
+  }
+  return start + ((text.codePointAt(start) as number) > 0xffff ? 2 : 1);
+}
+
+const TRADE_MARKS = ['(TM)', '(tm)', '(R)', '(r)'];
+
+/** Letters, with apostrophes between letters. */
+function endOfWord(text: string, start: number): number {
+  let end = start;
+  for (;;) {
+    while (isLetter(text.charCodeAt(end))) end++;
+    if (end >= text.length || !APOSTROPHE.test(text[end] as string) || !isLetter(text.charCodeAt(end + 1)))
+      return end;
+    end++;
+  }
+}
+
+/** The number of a rule (three digits, a full stop, up to three digits and two letters), or digits with at most one letter. */
+function endOfNumber(text: string, start: number): number {
+  let digits = start;
+  while (isDigit(text.charCodeAt(digits))) digits++;
+  if (digits - start >= 3 && text.charCodeAt(start + 3) === 46) {
+    const first = start + (isSpace(text.charCodeAt(start + 4)) ? 5 : 4);
+    let end = first;
+    while (end - first < 3 && isDigit(text.charCodeAt(end))) end++;
+    const letters = end;
+    while (end - letters < 2 && isSmall(text.charCodeAt(end))) end++;
+    if (letters > first && !isLetter(text.charCodeAt(end)) && !isDigit(text.charCodeAt(end))) return end;
+  }
+  const end = digits + (isSmall(text.charCodeAt(digits)) ? 1 : 0);
+  return /^\w/.test(text[end] ?? '') ? start + 1 : end;
+}
+
+/** A symbol in braces, of at most twelve characters; else the brace alone. */
+function endOfSymbol(text: string, start: number): number {
+  let end = start + 1;
+  for (let characters = 0; characters <= 12 && end < text.length; characters++) {
+    const code = text.codePointAt(end) as number;
+    if (code === 125) return characters > 0 ? end + 1 : start + 1;
+    if (code === 123 || isSpace(code)) break;
+    end += code > 0xffff ? 2 : 1;
+  }
+  return start + 1;
+}
+
+function isSpace(code: number): boolean {
+  return (
+    code === 32 ||
+    (code >= 9 && code <= 13) ||
+    code === 0xa0 ||
+    (code >= 0x1680 && /^\s$/.test(String.fromCharCode(code)))
+  );
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isSmall(code: number): boolean {
+  return code >= 97 && code <= 122;
 }
 
 /** The characters of a token as printed, without the white space before it. */

@@ -145,8 +145,7 @@ function takeApart(edition: Edition): Analysis {
       analysis.sectionByNumber.set(section.number, section.index);
   }
   for (const unit of analysis.units) {
-    for (const stem of new Set(unit.stems))
-      analysis.frequency.set(stem, (analysis.frequency.get(stem) ?? 0) + 1);
+    for (const stem of unit.words) analysis.frequency.set(stem, (analysis.frequency.get(stem) ?? 0) + 1);
   }
   return analysis;
 }

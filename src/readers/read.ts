@@ -1,30 +1,16 @@
 import type { Encoding, Format } from '../tree/index.js';
 import { containerOf } from './container.js';
-import { detect } from './detect.js';
-import { readPlainText, uncovered } from './dress/index.js';
+import { type Dialects, isRtf, OWN_DIALECTS, readText } from './dialects.js';
 import { decode } from './encoding/index.js';
-import { finish } from './finish.js';
 import { readHtml } from './html/index.js';
 import { readMarkdown } from './markdown/index.js';
-import { type DialectReader, ReadError, type ReadOptions, type ReadResult } from './result.js';
-import { readRst } from './rst/index.js';
-import { isRtf, readRtf } from './rtf/index.js';
-import { readRulings } from './rulings/index.js';
-import { readSeveral } from './several.js';
-import { Source } from './source.js';
-
-type TextFormat = Exclude<Format, 'docx' | 'doc' | 'odt' | 'pdf' | 'rtf'>;
+import { ReadError, type ReadOptions, type ReadResult } from './result.js';
+import { readRtf } from './rtf/index.js';
 
 /** A document may be packed twice (`rules.txt.gz` in a zip archive); more is somebody's joke. */
 const MOST_LAYERS = 2;
 
-const DIALECTS: Partial<Record<TextFormat, DialectReader>> = {
-  text: readPlainText,
-  rst: readRst,
-  rulings: readRulings,
-  markdown: readMarkdown,
-  html: readHtml,
-};
+const DIALECTS: Dialects = { ...OWN_DIALECTS, markdown: readMarkdown, html: readHtml };
 
 /**
  * Reads a dump of the rules: plain text, reStructuredText, a rulings dump, Markdown, a web page, or rich text.
@@ -42,25 +28,6 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
 }
 
 /**
- * Reads any document that holds rules: what {@link read} takes, documents of word processors and PDF documents, and
- * any of them alone in an archive. Packages are loaded when the first document comes that needs one.
- *
- * @param input the bytes of a file, or its characters
- * @param options as for {@link read}
- * @throws ReadError as {@link read}, and `missing-package`, `damaged`, `too-large`
- */
-export async function readDocument(
-  input: Uint8Array | string,
-  options: ReadOptions = {},
-): Promise<ReadResult> {
-  if (typeof input === 'string') return read(input, options);
-  const named = { ...options, file: options.file ?? '(bytes)' };
-  if (isHarmless(input, options.format)) return read(input, named);
-  const { canGuard, readGuarded } = await import('./guard.js');
-  return canGuard() ? readGuarded(input, named) : readHere(input, named);
-}
-
-/**
  * Reads any document in the thread at hand, without limits of time and memory.
  *
  * @throws ReadError as {@link readDocument}
@@ -68,22 +35,6 @@ export async function readDocument(
 export function readHere(input: Uint8Array, options: ReadOptions & { file: string }): Promise<ReadResult> {
   return readPacked(input, options, MOST_LAYERS);
 }
-
-/** Texts that are larger than any rulebook are read in a thread of their own. In bytes. */
-const MOST_HARMLESS = 4 * 1024 * 1024;
-/** Dialects that are read by the project's own code alone, each character a few times. */
-const OWN: ReadonlySet<string> = new Set(['text', 'rst', 'rulings']);
-
-/** Whether a document is a text of usual size in a dialect that takes time and memory in proportion to its length. */
-function isHarmless(input: Uint8Array, format: Format | 'auto' = 'auto'): boolean {
-  if (input.length > MOST_HARMLESS || containerOf(input)) return false;
-  if (format !== 'auto') return OWN.has(format);
-  const { text, encoding } = decode(input.subarray(0, HEAD));
-  return !isRtf(text) && OWN.has(detect(uncovered(new Source(text, '', encoding)).text).format);
-}
-
-/** So many bytes tell a dialect. */
-const HEAD = 65_536;
 
 /** Reads a document that may be packed in as many archives as there are layers left. */
 async function readPacked(
@@ -114,24 +65,8 @@ function readDecoded(
   file: string,
   format: Format | 'auto' = 'auto',
 ): ReadResult {
-  if (text.trim() === '') {
-    throw new ReadError('empty', 'this is empty: give a file that holds rules', file);
-  }
   if (isRtf(text) && (format === 'auto' || format === 'rtf')) return readRtf(text, file);
-  const source = new Source(text, file, encoding);
-  const bare = uncovered(source);
-  const dialect = format === 'auto' ? detect(bare.text).format : format;
-  const reader = DIALECTS[dialect as TextFormat];
-  if (!reader) {
-    throw new ReadError(
-      'wrong-format',
-      `this is a text and cannot be read as ${dialect}: leave the format out, or name one of the text formats`,
-      file,
-    );
-  }
-  const read = readSeveral(bare, reader, () => uncovered(new Source(text, file, encoding)));
-  const whole = read.source.root;
-  return finish(read.trees, whole);
+  return readText(text, encoding, file, format, DIALECTS);
 }
 
 /** Characters that came as a string were never bytes here. */

@@ -7,7 +7,7 @@ import type { ReadError, ReadOptions, ReadResult } from '../../readers/index.js'
  * @throws ReadError where the document cannot be read as rules
  */
 export async function readDocument(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
-  const readers = await import('../../readers/index.js');
+  const readers = await import('../../readers/document.js');
   return readers.readDocument(bytes, options);
 }
 

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { sourcesPath } from '../catalogue/paths.js';
 import { ArchiveError } from '../errors.js';
-import { openArchive } from '../store/archive.js';
 import { absence, matchName } from './finding.js';
 import { gatherFiles, type Skipped, shownFrom, unfit } from './gather.js';
 import { isReadError } from './readers.js';
@@ -137,7 +136,10 @@ async function readFiles(
 async function archived(options: ShelfOptions): Promise<EditionSource[]> {
   const folder = options.archive;
   if (folder === undefined || !existsSync(folder)) return [];
-  const archive = await openArchive(folder, options.onNotice ? { onNotice: options.onNotice } : {});
+  const archive = await (await import('../store/archive.js')).openArchive(
+    folder,
+    options.onNotice ? { onNotice: options.onNotice } : {},
+  );
   try {
     return sourcesOf(
       archive.documents().map((document): Readable => {

@@ -146,7 +146,12 @@ function pieces(word: Word, width: number): Word[] {
 }
 
 function visible(text: string): number {
-  return [...strip(text)].length;
+  // Nearly all words are plain letters, of one column each.
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0x1b || code >= 0xd800) return [...strip(text)].length;
+  }
+  return text.length;
 }
 
 function strip(text: string): string {

@@ -4,14 +4,6 @@ import { pageOf } from './page.js';
 
 const WHAT = 'a rich text (RTF)';
 
-/** How a rich text begins, whatever blanks are before it. */
-const OPENING = /^\s*\{\\rtf/;
-
-/** Whether a text is the source of a rich text. */
-export function isRtf(text: string): boolean {
-  return OPENING.test(text);
-}
-
 /**
  * Reads rich text (RTF 1.9): its paragraphs become those of a page.
  *

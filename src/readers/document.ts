@@ -1,0 +1,45 @@
+import type { Format } from '../tree/index.js';
+import { containerOf } from './container.js';
+import { detect } from './detect.js';
+import { isRtf, OWN_DIALECTS, readText } from './dialects.js';
+import { uncovered } from './dress/index.js';
+import { decode } from './encoding/index.js';
+import type { ReadOptions, ReadResult } from './result.js';
+import { Source } from './source.js';
+
+/**
+ * Reads any document that holds rules: what `read` takes, documents of word processors and PDF documents, and
+ * any of them alone in an archive. Readers and packages are loaded when the first document comes that needs them: most texts
+ * need neither those of web pages nor that of Markdown.
+ *
+ * @param input the bytes of a file, or its characters
+ * @param options as for `read`
+ * @throws ReadError as `read`, and `missing-package`, `damaged`, `too-large`
+ */
+export async function readDocument(
+  input: Uint8Array | string,
+  options: ReadOptions = {},
+): Promise<ReadResult> {
+  if (typeof input === 'string') return (await import('./read.js')).read(input, options);
+  const named = { ...options, file: options.file ?? '(bytes)' };
+  if (isHarmless(input, options.format)) {
+    const { text, encoding } = decode(input);
+    return readText(text, encoding, named.file, options.format ?? 'auto', OWN_DIALECTS);
+  }
+  const { canGuard, readGuarded } = await import('./guard.js');
+  return canGuard() ? readGuarded(input, named) : (await import('./read.js')).readHere(input, named);
+}
+
+/** Texts that are larger than any rulebook are read in a thread of their own. In bytes. */
+const MOST_HARMLESS = 4 * 1024 * 1024;
+/** Whether a document is a text of usual size in a dialect that takes time and memory in proportion to its length. */
+function isHarmless(input: Uint8Array, format: Format | 'auto' = 'auto'): boolean {
+  if (input.length > MOST_HARMLESS || containerOf(input)) return false;
+  if (format !== 'auto') return Object.hasOwn(OWN_DIALECTS, format);
+  const { text, encoding } = decode(input.subarray(0, HEAD));
+  const bare = uncovered(new Source(text, '', encoding)).text;
+  return !isRtf(text) && Object.hasOwn(OWN_DIALECTS, detect(bare).format);
+}
+
+/** So many bytes tell a dialect. */
+const HEAD = 65_536;
