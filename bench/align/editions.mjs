@@ -21,7 +21,10 @@ export function tablesIn(folders) {
     existsSync(folder)
       ? readdirSync(folder)
           .filter((name) => name.endsWith('.tsv'))
-          .map((name) => ({ name, rows: tableOf(readFileSync(join(folder, name), 'utf8')) }))
+          .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+          // Other tables may be beside them.
+          .filter(({ text }) => text.startsWith('old_edition\t'))
+          .map(({ name, text }) => ({ name, rows: tableOf(text) }))
       : [],
   );
 }

@@ -1,4 +1,13 @@
-import { CHANGES, compare, type Kind, restrict, toHtml, toMarkdown, toTerminal } from '../compare/index.js';
+import {
+  CHANGES,
+  compare,
+  type Kind,
+  readRoles,
+  restrict,
+  toHtml,
+  toMarkdown,
+  toTerminal,
+} from '../compare/index.js';
 import { colours } from './context.js';
 import { UserError } from './errors.js';
 import { gather } from './options.js';
@@ -13,6 +22,7 @@ interface Options {
   html?: boolean;
   markdown?: boolean;
   sideBySide?: boolean;
+  roles?: boolean;
   archive?: string;
 }
 
@@ -37,6 +47,10 @@ export const compareCommand: CommandFile = (program, context) => {
     .option('--show <kind>', `only these: ${KINDS.join(', ')}`, gather)
     .option('--hide <kind>', 'all but these', gather)
     .option('--side-by-side', 'two columns instead of one reading')
+    .option(
+      '--roles',
+      'read every changed rule and say what changed by role (who, may, not, how many, when, if); without it only where at most 150 rules have changed',
+    )
     .option('--html', 'one self-contained HTML page')
     .option('--markdown', 'Markdown')
     .option('--json', 'one JSON document')
@@ -68,7 +82,14 @@ Examples:
       const shelf = await shelfOf(context, options.archive);
       const older = await editionNamed(oldName, shelf, context);
       const newer = await editionNamed(newName, shelf, context);
-      const comparison = compare(older.tree, newer.tree, { names: { old: older.name, new: newer.name } });
+      const aligned = compare(older.tree, newer.tree, { names: { old: older.name, new: newer.name } });
+      const wantedEdges = options.section
+        ? new Set(restrict(aligned, { sections: options.section }).edges)
+        : undefined;
+      const comparison = await readRoles(aligned, {
+        ...(options.roles ? { most: Number.POSITIVE_INFINITY } : {}),
+        ...(wantedEdges ? { only: (edge) => wantedEdges.has(edge) } : {}),
+      });
       for (const limit of comparison.limits ?? []) context.err(`variorum: ${limit}\n`);
       const wanted = {
         ...(options.section ? { sections: options.section } : {}),

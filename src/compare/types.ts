@@ -27,6 +27,29 @@ export interface ExampleEdge {
   words?: WordChange[];
 }
 
+/** What changed of a clause: who, does what, may or must, not, how many, to what, to whom, is what, when, where, if, how, or all of it. */
+export interface RoleChange {
+  role:
+    | 'actor'
+    | 'action'
+    | 'modality'
+    | 'polarity'
+    | 'quantity'
+    | 'object'
+    | 'recipient'
+    | 'predicate'
+    | 'matter'
+    | 'time'
+    | 'place'
+    | 'condition'
+    | 'manner'
+    | 'statement';
+  /** The words of the old rule; absent where it has none. */
+  old?: string;
+  /** The words of the new rule. */
+  new?: string;
+}
+
 /** One line of the ledger of rules and subrules. */
 export interface Edge {
   /** Number in the old edition, null for an added rule. */
@@ -41,6 +64,8 @@ export interface Edge {
   evidence: string[];
   words: WordChange[];
   examples: ExampleEdge[];
+  /** What changed by role, where both wordings were read; empty where they mean the same. Absent where they were not read. */
+  roles?: RoleChange[];
 }
 
 /** An edge of another ledger (sections, chapters, glossary, headings, introduction). */

@@ -18,7 +18,7 @@ export {
   type Term,
   type Thing,
 } from './frames/frame.js';
-export { type Meaning, meaningOf } from './normal/meaning.js';
+export { type Meaning, meaningOf, normalOf } from './normal/meaning.js';
 export {
   type Absent,
   type Answer,

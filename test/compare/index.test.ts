@@ -11,6 +11,7 @@ test('the room shows these names and no others', () => {
     'hunksOf',
     'keptLength',
     'nameOf',
+    'readRoles',
     'readable',
     'restrict',
     'select',

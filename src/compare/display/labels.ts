@@ -64,7 +64,8 @@ export function reasonsOf(edge: Edge): string[] {
   const reasons = substantive ? evidence.filter((line) => REASON.test(line)) : [];
   const why = substantive && reasons.length === 0 ? evidence.slice(0, 1) : cut(reasons, 'reasons');
   const guesses = evidence.filter((line) => GUESS.test(line) && !why.includes(line));
-  return [...why, ...cut(guesses, 'sentences in other words')];
+  const roles = evidence.filter((line) => ROLE.test(line) && !why.includes(line));
+  return [...why, ...cut(roles, 'roles'), ...cut(guesses, 'sentences in other words')];
 }
 
 /** The first of many lines, and how many more there are; never one line to say that there is one more. */
@@ -77,6 +78,8 @@ function cut(lines: readonly string[], what: string): string[] {
 const MOST_REASONS = 4;
 
 const REASON = /^(?:A|An) (?:number|modal verb|negation|sentence|subject|case|rule|heading|lead-in)\b/;
+/** Evidence of reading: which role changed, or that none did. */
+const ROLE = /^(?:Role: |Reworded, same meaning)/;
 /** Evidence that is a guess, with its probability. */
 const GUESS = /\bseems to stand there now\b.*\(probability /;
 

@@ -4,6 +4,7 @@ import {
   inside,
   keyOf,
   type Many,
+  type Node,
   type Quoted,
   type Statement,
   type Thing,
@@ -75,6 +76,11 @@ function said(text: string): readonly string[] | undefined {
   const sentences = readSentences(text);
   if (sentences.length === 0 || sentences.some((s) => s.frame === undefined)) return undefined;
   return meaningOf(sentences).clauses;
+}
+
+/** A part of a frame in normal form: equal keys, equal meaning, as far as one part by itself tells. */
+export function normalOf(node: Node): Node {
+  return rewrite(node, normal as (node: Node) => Node) as Node;
 }
 
 /** Statements that are joined say as much as the same statements one by one, in the order of the text; "first …, then …" is an order. */
