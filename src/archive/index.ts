@@ -5,7 +5,13 @@ export { chooseCopy } from './editions/choose.js';
 export { composeEdition } from './editions/compose.js';
 export { gatherFiles, type Skipped } from './editions/gather.js';
 export { readEditionFile, whyNotRead } from './editions/reading.js';
-export { type Found, type Hit, type SearchOptions, searchEditions } from './editions/search.js';
+export {
+  type Found,
+  type Hit,
+  type SearchOptions,
+  searchEditions,
+  searchEditionsByRole,
+} from './editions/search.js';
 export { editionsOf, openShelf, type Shelf, type ShelfOptions } from './editions/shelf.js';
 export { type EditionSource, type LoadedEdition, sourcesOf } from './editions/source.js';
 export { ArchiveError } from './errors.js';

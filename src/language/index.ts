@@ -42,6 +42,7 @@ export {
   terms,
   tokensOf,
 } from './query/query.js';
+export { type Asked, answersIn, questionOf, type RoleAnswer, type RoleQuestion } from './query/question.js';
 export {
   type Failure,
   type ReadOptions,

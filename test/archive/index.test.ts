@@ -33,6 +33,7 @@ test('the room shows these names and no others', () => {
     'rulesetNamed',
     'rulesetOf',
     'searchEditions',
+    'searchEditionsByRole',
     'sourcesOf',
     'takeFingerprints',
     'unpackFingerprints',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editionsOf, openArchive, searchEditions } from '../../src/archive/index.js';
+import { editionsOf, openArchive, searchEditions, searchEditionsByRole } from '../../src/archive/index.js';
 import { dump } from './support/dumps.js';
 import { folderOf, temporaryFolder } from './support/folder.js';
 
@@ -126,5 +126,36 @@ test('an edition to search in is found by any of its names', async () => {
   expect(() => archive.search('lantern', { in: '1999' })).toThrow(
     /1999: no edition of this archive; there are 2008-05-01,/,
   );
+  archive.close();
+});
+
+const BEFORE = 'It is lit before guests arrive.';
+
+test('a question about roles finds rules that say so in other words, with who does it and since when', async () => {
+  const folder = folderOf({
+    '1.txt': dump({ date: 'May 1, 2008' }).replace(BEFORE, "A team can't attack."),
+    '2.txt': dump({ date: 'July 15, 2011' }).replace(BEFORE, 'An opponent can be attacked by each team.'),
+  });
+  const archive = await openArchive(join(temporaryFolder(), 'archive'), { create: true });
+  await archive.import([folder]);
+  const question = { who: 'team', modality: 'may', does: 'attack' } as const;
+  const found = await archive.searchByRole(question);
+  expect(found).toMatchObject({
+    phrase: 'team may attack',
+    editions: 1,
+    searched: 2,
+    total: 1,
+    first: '2011-07-15',
+  });
+  expect(found.hits[0]?.answers).toEqual([
+    { who: 'each team', sentence: 'An opponent can be attacked by each team' },
+  ]);
+  expect((await archive.searchByRole(question, { in: '2008-05-01' })).total).toBe(0);
+  expect((await archive.searchByRole({ ...question, modality: "can't" })).last).toBe('2008-05-01');
+  await expect(archive.searchByRole({ who: 'zorg', does: 'attack' })).rejects.toMatchObject({
+    ruleId: 'unread-question',
+  });
+  const { editions } = await editionsOf([folder]);
+  expect(await searchEditionsByRole(editions, question)).toEqual(found);
   archive.close();
 });

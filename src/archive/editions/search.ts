@@ -1,3 +1,4 @@
+import type { Asked, RoleAnswer, RoleQuestion } from '../../language/index.js';
 import { ArchiveError } from '../errors.js';
 import type { LoadedEdition } from './source.js';
 import { type PlaceKind, textsOf } from './texts.js';
@@ -19,6 +20,8 @@ export interface Hit {
   /** First and last edition with just these words. */
   first: string;
   last: string;
+  /** For a question about roles: the sentences that answer it, with who does it. */
+  answers?: RoleAnswer[];
 }
 
 /** What a search found. */
@@ -137,4 +140,58 @@ function folded(text: string): string {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return ` ${words.join(' ')} `;
+}
+
+/** A question about roles that was read, and the words by which it is known to people. */
+export interface RoleSearch {
+  asked: Asked;
+  phrase: string;
+  answersIn(asked: Asked, text: string): RoleAnswer[];
+}
+
+/**
+ * Reads a question about roles. The reader of rules English is loaded for it.
+ *
+ * @throws ArchiveError `unread-question` where its words cannot be read
+ */
+export async function roleSearch(question: RoleQuestion): Promise<RoleSearch> {
+  const { answersIn, questionOf } = await import('../../language/index.js');
+  const { who = 'who', modality, does, when } = question;
+  const phrase = [who, modality, does, when].filter((part) => part !== undefined).join(' ');
+  try {
+    return { asked: questionOf(question), phrase, answersIn };
+  } catch (error) {
+    if (error instanceof RangeError) throw new ArchiveError('unread-question', error.message);
+    throw error;
+  }
+}
+
+/** What was found, with the answers of each hit. */
+export function withAnswers(found: Found, { asked, answersIn }: RoleSearch): Found {
+  return { ...found, hits: found.hits.map((hit) => ({ ...hit, answers: answersIn(asked, hit.text) })) };
+}
+
+/**
+ * Looks for statements of who may or must do what in editions that were read, without an archive.
+ *
+ * @param editions oldest first
+ * @throws ArchiveError `unread-question`
+ */
+export async function searchEditionsByRole(
+  editions: readonly LoadedEdition[],
+  question: RoleQuestion,
+  options: Omit<SearchOptions, 'in'> = {},
+): Promise<Found> {
+  const search = await roleSearch(question);
+  const known = new Map<string, boolean>();
+  const answers = (words: string): boolean => {
+    const answer = known.get(words) ?? search.answersIn(search.asked, words).length > 0;
+    known.set(words, answer);
+    return answer;
+  };
+  const findings: Finding[] = [];
+  for (const [at, { tree }] of editions.entries())
+    for (const { kind, place, words } of textsOf(tree))
+      if (kind === 'rule' && answers(words)) findings.push({ at, id: words, text: words, place, kind });
+  return withAnswers(gatherFindings(search.phrase, findings, editions, options.limit), search);
 }

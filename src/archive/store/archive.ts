@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RoleQuestion } from '../../language/index.js';
 import type { ReadResult } from '../../readers/index.js';
 import { chooseCopy } from '../editions/choose.js';
 import { absence, matchName } from '../editions/finding.js';
 import type { Skipped } from '../editions/gather.js';
 import { readDocument } from '../editions/readers.js';
 import { catalogued } from '../editions/reading.js';
-import type { Found, SearchOptions } from '../editions/search.js';
+import { type Found, roleSearch, type SearchOptions } from '../editions/search.js';
 import { ArchiveError } from '../errors.js';
 import { isForbidden, sweep } from './files.js';
 import {
@@ -24,7 +25,7 @@ import { isLocked, type Lock, takeLock } from './lock.js';
 import { Originals } from './originals.js';
 import { INDEX_VERSION, stateOf, versionOf } from './schema.js';
 import { isSealed } from './seal.js';
-import { searchIndex } from './searching.js';
+import { searchIndex, searchIndexByRole } from './searching.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 
 /** One edition of the archive, with all copies and fragments of it. */
@@ -211,6 +212,17 @@ export class Archive {
   search(phrase: string, options: SearchOptions = {}): Found {
     const editions = options.in === undefined ? this.editions() : [this.find(options.in)];
     return searchIndex(this.#read()?.database, editions, phrase, options);
+  }
+
+  /**
+   * Looks for statements of who may, must or can't do what. Forms and synonyms are those of the reader of rules English;
+   * sentences that it does not read are not found.
+   *
+   * @throws ArchiveError `unread-question` where the question's words cannot be read, `no-such-edition`
+   */
+  async searchByRole(question: RoleQuestion, options: SearchOptions = {}): Promise<Found> {
+    const editions = options.in === undefined ? this.editions() : [this.find(options.in)];
+    return searchIndexByRole(this.#read()?.database, editions, await roleSearch(question), options);
   }
 
   /**

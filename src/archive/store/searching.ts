@@ -1,4 +1,12 @@
-import { type Finding, type Found, gatherFindings, type SearchOptions, wordsOf } from '../editions/search.js';
+import {
+  type Finding,
+  type Found,
+  gatherFindings,
+  type RoleSearch,
+  type SearchOptions,
+  withAnswers,
+  wordsOf,
+} from '../editions/search.js';
 import type { PlaceKind } from '../editions/texts.js';
 import type { ArchivedEdition } from './archive.js';
 import type { Database } from './database.js';
@@ -14,7 +22,34 @@ export function searchIndex(
   phrase: string,
   options: SearchOptions,
 ): Found {
-  const words = wordsOf(phrase);
+  const findings = findingsOf(database, editions, `"${wordsOf(phrase).join(' ')}"`);
+  return gatherFindings(phrase, findings, editions, options.limit);
+}
+
+/** Looks for rules with a sentence that answers a question about roles; only texts with its words are read. */
+export function searchIndexByRole(
+  database: Database | undefined,
+  editions: readonly ArchivedEdition[],
+  search: RoleSearch,
+  options: SearchOptions,
+): Found {
+  const match = search.asked.words.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`);
+  const known = new Map<number | string, boolean>();
+  const findings = findingsOf(database, editions, match.join(' AND ')).filter(({ kind, id, text }) => {
+    if (kind !== 'rule') return false;
+    const answer = known.get(id) ?? search.answersIn(search.asked, text).length > 0;
+    known.set(id, answer);
+    return answer;
+  });
+  return withAnswers(gatherFindings(search.phrase, findings, editions, options.limit), search);
+}
+
+/** The places of texts that fit an expression of the full-text index. */
+function findingsOf(
+  database: Database | undefined,
+  editions: readonly ArchivedEdition[],
+  match: string,
+): Finding[] {
   const ids = new Map<string, number>();
   for (const row of database?.all('SELECT id, sha256 FROM document') ?? [])
     ids.set(String(row.sha256), Number(row.id));
@@ -24,7 +59,7 @@ export function searchIndex(
     const used = edition.partial ? edition.documents : edition.documents.slice(0, 1);
     for (const document of used) order.set(ids.get(document.sha256), at);
   }
-  const wanted = [`"${words.join(' ')}"`];
+  const wanted = [match];
   // A text stands in many editions, and is fetched once.
   const texts = new Map<number, string>();
   const texted =
@@ -45,5 +80,5 @@ export function searchIndex(
       kind: row.kind as PlaceKind,
     });
   }
-  return gatherFindings(phrase, findings, editions, options.limit);
+  return findings;
 }
