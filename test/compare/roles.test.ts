@@ -70,7 +70,7 @@ describe('what changed by role', () => {
   });
 
   test.each([
-    ['voice', 'Spells are cast by players.', 'Players cast spells.'],
+    ['voice', 'A card is drawn by each player.', 'Each player draws a card.'],
     [
       'a bound said otherwise',
       'Two or more players attack an opponent.',
@@ -99,12 +99,12 @@ describe('what changed by role', () => {
 
 describe('the ledger with roles', () => {
   const old = rules([
-    ['100.1', 'Spells are cast by players.'],
+    ['100.1', 'A card is drawn by each player.'],
     ['100.2', 'A player may attack an opponent.'],
     ['100.3', 'This rule stays what it was.'],
   ]);
   const fresh = rules([
-    ['100.1', 'Players cast spells.'],
+    ['100.1', 'Each player draws a card.'],
     ['100.2', 'A player must attack an opponent.'],
     ['100.3', 'This rule stays what it was.'],
   ]);
