@@ -123,6 +123,46 @@ describe('the types of the package', () => {
   });
 });
 
+describe.skipIf(!existsSync(dist))('the example of a whole game', () => {
+  const file = join(root, 'examples/two-headed-giant.mjs');
+  const play = (...args: string[]) => execFileSync(process.execPath, [file, ...args], { encoding: 'utf8' });
+
+  test('is a game of Two-Headed Giant, won by a team, for a reason that can be told', () => {
+    const told = play('2011-07-15', '1');
+    expect(told).toMatch(/^2011-07-15: \d+ turns\n/);
+    expect(told).toMatch(/^(?:Sun|Moon) won, life \d+$/m);
+    expect(told).toMatch(/^(?:Sun|Moon) lost, life -?\d+\n {2}teamLost: \S+@/m);
+    expect(play('2011-07-15', '1')).toBe(told);
+    expect(play('2026-04-17', '2')).toMatch(/^2026-04-17: /);
+  });
+
+  test('is the one that docs/game.md shows, in thirty lines at most', () => {
+    const words = readFileSync(file, 'utf8');
+    expect(readFileSync(join(root, 'docs/game.md'), 'utf8')).toContain(words);
+    expect(words.trim().split('\n').length).toBeLessThanOrEqual(30);
+  });
+});
+
+describe.each([
+  ['two-headed-giant', 40],
+  ['emperor', 20],
+] as const)('the page of vectors of %s', (name, least) => {
+  const page = readFileSync(join(root, `docs/${name}-in-vectors.md`), 'utf8');
+  const rows = [...page.matchAll(/^\| (\d{3}\.\d+[a-z]?) \| .*\(`([\w-]+)`\) \| \S.* \| \d+ \|$/gm)];
+
+  test('has a rule for each, and names scenarios that the package has', () => {
+    const folder = join(root, 'fixtures/scenarios');
+    const ids = new Set(
+      readdirSync(folder).flatMap((file) =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/"id": "([\w-]+)"/g)].map(([, id]) => id),
+      ),
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(least);
+    expect(rows.length).toBe(page.split('\n').filter((line) => /^\| \d/.test(line)).length);
+    expect(rows.map(([, , id]) => id).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
 describe('what compiling bundles', () => {
   const folder = join(dist, 'libraries');
   test.skipIf(!existsSync(folder))('comes with its notices, and no compiled file names it otherwise', () => {
