@@ -196,9 +196,27 @@ export function systemsOf(options: SettledOptions): System[] {
  * Looks over all that a game with these options goes by: parameters without a value, values that the game knows no way to
  * play, and sentences of the sections in use that nobody understands.
  */
-export function doubtsOf(given: GameRuleset, options: SettledOptions): Doubt[] {
+export function doubtsOf(given: GameRuleset, options: SettledOptions): readonly Doubt[] {
   const ruleset = given.behind ?? given;
   const systems = systemsOf(options);
+  let known = looked.get(ruleset);
+  if (known === undefined) {
+    known = new Map();
+    looked.set(ruleset, known);
+  }
+  const key = systems.join();
+  let doubts = known.get(key);
+  if (doubts === undefined) {
+    doubts = lookOver(ruleset, systems);
+    known.set(key, doubts);
+  }
+  return doubts;
+}
+
+/** What was found in rulesets, which do not change, by the systems that were looked over. */
+const looked = new WeakMap<GameRuleset, Map<string, readonly Doubt[]>>();
+
+function lookOver(ruleset: GameRuleset, systems: readonly System[]): Doubt[] {
   const found: Doubt[] = [];
   for (const { key, system, use } of PARAMETERS) {
     if (use === 'informs' || !systems.includes(system)) continue;

@@ -5,7 +5,7 @@ import type { GameRuleset } from '../../src/game/index.js';
 import { ruleset } from '../../src/rulesets/index.js';
 import type { Value } from '../../src/rulesets/types.js';
 import { isParameterKey, PARAMETERS, type ParameterKey } from '../../src/rulesets/vocabulary/index.js';
-import { alternativesOf, partsOn } from '../../src/scenarios/index.js';
+import { alternativesOf, loadScenarios, partsOn, runScenario } from '../../src/scenarios/index.js';
 import { root } from '../support/corpus.js';
 
 interface Kept {
@@ -58,6 +58,27 @@ describe('every value of a parameter that decides', () => {
       const scenario = { id: 'kept', edition: ground, cards, setup, steps, checks: ['gameOver()==False'] };
       expect(partsOn(scenario, a as GameRuleset, b as GameRuleset)).toBe(true);
       expect(partsOn(scenario, a as GameRuleset, a as GameRuleset)).toBe(false);
+    },
+  );
+});
+
+describe('the smallest games on which editions part', () => {
+  const file = 'fixtures/scenarios/witnesses.json';
+  const scenarios = loadScenarios(readFileSync(join(root, file), 'utf8'), file);
+
+  it.each(scenarios.map((scenario) => [scenario.title ?? scenario.id, scenario] as const))(
+    '%s',
+    (_, scenario) => {
+      const editions = [scenario.edition ?? '', ...scenario.expect.keys()];
+      expect(editions).toHaveLength(2);
+      for (const edition of editions) {
+        const { status, checks } = runScenario(scenario, ruleset(edition), { edition, trace: false });
+        expect([edition, status, checks.filter(({ passed }) => passed === false)]).toEqual([
+          edition,
+          'passed',
+          [],
+        ]);
+      }
     },
   );
 });

@@ -98,10 +98,8 @@ export function blockingGroups(g: Engine, thread: Thread): readonly (readonly Pl
   }
   g.rules.rely('attackMultiplePlayers.blockDeclarationOrder');
   g.rules.rely('attackMultiplePlayers.orderedBlockingCondition');
-  return groups
-    .flat()
-    .filter((player) => attacked.includes(player))
-    .map((player) => [player]);
+  const alone = g.state.options.sharedTeamTurns ? groups.flat().map((player) => [player]) : groups;
+  return alone.filter((group) => attacked.includes(group[0] ?? ''));
 }
 
 /** Whether the members of a team declare blocks together: by the rules of its variant or of the option. */

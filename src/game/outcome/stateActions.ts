@@ -31,7 +31,11 @@ export function stateActions(g: Engine, frame: Frame, beforePriority: boolean): 
   const buried = new Map<ObjectId, Recorded<boolean>>();
   const loose: GameObject[] = [];
   let healed = false;
-  for (const object of permanents) {
+  // Hardly any of them goes, so what it rests on is looked up again for those that do.
+  const base = g.rules.begin();
+  const going = permanents.filter((object) => isBuried(g, object, kept));
+  g.rules.end(base);
+  for (const object of going) {
     const due = g.rules.record(() => isBuried(g, object, kept));
     if (!due.value) continue;
     if (g.state.effects.length > 0 && isDestroyed(g, object) && regenerated(g, object)) healed = true;
@@ -106,7 +110,11 @@ function losingPlayers(g: Engine, beforePriority: boolean): Map<PlayerId, Loss> 
   for (const player of remaining(g)) {
     const state = g.state.players[player];
     // Hardly ever is anybody about to lose.
-    if (state === undefined || !g.rules.aside(() => isInDanger(g, player, state))) continue;
+    if (state === undefined) continue;
+    const base = g.rules.begin();
+    const endangered = isInDanger(g, player, state);
+    g.rules.end(base);
+    if (!endangered) continue;
     const check = (why: LossFor, loses: () => boolean): void => {
       const due = g.rules.record(loses);
       if (!due.value) return;

@@ -32,7 +32,7 @@ export function written(
   const base = {
     ...table.written,
     id: `witness-${parameter.replaceAll('.', '-')}`,
-    title: question,
+    title: question.slice(0, question.indexOf('?') + 1),
     system,
     rule: a.entry(parameter)?.rules[0] ?? b.entry(parameter)?.rules[0] ?? '',
     edition: editions[0],
