@@ -1,4 +1,5 @@
 import { parseNumber } from '../tree/index.js';
+import type { Homes } from './homes.js';
 
 /**
  * The only place that knows the addresses of pages. An address is a path inside the book, with `/` between folders and the
@@ -57,6 +58,11 @@ export function sectionAddress(edition: string, part: string): string {
 export function glossaryAddress(edition: string, initial?: string): string {
   const folder = initial === undefined ? '' : `${segment(initial)}/`;
   return `editions/${segment(edition)}/glossary/${folder}index.html`;
+}
+
+/** A part of an edition by its folder, see `HomesData`. */
+export function partAddress(edition: string, part: string): string {
+  return `editions/${segment(edition)}/${part}/index.html`;
 }
 
 /** What differs between two editions; with a section, what differs in it. */
@@ -174,6 +180,15 @@ export function linker(from: string, base?: string): Linker {
   return base === undefined
     ? (to, anchor) => link(from, to, anchor)
     : (to, anchor) => new URL(link('', to, anchor), base).href;
+}
+
+/**
+ * Links that lead to the page that an edition shares with its neighbours.
+ *
+ * @param homes absent in a book in which every edition has every page of its own
+ */
+export function homed(to: Linker, homes?: Homes): Linker {
+  return homes === undefined ? to : (address, anchor) => to(homes.of(address), anchor);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   BEHAVIOUR,
   DIFFERENCES,
   differencesAddress,
+  homed,
   type Linker,
   linker,
   PLAY,
@@ -18,6 +19,7 @@ import type { Book, BookDocument } from './book.js';
 import { PLAY_INDEX, type PlayIndex, playScenarios } from './data/play.js';
 import { type ListedScenario, packScenarios } from './data/scenarios.js';
 import { dataScript } from './data/script.js';
+import { Homes } from './homes.js';
 import { page } from './page.js';
 import {
   BehaviourPage,
@@ -38,12 +40,13 @@ import { type Answers, showingsOf } from './showing.js';
  * @returns address and content of each file, one after another
  */
 export function* behaviourFiles(book: Book): Generator<[address: string, content: string]> {
+  const homes = book.homes && new Homes(book.homes);
   const file = (
     address: string,
     title: string,
     body: (to: Linker) => ComponentChildren,
     scripts: readonly string[] = [],
-  ): [string, string] => [address, page({ title, address, scripts }, body(linker(address)))];
+  ): [string, string] => [address, page({ title, address, scripts }, body(homed(linker(address), homes)))];
   const plays = ['play'];
 
   yield file(BEHAVIOUR, 'Behaviour', (to) => <BehaviourPage book={book} to={to} />);

@@ -3,6 +3,7 @@ import type { Coverage } from '../readers/index.js';
 import { hasOwnValue, PARAMETERS, type ParameterValue, type Ruleset } from '../rulesets/index.js';
 import { questionOf, type Scenario, type ScenarioResult } from '../scenarios/index.js';
 import type { Counts, Format } from '../tree/index.js';
+import type { HomesData } from './homes.js';
 import type { ComparisonSummary } from './making/changes.js';
 import type { Layout } from './making/layout.js';
 
@@ -73,6 +74,8 @@ export interface Book {
   differences: Difference[];
   scenarios: ScenarioOutcomes[];
   lives: Lineages;
+  /** Which pages the editions of a big book share. */
+  homes?: HomesData;
 }
 
 /** Parameters on which documents differ, weighed by the scenarios that they decide. */

@@ -59,6 +59,7 @@ export function* findingFiles(
       aliases,
       ...layout,
     })),
+    ...(book.homes ? { homes: book.homes } : {}),
   };
   yield [programDataAddress(BOOK_INDEX), dataScript(BOOK_INDEX, index)];
   const { lineages } = book.lives.data.concordance;

@@ -22,6 +22,8 @@ export interface PageFrame {
   address: string;
   /** The document that the page is of, for programs. */
   edition?: string;
+  /** The last edition that shares the page, where several do; `edition` is the first. */
+  until?: string;
   /** What the page says, in a sentence, for results of a search and for previews; its first paragraph when absent. */
   description?: string;
   /** True where the page leads to the feed of changes. */
@@ -64,14 +66,31 @@ function foldersAbove(depth: number): string[] {
 
 /** One page of the book, rendered. All text passes through the renderer, so markup in a source shows as itself. */
 export function page(frame: PageFrame, body: ComponentChildren): string {
-  const { title, address, edition, scripts = [], canonical, forward, at, feed, base, shownAt = 0 } = frame;
+  const {
+    title,
+    address,
+    edition,
+    until,
+    scripts = [],
+    canonical,
+    forward,
+    at,
+    feed,
+    base,
+    shownAt = 0,
+  } = frame;
   const above = base === undefined ? foldersAbove(shownAt) : [''];
   const to = linker(address, base);
   const words = renderToStaticMarkup(<main id="main">{body}</main>);
   const description = frame.description ?? descriptionOf(words);
   const name = title === 'Variorum' ? title : `${title} · Variorum`;
   const markup = renderToStaticMarkup(
-    <html lang="en" data-root={to(HOME).replace(/index\.html$/, '')} data-edition={edition}>
+    <html
+      lang="en"
+      data-root={to(HOME).replace(/index\.html$/, '')}
+      data-edition={edition}
+      data-until={until}
+    >
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content={POLICY} />

@@ -26,7 +26,7 @@ export function* renderBook(
     HOME,
     page(
       { title: 'Variorum', address: HOME, scripts: ['find'], feed: true },
-      <HomePage book={book} to={linker(HOME)} />,
+      <HomePage book={book} borne={borne} to={linker(HOME)} />,
     ),
   ];
   yield [

@@ -7,6 +7,7 @@ import { loadConcordance } from '../archive/index.js';
 import { editionMeant } from '../lineage/dates.js';
 import { Concordance } from '../lineage/index.js';
 import { lifeAddress, ruleAnchor } from './address.js';
+import { Homes, partOf } from './homes.js';
 import { POLICY } from './page.js';
 import { missingPage } from './pages/missing.js';
 import { OutputError } from './write.js';
@@ -167,6 +168,11 @@ function find(url: string, root: string, resolver: Resolver): Answer {
       words: `No edition has a rule ${number}. Use NUMBER@DATE, such as 606.9a@2008, or the number alone.`,
     };
   }
+  // A part that several editions share lies in the folder of the first of them.
+  const address = `${(last === 'index.html' ? names.slice(0, -1) : names).join('/')}/index.html`;
+  const home = resolver.homes?.of(address) ?? address;
+  if (home !== address && existsSync(join(root, home)))
+    return { status: 302, location: `/${home.replace(/index\.html$/, '')}#in=${partOf(address)?.edition}` };
   // A page of a long section begins with another rule; the contents of the section have the way to each.
   const [section] = /^\d{3}(?=\.\d)/.exec(names[2] ?? '') ?? [];
   if (
@@ -289,23 +295,30 @@ interface Resolver {
   bornIn(words: string): { id: string; edition?: string } | undefined;
   /** The newest rule of a number. */
   newestOf(number: string): { id: string; edition?: string } | undefined;
+  /** Which pages editions share. */
+  homes?: Homes;
 }
 
 /** The book knows the numbers of its own editions; the package knows those of all that were published. */
 async function resolverOf(root: string): Promise<Resolver> {
   const concordances: Concordance[] = [];
-  const own = join(root, 'data', 'concordance.json');
-  if (existsSync(own)) {
+  const data = <T>(name: string, read: (value: never) => T): T | undefined => {
+    const path = join(root, 'data', name);
+    if (!existsSync(path)) return undefined;
     try {
-      concordances.push(new Concordance(JSON.parse(readFileSync(own, 'utf8'))));
+      return read(JSON.parse(readFileSync(path, 'utf8')) as never);
     } catch {
-      throw new OutputError('is damaged; build the book again', own);
+      throw new OutputError('is damaged; build the book again', path);
     }
-  }
+  };
+  const own = data('concordance.json', (value) => new Concordance(value));
+  if (own) concordances.push(own);
+  const homes = data('homes.json', (value) => new Homes(value));
   const names = releaseNames(loadCatalogue());
   const published = await loadConcordance();
   if (published) concordances.push(published);
   return {
+    ...(homes ? { homes } : {}),
     bornIn(words) {
       const at = words.lastIndexOf('@');
       if (at < 1) return undefined;

@@ -1,6 +1,7 @@
 import { dateInWords } from '../lineage/dates.js';
 import { type BlameRun, type History, type HistoryEvent, isTerm, type Lineages } from '../lineage/index.js';
 import { comparisonAddress, glossaryAddress, lifeAddress, NEWEST, ruleAddress } from './address.js';
+import type { Homes } from './homes.js';
 import { anchorOf } from './pages/changes.js';
 import { glossaryPageOf, termAnchor } from './places.js';
 
@@ -42,6 +43,8 @@ export interface LifeView {
   newest?: LifeDocument;
   /** True where a permanent id has a page. */
   has(id: string): boolean;
+  /** Which pages editions share, in a big book. */
+  homes?: Homes;
   /** Ids of comparisons of neighbours, by the names of both: `2008-02-01 2011-07-15`. */
   comparisons: ReadonlyMap<string, string>;
 }
@@ -122,7 +125,7 @@ export function calledToday(id: string, lineages: Lineages): string {
 
 /** Tells the life of a rule, section, chapter or term. */
 export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
-  const { lineages, documents, newest, comparisons, span } = view;
+  const { lineages, documents, newest, comparisons, span, homes } = view;
   const history = lineages.history(id) as History;
   const { editions } = lineages;
   const latest = [...documents.values()].findLast((document) => numberIn(document, id, lineages));
@@ -130,7 +133,7 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
   const named = (name: string): Named => {
     const document = documents.get(name);
     const number = document && numberIn(document, id, lineages);
-    return document && number !== undefined ? { name, place: placeIn(document, number) } : { name };
+    return document && number !== undefined ? { name, place: placeIn(document, number, homes) } : { name };
   };
   const inNewest = (document: LifeDocument): LifeDocument =>
     document === newest ? { ...document, id: NEWEST } : document;
@@ -161,7 +164,7 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
     above: above.map(({ number, title, document }) => ({
       number,
       title,
-      place: placeIn(inNewest(document), number),
+      place: placeIn(inNewest(document), number, homes),
     })),
     id,
     number: last.number,
@@ -172,7 +175,7 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
       ? {
           read: {
             ...nameUnlessNewest(latest),
-            place: placeIn(inNewest(latest), numberIn(latest, id, lineages) as string),
+            place: placeIn(inNewest(latest), numberIn(latest, id, lineages) as string, homes),
           },
         }
       : {}),
@@ -206,7 +209,7 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
             ...nameUnlessNewest(referring.document),
             numbers: referring.numbers.map((number) => ({
               number,
-              place: placeIn(inNewest(referring.document), number),
+              place: placeIn(inNewest(referring.document), number, homes),
             })),
           },
         }
@@ -219,12 +222,13 @@ function isBranch(event: HistoryEvent): event is Branch {
 }
 
 /** The page of a document that holds a rule, section or term, and its place there. */
-function placeIn({ id, long, initials }: LifeDocument, number: string): Place {
+function placeIn({ id, long, initials }: LifeDocument, number: string, homes?: Homes): Place {
+  const at = (address: string): string => homes?.of(address) ?? address;
   if (isTerm(number)) {
-    return [glossaryAddress(id, glossaryPageOf(number, initials)), termAnchor(number)];
+    return [at(glossaryAddress(id, glossaryPageOf(number, initials))), termAnchor(number)];
   }
   const anchor = anchorOf(number);
-  const address = ruleAddress(id, number, long);
+  const address = at(ruleAddress(id, number, long));
   return anchor === undefined ? [address] : [address, anchor];
 }
 

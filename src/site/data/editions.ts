@@ -1,4 +1,5 @@
 import { dateInWords } from '../../lineage/dates.js';
+import type { HomesData } from '../homes.js';
 
 /** An edition as the programs that show editions know it. */
 export interface IndexedEdition {
@@ -15,6 +16,8 @@ export interface IndexedEdition {
 /** The editions of a book, the oldest first. */
 export interface BookIndex {
   editions: IndexedEdition[];
+  /** Which pages the editions share. */
+  homes?: HomesData;
 }
 
 /** The name of {@link BookIndex} among the data of a book. */

@@ -4,24 +4,23 @@ import { concordanceData, gatherFiles, rulesetOf, type Shelf, type Skipped } fro
 import { type BuilderState, Lineages, unitsOf } from '../../lineage/index.js';
 import { Ruleset, type RulesetData } from '../../rulesets/index.js';
 import type { Scenario } from '../../scenarios/index.js';
-import { comparisonAddress, editionAddress, lifeAddress, programDataAddress } from '../address.js';
+import { programDataAddress } from '../address.js';
 import { type Book, type BookDocument, differencesOf, outcomesOf, type ScenarioOutcome } from '../book.js';
 import { playEdition } from '../data/play.js';
 import { preparedPages } from '../developers/prepared.js';
 import type { CommandHelp } from '../developers.js';
-import type { Neighbour } from '../pages/edition.js';
+import { type EditionParts, homesOf } from '../homes.js';
 import { renderBook } from '../pages.js';
 import { FolderWriter } from '../write.js';
 import type { ComparisonSummary } from './changes.js';
-import { idsIn, livesContext } from './context.js';
-import { dataAddress, located, readJson, type Shared, treeOf, writeJson } from './documents.js';
+import { dataAddress, located, readJson, type Shared, treeOf, writeHomes, writeJson } from './documents.js';
 import { Keeper, keyFrom, programKey } from './keep.js';
-import { bearersOf, type LivesContext } from './life.js';
 import { isChain, type LivingDocument, livesOf, type Snapshots } from './lives.js';
 import { openPool, type Pool, threadsAtHand } from './pool.js';
-import { BIG, type Made, newestOf, readDocuments } from './reading.js';
+import { BIG, type Made, readDocuments } from './reading.js';
 import type { PairFound, TaskName, TaskOf } from './tasks.js';
 import { type Progress, Workshop } from './workshop.js';
+import { writePages } from './writing.js';
 
 export { NothingToRead } from './reading.js';
 
@@ -112,6 +111,7 @@ async function makeBook(
   const about = tellAbout(workshop, commands);
   about.catch(() => {});
   const made = await readDocuments(workshop, files, cwd, skipped, onSkipped);
+  const homes = workshop.shared.big ? shareParts(workshop, made) : undefined;
   const ruling = compileAll(workshop, made, shelf);
   ruling.catch(() => {});
   const { comparisons, found } = await compareAll(workshop, made);
@@ -128,7 +128,13 @@ async function makeBook(
     livesOf(living, (old, fresh) => found(old, fresh)?.step, known, snapshotsOf(workshop, made)),
   );
   const units = isChain(living, known) ? undefined : living.map((document) => document.units);
-  const { borne, written } = writePages(workshop, { documents, comparisons, lives }, made, units);
+  const { borne, written } = writePages(
+    workshop,
+    { documents, comparisons, lives },
+    made,
+    units,
+    homes?.runs,
+  );
   written.catch(() => {});
   const outcomes = outcomesOf(
     scenarios,
@@ -140,6 +146,7 @@ async function makeBook(
     differences: differencesOf(documents, outcomes),
     scenarios: outcomes,
     lives,
+    ...(homes ? { homes: homes.data } : {}),
   };
   for (const [path, content] of renderBook(book, borne, base)) workshop.write(path, content);
   await written;
@@ -156,6 +163,21 @@ async function tellAbout(workshop: Workshop, commands: BuildOptions['commands'])
     const input = { commands: (await commands?.()) ?? [] };
     for (const pages of await workshop.pool.each('developers', [{ input }])) workshop.wrote(pages);
   }
+}
+
+/** Finds the neighbouring editions that share pages, and leaves for all threads which they are. */
+function shareParts({ shared }: Workshop, made: readonly Made[]): ReturnType<typeof homesOf> {
+  const homes = homesOf(
+    made.map(
+      ({ document: { id }, source, facts: { parts } }): EditionParts => ({
+        id,
+        whole: !source.partial,
+        parts,
+      }),
+    ),
+  );
+  writeHomes(shared, homes.data);
+  return homes;
 }
 
 /** What was found when two documents were compared, by their places. */
@@ -268,144 +290,8 @@ function playAll(
   // What editions agree in is played once in a thread: a small book plays in one, while the other tells lives.
   const group = workshop.shared.big ? 4 : made.length;
   return workshop.kept('play', 'playing', inputs, group, (_, { id }) => [
-    dataAddress('scenarios', id, false),
+    dataAddress('scenarios', id, workshop.shared.big),
   ]);
-}
-
-/** Has the pages of editions, comparisons and lives made. */
-function writePages(
-  workshop: Workshop,
-  book: Pick<Book, 'documents' | 'comparisons' | 'lives'>,
-  made: readonly Made[],
-  units: readonly LivingDocument['units'][] | undefined,
-): { borne: number[]; written: Promise<unknown> } {
-  const { documents, comparisons, lives } = book;
-  const ids = documents.map(({ name }) => idsIn(lives, name));
-  const byPair = new Map(comparisons.map((summary) => [`${summary.old} ${summary.new}`, summary]));
-  const neighbour = (at: number, other: number): Neighbour | undefined => {
-    const document = documents[other];
-    if (document === undefined) return undefined;
-    const [old, fresh] = [documents[Math.min(at, other)], documents[Math.max(at, other)]];
-    const summary = byPair.get(`${old?.id} ${fresh?.id}`);
-    const release = document.aliases.findLast((alias) => !/^\d/.test(alias));
-    return {
-      id: document.id,
-      name: document.name,
-      ...(release === undefined ? {} : { release }),
-      sections: sectionsThere(at, other),
-      ...(summary
-        ? {
-            comparison: {
-              id: summary.id,
-              sections: summary.sections.filter(({ pages }) => pages > 0).map(({ key }) => key),
-            },
-          }
-        : {}),
-    };
-  };
-  /** What sections of one document are called in another, where that is something else. */
-  const sectionsThere = (at: number, other: number): Record<string, string | null> => {
-    const there = new Map(Object.entries(ids[other] ?? {}).map(([number, id]) => [id, number]));
-    const own = documents[at]?.sections ?? [];
-    const held = new Set(documents[other]?.sections.map(([number]) => number));
-    const glossary: [string, null][] =
-      documents[other]?.counts.glossaryEntries === 0 ? [['glossary', null]] : [];
-    return Object.fromEntries([
-      ...glossary,
-      ...own.flatMap(([number]): [string, string | null][] => {
-        const id = ids[at]?.[number];
-        const name = id === undefined ? undefined : there.get(id);
-        const found = name !== undefined && held.has(name) ? name : null;
-        return found === number ? [] : [[number, found]];
-      }),
-    ]);
-  };
-  const newest = newestOf(made);
-  const editions = made.map(({ document }, at) => {
-    const [before, after] = [neighbour(at, at - 1), neighbour(at, at + 1)];
-    const current = at < newest ? neighbour(at, newest) : undefined;
-    return {
-      document,
-      ids: ids[at] ?? {},
-      newest: at === newest,
-      ...(before ? { before } : {}),
-      ...(after ? { after } : {}),
-      ...(current ? { current } : {}),
-    };
-  });
-  const editionPages = workshop.pages(
-    'edition',
-    'writing editions',
-    editions.map((input, at) => ({
-      part: editionAddress(input.document.id),
-      input,
-      from: (made[at] as Made).contents,
-    })),
-  );
-
-  const place = new Map(documents.map(({ id }, at) => [id, at]));
-  const side = (id: string) => {
-    const at = place.get(id) as number;
-    const { name, layout, sections, partial } = documents[at] as BookDocument;
-    return {
-      id,
-      name,
-      titles: Object.fromEntries(sections),
-      long: layout.long,
-      initials: layout.initials,
-      partial,
-      ids: ids[at] ?? {},
-    };
-  };
-  const comparisonPages = workshop.pages(
-    'comparison',
-    'writing comparisons',
-    comparisons.map((summary) => ({
-      part: comparisonAddress(summary.id),
-      input: { summary, old: side(summary.old), new: side(summary.new) },
-      from: [summary.old, summary.new].map((id) => (made[place.get(id) as number] as Made).contents),
-    })),
-  );
-  const context = livesContext(book, made, ids, units);
-  const written = Promise.all([editionPages, comparisonPages, writeLives(workshop, context)]);
-  return { borne: context.borne, written };
-}
-
-/** Has the pages of lives made. */
-async function writeLives(workshop: Workshop, context: LivesContext): Promise<void> {
-  const { pool, keeper } = workshop;
-  const { place, big } = workshop.shared;
-  const path = join(place, '.making', 'lives.json');
-  writeJson({ place }, '.making/lives.json', context);
-  const ranges = (length: number, size: number) =>
-    Array.from({ length: Math.ceil(length / size) }, (_, i) => ({
-      path,
-      from: i * size,
-      to: Math.min(length, (i + 1) * size),
-    }));
-  const { borne } = context;
-  const parts = borne.map((at) => lifeAddress(context.data.concordance.lineages[at]?.[0] as string));
-  const size = big ? 100 : 48;
-  const say = workshop.say('writing lives', borne.length);
-  const told = pool.each(
-    'lives',
-    ranges(borne.length, size).map((range) => {
-      const known = parts.slice(range.from, range.to).map((part) => keeper.keyOf(part));
-      return { input: { ...range, known } };
-    }),
-    1,
-    (done) => say(Math.min(done * size, borne.length)),
-  );
-  // In a large book a server, or the page for lost addresses, finds the rule of a number.
-  const numbers = pool.each(
-    'numbers',
-    ranges(big ? 0 : bearersOf(context).length, 1000).map((input) => ({ input })),
-  );
-  const [lives, pages] = await Promise.all([told, numbers]);
-  for (const [i, { key, pages: fresh }] of lives.flat().entries()) {
-    workshop.made(parts[i] as string, key, fresh);
-  }
-  for (const some of pages) workshop.wrote(some);
 }
 
 /** Writes what other programs may want to know of the whole book. */
@@ -413,6 +299,7 @@ function writeData(workshop: Workshop, book: Book): void {
   const write = (name: string, value: unknown): void =>
     workshop.write(`data/${name}.json`, `${JSON.stringify(value)}\n`);
   write('concordance', book.lives.data.concordance);
+  if (book.homes) write('homes', book.homes);
   write('differences', book.differences);
   write(
     'documents',

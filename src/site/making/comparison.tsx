@@ -1,10 +1,10 @@
 import { dateInWords } from '../../lineage/dates.js';
-import { comparisonAddress, linker } from '../address.js';
+import { comparisonAddress, type Linker } from '../address.js';
 import { page } from '../page.js';
 import { ComparisonContents, ComparisonGlossary, ComparisonPart, pageKey } from '../pages/comparison.js';
 import type { ComparedSide } from '../pages/edges.js';
 import { type ComparisonSummary, changesBySection, glossaryPages, pagesOf } from './changes.js';
-import { comparisonOf, type Shared, writeInto } from './documents.js';
+import { comparisonOf, linkerIn, type Shared, writeInto } from './documents.js';
 
 /** What the pages of a comparison are made from, beside the comparison. */
 export interface ComparisonInput {
@@ -36,10 +36,10 @@ export function comparisonPages(input: ComparisonInput, shared: Shared): string[
   const write = (
     key: string | undefined,
     title: string,
-    body: (sides: typeof both & { to: ReturnType<typeof linker> }) => preact.JSX.Element,
+    body: (sides: typeof both & { to: Linker }) => preact.JSX.Element,
   ): void => {
     const address = comparisonAddress(summary.id, key);
-    const content = body({ ...both, to: linker(address) });
+    const content = body({ ...both, to: linkerIn(shared, address) });
     writeInto(shared, address, page({ title, address, scripts: [], feed: key === undefined }, content));
     written.push(address);
   };

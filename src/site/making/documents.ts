@@ -4,6 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Comparison } from '../../compare/index.js';
 import type { Scenario } from '../../scenarios/index.js';
 import type { Edition } from '../../tree/index.js';
+import { homed, type Linker, linker } from '../address.js';
+import { Homes, type HomesData } from '../homes.js';
 import { mustLieInside } from '../write.js';
 
 /** Folders that are there: most pages have one of their own, so asking for it costs more than the page. */
@@ -104,4 +106,25 @@ export function treeOf(id: string, shared: Shared): Edition {
 /** A comparison of the book. */
 export function comparisonOf(id: string, shared: Shared): Comparison {
   return readJson<Comparison>(located(shared, dataAddress('comparisons', id, shared.big)));
+}
+
+const HOMES = '.making/homes.json';
+
+/** Leaves for all threads which pages the editions of a big book share. */
+export function writeHomes({ place }: Place, homes: HomesData): void {
+  writeJson({ place }, HOMES, homes);
+}
+
+let opened: { book: number; homes: Homes } | undefined;
+
+/** Which pages editions share; undefined in a book that is not big, in which they share none. */
+export function homesIn({ book, big, place }: Shared): Homes | undefined {
+  if (!big) return undefined;
+  if (opened?.book !== book) opened = { book, homes: new Homes(readJson<HomesData>(join(place, HOMES))) };
+  return opened.homes;
+}
+
+/** The links of one page of the book. */
+export function linkerIn(shared: Shared, from: string): Linker {
+  return homed(linker(from), homesIn(shared));
 }

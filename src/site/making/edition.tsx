@@ -1,13 +1,6 @@
 import { dateInWords } from '../../lineage/dates.js';
 import { numberOf, rulesOf, sectionsOf, walk } from '../../tree/index.js';
-import {
-  editionAddress,
-  glossaryAddress,
-  linker,
-  NEWEST,
-  programDataAddress,
-  sectionAddress,
-} from '../address.js';
+import { editionAddress, glossaryAddress, NEWEST, programDataAddress, sectionAddress } from '../address.js';
 import type { BookDocument } from '../book.js';
 import { packWhole } from '../data/edition.js';
 import { editionData, termData } from '../data/names.js';
@@ -19,10 +12,11 @@ import {
   type EditionView,
   GlossaryPage,
   type Neighbour,
+  spanInWords,
 } from '../pages/edition.js';
 import type { WordLinks } from '../pages/words.js';
 import { termsOf } from '../terms.js';
-import { type Shared, treeOf, writeInto } from './documents.js';
+import { homesIn, linkerIn, type Shared, treeOf, writeInto } from './documents.js';
 import { partsOf } from './layout.js';
 
 /** What the pages of an edition are made from, beside its tree. */
@@ -35,6 +29,13 @@ export interface EditionInput {
   ids: Record<string, string>;
   /** True for the newest edition of the book, whose pages stand at addresses that stay as well. */
   newest: boolean;
+  /**
+   * In a big book the parts that this edition has a page of its own for, with the last edition that shares it, and how many share
+   * it; all of them when absent.
+   */
+  runs?: Record<string, { last: string; editions: number }>;
+  /** The last editions of these runs by their id, with the edition after each. */
+  lasts?: Record<string, { name: string; after?: Neighbour }>;
 }
 
 /**
@@ -43,7 +44,7 @@ export interface EditionInput {
  * @returns their addresses
  */
 export function editionPages(
-  { document, before, after, current, ids, newest }: EditionInput,
+  { document, before, after, current, ids, newest, runs, lasts }: EditionInput,
   shared: Shared,
 ): string[] {
   const tree = treeOf(document.id, shared);
@@ -71,44 +72,73 @@ export function editionPages(
   );
   const written = [programDataAddress(data), programDataAddress(hints)];
   const write = (
-    title: string,
+    title: (date: string) => string,
+    part: string | undefined,
     addressIn: (edition: string) => string,
-    body: (links: WordLinks) => preact.JSX.Element,
+    body: (view: EditionView, links: WordLinks) => preact.JSX.Element,
   ): void => {
     const stays = addressIn(document.id);
-    for (const address of newest ? [stays, addressIn(NEWEST)] : [stays]) {
-      const to = linker(address);
-      const links = { edition: document.id, to, known, long: layout.long, terms, seen: new Set<never>() };
+    const add = (address: string, edition: string, shown: EditionView): void => {
+      const to = linkerIn(shared, address);
+      const links = { edition, to, known, long: layout.long, terms, seen: new Set<never>() };
+      const { until } = shown;
       const frame = {
-        title,
+        title: title(until === undefined ? dateInWords(document.name) : spanInWords(document.name, until)),
         address,
         edition: document.id,
         scripts: [],
-        feed: addressIn === editionAddress,
-        ...(address === stays ? {} : { canonical: stays }),
+        feed: part === undefined,
+        ...(until === undefined ? {} : { until: until.last }),
+        ...(edition === document.id ? {} : { canonical: homesIn(shared)?.of(stays) ?? stays }),
       };
-      writeInto(shared, address, page(frame, body(links)));
+      writeInto(shared, address, page(frame, body(shown, links)));
       written.push(address);
-    }
+    };
+    const run = part === undefined ? undefined : runs?.[part];
+    if (run !== undefined) add(stays, document.id, sharedView(view, run, lasts?.[run.last]));
+    else if (runs === undefined || part === undefined) add(stays, document.id, view);
+    if (newest) add(addressIn(NEWEST), NEWEST, view);
   };
-  write(`Rules of ${dateInWords(document.name)}`, editionAddress, (links) => (
-    <EditionContents view={view} tree={tree} parts={parts} links={links} />
-  ));
+  write(
+    (date) => `Rules of ${date}`,
+    undefined,
+    editionAddress,
+    (view, links) => <EditionContents view={view} tree={tree} parts={parts} links={links} />,
+  );
   for (const part of parts) {
     write(
-      `${part.last === undefined ? `${part.key} ${part.title}` : `${part.key} to ${part.last}`}, ${dateInWords(document.name)}`,
+      (date) =>
+        `${part.last === undefined ? `${part.key} ${part.title}` : `${part.key} to ${part.last}`}, ${date}`,
+      part.key,
       (edition) => sectionAddress(edition, part.key),
-      (links) => <EditionPart view={view} part={part} parts={parts} links={links} />,
+      (view, links) => <EditionPart view={view} part={part} parts={parts} links={links} />,
     );
   }
   if (terms.all.length > 0) {
     for (const initial of [undefined, ...terms.initials]) {
       write(
-        `Glossary${initial === undefined ? '' : `, from ${initial.toUpperCase()}`}, ${dateInWords(document.name)}`,
+        (date) => `Glossary${initial === undefined ? '' : `, from ${initial.toUpperCase()}`}, ${date}`,
+        initial === undefined ? 'glossary' : `glossary/${initial}`,
         (edition) => glossaryAddress(edition, initial),
-        (links) => <GlossaryPage view={view} {...(initial === undefined ? {} : { initial })} links={links} />,
+        (view, links) => (
+          <GlossaryPage view={view} {...(initial === undefined ? {} : { initial })} links={links} />
+        ),
       );
     }
   }
   return written;
+}
+
+/** What stands around a part that several editions share: the edition before the first of them, and the one after the last. */
+function sharedView(
+  { after: _, current, ...view }: EditionView,
+  { last, editions }: { last: string; editions: number },
+  { name, after }: { name: string; after?: Neighbour } = { name: last },
+): EditionView {
+  return {
+    ...view,
+    ...(editions > 1 ? { until: { last, name, editions, current: after === undefined } } : {}),
+    ...(after ? { after } : {}),
+    ...(current && after ? { current } : {}),
+  };
 }

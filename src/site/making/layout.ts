@@ -1,5 +1,6 @@
+import { sha256 } from '../../archive/hash.js';
 import { type Edition, type Node, numberOf, parseNumber, type Rule, type Section } from '../../tree/index.js';
-import { glossaryPages } from '../terms.js';
+import { glossaryPages, termsOf } from '../terms.js';
 
 /** What is read together on one page of an edition. */
 export interface Part {
@@ -140,4 +141,42 @@ function weight(node: Node): number {
   if (!('children' in node)) return 0;
   const own = node.type === 'rule' || node.type === 'subrule' ? 60 : 0;
   return (node.children as Node[]).reduce((sum, child) => sum + weight(child), own);
+}
+
+/** What each page of an edition shows, as a hash, by the folder of the page: where two editions agree, they can share it. */
+export function fingerprints(tree: Edition, parts: readonly Part[]): [part: string, hash: string][] {
+  const { all, initials } = termsOf(tree);
+  const entries = (initial?: string) =>
+    all.filter((term) => initial === undefined || term.initial === initial).map(({ entry }) => entry);
+  return [
+    ...parts.map((part): [string, string] => {
+      const inside = parts
+        .filter(({ section }) => section === part.key)
+        .map(({ key, nodes }) => [
+          key,
+          nodes.map((node) => (node.type === 'rule' ? [numberOf(node), node.title] : [])),
+        ]);
+      return [part.key, hashOf([part, inside])];
+    }),
+    ...(all.length > 0
+      ? [
+          [
+            'glossary',
+            hashOf(initials.length > 0 ? [initials, all.map(({ entry }) => entry.term)] : entries()),
+          ] as [string, string],
+        ]
+      : []),
+    ...initials.map((initial): [string, string] => [
+      `glossary/${initial}`,
+      hashOf([initials, entries(initial)]),
+    ]),
+  ];
+}
+
+/** A hash of what nodes say, wherever in a source they lie. */
+function hashOf(value: unknown): string {
+  const words = JSON.stringify(value, (key, inner) =>
+    key === 'position' || key === 'data' ? undefined : inner,
+  );
+  return sha256(words).slice(0, 16);
 }

@@ -14,7 +14,7 @@ import {
   spanOf,
 } from '../telling.js';
 import { chainOf } from './chain.js';
-import { readJson, type Shared, writeInto } from './documents.js';
+import { homesIn, readJson, type Shared, writeInto } from './documents.js';
 import { keyFrom } from './keep.js';
 
 /** What the pages of all lives are made from; it is left in a file for the threads that make them. */
@@ -41,7 +41,9 @@ interface Open extends Omit<LivesContext, 'documents' | 'newest'> {
 
 let opened: { book: number; context: Open } | undefined;
 
-function contextIn(path: string, { book }: Shared): Open {
+function contextIn(path: string, shared: Shared): Open {
+  const { book } = shared;
+  const homes = homesIn(shared);
   if (opened?.book === book) return opened.context;
   const read = readJson<LivesContext>(path);
   const lineages = new Lineages(read.data);
@@ -61,6 +63,7 @@ function contextIn(path: string, { book }: Shared): Open {
       span: spanOf(lineages.editions),
       documents: new Map(documents.map((document) => [document.name, document])),
       ...(newest ? { newest } : {}),
+      ...(homes ? { homes } : {}),
       has: (id) => paged.has(id),
       comparisons: new Map(Object.entries(read.comparisons)),
     },

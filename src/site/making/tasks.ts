@@ -22,7 +22,7 @@ import { type ComparisonSummary, summaryOf } from './changes.js';
 import { comparisonPages } from './comparison.js';
 import { dataAddress, type Shared, spooled, treeOf, writeInto, writeJson } from './documents.js';
 import { editionPages } from './edition.js';
-import { type Layout, partsOf } from './layout.js';
+import { fingerprints, type Layout, partsOf } from './layout.js';
 import { lifePages, numberPages } from './life.js';
 
 /** What reading a file gives, without the tree, which is written to a file. */
@@ -55,6 +55,8 @@ export interface TreeFacts {
   title?: string;
   encoding: string;
   layout: Layout;
+  /** What each page of the edition shows, as a hash, see `homesOf`. */
+  parts: [part: string, hash: string][];
   sections: [number: string, title: string][];
   /** Which rule refers to which number. */
   references: [from: string, to: string][];
@@ -120,6 +122,7 @@ export const TASKS = {
   /** Looks through a tree for what other pages need to know of it. */
   facts({ id }: { id: string }, shared: Shared): TreeFacts {
     const tree = treeOf(id, shared);
+    const { parts, layout } = partsOf(tree);
     const references: [string, string][] = [];
     walk(tree, (node, ancestors) => {
       if (node.type === 'glossary') return false;
@@ -134,7 +137,8 @@ export const TASKS = {
     return {
       ...(tree.title === undefined ? {} : { title: tree.title }),
       encoding: tree.encoding.name,
-      layout: partsOf(tree).layout,
+      layout,
+      parts: fingerprints(tree, parts),
       sections: sectionsOf(tree).map((section) => [numberOf(section), section.title]),
       references,
     };
@@ -179,7 +183,7 @@ export const TASKS = {
   ): ScenarioOutcome[] {
     const ruleset = new Ruleset(data);
     const outcomes = shared.scenarios.map((scenario) => inOrder(outcomeOf(scenario, ruleset, name)));
-    writeJson(shared, dataAddress('scenarios', id, false), outcomes);
+    writeJson(shared, dataAddress('scenarios', id, shared.big), outcomes);
     return outcomes;
   },
 

@@ -39,8 +39,15 @@ export interface EditionView {
   after?: Neighbour;
   /** The newest edition, where it is another. */
   current?: Neighbour;
+  /** The last edition that shares the page, and how many do; `document` is the first of them. */
+  until?: { last: string; name: string; editions: number; current: boolean };
   /** The permanent id of the rule or section that bears a number here. */
   lifeOf(number: string): string | undefined;
+}
+
+/** From the first to the last edition that share a page. */
+export function spanInWords(first: string, { name, current }: NonNullable<EditionView['until']>): string {
+  return current ? `since ${dateInWords(first)}` : `${dateInWords(first)} to ${dateInWords(name)}`;
 }
 
 /** The contents of an edition: what it is, where it comes from, its chapters and sections. */
@@ -109,7 +116,7 @@ export function EditionContents({
             <ol class="plain">
               {chapter.parts.map((part) => (
                 <li class={part.placeholder ? 'soft' : undefined}>
-                  <a href={to(sectionAddress(document.id, part.key))}>
+                  <a href={to(sectionAddress(links.edition, part.key))}>
                     <span class="number">{part.key === 'text' ? '' : part.key}</span> <bdi>{part.title}</bdi>
                   </a>
                 </li>
@@ -119,7 +126,7 @@ export function EditionContents({
         ))}
         {glossary > 0 && (
           <p>
-            <a href={to(glossaryAddress(document.id))}>Glossary</a>{' '}
+            <a href={to(glossaryAddress(links.edition))}>Glossary</a>{' '}
             <span class="soft">{glossary} entries</span>
           </p>
         )}
@@ -220,7 +227,7 @@ function DateBar({
   /** The permanent id of what the page is of. */
   history?: string;
 }) {
-  const { document, before, after, current } = view;
+  const { document, before, after, current, until } = view;
   const there = (neighbour: Neighbour): ComponentChildren => {
     const known = section === 'glossary' || document.sections.some(([own]) => own === section);
     const named = section === undefined ? undefined : neighbour.sections[section];
@@ -259,10 +266,16 @@ function DateBar({
           {changes(before)}
         </span>
       )}
-      <b>
-        <EditionName name={document.name} />
-        {releaseOf(document)}
-      </b>
+      {until ? (
+        <span data-span>
+          <b>{spanInWords(document.name, until)}</b> ({until.editions} editions)
+        </span>
+      ) : (
+        <b>
+          <EditionName name={document.name} />
+          {releaseOf(document)}
+        </b>
+      )}
       {after && (
         <span data-newer>
           newer: {there(after)}
@@ -317,7 +330,7 @@ export function EditionPart({
   return (
     <>
       <nav class="above" aria-label="Where this is">
-        <a href={to(editionAddress(document.id))}>Rules of {dateInWords(document.name)}</a>
+        <a href={to(editionAddress(links.edition))}>Rules of {dateInWords(document.name)}</a>
         {part.chapter && (
           <>
             {' › '}
@@ -327,7 +340,7 @@ export function EditionPart({
         {part.section !== undefined && (
           <>
             {' › '}
-            <a href={to(sectionAddress(document.id, part.section))}>{part.section}</a>
+            <a href={to(sectionAddress(links.edition, part.section))}>{part.section}</a>
           </>
         )}
       </nav>
@@ -342,7 +355,7 @@ export function EditionPart({
               .filter((node) => node.type === 'rule' && numberOf(node) !== '')
               .map((rule) => (
                 <li id={ruleAnchor(numberOf(rule as Rule))}>
-                  <a href={to(sectionAddress(document.id, page.key), ruleAnchor(numberOf(rule as Rule)))}>
+                  <a href={to(sectionAddress(links.edition, page.key), ruleAnchor(numberOf(rule as Rule)))}>
                     <span class="number">{numberOf(rule as Rule)}</span>{' '}
                     <bdi>{(rule as Rule).title ?? ''}</bdi>
                   </a>
@@ -357,12 +370,12 @@ export function EditionPart({
       {part.nodes.length === 0 && inside.length === 0 && <p class="soft">This section has no rules.</p>}
       <nav class="beside" aria-label="Before and after">
         {previous && (
-          <a rel="prev" href={to(sectionAddress(document.id, previous.key))}>
+          <a rel="prev" href={to(sectionAddress(links.edition, previous.key))}>
             ← {previous.key} <bdi>{previous.last === undefined ? previous.title : ''}</bdi>
           </a>
         )}
         {next && (
-          <a rel="next" href={to(sectionAddress(document.id, next.key))}>
+          <a rel="next" href={to(sectionAddress(links.edition, next.key))}>
             {next.key} <bdi>{next.last === undefined ? next.title : ''}</bdi> →
           </a>
         )}
@@ -394,11 +407,11 @@ export function GlossaryPage({
   return (
     <>
       <nav class="above" aria-label="Where this is">
-        <a href={to(editionAddress(document.id))}>Rules of {dateInWords(document.name)}</a>
+        <a href={to(editionAddress(links.edition))}>Rules of {dateInWords(document.name)}</a>
         {initial !== undefined && (
           <>
             {' › '}
-            <a href={to(glossaryAddress(document.id))}>Glossary</a>
+            <a href={to(glossaryAddress(links.edition))}>Glossary</a>
           </>
         )}
       </nav>
@@ -408,7 +421,7 @@ export function GlossaryPage({
         <nav class="letters" aria-label="Initials">
           {terms.initials.map((name) => (
             <a
-              href={to(glossaryAddress(document.id, name))}
+              href={to(glossaryAddress(links.edition, name))}
               aria-current={name === initial ? 'page' : undefined}
             >
               {letter(name)}
@@ -420,7 +433,7 @@ export function GlossaryPage({
         <ul class="plain columns">
           {terms.all.map((term) => (
             <li>
-              <a href={to(glossaryAddress(document.id, term.initial), term.anchor)}>
+              <a href={to(glossaryAddress(links.edition, term.initial), term.anchor)}>
                 <bdi>{term.entry.term}</bdi>
               </a>
             </li>

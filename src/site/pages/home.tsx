@@ -21,8 +21,12 @@ import { CitationBox } from './search.js';
 /** So many editions are listed on the first page; the archive has all. */
 const MOST = 12;
 
-/** The first page: what this is, one field, three ways in, and all editions on a line of time. */
-export function HomePage({ book, to }: { book: Book; to: Linker }) {
+/**
+ * The first page: what this is, one field, three ways in, and all editions on a line of time.
+ *
+ * @param borne places of the lineages that have pages
+ */
+export function HomePage({ book, borne, to }: { book: Book; borne: readonly number[]; to: Linker }) {
   const { documents, comparisons } = book;
   const differing = book.scenarios.filter((outcome) => outcome.answers.length > 0).length;
   const newest = documents.slice(-MOST).reverse();
@@ -45,7 +49,7 @@ export function HomePage({ book, to }: { book: Book; to: Linker }) {
         </p>
       </div>
       <ul class="doors">
-        <Doors book={book} to={to} />
+        <Doors book={book} borne={borne} to={to} />
       </ul>
       {documents.length > 2 && (
         <>
@@ -91,8 +95,8 @@ export function HomePage({ book, to }: { book: Book; to: Linker }) {
 }
 
 /** Three ways in, with examples from the book itself. */
-function Doors({ book, to }: { book: Book; to: Linker }) {
-  const renumbered = mostRenumbered(book);
+function Doors({ book, borne, to }: { book: Book; borne: readonly number[]; to: Linker }) {
+  const renumbered = mostRenumbered(book, borne);
   const turned = turnedValue(book);
   return (
     <>
@@ -123,13 +127,15 @@ function Doors({ book, to }: { book: Book; to: Linker }) {
 }
 
 /** The rule in force with the most numbers, one that has a letter: what it is called now, and what in its first year. */
-function mostRenumbered({
-  lives,
-}: Book): { id: string; now: string; then: string; year: string } | undefined {
+function mostRenumbered(
+  { lives }: Book,
+  borne: readonly number[],
+): { id: string; now: string; then: string; year: string } | undefined {
   const { editions, lineages } = lives.data.concordance;
   let best: { id: string; now: string; then: string; year: string } | undefined;
   let most = 1;
-  for (const [id, runs] of lineages) {
+  for (const at of borne) {
+    const [id, runs] = lineages[at] as (typeof lineages)[number];
     const last = runs.at(-1);
     const first = runs[0];
     const count = new Set(runs.map(([number]) => number)).size;

@@ -4,7 +4,7 @@ import { Differences, type Pair } from './play/differences.js';
 import { readEdits } from './play/edits.js';
 import { HeadingLevel } from './play/heading.js';
 import { type Choice, Player, type View } from './play/player.js';
-import { load, runOnce } from './store.js';
+import { bookIndex, load, runOnce } from './store.js';
 
 /**
  * Puts the player into the places of a page that are made for it. A place names its scenario and two editions
@@ -13,7 +13,7 @@ import { load, runOnce } from './store.js';
  * (`#scenario=…&editions=A,B&at=12&edit=…`); in all others a button starts it.
  */
 async function begin(place: HTMLElement): Promise<void> {
-  const index = await load<PlayIndex>(PLAY_INDEX);
+  const [index] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex()]);
   const addressed = place.dataset.address !== undefined;
   const show = (): void => {
     const asked = new URLSearchParams(addressed ? location.hash.slice(1) : '');
@@ -56,7 +56,7 @@ async function begin(place: HTMLElement): Promise<void> {
 
 /** The table of differences between any two editions, which the fragment of the address names (`#editions=A,B`). */
 async function beginDifferences(place: HTMLElement): Promise<void> {
-  const index = await load<PlayIndex>(PLAY_INDEX);
+  const [index] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex()]);
   const asked = new URLSearchParams(location.hash.slice(1)).get('editions') ?? place.dataset.editions ?? '';
   const onPair = (pair: Pair): void => {
     const editions = pair.map((at) => index.editions[at]?.id ?? '').join(',');

@@ -1,5 +1,6 @@
 import { SEARCH } from '../address.js';
 import { stepThroughChanges } from './site/changes.js';
+import { keepEdition } from './site/edition.js';
 import { followKey } from './site/keys.js';
 import { highlightByLegend } from './site/legend.js';
 import { quoteMarks } from './site/quote.js';
@@ -19,6 +20,7 @@ runOnce('site', () => {
   showDefinitions();
   highlightByLegend();
   quoteMarks();
+  keepEdition().catch(() => {});
   const step = stepThroughChanges();
 
   const openSearch = (): void => {

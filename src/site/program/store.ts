@@ -1,4 +1,6 @@
 import { programAddress, programDataAddress } from '../address.js';
+import { BOOK_INDEX, type BookIndex } from '../data/editions.js';
+import { Homes } from '../homes.js';
 
 /** What the programs of a page share: data that scripts have handed over, and who waits for them. */
 interface Store {
@@ -128,7 +130,16 @@ export function loadFinder(): Promise<void> {
   return finder;
 }
 
+let homes: Homes | undefined;
+
+/** The editions of the book that the page lies in. From then on {@link inBook} knows which pages they share. */
+export async function bookIndex(): Promise<BookIndex> {
+  const index = await load<BookIndex>(BOOK_INDEX);
+  if (index.homes) homes ??= new Homes(index.homes);
+  return index;
+}
+
 /** The address of a place in the book, from wherever the page lies. */
 export function inBook(address: string): string {
-  return new URL(`../${address}`, folder).href;
+  return new URL(`../${homes?.of(address) ?? address}`, folder).href;
 }

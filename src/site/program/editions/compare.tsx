@@ -11,8 +11,8 @@ import {
   kindOf,
   Switches,
 } from '../../pages/edges.js';
-import { inBook } from '../store.js';
-import { bookIndex, treeOf } from './load.js';
+import { bookIndex, inBook } from '../store.js';
+import { treeOf } from './load.js';
 
 /** What the address asks for: two editions as places in the list, and a section or rule. */
 interface Pair {

@@ -1,13 +1,8 @@
 import type { Edition } from '../../../tree/index.js';
 import { type EditionPack, unpackEdition } from '../../data/edition.js';
-import { BOOK_INDEX, type BookIndex, type IndexedEdition } from '../../data/editions.js';
+import type { IndexedEdition } from '../../data/editions.js';
 import { editionData } from '../../data/names.js';
 import { load } from '../store.js';
-
-/** The editions of the book that the page lies in. */
-export function bookIndex(): Promise<BookIndex> {
-  return load<BookIndex>(BOOK_INDEX);
-}
 
 /** The packed words of an edition. */
 export function packOf({ id }: IndexedEdition): Promise<EditionPack> {

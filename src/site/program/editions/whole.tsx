@@ -3,8 +3,8 @@ import { dateInWords } from '../../../lineage/dates.js';
 import { glossaryAddress, ruleAnchor, sectionAddress } from '../../address.js';
 import type { EditionPack, PackedRule } from '../../data/edition.js';
 import { type IndexedEdition, titleOf } from '../../data/editions.js';
-import { inBook } from '../store.js';
-import { bookIndex, packOf } from './load.js';
+import { bookIndex, inBook } from '../store.js';
+import { packOf } from './load.js';
 
 type PackedSection = Extract<EditionPack['children'][number], { r: PackedRule[] }>;
 

@@ -4,7 +4,7 @@ import { dateInWords } from '../../../lineage/dates.js';
 import { COMPARE, editionAddress, glossaryAddress, sectionAddress } from '../../address.js';
 import type { NumberRun, Wording } from '../../search/data.js';
 import type { Search } from '../../search/search.js';
-import { inBook } from '../store.js';
+import { bookIndex, inBook } from '../store.js';
 import { citations } from './numbers.js';
 import { openSearch } from './page.js';
 
@@ -19,7 +19,7 @@ export async function readAt(form: HTMLFormElement): Promise<void> {
   };
   const field = form.elements.namedItem('date');
   const text = field instanceof HTMLInputElement ? field.value : '';
-  const search = await openSearch();
+  const [search] = await Promise.all([openSearch(), bookIndex()]);
   const at = search.editionOf(text);
   const edition = at === undefined ? undefined : search.editions[at];
   if (edition === undefined)
@@ -35,13 +35,13 @@ export async function readAt(form: HTMLFormElement): Promise<void> {
     return;
   }
   if (number === 'glossary') {
-    location.href = inBook(glossaryAddress(edition.id));
+    location.href = `${inBook(glossaryAddress(edition.id))}#in=${edition.id}`;
     return;
   }
   const [there, ...others] = (await citations()).numbersIn(number, here, edition.name);
   if (there === undefined) return say(`${number} is not in the rules of ${dateInWords(edition.name)}.`);
   if (others.length > 0) say(`Split into ${[there, ...others].join(', ')}.`);
-  location.href = inBook(sectionAddress(edition.id, there));
+  location.href = `${inBook(sectionAddress(edition.id, there))}#in=${edition.id}`;
 }
 
 /** Shows the rule of a page as it was at the date that the address asks for (`#at=2008-02-01`). */
@@ -64,7 +64,7 @@ function RuleAt({ id, number }: { id: string; number: string }) {
     const follow = async (): Promise<void> => {
       const asked = new URLSearchParams(location.hash.slice(1)).get('at');
       if (asked === null) return setShown(undefined);
-      const search = await openSearch();
+      const [search] = await Promise.all([openSearch(), bookIndex()]);
       const at = search.editionOf(asked);
       const wordings = await search.wordings(id, number);
       if (at === undefined) setProblem(`No edition matches “${asked}”.`);
@@ -130,7 +130,7 @@ function Panel({ search, at, wordings, today }: Shown & { id: string; today: str
         {step(wordings[place + 1], '← older:')} {place > 0 && step(wordings[place - 1], 'newer: ')}{' '}
         <a href={`#w${name(firstOf(here))}`}>What changed here</a>{' '}
         {edition && /^\d/.test(run[0]) && (
-          <a href={inBook(sectionAddress(edition.id, run[0].split('.')[0] as string))}>
+          <a href={`${inBook(sectionAddress(edition.id, run[0].split('.')[0] as string))}#in=${edition.id}`}>
             Read it in its section
           </a>
         )}{' '}

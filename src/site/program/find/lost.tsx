@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { lifeAddress } from '../../address.js';
-import { inBook } from '../store.js';
+import { partOf } from '../../homes.js';
+import { bookIndex, inBook } from '../store.js';
 import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
 
 /** What an address asks for: `rule/606.9a@2008-02-01`, `r/810.9a`. */
@@ -13,7 +14,17 @@ export function Lost() {
     const root = new URL(inBook('')).pathname;
     const path = decoded(location.pathname);
     const asked = path.startsWith(decoded(root)) ? RULE.exec(path.slice(decoded(root).length)) : null;
-    if (asked === null) return;
+    if (asked === null) {
+      const address = `${path.slice(decoded(root).length).replace(/\/(?:index\.html)?$/, '')}/index.html`;
+      const part = partOf(address);
+      // A part that several editions share lies in the folder of the first of them.
+      if (part)
+        void bookIndex().then(() => {
+          if (inBook(address) !== new URL(address, inBook('')).href)
+            location.replace(`${inBook(address)}#in=${part.edition}`);
+        });
+      return;
+    }
     answerCitation(asked[1] as string).then(
       (found) => {
         const [one, ...others] = found?.borne ?? [];

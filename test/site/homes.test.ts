@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShelf } from '../../src/archive/index.js';
+import { Homes, homesOf } from '../../src/site/homes.js';
+import { buildBook } from '../../src/site/index.js';
+import { type BookServer, serveBook } from '../../src/site/serve.js';
+import { emptyFolder } from '../cli/support.js';
+import { root } from '../support/corpus.js';
+import { browserWanted, launch } from './chromium.js';
+import { deadLinks, pagesIn } from './pages.js';
+
+describe('editions that share pages', () => {
+  const edition = (id: string, parts: Record<string, string>, whole = true) => ({
+    id,
+    whole,
+    parts: Object.entries(parts),
+  });
+  const { data, runs } = homesOf([
+    edition('1', { a: 'x', b: 'y' }),
+    edition('2', { a: 'x', b: 'z' }),
+    edition('fragment', { a: 'w' }, false),
+    edition('3', { a: 'x' }),
+    edition('4', { a: 'x', b: 'z' }),
+  ]);
+  const homes = new Homes(data);
+
+  test('a part lies with the first of the neighbours that have it alike', () => {
+    expect(homes.of('editions/4/a/index.html')).toBe('editions/1/a/index.html');
+    expect(homes.of('editions/2/b/index.html#r1')).toBe('editions/2/b/index.html#r1');
+    expect(runs.get('1')?.get('a')).toEqual({ last: '4', editions: 4 });
+  });
+
+  test('a part that was gone meanwhile has a page anew', () => {
+    expect(homes.of('editions/4/b/index.html')).toBe('editions/4/b/index.html');
+    expect(runs.get('2')?.get('b')).toEqual({ last: '2', editions: 1 });
+  });
+
+  test('a fragment shares nothing, and other addresses stay as they are', () => {
+    expect(homes.of('editions/fragment/a/index.html')).toBe('editions/fragment/a/index.html');
+    expect(homes.of('rule/606.9a@2005-08-01/index.html')).toBe('rule/606.9a@2005-08-01/index.html');
+    expect([homes.within('3', '2', '4'), homes.within('1', '2', '4')]).toEqual([true, false]);
+  });
+});
+
+/** A small edition of the year 2001 and so on; a section is worded anew in some years. */
+function editionOf(year: number): string {
+  const tools = year < 2007 ? 'a hammer' : 'a saw';
+  const wood = year < 2005 ? 'oak' : year < 2010 ? 'beech' : 'ash';
+  return `Magic: The Gathering Comprehensive Rules
+
+These rules are current as of February 1, ${year}.
+
+Contents
+
+1. Workshops
+100. Tools
+101. Wood
+Glossary
+Credits
+
+1. Workshops
+
+100. Tools
+
+100.1. Every carpenter brings ${tools} and keeps it dry.
+
+100.2. A broken tool is mended the same day. See rule 101.1.
+
+101. Wood
+
+101.1. Benches are made of ${wood}.
+
+101.1a A bench that creaks is made again. See rule 100.1.
+
+Glossary
+
+Bench
+A long seat. See rule 101.
+
+Credits
+
+The workshop.
+`;
+}
+
+describe('a book of many editions', () => {
+  const folder = join(emptyFolder(), 'book');
+  let server: BookServer;
+
+  beforeAll(async () => {
+    const sources = emptyFolder();
+    mkdirSync(sources, { recursive: true });
+    for (let year = 2001; year <= 2014; year++)
+      writeFileSync(join(sources, `${year}-02-01.txt`), editionOf(year));
+    await buildBook({
+      sources: [sources],
+      out: folder,
+      scenarios: [],
+      shelf: await openShelf({ samples: true }),
+      threads: 1,
+    });
+    execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
+    server = await serveBook(folder, { port: 0, host: '127.0.0.1' });
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const pageOf = (year: string, section: string): string =>
+    join(folder, `editions/${year}`, section, 'index.html');
+
+  test('writes a section once for all editions that have it alike, and says from when to when', () => {
+    expect(['2001-02-01', '2006-02-01', '2007-02-01'].map((year) => existsSync(pageOf(year, '100')))).toEqual(
+      [true, false, true],
+    );
+    const page = readFileSync(pageOf('2005-02-01', '101'), 'utf8');
+    expect(page).toMatch(/1 February 2005 to 1 February 2009<\/b> \(5 editions\)/);
+    expect(page).toMatch(/href="..\/..\/2001-02-01\/101\/index.html"/);
+  });
+
+  test('has no link that leads nowhere', () => {
+    const pages = pagesIn(folder, (path) => !path.startsWith('developers/') && path !== '404.html');
+    expect(pages.length).toBeGreaterThan(60);
+    expect(deadLinks(folder, pages)).toEqual([]);
+  });
+
+  test('answers the address of every part of every edition', async () => {
+    const reply = await fetch(`${server.url}editions/2009-02-01/101/`, { redirect: 'manual' });
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('location')).toBe('/editions/2005-02-01/101/#in=2009-02-01');
+    expect((await fetch(`${server.url}editions/2009-02-01/999/`)).status).toBe(404);
+  });
+
+  test.skipIf(!browserWanted)('leads who reads an edition through the text of that edition', async () => {
+    const browser = await launch();
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${server.url}editions/2008-02-01/index.html`);
+      await page.getByRole('link', { name: '101 Wood' }).click();
+      await page.getByText('here as of 1 February 2008').waitFor();
+      expect(page.url()).toMatch(/2005-02-01\/101/);
+      // The page is of 2005, when carpenters had hammers; the reader is in 2008.
+      await page.getByRole('link', { name: '← 100 Tools' }).click();
+      await page.getByText('here as of 1 February 2008').waitFor();
+      expect(await page.locator('main').textContent()).toMatch(/a saw/);
+    } finally {
+      await browser.close();
+    }
+  });
+});
