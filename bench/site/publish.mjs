@@ -62,7 +62,18 @@ try {
       await import(${JSON.stringify(program)});`;
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--input-type=module', '-e', measured, '--', 'publish', ...folders, form, '--out', out],
+      [
+        '--input-type=module',
+        '-e',
+        measured,
+        '--',
+        'publish',
+        ...folders,
+        form,
+        ...(form === '--markdown' ? ['--editions', 'all'] : []),
+        '--out',
+        out,
+      ],
       { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
     );
     if (status !== 0) {

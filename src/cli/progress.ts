@@ -15,7 +15,7 @@ export function progress(context: Context): (words: string) => void {
 const CELLS = 24;
 
 /** How long a log waits for the next line of progress, in milliseconds: work that is done sooner leaves it clean. */
-const QUIET = 10_000;
+const QUIET = 30_000;
 
 /**
  * A bar of progress on standard error; where that is no terminal, a plain line now and then.

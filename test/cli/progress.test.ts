@@ -15,10 +15,10 @@ test('a log has a plain line of progress now and then, and none of work that is 
   const say = progressBar(context, () => time);
   say('reading', 1, 116);
   expect(written).toEqual([]);
-  time = 10_000;
+  time = 30_000;
   say('reading', 40, 116);
   say('reading', 41, 116);
-  time = 20_000;
+  time = 60_000;
   say('writing editions', 3, 116);
   say('', 0, 0);
   expect(written).toEqual(['reading: 40 of 116\n', 'writing editions: 3 of 116\n']);

@@ -48,7 +48,7 @@ describe('editions that share pages', () => {
 function editionOf(year: number): string {
   const tools = year < 2007 ? 'a hammer' : 'a saw';
   const wood = year < 2005 ? 'oak' : year < 2010 ? 'beech' : 'ash';
-  return `Magic: The Gathering Comprehensive Rules
+  return `Magic: The Gathering Comprehensive Rules for workshops
 
 These rules are current as of February 1, ${year}.
 

@@ -96,7 +96,7 @@ describe('the samples as Markdown', () => {
   const pages = new Map<string, { matter: Record<string, unknown>; body: string; nodes: Nodes[] }>();
 
   beforeAll(async () => {
-    const call = await variorum(['publish', 'sources', '--markdown', '--out', out]);
+    const call = await variorum(['publish', 'sources', '--markdown', '--editions', 'all', '--out', out]);
     expect(call.err).toBe('');
     expect(call.status).toBe(0);
     for (const file of pagesIn(out)) {
@@ -164,10 +164,85 @@ describe('the samples as Markdown', () => {
   });
 });
 
+describe('what is published where nothing is chosen', () => {
+  const out = join(emptyFolder(), 'published');
+  beforeAll(() => variorum(['publish', 'sources', '--markdown', '--for', 'vitepress', '--out', out]), 60_000);
+
+  test('is the newest edition with its changes, and a sidebar that lists each page once', () => {
+    const pages = pagesIn(out);
+    expect(pages.filter((file) => /^editions\/[^/]+\/index/.test(file))).toEqual([
+      'editions/2011-07-15/index.md',
+    ]);
+    expect(pages.some((file) => file.startsWith('comparisons/2008-02-01--2011-07-15/'))).toBe(true);
+    expect(pages.some((file) => file.startsWith('rules/'))).toBe(false);
+    const sidebar = JSON.parse(readFileSync(join(out, 'sidebar.json'), 'utf8')) as Item[];
+    const links = (items: readonly Item[]): string[] =>
+      items.flatMap((item) => [item.link, ...links(item.items ?? [])]);
+    const listed = links(sidebar).map((link) => `${/(?:^|\/)$/.test(link) ? `${link}index` : link}.md`);
+    expect(listed.sort()).toEqual(pages.filter((file) => file !== 'index.md').sort());
+    expect(JSON.stringify(sidebar)).toContain('810. ');
+  });
+
+  test('leads up from every page', () => {
+    for (const file of pagesIn(out).filter((name) => name !== 'index.md'))
+      expect(readFileSync(join(out, file), 'utf8'), file).toMatch(/\n# .*\n\n\[[^\]]+\]\([^)]*index\.md\)/);
+  });
+});
+
+interface Item {
+  link: string;
+  items?: Item[];
+}
+
+test('sections and editions can be chosen', async () => {
+  const out = join(emptyFolder(), 'published');
+  const call = await variorum([
+    'publish',
+    'sources',
+    '--markdown',
+    '--for',
+    'docusaurus',
+    '--editions',
+    '2008-02-01,2011-07-15',
+    '--section',
+    '606,810',
+    '--no-lives',
+    '--out',
+    out,
+  ]);
+  expect(call.err).toBe('');
+  expect(pagesIn(out).sort()).toEqual([
+    'comparisons/2008-02-01--2011-07-15/606.md',
+    'comparisons/2008-02-01--2011-07-15/805.md',
+    'comparisons/2008-02-01--2011-07-15/810.md',
+    'comparisons/2008-02-01--2011-07-15/index.md',
+    'editions/2008-02-01/606.md',
+    'editions/2008-02-01/index.md',
+    'editions/2011-07-15/810.md',
+    'editions/2011-07-15/index.md',
+    'index.md',
+  ]);
+  const { matter } = pageOf(readFileSync(join(out, 'editions/2011-07-15/810.md'), 'utf8'));
+  expect(matter).toMatchObject({ sidebar_position: 1 });
+  expect(JSON.parse(readFileSync(join(out, 'editions/2011-07-15/_category_.json'), 'utf8'))).toMatchObject({
+    label: 'Rules of 15 July 2011',
+    position: 1,
+  });
+});
+
 describe.each(FLAVOURS)('links into pages for %s', (flavour) => {
   test('lead to the anchors that this program gives its headings', async () => {
     const out = join(emptyFolder(), 'published');
-    await variorum(['publish', 'sources/edition-2008.txt', '--markdown', '--for', flavour, '--out', out]);
+    await variorum([
+      'publish',
+      'sources/edition-2008.txt',
+      '--markdown',
+      '--lives',
+      '--for',
+      flavour,
+      '--out',
+      out,
+    ]);
     const said = flavour === 'vitepress' || flavour === 'docusaurus';
     const pages = new Map(pagesIn(out).map((file) => [file, readFileSync(join(out, file), 'utf8')]));
     const anchors = new Map(
@@ -296,7 +371,7 @@ describe('hostile sources', () => {
     for (const file of pages) {
       const { matter, body } = pageOf(readFileSync(join(out, file), 'utf8'));
       expect(typeof matter.title, file).toBe('string');
-      expect(Object.keys(matter).filter((key) => !/^[a-z]+$/.test(key))).toEqual([]);
+      expect(Object.keys(matter).filter((key) => !/^[a-z_]+$/.test(key))).toEqual([]);
       for (const node of nodesOf(parseMarkdown(body))) {
         if (node.type === 'html') expect(node.value, file).toMatch(OWN_HTML);
         if (node.type === 'link' || node.type === 'definition')
@@ -349,6 +424,7 @@ describe('the call', () => {
     [['--out', 'x'], /--markdown, --json, or both/],
     [['--markdown', '--for', 'jekyll', '--out', 'x'], /"jekyll" is none of the programs.*vitepress/],
     [['--json', '--for', 'mkdocs', '--out', 'x'], /add --markdown/],
+    [['--markdown', '--editions', '1066', '--out', 'x'], /no edition matches "1066"/],
     [['--json', '--base', 'javascript:alert(1)', '--out', 'x'], /no address of the web/],
     [['package.json', '--json', '--out', 'x'], /^variorum: package\.json: /],
   ])('that is wrong is told so in one line: %j', async (args, words) => {

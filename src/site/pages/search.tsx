@@ -8,7 +8,7 @@ export function SearchPage({ book, to }: { book: Book; to: Linker }) {
     <>
       <h1>Search</h1>
       <div data-search>
-        <p>
+        <p class="unscripted">
           Search needs a browser that runs scripts. Without one, <a href={to(CONCORDANCE)}>the concordance</a>{' '}
           lists every number a rule has had, and each edition has contents and a glossary:
         </p>
@@ -24,11 +24,11 @@ export function ComparePage({ book, to }: { book: Book; to: Linker }) {
     <>
       <h1>Compare any two dates</h1>
       <div data-compare>
-        <p>
+        <p class="unscripted">
           Comparing any two dates needs a browser that runs scripts. Without one, these comparisons can be
           read:
         </p>
-        <ul class="many">
+        <ul class="many unscripted">
           {book.comparisons.map(({ id, oldName, newName }) => (
             <li>
               <a href={to(comparisonAddress(id))}>
@@ -48,7 +48,7 @@ export function WholePage({ book, to }: { book: Book; to: Linker }) {
     <>
       <h1>A whole edition on one page</h1>
       <div data-whole>
-        <p>
+        <p class="unscripted">
           This page needs a browser that runs scripts. Without one, each edition can be read section by
           section:
         </p>
@@ -60,7 +60,7 @@ export function WholePage({ book, to }: { book: Book; to: Linker }) {
 
 function EditionList({ book, to }: { book: Book; to: Linker }) {
   return (
-    <ul class="many">
+    <ul class="many unscripted">
       {book.documents.map(({ id, name }) => (
         <li>
           <a href={to(editionAddress(id))}>{dateInWords(name)}</a>

@@ -8,7 +8,7 @@ import { type Follower, follow } from './follow.js';
 import { comparisonFile, INDEX, JsonFiles } from './json.js';
 import { livesOf } from './life.js';
 import type { Flavour } from './markdown/flavour.js';
-import { MarkdownPages } from './markdown/pages.js';
+import { type Chosen, MarkdownPages } from './markdown/pages.js';
 
 /** What to publish, and where. */
 export interface PublishOptions {
@@ -16,6 +16,8 @@ export interface PublishOptions {
   out: string;
   /** Pages of Markdown for this program. */
   markdown?: Flavour;
+  /** Which of them; all when absent. */
+  chosen?: Chosen;
   /** Files of JSON, and the feed of changes. */
   json?: boolean;
   /** The absolute address at which the folder will stand; links of the feed are relative without it. */
@@ -48,7 +50,10 @@ export async function publish(
   const { onProgress = () => {} } = options;
   const writer = new FolderWriter(options.out);
   try {
-    const markdown = options.markdown === undefined ? undefined : new MarkdownPages(writer, options.markdown);
+    const markdown =
+      options.markdown === undefined
+        ? undefined
+        : new MarkdownPages(writer, options.markdown, options.chosen ?? { lives: true });
     const json = options.json ? new JsonFiles(writer) : undefined;
     const feed: FeedEntry[] = [];
     let comparisons = 0;

@@ -9,7 +9,8 @@ a.hit { text-decoration: none; } a.hit:hover, a.hit:focus { text-decoration: und
 dialog.finder { width: min(46rem, calc(100vw - 2rem)); max-height: min(44rem, calc(100vh - 4rem)); margin: 2rem auto auto; padding: 1rem 1.2rem; overflow: auto; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: .4rem; }
 dialog.finder::backdrop { background: rgb(0 0 0 / .35); }
 dialog.finder .close { position: sticky; top: 0; float: right; min-width: 2rem; min-height: 2rem; }
-html:not(.scripts) .scripted { display: none; }
+html:not(.scripts) .scripted, html.scripts .unscripted { display: none; }
+html.scripts :is([data-search], [data-compare], [data-whole]) { min-height: 100vh; }
 section.at { max-width: 46rem; margin: 1rem 0; padding: .6rem 1rem; border-inline-start: .25rem solid var(--link); background: var(--wash, transparent); }
 section.at h2 { margin-top: .2rem; }
 .whole { display: grid; grid-template-columns: minmax(12rem, 18rem) minmax(0, 46rem); gap: 2rem; align-items: start; }

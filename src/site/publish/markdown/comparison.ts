@@ -1,8 +1,9 @@
 import { CHANGE_LABELS, type Edge, nameOf, type OtherEdge } from '../../../compare/index.js';
-import { compareNumbers, parseNumber } from '../../../tree/index.js';
+import { dateInWords } from '../../../lineage/dates.js';
+import { compareNumbers, numberOf, parseNumber, sectionsOf } from '../../../tree/index.js';
 import { quotable } from '../../quotable.js';
 import type { Compared } from '../follow.js';
-import { page } from './edition.js';
+import { leadUp, page } from './edition.js';
 import { type Flavour, heading } from './flavour.js';
 import { changes, escaped, type Place } from './marks.js';
 
@@ -10,6 +11,7 @@ import { changes, escaped, type Place } from './marks.js';
 export interface ComparisonFile {
   /** Inside the folder of the comparison. */
   file: string;
+  label: string;
   content: string;
 }
 
@@ -20,14 +22,28 @@ export interface ComparisonLinks {
   new: Place;
 }
 
-/** A comparison as a page that sums it up and one page for each section in which something changed. */
-export function comparisonPages(compared: Compared, links: ComparisonLinks): ComparisonFile[] {
+/**
+ * A comparison as a page that sums it up and one page for each section in which something changed.
+ *
+ * @param sections the numbers of those that are told; all when absent
+ */
+export function comparisonPages(
+  compared: Compared,
+  links: ComparisonLinks,
+  sections?: ReadonlySet<string>,
+): ComparisonFile[] {
   const { comparison } = compared;
   const oldName = compared.old.name;
   const newName = compared.new.name;
-  const title = `${oldName} to ${newName}`;
-  const told = comparison.edges.filter((edge) => !quiet(edge));
-  const sections = grouped(told, sectionOf);
+  const title = `${dateInWords(oldName)} to ${dateInWords(newName)}`;
+  const chosen = (number: string | null): boolean =>
+    sections === undefined || (number !== null && sections.has(number.split('.')[0] as string));
+  const told = comparison.edges.filter((edge) => !quiet(edge) && (chosen(edge.old) || chosen(edge.new)));
+  const names = new Map(
+    [compared.old, compared.new].flatMap(({ tree }) =>
+      sectionsOf(tree).map((section) => [numberOf(section), section.title]),
+    ),
+  );
   const files: ComparisonFile[] = [];
   const add = (name: string, heading: string, blocks: readonly string[][]): void => {
     const pages = paged(blocks);
@@ -35,14 +51,18 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
       const which = pages.length === 1 ? '' : ` (${at + 1} of ${pages.length})`;
       files.push({
         file: `${name}${at === 0 ? '' : `-${at + 1}`}.md`,
-        content: page(`${heading}: ${title}${which}`, { old: oldName, new: newName }, part),
+        label: `${heading}${which}`,
+        content: page(`${heading}: ${title}${which}`, { old: oldName, new: newName }, [
+          leadUp(['All editions', '../../index.md'], [title, 'index.md']),
+          ...part,
+        ]),
       });
     }
   };
-  for (const [section, edges] of sections)
+  for (const [section, edges] of grouped(told, sectionOf))
     add(
       section,
-      section,
+      names.has(section) ? `${section}. ${names.get(section)}` : section,
       edges.map((edge) => edgeBlocks(edge, links)),
     );
   const others: [file: string, name: string, edges: OtherEdge[]][] = [
@@ -51,6 +71,7 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
     ['introduction', 'Introduction', comparison.introduction],
   ];
   for (const [file, name, edges] of others) {
+    if (sections !== undefined && !sections.has(file)) continue;
     const changed = edges.filter((edge) => !quiet(edge));
     if (changed.length === 0) continue;
     const blocks = changed.map((edge) => [
@@ -60,10 +81,15 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
     ]);
     add(file, name, blocks);
   }
-  const moved = comparison.edges.filter((edge) => quiet(edge) && edge.old !== edge.new);
-  const flow = comparison.sections.filter((edge) => edge.relation !== 'same');
-  const listed = files.map(({ file }) => `- [${escaped(nameOfFile(file))}](${file})`);
+  const moved = comparison.edges.filter(
+    (edge) => quiet(edge) && edge.old !== edge.new && (chosen(edge.old) || chosen(edge.new)),
+  );
+  const flow = comparison.sections.filter(
+    (edge) => edge.relation !== 'same' && (chosen(edge.old) || chosen(edge.new)),
+  );
+  const listed = files.map(({ file, label }) => `- [${escaped(label)}](${file})`);
   const contents = page(title, { old: oldName, new: newName }, [
+    leadUp(['All editions', '../../index.md']),
     escaped(quotable(comparison, oldName, newName), true),
     ...(flow.length > 0 ? ['## Sections', flow.map((edge) => `- ${flowLine(edge)}`).join('\n')] : []),
     ...(comparison.sweeps.length > 0
@@ -79,14 +105,11 @@ export function comparisonPages(compared: Compared, links: ComparisonLinks): Com
       : []),
     ...(listed.length > 0 ? ['## Changes', listed.join('\n')] : []),
     ...(moved.length > 0
-      ? [
-          '## The same words under another number',
-          moved.map((edge) => escaped(`${edge.old} → ${edge.new}`)).join(', '),
-        ]
+      ? ['## Renumbered only', moved.map((edge) => escaped(`${edge.old} → ${edge.new}`)).join(', ')]
       : []),
     ...comparison.limits.map((limit) => escaped(limit, true)),
   ]);
-  return [{ file: 'index.md', content: contents }, ...files];
+  return [{ file: 'index.md', label: title, content: contents }, ...files];
 }
 
 /** Changes of more characters than this are divided among pages. */
@@ -128,7 +151,7 @@ function edgeBlocks(edge: Edge, links: ComparisonLinks): string[] {
   );
   return [
     `## ${line}`,
-    `*${lone ? (edge.old === null ? 'new' : 'gone') : CHANGE_LABELS[edge.change]}* (in full: ${places.join(', ')})${escaped(why)}`.replace(
+    `*${lone ? (edge.old === null ? 'added' : 'removed') : CHANGE_LABELS[edge.change]}* (in full: ${places.join(', ')})${escaped(why)}`.replace(
       ' (in full: )',
       '',
     ),
@@ -138,8 +161,8 @@ function edgeBlocks(edge: Edge, links: ComparisonLinks): string[] {
 }
 
 function flowLine({ old, new: fresh, share }: OtherEdge): string {
-  if (old === null) return `${escaped(fresh ?? '')} is new`;
-  if (fresh === null) return `${escaped(old)} is gone`;
+  if (old === null) return `${escaped(fresh ?? '')} was added`;
+  if (fresh === null) return `${escaped(old)} was removed`;
   return `${escaped(`${old} → ${fresh}`)}${share === undefined ? '' : ` (${Math.round(share * 100)} % of its rules)`}`;
 }
 
@@ -164,9 +187,4 @@ function grouped(edges: readonly Edge[], by: (edge: Edge) => string): [string, E
     else groups.set(by(edge), [edge]);
   }
   return [...groups].sort(([a], [b]) => compareNumbers(a, b));
-}
-
-function nameOfFile(file: string): string {
-  const name = file.replace(/\.md$/, '');
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { LoadedEdition } from '../../../archive/index.js';
+import { dateInWords } from '../../../lineage/dates.js';
 import { countNodes, type Node, numberOf } from '../../../tree/index.js';
 import { anchorOf, type Flavour, heading } from './flavour.js';
 import type { Part } from './layout.js';
@@ -17,12 +18,13 @@ export interface EditionLinks {
 export function contentsPage(edition: LoadedEdition, parts: readonly Part[]): string {
   const { tree, name } = edition;
   const counts = countNodes(tree);
-  const title = `Edition ${name}`;
+  const title = editionTitle(name);
   const lines = parts.flatMap((part) => [
     `- [${escaped(part.label)}](${part.file})`,
     ...part.parts.map((inner) => `  - [${escaped(inner.label)}](${inner.file})`),
   ]);
   return page(title, { edition: name, effective: tree.effective }, [
+    leadUp(['All editions', '../../index.md']),
     tree.title === undefined ? '' : escaped(tree.title, true),
     `${counts.sections} sections, ${counts.rules} rules, ${counts.subrules} subrules, ${counts.examples} examples, ` +
       `${counts.glossaryEntries} glossary entries${edition.partial ? '; less than a whole edition' : ''}.`,
@@ -31,15 +33,26 @@ export function contentsPage(edition: LoadedEdition, parts: readonly Part[]): st
   ]);
 }
 
+/** What an edition is called on its page and in lists. */
+export function editionTitle(name: string): string {
+  return `Rules of ${dateInWords(name)}`;
+}
+
+/** The way up from a page: the pages above it, the highest first. */
+export function leadUp(...above: readonly (readonly [label: string, file: string])[]): string {
+  return above.map(([label, file]) => `[${escaped(label)}](${file})`).join(' › ');
+}
+
 /** One page of an edition; a divided part lists its pages. */
 export function partPage(edition: LoadedEdition, part: Part, links: EditionLinks): string {
-  const blocks: string[] = [];
+  const up = part.above === undefined ? [] : [[part.above.label, part.above.file] as const];
+  const blocks: string[] = [leadUp([editionTitle(edition.name), 'index.md'], ...up)];
   const terms = new Map<string, number>();
   for (const node of part.nodes) blocks.push(...blocksOf(node, links, terms));
   if (part.parts.length > 0)
     blocks.push(part.parts.map((inner) => `- [${escaped(inner.label)}](${inner.file})`).join('\n'));
   return page(
-    { title: `${part.title} (${edition.name})`, heading: part.title },
+    { title: `${part.title} (${dateInWords(edition.name)})`, heading: part.title },
     { edition: edition.name },
     blocks,
   );

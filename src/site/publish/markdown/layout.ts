@@ -9,6 +9,10 @@ export interface Part {
   /** For lists of pages, where it is shorter than the title. */
   label: string;
   nodes: readonly Node[];
+  /** The section of its own; absent for what is no section. */
+  section?: string;
+  /** The long part that this is a page of. */
+  above?: { label: string; file: string };
   /** Pages of its own that a long part is divided into; its nodes stand there. */
   parts: readonly Part[];
 }
@@ -70,7 +74,7 @@ function partOf(node: Node, taken: readonly Part[]): Part[] {
       const number = numberOf(node);
       const title = number === '' ? node.title : `${number}. ${node.title}`;
       const file = unique(number === '' ? 'section' : number, taken);
-      const plain: Part = { file, title, label: title, nodes: [node], parts: [] };
+      const plain: Part = { file, title, label: title, nodes: [node], parts: [], section: number };
       if (textOf(node).length <= LONG) return [plain];
       const inner: Part[] = [];
       const own: Node[] = [];
@@ -81,7 +85,15 @@ function partOf(node: Node, taken: readonly Part[]): Part[] {
         }
         const name = child.title === undefined ? numberOf(child) : `${numberOf(child)}. ${child.title}`;
         const path = unique(numberOf(child), [...taken, ...inner]);
-        inner.push({ file: path, title: name, label: name, nodes: [child], parts: [] });
+        inner.push({
+          file: path,
+          title: name,
+          label: name,
+          nodes: [child],
+          parts: [],
+          section: number,
+          above: { label: title, file },
+        });
       }
       // The heading stays with what stands before the first rule.
       return [{ ...plain, nodes: [{ ...node, children: own as typeof node.children }], parts: inner }];
@@ -110,6 +122,7 @@ function partOf(node: Node, taken: readonly Part[]): Part[] {
           label: initial,
           nodes,
           parts: [],
+          above: { label: plain.label, file: plain.file },
         }));
       return [{ ...plain, nodes: initials.get('') ?? [], parts: inner }];
     }

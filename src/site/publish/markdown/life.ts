@@ -1,8 +1,9 @@
 import { CHANGE_LABELS } from '../../../compare/index.js';
+import { dateInWords } from '../../../lineage/dates.js';
 import type { HistoryEvent } from '../../../lineage/index.js';
 import { parseNumber } from '../../../tree/index.js';
 import type { PublishedLife } from '../life.js';
-import { page } from './edition.js';
+import { leadUp, page } from './edition.js';
 import { changes, escaped } from './marks.js';
 
 /** Where things can be read, seen from the folder of lives. */
@@ -10,18 +11,18 @@ export interface LifeLinks {
   /** A number in an edition. */
   rule(number: string, edition: string): string | undefined;
   /** The life of another rule. */
-  life(id: string): string;
+  life(id: string): string | undefined;
 }
 
 /** What happened is called so on the page. */
 const EVENTS: Record<HistoryEvent['what'], string> = {
   ...CHANGE_LABELS,
-  added: 'first words',
+  added: 'added',
   renumbered: 'renumbered',
   split: 'split',
   merged: 'merged',
   continued: 'continued',
-  deleted: 'ended',
+  deleted: 'removed',
 };
 
 /** The title of a life: the number it is known by today, or what it was when it ended. */
@@ -36,13 +37,19 @@ export function lifeTitle({ lineage, numbers, today, ended }: PublishedLife): st
         : parts.rule === undefined
           ? 'Section'
           : 'Rule';
-  return today === null ? `${kind} ${number}, ended ${ended?.edition ?? ''}`.trim() : `${kind} ${number}`;
+  return today === null
+    ? `${kind} ${number}, removed ${ended ? dateInWords(ended.edition) : ''}`.trim()
+    : `${kind} ${number}`;
 }
 
 /** The life of a rule as one page. */
 export function lifePage(life: PublishedLife, links: LifeLinks): string {
   const title = lifeTitle(life);
-  const blocks = [`Its permanent name is ${escaped(life.lineage)}.`, '## Numbers'];
+  const blocks = [
+    leadUp(['History of every rule', 'index.md']),
+    `Permanent name: ${escaped(life.lineage)}.`,
+    '## Numbers',
+  ];
   blocks.push(
     life.numbers
       .map(({ number, first, last }) => {
@@ -54,7 +61,7 @@ export function lifePage(life: PublishedLife, links: LifeLinks): string {
   );
   if (life.parameters.length > 0) {
     blocks.push(
-      '## Parameters that it states',
+      '## What the engine reads from it',
       life.parameters
         .map(({ key, stretches }) => {
           const values = stretches.map(({ value, first, last }) => {
@@ -66,12 +73,12 @@ export function lifePage(life: PublishedLife, links: LifeLinks): string {
         .join('\n'),
     );
   }
-  blocks.push('## What happened');
+  blocks.push('## Versions');
   for (const event of life.events) {
     const other =
       event.other === undefined
         ? ''
-        : ` [${escaped(`${event.other.number} of ${event.other.edition}`)}](${links.life(event.other.lineage)})`;
+        : ` ${linked(`${event.other.number} of ${event.other.edition}`, links.life(event.other.lineage))}`;
     blocks.push(`### ${escaped(`${event.edition}: ${EVENTS[event.what]}`)}`);
     if (event.note !== '') blocks.push(`${escaped(event.note, true)}${other}`);
     const edited = event.words?.some(({ op, typography }) => op !== 'keep' && !typography);
@@ -80,6 +87,10 @@ export function lifePage(life: PublishedLife, links: LifeLinks): string {
       blocks.push(...event.text.split('\n').map((line) => escaped(line, true)));
   }
   if (life.ended && !life.events.some((event) => event.what === 'deleted'))
-    blocks.push(`### ${escaped(`${life.ended.edition}: ended`)}`, escaped(life.ended.reason, true));
+    blocks.push(`### ${escaped(`${life.ended.edition}: removed`)}`, escaped(life.ended.reason, true));
   return page(title, { lineage: life.lineage, today: life.today ?? undefined }, blocks);
+}
+
+function linked(words: string, address: string | undefined): string {
+  return address === undefined ? escaped(words) : `[${escaped(words)}](${address})`;
 }

@@ -103,17 +103,18 @@ export const INERT = {
   '}': '\u2775',
 } as const;
 
+/** A string of YAML and JSON, in quotes, whose signs could end neither a script nor a string that a program puts it into. */
+export function inert(value: string): string {
+  return JSON.stringify(settled(value).replace(/[<>\\{}]/g, (sign) => INERT[sign as keyof typeof INERT]));
+}
+
 /**
  * Front matter that a reader of YAML takes as it is: every value a string in quotes. VitePress and Docusaurus write titles into
  * scripts without protecting them, so signs that could end a script or a string are changed here; the page itself has them.
  */
 export function frontMatter(fields: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(fields).flatMap(([key, value]) =>
-    value === undefined
-      ? []
-      : [
-          `${key}: ${JSON.stringify(settled(value).replace(/[<>\\{}]/g, (sign) => INERT[sign as keyof typeof INERT]))}`,
-        ],
+    value === undefined ? [] : [`${key}: ${inert(value)}`],
   );
   return `---\n${lines.join('\n')}\n---\n`;
 }

@@ -1,0 +1,4 @@
+import DefaultTheme from 'vitepress/theme';
+import '../../docs/rules/changes.css';
+
+export default DefaultTheme;
