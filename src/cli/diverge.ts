@@ -81,7 +81,7 @@ function asText(result: Divergence, rulesets: readonly [Ruleset, Ruleset], conte
     const rest = result.unfinished === undefined ? '' : `, where both stop: ${result.unfinished}`;
     return `${result.scenario}: no difference in ${result.shared} events${rest}\n`;
   }
-  let text = `${result.scenario}: alike for ${result.shared} events, then ${result.action === null ? '' : `in ${result.action} `}they part\n`;
+  let text = `${result.scenario}: identical for ${result.shared} events, then different${result.action === null ? '' : ` in ${result.action}`}\n`;
   for (const cause of result.causes)
     text += `    ${cause.parameter}: ${String(cause.values[0])} [${cause.rules[0].join(', ')}] against ${String(cause.values[1])} [${cause.rules[1].join(', ')}]\n`;
   for (const [index, side] of sides.entries()) {

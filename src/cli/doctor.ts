@@ -157,9 +157,9 @@ function alsoExcluded(value: string, previous: string[] = []): string[] {
 
 function checkOptions(options: Options): void {
   if (options.dryRun && !options.fix)
-    throw new UserError('--dry-run goes with --fix, which it keeps from writing; add --fix');
+    throw new UserError('--dry-run needs --fix: it shows what --fix would write; add --fix');
   if (options.stamp && !options.fix)
-    throw new UserError('--stamp goes with --fix, whose files it dates; add --fix');
+    throw new UserError('--stamp needs --fix, whose files it dates; add --fix');
   if (options.json && options.sarif)
     throw new UserError('--json and --sarif are two forms of the same; choose one');
   if (!LEVELS.includes(options.level))

@@ -7,11 +7,11 @@ import { exactEdition } from './options.js';
 import type { CommandFile } from './run.js';
 import { blameText, historyText, tame } from './telling.js';
 
-/** `variorum cite RULE`: the number that a rule bears in another edition. */
+/** `variorum cite RULE`: the number of a rule in another edition. */
 export const citeCommand: CommandFile = (program, context) => {
   program
     .command('cite')
-    .summary('the number that a rule bears in another edition')
+    .summary('the number of a rule in another edition')
     .description(
       'Follows a rule through every renumbering, split and merger, in both directions. Works without any dump.',
     )
@@ -50,8 +50,8 @@ function citationText({ from, in: target, to, ended }: Citation): string {
 export const historyCommand: CommandFile = (program, context) => {
   program
     .command('history')
-    .summary('every wording of a rule with the edition that brought it')
-    .description('Tells the life of a rule: its wordings, the numbers it bore, splits and mergers, its end.')
+    .summary('every version of a rule, with the edition that brought it')
+    .description('Prints the history of a rule: its versions, its numbers, splits and mergers, its end.')
     .argument('<rule>', 'NUMBER or NUMBER@EDITION; or the headword of an entry of the glossary')
     .option('--archive <folder>', 'the archive to look in')
     .option('--json', 'one JSON document')

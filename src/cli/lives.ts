@@ -28,7 +28,7 @@ export async function withLives<T>(
     const result = await work(lives);
     if (options.archive === undefined) {
       context.err(
-        `variorum: told from the ${lives.editions.length} samples of the package, which say the rules in words of their own; variorum import FILES… adds editions\n`,
+        `variorum: using the ${lives.editions.length} sample editions; import your own with variorum import FILE…\n`,
       );
     }
     return result;

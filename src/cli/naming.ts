@@ -40,7 +40,7 @@ export async function ruleNamed(
   if (several) throw new UserError(`"${words}" names several rules; ask for one at a time, as ${several[1]}`);
   if (isTerm(number) && !numbers.data.lineages.some(([, runs]) => runs.some(([there]) => isTerm(there)))) {
     throw new UserError(
-      `"${words}" is no number of a rule, and entries of the glossary bear none; variorum history follows those of the editions in an archive`,
+      `"${words}" is no number of a rule, and entries of the glossary have none; variorum history follows those of the editions in an archive`,
     );
   }
   if (at < 0) {
@@ -53,7 +53,7 @@ export async function ruleNamed(
         .filter(({ lineage }) => lineage !== last.lineage)
         .map(({ first }) => `${number}@${first}`);
       context.err(
-        `variorum: ${number} is taken as in ${last.last}; before, ${before.length === 1 ? 'another' : `${before.length} others`} bore the number: ${others.join(', ')}\n`,
+        `variorum: ${number} is taken as in ${last.last}; before, ${before.length === 1 ? 'another' : `${before.length} others`} had the number: ${others.join(', ')}\n`,
       );
     }
     return { number, edition: last.last, id: last.lineage };

@@ -67,7 +67,7 @@ Examples:
       }
       const c = colours(context);
       if (found.total === 0) {
-        context.out(`“${found.phrase}” stands in none of ${found.searched} editions\n`);
+        context.out(`“${found.phrase}” is in none of ${found.searched} editions\n`);
         return;
       }
       const undated = 'an undated one';

@@ -45,17 +45,17 @@ export const tableCommand: CommandFile = (program, context, done) => {
       'who is a bot: names, "all" or "none"; all but the first player when absent',
       gather,
     )
-    .option('--watch', 'bots play alone, and everything that happens is told')
+    .option('--watch', 'bots play alone, and every event is printed')
     .option('--seed <number>', 'the same seed and the same choices make the same game', '1')
     .option('--save <file>', 'keep the game in this file, after every choice')
     .option('--resume <file>', 'go on with a game that was kept')
-    .option('--json', 'one JSON document: how the game came out, and all that is needed to play it again')
+    .option('--json', 'one JSON document: the result of the game, and all that is needed to play it again')
     .option('--lenient', 'play in spite of rules that are not understood, and say which')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
       'after',
       `
-At the table "help" lists what can be typed; the lines may come from a file or another program as well.
+During a game "help" lists what can be typed; the lines may come from a file or another program as well.
 
 Examples:
   variorum table --variant emperor --edition 2011
@@ -137,7 +137,7 @@ function botsOf({ bots, watch }: Options, players: readonly string[]): readonly 
   if (bots.join() === 'none') return [];
   const stranger = bots.find((name) => !players.includes(name));
   if (stranger !== undefined)
-    throw new UserError(`--bots: ${stranger} does not sit at the table; players: ${players.join(', ')}`);
+    throw new UserError(`--bots: ${stranger} is not a player; players: ${players.join(', ')}`);
   return bots;
 }
 

@@ -70,7 +70,7 @@ export function readSave(text: string, file: string): Save {
     throw new SaveError(
       file,
       text.trim() === ''
-        ? 'the file is empty; a save is written by "save FILE" at the table'
+        ? 'the file is empty; a save is written by "save FILE" in a game'
         : `this is not JSON, so it is no save, or one that was cut off (${reasonOf(error)})`,
       placeOf(error, text),
     );
@@ -95,7 +95,7 @@ export function readSave(text: string, file: string): Save {
   }
   const { players } = value.setup as GameSetup;
   if (!isList(value.bots) || !value.bots.every((name) => players.includes(name as string)))
-    fail('"bots" is to be a list of players who sit at the table');
+    fail('"bots" has to be a list of players of the game');
   if (!isList(value.answers)) fail('"answers" is missing or is no list');
   (value.answers as unknown[]).forEach((answer, at) => {
     if (!isAnswer(answer)) fail(`answer ${at + 1} is none: ${JSON.stringify(answer)}`);

@@ -324,8 +324,8 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
           const begins = beginning(unit.text.slice(words.start, words.end));
           pair.evidence.push(
             piece.probability === undefined
-              ? `The sentence that begins "${begins}" stands there now (likeness ${piece.likeness.toFixed(2)}).`
-              : `What the sentence that begins "${begins}" says seems to stand there now in other words (probability ${piece.probability.toFixed(2)}).`,
+              ? `Contains the sentence "${begins}" (text similarity ${Math.round(piece.likeness * 100)} %).`
+              : `Probably restates "${begins}" (${Math.round(piece.probability * 100)} %).`,
           );
         }
       }

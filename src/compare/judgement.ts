@@ -100,7 +100,7 @@ export function judge(
   const terms = new Set(
     made.map((sweep) => `Terminology: "${sweep.old.join(' ')}" is now "${sweep.new.join(' ')}".`),
   );
-  const order = moved ? ['Sentences stand in another order.'] : [];
+  const order = moved ? ['Sentences are in another order.'] : [];
   const judged = (change: Change, ...why: string[]): Judgement => ({
     change,
     evidence: [...new Set([...why, ...order, ...terms, ...references])],
@@ -119,8 +119,8 @@ export function judge(
   return judged(
     'wording',
     reasons.length === 0
-      ? 'Said differently; no number, modal verb, negation, sentence or subject changed.'
-      : 'Said differently, as nearly every rule of this edition is; nothing stronger than new words speaks for a change.',
+      ? 'Reworded; no number, modal verb, negation, sentence or subject changed.'
+      : 'Reworded, like most of this edition; no sign of a change in meaning.',
   );
 }
 

@@ -233,7 +233,7 @@ class Words {
     if (this.#marks >= FEWEST_BROKEN / 2 && this.#marks > this.#sampled * MARKED_SHARE)
       say(
         'marks-left',
-        `marks that no sentence has stand in about ${this.#marks * SAMPLED} of ${all} paragraphs: the document may be in a form that is not known; the first is here`,
+        `marks that no sentence has are in about ${this.#marks * SAMPLED} of ${all} paragraphs: the document may be in a form that is not known; the first is here`,
         this.#marked,
       );
   }

@@ -170,7 +170,7 @@ export class Source {
       if (start > reached) gap(reached, start);
       const twice = Math.min(end, reached);
       if (start < twice && countCharacters(text, start, twice) > 0) {
-        this.warn('accounted-twice', 'these characters stand in two places of the tree', start, twice);
+        this.warn('accounted-twice', 'these characters are in two places of the tree', start, twice);
       }
       reached = Math.max(reached, end);
     };

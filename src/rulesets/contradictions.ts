@@ -67,7 +67,7 @@ const pairs: readonly Pair[] = [
     ['individualPlayer'],
     'twoHeadedGiant.poison.individualValue',
     ['teamTotal'],
-    'a team without counters of its own has no number that could stand for a member',
+    'a team without counters of its own has no number for a member',
   ),
   pair(
     'twoHeadedGiant.poison.unit',
@@ -95,7 +95,7 @@ const pairs: readonly Pair[] = [
     ['individualPlayerOrPlaneswalker'],
     'twoHeadedGiant.combatDamageRecipient',
     ['chosenByActiveTeamAtDamage'],
-    'whoever was named as attacked is dealt the damage',
+    'the player who was named as attacked is dealt the damage',
   ),
   pair(
     'twoHeadedGiant.attackUnit',
@@ -172,7 +172,7 @@ const pairs: readonly Pair[] = [
     ['unaffected'],
     'leaving.combatDamageToDepartedPlayer',
     ['notAssigned', 'notDealt'],
-    'damage on the stack is dealt as it was assigned, whoever has left',
+    'damage on the stack is dealt as it was assigned, even after a player has left',
   ),
 ];
 

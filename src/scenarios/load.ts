@@ -348,8 +348,7 @@ class Reader {
       (item) => this.string(item, 'a player').value,
     );
     const place = node.entries.get('players')?.value.at ?? node.at;
-    if (players.length === 0)
-      throw this.source.error(place, 'nobody sits at the table; name the players in turn order');
+    if (players.length === 0) throw this.source.error(place, 'there are no players; name them in turn order');
     if (players.length > MOST_PLAYERS) throw this.source.error(place, `more than ${MOST_PLAYERS} players`);
     const twice = players.find((player, index) => players.indexOf(player) !== index);
     if (twice !== undefined) throw this.source.error(place, `two players are called "${twice}"`);

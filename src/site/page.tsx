@@ -104,8 +104,6 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
         )}
         <title>{name}</title>
         {description !== '' && <meta name="description" content={description} />}
-        <meta property="og:title" content={name} />
-        {description !== '' && <meta property="og:description" content={description} />}
         <meta property="og:image" content={to(lookAddress(previewOf(address)))} />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" type="image/svg+xml" href={to(lookAddress('favicon.svg'))} />

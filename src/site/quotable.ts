@@ -1,4 +1,5 @@
 import type { Change, Comparison } from '../compare/index.js';
+import { dateInWords } from '../lineage/dates.js';
 
 /** A summary in a few sentences that a person can quote. */
 export function quotable(comparison: Comparison, oldName: string, newName: string): string {
@@ -8,10 +9,10 @@ export function quotable(comparison: Comparison, oldName: string, newName: strin
   const moved = edges.filter((edge) => edge.old !== edge.new).length;
   const alike = by('none') + by('typography') + by('reference') + by('terminology');
   return (
-    `From ${oldName} to ${newName}, ${counted(edges.length, 'rule was', 'rules were')} carried on, ` +
-    `${moved} of them under another number: ${alike} say what they said, ${by('wording')} say it in other words, ` +
-    `${by('example')} differ in examples alone, and ${by('substantive')} differ in substance. ` +
-    `${counted(totals.deleted, 'rule stands', 'rules stand')} in the older text alone, ${totals.added} in the newer.`
+    `From ${dateInWords(oldName)} to ${dateInWords(newName)}, ${counted(edges.length, 'rule was', 'rules were')} kept (` +
+    `${moved} renumbered): ${alike} unchanged, ${by('wording')} reworded, ` +
+    `${by('example')} changed in examples only, ${by('substantive')} substantive changes. ` +
+    `${counted(totals.deleted, 'rule', 'rules')} removed, ${totals.added} added.`
   );
 }
 

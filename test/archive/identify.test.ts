@@ -143,7 +143,7 @@ describe('a document without a date', () => {
     const fingerprints = await fourEditions();
     const found = identify('Whisk four eggs with the flour. Bake for twenty minutes.', { fingerprints });
     expect(found).toMatchObject({ fits: [], narrowed: [], candidates: [], share: 0, known: 0 });
-    expect(found.verdict).toBe('nothing in it stands in a known edition (1 piece looked up)');
+    expect(found.verdict).toBe('nothing in it is in a known edition (1 piece looked up)');
     expect(identify('', { fingerprints }).verdict).toBe(
       'there is not one whole sentence or rule in it to go by',
     );
@@ -157,7 +157,7 @@ describe('a document without a date', () => {
       'It is lit before guests arrive.',
     ];
     expect(identify(text.join('\n\n'), { fingerprints }).verdict).toMatch(
-      /^most of it stands in no known edition/,
+      /^most of it is in no known edition/,
     );
   });
 });

@@ -240,19 +240,18 @@ test('each example that was reworded has its note before its own words', () => {
   expect(shown).toMatch(/\n {2}· Example 1: .*\n {2}Ann .*\n {2}· Example 2: .*\n {2}Ben .*\n/);
 });
 
-test('what only seems to stand there is told with its probability, whatever the change', () => {
-  const guess = (begins: string): string =>
-    `What the sentence that begins "${begins} …" says seems to stand there now in other words (probability 0.46).`;
+test('what is probably restated is told with its probability, whatever the change', () => {
+  const guess = (begins: string): string => `Probably restates "${begins} …" (46 %).`;
   const told = (change: Change, evidence: string[]): string[] => {
     const edges = comparison.edges.map((e) =>
       e.old === '100.2' ? { ...e, relation: 'split' as const, change, evidence } : e,
     );
     const shown = toTerminal({ ...comparison, edges }, { width: 200 });
     for (const show of [toMarkdown, toHtml])
-      expect(show({ ...comparison, edges })).toContain('probability 0.46');
-    return shown.split('\n').filter((line) => /seems to stand|A number|And \d|Said/.test(line));
+      expect(show({ ...comparison, edges })).toContain('Probably restates');
+    return shown.split('\n').filter((line) => /Probably restates|A number|And \d|Reworded/.test(line));
   };
-  expect(told('wording', ['Said differently.', guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
+  expect(told('wording', ['Reworded.', guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
   expect(told('none', [guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
   expect(told('substantive', [guess('Chairs')])).toEqual([`  · ${guess('Chairs')}`]);
   expect(told('substantive', ['A number changed: 1 is now 2.', guess('Chairs')])).toEqual([

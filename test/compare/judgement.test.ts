@@ -259,7 +259,7 @@ describe('what decided stands first in the evidence', () => {
         'Players on a team sit beside each other (see rule 101.4a).',
         'The players on each team sit beside each other (see rule 103.5).',
       ).evidence[0],
-    ).toMatch(/^Said differently/);
+    ).toMatch(/^Reworded/);
   });
 
   test('of a change of the game, the strongest reason', () => {
@@ -274,7 +274,7 @@ describe('what decided stands first in the evidence', () => {
   test('of sentences that only changed places, that they did', () => {
     const [first, second] = ['Singers eat before the hall is opened.', 'Guests eat after the last song.'];
     const { change, evidence } = between(`${first} ${second}`, `${second} ${first}`);
-    expect([change, evidence[0]]).toEqual(['wording', 'Sentences stand in another order.']);
+    expect([change, evidence[0]]).toEqual(['wording', 'Sentences are in another order.']);
   });
 });
 

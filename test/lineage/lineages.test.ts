@@ -408,6 +408,6 @@ describe('what a history says of a change', () => {
       [`${DRAW.replace('during the', 'in the')} See rule 100.3.`],
     );
     expect(change).toBe('wording');
-    expect(why).toMatch(/^Said differently/);
+    expect(why).toMatch(/^Reworded/);
   });
 });

@@ -403,7 +403,7 @@ function verdictOf(result: Identification, fileDates: IdentifyOptions['fileDates
   };
   if (result.pieces === 0) return 'there is not one whole sentence or rule in it to go by';
   if (result.fits.length === 0) {
-    return `nothing in it stands in a known edition (${result.pieces} ${result.pieces === 1 ? 'piece' : 'pieces'} looked up)`;
+    return `nothing in it is in a known edition (${result.pieces} ${result.pieces === 1 ? 'piece' : 'pieces'} looked up)`;
   }
   const spans = result.spans.map(([a, b]) => spanWords([known(a), known(b)])).join(', ');
   const many = result.fits.length === 1 ? '' : ` (${result.fits.length} known editions)`;
@@ -414,7 +414,7 @@ function verdictOf(result: Identification, fileDates: IdentifyOptions['fileDates
   } else {
     // Another text may share a few sentences with the rules; that is no reason to give it a date.
     parts.push(
-      `most of it stands in no known edition; what is known of it, ${result.known} of ${result.pieces} pieces, fits best ` +
+      `most of it is in no known edition; what is known of it, ${result.known} of ${result.pieces} pieces, fits best ` +
         `${spans}${many}`,
     );
   }

@@ -81,7 +81,7 @@ const REASON = /^(?:A|An) (?:number|modal verb|negation|sentence|subject|case|ru
 /** Evidence of reading: which role changed, or that none did. */
 const ROLE = /^(?:Role: |Reworded, same meaning)/;
 /** Evidence that is a guess, with its probability. */
-const GUESS = /\bseems to stand there now\b.*\(probability /;
+const GUESS = /^Probably restates "/;
 
 /**
  * What became of the old rules, and how many of the new ones have no ancestor. A rule that was split is one old rule, whatever the number

@@ -187,7 +187,7 @@ function agreed(
     suggestion: null,
     numbers: [],
     certain: false,
-    evidence: `not certain, for the citations fit several editions: ${reasons.slice(0, TOLD).join('; ')}${more}`,
+    evidence: `not certain: the citations fit several editions: ${reasons.slice(0, TOLD).join('; ')}${more}`,
   };
 }
 
@@ -263,7 +263,7 @@ function judge(number: string, concordance: Concordance, from: string, target: s
       status: 'split',
       suggestion: null,
       numbers,
-      evidence: `the words of ${number} of ${from} stand in ${numbers.join(', ')} in ${target}`,
+      evidence: `the text of ${number} of ${from} is in ${numbers.join(', ')} in ${target}`,
     };
   }
   return first === number

@@ -280,7 +280,7 @@ function sectionsIn(words: string, segment: Segment): { found: Found[]; unsure: 
       const bracketed =
         /[([]$/.test(words.slice(0, match.index)) && /^[)\]]/.test(words.slice(end - segment.start));
       if (about) evidence.push('the words around it are about the rules');
-      else if (bracketed) evidence.push('it stands alone in brackets');
+      else if (bracketed) evidence.push('it is alone in brackets');
       if (about) found.push({ ...citation, confidence: section ? 0.6 : 0.7, evidence });
       else if (!section && bracketed) found.push({ ...citation, confidence: 0.55, evidence });
       else if (!section) unsure.push({ ...citation, confidence: 0.3, evidence });

@@ -78,15 +78,15 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
     say(0.4, 'the sentence points to it');
   else if (/\b(?:by|in|of|to|from|with)\s*[([]?$/i.test(before)) say(0.3, 'the sentence points to it');
   else if (/\(["'`]?\s*$/.test(before) && /^["'`]?\s*[),;:]/.test(after))
-    say(0.35, 'it stands alone in brackets');
+    say(0.35, 'it is alone in brackets');
   else if (/\[["'`]?\s*$/.test(before) && /^["'`]?\s*[\],;:]/.test(after))
-    say(0.3, 'it stands alone in brackets');
-  else if (/(?:^|[^\w])[Rr]$/.test(before)) say(0.3, 'an R before it may stand for rule');
+    say(0.3, 'it is alone in brackets');
+  else if (/(?:^|[^\w])[Rr]$/.test(before)) say(0.3, 'an R before it may mean rule');
   else if (opens) say(0.2, 'it opens what is said');
-  if (headed) say(0.2, 'it stands where a heading does');
+  if (headed) say(0.2, 'it is where a heading would be');
   if (/(?:^|\n)#{2,6}\s*$/.test(before)) say(0.3, 'it is a heading');
   if (/[a-z]$/.test(written))
-    say(UNIT_LETTER.test(written) ? 0.35 : 0.5, 'it bears a letter, as a subrule does');
+    say(UNIT_LETTER.test(written) ? 0.35 : 0.5, 'it has a letter, as a subrule has');
   const heading = headed && /^\W*$/.test(before) && /^\W+\w/.test(after);
   if ((kind !== 'string' || heading) && topics > 0)
     say(topics > 2 ? 0.25 : topics > 1 ? 0.2 : 0.15, 'the words around it are about the rules');

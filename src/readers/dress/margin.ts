@@ -81,7 +81,7 @@ function counted(source: Source, lines: Lines): Source | undefined {
   if (!edits) return undefined;
   return edited(source, edits, {
     ruleId: 'line-numbers',
-    reason: (n) => `${n} lines bear the number of the line; the first is here`,
+    reason: (n) => `${n} lines begin or end with the number of the line; the first is here`,
   });
 }
 

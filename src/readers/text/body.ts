@@ -194,7 +194,7 @@ class BodyBuilder {
     let last: Paragraph | Example | undefined;
     for (const block of blocks) {
       if (block.kind === 'paragraph' && block !== blocks[0] && block.run.value.length <= LONGEST_STRAY) {
-        const reason = `“${block.run.value}” stands alone, likely left over from editing; it is kept as printed`;
+        const reason = `“${block.run.value}” is alone, likely left over from editing; it is kept as printed`;
         this.#source.warn('stray-text', reason, block.start, block.end);
       }
       last = blockNode(this.#source, block);

@@ -103,7 +103,7 @@ function entry(
     source.repair(
       node,
       { ruleId: 'headword-glued', original: `${head}1.`, repaired: `${head} 1.` },
-      `the headword “${head}” stands on the line of its first meaning`,
+      `the headword “${head}” is on the line of its first meaning`,
       start,
       firstWords,
     );

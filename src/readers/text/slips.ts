@@ -270,7 +270,7 @@ function record(start: Accepted, way: Path): void {
   if (cost === 0) return;
   const last = before.rule > 0 ? numberAt(before) : `the heading ${before.section}`;
   if (start.section !== before.section) {
-    const reason = `${start.number} stands under no heading of its own section`;
+    const reason = `${start.number} is under no heading of its own section`;
     start.slip = { ruleId: 'heading-missing', reason };
   } else if (
     start.rule < before.rule ||

@@ -241,7 +241,7 @@ export const declarations: readonly Declaration[] = [
     lineage: '601.7a@2005-08-01',
     words: '5ce1f6c46cbf50be',
     verdict: 'editorial',
-    reason: 'The example is told with other cards and comes to the same outcome.',
+    reason: 'The example uses other cards and has the same outcome.',
   },
   {
     from: '2009-10-01',

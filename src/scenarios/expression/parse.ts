@@ -132,7 +132,7 @@ export function parseExpression(text: string): Expression {
         const advice = QUESTIONS.has(token.text)
           ? `write ${token.text}(…)`
           : `names of players, teams, cards and actions are written in quotes: '${token.text}'`;
-        throw new ExpressionError(start, `"${token.text}" stands alone; ${advice}`);
+        throw new ExpressionError(start, `"${token.text}" is alone; ${advice}`);
       }
       take();
       const args = list(')', depth);

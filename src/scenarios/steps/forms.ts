@@ -168,7 +168,7 @@ export const FORMS: Record<Verb, Form> = {
     example: { use: 'rod', by: 'Ada' },
   },
   table: {
-    says: 'Another table is tried: the parts of the set-up that are given stand in place of its own. It is legal when the rules have nothing against it.',
+    says: 'Another table is tried: the parts of the set-up that are given replace its own. It is legal when the rules have nothing against it.',
     main: 'table',
     example: { table: { players: ['Ben', 'Ada'], teams: { Sun: ['Ben', 'Ada'] } } },
   },

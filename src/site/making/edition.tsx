@@ -4,7 +4,7 @@ import { editionAddress, glossaryAddress, NEWEST, programDataAddress, sectionAdd
 import type { BookDocument } from '../book.js';
 import { packWhole } from '../data/edition.js';
 import { editionData, termData } from '../data/names.js';
-import { dataScript, packedScript } from '../data/script.js';
+import { packedScript } from '../data/script.js';
 import { page } from '../page.js';
 import {
   EditionContents,
@@ -68,7 +68,7 @@ export function editionPages(
   writeInto(
     shared,
     programDataAddress(hints),
-    dataScript(hints, Object.fromEntries(terms.all.map(({ anchor, hint }) => [anchor, hint]))),
+    packedScript(hints, Object.fromEntries(terms.all.map(({ anchor, hint }) => [anchor, hint]))),
   );
   const written = [programDataAddress(data), programDataAddress(hints)];
   const write = (

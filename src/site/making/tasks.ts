@@ -16,7 +16,7 @@ import { programDataAddress } from '../address.js';
 import type { ScenarioOutcome } from '../book.js';
 import { packEdition } from '../data/edition.js';
 import { playEdition } from '../data/play.js';
-import { dataScript } from '../data/script.js';
+import { packedScript } from '../data/script.js';
 import { type CommandHelp, developerFiles } from '../developers.js';
 import { type ComparisonSummary, summaryOf } from './changes.js';
 import { comparisonPages } from './comparison.js';
@@ -172,7 +172,7 @@ export const TASKS = {
         );
     writeJson(shared, dataAddress('rulesets', id, false), ruleset.toJSON());
     const pack = playEdition(id);
-    writeInto(shared, programDataAddress(pack), dataScript(pack, packEdition(treeOf(id, shared), ruleset)));
+    writeInto(shared, programDataAddress(pack), packedScript(pack, packEdition(treeOf(id, shared), ruleset)));
     return ruleset.toJSON();
   },
 

@@ -63,6 +63,7 @@ export function LifePicture({
     .domain([new Date(span[0]), new Date(span[1])])
     .range([LEFT, WIDTH - RIGHT]);
   const at = (date: string): number => Math.round(x(new Date(date)) * 10) / 10;
+  const ticks = x.ticks(5);
   const shownBranches = branches.slice(0, 8);
   const lanes = numbers.length;
   const y = (lane: number): number => 40 + lane * LANE;
@@ -80,13 +81,11 @@ export function LifePicture({
     <Scroll name={name} picture>
       {/* biome-ignore lint/a11y/useSemanticElements: a picture with links in it has no element of its own. */}
       <svg viewBox={`0 0 ${WIDTH} ${height}`} role="group" aria-label={name} class="life">
-        {x.ticks(9).map((tick) => (
-          <g class="tick">
-            <line x1={Math.round(x(tick))} x2={Math.round(x(tick))} y1={18} y2={height} />
-            <text class="axis" x={Math.round(x(tick))} y={12} text-anchor="middle">
-              {tick.getUTCFullYear()}
-            </text>
-          </g>
+        <path class="ticks" d={ticks.map((tick) => `M${Math.round(x(tick))} 18V${height}`).join('')} />
+        {ticks.map((tick) => (
+          <text class="axis mid" x={Math.round(x(tick))} y={12}>
+            {tick.getUTCFullYear()}
+          </text>
         ))}
         {shownBranches.map((branch, i) => {
           const start = at(branch.date);
