@@ -337,7 +337,7 @@ describe('the samples as JSON', () => {
     expect(links[0]).toBe(`${base}comparisons/2008-02-01--2011-07-15.json`);
     for (const href of links) expect(existsSync(join(out, href.slice(base.length)))).toBe(true);
     expect(within('summary', 'feed/entry')[0]?.text).toMatch(
-      /^From 2008-02-01 to 2011-07-15, .* In substance: .*101\.4 \(now 103\.4\)/,
+      /^From 1 February 2008 to 15 July 2011, .* In substance: .*101\.4 \(now 103\.4\)/,
     );
   });
 

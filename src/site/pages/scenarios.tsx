@@ -13,8 +13,8 @@ export function ScenariosPage({ book, to }: { book: Book; to: Linker }) {
     <>
       <h1>Example games</h1>
       <p>
-        {book.scenarios.length} situations at the table, each played under the rules of every edition; {apart}{' '}
-        end differently under some edition. <a href={to(PLAY)}>Watch any of them under two editions.</a>
+        {book.scenarios.length} situations, each played under the rules of every edition; {apart} end
+        differently under some edition. <a href={to(PLAY)}>Watch any of them under two editions.</a>
       </p>
       {systems.map((system) => (
         <section>

@@ -3,11 +3,12 @@
  * deletions that differ in hue, lightness and decoration, so that nobody has to tell red from green.
  *
  * Text is set in a serif, everything around it (headings of tables, controls, labels, ways around) in a sans of the same
- * family. Until they arrive, fonts of the system are shown that are stretched to the same widths, so that hardly a line breaks elsewhere.
+ * family. Where they do not come at once (a first visit over a slow line), the page stays in fonts of the system, stretched to the same
+ * widths: nothing moves while it is read, and the next page has them.
  */
 export const BASE = `
-@font-face { font-family: "Source Serif"; src: url("program/source-serif.woff2") format("woff2"); font-weight: 200 900; font-display: swap; }
-@font-face { font-family: "Source Sans"; src: url("program/source-sans.woff2") format("woff2"); font-weight: 200 900; font-display: swap; }
+@font-face { font-family: "Source Serif"; src: url("program/source-serif.woff2") format("woff2"); font-weight: 200 900; font-display: optional; }
+@font-face { font-family: "Source Sans"; src: url("program/source-sans.woff2") format("woff2"); font-weight: 200 900; font-display: optional; }
 @font-face { font-family: "Like Serif"; src: local("Times New Roman"), local("Liberation Serif"), local("Tinos"); size-adjust: 117.8%; ascent-override: 88.3%; descent-override: 28.9%; line-gap-override: 0%; }
 @font-face { font-family: "Like Sans"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); size-adjust: 93.7%; ascent-override: 108.9%; descent-override: 42.7%; line-gap-override: 0%; }
 :root { color-scheme: light dark;

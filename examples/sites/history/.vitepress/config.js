@@ -21,7 +21,7 @@ export default defineConfig({
           searchOptions: {
             // Every word has to be found; a rule comes before what was said of it in a comparison or a history.
             combineWith: 'AND',
-            boostDocument: (id) => (id.includes('/editions/') ? 4 : 1),
+            boostDocument: (id) => (id.includes('/editions/') ? 50 : 1),
           },
         },
       },

@@ -112,11 +112,12 @@ function numberedHeading(node: Extract<Node, { type: 'rule' | 'subrule' }>, link
     return ['*The rule that this belongs to lies outside the document.*', ...title];
   const number = numberOf(node);
   const life = links.life(number);
-  const shown = life === undefined ? escaped(number) : `[${escaped(number)}](${life})`;
-  const { line } = heading(shown, number, links.flavour);
+  // Not in the heading: the search of VitePress passes over headings with links in them.
+  const history = life === undefined ? [] : [`[History](${life})`];
+  const { line } = heading(escaped(number), number, links.flavour);
   const misprint =
     node.intended !== undefined && node.number !== '' ? [`*Printed as ${escaped(node.number)}.*`] : [];
-  return [`${node.type === 'rule' ? '##' : '###'} ${line}`, ...misprint, ...title];
+  return [`${node.type === 'rule' ? '##' : '###'} ${line}`, ...history, ...misprint, ...title];
 }
 
 /** Headwords that occur twice are counted, for no two headings of a page may have one anchor. */
