@@ -214,7 +214,7 @@ class Words {
     if (this.#quoted >= FEWEST_BROKEN && this.#quoted > all * QUOTED_SHARE)
       say(
         'marks-left',
-        `${this.#quoted} of ${all} paragraphs stand in quotation marks as a whole, as the values of data do: the marks are kept as words; the first is here`,
+        `${this.#quoted} of ${all} paragraphs are in quotation marks as a whole, as the values of data do: the marks are kept as words; the first is here`,
         this.#enclosed,
       );
     if (all < FEWEST_BLOCKS) return;
