@@ -76,6 +76,11 @@ export function lifeAddress(id: string): string {
   return `rule/${segment(id)}/index.html`;
 }
 
+/** The feed of what changes in a rule or section. */
+export function lifeFeedAddress(id: string): string {
+  return `rule/${segment(id)}/feed.xml`;
+}
+
 /** The newest rule of a number. */
 export function newestAddress(number: string): string {
   return `r/${segment(number)}/index.html`;

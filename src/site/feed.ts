@@ -1,4 +1,6 @@
-import { comparisonAddress, editionAddress, FEED } from './address.js';
+import { CHANGE_LABELS } from '../compare/index.js';
+import type { LineageData } from '../lineage/index.js';
+import { comparisonAddress, editionAddress, FEED, lifeAddress, lifeFeedAddress } from './address.js';
 import type { Book } from './book.js';
 import { atomFeed, type FeedEntry } from './publish/feed.js';
 
@@ -25,4 +27,49 @@ export function bookFeed({ documents, comparisons }: Book, base?: string): strin
     };
   });
   return atomFeed(entries, { file: FEED, ...(base === undefined ? {} : { base }) });
+}
+
+/** So many editions are reported at most: who follows a rule wants the newest. */
+const MOST = 10;
+
+/**
+ * The feed of a rule that is in force, or of a section and its rules: an entry for each edition that changed the text.
+ *
+ * @param at the place of its lineage
+ * @param title of the section or rule
+ * @returns undefined for what is no rule or section of the newest edition
+ */
+export function lifeFeed(data: LineageData, at: number, title: string, base?: string): string | undefined {
+  const { lineages, editions } = data.concordance;
+  const numberOf = (place: number): string | undefined => {
+    const last = lineages[place]?.[1].at(-1);
+    return last?.[2] === editions.length - 1 ? last[0] : undefined;
+  };
+  const number = numberOf(at);
+  if (number === undefined || !/^\d{3}/.test(number)) return undefined;
+  const members = number.includes('.')
+    ? [at]
+    : lineages.flatMap((_, place) => (numberOf(place)?.startsWith(`${number}.`) ? [place] : []));
+  const changes = new Map<number, string[]>();
+  for (const place of members) {
+    for (const [edition, , change] of data.wordings[place] ?? []) {
+      const list = changes.get(edition) ?? [];
+      changes.set(edition, list);
+      list.push(`${numberOf(place)} ${change === 'added' ? 'added' : CHANGE_LABELS[change]}`);
+    }
+  }
+  const [id] = lineages[at] as LineageData['concordance']['lineages'][number];
+  const entries = [...changes]
+    .sort(([a], [b]) => a - b)
+    .slice(-MOST)
+    .flatMap(([edition, list]): FeedEntry[] => {
+      const name = editions[edition] as string;
+      if (Number.isNaN(Date.parse(name))) return [];
+      const path = `${lifeAddress(id)}${number.includes('.') ? `#w${name}` : ''}`;
+      const from = base === undefined ? path.replace(/^.*\//, '') : path;
+      return [{ edition: name, date: name, summary: `${list.join('; ')}.`, path: from, type: 'text/html' }];
+    });
+  const file = base === undefined ? 'feed.xml' : lifeFeedAddress(id);
+  const of = { id, title: `Changes of ${title}` };
+  return atomFeed(entries, { file, of, ...(base === undefined ? {} : { base }) });
 }

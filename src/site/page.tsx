@@ -26,8 +26,8 @@ export interface PageFrame {
   until?: string;
   /** What the page says, in a sentence, for results of a search and for previews; its first paragraph when absent. */
   description?: string;
-  /** True where the page leads to the feed of changes. */
-  feed?: boolean;
+  /** The feed that the page leads to, by its address; true for that of all changes. */
+  feed?: boolean | string;
   /** Programs that enhance the page, by name; it can be read without them. */
   scripts?: readonly string[];
   /** The address under which the same page stands for good, where this one is only another way to it. */
@@ -111,8 +111,8 @@ export function page(frame: PageFrame, body: ComponentChildren): string {
           <link
             rel="alternate"
             type="application/atom+xml"
-            title="Changes, edition by edition"
-            href={to(FEED)}
+            title={feed === true ? 'Changes, edition by edition' : 'Changes of this'}
+            href={to(feed === true ? FEED : feed)}
           />
         )}
         {canonical !== undefined && <link rel="canonical" href={to(canonical)} />}

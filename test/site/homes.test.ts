@@ -10,6 +10,7 @@ import { emptyFolder } from '../cli/support.js';
 import { root } from '../support/corpus.js';
 import { browserWanted, launch } from './chromium.js';
 import { deadLinks, pagesIn } from './pages.js';
+import { elementsOf } from './xml.js';
 
 describe('editions that share pages', () => {
   const edition = (id: string, parts: Record<string, string>, whole = true) => ({
@@ -122,6 +123,22 @@ describe('a book of many editions', () => {
     const pages = pagesIn(folder, (path) => !path.startsWith('developers/') && path !== '404.html');
     expect(pages.length).toBeGreaterThan(60);
     expect(deadLinks(folder, pages)).toEqual([]);
+  });
+
+  test('has a feed for each rule and section in force, with an entry for each edition that changed its text', () => {
+    const entries = (id: string): string[] => {
+      const { elements } = elementsOf(readFileSync(join(folder, 'rule', id, 'feed.xml'), 'utf8'));
+      return elements.flatMap(({ name, path, text }) =>
+        path === 'feed/entry' && (name === 'title' || name === 'summary') ? [text] : [],
+      );
+    };
+    expect(entries('101.1@2001-02-01').filter((words) => /^\d{4}-/.test(words))).toEqual([
+      '2010-02-01',
+      '2005-02-01',
+      '2001-02-01',
+    ]);
+    expect(entries('101@2001-02-01').join()).toMatch(/101\.1 added; 101\.1a added/);
+    expect(readFileSync(join(folder, 'rule/101@2001-02-01/index.html'), 'utf8')).toContain('href="feed.xml"');
   });
 
   test('answers the address of every part of every edition', async () => {

@@ -134,6 +134,7 @@ async function makeBook(
     made,
     units,
     homes?.runs,
+    base,
   );
   written.catch(() => {});
   const outcomes = outcomesOf(

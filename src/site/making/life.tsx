@@ -1,6 +1,7 @@
 import { type LineageData, Lineages } from '../../lineage/index.js';
 import { parentNumber } from '../../tree/index.js';
-import { lifeAddress, linker, newestAddress } from '../address.js';
+import { lifeAddress, lifeFeedAddress, linker, newestAddress } from '../address.js';
+import { lifeFeed } from '../feed.js';
 import { page } from '../page.js';
 import { LifePage, LifeStub, NewestPage } from '../pages/life.js';
 import {
@@ -31,6 +32,8 @@ export interface LivesContext {
   referring: Record<string, [document: number, numbers: string[]]>;
   /** By the names of both editions. */
   comparisons: Record<string, string>;
+  /** The absolute address of the book, for its feeds. */
+  base?: string;
 }
 
 interface Open extends Omit<LivesContext, 'documents' | 'newest'> {
@@ -96,7 +99,9 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
     const [id] = context.data.concordance.lineages[at] as LineageData['concordance']['lineages'][number];
     const life = lifeOf(id, context.view, detailsOf(at, context, shared));
     const today = calledToday(id, context.lineages);
-    const key = keyFrom([life, today]);
+    const title = `${life.number}${life.title === undefined ? '' : ` ${life.title}`}`;
+    const feed = lifeFeed(context.data, at, title, context.base);
+    const key = keyFrom([life, today, feed]);
     if (key === known[i]) return { key };
     const address = lifeAddress(id);
     const pages: string[] = [];
@@ -106,12 +111,17 @@ export function lifePages({ path, from, to, known }: LivesInput, shared: Shared)
     };
     write(
       {
-        title: `${life.number}${life.title === undefined ? '' : ` ${life.title}`}: text and history`,
+        title: `${title}: text and history`,
         address,
         scripts: [],
+        ...(feed === undefined ? {} : { feed: lifeFeedAddress(id) }),
       },
-      <LifePage life={life} to={linker(address)} />,
+      <LifePage life={life} feed={feed !== undefined} to={linker(address)} />,
     );
+    if (feed !== undefined) {
+      writeInto(shared, lifeFeedAddress(id), feed);
+      pages.push(lifeFeedAddress(id));
+    }
     for (const [number, edition] of life.names) {
       const stub = lifeAddress(`${number}@${edition}`);
       write(

@@ -16,6 +16,7 @@ import type { Workshop } from './workshop.js';
  *
  * @param units each document taken apart; absent where lives tell of all that stands in the documents
  * @param runs which parts each edition has pages of its own for; all of them when absent
+ * @param base the absolute address of the book, for its feeds
  * @returns the places of the lineages that have pages, and when all is written
  */
 export function writePages(
@@ -24,6 +25,7 @@ export function writePages(
   made: readonly Made[],
   units: readonly LivingDocument['units'][] | undefined,
   runs: PartRuns | undefined,
+  base: string | undefined,
 ): { borne: number[]; written: Promise<unknown> } {
   const { documents, comparisons, lives } = book;
   const ids = documents.map(({ name }) => idsIn(lives, name));
@@ -133,7 +135,7 @@ export function writePages(
       ]),
     })),
   );
-  const context = livesContext(book, made, ids, units);
+  const context = { ...livesContext(book, made, ids, units), ...(base === undefined ? {} : { base }) };
   const written = Promise.all([editionPages, comparisonPages, writeLives(workshop, context)]);
   return { borne: context.borne, written };
 }

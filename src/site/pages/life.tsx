@@ -1,7 +1,7 @@
 import type { WordChange } from '../../compare/index.js';
 import { dateInWords } from '../../lineage/dates.js';
 import { type HistoryEvent, isTerm, type Lineages } from '../../lineage/index.js';
-import { type Linker, lifeAddress, systemAddress } from '../address.js';
+import { type Linker, lifeAddress, lifeFeedAddress, systemAddress } from '../address.js';
 import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { LifePicture } from '../pictures/time.js';
 import { calledToday, type Life, type Named, type SectionChain, type StatedValue } from '../telling.js';
@@ -15,7 +15,7 @@ const TINTS = 8;
 const LONG = 360;
 
 /** The life of a rule, section, chapter or term; everything on the page comes from what was told. */
-export function LifePage({ life, to }: { life: Life; to: Linker }) {
+export function LifePage({ life, feed, to }: { life: Life; feed: boolean; to: Linker }) {
   const { id, numbers, wordings, branches, blame, bringing, read, referring } = life;
   const tints = new Map(bringing.map(({ name }, i) => [name, `b${tintOf(i, bringing.length)}`]));
   const former = formerNumbers(numbers);
@@ -43,6 +43,12 @@ export function LifePage({ life, to }: { life: Life; to: Linker }) {
               ? 'Read it in the current rules'
               : `Read it in the rules of ${dateInWords(read.name)}`}
           </a>
+        )}
+        {feed && (
+          <>
+            {' '}
+            <a href={to(lifeFeedAddress(id))}>Feed of its changes</a>
+          </>
         )}
       </p>
       <DateForm id={id} number={life.number} what="this" />

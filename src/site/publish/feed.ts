@@ -3,7 +3,7 @@ import { settled } from './text.js';
 
 /** One entry of the feed: an edition, and what it changed. */
 export interface FeedEntry {
-  /** The name of the edition; its entry bears the same id wherever it is published. */
+  /** The name of the edition; its entry has the same id wherever it is published. */
   edition: string;
   /** ISO date. */
   date: string;
@@ -21,6 +21,8 @@ export interface FeedOptions {
   base?: string;
   /** The name of the feed's file in that folder. */
   file: string;
+  /** What the feed is of, by its permanent id and in words; all rules when absent. */
+  of?: { id: string; title: string };
 }
 
 /** Ids have to outlive every address, so they are made of names alone. */
@@ -31,14 +33,14 @@ const NAMESPACE = 'variorum: editions of the Comprehensive Rules';
  *
  * @param entries the oldest first
  */
-export function atomFeed(entries: readonly FeedEntry[], { base, file }: FeedOptions): string {
+export function atomFeed(entries: readonly FeedEntry[], { base, file, of }: FeedOptions): string {
   const at = (path: string): string => (base === undefined ? path : new URL(path, base).href);
   const updated = moment(entries.at(-1)?.date);
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `  <id>${stableId('feed')}</id>`,
-    '  <title>Changes of the Comprehensive Rules, edition by edition</title>',
+    `  <id>${stableId(of === undefined ? 'feed' : `feed ${of.id}`)}</id>`,
+    `  <title>${xml(of?.title ?? 'Changes of the Comprehensive Rules, edition by edition')}</title>`,
     '  <subtitle>Unofficial. The rules of Magic: The Gathering belong to their publisher, Wizards of the Coast.</subtitle>',
     `  <updated>${updated}</updated>`,
     '  <author><name>Variorum</name></author>',
@@ -48,8 +50,8 @@ export function atomFeed(entries: readonly FeedEntry[], { base, file }: FeedOpti
   for (const entry of [...entries].reverse()) {
     lines.push(
       '  <entry>',
-      `    <id>${stableId(`edition ${entry.edition}`)}</id>`,
-      `    <title>The rules of ${xml(entry.edition)}</title>`,
+      `    <id>${stableId(of === undefined ? `edition ${entry.edition}` : `${of.id} ${entry.edition}`)}</id>`,
+      `    <title>${of === undefined ? 'The rules of ' : ''}${xml(entry.edition)}</title>`,
       `    <updated>${moment(entry.date)}</updated>`,
       `    <published>${moment(entry.date)}</published>`,
       `    <link rel="alternate" type="${xml(entry.type)}" href="${xml(at(entry.path))}"/>`,
