@@ -14,7 +14,8 @@ import { UserError } from './errors.js';
 import { gather } from './options.js';
 import { ownScenarios } from './own.js';
 import type { CommandFile, Status } from './run.js';
-import { rulesetFor, shelfOf } from './shelf.js';
+import { sentencesText } from './sentences.js';
+import { editionNamed, rulesetFor, shelfOf } from './shelf.js';
 import { usesText } from './uses.js';
 
 interface Options {
@@ -23,6 +24,8 @@ interface Options {
   strict?: boolean;
   scenarios?: boolean;
   uses?: boolean;
+  sentences?: boolean;
+  summary?: boolean;
   json?: boolean;
   archive?: string;
 }
@@ -40,6 +43,8 @@ export const rulesetCommand: CommandFile = (program, context, done) => {
     .option('--against <edition>', 'only what differs from this edition, with both wordings')
     .option('--no-scenarios', 'with --against: do not play the scenarios that tell the editions apart')
     .option('--uses', 'what the game does with each parameter, and the scenarios that turn on it')
+    .option('--sentences', 'every sentence of the multiplayer chapter: what reads it, and what is understood')
+    .option('--summary', 'only how many values and sentences there are of each kind')
     .option('--strict', 'exit with status 1 when a sentence is strange or not understood, or two disagree')
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
@@ -49,6 +54,7 @@ export const rulesetCommand: CommandFile = (program, context, done) => {
 Examples:
   variorum ruleset 2008 --system twoHeadedGiant    what the words of 2008 say of that variant
   variorum ruleset 2011 --against 2008             what plays differently
+  variorum ruleset 2011 --sentences                what became of each sentence
   variorum ruleset my-copy.txt --strict --json     a file as it is; status 1 when a sentence is not understood`,
     )
     .action(async (names: string[], options: Options) => {
@@ -67,6 +73,20 @@ Examples:
       }
       if (names.length === 0) throw new UserError('name an edition, or a file; or ask for --uses');
       const shelf = await shelfOf(context, options.archive);
+      if (options.sentences || options.summary) {
+        const asked = {
+          json: options.json === true,
+          summary: options.summary === true,
+          sentences: options.sentences === true,
+        };
+        for (const name of names) {
+          const edition = await editionNamed(name, shelf, context);
+          const ruleset = await rulesetFor(name, shelf, context);
+          context.out(sentencesText(edition.tree, ruleset, asked, context));
+        }
+        done(0);
+        return;
+      }
       const compiled: Ruleset[] = [];
       for (const name of names) compiled.push(await rulesetFor(name, shelf, context));
       const baseline = options.against ? await rulesetFor(options.against, shelf, context) : undefined;

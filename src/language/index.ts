@@ -51,6 +51,6 @@ export {
   type Sentence,
   type Status,
 } from './read.js';
-export { sayBack } from './say/say.js';
+export { sayBack, sayings } from './say/say.js';
 export { bracketOfCitation, type Token } from './tokens/tokens.js';
 export { foldTypography } from './tokens/typography.js';

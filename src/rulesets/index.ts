@@ -6,6 +6,7 @@ export { declarations } from './coverage/declarations.js';
 export { type Difference, differences, differingKeys, hasOwnValue } from './differences.js';
 export { compile } from './edition.js';
 export { RulesetError } from './error.js';
+export { type FateStatus, fatesOf, type SentenceFate } from './fates.js';
 export { complaint, type Override, Ruleset, rulesetOf } from './ruleset.js';
 export { sectionsLookedThrough } from './sections.js';
 export { editions, ruleset } from './shipped/index.js';

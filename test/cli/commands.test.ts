@@ -74,6 +74,22 @@ describe('variorum compare --section', () => {
 });
 
 describe('variorum ruleset', () => {
+  test('says what became of each sentence of the multiplayer chapter, and how many of each kind there are', async () => {
+    const { status, out } = await variorum(['ruleset', '2011', '--sentences', '--summary', '--json']);
+    expect(status).toBe(0);
+    const { fates, sentences, values, saidBack } = JSON.parse(out);
+    const statuses = new Set(fates.map((f: { status: string }) => f.status));
+    for (const each of statuses)
+      expect(sentences[each as string]).toBe(
+        fates.filter((f: { status: string }) => f.status === each).length,
+      );
+    expect(values.compiled).toBeGreaterThan(values.default);
+    expect(saidBack).toBe(fates.filter((f: { said?: string }) => f.said !== undefined).length);
+    const { out: text } = await variorum(['ruleset', '2011', '--sentences']);
+    expect(text).toMatch(/read by \w+/);
+    expect(text).toMatch(/understood: /);
+  });
+
   test('gives values with the rule and the span of the words that state them', async () => {
     const { out } = await variorum(['ruleset', '2008', '--system', 'twoHeadedGiant', '--json']);
     const { edition, parameters } = JSON.parse(out);

@@ -1,0 +1,148 @@
+import {
+  type Clause,
+  type Sentence as ReadSentence,
+  type Statement,
+  sayBack,
+  sayings,
+} from '../language/index.js';
+import type { Edition } from '../tree/index.js';
+import { asides } from './provisions/asides.js';
+import { provisions } from './provisions/index.js';
+import { readingsOf } from './reading/clause.js';
+import { documentOf, type Passage } from './reading/document.js';
+import { readWhole } from './reading/whole.js';
+import type { Sentence } from './words/sentences.js';
+
+/**
+ * What became of a sentence: parameters read it; it is a remark, which no game depends on; it has one meaning that no
+ * parameter reads; it has several meanings; or it is not read.
+ */
+export type FateStatus = 'read' | 'remark' | 'meaning' | 'ambiguous' | 'notRead';
+
+/** One sentence of the multiplayer chapter and what became of it. */
+export interface SentenceFate {
+  rule: string;
+  /** The line of the document that the rule begins on, where it is known. */
+  line?: number;
+  sentence: string;
+  status: FateStatus;
+  /** The parameters that read it, and whether by a query of its clauses or by a pattern of words. */
+  by?: { parameter: string; how: 'query' | 'pattern' }[];
+  /** Why it is a remark, or where reading came to its end. */
+  why?: string;
+  /** The sentence in the program's own order of words; what is said reads back with an equal meaning. */
+  said?: string;
+  /** The meanings of an ambiguous sentence. */
+  readings?: string[];
+}
+
+/** How often the verb or the adverbs of a clause say that something is merely usual. */
+const usual = new Set([
+  'usually',
+  'often',
+  'generally',
+  'typically',
+  'commonly',
+  'normally',
+  'sometimes',
+  'rarely',
+]);
+/** What speaks of the text and not of the game. */
+const textual = new Set([
+  'rule',
+  'section',
+  'chapter',
+  'guideline',
+  'glossary entry',
+  'example',
+  'supplement',
+]);
+
+/**
+ * Why a sentence is a remark: it says where to look, what is usual, or what the rules are about.
+ *
+ * @returns undefined where it may state a rule of play
+ */
+function remarkOf(sentence: ReadSentence): string | undefined {
+  if (sentence.tokens.length === 0) return 'It says where to look.';
+  const frame = sentence.frame;
+  if (frame === undefined) return undefined;
+  const clauses = (s: Statement): Clause[] =>
+    s.kind === 'clause' ? [s] : s.items.flatMap((i) => clauses(i as Statement));
+  const all = clauses(frame);
+  if (all.some((c) => c.kind !== 'clause')) return undefined;
+  if (all.every((c) => (c.verb === 'see' && c.order === true) || c.verb === 'find'))
+    return 'It says where to look.';
+  if (all.every((c) => c.adverbs?.some((a) => usual.has(a)) === true)) return 'It says what is usual.';
+  const about = (c: Clause): boolean =>
+    c.actor?.kind === 'thing' &&
+    textual.has(c.actor.noun) &&
+    ['this', 'that', 'these'].includes(c.actor.determiner ?? '') &&
+    ['consist', 'describe', 'contain', 'cover', 'include', 'explain'].includes(c.verb);
+  if (all.every(about)) return 'It says what the rules are about.';
+  const announces = (c: Clause): boolean =>
+    c.object?.kind === 'thing' && c.object.modifiers?.includes('following') === true && c.verb === 'use';
+  if (all.every(announces)) return 'It announces what follows.';
+  const somewhere = (c: Clause): boolean =>
+    c.actor?.kind === 'thing' &&
+    ['game', 'tournament', 'format', 'variant', 'multiplayer game', 'multiplayer format'].includes(
+      c.actor.noun,
+    ) &&
+    ['some', 'many', 'most'].includes(c.actor.determiner ?? '');
+  return all.every(somewhere) ? 'It says what some games do.' : undefined;
+}
+
+/**
+ * The fate of every sentence of the multiplayer chapter of an edition, in the order of the text.
+ *
+ * @param edition the tree of a whole edition or of a fragment; of a fragment without its chapter's heading all rules count
+ */
+export function fatesOf(edition: Edition): SentenceFate[] {
+  const document = documentOf(edition);
+  const readers = new Map<Sentence, NonNullable<SentenceFate['by']>>();
+  for (const [provision, { outcomes }] of readWhole(provisions, asides, document)) {
+    for (const reading of outcomes.flatMap(readingsOf)) {
+      const known = readers.get(reading.sentence) ?? [];
+      if (!known.some((k) => k.parameter === provision.key))
+        known.push({ parameter: provision.key, how: reading.asked ? 'query' : 'pattern' });
+      readers.set(reading.sentence, known);
+    }
+  }
+  return document.parts
+    .filter((p) => (p.chapter === '' ? document.partial : /multiplayer/i.test(p.chapter)))
+    .flatMap((p) => p.passages)
+    .flatMap((passage) => passage.read().map((sentence) => fateOf(passage, sentence, readers)));
+}
+
+function fateOf(
+  passage: Passage,
+  sentence: ReadSentence,
+  readers: ReadonlyMap<Sentence, NonNullable<SentenceFate['by']>>,
+): SentenceFate {
+  const by = passage
+    .sentences()
+    .filter((s) => s.start < sentence.end && s.end > sentence.start)
+    .flatMap((s) => readers.get(s) ?? []);
+  const said = sayBack(sentence);
+  const place = {
+    rule: passage.number,
+    ...(passage.line === undefined ? {} : { line: passage.line }),
+    sentence: sentence.text,
+  };
+  const back = said === undefined ? {} : { said };
+  if (by.length > 0) return { ...place, status: 'read', by, ...back };
+  if (sentence.status === 'ambiguous') {
+    const readings = sentence.readings
+      .map((r) => sayings(r, sentence.tokens)[0])
+      .filter((w) => w !== undefined);
+    return { ...place, status: 'ambiguous', readings: [...new Set(readings)] };
+  }
+  if (sentence.status === 'notRead') {
+    const { word, reason } = sentence.failure ?? { word: '', reason: 'It is not read.' };
+    return { ...place, status: 'notRead', why: word === '' ? reason : `At "${word}": ${reason}` };
+  }
+  const why = remarkOf(sentence);
+  return why === undefined
+    ? { ...place, status: 'meaning', ...back }
+    : { ...place, status: 'remark', why, ...back };
+}
