@@ -33,7 +33,7 @@ export function say(card: CardDefinition): string | undefined {
   if (card.entersChoosing) found.push('As ~ enters, choose a color.');
   if (card.additionalCosts) {
     const said = parts.get('payment').say(card.additionalCosts, newScope('spell'));
-    found.push(said && `As an additional cost to cast ~, ${said}.`);
+    found.push(said && `As an additional cost to cast ~, ${said.replace(/^(\w+)s /, '$1 ')}.`);
   }
   if (card.castOnly) return undefined;
   if (card.enters) {
@@ -53,7 +53,13 @@ export function say(card: CardDefinition): string | undefined {
   for (const ability of card.abilities ?? []) found.push(sayAbility(ability, attachedTo));
   if (card.spell && card.spell.effects.length > 0)
     found.push(sentences.say(card.spell.effects, newScope('spell', { targets: card.spell.targets ?? [] })));
-  return found.includes(undefined) ? undefined : found.join('\n');
+  return found.includes(undefined) ? undefined : found.map((one) => tidy(one as string)).join('\n');
 }
+
+/** Articles and capitals as English has them. */
+const tidy = (text: string): string =>
+  capital(text)
+    .replace(/\b([Aa]) (?=[aeiouAEIOU])/g, '$1n ')
+    .replace(/([.:] )([a-z])/g, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -147,6 +147,7 @@ export interface GameObject {
     types: string[];
     subtypes: string[];
     power: number;
+    toughness: number;
     attachedTo: string | null;
   } | null;
   exiledBy: ObjectId | null;

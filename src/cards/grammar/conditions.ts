@@ -1,5 +1,6 @@
-import type { Amount, Condition, ObjectFilter, PlayerRef } from '../../game/index.js';
+import type { Amount, Condition, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
 import { type Scope, same, set } from './reader.js';
+import { thatObject } from './references.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
 const IT: PlayerRef = { player: 'it' };
@@ -103,20 +104,7 @@ export function defineConditions(parts: Parts): void {
       is: '>=',
       right: 1,
     })
-    .add("it's <onecard>", {
-      if: 'matches',
-      object: { object: 'chosen', name: 'object' },
-      filter: { '...': '$onecard', zone: 'any' },
-    })
-    .add(
-      ['that card is <onecard>', 'the revealed card is <onecard>'],
-      {
-        if: 'matches',
-        object: { object: 'chosen', name: 'object' },
-        filter: { '...': '$onecard', zone: 'any' },
-      },
-      true,
-    )
+    .add('<itis> <onecard>', { if: 'matches', object: '$itis', filter: { '...': '$onecard', zone: 'any' } })
     .add('there are <bounds> card types among <counted>', {
       if: 'compare',
       left: { amount: 'cardTypes', objects: '$counted' },
@@ -185,6 +173,18 @@ export function defineConditions(parts: Parts): void {
       if: 'exists',
       objects: '$one',
     });
+  parts.define('itis', {
+    read: (r: Reader): ObjectRef | undefined => {
+      if (r.take("it's") || r.take('it is')) return thatObject(r.scope, true);
+      return r.take('that card is') || r.take('the revealed card is')
+        ? thatObject(r.scope, false)
+        : undefined;
+    },
+    say: (ref: ObjectRef, t: Scope): string | undefined => {
+      const said = parts.get('objects').say(ref, t);
+      return said === 'it' ? "it's" : undefined;
+    },
+  });
   // "seven or more cards are in your graveyard"
   parts.define('bareCards', {
     read: (r: Reader): ObjectFilter | undefined => {

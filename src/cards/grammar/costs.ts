@@ -48,7 +48,7 @@ export function defineCosts(parts: Parts): void {
     .add(['sacrifice/sacrifices ~', 'sacrifice/sacrifices it'], [{ cost: 'sacrificeSelf' }])
     .add('sacrifice/sacrifices <some> [of_their_choice]', [{ cost: 'sacrifice', '...': '$some' }])
     .add('discard/discards <onecard>', [{ cost: 'discard', count: 1, filter: '$onecard' }])
-    .add('discard/discards <number> cards|card', [{ cost: 'discard', count: '$number' }])
+    .add('discard/discards <cards>', [{ cost: 'discard', count: '$cards' }])
     .add('remove/removes <counters> from ~|it', [{ cost: 'removeCounters', '...': '$counters' }]);
   // What is paid for an activated ability, one after another.
   const rules = parts
@@ -57,7 +57,7 @@ export function defineCosts(parts: Parts): void {
     .add('sacrifice ~', { cost: 'sacrificeSelf' })
     .add('sacrifice <some>', { cost: 'sacrifice', '...': '$some' })
     .add('pay <number> life', { cost: 'life', amount: '$number' })
-    .add('discard <number> cards|card', { cost: 'discard', count: '$number' })
+    .add('discard <cards>', { cost: 'discard', count: '$cards' })
     .add('discard <onecard>', { cost: 'discard', count: 1, filter: '$onecard' })
     .add('remove <counters> from ~|it', { cost: 'removeCounters', '...': '$counters' })
     .add('exile <number> cards|card from your graveyard', {

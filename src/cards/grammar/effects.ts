@@ -247,10 +247,14 @@ export class Sentences {
             ". if the player doesn't ,",
             '. otherwise ,',
           ];
-      if (!words.some((phrase) => r.take(phrase))) return undefined;
+      const said = words.find((phrase) => r.take(phrase));
+      if (said === undefined) return undefined;
+      // What triggers then chooses its targets only then, which these effects do not.
+      const targets = said.includes('when') ? r.scope.targets.length : undefined;
       const first = this.#sentence(r);
       if (!first || !done) return first;
       const more = r.attempt(() => (r.take('and') || r.take(', then') ? this.#sentence(r) : undefined));
+      if (targets !== undefined && r.scope.targets.length > targets) return undefined;
       return [...first, ...(more ?? [])];
     });
   }
@@ -339,10 +343,10 @@ export class Sentences {
   }
 
   #sayOne(effect: Effect | Effect[], t: Scope): string | undefined {
-    const plain = attemptSaying(t, () => this.#does.say(effect, t));
-    if (plain !== undefined) return plain;
     const byPlayer = attemptSaying(t, () => this.#sayPlayer(effect, t));
     if (byPlayer !== undefined) return byPlayer;
+    const plain = attemptSaying(t, () => this.#does.say(effect, t));
+    if (plain !== undefined) return plain;
     const byObject = attemptSaying(t, () => this.#sayObject(effect, t));
     if (byObject !== undefined) return byObject;
     return Array.isArray(effect) ? undefined : this.#sayCompound(effect, t);

@@ -225,6 +225,7 @@ function playerVerbs(rules: Rules<Effect | Effect[]>): void {
   const search = 'search/searches <own> library for <onecard> ,';
   const end = 'then shuffle/shuffles [your_library] [their_library] [that_library] [it]';
   const find = { effect: 'search', of: player, filter: '$onecard', chooser: player };
+  const findMany = { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count: '$number' };
   const several = 'search/searches <own> library for up to <number> <cardkinds> ,';
   const found = (how: Record<string, unknown>, first: unknown = find) => [
     first,
@@ -238,37 +239,54 @@ function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     ['onto the battlefield', { to: 'battlefield', under: player }],
     ['into <own> graveyard', { to: 'graveyard' }],
   ] as const;
-  for (const [where, how] of places)
-    rules.add(
-      [
-        `${several} put/puts them ${where} , ${end}`,
-        `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
-        `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
-        `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} . ${end}`,
-        `${several} put/puts them|those_cards ${where} . ${end}`,
-      ],
-      found(how, { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count: '$number' }),
-    );
-  for (const [where, how] of places)
-    rules.add(
-      [
-        `${search} put/puts ${it} ${where} , ${end}`,
-        `${search} reveal/reveals ${it} , put/puts it|that_card ${where} , ${end}`,
-        `${search} reveal/reveals ${it} , and put/puts it|that_card ${where} , ${end}`,
-        `${search} reveal/reveals ${it} , and put/puts it|that_card ${where} . ${end}`,
-        `${search} and put/puts ${it} ${where} . ${end}`,
-        `search/searches <own> library for <onecard> and put/puts ${it} ${where} . ${end}`,
-        `${search} put/puts ${it} ${where} . ${end}`,
-      ],
-      found(how),
-    );
-  rules.add(
-    [
+  for (const [where, how] of places) {
+    rules
+      .add(
+        [
+          `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
+          `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
+        ],
+        found(how, { ...findMany, reveal: true }),
+      )
+      .add(
+        [
+          `${several} put/puts them ${where} , ${end}`,
+          `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} . ${end}`,
+          `${several} put/puts them|those_cards ${where} . ${end}`,
+        ],
+        found(how, findMany),
+      )
+      .add(
+        [
+          `${search} reveal/reveals ${it} , put/puts it|that_card ${where} , ${end}`,
+          `${search} reveal/reveals ${it} , and put/puts it|that_card ${where} , ${end}`,
+          `${search} reveal/reveals ${it} , and put/puts it|that_card ${where} . ${end}`,
+        ],
+        found(how, { ...find, reveal: true }),
+      )
+      .add(
+        [
+          `${search} put/puts ${it} ${where} , ${end}`,
+          `${search} and put/puts ${it} ${where} . ${end}`,
+          `search/searches <own> library for <onecard> and put/puts ${it} ${where} . ${end}`,
+          `${search} put/puts ${it} ${where} . ${end}`,
+        ],
+        found(how),
+      );
+  }
+  rules
+    .add(
       `${search} then shuffle/shuffles and put/puts that_card|it|the_card on top [of_it] [of_your_library]`,
+      [find, { effect: 'shuffle', player }, { effect: 'move', object: { object: 'found' }, to: 'library' }],
+    )
+    .add(
       `${search} reveal/reveals ${it} , then shuffle/shuffles [your_library] [their_library] and put/puts that_card|the_card|it on top [of_it] [of_your_library]`,
-    ],
-    [find, { effect: 'shuffle', player }, { effect: 'move', object: { object: 'found' }, to: 'library' }],
-  );
+      [
+        { ...find, reveal: true },
+        { effect: 'shuffle', player },
+        { effect: 'move', object: { object: 'found' }, to: 'library' },
+      ],
+    );
 
   // The top of a library that is looked at.
   const dig = { effect: 'dig', player };

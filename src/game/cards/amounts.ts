@@ -30,8 +30,7 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
     case 'toughness': {
       const object = objectsOf(g, context, amount.of)[0];
       if (object === undefined) return 0;
-      if (object.zone !== 'battlefield' && object.last !== null && amount.amount === 'power')
-        return object.last.power;
+      if (object.zone !== 'battlefield' && object.last !== null) return object.last[amount.amount];
       return traitsOf(g, object)[amount.amount];
     }
     case 'manaValue': {

@@ -354,7 +354,14 @@ export type Effect =
   /** What is in these zones of the player is shuffled into the library. */
   | { effect: 'shuffleIn'; player: PlayerRef; zones: ('hand' | 'graveyard')[] }
   /** Looks through the library of `of`; what is found can be moved as `found`. */
-  | { effect: 'search'; of: PlayerRef; filter: ObjectFilter; chooser?: PlayerRef; count?: Amount }
+  | {
+      effect: 'search';
+      of: PlayerRef;
+      filter: ObjectFilter;
+      chooser?: PlayerRef;
+      count?: Amount;
+      reveal?: true;
+    }
   /** Shows the top cards and remembers them as a pile. */
   | { effect: 'reveal'; player: PlayerRef; count: Amount; name: string }
   | { effect: 'partition'; chooser: PlayerRef; of: string; into: string[] }

@@ -125,6 +125,7 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
     if (answer.type !== 'object') break;
     found.push(answer.object);
   }
+  if (effect.reveal) for (const object of found) g.emit('revealed', { player: owner, object });
   context.found = found[0] ?? null;
   context.piles.found = found;
   return true;

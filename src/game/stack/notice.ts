@@ -2,7 +2,6 @@ import type { GameEvent } from '../api.js';
 import { holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
-import { isCreature } from '../cards/traits.js';
 import type {
   Ability,
   Condition,
@@ -336,7 +335,7 @@ export function defendersMeant(g: Engine, context: Context, condition: Condition
 /** What would trigger on an object leaving the battlefield, judged by how things stand before it does. */
 export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): PendingTrigger[] {
   const found: PendingTrigger[] = [];
-  const dies = to === 'graveyard' && isCreature(g, object);
+  const dies = to === 'graveyard';
   for (const when of ['leaves', 'dies'] as const) {
     if (when === 'dies' && !dies) continue;
     for (const { source, controller, index, ability } of watchers(g, when)) {

@@ -178,6 +178,7 @@ export function rememberLast(g: Engine, object: GameObject): void {
     types: traits.types,
     subtypes: traits.subtypes,
     power: traits.power,
+    toughness: traits.toughness,
     attachedTo: object.attachedTo,
   };
 }
