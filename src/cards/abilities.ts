@@ -174,6 +174,10 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   const effects = sentences.read(r);
   if (!effects) return undefined;
   const ability: Activated = { ability: 'activated', costs, effects };
+  if (comesBack(effects)) {
+    if (setting.enchants) return undefined;
+    ability.from = 'graveyard';
+  }
   if (r.scope.targets.length > 0) ability.targets = r.scope.targets;
   if (costs.some(({ cost }) => cost === 'loyalty')) ability.timing = 'sorcery';
   while (r.peek() === 'activate' || r.peek() === 'any') {
@@ -195,6 +199,10 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
   return ability;
 }
 
+/** Whether effects begin with the card's return from its graveyard. */
+const comesBack = ([first]: readonly Effect[]): boolean =>
+  first?.effect === 'move' && first.from === 'graveyard';
+
 /** "Whenever a creature dies, …", "At the beginning of your upkeep, if …, …". */
 function triggered(r: Reader, setting: Setting): Piece | undefined {
   const abilities = triggeredAbilities(r, setting);
@@ -214,6 +222,10 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
   }
   const effects = sentences.read(r);
   if (!effects) return undefined;
+  // Abilities of a card in a graveyard trigger on its own way there alone; an Aura that comes back needs a host.
+  const back = comesBack(effects) || JSON.stringify(effects).includes('"from":"graveyard"');
+  if (back && (setting.enchants || !events.every(({ when }) => when === 'dies' || when === 'leaves')))
+    return undefined;
   const { targets } = r.scope;
   const once = r.take('this ability triggers only once each turn .');
   if (once) return undefined;
@@ -253,8 +265,8 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
     return said && `${capital(said)}.`;
   }
   if (ability.ability === 'activated') {
-    const { ability: _, costs, effects, targets = [], timing, who, only, once, ...more } = ability;
-    if (Object.keys(more).length > 0) return undefined;
+    const { ability: _, costs, effects, targets = [], timing, who, only, once, from, ...more } = ability;
+    if (Object.keys(more).length > 0 || (from === 'graveyard') !== comesBack(effects)) return undefined;
     const t = scope('ability', { targets });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);

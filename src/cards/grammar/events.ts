@@ -193,7 +193,6 @@ export function defineEvents(parts: Parts): void {
       what: '$spellkind',
       targeting: '$something',
     })
-    .add('you cast ~', { when: 'casts', who: { who: 'you' }, what: { self: true } })
     .add('<anyone> gain/gains life', { when: 'gainsLife', who: '$anyone' })
     .add('<anyone> lose/loses life', { when: 'losesLife', who: '$anyone' })
     .add('<anyone> draw/draws a card', { when: 'draws', who: '$anyone' })

@@ -67,7 +67,7 @@ export function defineStatics(parts: Parts): void {
     .add("can't block", cant('block'))
     .add("can't be blocked except by <nouns>", { static: 'blockers', which, except: '$nouns' })
     .add("can't be blocked by <nouns>", { static: 'blockers', which, by: '$nouns' })
-    .add("can't attack you [or_planeswalkers_you_control]", {
+    .add("can't attack you", {
       static: 'attackTax',
       which,
       defenders: { who: 'you' },
@@ -194,7 +194,7 @@ export function defineStatics(parts: Parts): void {
       { static: 'shield', shield: { from: { self: true }, amount: 'all', combat: true } },
     ])
     .add(
-      "creatures can't attack you [or_planeswalkers_you_control] unless their controller pays <manacost> for each creature they control that's attacking you",
+      "creatures can't attack you unless their controller pays <manacost> for each creature they control that's attacking you",
       {
         static: 'attackTax',
         which: { types: ['creature'] },
@@ -203,7 +203,7 @@ export function defineStatics(parts: Parts): void {
       },
     )
     .add(
-      "creatures can't attack you [or_planeswalkers_you_control] unless their controller pays <manacost> for each of those creatures",
+      "creatures can't attack you unless their controller pays <manacost> for each of those creatures",
       {
         static: 'attackTax',
         which: { types: ['creature'] },

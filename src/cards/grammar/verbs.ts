@@ -5,6 +5,7 @@ import type { Parts, Reader, Rules } from './rules.js';
 
 const END_OF_TURN: Duration = { until: 'endOfTurn' };
 const YOU: PlayerRef = { player: 'you' };
+const SELF = { object: 'self' };
 const CHOSEN = { object: 'chosen', name: 'object' };
 
 /** What players do; `$subject` is the player. */
@@ -429,8 +430,6 @@ function imperatives(rules: Rules<Effect | Effect[]>): void {
       [
         `return <objects> to ${owner} hand|hands`,
         'return <objects> to your hand',
-        'return <objects> [from_your_graveyard] to your hand',
-        `return <objects> [from_your_graveyard] to ${owner} hand`,
         `put <objects> into ${owner} hand`,
       ],
       { effect: 'move', object, to: 'hand' },
@@ -439,7 +438,6 @@ function imperatives(rules: Rules<Effect | Effect[]>): void {
       [
         'return <objects> to the battlefield tapped under your control',
         'return <objects> to the battlefield tapped',
-        'return <objects> [from_your_graveyard] to the battlefield tapped',
         'put <objects> onto the battlefield tapped under your control',
       ],
       { effect: 'move', object, to: 'battlefield', under: YOU, tapped: true },
@@ -455,7 +453,6 @@ function imperatives(rules: Rules<Effect | Effect[]>): void {
         'return <objects> to the battlefield under your control',
         'put <objects> onto the battlefield under your control',
         'return <objects> to the battlefield',
-        'return <objects> [from_your_graveyard] to the battlefield',
         'put <objects> onto the battlefield',
       ],
       { effect: 'move', object, to: 'battlefield', under: YOU },
@@ -477,6 +474,23 @@ function imperatives(rules: Rules<Effect | Effect[]>): void {
       player: { player: 'owner', of: '$object' },
       with: '$object',
     })
+    .add('return ~ from your graveyard to your hand', {
+      effect: 'move',
+      object: SELF,
+      from: 'graveyard',
+      to: 'hand',
+    })
+    .add(
+      [
+        'return ~ from your graveyard to the battlefield tapped',
+        'put ~ from your graveyard onto the battlefield tapped',
+      ],
+      { effect: 'move', object: SELF, from: 'graveyard', to: 'battlefield', under: YOU, tapped: true },
+    )
+    .add(
+      ['return ~ from your graveyard to the battlefield', 'put ~ from your graveyard onto the battlefield'],
+      { effect: 'move', object: SELF, from: 'graveyard', to: 'battlefield', under: YOU },
+    )
     .add('counter <object>', { effect: 'counter', object: '$object' })
     .add('put <counters> on <objects>', { effect: 'putCounters', object, '...': '$counters' })
     .add('remove <counters> from <objects>', { effect: 'removeCounters', object, '...': '$counters' })

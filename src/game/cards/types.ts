@@ -371,6 +371,8 @@ export type Effect =
       effect: 'move';
       object: ObjectRef;
       to: Zone;
+      /** Only where it is there. */
+      from?: 'graveyard';
       under?: PlayerRef;
       remember?: string;
       tapped?: true;

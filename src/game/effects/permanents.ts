@@ -28,6 +28,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
       ? objectsOf(g, context, effect.object)
       : affectedObjects(g, context, effect.object);
   for (const object of objects) {
+    if (effect.from !== undefined && object.zone !== effect.from) continue;
     const under =
       effect.under === undefined
         ? undefined

@@ -90,6 +90,14 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
     if (content.kind === 'castPermission' && content.player === player)
       addCard(g, thread, player, content.object, sorcery, options);
   }
+  for (const id of graveyardActs(g) ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
+    const object = g.object(id);
+    for (const [index, ability] of layersOf(g, object).abilities.entries())
+      if (ability.ability === 'activated' && ability.from === 'graveyard') {
+        steady = false;
+        offer(g, thread, player, object, index, ability, sorcery, options);
+      }
+  }
   const { own, anybodys } = g.survey;
   for (const { object, index, ability } of own.get(player) ?? NOTHING) {
     offer(g, thread, player, object, index, ability, sorcery, options);
@@ -99,6 +107,20 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   }
   return steady;
 }
+
+/** Whether a card of the game has an ability that is activated from a graveyard; looked for once. */
+function graveyardActs(g: Engine): boolean {
+  let known = acting.get(g.cards);
+  if (known === undefined) {
+    known = [...g.cards.values()].some((card) =>
+      card.abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
+    );
+    acting.set(g.cards, known);
+  }
+  return known;
+}
+
+const acting = new WeakMap<object, boolean>();
 
 const NOTHING: readonly never[] = [];
 
