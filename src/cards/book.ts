@@ -42,6 +42,35 @@ export class PrintedCards {
 }
 
 /**
+ * A set-up with the cards that its objects name and that it does not give itself, out of a book.
+ *
+ * @param setup a set-up as it came from outside; left as it is where it is none
+ * @param book the cards
+ * @returns the set-up with its cards
+ * @throws Error naming the card whose words are not understood, and the words
+ */
+export function withCards(setup: unknown, book: PrintedCards): unknown {
+  if (typeof setup !== 'object' || setup === null) return setup;
+  const { cards = [], objects = [] } = setup as { cards?: unknown; objects?: unknown };
+  if (!Array.isArray(cards) || !Array.isArray(objects)) return setup;
+  const known = new Set(cards.map((card: { name?: unknown } | null) => card?.name));
+  const found: CardDefinition[] = [];
+  for (const object of objects as ({ card?: unknown } | null)[]) {
+    const name = object?.card;
+    if (typeof name !== 'string' || known.has(name)) continue;
+    known.add(name);
+    const reading = book.card(name);
+    if (reading === undefined) continue;
+    if ('strange' in reading)
+      throw new Error(
+        `the words of ${JSON.stringify(name)} are not understood: ${reading.strange.join(', ')}`,
+      );
+    found.push(reading.card);
+  }
+  return found.length === 0 ? setup : { ...setup, cards: [...cards, ...found] };
+}
+
+/**
  * A card of a file as the reader takes it: Scryfall's (`type_line`, `oracle_text`, `mana_cost`) or MTGJSON's (`type`, `text`, `manaCost`).
  *
  * @param value an entry of such a file

@@ -1,2 +1,2 @@
-export { PrintedCards, printedCard } from './book.js';
+export { PrintedCards, printedCard, withCards } from './book.js';
 export { type CardReading, type PrintedCard, readCard, type Strange } from './read.js';

@@ -1,4 +1,7 @@
+import { type PrintedCards, withCards } from '../cards/index.js';
 import { Protocol } from '../game/index.js';
+import { cardsOf } from './cards-file.js';
+import { gather } from './options.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
 
@@ -9,6 +12,11 @@ export const serveGameCommand: CommandFile = (program, context, done) => {
     .summary('play games with another program over standard input and output')
     .description('Reads requests and writes replies, one JSON object to a line, until the input ends.')
     .option('--edition <edition>', 'the edition to play under', 'latest')
+    .option(
+      '--cards <file>',
+      'a file of printed cards that set-ups may name; may be given several times',
+      gather,
+    )
     .option('--lenient', 'play in spite of rules that are not understood, and say which with every reply')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
@@ -22,13 +30,31 @@ Every reply has "ok"; a request that is refused has "error" and changes nothing.
 Example:
   echo '{"command":"new","setup":{"players":["Alex","Bianca","Carissa"]}}' | variorum serve-game --edition 2011`,
     )
-    .action(async (options: { edition: string; archive?: string; lenient?: boolean }) => {
+    .action(async (options: { edition: string; archive?: string; lenient?: boolean; cards?: string[] }) => {
       const shelf = await shelfOf(context, options.archive);
       const ruleset = await rulesetFor(options.edition, shelf, context);
+      const cards = await cardsOf(options.cards, context);
       const protocol = new Protocol(ruleset, options.lenient);
       for await (const line of context.lines()) {
-        if (line.trim() !== '') context.out(`${protocol.handle(line)}\n`);
+        if (line.trim() !== '')
+          context.out(`${cards ? answered(protocol, line, cards) : protocol.handle(line)}\n`);
       }
       done(0);
     });
 };
+
+/** Handles a request whose set-up may name printed cards. */
+function answered(protocol: Protocol, line: string, cards: PrintedCards): string {
+  let request: unknown;
+  try {
+    request = JSON.parse(line);
+  } catch {
+    return protocol.handle(line);
+  }
+  if (typeof request !== 'object' || request === null || !('setup' in request)) return protocol.handle(line);
+  try {
+    return protocol.handle(JSON.stringify({ ...request, setup: withCards(request.setup, cards) }));
+  } catch (error) {
+    return JSON.stringify({ ok: false, error: (error as Error).message });
+  }
+}

@@ -32,6 +32,12 @@ export function gameSetup(scenario: Scenario): GameSetup {
   const hand = counts(state.hand);
   if (hand !== undefined) result.hand = hand;
   if (isCounts(state.mana)) result.mana = state.mana;
+  for (const [key, taken] of Object.entries({ library, hand, mana: result.mana }))
+    if (state[key] !== undefined && taken === undefined)
+      throw new ScenarioError(
+        scenario.place,
+        `"state": "${key}" is ${key === 'mana' ? 'a number for each player, such as {"Ada": 3}' : 'a number, or one for each player, such as {"Ada": 3}'}`,
+      );
   if (Array.isArray(state.left)) result.left = state.left.map(String);
   const plane = setup.objects.find((object) => scenario.cards.get(object.card)?.types.includes('plane'));
   const planar = typeof state.planarController === 'string' ? state.planarController : plane?.controller;

@@ -12,6 +12,7 @@ export function announce(
   source: string,
 ): void {
   const left = (step.targets ?? []).map((target) => (typeof target === 'string' ? table.id(target) : target));
+  let sized = step.x === undefined;
   for (let count = 0; count < 200; count++) {
     const decision = table
       .choices()
@@ -23,6 +24,7 @@ export function announce(
       if (x === undefined) break;
       option = decision.options.find((one) => one.type === 'number' && one.number === x);
       if (!option) throw new Illegal(`X cannot be ${x}`);
+      sized = true;
     } else if (decision.kind === 'chooseStack') {
       const { stack } = step;
       const of = left
@@ -48,12 +50,24 @@ export function announce(
     if (!option) break;
     table.announce(decision, option);
   }
+  if (!sized && !hasX(table, source, step.x ?? 0))
+    throw new Illegal(
+      `nobody is asked what X is: it is paid with mana, so give the player some in "state": {"mana": …}`,
+    );
   if (left.length === 0) return;
   // A target that was the only legal one is taken without a question; others may be picked by somebody else.
   const chosen = targetsOf(table, source);
   const missing = left.filter((target) => !chosen.includes(String(target)));
   const open = table.choices().some((one) => one.kind === 'target' && concerns(table, one, source));
   if (missing.length > 0 && !open) throw new Illegal(`${missing.join(', ')} cannot be targeted by ${source}`);
+}
+
+/** Whether X is settled as the step says: by the position, or as the one number that could be paid. */
+function hasX(table: Table, source: string, x: number): boolean {
+  return Object.values(table.game.state.objects).some(
+    (object) =>
+      object.exists && (object.id === source || object.ability?.source === source) && object.x === x,
+  );
 }
 
 /** Whether a decision belongs to announcing the spell or ability. */
