@@ -10,7 +10,7 @@ const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const text = readFileSync(file('src/game/cards/types.ts'), 'utf8')
   .replace(/^declare const .*;$/gm, '')
   .replace(/string & \{ readonly \[names\]\?: '\w+' \}/g, 'string');
-const tokens = text.match(/\/\*\*[^]*?\*\/|'[^']*'|\d+|[A-Za-z_]\w*|[{}[\]()<>|&;:?,=]/g) ?? [];
+const tokens = text.match(/\/\*\*[\s\S]*?\*\/|'[^']*'|\d+|[A-Za-z_]\w*|[{}[\]()<>|&;:?,=]/g) ?? [];
 let at = 0;
 const peek = () => tokens[at];
 const skipNotes = () => {

@@ -1,18 +1,30 @@
+import type { Effect } from '../../game/index.js';
 import { defineAmounts } from './amounts.js';
 import { defineConditions } from './conditions.js';
 import { defineCosts } from './costs.js';
 import { Sentences } from './effects.js';
 import { defineEvents } from './events.js';
 import { defineNouns } from './nouns.js';
+import type { Reader, Scope } from './reader.js';
 import { defineReferences } from './references.js';
 import { Parts } from './rules.js';
 import { defineStatics } from './statics.js';
+import { Telling } from './telling.js';
 import { defineVerbs } from './verbs.js';
 
 /** The parts of speech of cards, each of which is read and said. */
 export const parts = new Parts();
-/** Sentences of effects. */
-export const sentences = new Sentences(parts);
+const reading = new Sentences(parts);
+const telling = new Telling(parts);
+/** Sentences of effects: read, and said. */
+export const sentences = {
+  read: (r: Reader): Effect[] | undefined => reading.read(r),
+  say: (effects: readonly Effect[], t: Scope): string | undefined => telling.say(effects, t),
+};
+parts.define('inner', {
+  read: (r: Reader) => reading.inner(r),
+  say: (effects: Effect[], t: Scope) => telling.inner(effects, t),
+});
 defineNouns(parts);
 defineReferences(parts);
 defineAmounts(parts);

@@ -1,6 +1,7 @@
 /**
  * What a card does, as plain data: the vocabulary in which scenario files, programs and tests describe cards
- * to the engine. Nothing here runs; `../effects/` carries it out.
+ * to the engine. Nothing here runs; `../effects/` carries it out. One file, though it is long: the types refer to each other, and
+ * `scripts/make-card-schema.mjs` reads them from it.
  */
 
 /**

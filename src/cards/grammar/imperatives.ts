@@ -1,0 +1,201 @@
+import type { Duration, Effect, PlayerRef } from '../../game/index.js';
+import type { Rules } from './rules.js';
+
+const END_OF_TURN: Duration = { until: 'endOfTurn' };
+const YOU: PlayerRef = { player: 'you' };
+const SELF = { object: 'self' };
+const CHOSEN = { object: 'chosen', name: 'object' };
+
+/** Sentences that begin with their verb. */
+export function imperatives(rules: Rules<Effect | Effect[]>): void {
+  const object = '$objects';
+  const owner = "its|their|his owner's|owners'|owners_'";
+  rules
+    .add(["destroy <objects> . it|they|that_creature|that_artifact|those_creatures can't be regenerated"], {
+      effect: 'destroy',
+      object,
+      final: true,
+    })
+    .add('destroy <objects>', { effect: 'destroy', object })
+    .add(['exile <objects> until ~ leaves the battlefield'], {
+      effect: 'move',
+      object,
+      to: 'exile',
+      until: 'sourceLeaves',
+    })
+    .add('exile <objects>', { effect: 'move', object, to: 'exile' })
+    .add('exile all graveyards', { effect: 'exileZone', player: { player: 'each' }, zone: 'graveyard' })
+    .add('exile <whose> graveyard', { effect: 'exileZone', player: '$whose', zone: 'graveyard' }, true)
+    .add('regenerate <objects>', { effect: 'regenerate', object })
+    .add('goad <objects>', { effect: 'goad', object })
+    .add('detain <objects>', { effect: 'detain', object })
+    .add('tap <objects>', { effect: 'tap', object })
+    .add('untap <objects>', { effect: 'untap', object })
+    .add(
+      [
+        `return <objects> to ${owner} hand|hands`,
+        'return <objects> to your hand',
+        `put <objects> into ${owner} hand`,
+      ],
+      { effect: 'move', object, to: 'hand' },
+    )
+    .add(
+      [
+        'return <objects> to the battlefield tapped under your control',
+        'return <objects> to the battlefield tapped',
+        'put <objects> onto the battlefield tapped under your control',
+      ],
+      { effect: 'move', object, to: 'battlefield', under: YOU, tapped: true },
+    )
+    .add([`return <objects> to the battlefield under ${owner} control`], {
+      effect: 'move',
+      object,
+      to: 'battlefield',
+      under: { player: 'owner', of: { object: 'it' } },
+    })
+    .add(
+      [
+        'return <objects> to the battlefield under your control',
+        'put <objects> onto the battlefield under your control',
+        'return <objects> to the battlefield',
+        'put <objects> onto the battlefield',
+      ],
+      { effect: 'move', object, to: 'battlefield', under: YOU },
+    )
+    .add([`put <objects> on top of ${owner} library|libraries`, 'put <objects> on top of your library'], {
+      effect: 'move',
+      object,
+      to: 'library',
+    })
+    .add(
+      [
+        `put <objects> on the bottom of ${owner} library|libraries`,
+        'put <objects> on the bottom of your library',
+      ],
+      { effect: 'move', object, to: 'library', bottom: true },
+    )
+    .add([`shuffle <object> into its owner's library`], {
+      effect: 'shuffle',
+      player: { player: 'owner', of: '$object' },
+      with: '$object',
+    })
+    .add('return ~ from your graveyard to your hand', {
+      effect: 'move',
+      object: SELF,
+      from: 'graveyard',
+      to: 'hand',
+    })
+    .add(
+      [
+        'return ~ from your graveyard to the battlefield tapped',
+        'put ~ from your graveyard onto the battlefield tapped',
+      ],
+      { effect: 'move', object: SELF, from: 'graveyard', to: 'battlefield', under: YOU, tapped: true },
+    )
+    .add(
+      ['return ~ from your graveyard to the battlefield', 'put ~ from your graveyard onto the battlefield'],
+      { effect: 'move', object: SELF, from: 'graveyard', to: 'battlefield', under: YOU },
+    )
+    .add('counter <object>', { effect: 'counter', object: '$object' })
+    .add('put <counters> on <objects>', { effect: 'putCounters', object, '...': '$counters' })
+    .add('remove <counters> from <objects>', { effect: 'removeCounters', object, '...': '$counters' })
+    .add('attach <object> to <object:host>', { effect: 'attach', object: '$object', to: '$host' })
+    .add('exchange control of <object> and <object:other>', {
+      effect: 'exchangeControl',
+      a: '$object',
+      b: '$other',
+    })
+    .add('starting with you , each player votes for <word> or <word:second>', {
+      effect: 'vote',
+      first: YOU,
+      options: ['$word', '$second'],
+    })
+    .add('starting with you , each player may pay any amount of mana', {
+      effect: 'payMana',
+      player: { player: 'each' },
+    })
+    .add('<whose> life total becomes <quantity>', { effect: 'setLife', player: '$whose', to: '$quantity' })
+    .add("each player's life total becomes <itsquantity>", {
+      effect: 'setLife',
+      player: { player: 'each' },
+      to: '$itsquantity',
+    })
+    .add('<player> and <player:other> exchange life totals', {
+      effect: 'exchangeLife',
+      a: '$player',
+      b: '$other',
+    })
+    .add('proliferate', { effect: 'proliferate', player: YOU })
+    .add('look at <whose> hand', { effect: 'lookAtHand', player: '$whose' })
+    .add('look at the top card of <whose> library', { effect: 'look', player: '$whose', count: 1 })
+    .add('<object> fights <object:other>', { effect: 'fight', object: '$object', other: '$other' }, true)
+    .add('prevent all combat damage that would be dealt this turn', {
+      effect: 'shield',
+      shield: { amount: 'all', combat: true },
+      duration: END_OF_TURN,
+    })
+    .add('prevent all damage that would be dealt this turn', {
+      effect: 'shield',
+      shield: { amount: 'all' },
+      duration: END_OF_TURN,
+    })
+    .add('prevent all combat damage that would be dealt to <shielded> this turn', {
+      effect: 'shield',
+      shield: { to: '$shielded', amount: 'all', combat: true },
+      duration: END_OF_TURN,
+    })
+    .add(
+      [
+        'prevent all damage that would be dealt to <shielded> this turn',
+        'prevent all damage that would be dealt this turn to <shielded>',
+      ],
+      { effect: 'shield', shield: { to: '$shielded', amount: 'all' }, duration: END_OF_TURN },
+    )
+    .add('prevent all combat damage that would be dealt this turn by <nouns>', {
+      effect: 'shield',
+      shield: { from: '$nouns', amount: 'all', combat: true },
+      duration: END_OF_TURN,
+    })
+    .add('prevent the next <number> damage that would be dealt to <shielded> this turn', {
+      effect: 'shield',
+      shield: { to: '$shielded', amount: '$number' },
+      duration: END_OF_TURN,
+    });
+  // A hand that is looked at.
+  const from = { '...': '$onecard', zone: 'hand', owner: '$whose' };
+  const look = { effect: 'lookAtHand', player: '$whose' };
+  const choose = { effect: 'chooseObject', chooser: YOU, from, name: 'object' };
+  rules
+    .add(
+      [
+        'look at <whose> hand and choose <onecard> from it . that player discards that card',
+        'look at <whose> hand . you choose <onecard> from it . that player discards that card',
+      ],
+      [look, choose, { effect: 'discardThat', object: CHOSEN }],
+    )
+    .add(
+      ['look at <whose> hand and exile <onecard> from it'],
+      [look, choose, { effect: 'move', object: CHOSEN, to: 'exile' }],
+    );
+  const find = (owner_: unknown, how: Record<string, unknown>) => [
+    { effect: 'search', of: owner_, filter: '$onecard', chooser: YOU },
+    { effect: 'move', object: { object: 'found' }, ...how },
+    { effect: 'shuffle', player: owner_ },
+  ];
+  const underMine = 'under your control . then that player shuffles [their_library]';
+  rules
+    .add(
+      [
+        `search <whose> library for <onecard> and put that card onto the battlefield ${underMine}`,
+        `search <whose> library for <onecard> . put that card onto the battlefield ${underMine}`,
+      ],
+      find('$whose', { to: 'battlefield', under: YOU }),
+    )
+    .add(
+      [
+        'search <whose> library for <onecard> and exile it . then that player shuffles [their_library]',
+        'search <whose> library for <onecard> and exile that card . then that player shuffles [their_library]',
+      ],
+      find('$whose', { to: 'exile' }),
+    );
+}

@@ -1,0 +1,105 @@
+import type { Effect } from '../../game/index.js';
+import type { Rules } from './rules.js';
+
+/** What players do with libraries: searching them, and looking at their top; `$subject` is the player. */
+export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
+  const player = '$subject';
+  // Libraries that are searched.
+  const search = 'search/searches <own> library for <onecard> ,';
+  const end = 'then shuffle/shuffles [your_library] [their_library] [that_library] [it]';
+  const find = { effect: 'search', of: player, filter: '$onecard', chooser: player };
+  const findMany = { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count: '$number' };
+  const several = 'search/searches <own> library for up to <number> <cardkinds> ,';
+  const found = (how: Record<string, unknown>, first: unknown = find) => [
+    first,
+    { effect: 'move', object: { object: 'found' }, ...how },
+    { effect: 'shuffle', player },
+  ];
+  const it = 'it|that_card|the_card|this_card';
+  const places = [
+    ['into <own> hand', { to: 'hand' }],
+    ['onto the battlefield tapped', { to: 'battlefield', under: player, tapped: true }],
+    ['onto the battlefield', { to: 'battlefield', under: player }],
+    ['into <own> graveyard', { to: 'graveyard' }],
+  ] as const;
+  for (const [where, how] of places) {
+    rules
+      .add(
+        [
+          `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
+          `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
+        ],
+        found(how, { ...findMany, reveal: true }),
+      )
+      .add(
+        [
+          `${several} put/puts them ${where} , ${end}`,
+          `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} . ${end}`,
+          `${several} put/puts them|those_cards ${where} . ${end}`,
+        ],
+        found(how, findMany),
+      )
+      .add(
+        [
+          `${search} reveal/reveals ${it} , put/puts it|that_card ${where} , ${end}`,
+          `${search} reveal/reveals ${it} , and put/puts it|that_card ${where} , ${end}`,
+          `${search} reveal/reveals ${it} , and put/puts it|that_card ${where} . ${end}`,
+        ],
+        found(how, { ...find, reveal: true }),
+      )
+      .add(
+        [
+          `${search} put/puts ${it} ${where} , ${end}`,
+          `${search} and put/puts ${it} ${where} . ${end}`,
+          `search/searches <own> library for <onecard> and put/puts ${it} ${where} . ${end}`,
+          `${search} put/puts ${it} ${where} . ${end}`,
+        ],
+        found(how),
+      );
+  }
+  rules
+    .add(
+      `${search} then shuffle/shuffles and put/puts that_card|it|the_card on top [of_it] [of_your_library]`,
+      [find, { effect: 'shuffle', player }, { effect: 'move', object: { object: 'found' }, to: 'library' }],
+    )
+    .add(
+      `${search} reveal/reveals ${it} , then shuffle/shuffles [your_library] [their_library] and put/puts that_card|the_card|it on top [of_it] [of_your_library]`,
+      [
+        { ...find, reveal: true },
+        { effect: 'shuffle', player },
+        { effect: 'move', object: { object: 'found' }, to: 'library' },
+      ],
+    );
+
+  // The top of a library that is looked at.
+  const dig = { effect: 'dig', player };
+  const look = 'look/looks at the top <number> cards of <own> library .';
+  rules
+    .add(
+      [
+        `${look} put/puts one of them into <own> hand and the rest on the bottom of <own> library in any order|a_random_order`,
+        `${look} put/puts one of them into <own> hand and the other on the bottom of <own> library`,
+        `${look} put/puts one of those_cards|them into <own> hand and the rest on the bottom of <own> library in any order|a_random_order`,
+      ],
+      { ...dig, look: '$number', take: 1, to: 'hand', rest: 'bottom' },
+    )
+    .add(
+      [
+        `${look} put/puts one of them into <own> hand and the rest into <own> graveyard`,
+        `${look} put/puts one of them into <own> hand and the other into <own> graveyard`,
+      ],
+      { ...dig, look: '$number', take: 1, to: 'hand', rest: 'graveyard' },
+    )
+    .add(
+      `${look} you_may|they_may reveal <onecard> from among them and put it into <own> hand . put the rest on the bottom of <own> library in any_order|a_random_order`,
+      { ...dig, look: '$number', take: 1, optional: true, filter: '$onecard', to: 'hand', rest: 'bottom' },
+    )
+    .add(
+      [
+        `${look} put/puts them back in any order`,
+        `${look} then put/puts them back in any order`,
+        'look/looks at the top <number> cards of <own> library , then put/puts them back in any order',
+      ],
+      { ...dig, look: '$number', take: 0, to: 'hand', rest: 'top' },
+    );
+}

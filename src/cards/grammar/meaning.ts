@@ -1,0 +1,179 @@
+import type { Amount, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
+import { THIS_WAY } from './amounts.js';
+import { mention, type Scope, same, set } from './reader.js';
+
+export const IT: PlayerRef = { player: 'it' };
+
+/** Effects that happen to each of several players by themselves; others are carried out for one player after another. */
+export const FOR_EACH = new Set<Effect['effect']>([
+  'draw',
+  'discard',
+  'mill',
+  'gainLife',
+  'loseLife',
+  'sacrifice',
+  'poison',
+  'token',
+  'lose',
+  'win',
+  'extraTurn',
+  'skip',
+  'shuffle',
+  'shuffleIn',
+  'revealHand',
+  'mana',
+  'exileTop',
+  'restrict',
+  'losePoison',
+  'exileZone',
+]);
+
+/** Effects of which "that many" or "this way" can be said afterwards. */
+export const COUNTED = new Set<Effect['effect']>([
+  'damage',
+  'gainLife',
+  'loseLife',
+  'payLife',
+  'payMana',
+  'discard',
+  'sacrifice',
+  'destroy',
+  'mill',
+  'draw',
+]);
+
+export const uses = (value: unknown, amount: Amount): boolean =>
+  JSON.stringify(value).includes(JSON.stringify(amount));
+
+export function replaced<T>(value: T, from: unknown, to: unknown): T {
+  if (same(value, from)) return to as T;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, from, to)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, from, to)])) as T;
+}
+
+/** What a player who chose to do it has surely done. */
+export const SURE = new Set<Effect['effect']>([
+  'draw',
+  'gainLife',
+  'loseLife',
+  'token',
+  'putCounters',
+  'untap',
+  'tap',
+  'pump',
+  'grant',
+  'revealHand',
+  'search',
+  'shuffle',
+  'move',
+  'damage',
+  'reveal',
+  'mill',
+  'destroy',
+  'look',
+]);
+
+/** The verb of a payment as it follows "may". */
+export const plain = (cost: string): string => cost.replace(/^(pay|sacrifice|discard|remove)s /, '$1 ');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const list = (found: Effect | Effect[] | undefined): Effect[] | undefined =>
+  found === undefined ? undefined : Array.isArray(found) ? found : [found];
+
+/** Damage is the source's own where nothing else is named. */
+export function bySelf(effect: Effect): Effect {
+  if (effect.effect !== 'damage' || effect.source?.object !== 'self') return effect;
+  const { source: _, ...rest } = effect;
+  return rest;
+}
+
+export const withSource = (effect: Effect): Effect =>
+  effect.effect === 'damage' ? { ...effect, source: effect.source ?? { object: 'self' } } : effect;
+
+/** An effect of one player as one of all of a kind, and back. */
+export function toAll(effect: Effect, subject: PlayerRef): Effect {
+  if ('player' in effect) return { ...effect, player: subject } as Effect;
+  return 'under' in effect ? ({ ...effect, under: subject } as Effect) : effect;
+}
+
+/** Who does it: the subject of the sentence. */
+export function subjectOf(effect: Effect | Effect[]): PlayerRef | undefined {
+  const first = Array.isArray(effect) ? effect[0] : effect;
+  if (first === undefined) return undefined;
+  if (first.effect === 'control') return first.by;
+  if ('chooser' in first && first.chooser) return first.chooser;
+  if (first.effect === 'search') return first.of;
+  if ('player' in first) return first.player;
+  if ('under' in first && first.under && first.effect === 'token') return first.under;
+  if ('object' in first) {
+    const ref = first.object as ObjectRef | undefined;
+    const filter = ref?.object === 'each' ? ref.filter : undefined;
+    return filter?.controller;
+  }
+  return undefined;
+}
+
+/** Effects after which one card is spoken of. */
+export const SHOWS = new Set<Effect['effect']>(['revealTop', 'revealRandom']);
+
+/** Notes whether what was done last has a size that can be spoken of. */
+export function note(scope: Scope, effects: readonly Effect[]): void {
+  if (
+    effects.some((one) => SHOWS.has(one.effect) || (one.effect === 'chooseObject' && one.name === 'object'))
+  )
+    mention(scope.objects, { object: 'chosen', name: 'object' });
+  set(scope, 'counted', effects.some((one) => COUNTED.has(one.effect)) ? true : undefined);
+}
+
+/** Lets the effect that "this way" speaks of remember its size. */
+export function remembering(effects: Effect[]): Effect[] {
+  for (let at = effects.length - 1; at > 0; at--) {
+    if (!uses(effects[at], THIS_WAY)) continue;
+    for (let before = at - 1; before >= 0; before--) {
+      const one = effects[before] as Effect;
+      if (!COUNTED.has(one.effect)) continue;
+      effects[before] = { ...one, remember: 'way' } as Effect;
+      break;
+    }
+  }
+  return effects;
+}
+
+export function forgetting(effect: Effect): Effect {
+  if (!('remember' in effect) || effect.remember !== 'way') return effect;
+  const { remember: _, ...rest } = effect;
+  return rest as Effect;
+}
+
+/** Amounts of an effect that have to be worked out, for "where X is". */
+export function amountsIn(effect: Effect): Amount[] {
+  const found: Amount[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('amount' in value && typeof value.amount === 'string') found.push(value as Amount);
+    for (const child of Object.values(value)) look(child);
+  };
+  look(effect);
+  return found;
+}
+
+/** Effects that wait for a step: what they speak of is remembered. */
+export function later(effects: Effect[], step: 'end' | 'upkeep' | 'endCombat'): Effect[] | undefined {
+  const refs = new Map<string, ObjectRef>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('object' in value && typeof value.object === 'string' && value.object !== 'each')
+      refs.set(JSON.stringify(value), value as ObjectRef);
+    for (const child of Object.values(value)) look(child);
+  };
+  look(effects);
+  // Players who were targets are not known any more by then.
+  if (JSON.stringify(effects).includes('"player":"target"') || refs.size > 1 || effects.length !== 1)
+    return undefined;
+  const when = { when: 'stepBegins', step, whose: {} } as const;
+  const [object] = refs.values();
+  if (object === undefined || object.object === 'self') return [{ effect: 'delayed', when, effects }];
+  return [{ effect: 'delayed', when, object, effects: replaced(effects, object, { object: 'that' }) }];
+}

@@ -1,0 +1,83 @@
+import type { Duration, Effect } from '../../game/index.js';
+import type { Rules } from './rules.js';
+
+const END_OF_TURN: Duration = { until: 'endOfTurn' };
+
+/** What objects do; `$subject` is the object. */
+export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
+  const object = '$subject';
+  const damage = { effect: 'damage', source: object };
+  rules
+    .add('get/gets <growth>', { effect: 'pump', object, '...': '$growth', duration: END_OF_TURN })
+    .add(
+      [
+        'get/gets <size> and gain/gains <keywords> until end of turn',
+        'get/gets <size> and has|have <keywords> until end of turn',
+      ],
+      [
+        { effect: 'pump', object, '...': '$size', duration: END_OF_TURN },
+        { effect: 'grant', object, keywords: '$keywords', duration: END_OF_TURN },
+      ],
+    )
+    .add('gain/gains <keywords> until end of turn', {
+      effect: 'grant',
+      object,
+      keywords: '$keywords',
+      duration: END_OF_TURN,
+    })
+    .add('gain/gains <quoted> until end of turn', {
+      effect: 'grant',
+      object,
+      abilities: '$quoted',
+      duration: END_OF_TURN,
+    })
+    .add("can't be blocked this turn", {
+      effect: 'grant',
+      object,
+      keywords: ['unblockable'],
+      duration: END_OF_TURN,
+    })
+    .add("can't block this turn", { effect: 'forbid', object, cant: ['block'], duration: END_OF_TURN })
+    .add("can't attack or block this turn", {
+      effect: 'forbid',
+      object,
+      cant: ['attack', 'block'],
+      duration: END_OF_TURN,
+    })
+    .add("can't attack this turn", { effect: 'forbid', object, cant: ['attack'], duration: END_OF_TURN })
+    .add(['attack/attacks this turn if able', 'attack/attacks this combat if able'], {
+      effect: 'force',
+      object,
+      duration: END_OF_TURN,
+    })
+    .add(
+      "don't/doesn't untap during its|their controller's|controllers'|controllers_' next untap step|steps",
+      { effect: 'forbid', object, cant: ['untap'], duration: { until: 'untapStep' } },
+    )
+    .add('fight/fights <object>', { effect: 'fight', object, other: '$object' })
+    .add('deal/deals <damage> to <recipient>', { ...damage, amount: '$damage', to: '$recipient' })
+    .add('deal/deals damage to <recipient> equal to <quantity>', {
+      ...damage,
+      amount: '$quantity',
+      to: '$recipient',
+    })
+    .add('deal/deals <damage> to <recipient> and <damage:more> to <recipient:second>', [
+      { ...damage, amount: '$damage', to: '$recipient' },
+      { ...damage, amount: '$more', to: '$second' },
+    ])
+    .add('deal/deals <damage> to <recipient> and <damage:more> to <recipient:second> and <recipient:third>', [
+      { ...damage, amount: '$damage', to: '$recipient' },
+      { ...damage, amount: '$more', to: '$second' },
+      { ...damage, amount: '$more', to: '$third' },
+    ])
+    .add('deal/deals <damage> to <recipient> and <recipient:second>', [
+      { ...damage, amount: '$damage', to: '$recipient' },
+      { ...damage, amount: '$damage', to: '$second' },
+    ]);
+  for (const factor of [1, 2, 3])
+    rules.add(`deal/deals ${factor} damage to <recipient> <scaled>`, {
+      ...damage,
+      amount: factor === 1 ? '$scaled' : { amount: 'times', factor, of: '$scaled' },
+      to: '$recipient',
+    });
+}

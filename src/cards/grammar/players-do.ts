@@ -1,0 +1,221 @@
+import type { Duration, Effect, PlayerRef } from '../../game/index.js';
+import type { Rules } from './rules.js';
+
+const END_OF_TURN: Duration = { until: 'endOfTurn' };
+const YOU: PlayerRef = { player: 'you' };
+const CHOSEN = { object: 'chosen', name: 'object' };
+
+/** What players do; `$subject` is the player. */
+export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
+  const player = '$subject';
+  rules
+    .add('draw/draws <cards>', { effect: 'draw', player, count: '$cards' })
+    .add(
+      ['draw/draws an additional card', 'draw/draws another card'],
+      { effect: 'draw', player, count: 1 },
+      true,
+    )
+    .add('discard/discards <cards> at random', { effect: 'discard', player, count: '$cards', random: true })
+    .add(['discard/discards <own> hand', 'discard/discards all the cards in <own> hand'], {
+      effect: 'discard',
+      player,
+      count: 'all',
+    })
+    .add(['discard/discards <cards>', 'discard/discards <cards> from <own> hand'], {
+      effect: 'discard',
+      player,
+      count: '$cards',
+    })
+    .add('mill/mills <cards>', { effect: 'mill', player, count: '$cards' })
+    .add('gain/gains <life>', { effect: 'gainLife', player, amount: '$life' })
+    .add('lose/loses the game', { effect: 'lose', player })
+    .add('win/wins the game', { effect: 'win', player })
+    .add('lose/loses half <own> life <rounded>', {
+      effect: 'loseLife',
+      player,
+      amount: { amount: 'half', of: { amount: 'life', of: '$own' }, round: '$rounded' },
+    })
+    .add('lose/loses <life>', { effect: 'loseLife', player, amount: '$life' })
+    .add('lose/loses all poison counters', { effect: 'losePoison', player, amount: 'all' })
+    .add('get/gets <poison>', { effect: 'poison', player, amount: '$poison' })
+    .add(['sacrifice/sacrifices ~', 'sacrifice/sacrifices it'], {
+      effect: 'sacrifice',
+      player,
+      filter: { self: true },
+    })
+    .add(
+      ['sacrifice/sacrifices all <nouns> <own> control', 'sacrifice/sacrifices all <nouns> they|you control'],
+      { effect: 'sacrifice', player, filter: '$nouns', count: 'all' },
+    )
+    .add('sacrifice/sacrifices all <nouns>', { effect: 'sacrifice', player, filter: '$nouns', count: 'all' })
+    .add('sacrifice/sacrifices <some> [of_their_choice]', { effect: 'sacrifice', player, '...': '$some' })
+    .add('create/creates <tokens>', { effect: 'token', under: player, '...': '$tokens' })
+    .add('add/adds <mana>', { effect: 'mana', player, '...': '$mana' })
+    .add('take/takes an extra turn after this one', { effect: 'extraTurn', player })
+    .add('skip/skips <own> next turn', { effect: 'skip', player, what: 'turn' })
+    .add('skip/skips <own> next draw step', { effect: 'skip', player, what: 'draw' })
+    .add('skip/skips <own> next untap step', { effect: 'skip', player, what: 'untap' })
+    .add('shuffle/shuffles <own> hand and graveyard into <own> library', {
+      effect: 'shuffleIn',
+      player,
+      zones: ['hand', 'graveyard'],
+    })
+    .add('shuffle/shuffles <own> graveyard into <own> library', {
+      effect: 'shuffleIn',
+      player,
+      zones: ['graveyard'],
+    })
+    .add(
+      [
+        'shuffle/shuffles <own> hand into <own> library',
+        'shuffle/shuffles the cards from <own> hand into <own> library',
+      ],
+      { effect: 'shuffleIn', player, zones: ['hand'] },
+    )
+    .add(['shuffle/shuffles <own> library', 'shuffle/shuffles'], { effect: 'shuffle', player })
+    .add('scry/scries <number>', { effect: 'scry', player, count: '$number' })
+    .add('surveil/surveils <number>', { effect: 'surveil', player, count: '$number' })
+    .add('get/gets an emblem with <quoted>', { effect: 'emblem', player, abilities: '$quoted' })
+    .add('become/becomes the monarch', { effect: 'monarch', player })
+    .add('exile/exiles <own> graveyard', { effect: 'exileZone', player, zone: 'graveyard' })
+    .add('exile/exiles <own> hand', { effect: 'exileZone', player, zone: 'hand' })
+    .add('exile/exiles the top card of <own> library', { effect: 'exileTop', player, count: 1 })
+    .add('exile/exiles the top <number> cards of <own> library', {
+      effect: 'exileTop',
+      player,
+      count: '$number',
+    })
+    .add('gain/gains control of <object> until end of turn', {
+      effect: 'control',
+      object: '$object',
+      by: player,
+      duration: END_OF_TURN,
+    })
+    .add('gain/gains control of <object>', {
+      effect: 'control',
+      object: '$object',
+      by: player,
+      duration: { until: 'permanent' },
+    });
+  for (const [words, cant] of [
+    ["can't cast spells this turn", ['cast']],
+    ["can't gain life this turn", ['gainLife']],
+    ["can't attack this turn", ['attack']],
+    ["can't draw cards this turn", ['draw']],
+    ["can't lose the game this turn", ['lose']],
+  ] as const)
+    rules.add(words, { effect: 'restrict', player, cant, duration: END_OF_TURN });
+
+  // A hand that is shown, and a card chosen from it.
+  const chosenCard = {
+    effect: 'chooseObject',
+    chooser: YOU,
+    from: { '...': '$onecard', zone: 'hand', owner: player },
+    name: 'object',
+  };
+  const shown = { effect: 'revealHand', player };
+  const choose = 'reveal/reveals <own> hand . you choose <onecard> from it';
+  rules
+    .add(
+      [
+        `${choose} . that_player|the_player|they discards|discard that card`,
+        `${choose} and that_player|they discards|discard that card`,
+        `${choose} , then that_player|they discards|discard that card`,
+      ],
+      [shown, chosenCard, { effect: 'discardThat', object: CHOSEN }],
+    )
+    .add(
+      [`${choose} . exile that card`, `${choose} and exile that card`],
+      [shown, chosenCard, { effect: 'move', object: CHOSEN, to: 'exile' }],
+    )
+    .add('reveal/reveals <own> hand', shown)
+    .add('reveal/reveals the top card of <own> library', { effect: 'revealTop', player, name: 'object' })
+    .add('reveal/reveals a card at random from <own> hand', {
+      effect: 'revealRandom',
+      player,
+      name: 'object',
+    })
+    .add('clash/clashes with an opponent', { effect: 'clash', player })
+    .add('flip/flips a coin . if you win the flip , <inner> . if you lose the flip , <inner:other>', {
+      effect: 'flipCoin',
+      player,
+      win: '$inner',
+      lose: '$other',
+    })
+    .add('flip/flips a coin . if you win the flip , <inner>', { effect: 'flipCoin', player, win: '$inner' })
+    .add('flip/flips a coin . if you lose the flip , <inner>', {
+      effect: 'flipCoin',
+      player,
+      lose: '$inner',
+    });
+  const until = 'reveal/reveals cards from the top of <own> library until they|you reveal <onecard> .';
+  for (const [words, rest] of [
+    ['and the rest on the bottom of <own> library in a random order', 'bottomRandom'],
+    ['and the rest into <own> graveyard', 'graveyard'],
+    [
+      'and all other cards revealed this way on the bottom of <own> library in a random order',
+      'bottomRandom',
+    ],
+    ['and all other cards revealed this way into <own> graveyard', 'graveyard'],
+  ] as const)
+    for (const [where, how] of [
+      ['into <own> hand', { to: 'hand' }],
+      ['onto the battlefield', { to: 'battlefield', under: player }],
+    ] as const)
+      rules.add(
+        [
+          `${until} put/puts that card ${where} ${words}`,
+          `reveal/reveals cards from the top of <own> library until they|you reveal <onecard> , then put/puts that card ${where} ${words}`,
+        ],
+        {
+          effect: 'revealUntil',
+          player,
+          filter: '$onecard',
+          name: 'object',
+          rest,
+          ...how,
+        },
+      );
+  rules.add('put/puts that card into <own> hand', { effect: 'move', object: CHOSEN, to: 'hand' }, true);
+
+  // Cards of one's own that one chooses.
+  const mine = (zone: string, how: Record<string, unknown>, optional = false) => [
+    {
+      effect: 'chooseObject',
+      chooser: player,
+      from: { '...': '$onecard', zone, owner: '$own' },
+      name: 'object',
+      ...(optional ? { optional: true } : {}),
+    },
+    { effect: 'move', object: CHOSEN, ...how },
+  ];
+  const here = (how: Record<string, unknown>) => [
+    { effect: 'chooseObject', chooser: player, from: '$theirs', name: 'object' },
+    { effect: 'move', object: CHOSEN, ...how },
+  ];
+  rules
+    .add(
+      'put/puts <onecard> from <own> hand onto the battlefield',
+      mine('hand', { to: 'battlefield', under: player }),
+    )
+    .add(
+      'put/puts <onecard> from <own> hand onto the battlefield tapped',
+      mine('hand', { to: 'battlefield', under: player, tapped: true }),
+    )
+    .add('put/puts <onecard> from <own> hand on top of <own> library', mine('hand', { to: 'library' }))
+    .add(
+      'put/puts <onecard> from <own> hand on the bottom of <own> library',
+      mine('hand', { to: 'library', bottom: true }),
+    )
+    .add('exile/exiles <onecard> from <own> hand', mine('hand', { to: 'exile' }))
+    .add('exile/exiles <onecard> from <own> graveyard', mine('graveyard', { to: 'exile' }))
+    .add('return/returns <onecard> from <own> graveyard to <own> hand', mine('graveyard', { to: 'hand' }))
+    .add(
+      'return/returns <onecard> from <own> graveyard to the battlefield',
+      mine('graveyard', { to: 'battlefield', under: player }),
+    )
+    .add("return/returns <theirs> to its|their owner's hand", here({ to: 'hand' }))
+    .add('exile/exiles <theirs>', here({ to: 'exile' }))
+    .add('untap/untaps <theirs>', [here({})[0], { effect: 'untap', object: CHOSEN }])
+    .add('tap/taps <theirs>', [here({})[0], { effect: 'tap', object: CHOSEN }]);
+}

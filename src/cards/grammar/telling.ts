@@ -1,0 +1,290 @@
+import type { Effect, ObjectRef, PlayerRef } from '../../game/index.js';
+import { WHERE } from './amounts.js';
+import {
+  amountsIn,
+  capital,
+  FOR_EACH,
+  forgetting,
+  IT,
+  note,
+  plain,
+  replaced,
+  subjectOf,
+  toAll,
+  withSource,
+} from './meaning.js';
+import { type Scope, same, set } from './reader.js';
+import { attemptSaying, type Parts, type Rules } from './rules.js';
+
+/** Says sentences of effects; the other way round than `Sentences`. */
+export class Telling {
+  readonly #parts: Parts;
+  readonly #does: Rules<Effect | Effect[]>;
+  readonly #playerDoes: Rules<Effect | Effect[]>;
+  readonly #objectDoes: Rules<Effect | Effect[]>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#does = parts.get('does') as Rules<Effect | Effect[]>;
+    this.#playerDoes = parts.get('playerdoes') as Rules<Effect | Effect[]>;
+    this.#objectDoes = parts.get('objectdoes') as Rules<Effect | Effect[]>;
+  }
+
+  /** Says effects as sentences, each with its full stop; undefined where one of them has no words. */
+  say(effects: readonly Effect[], t: Scope): string | undefined {
+    const sentences: string[] = [];
+    for (let at = 0; at < effects.length; ) {
+      const next = this.#sayNext(effects, at, t);
+      if (next === undefined) return undefined;
+      sentences.push(`${capital(next.said)}.`);
+      at += next.count;
+      note(t, effects.slice(0, at));
+    }
+    return sentences.join(' ');
+  }
+
+  /** The sentence for the effects from a place on, and how many it covers. */
+  #sayNext(effects: readonly Effect[], at: number, t: Scope): { said: string; count: number } | undefined {
+    for (const count of [4, 3, 2, 1]) {
+      if (at + count > effects.length) continue;
+      const some = effects.slice(at, at + count).map(forgetting);
+      const said = attemptSaying(t, () => this.#sayOne(count === 1 ? (some[0] as Effect) : some, t));
+      if (said !== undefined) return { said, count };
+    }
+    const one = forgetting(effects[at] as Effect);
+    for (const amount of amountsIn(one)) {
+      const said = attemptSaying(t, () => {
+        const own = this.#sayOne(replaced(one, amount, WHERE), t);
+        const quantity = own && this.#parts.get('quantity').say(amount, t);
+        return quantity && `${own}, where X is ${quantity}`;
+      });
+      if (said !== undefined) return { said, count: 1 };
+    }
+    return undefined;
+  }
+
+  #sayOne(effect: Effect | Effect[], t: Scope): string | undefined {
+    const byPlayer = attemptSaying(t, () => this.#sayPlayer(effect, t));
+    if (byPlayer !== undefined) return byPlayer;
+    const plain = attemptSaying(t, () => this.#does.say(effect, t));
+    if (plain !== undefined) return plain;
+    const byObject = attemptSaying(t, () => this.#sayObject(effect, t));
+    if (byObject !== undefined) return byObject;
+    return Array.isArray(effect) ? undefined : this.#sayCompound(effect, t);
+  }
+
+  #sayPlayer(effect: Effect | Effect[], t: Scope): string | undefined {
+    const subject = subjectOf(effect);
+    if (!subject) return undefined;
+    if (subject.player === 'each') {
+      if (Array.isArray(effect) || !FOR_EACH.has(effect.effect)) return undefined;
+      const who = this.#parts.get('player').say(subject, t);
+      return who && this.#sayVerb(toAll(effect, IT), IT, who, t);
+    }
+    const who = this.#parts.get('player').say(subject, t);
+    return who && this.#sayVerb(effect, subject, who, t);
+  }
+
+  #sayVerb(effect: Effect | Effect[], subject: PlayerRef, who: string, t: Scope): string | undefined {
+    const before = t.subject;
+    if (subject.player !== 'you') t.subject = subject;
+    const third = who !== 'you' && who !== 'they';
+    const said = this.#playerDoes.sayWith(effect, t, { subject }, third);
+    set(t, 'subject', before);
+    return said && `${who} ${said}`;
+  }
+
+  #sayObject(effect: Effect | Effect[], t: Scope): string | undefined {
+    const first = Array.isArray(effect) ? effect[0] : effect;
+    if (!first) return undefined;
+    const subject =
+      first.effect === 'damage'
+        ? (first.source ?? { object: 'self' })
+        : 'object' in first
+          ? first.object
+          : undefined;
+    if (subject === undefined) return undefined;
+    const who = this.#parts.get('objects').say(subject as ObjectRef, t);
+    if (who === undefined) return undefined;
+    const before = t.thing;
+    if ((subject as ObjectRef).object === 'each') t.thing = { object: 'it' };
+    const owner = t.subject;
+    const own = Array.isArray(effect) ? effect.map(withSource) : withSource(effect);
+    const said = this.#objectDoes.sayWith(own, t, { subject }, true);
+    set(t, 'thing', before);
+    set(t, 'subject', owner);
+    return said && `${who} ${said}`;
+  }
+
+  /** Effects that hold others. */
+  #sayCompound(effect: Effect, t: Scope): string | undefined {
+    switch (effect.effect) {
+      case 'if': {
+        const condition = this.#parts.get('condition').say(effect.condition, t);
+        const then = condition && this.inner(effect.then, t);
+        if (!then) return undefined;
+        const other = effect.else === undefined ? '' : this.inner(effect.else, t);
+        return other === undefined
+          ? undefined
+          : `if ${condition}, ${then}${other && `. Otherwise, ${other}`}`;
+      }
+      case 'may':
+        return this.#sayMay(effect, t);
+      case 'mayPay':
+        return this.#sayPay(effect, t);
+      case 'forEach': {
+        if (!effect.players || effect.objects) return undefined;
+        const kind = this.#parts.get('playerkind').say(effect.players, t);
+        if (kind === undefined) return undefined;
+        const before = t.subject;
+        t.subject = IT;
+        const said =
+          attemptSaying(t, () => this.#sayForEach(effect.effects, `each ${kind}`, t)) ??
+          this.inner(effect.effects, t);
+        set(t, 'subject', before);
+        return said === undefined ? undefined : said.startsWith('each ') ? said : `for each ${kind}, ${said}`;
+      }
+      case 'delayed': {
+        const { when, object, effects } = effect;
+        if (when.when !== 'stepBegins') return undefined;
+        const time = {
+          end: 'at the beginning of the next end step',
+          upkeep: "at the beginning of the next turn's upkeep",
+          endCombat: 'at end of combat',
+        }[when.step as 'end'];
+        const own = object === undefined ? effects : replaced(effects, { object: 'that' }, object);
+        const said = own.length === 1 ? this.#sayOne(own[0] as Effect, t) : undefined;
+        return said && time && `${said} ${time}`;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** "each opponent may …", "each player VERB, then VERB" */
+  #sayForEach(effects: readonly Effect[], who: string, t: Scope): string | undefined {
+    const own = effects.map(forgetting);
+    const [only] = own;
+    if (own.length === 1 && only?.effect === 'may' && same(only.player, IT))
+      return this.#sayMay(only, t, who);
+    if (own.length === 1 && only?.effect === 'mayPay' && same(only.player, IT))
+      return this.#sayPay(only, t, who);
+    const said: string[] = [];
+    for (let at = 0; at < own.length; ) {
+      let taken = 0;
+      for (const count of [3, 2, 1]) {
+        if (at + count > own.length) continue;
+        const some = own.slice(at, at + count);
+        const verb = attemptSaying(t, () =>
+          this.#playerDoes.sayWith(count === 1 ? (some[0] as Effect) : some, t, { subject: IT }, true),
+        );
+        if (verb === undefined) continue;
+        said.push(verb);
+        taken = count;
+        break;
+      }
+      if (taken === 0) return undefined;
+      at += taken;
+      note(t, own.slice(0, at));
+    }
+    return `${who} ${said.join(', then ')}`;
+  }
+
+  /** Effects inside others, as behind a condition. */
+  inner(effects: readonly Effect[], t: Scope): string | undefined {
+    const said: string[] = [];
+    for (let at = 0; at < effects.length; ) {
+      const next = this.#sayNext(effects, at, t);
+      if (next === undefined) return undefined;
+      said.push(next.said);
+      at += next.count;
+    }
+    return said.length <= 2 ? said.join(' and ') : undefined;
+  }
+
+  #sayMay(
+    effect: Extract<Effect, { effect: 'may' }>,
+    t: Scope,
+    who = this.#parts.get('player').say(effect.player, t),
+  ): string | undefined {
+    if (who === undefined) return undefined;
+    const { player } = effect;
+    const before = t.subject;
+    if (player.player !== 'you') t.subject = player;
+    const said = this.#sayChoice(effect, player, t);
+    set(t, 'subject', before);
+    return said && `${who} may ${said}`;
+  }
+
+  #sayChoice(effect: Extract<Effect, { effect: 'may' }>, player: PlayerRef, t: Scope): string | undefined {
+    const own = effect.effects.map(forgetting);
+    for (let count = Math.min(own.length, 4); count > 0; count--) {
+      const some = own.slice(0, count);
+      const said = attemptSaying(t, () => {
+        const what = count === 1 ? (some[0] as Effect) : some;
+        const verb =
+          attemptSaying(t, () =>
+            same(subjectOf(what), player)
+              ? this.#playerDoes.sayWith(what, t, { subject: player }, false)
+              : undefined,
+          ) ??
+          (player.player === 'you' ? attemptSaying(t, () => this.#does.say(what, t)) : undefined) ??
+          attemptSaying(t, () => {
+            const other = this.#sayPlayer(what, t) ?? this.#sayObject(what, t);
+            return other && `have ${other}`;
+          });
+        if (verb === undefined) return undefined;
+        note(t, some);
+        let rest = own.slice(count);
+        const [first] = rest;
+        if (
+          rest.length === 1 &&
+          first?.effect === 'if' &&
+          same(first.condition, { if: 'chosen', name: 'object' })
+        )
+          rest = first.then;
+        if (rest.length === 0) return verb;
+        const then = this.inner(rest, t);
+        return then && `${verb}. If ${player.player === 'you' ? 'you' : 'they'} do, ${then}`;
+      });
+      if (said === undefined) continue;
+      if (!effect.else) return said;
+      const other = this.inner(effect.else, t);
+      return other && `${said}. If ${player.player === 'you' ? 'you' : 'they'} don't, ${other}`;
+    }
+    return undefined;
+  }
+
+  #sayPay(
+    { player, costs, effects, else: other }: Extract<Effect, { effect: 'mayPay' }>,
+    t: Scope,
+    each?: string,
+  ): string | undefined {
+    const payment = this.#parts.get('payment');
+    if (!effects && other) {
+      const [only] = other;
+      if (each && only) {
+        const clause =
+          other.length === 1 ? this.#playerDoes.sayWith(only, t, { subject: IT }, true) : undefined;
+        const cost = clause && payment.say(costs, t);
+        if (cost) return `${each} ${clause} unless they ${plain(cost)}`;
+      } else {
+        const clause = attemptSaying(t, () => this.inner(other, t));
+        const who = clause && this.#parts.get('player').say(player, t);
+        const cost = who && payment.say(costs, t);
+        if (cost) return `${clause} unless ${who} ${who === 'you' || who === 'they' ? plain(cost) : cost}`;
+      }
+      return undefined;
+    }
+    const who = each ?? this.#parts.get('player').say(player, t);
+    const cost = who && payment.say(costs, t);
+    const before = t.subject;
+    if (player.player !== 'you') t.subject = player;
+    const then = cost && effects && this.inner(effects, t);
+    const otherwise = then && other ? this.inner(other, t) : '';
+    set(t, 'subject', before);
+    if (!then || otherwise === undefined) return undefined;
+    const they = player.player === 'you' ? 'you' : 'they';
+    return `${who} may ${plain(cost)}. If ${they} do, ${then}${otherwise && `. If ${they} don't, ${otherwise}`}`;
+  }
+}
