@@ -76,29 +76,32 @@ export async function rulesetNamed(
   name: string,
   shelf: Shelf,
 ): Promise<{ ruleset: Ruleset; notes: string[] }> {
+  const { editions, ruleset } = await import('../rulesets/index.js');
+  const known = editions();
+  const facts = (edition: string) => ({
+    ruleset: ruleset(edition),
+    notes: [`the words of ${edition} are not here; the facts that were read from them and shipped are used`],
+  });
   try {
     const edition = await shelf.resolve(name);
+    const newest = known.filter((one) => name === 'latest' || one.startsWith(name)).at(-1);
+    // A name means the newest edition that is known, and a whole one before a fragment; a file or a full date means just that.
+    const open = name === 'latest' || (edition.partial && /^\d{4}(?:-\d{2})?$/.test(name));
+    if (open && newest !== undefined && newest > edition.name) return facts(newest);
     return {
       ruleset: await rulesetOf(edition, shelf),
       notes: edition.notes.map((note) => `${edition.file}: ${note}`),
     };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    const { editions, ruleset } = await import('../rulesets/index.js');
-    const known = editions();
     const date = /^\d{4}/.test(name) ? name : findInCatalogue(loadCatalogue(), name)?.date;
     const shipped =
       date === undefined ? undefined : known.filter((edition) => edition.startsWith(date)).at(-1);
     if (shipped === undefined) {
       if (error.ruleId !== 'no-such-edition') throw error;
-      const facts = `the facts of ${known.length} editions from ${known[0]} to ${known.at(-1)} are known without their words`;
-      throw new ArchiveError(error.ruleId, `${error.message}; ${facts}`, error.file, error);
+      const shippedOnes = `the facts of ${known.length} editions from ${known[0]} to ${known.at(-1)} are known without their words`;
+      throw new ArchiveError(error.ruleId, `${error.message}; ${shippedOnes}`, error.file, error);
     }
-    return {
-      ruleset: ruleset(shipped),
-      notes: [
-        `the words of ${shipped} are not here; the facts that were read from them and shipped are used`,
-      ],
-    };
+    return facts(shipped);
   }
 }

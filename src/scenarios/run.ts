@@ -110,6 +110,11 @@ export function runScenario(scenario: Scenario, ruleset: GameRuleset, options: R
     } else if (stopped) {
       result.error = { ...stopped.place, reason: stopped.reason };
       result.status = stopped.illegal ? 'failed' : 'error';
+      // Nothing is expected of the edition, so it is no failure that its rules do not allow the steps.
+      if (stopped.illegal && expectation === undefined) {
+        result.status = 'notApplicable';
+        result.note = `the file expects nothing of this edition, whose rules do not allow its steps: ${stopped.reason}`;
+      }
     } else if (expectation)
       result.status = result.checks.every((check) => check.passed) ? 'passed' : 'failed';
     else result.note = 'the file expects nothing of this edition';

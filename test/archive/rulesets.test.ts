@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openShelf, rulesetNamed, rulesetOf } from '../../src/archive/index.js';
+import { editions } from '../../src/rulesets/index.js';
 import { root } from '../support/corpus.js';
 
 const sample = (name: string) => join(root, 'sources', name);
@@ -42,6 +43,14 @@ describe('the ruleset of an edition whose words are not at hand', () => {
       expect(ruleset.edition).toBe('2009-07-11');
       expect(notes).toEqual([expect.stringMatching(/^the words of 2009-07-11 are not here/)]);
     }
+  });
+
+  it('is the newest that is known by the name, and a whole one before a fragment', async () => {
+    const shelf = await openShelf({ samples: true });
+    expect((await rulesetNamed('latest', shelf)).ruleset.edition).toBe(editions().at(-1));
+    const whole = editions().filter((name) => name.startsWith('2025'));
+    expect((await rulesetNamed('2025', shelf)).ruleset.edition).toBe(whole.at(-1));
+    expect((await rulesetNamed('2011-07-15', shelf)).notes).toEqual([]);
   });
 
   it('is refused with all that there is where nobody knows it', async () => {
