@@ -2,6 +2,7 @@ import type { Decision, DecisionKind, GameEvent, Option } from './api.js';
 import type { Layers, Traits } from './cards/traits.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { controllingPlayer } from './departure/control.js';
+import type { Digests } from './digest.js';
 import { GameError } from './errors.js';
 import type { BareEventType, ContentOf, EventContent, EventType } from './event.js';
 import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
@@ -67,6 +68,8 @@ export class Engine {
   eventCount = 0;
   /** What was passed over when the table was set up. */
   doubts: readonly Doubt[] = [];
+  /** Fingerprints of objects, kept from one to the next and shared by copies. */
+  digests: Digests = new Map();
   /** Play stops before the next check of state-based actions. */
   held = false;
   /** Who is there and in which order; replaced when somebody leaves. */

@@ -2,6 +2,7 @@ import type { Answer, Decision, GameSetup, Option } from './api.js';
 import { contextOf } from './cards/context.js';
 import type { Effect, ObjectId, PlayerId } from './cards/types.js';
 import { copyState } from './copy.js';
+import { digestOf } from './digest.js';
 import { Engine } from './engine.js';
 import { GameError } from './errors.js';
 import type { ContentOf } from './event.js';
@@ -9,7 +10,7 @@ import { setAnswer } from './frames.js';
 import { isPlayer } from './ids.js';
 import { concede as concedeGame } from './outcome/ending.js';
 import { forgetLoop } from './outcome/loops.js';
-import { copyPlain, fingerprint } from './plain.js';
+import { copyPlain } from './plain.js';
 import type { Doubt } from './requirements.js';
 import type { GameRuleset } from './rules.js';
 import { Situation } from './situation.js';
@@ -219,6 +220,7 @@ export class Game extends Situation {
     const copy = new Engine(state, g.rules, g.cards, g.keepLog, g.printed, g.roster);
     copy.log = g.log.slice();
     copy.doubts = g.doubts;
+    copy.digests = g.digests;
     copy.eventCount = g.eventCount;
     copy.cause = g.cause;
     copy.tell = g.tell;
@@ -231,7 +233,7 @@ export class Game extends Situation {
 
   /** A fingerprint of the whole state, the same on every machine. */
   hash(): string {
-    return fingerprint(this.engine.state);
+    return digestOf(this.engine.state, this.engine.digests);
   }
 }
 

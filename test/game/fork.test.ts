@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { digestOf } from '../../src/game/digest.js';
 import { createGame, Protocol, type Variant } from '../../src/game/index.js';
 import { handMade } from '../support/handmade.js';
 import { lots } from '../support/lots.js';
@@ -36,12 +37,15 @@ describe.each(VARIANTS)('a copy of a game, variant %s', (variant) => {
       };
       play(game, 20 * seed);
       const before = game.hash();
+      expect(digestOf(game.state, new Map())).toBe(before);
       const copy = game.fork();
       expect(copy.hash()).toBe(before);
       expect(copy.pending()).toEqual(game.pending());
       freeze(game.state);
       play(copy, 120);
       expect(game.hash()).toBe(before);
+      // What was found before for objects that have changed since is found anew.
+      expect(digestOf(copy.state, new Map())).toBe(copy.hash());
     }
   });
 });
