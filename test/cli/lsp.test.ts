@@ -1,4 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -11,17 +12,20 @@ import {
   DefinitionRequest,
   DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  ExitNotification,
   HoverRequest,
   InitializedNotification,
   InitializeRequest,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
+  ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { knowledgeFor } from '../../src/cli/doctor/knowledge.js';
 import { serveLanguage } from '../../src/cli/lsp/server.js';
+import { root } from '../support/corpus.js';
 import { contextIn } from './support.js';
 
 /** A small copy of the rules, in words of our own, that a project keeps beside its code. */
@@ -173,5 +177,39 @@ describe('an editor that speaks the Language Server Protocol', () => {
     });
     const { diagnostics, version } = await next();
     expect([version, diagnostics.map(({ code }) => code)]).toEqual([2, ['citation-doubtful']]);
+  });
+});
+
+const command = join(root, 'dist/cli/bin.js');
+describe.skipIf(!existsSync(command))('variorum lsp over standard input and output', () => {
+  test('answers a client that starts it as an editor does, and ends when it is told to', async () => {
+    const server = spawn(process.execPath, [command, 'lsp', '--stdio'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const ended = new Promise<number | null>((done) => server.on('exit', done));
+    const client = createProtocolConnection(
+      new StreamMessageReader(server.stdout),
+      new StreamMessageWriter(server.stdin),
+    );
+    const found = new Promise<PublishDiagnosticsParams>((done) =>
+      client.onNotification(PublishDiagnosticsNotification.type, done),
+    );
+    client.listen();
+    const { capabilities } = await client.sendRequest(InitializeRequest.type, {
+      processId: process.pid,
+      rootUri: null,
+      capabilities: {},
+    });
+    expect(capabilities.hoverProvider).toBeTruthy();
+    await client.sendNotification(InitializedNotification.type, {});
+    await client.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: { uri, languageId: 'typescript', version: 1, text },
+    });
+    const { diagnostics } = await found;
+    expect(diagnostics.map(({ code }) => code)).toContain('citation-moved');
+    await client.sendRequest(ShutdownRequest.type);
+    await client.sendNotification(ExitNotification.type);
+    expect(await ended).toBe(0);
+    client.dispose();
   });
 });
