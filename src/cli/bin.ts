@@ -16,6 +16,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const FLAGS: Readonly<Record<string, string>> = {
   search: '--liftoff-only',
   compare: '--interrupt-budget=1000000',
+  ruleset: '--interrupt-budget=1000000',
 };
 const flags = FLAGS[process.argv[2] ?? ''];
 if (flags !== undefined && Number.parseInt(process.versions.v8, 10) <= 13) setFlagsFromString(flags);

@@ -156,7 +156,9 @@ function compare(
 ): Divergence {
   const asked = new Set<Parameter>();
   const first = under(listening(a, asked));
-  const second = under(listening(b, asked));
+  const differs = (parameter: Parameter): boolean => a.entry(parameter)?.value !== b.entry(parameter)?.value;
+  // A game that asked for nothing on which the two differ is the same game under both.
+  const second = [...asked].some(differs) ? under(listening(b, asked)) : first;
   const logs = [first.game.log, second.game.log] as const;
   let shared = 0;
   while (shared < logs[0].length && shared < logs[1].length) {
@@ -184,9 +186,11 @@ function compare(
     told(first, options.editionA ?? a.edition ?? 'the first ruleset'),
     told(second, options.editionB ?? b.edition ?? 'the second ruleset'),
   ];
-  for (const parameter of [...asked].sort()) {
+  const differing = [...asked].filter(differs).sort();
+  for (const parameter of differing) {
     const values: [unknown, unknown] = [a.entry(parameter)?.value, b.entry(parameter)?.value];
-    if (values[0] === values[1] || !parts(under, a, b, parameter, logs[0], shared)) continue;
+    // Where nothing else differs, taking this one alone is the second game again.
+    if (differing.length > 1 && !parts(under, a, b, parameter, logs[0], shared)) continue;
     const rules: [string[], string[]] = [a.entry(parameter)?.rules ?? [], b.entry(parameter)?.rules ?? []];
     result.causes.push({ parameter, values, rules });
   }
