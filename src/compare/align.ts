@@ -12,10 +12,10 @@ import {
   Matching,
   sameTarget,
 } from './matching.js';
+import { partOutsideFragment } from './outsideFragment.js';
 import type { ParaphraseCandidate } from './paraphrases.js';
 import { findPieces, type Piece, SentenceBags } from './pieces.js';
 import { chapterEdges, sectionEdges } from './sections.js';
-import { partStrangers } from './strangers.js';
 import { type FoundSweep, findSweeps, sweep, sweepTable } from './sweeps.js';
 import type { OtherEdge, Relation } from './types.js';
 import { type Analysis, analyse, type Sentence, type Unit } from './units.js';
@@ -147,7 +147,7 @@ export function align(old: Edition, fresh: Edition, options: AlignOptions = {}):
     pieces = findPieces(matching, lexicon, oldSentences, newSentences, (candidates) =>
       options.watch?.(candidates, matching),
     );
-    if (old.partial || fresh.partial) pieces = partStrangers(matching, pieces);
+    if (old.partial || fresh.partial) pieces = partOutsideFragment(matching, pieces);
     alike = (o, s, n, t) => likeness(lexicon, oldSentences.bag(o, s), newSentences.bag(n, t));
   }
   const pairs = pairsOf(matching, pieces, alike);
@@ -248,19 +248,19 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
   for (const piece of pieces) joinBoth(piece.old, piece.new).push(piece);
 
   // For each sentence of a rule with several edges, the edges that answer for it: where it went or came from as a piece, else
-  // where its like is; what has no like belongs to the main edge, as words gone or words new. A sentence that has a twin is
+  // where its like is; what has no like belongs to the main edge, as words gone or words new. A sentence that has a duplicate is
   // answered for by both.
   const answering = new Map<string, Set<number>>();
   const answer = (unit: Unit, others: readonly number[], main: number, side: 'old' | 'new'): void => {
     unit.sentences.forEach((_, s) => {
       let best = { at: main >= 0 ? main : (others[0] as number), likeness: ANSWERED };
-      const twins: number[] = [];
+      const duplicates: number[] = [];
       for (const other of others) {
         const [o, n] = side === 'old' ? [unit.index, other] : [other, unit.index];
         const list = successors[o]?.get(n) ?? [];
         const piece = list.find((p) => (side === 'old' ? p.oldSentence : p.newSentence) === s);
-        if (piece?.twin) {
-          twins.push(other);
+        if (piece?.duplicate) {
+          duplicates.push(other);
           continue;
         }
         if (piece) {
@@ -274,7 +274,7 @@ function pairsOf(matching: Matching, pieces: readonly Piece[], alike: SentenceLi
           if (found > best.likeness) best = { at: other, likeness: found };
         }
       }
-      answering.set(`${side} ${unit.index} ${s}`, new Set([best.at, ...twins]));
+      answering.set(`${side} ${unit.index} ${s}`, new Set([best.at, ...duplicates]));
     });
   };
   for (const unit of matching.old.units) {

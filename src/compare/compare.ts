@@ -95,18 +95,18 @@ function familiesOf({
   pairs,
 }: Alignment): (unit: Unit) => { leads: boolean; carried: boolean } {
   const leads = new Set<Unit>();
-  const bereft = new Set<Unit>();
+  const unmatchedParents = new Set<Unit>();
   const note = (unit: Unit | null, units: readonly Unit[], other: Unit | null): void => {
     const parent = unit && unit.parent >= 0 ? (units[unit.parent] as Unit) : undefined;
     if (parent === undefined) return;
     leads.add(parent);
-    if (other === null) bereft.add(parent);
+    if (other === null) unmatchedParents.add(parent);
   };
   for (const { old, new: fresh } of pairs) {
     note(old, a.units, fresh);
     note(fresh, b.units, old);
   }
-  return (unit) => ({ leads: leads.has(unit), carried: leads.has(unit) && !bereft.has(unit) });
+  return (unit) => ({ leads: leads.has(unit), carried: leads.has(unit) && !unmatchedParents.has(unit) });
 }
 
 /** For each pair, what the other edges of its two rules lead to, and what the headings over them say. */

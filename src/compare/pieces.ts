@@ -1,11 +1,11 @@
 import type { View } from './align.js';
-import { findEchoes } from './echoes.js';
+import { findDuplicated } from './duplicatedSentences.js';
 import { type Bag, dice, FeatureIndex, type Lexicon, likeness, overlap, without } from './features.js';
-import { findHomecomers } from './homecomers.js';
 import { findLeadIns } from './leadIns.js';
 import type { Matching } from './matching.js';
 import { findParaphrases, type ParaphraseCandidate } from './paraphrases.js';
-import { findTwins } from './twins.js';
+import { findRepeated } from './repeated.js';
+import { findRewordedInPlace } from './rewordedInPlace.js';
 import { type Analysis, MOST_SENTENCES, type Sentence, type Unit } from './units.js';
 
 /** A sentence of an old rule that stands, revised or not, in another new rule than the successor of its own. */
@@ -18,7 +18,7 @@ export interface Piece {
   /** Between 0 and 1. */
   likeness: number;
   /** True where the sentence stands in another rule as well: it was doubled, or folded into one with another. */
-  twin?: boolean;
+  duplicate?: boolean;
   /** For a sentence that stands there in quite other words, how sure that is, between 0 and 1. */
   probability?: number;
 }
@@ -226,11 +226,11 @@ export function findPieces(
       pieces.push({ ...piece, newSentence });
     }
   }
-  // What was put together from two old sentences is little like either of them, and may be a twin besides.
+  // What was put together from two old sentences is little like either of them, and may be a duplicate besides.
   const sureNew = new Set(pieces.filter((p) => p.likeness >= SURE).map((p) => nameOf(p.new, p.newSentence)));
   const left = ([unit, sentence]: readonly [number, number]): boolean => !usedOld.has(nameOf(unit, sentence));
   pieces.push(
-    ...findTwins(
+    ...findDuplicated(
       lexicon,
       oldBags,
       newBags,
@@ -250,7 +250,7 @@ export function findPieces(
     usedNew.add(nameOf(piece.new, piece.newSentence));
   }
   pieces.push(
-    ...findHomecomers(
+    ...findRewordedInPlace(
       matching,
       lexicon,
       oldBags,
@@ -277,7 +277,7 @@ export function findPieces(
     found.add(piece.old);
   }
   pieces.push(
-    ...findEchoes(
+    ...findRepeated(
       matching,
       lexicon,
       oldBags,

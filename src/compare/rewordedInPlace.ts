@@ -25,7 +25,7 @@ const TELLING = 20;
  * @param explained the old and new rules of which something was found
  * @returns further pieces, in the order of the old sentences
  */
-export function findHomecomers(
+export function findRewordedInPlace(
   matching: Matching,
   lexicon: Lexicon,
   oldBags: SentenceBags,

@@ -5,36 +5,36 @@ import { root } from './stems.js';
 /** A sentence: the index of its unit and its own in the unit. */
 type Place = readonly [unit: number, sentence: number];
 
-/** Whether a second twin may stand in a unit, given the units of the whole sentence and of the first twin. */
+/** Whether a second duplicate may stand in a unit, given the units of the whole sentence and of the first duplicate. */
 type Near = (whole: number, first: number, second: number) => boolean;
 
-/** How alike a twin and its original must be. */
+/** How alike a duplicate and its original must be. */
 const ALIKE = 0.52;
-/** What a sentence must weigh; set phrases are no twins. */
+/** What a sentence must weigh; set phrases are no duplicates. */
 const TELLING = 30;
-/** What each twin must have left out; a common word is enough. */
+/** What each duplicate must have left out; a common word is enough. */
 const LEFT_OUT = 1;
 /**
- * The part of what one twin left out that the other one must have; the "or" between the two is lost in both. Less is enough for
- * a twin that brings next to nothing of its own: then an introduction may be lost as well.
+ * The part of what one duplicate left out that the other one must have; the "or" between the two is lost in both. Less is enough for
+ * a duplicate that brings next to nothing of its own: then an introduction may be lost as well.
  */
 const SHARED = { faithful: 0.25, free: 0.45 } as const;
-/** The part of a twin that may stand in neither of the other two, and the part up to which it is faithful. */
+/** The part of a duplicate that may stand in neither of the other two, and the part up to which it is faithful. */
 const OWN = 0.2;
 const FAITHFUL = 0.06;
 
 /**
  * Finds sentences that were doubled, and those that were folded into one. A sentence on "spells and abilities" may return as
- * one on spells and another on abilities, and the reverse. A twin is known by what it leaves out: the other one has it. A
+ * one on spells and another on abilities, and the reverse. A duplicate is known by what it leaves out: the other one has it. A
  * rule written after the mould of an old one brings words of its own instead.
  *
  * @param pairs sentences that belong together already
  * @param oldFree old sentences that have no place yet
  * @param newFree new sentences that have no place yet
- * @param near whether the place of a free sentence fits, by the side that has the twins
+ * @param near whether the place of a free sentence fits, by the side that has the duplicates
  * @returns further pieces, in the order of the free sentences
  */
-export function findTwins(
+export function findDuplicated(
   lexicon: Lexicon,
   oldBags: SentenceBags,
   newBags: SentenceBags,
@@ -70,7 +70,7 @@ export function findTwins(
         if (first[0] === place[0] || !fits(of[0], first[0], place[0])) continue;
         const alike = dice(lexicon, bag, whole.bag(...of));
         if (alike < ALIKE || (best !== undefined && alike <= best.likeness)) continue;
-        if (areTwins(words(whole, of), words(part, first), words(part, place)))
+        if (areDuplicates(words(whole, of), words(part, first), words(part, place)))
           best = { of, likeness: alike };
       }
       if (best) add(best.of, place, best.likeness);
@@ -90,7 +90,7 @@ export function findTwins(
         new: place[0],
         newSentence: place[1],
         likeness,
-        twin: true,
+        duplicate: true,
       });
     },
   );
@@ -108,7 +108,7 @@ export function findTwins(
         new: of[0],
         newSentence: of[1],
         likeness,
-        twin: true,
+        duplicate: true,
       });
     },
   );
@@ -130,7 +130,7 @@ function wordsOf(lexicon: Lexicon, stems: readonly string[]): Words {
 }
 
 /** Whether each of two sentences leaves out of a third what the other one has, and brings little of its own. */
-function areTwins(whole: Words, first: Words, second: Words): boolean {
+function areDuplicates(whole: Words, first: Words, second: Words): boolean {
   let own = 0;
   let all = 0;
   for (const [name, word] of second) {

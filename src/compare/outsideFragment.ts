@@ -14,11 +14,11 @@ const MOST = 0.6;
  * has really moved brings at least one rule along unharmed, or most of its rules; between sections of which neither is true
  * nothing is joined.
  *
- * @param matching pairs of strangers are parted in it
+ * @param matching pairs that only stock phrases have joined are parted in it
  * @param pieces sentences that left their rule
  * @returns the pieces that are left
  */
-export function partStrangers(matching: Matching, pieces: readonly Piece[]): Piece[] {
+export function partOutsideFragment(matching: Matching, pieces: readonly Piece[]): Piece[] {
   const sizes = new Map<number, number>();
   const flows = new Map<string, { from: number; units: Set<number>; best: number }>();
   const flowOf = (o: number, n: number): string | undefined => {
@@ -41,7 +41,7 @@ export function partStrangers(matching: Matching, pieces: readonly Piece[]): Pie
     if (n >= 0) add(unit.index, n, matching.likeness[unit.index] as number);
   }
   for (const piece of pieces) add(piece.old, piece.new, 0);
-  const strange = (o: number, n: number): boolean => {
+  const onlyByPhrases = (o: number, n: number): boolean => {
     const flow = flows.get(flowOf(o, n) ?? '');
     return (
       flow !== undefined && flow.best < UNHARMED && flow.units.size < MOST * (sizes.get(flow.from) as number)
@@ -49,9 +49,9 @@ export function partStrangers(matching: Matching, pieces: readonly Piece[]): Pie
   };
   for (const unit of matching.old.units) {
     const n = matching.successor[unit.index] as number;
-    if (n >= 0 && strange(unit.index, n)) matching.part(unit.index);
+    if (n >= 0 && onlyByPhrases(unit.index, n)) matching.part(unit.index);
   }
-  return pieces.filter((piece) => !strange(piece.old, piece.new));
+  return pieces.filter((piece) => !onlyByPhrases(piece.old, piece.new));
 }
 
 function sectionOf(unit: Unit | undefined): number | undefined {

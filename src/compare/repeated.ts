@@ -4,7 +4,7 @@ import type { Piece, SentenceBags } from './pieces.js';
 import { denyAlike } from './restatements.js';
 import type { Unit } from './units.js';
 
-/** What an echo needs where its section or chapter went to that of the other rule, and what it needs anywhere. */
+/** What a repeated sentence needs where its section or chapter went to that of the other rule, and what it needs anywhere. */
 const NEEDED = { near: 0.6, far: 0.8 } as const;
 /** From this likeness on a new sentence is what its own source was, and has received nothing. */
 const UNCHANGED = 0.93;
@@ -22,9 +22,9 @@ const LEAD = 0.08;
  *   dropped more likely than folded into another rule
  * @param explained pairs of sentences that belong together already
  * @param near how near a new unit is to where an old one went, between 0 and 1
- * @returns pieces, marked as twins, in the order of the free sentences
+ * @returns pieces, marked as duplicates, in the order of the free sentences
  */
-export function findEchoes(
+export function findRepeated(
   matching: Matching,
   lexicon: Lexicon,
   oldBags: SentenceBags,
@@ -64,7 +64,7 @@ export function findEchoes(
         continue;
       }
       if (best !== undefined && n !== best.new) second = best.likeness;
-      best = { old: o, new: n, oldSentence: s, newSentence: t, likeness: alike, twin: true };
+      best = { old: o, new: n, oldSentence: s, newSentence: t, likeness: alike, duplicate: true };
     }
     if (best === undefined || best.likeness - second < LEAD) continue;
     const other = matching.new.units[best.new] as Unit;
