@@ -7,6 +7,7 @@ import { headingEdges } from './headings.js';
 import { introductionEdges } from './introduction.js';
 import { type Elsewhere, type JudgementContext, judge, stronger } from './judgement.js';
 import { Restatements } from './restatements.js';
+import { headingsThatBecameSections } from './sections.js';
 import type { FoundSweep } from './sweeps.js';
 import { sweep, sweepTable } from './sweeps.js';
 import type { Change, Comparison, Edge, Relation, Sweep, Totals } from './types.js';
@@ -34,7 +35,17 @@ export function compare(old: Edition, fresh: Edition, options: CompareOptions = 
   const sweeps = new Map<FoundSweep, number>();
   const families = familiesOf(alignment);
   const others = otherEnds(alignment, context.weight);
-  const edges = alignment.pairs.map((pair) => edgeOf(pair, context, sweeps, families, others(pair)));
+  const sections = headingsThatBecameSections(alignment);
+  const edges = alignment.pairs.map((pair) => {
+    const edge = edgeOf(pair, context, sweeps, families, others(pair));
+    const section = pair.old === null ? undefined : sections.get(pair.old);
+    if (section === undefined) return edge;
+    return {
+      ...edge,
+      becameSection: section,
+      evidence: [`The heading is that of section ${section} now, with what was under it.`, ...edge.evidence],
+    };
+  });
   const glossary = glossaryEdges(old, fresh, alignment, context);
   return {
     old: { edition: options.names?.old ?? old.effective ?? 'old' },

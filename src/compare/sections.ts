@@ -1,6 +1,6 @@
-import type { AlignedPair } from './align.js';
+import type { AlignedPair, Alignment } from './align.js';
 import type { OtherEdge } from './types.js';
-import type { Analysis } from './units.js';
+import type { Analysis, Unit } from './units.js';
 
 /** From this share of its rules on, a section or chapter counts as having gone somewhere. */
 const SHARE = 0.2;
@@ -19,6 +19,35 @@ export function sectionEdges(old: Analysis, fresh: Analysis, pairs: readonly Ali
 /** Edges of chapters, from the edges of their rules. */
 export function chapterEdges(old: Analysis, fresh: Analysis, pairs: readonly AlignedPair[]): OtherEdge[] {
   return groupEdges(old.chapters, fresh.chapters, pairs);
+}
+
+/**
+ * The rules that were only headings and are sections now: one section of the newer edition alone has the heading, and most of what
+ * was under the rule is in it.
+ *
+ * @returns the number of the section for each such rule
+ */
+export function headingsThatBecameSections({ new: fresh, pairs }: Alignment): Map<Unit, string> {
+  const titles = new Map<string, number[]>();
+  for (const { index, title } of fresh.sections)
+    titles.set(fold(title), [...(titles.get(fold(title)) ?? []), index]);
+  const went = new Map<number, Map<number, number>>();
+  for (const { old, new: to } of pairs) {
+    if (old === null || old.parent < 0) continue;
+    const counts = went.get(old.parent) ?? new Map<number, number>();
+    went.set(old.parent, counts);
+    add(counts, to?.section ?? -1, 1);
+  }
+  const became = new Map<Unit, string>();
+  for (const { old, new: to } of pairs) {
+    if (!old?.heading || to !== null) continue;
+    const [section, ...others] = titles.get(fold(old.text)) ?? [];
+    const counts = went.get(old.index);
+    if (section === undefined || others.length > 0 || counts === undefined) continue;
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    if (2 * (counts.get(section) ?? 0) > all) became.set(old, fresh.sections[section]?.number as string);
+  }
+  return became;
 }
 
 function groupEdges(

@@ -64,6 +64,8 @@ export interface Edge {
   evidence: string[];
   words: WordChange[];
   examples: ExampleEdge[];
+  /** For a rule that was only a heading: the section of the newer edition that has the heading and what was under it. */
+  becameSection?: string;
   /** What changed by role, where both wordings were read; empty where they mean the same. Absent where they were not read. */
   roles?: RoleChange[];
 }

@@ -114,3 +114,47 @@ test('headings and introduction are in the ledger', () => {
   ]);
   expect(introduction.map((e) => e.relation)).toEqual(['same', 'added']);
 });
+
+describe('a rule that was only a heading', () => {
+  const under = [
+    'Each lantern is lit at dusk by its keeper.',
+    'No lantern burns after the last guest has left.',
+  ];
+  const old = build.edition([
+    build.chapter('1', 'All of it', [
+      build.section('100', 'Lights', [
+        build.rule(
+          '100.1',
+          [
+            build.subrule('100.1a', [build.paragraph(under[0] as string)]),
+            build.subrule('100.1b', [build.paragraph(under[1] as string)]),
+          ],
+          'Lanterns',
+        ),
+      ]),
+    ]),
+  ]);
+  const becoming = (title: string) =>
+    compare(
+      old,
+      build.edition([
+        build.chapter('1', 'All of it', [
+          build.section('100', 'Lights', []),
+          build.section(
+            '101',
+            title,
+            under.map((text, i) => build.rule(`101.${i + 1}`, [build.paragraph(text)])),
+          ),
+        ]),
+      ]),
+    ).edges.find((edge) => edge.old === '100.1');
+
+  test('leads to the section that has the heading and what was under it', () => {
+    expect(becoming('Lanterns')).toMatchObject({ relation: 'deleted', becameSection: '101' });
+    expect(becoming('Lanterns')?.evidence[0]).toContain('section 101');
+  });
+
+  test('leads to none where the heading is another', () => {
+    expect(becoming('Candles')).not.toHaveProperty('becameSection');
+  });
+});
