@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   cards: async () => (await import('./cards.js')).cardsCommand,
   play: async () => (await import('./play.js')).playCommand,
   diverge: async () => (await import('./diverge.js')).divergeCommand,
+  examples: async () => (await import('./examples.js')).examplesCommand,
   witness: async () => (await import('./witness.js')).witnessCommand,
   kit: async () => (await import('./kit.js')).kitCommand,
   perft: async () => (await import('./perft.js')).perftCommand,

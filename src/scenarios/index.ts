@@ -10,6 +10,15 @@ export {
   type RecordedGame,
 } from './diverge.js';
 export { type Place, ScenarioError } from './error.js';
+export {
+  type ClaimResult,
+  type ExampleResult,
+  type ExampleTotals,
+  exampleTotals,
+  judgeExamples,
+  type PrintedExample,
+  printedExamples,
+} from './examples/examples.js';
 export { evaluate, write } from './expression/evaluate.js';
 export { parseExpression } from './expression/parse.js';
 export { QUESTIONS } from './expression/questions.js';

@@ -1,0 +1,250 @@
+import { nounOf, PREPOSITIONS, verbForms } from './lexicon.js';
+import type { Clause, Name, Noun, Phrase, Ref } from './meaning.js';
+import { inside, Nominals } from './nominal.js';
+
+/** Nouns that stand for somebody, who may sit somewhere or be on a team. */
+const PEOPLE = new Set([
+  'player',
+  'opponent',
+  'teammate',
+  'member',
+  'emperor',
+  'general',
+  'one',
+  'nobody',
+  'everybody',
+  'everyone',
+]);
+const SIDES = new Set(['left', 'right']);
+/** Nouns that say how many players or teams there are with "with". */
+const PLACES = new Set(['game', 'table', 'spell', 'ability', 'card', 'enchantment', 'one', 'permanent']);
+/** Reads what follows a noun and belongs to it: quoted words, relative clauses, phrases. */
+export abstract class Additions extends Nominals {
+  abstract predicates(subject: Ref | undefined): Clause[] | undefined;
+  abstract predicate(subject: Ref | undefined): Clause[] | undefined;
+  /** A subject with what is said of it. */
+  abstract statement(): Clause[] | undefined;
+  /** What follows a noun and belongs to it. */
+  override additions(ref: Noun | Name): void {
+    for (;;) {
+      const more =
+        this.quoted(ref) ??
+        this.told(ref) ??
+        this.apposition(ref) ??
+        this.relative(ref) ??
+        this.participle(ref) ??
+        this.ownPhrase(ref) ??
+        this.calculation(ref);
+      if (more === undefined) return;
+    }
+  }
+
+  private calculation(ref: Noun | Name): true | undefined {
+    if (ref.is !== 'noun' || ref.sum) return undefined;
+    const sum = this.sum();
+    if (sum) ref.sum = sum;
+    return sum && true;
+  }
+
+  /** `("…")` and `: One with …`. */
+  private quoted(ref: Noun | Name): true | undefined {
+    return this.attempt(() => {
+      if (!this.take('(')) return undefined;
+      const quote = this.word();
+      if (quote?.kind !== 'quote') return undefined;
+      this.next();
+      this.take('.');
+      if (!this.take(')') && !this.done) return undefined;
+      ref.reads = [inside(quote.text)];
+      return true;
+    });
+  }
+
+  /** `the condition "…"`, `two Auras: one with …`, `a game in which …`, `an emperor (whose …)`, `the event (it becomes blocked)`. */
+  private told(ref: Noun | Name): true | undefined {
+    if (ref.is !== 'noun') return undefined;
+    if (ref.noun === 'condition' && this.word()?.kind === 'quote') {
+      ref.reads = [inside(this.next().text)];
+      return true;
+    }
+    if (ref.count && ref.many && !ref.also && this.peek() === ':')
+      return this.attempt(() => {
+        this.next();
+        const also = this.phraseOf();
+        if (also) ref.also = also;
+        return also && true;
+      });
+    // "three teams, A, B, and C"
+    if (ref.noun === 'team' && ref.count && !ref.also && this.word(1)?.names === 'team')
+      return this.attempt(() => {
+        if (!this.take(',')) return undefined;
+        const also = this.phraseOf();
+        if (also) ref.also = also;
+        return also && true;
+      });
+    if (ref.noun === 'game')
+      return this.attempt(() => {
+        if (!this.take('where', 'in which')) return undefined;
+        return this.adds(ref, this.statement());
+      });
+    return this.attempt(() => {
+      if (this.take('( whose')) {
+        const owned = this.owned({ is: 'pronoun', word: 'head' });
+        return owned && this.adds(ref, this.predicates(owned)) && this.take(')') ? true : undefined;
+      }
+      if (ref.noun !== 'event' || !this.take('(')) return undefined;
+      return this.adds(ref, this.statement()) && this.take(')') ? true : undefined;
+    });
+  }
+
+  private adds(ref: Noun | Name, clauses: Clause[] | undefined): true | undefined {
+    if (clauses) ref.which.push(...clauses);
+    return clauses && true;
+  }
+
+  /** ", an Aura that reads …". */
+  private apposition(ref: Noun | Name): true | undefined {
+    if (ref.is !== 'name' || ref.names === 'player' || ref.also) return undefined;
+    return this.attempt(() => {
+      if (!this.take(',') || !['a', 'an'].includes(this.peek())) return undefined;
+      const also = this.common();
+      if (also?.is !== 'noun') return undefined;
+      ref.also = also;
+      if (also.reads) ref.reads = also.reads;
+      return true;
+    });
+  }
+
+  private relative(ref: Noun | Name): true | undefined {
+    return this.attempt(() => {
+      const comma = this.take(',');
+      const word = this.take('which', 'who', 'that');
+      if (word === undefined || (comma && word === 'that')) return undefined;
+      const reads = this.reads();
+      if (reads) {
+        ref.reads = reads;
+        return true;
+      }
+      if (ref.is === 'noun' && word === 'which' && ref.phrases.length === 0 && !comma) return undefined;
+      const clauses = this.predicate(undefined);
+      if (!clauses) return undefined;
+      if (comma) this.take(',');
+      ref.which.push(...clauses);
+      return true;
+    });
+  }
+
+  /** `reads, in part, "…"`. */
+  private reads(): string[] | undefined {
+    return this.attempt(() => {
+      if (!this.take('reads', 'says', 'read', 'say')) return undefined;
+      if (this.take(', in part ,', 'in part ,', 'in part')) this.take(',');
+      this.take(',', ':');
+      const texts: string[] = [];
+      while (this.word()?.kind === 'quote') {
+        texts.push(inside(this.next().text));
+        if (this.peek() === 'and' && this.word(1)?.kind === 'quote') this.next();
+      }
+      return texts.length > 0 ? texts : undefined;
+    });
+  }
+
+  /** "creature owned by Alex", "players seated next to you", "Auras attached to the Bear". */
+  private participle(ref: Noun | Name): true | undefined {
+    return this.attempt(() => {
+      const word = this.word();
+      if (word?.kind !== 'word') return undefined;
+      const form = verbForms(word.word).find(({ form }) => form === 'participle' || form === 'ing');
+      if (
+        !form ||
+        (form.form === 'participle'
+          ? !['by', 'to', 'directly', 'next', 'within', 'between'].includes(this.peek(1))
+          : !['sit', 'seat'].includes(form.lemma))
+      )
+        return undefined;
+      if (ref.is === 'name' && ref.names === 'player') return undefined;
+      this.next();
+      const clause: Clause = {
+        verb: form.lemma,
+        phrases: [],
+        adverbs: [],
+        conditions: [],
+        words: '',
+        ...(form.form === 'participle' ? { passive: true as const } : {}),
+      };
+      this.take('directly');
+      const first = this.prepositional();
+      if (!first) return undefined;
+      if (first.word === 'by' && form.form === 'participle') clause.actor = first.ref;
+      else clause.phrases.push(first);
+      const during = this.attempt(() => (this.take('while') ? this.statement() : undefined));
+      if (during) clause.conditions.push({ word: 'while', clause: during });
+      ref.which.push(clause);
+      return true;
+    });
+  }
+
+  /** Phrases that belong to the noun: "of NP", "on a team", "to Alex's left", "with mountainwalk". */
+  private ownPhrase(ref: Noun | Name): true | undefined {
+    return this.attempt(() => {
+      const word = this.peek();
+      const noun = ref.is === 'noun' ? ref.noun : '';
+      const fits =
+        (word === 'of' && ref.is === 'noun') ||
+        (word === 'on' && PEOPLE.has(noun)) ||
+        (word === 'in' &&
+          (PEOPLE.has(noun) || noun === 'card' || noun === 'team') &&
+          this.names(1, 'game')) ||
+        (word === 'to' && PEOPLE.has(noun) && this.toSide()) ||
+        (word === 'to' && noun === 'damage' && ref.is === 'noun' && ref.det === 'the') ||
+        (['at', 'around', 'between'].includes(word) && (noun === 'seating' || noun === 'configuration')) ||
+        (word === 'without' && this.marksAfterWith()) ||
+        (word === 'with' &&
+          (PLACES.has(noun) || this.marksAfterWith()) &&
+          !(noun === 'card' && !this.marksAfterWith())) ||
+        (word === 'within' && PEOPLE.has(noun)) ||
+        (word === 'between' && noun === 'game') ||
+        (word === 'around' && noun === 'seating');
+      if (!fits) return undefined;
+      const found = ['of', 'within', 'between'].includes(word)
+        ? this.prepositional()
+        : this.prepositional(true);
+      if (!found) return undefined;
+      ref.phrases.push(found);
+      return true;
+    });
+  }
+
+  /** Whether the words ahead, up to a noun, name such a thing. */
+  private names(from: number, noun: string): boolean {
+    for (let k = from; k < from + 5; k++) if (nounOf(this.peek(k))?.noun === noun) return true;
+    return false;
+  }
+
+  private toSide(): boolean {
+    for (let k = 1; k < 8; k++) {
+      if (SIDES.has(this.peek(k))) return true;
+      if ([',', 'and'].includes(this.peek(k))) return false;
+    }
+    return false;
+  }
+
+  private marksAfterWith(): boolean {
+    const one = this.peek(1);
+    return (
+      /walk$/.test(one) ||
+      one === 'flying' ||
+      (one === 'the' && (this.peek(2) === 'same' || this.peek(2) === 'trigger')) ||
+      (one === 'no' && this.peek(2) === 'cards')
+    );
+  }
+
+  prepositional(alone = false): Phrase | undefined {
+    return this.attempt(() => {
+      const word = this.take(...PREPOSITIONS);
+      if (word === undefined) return undefined;
+      const ref = alone ? this.single() : this.phraseOf();
+      return ref && { word, ref };
+    });
+  }
+}

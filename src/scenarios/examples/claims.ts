@@ -1,0 +1,273 @@
+import { activateLast, instruct } from './actions.js';
+import { combat } from './combat.js';
+import { life } from './lives.js';
+import type { Clause, Noun, Ref } from './meaning.js';
+import { phrase } from './meaning.js';
+import { playersOf, sidesOf, teamsOf, thingOf, thingsOf } from './refs.js';
+import { isNoun, type Story } from './story.js';
+import { tables } from './tables.js';
+
+/** Adverbs that change nothing of what is claimed. */
+const PLAIN = new Set([
+  'also',
+  'still',
+  'therefore',
+  'however',
+  'instead',
+  'then',
+  'just',
+  'now',
+  'thus',
+  'too',
+  'as well',
+  'again',
+  'otherwise',
+  'in total',
+  'in all',
+  'only',
+  'together',
+  'normally',
+  'up',
+]);
+
+/**
+ * What is claimed: each claim becomes a check of the scenario.
+ *
+ * @returns false where the clause claims nothing that a table shows
+ */
+export function claims(story: Story, clause: Clause): boolean {
+  if (clause.adverbs.some((adverb) => !PLAIN.has(adverb)) && clause.verb !== 'enter') return false;
+  return (
+    life(story, clause) ||
+    combat(story, clause) ||
+    tables(story, clause) ||
+    objects(story, clause) ||
+    games(story, clause)
+  );
+}
+
+/** "==" or "!=", as the clause is negated or speaks of nobody. */
+const same = (clause: Clause): string => (negated(clause) ? '!=' : '==');
+
+/** Whether it is denied: "doesn't", "neither player", "no team". */
+export function negated(clause: Clause): boolean {
+  const nobody = (ref: Ref | undefined): boolean =>
+    (ref?.is === 'noun' && (ref.det === 'neither' || ref.det === 'no')) ||
+    (ref?.is === 'joined' && ref.by === 'neither');
+  return (clause.not === true) !== nobody(clause.passive ? (clause.actor ?? clause.object) : clause.actor);
+}
+
+/** Winning, losing, leaving. */
+function games(story: Story, clause: Clause): boolean {
+  const { verb, object } = clause;
+  const game = isNoun(object, 'game') || isNoun(phrase(clause, 'on', 'in'), 'game');
+  if (!game) return false;
+  if (verb === 'win' || verb === 'lose') {
+    const upkeep = atUpkeep(story, clause);
+    if (upkeep === undefined) return false;
+    const done = verb === 'win' ? 'won' : 'lost';
+    if (clause.modal === 'can' || clause.modal === 'could') {
+      const who =
+        playersOf(story, clause.actor) ??
+        teamsOf(story, clause.actor)?.flatMap((team) => story.draft.teams?.[team] ?? []);
+      for (const player of who ?? [])
+        story.branch(() => {
+          instruct(story, [{ effect: verb, player: { player: 'named', name: player } }], player);
+          story.claim(`result('${player}')${same(clause)}'${done}'`);
+        });
+      return who !== undefined;
+    }
+    const only = clause.conditions.find(({ word }) => word === 'only if');
+    const who = clause.passive ? sidesOf(story, clause.actor) : sidesOf(story, clause.actor);
+    if (!who) return false;
+    if (only) return onlyIf(story, clause, who, done, only.clause);
+    if (clause.conditions.length > 0) return false;
+    story.settle();
+    if (story.draft.steps.length === 0) story.step({ hold: false });
+    for (const side of who) story.claim(`result('${side}')${same(clause)}'${done}'`);
+    return true;
+  }
+  const who = sidesOf(story, clause.actor);
+  if (who && ['play', 'stay', 'remain', 'continue'].includes(verb)) {
+    story.settle();
+    for (const side of who) story.claim(`result('${side}')${same(clause)}'none'`);
+    return true;
+  }
+  return false;
+}
+
+/** "At the beginning of that player's upkeep": play goes there. */
+function atUpkeep(story: Story, clause: Clause): true | undefined {
+  const { draft } = story;
+  for (const { word, ref } of clause.phrases) {
+    if (word === 'on' || word === 'in') continue;
+    const upkeep = isNoun(ref, 'beginning', 'start') ? phrase(ref, 'of') : ref;
+    if (!['at', 'during', 'in'].includes(word) || !isNoun(upkeep, 'upkeep')) return undefined;
+    // "your upkeep" is that of whoever the Example speaks of.
+    const player = playersOf(story, upkeep.owner)?.[0] ?? draft.introduced[0];
+    if (player === undefined) return undefined;
+    const side = story.teamOf(player) ?? player;
+    draft.turn = side;
+    draft.step = 'untap';
+    story.step({ until: { step: 'upkeep', of: side } });
+    draft.pending = true;
+  }
+  return true;
+}
+
+/** "wins only if their share of the total is 50 or more": at totals on both sides of the line it is as it is said. */
+function onlyIf(
+  story: Story,
+  clause: Clause,
+  who: readonly string[],
+  done: string,
+  conditions: readonly Clause[],
+): boolean {
+  const [one] = conditions;
+  const [side] = who;
+  if (!one || !side || conditions.length !== 1) return false;
+  const share = shareOf(story, one);
+  if (!share) return false;
+  const team = story.teamOf(share.player) ?? share.player;
+  for (const total of [share.n - 1, share.n, 2 * share.n - 2, 2 * share.n - 1])
+    story.branch(() => {
+      story.draft.life[team] = total;
+      story.draft.steps = [{ id: 'e0', hold: false }, ...story.draft.steps];
+      story.settle();
+      const individual = `at('e0',indivLife('${share.player}'))`;
+      story.claim(`(result('${side}')${same(clause)}'${done}')==(${individual}${share.sign}${share.n})`);
+    });
+  story.outcome = { check: `result('${side}')${same(clause)}'${done}'`, base: story.draft };
+  return true;
+}
+
+function shareOf(story: Story, clause: Clause): { player: string; n: number; sign: '>=' | '<=' } | undefined {
+  const subject = clause.actor;
+  if (
+    clause.verb !== 'be' ||
+    clause.object?.is !== 'number' ||
+    !clause.object.count.bound ||
+    !isNoun(subject, 'share')
+  )
+    return undefined;
+  const player = playersOf(story, subject.owner)?.[0] ?? story.draft.introduced[0];
+  if (player === undefined) return undefined;
+  return { player, n: clause.object.count.n, sign: clause.object.count.bound === 'least' ? '>=' : '<=' };
+}
+
+/** Where objects go, who controls them, what triggers. */
+function objects(story: Story, clause: Clause): boolean {
+  const { verb } = clause;
+  if (verb === 'same') {
+    const [before] = clause.what ?? [];
+    if (!before) return false;
+    const { words: _, ...again } = before;
+    return claims(story, {
+      ...again,
+      words: clause.words,
+      ...(clause.actor ? { actor: clause.actor } : {}),
+      conditions: [],
+    });
+  }
+  if (verb === 'trigger') {
+    const what = thingOf(story, clause.actor);
+    if (!what || clause.phrases.length > 0 || clause.conditions.length > 0) return false;
+    story.claim(`triggered('${what.id}')${negated(clause) ? '==0' : '>=1'}`);
+    return true;
+  }
+  if (verb === 'pay' && clause.modal === 'must') {
+    const who = playersOf(story, clause.actor)?.[0];
+    const amount = isNoun(clause.object, 'life') ? clause.object.count : undefined;
+    const [to] = clause.conditions;
+    if (
+      who === undefined ||
+      !amount ||
+      clause.conditions.length !== 1 ||
+      to?.word !== 'to' ||
+      to.clause[0]?.verb !== 'activate'
+    )
+      return false;
+    if (!activateLast(story, who)) return false;
+    story.settle();
+    story.claim(`lost('${who}')${same(clause)}${amount.n}`);
+    return true;
+  }
+  if (verb === 'end' && isNoun(clause.actor, 'effect')) {
+    const spell = thingOf(story, clause.actor.owner);
+    const cast = story.draft.steps.find((step) => 'cast' in step && step.cast === spell?.id);
+    const target = cast && 'cast' in cast ? cast.targets?.[0] : undefined;
+    if (!spell || target === undefined) return false;
+    story.claim(`controller('${target}')${negated(clause) ? '==' : '!='}'${spell.owner}'`);
+    return true;
+  }
+  if (clause.modal && clause.modal !== 'will') return false;
+  const what = thingsOf(story, clause.passive ? clause.object : clause.actor);
+  if (!what || clause.conditions.length > 0) return false;
+  const said = whereabouts(story, clause);
+  if (!said) return false;
+  story.settle();
+  for (const { id } of what) story.claim(said(`'${id}'`));
+  if (only(clause))
+    for (const other of alike(
+      story,
+      what.map(({ id }) => id),
+    ))
+      story.claim(said(`'${other}'`).replace('==', '!='));
+  return true;
+}
+
+const only = (clause: Clause): boolean =>
+  clause.adverbs.includes('only') || (isNoun(clause.object, 'one') && clause.object.marks.includes('only'));
+
+/** Objects of the same card that are not among those that are spoken of. */
+function alike(story: Story, ids: readonly string[]): string[] {
+  const { things } = story.draft;
+  const cards = new Set(things.filter(({ id }) => ids.includes(id)).map(({ card }) => card));
+  return things.filter(({ id, card }) => cards.has(card) && !ids.includes(id)).map(({ id }) => id);
+}
+
+/** The check for where something is, or under whose control. */
+function whereabouts(story: Story, clause: Clause): ((id: string) => string) | undefined {
+  const sign = same(clause);
+  const place = phrase(clause, 'into', 'to', 'onto', 'on', 'in', 'under');
+  switch (clause.verb) {
+    case 'leave':
+      return isNoun(clause.object, 'game', 'battlefield') ? (id) => `zone(${id})${sign}'outside'` : undefined;
+    case 'exile':
+    case 'remove':
+      return clause.verb === 'exile' || isNoun(phrase(clause, 'from'), 'game')
+        ? (id) => `zone(${id})${sign}'exile'`
+        : undefined;
+    case 'destroy':
+    case 'die':
+      return (id) => `zone(${id})${sign}'graveyard'`;
+    case 'return':
+    case 'revert':
+    case 'remain':
+    case 'stay':
+    case 'put':
+    case 'go':
+    case 'be':
+      return place && at(story, place, sign);
+    default:
+      return undefined;
+  }
+}
+
+function at(story: Story, place: Ref, sign: string): ((id: string) => string) | undefined {
+  if (isNoun(place, 'control')) {
+    const who = playersOf(story, place.owner)?.[0];
+    return who === undefined ? undefined : (id) => `controller(${id})${sign}'${who}'`;
+  }
+  if (isNoun(place, 'battlefield', 'play', 'game')) return (id) => `zone(${id})${sign}'battlefield'`;
+  if (!isNoun(place, 'graveyard', 'hand', 'library', 'exile')) return undefined;
+  const zone = (place as Noun).noun;
+  const whose = place.owner ? playersOf(story, place.owner)?.[0] : undefined;
+  if (place.owner && whose === undefined) return undefined;
+  return (id) =>
+    whose === undefined
+      ? `zone(${id})${sign}'${zone}'`
+      : sign === '=='
+        ? `zone(${id})=='${zone}' and owner(${id})=='${whose}'`
+        : `zone(${id})!='${zone}'`;
+}

@@ -1,0 +1,114 @@
+import { negated } from './claims.js';
+import type { Thing } from './draft.js';
+import type { Clause, Ref } from './meaning.js';
+import { phrase } from './meaning.js';
+import { playersOf, sidesOf, thingOf } from './refs.js';
+import { isNoun, type Story } from './story.js';
+import { permanent } from './things.js';
+
+/** Claims about who may attack and what may be blocked. */
+export function combat(story: Story, clause: Clause): boolean {
+  if (clause.verb === 'depend') return depends(story, clause);
+  if (clause.conditions.length > 0) return false;
+  if (clause.verb === 'attack' && (clause.modal === 'can' || clause.modal === 'could'))
+    return mayAttack(story, clause);
+  const blocked = blockable(story, clause);
+  if (!blocked) return false;
+  for (const blocker of blocked.blockers)
+    story.claim(`canBlock('${blocker.id}','${blocked.attacker.id}')==${blocked.can ? 'True' : 'False'}`);
+  return true;
+}
+
+/** "can't be blocked", "is unblockable": the attacker, creatures that could block it, and what is said of it. */
+function blockable(
+  story: Story,
+  clause: Clause,
+): { attacker: Thing; blockers: Thing[]; can: boolean } | undefined {
+  const passive = clause.verb === 'block' && clause.passive && clause.modal === 'can';
+  const unblockable = clause.verb === 'be' && clause.quality === 'unblockable';
+  if ((!passive && !unblockable) || clause.phrases.length > 0) return undefined;
+  const attacker = thingOf(story, passive ? clause.object : clause.actor);
+  if (!attacker) return undefined;
+  const { draft } = story;
+  let target = draft.steps
+    .flatMap((step) => ('attack' in step ? (Object.entries(step.attack) as [string, string | null][]) : []))
+    .find(([id]) => id === attacker.id)?.[1];
+  if (target === undefined) {
+    const team = story.teamOf(attacker.controller);
+    if (team === undefined) return undefined;
+    target = story.otherTeam(team);
+    draft.turn ??= team;
+    story.step({ attack: { [attacker.id]: target } });
+  }
+  const defenders = draft.teams?.[target ?? ''] ?? [target as string];
+  const blockers = defenders.map(
+    (one) =>
+      draft.things.find((thing) => thing.card === 'Blocker' && thing.controller === one) ??
+      story.creature(one, 'Blocker'),
+  );
+  return { attacker, blockers, can: passive ? !negated(clause) : negated(clause) };
+}
+
+function mayAttack(story: Story, clause: Clause): boolean {
+  const can = negated(clause) ? 'False' : 'True';
+  const attackers = attackersOf(story, clause.actor);
+  if (!attackers) return false;
+  const opponents =
+    isNoun(clause.object, 'opponent') && ['any', 'an', 'a', undefined].includes(clause.object.det);
+  const whom = opponents ? [] : sidesOf(story, clause.object);
+  if (!whom) return false;
+  story.settle();
+  if (story.draft.steps.length === 0) story.step({ hold: false });
+  for (const { id } of attackers) story.claim(`canAttack('${id}')==${can}`);
+  return true;
+}
+
+/** Creatures that could attack: one for each player, or of a kind. */
+function attackersOf(story: Story, ref: Ref | undefined): Thing[] | undefined {
+  const { draft } = story;
+  const players = playersOf(story, ref);
+  if (players) {
+    draft.turn ??= players[0] as string;
+    return players.map((one) => story.creature(one, 'Attacker'));
+  }
+  if (!isNoun(ref, 'creature')) return undefined;
+  const color = phrase(ref, 'of');
+  const without = phrase(ref, 'without');
+  if (!isNoun(color, 'color') || !color.marks.includes('chosen') || (without && without.is !== 'noun'))
+    return undefined;
+  const chooser = draft.things.find(({ card }) =>
+    /choose a color/.test(draft.cards.find(({ name }) => name === card)?.text ?? ''),
+  );
+  if (!chooser) return undefined;
+  chooser.state.color = 'green';
+  const team = story.otherTeam(story.teamOf(chooser.controller));
+  draft.turn = team;
+  return (draft.teams?.[team] ?? []).map((one) => {
+    const thing = story.creature(one, 'Attacker');
+    thing.state.color = 'green';
+    return thing;
+  });
+}
+
+/** "Whether it can be blocked depends only on whether Carissa controls a Mountain": tried with and without. */
+function depends(story: Story, clause: Clause): boolean {
+  const [about] = clause.what ?? [];
+  const [on] = clause.conditions[0]?.clause ?? [];
+  if (!about || on?.verb !== 'control' || on.object?.is !== 'noun' || !clause.adverbs.includes('only'))
+    return false;
+  const who = playersOf(story, on.actor)?.[0];
+  const land = on.object;
+  if (who === undefined) return false;
+  for (const does of [true, false]) {
+    const done = story.branch(() => {
+      const blocked = blockable(story, about);
+      const owners = does ? [who] : story.draft.players.filter((one) => one !== who);
+      if (!blocked || !owners.every((one) => permanent(story, land, one))) return false;
+      for (const { id } of blocked.blockers)
+        story.claim(`canBlock('${id}','${blocked.attacker.id}')==${does ? 'False' : 'True'}`);
+      return true;
+    });
+    if (done === false) return false;
+  }
+  return true;
+}

@@ -1,0 +1,176 @@
+import type { Clause, Ref } from './meaning.js';
+import { phrase } from './meaning.js';
+import { playersOf, sidesOf, teamsOf } from './refs.js';
+import { isNoun, lifeTotalOf, numberOf, rangeNumber, type Story } from './story.js';
+import { permanent } from './things.js';
+
+/**
+ * What is so before anything is done: who sits where, what they have and control.
+ *
+ * @returns false where the clause says nothing of the kind
+ */
+export function facts(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  if (clause.modal || clause.conditions.length > 0) return false;
+  switch (clause.verb) {
+    case 'sit':
+    case 'seat':
+      return seat(story, clause);
+    case 'be':
+      return being(story, clause);
+    case 'exist': {
+      const library = phrase(clause, 'in');
+      if (!isNoun(clause.object, 'card') || clause.object.det !== 'no' || !isNoun(library, 'library'))
+        return false;
+      const whose = playersOf(story, library.owner);
+      for (const player of whose ?? []) draft.library[player] = 0;
+      return whose !== undefined;
+    }
+    case 'have': {
+      const range = rangeNumber(clause.object);
+      if (range !== undefined)
+        return clause.not === undefined && draft.variant === undefined && ranges(story, clause.actor, range);
+      const keyword =
+        clause.object?.is === 'noun' && /walk$|^flying$/.test(clause.object.noun)
+          ? clause.object.noun
+          : undefined;
+      if (keyword && isNoun(clause.actor, 'creature') && clause.actor.det === 'an') {
+        clause.actor.phrases.push({ word: 'with', ref: clause.object as Ref });
+        const attacker = draft.players[0];
+        return attacker !== undefined && permanent(story, clause.actor, attacker) !== undefined;
+      }
+      const life = isNoun(clause.object, 'life') ? clause.object.count : undefined;
+      if (life === undefined || (draft.steps.length > 0 && !story.supposing)) return false;
+      return lives(story, clause.actor, life.n);
+    }
+    case 'control':
+      return control(story, clause);
+    case 'read':
+      return false;
+    default:
+      return false;
+  }
+}
+
+function lives(story: Story, ref: Ref | undefined, n: number): boolean {
+  const { draft } = story;
+  if (isNoun(ref, 'team', 'other', 'one')) {
+    const sides = teamsOf(story, ref);
+    for (const side of sides ?? []) draft.life[side] = n;
+    return sides !== undefined;
+  }
+  const sides = sidesOf(story, ref);
+  for (const side of sides ?? []) draft.life[story.teamOf(side) ?? side] = n;
+  return sides !== undefined;
+}
+
+function ranges(story: Story, ref: Ref | undefined, n: number): boolean {
+  const { draft } = story;
+  if (isNoun(ref, 'player') && ['each', 'all', 'every'].includes(ref.det ?? '')) {
+    draft.range = n;
+    return true;
+  }
+  const who = playersOf(story, ref);
+  for (const one of who ?? []) draft.ranges[one] = n;
+  return who !== undefined;
+}
+
+function seat(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const who = playersOf(story, clause.actor ?? clause.object)?.[0];
+  if (who === undefined || clause.not) return false;
+  const side = phrase(clause, 'to', 'at', 'on');
+  if (isNoun(side, 'left', 'right')) {
+    const of = playersOf(story, side.owner ?? phrase(side, 'of'))?.[0];
+    if (of === undefined) return false;
+    // Whoever was only "the player to the left" has a name now.
+    const left = side.noun === 'left';
+    const nameless = draft.players.find((one) => one === `${of}'s ${side.noun}`);
+    if (nameless) rename(story, nameless, who);
+    else if (draft.seated) story.fail(`nobody can say where ${who} sits any more`);
+    else draft.seats.push({ fact: 'left', who: left ? who : of, of: left ? of : who });
+    return true;
+  }
+  const between = phrase(clause, 'between');
+  const two = playersOf(story, between)?.filter((one) => one !== who);
+  if (two?.length !== 2 && between) {
+    const others = draft.players.filter((one) => one !== who);
+    if (others.length !== 2) return false;
+    draft.seats.push({ fact: 'between', who, of: [others[0] as string, others[1] as string] });
+    return true;
+  }
+  if (two?.length !== 2) return false;
+  draft.seats.push({ fact: 'between', who, of: [two[0] as string, two[1] as string] });
+  return true;
+}
+
+/** Gives a player of the table a name. */
+function rename(story: Story, from: string, to: string): void {
+  const text = JSON.stringify(story.draft);
+  const quoted = JSON.stringify(from).slice(1, -1);
+  const parsed = JSON.parse(text.replaceAll(`"${quoted}"`, JSON.stringify(to))) as typeof story.draft;
+  parsed.players = parsed.players.filter((one, at) => parsed.players.indexOf(one) === at);
+  Object.assign(story.draft, parsed);
+}
+
+/** "is at 17 life", "is on a team that has 25 life", "is within Alex's range", "is an enchantment that reads …". */
+function being(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const at = phrase(clause, 'at');
+  if (isNoun(at, 'life') && at.count && (draft.steps.length === 0 || story.supposing))
+    return lives(story, clause.actor, at.count.n);
+  const on = phrase(clause, 'on');
+  if (isNoun(on, 'team')) {
+    if (isNoun(clause.actor, 'player')) clause.actor.phrases.push({ word: 'on', ref: on });
+    return playersOf(story, clause.actor) !== undefined;
+  }
+  const total = lifeTotalOf(clause.actor);
+  const count = numberOf(clause.object);
+  if (total && count && story.supposing && !total.share) {
+    const sides = sidesOf(story, total.of);
+    for (const side of sides ?? []) draft.life[story.teamOf(side) ?? side] = count.n;
+    return sides !== undefined;
+  }
+  const inside = phrase(clause, 'in', 'within');
+  const outside = phrase(clause, 'outside', 'out of', 'beyond');
+  const range = inside ?? outside;
+  if (isNoun(range, 'range') && !draft.variant && !draft.seated) {
+    const who = playersOf(story, clause.actor);
+    const each = range.owner?.is === 'pronoun' && range.owner.word === 'each other';
+    const of = each ? who : playersOf(story, range.owner ?? phrase(range, 'of'));
+    if (!who || !of) return false;
+    const is = (inside !== undefined) !== (clause.not === true);
+    for (const one of who)
+      for (const other of of)
+        if (one !== other) {
+          draft.seats.push({ fact: 'range', who: one, of: other, inside: is });
+          if (draft.steps.length > 0 || draft.seats.some(({ fact }) => fact !== 'range'))
+            story.claim(`inRange('${other}','${one}')==${is ? 'True' : 'False'}`);
+        }
+    return true;
+  }
+  if (
+    clause.actor?.is === 'name' &&
+    clause.actor.names === 'card' &&
+    clause.object?.is === 'noun' &&
+    clause.object.reads
+  ) {
+    clause.actor.also = clause.object;
+    clause.actor.reads = clause.object.reads;
+    story.remarks.push(clause.words || story.words);
+    return false;
+  }
+  return false;
+}
+
+function control(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  if (clause.not || (draft.steps.length > 0 && !story.supposing && !draft.pending)) return false;
+  const all = playersOf(story, clause.actor);
+  if (!all || !clause.object) return false;
+  // Of "either player" one is enough, and the last is the one whom nobody would think of first.
+  const who = clause.actor?.is === 'noun' && clause.actor.det === 'either' ? all.slice(-1) : all;
+  const many = clause.object.is === 'joined' ? clause.object.items : [clause.object];
+  for (const one of who) for (const ref of many) if (!permanent(story, ref, one)) return false;
+  return true;
+}

@@ -1,0 +1,246 @@
+import { type PrintedCard, readCard } from '../../cards/index.js';
+import type { Step } from '../steps/step.js';
+import { type Draft, emptyDraft, seating, type Thing } from './draft.js';
+import type { Clause, Count, Name, Noun, Ref } from './meaning.js';
+import { phrase } from './meaning.js';
+
+/** Words of an Example that mean nothing to whoever plays it. */
+export class NotTold extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** An Example as it is being told: the table so far, its branches, and what was said beside it. */
+export class Story {
+  draft: Draft;
+  /** Tables that are played: one for each branch that claims something. */
+  readonly runs: Draft[] = [];
+  /** Words that say why, or say again what is so; they change nothing at the table. */
+  readonly remarks: string[] = [];
+  /** Words of the clause that is being told. */
+  words = '';
+  /** Whether what is told is a supposition: "If …". */
+  supposing = false;
+  /** The check that was claimed last, for "for that to happen". */
+  outcome: { check: string; base: Draft } | undefined;
+
+  /** Players whose life total was spoken of last. */
+  total: string[] | undefined;
+  /** Players whose creatures are spoken of. */
+  reached: string[] | undefined;
+
+  constructor(draft: Draft = emptyDraft()) {
+    this.draft = draft;
+  }
+
+  fail(reason: string): never {
+    throw new NotTold(reason);
+  }
+
+  claim(check: string): void {
+    this.draft.claims.push({ words: this.words, check });
+    this.outcome = { check, base: this.draft };
+  }
+
+  /** Plays something at a copy of the table as it is, with claims of its own. */
+  branch<T>(play: () => T): T {
+    const base = this.draft;
+    this.draft = { ...structuredClone(base), claims: [] };
+    const result = play();
+    this.settle();
+    this.runs.push(this.draft);
+    this.draft = base;
+    return result;
+  }
+
+  /** Adds a step, with a name of its own for checks that ask of its moment. */
+  step(step: Step): string {
+    const id = `e${this.draft.steps.length + 1}`;
+    this.draft.steps.push({ ...step, id } as Step & { id: string });
+    return id;
+  }
+
+  /** Lets resolve what was cast or activated. */
+  settle(): void {
+    if (!this.draft.pending) return;
+    this.draft.pending = false;
+    this.step({ resolve: 'all' });
+  }
+
+  lastStep(): string {
+    return this.draft.steps.at(-1)?.id ?? this.step({ hold: false });
+  }
+
+  variant(name: string): void {
+    const { draft } = this;
+    if (draft.variant === name) return;
+    if (draft.variant !== undefined) this.fail(`a game of ${draft.variant} is no game of ${name}`);
+    draft.variant = name;
+    if (name === 'Two-Headed Giant') {
+      draft.players = ['P1', 'P2', 'P3', 'P4'];
+      draft.teams = { One: ['P1', 'P2'], Two: ['P3', 'P4'] };
+      draft.seated = true;
+    } else if (name === 'Emperor') {
+      draft.players = ['One 1', 'One emperor', 'One 2', 'Two 1', 'Two emperor', 'Two 2'];
+      draft.teams = { One: ['One 1', 'One emperor', 'One 2'], Two: ['Two 1', 'Two emperor', 'Two 2'] };
+      draft.seated = true;
+    } else if (name === 'Grand Melee') {
+      draft.count = 10;
+    }
+  }
+
+  player(name: string): string {
+    const { draft } = this;
+    if (!draft.players.includes(name)) {
+      if (draft.seated) this.fail(`nobody says where ${name} sits`);
+      draft.players.push(name);
+    }
+    this.spoke('saidPlayers', name);
+    return name;
+  }
+
+  /** The seats of a range of influence that a phrase gives. */
+  rangeIn(ref: Ref): number | undefined {
+    return rangeNumber(ref);
+  }
+
+  spoke(list: 'saidPlayers' | 'saidTeams' | 'saidThings', name: string): void {
+    this.draft[list] = [...this.draft[list].filter((one) => one !== name), name];
+    if (list === 'saidPlayers') {
+      const team = this.teamOf(name);
+      if (team !== undefined) this.spoke('saidTeams', team);
+    }
+  }
+
+  /** One player can attack or target another, so that their seats allow it. */
+  reaches(player: string, other: string | undefined): void {
+    const { draft } = this;
+    if (other === undefined || draft.seated || player === other || !draft.players.includes(other)) return;
+    draft.seats.push({ fact: 'range', who: other, of: player, inside: true, implied: true });
+  }
+
+  teamOf(player: string): string | undefined {
+    return Object.entries(this.draft.teams ?? {}).find(([, members]) => members.includes(player))?.[0];
+  }
+
+  otherTeam(team: string | undefined): string {
+    const others = Object.keys(this.draft.teams ?? {}).filter((one) => one !== team);
+    return others[0] ?? this.fail('there is no other team');
+  }
+
+  /** The player to the side of another, who may have no name. */
+  neighbor(of: string, side: 'left' | 'right', away = 1): string {
+    const { draft } = this;
+    const known = draft.seats.find(
+      (fact) => fact.fact === 'left' && (side === 'left' ? fact.of === of : fact.who === of),
+    );
+    if (away === 1 && known?.fact === 'left') return side === 'left' ? known.who : known.of;
+    if (draft.seated) {
+      const at = draft.players.indexOf(of);
+      const size = draft.players.length;
+      return draft.players[(at + (side === 'left' ? away : size - away)) % size] as string;
+    }
+    const name = `${of}'s ${side}`;
+    draft.players.push(name);
+    draft.seats.push({ fact: 'left', who: side === 'left' ? name : of, of: side === 'left' ? of : name });
+    return name;
+  }
+
+  /** Everybody at the table; where they sit is settled by this. */
+  everybody(): string[] {
+    const { draft } = this;
+    if (!draft.seated) {
+      const found = seating(draft) ?? this.fail('there is no table with such seats');
+      draft.players = found;
+      draft.seated = true;
+    }
+    return draft.players;
+  }
+
+  /** Puts an object on the table. */
+  thing(card: string, owner: string, zone: string, kinds: string[], more: Partial<Thing> = {}): Thing {
+    const { draft } = this;
+    let id = card;
+    for (let n = 2; draft.things.some((one) => one.id === id) || draft.players.includes(id); n++)
+      id = `${card} ${n}`;
+    const thing: Thing = { id, card, owner, controller: owner, zone, state: {}, kinds, ...more };
+    draft.things.push(thing);
+    this.spoke('saidThings', thing.id);
+    return thing;
+  }
+
+  /** A card in printed words; what is not understood of it ends the Example. */
+  card(printed: PrintedCard): string {
+    const { draft } = this;
+    const known = draft.cards.find(({ name }) => name === printed.name);
+    if (known) return known.name;
+    const { status, strange } = readCard(printed);
+    if (status !== 'understood') {
+      const [first] = strange;
+      this.fail(
+        `the card "${printed.name}" is not understood${first ? ` from "${first.words || first.paragraph}" on` : ''}`,
+      );
+    }
+    draft.cards.push(printed);
+    return printed.name;
+  }
+
+  /** A card that is known by its name alone, as a creature without abilities. */
+  creatureNamed(name: string, owner: string, controller: string): Thing {
+    const one = this.creature(owner, name);
+    one.controller = controller;
+    return one;
+  }
+
+  /** A creature without abilities, or with one keyword. */
+  creature(owner: string, name = 'Bear', more: { text?: string; pt?: [number, number] } = {}): Thing {
+    const [power, toughness] = more.pt ?? [2, 2];
+    const card = this.card({
+      name,
+      type: 'Creature — Bear',
+      power,
+      toughness,
+      ...(more.text ? { text: more.text } : {}),
+    });
+    return this.thing(card, owner, 'battlefield', [
+      'creature',
+      'permanent',
+      ...(more.text ? [more.text.toLowerCase()] : []),
+    ]);
+  }
+}
+
+export const numberOf = (ref: Ref | undefined): Count | undefined =>
+  ref?.is === 'number' ? ref.count : ref?.is === 'noun' ? ref.count : undefined;
+
+/** Whether a phrase is one of these nouns. */
+export const isNoun = <N extends string>(ref: Ref | undefined, ...nouns: N[]): ref is Noun & { noun: N } =>
+  ref?.is === 'noun' && (nouns as string[]).includes(ref.noun);
+
+/** The number that stands behind "range of influence". */
+export function rangeNumber(ref: Ref | undefined): number | undefined {
+  if (!isNoun(ref, 'range')) return undefined;
+  if (ref.label !== undefined) return ref.label;
+  const of = phrase(ref, 'of');
+  if (of?.is === 'number') return of.count.n;
+  const limited = ref.which.find(({ verb }) => verb === 'limit');
+  const to = limited && phrase(limited, 'to');
+  return to?.is === 'number' ? to.count.n : undefined;
+}
+
+/** Whose life total it is, where the phrase is one. */
+export function lifeTotalOf(ref: Ref | undefined): { of: Ref; share: boolean } | undefined {
+  if (!isNoun(ref, 'total', 'life', 'share')) return undefined;
+  if (ref.noun === 'share') {
+    const of = phrase(ref, 'of');
+    return ref.owner && lifeTotalOf(of) ? { of: ref.owner, share: true } : undefined;
+  }
+  if (ref.noun === 'total' && !ref.marks.includes('life')) return undefined;
+  const of = ref.owner ?? phrase(ref, 'of');
+  return of && { of, share: false };
+}
+
+export type { Clause, Name, Noun, Ref };

@@ -1,0 +1,222 @@
+import { negated } from './claims.js';
+import type { Clause, Ref } from './meaning.js';
+import { phrase } from './meaning.js';
+import { playersOf } from './refs.js';
+import { isNoun, rangeNumber, type Story } from './story.js';
+
+/** Claims about seats, ranges of influence and turn markers. */
+export function tables(story: Story, clause: Clause): boolean {
+  const { actor, object, verb } = clause;
+  if (verb === 'have' && isNoun(actor, 'game') && isNoun(object, 'marker'))
+    return markers(story, actor, object.count?.n, clause);
+  if (verb === 'exist' && isNoun(object, 'marker')) return markers(story, undefined, object.count?.n, clause);
+  if (verb === 'be' && isNoun(actor, 'seating', 'configuration')) return seatingIs(story, object);
+  if (verb === 'mean' && isNoun(actor, 'range')) return meaning(story, clause);
+  if (verb === 'enter' && isNoun(object, 'range')) return enters(story, clause);
+  const range =
+    verb === 'have'
+      ? rangeNumber(object)
+      : verb === 'be' && isNoun(actor, 'range') && object?.is === 'number'
+        ? object.count.n
+        : undefined;
+  if (range !== undefined)
+    return ranges(
+      story,
+      verb === 'have'
+        ? actor
+        : isNoun(actor) && actor.is === 'noun'
+          ? (actor.owner ?? phrase(actor, 'of'))
+          : actor,
+      range,
+      clause,
+    );
+  if (verb === 'be' || verb === 'include') return within(story, clause);
+  if (verb === 'separate') return separates(story, clause);
+  return false;
+}
+
+function markers(story: Story, game: Ref | undefined, n: number | undefined, clause: Clause): boolean {
+  const players = game?.is === 'noun' ? phrase(game, 'with') : undefined;
+  const size = isNoun(players, 'player') ? players.count?.n : story.draft.count;
+  if (size === undefined || n === undefined) return false;
+  const named = game?.is === 'noun' ? phrase(game, 'named') : undefined;
+  if (named?.is === 'name') story.variant(named.name);
+  if (story.draft.variant !== 'Grand Melee') story.variant('Grand Melee');
+  story.draft.count = 10;
+  const id = story.step({ compare: size });
+  story.claim(`at('${id}',count('markers'))${negated(clause) ? '!=' : '=='}${n}`);
+  return true;
+}
+
+/** The seating is a list: the rules have nothing against players who sit so. */
+function seatingIs(story: Story, ref: Ref | undefined): boolean {
+  const { draft } = story;
+  if (ref?.is !== 'joined' || !draft.teams) return false;
+  const named = ref.items.map((item) => {
+    if (item.is === 'name' && item.names === 'player') return item.name;
+    if (isNoun(item, 'general', 'emperor') && item.owner?.is === 'name')
+      return `${item.owner.name} ${item.noun}${item.label === undefined ? '' : ` ${item.label}`}`;
+    return undefined;
+  });
+  if (named.some((one) => one === undefined)) return false;
+  const players = named as string[];
+  // Teams are called by the letters with which their players begin.
+  const teams: Record<string, string[]> = Object.fromEntries(
+    Object.keys(draft.teams).map((team) => [team, players.filter((one) => one.startsWith(team))]),
+  );
+  const size = Object.values(draft.teams)[0]?.length;
+  if (Object.values(teams).some((members) => members.length !== size))
+    story.fail('the seats that are listed are not those of such teams');
+  draft.teams = teams;
+  draft.players =
+    draft.variant === 'Emperor'
+      ? Object.values(teams).flat()
+      : Array.from({ length: size ?? 0 }, (_, k) =>
+          Object.values(teams).map((members) => members[k] as string),
+        ).flat();
+  const id = story.step({ try: [{ table: { players, seated: true } }], then: 'keep' });
+  if (draft.variant === 'Emperor') draft.players = players;
+  story.claim(`legal('${id}')==True`);
+  return true;
+}
+
+/** "A range of influence of 2 means that you and … are within your range." */
+function meaning(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const n = rangeNumber(clause.actor);
+  const [what] = clause.what ?? [];
+  const inside = what && phrase(what, 'within', 'in');
+  if (
+    n === undefined ||
+    !what ||
+    what.verb !== 'be' ||
+    !isNoun(inside, 'range') ||
+    inside.owner?.is !== 'pronoun' ||
+    inside.owner.word !== 'you'
+  )
+    return false;
+  draft.range = n;
+  draft.count = 8;
+  const you = story.player('You');
+  story.everybody();
+  const list = what.actor?.is === 'joined' ? what.actor.items : what.actor ? [what.actor] : [];
+  const named: string[] = [];
+  for (const item of list) {
+    const players =
+      item.is === 'pronoun' && item.word === 'you'
+        ? [you]
+        : (beside(story, item, you) ?? playersOf(story, item));
+    if (!players) return false;
+    named.push(...players);
+  }
+  if (draft.steps.length === 0) story.step({ hold: false });
+  story.claim(`rangeOf('${you}')${negated(what) ? '!=' : '=='}[${named.map((one) => `'${one}'`).join(',')}]`);
+  return true;
+}
+
+/** "the players seated next to you", "the players seated within two seats of you". */
+function beside(story: Story, ref: Ref, you: string): string[] | undefined {
+  if (ref.is !== 'noun') return undefined;
+  const seated = ref.which.find(({ verb }) => verb === 'seat' || verb === 'sit');
+  if (!seated) return undefined;
+  const seats = phrase(seated, 'within');
+  const away = phrase(seated, 'next to') ? 1 : isNoun(seats, 'seat') ? seats.count?.n : undefined;
+  const of = phrase(seated, 'next to') ?? (isNoun(seats, 'seat') ? phrase(seats, 'of') : undefined);
+  if (away === undefined || of?.is !== 'pronoun' || of.word !== 'you') return undefined;
+  return Array.from({ length: away }, (_, k) => [
+    story.neighbor(you, 'left', k + 1),
+    story.neighbor(you, 'right', k + 1),
+  ]).flat();
+}
+
+function ranges(story: Story, ref: Ref | undefined, n: number, clause: Clause): boolean {
+  const { draft } = story;
+  if (!draft.variant || clause.conditions.length > 0) return false;
+  const items = ref?.is === 'joined' ? ref.items : [ref];
+  const who = items.flatMap((item) =>
+    isNoun(item, 'emperor', 'general')
+      ? draft.players.filter((one) =>
+          new RegExp(`\\b${item.noun}${item.label === undefined ? '' : ` ${item.label}`}$`).test(one),
+        )
+      : (playersOf(story, item) ?? []),
+  );
+  if (who.length === 0) return false;
+  story.lastStep();
+  for (const one of who) story.claim(`rangeOf('${one}','seats')${negated(clause) ? '!=' : '=='}${n}`);
+  return true;
+}
+
+/** "is within the emperor's range", "Alex's range doesn't include Carissa". */
+function within(story: Story, clause: Clause): boolean {
+  if (clause.conditions.length > 0 || clause.modal) return false;
+  const includes = clause.verb === 'include';
+  const inside = phrase(clause, 'in', 'within');
+  const outside = phrase(clause, 'outside', 'out of', 'beyond');
+  const range = includes ? clause.actor : (inside ?? outside);
+  if (!isNoun(range, 'range')) return false;
+  const of = playersOf(story, range.owner ?? phrase(range, 'of'));
+  const who = playersOf(story, includes ? clause.object : clause.actor);
+  if (!of || !who) return false;
+  const is = (outside === undefined) !== negated(clause);
+  if (includes && !story.draft.seated && !story.draft.variant) {
+    for (const one of who)
+      for (const other of of) story.draft.seats.push({ fact: 'range', who: one, of: other, inside: is });
+  }
+  story.lastStep();
+  for (const one of who)
+    for (const other of of)
+      if (one !== other) story.claim(`inRange('${other}','${one}')==${is ? 'True' : 'False'}`);
+  return true;
+}
+
+/** "will enter Alex's range at the start of the next turn". */
+function enters(story: Story, clause: Clause): boolean {
+  const range = clause.object;
+  const who = playersOf(story, clause.actor)?.[0];
+  const of = isNoun(range, 'range') ? playersOf(story, range.owner ?? phrase(range, 'of'))?.[0] : undefined;
+  if (who === undefined || of === undefined || clause.not) return false;
+  const at = phrase(clause, 'at');
+  const turn = isNoun(at, 'start', 'beginning') ? phrase(at, 'of') : at;
+  const now = clause.adverbs.some((adverb) => ['immediately', 'at once', 'directly'].includes(adverb));
+  const next = isNoun(turn, 'turn') && turn.marks.includes('next');
+  if (!now && !next) return false;
+  const id = story.lastStep();
+  story.claim(`at('${id}',inRange('${of}','${who}'))==${now ? 'True' : 'False'}`);
+  if (next) {
+    const then = story.step({ until: { turn: 'next' } });
+    story.claim(`at('${then}',inRange('${of}','${who}'))==True`);
+  }
+  return true;
+}
+
+/** "the nearest opponent to the emperor's left separates the cards": that player is asked. */
+function separates(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const { actor } = clause;
+  if (!draft.pending || !isNoun(actor, 'opponent', 'player') || clause.conditions.length > 0 || clause.modal)
+    return false;
+  if (!isNoun(phrase(clause, 'into'), 'pile')) return false;
+  const side = phrase(actor, 'to');
+  const of = isNoun(side, 'left', 'right')
+    ? playersOf(story, side.owner ?? phrase(side, 'of'))?.[0]
+    : undefined;
+  if (
+    of === undefined ||
+    !(actor.marks.includes('nearest') || actor.marks.includes('closest')) ||
+    !isNoun(side, 'left', 'right')
+  )
+    return false;
+  const team = story.teamOf(of);
+  let away = 1;
+  while (
+    away < draft.players.length &&
+    story.teamOf(story.neighbor(of, side.noun as 'left' | 'right', away)) === team
+  )
+    away++;
+  const who = story.neighbor(of, side.noun as 'left' | 'right', away);
+  draft.pending = false;
+  story.step({ resolve: 'top' });
+  story.step({ open: who, kind: 'partition' });
+  story.claim(`asked('d1')=='${who}'`);
+  return true;
+}

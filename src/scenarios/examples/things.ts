@@ -1,0 +1,144 @@
+import type { PrintedCard } from '../../cards/index.js';
+import type { Thing } from './draft.js';
+import type { Clause, Name, Noun, Ref } from './meaning.js';
+import { phrase } from './meaning.js';
+import { playersOf, thingOf } from './refs.js';
+import type { Story } from './story.js';
+
+const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+const TYPES = ['artifact', 'enchantment', 'creature', 'land', 'planeswalker'];
+
+/** The printed card that a phrase with quoted words stands for. */
+export function printedOf(
+  story: Story,
+  ref: Name | Noun,
+  use: 'spell' | 'permanent' | 'ability',
+): PrintedCard {
+  const also = ref.is === 'noun' ? ref : ref.also?.is === 'noun' ? ref.also : undefined;
+  const name = ref.is === 'name' ? ref.name : nameless(story, ref.noun);
+  const reads = ref.reads ?? [];
+  let text = reads.map((one) => (/[.!?)"]$/.test(one) ? one : `${one}.`)).join('\n');
+  if (use === 'ability' && !/^[^"]{1,60}: /.test(text)) text = `{0}: ${text}`;
+  const kind = also?.noun;
+  if (kind === 'aura')
+    return {
+      name,
+      type: 'Enchantment — Aura',
+      text: /^Enchant /.test(text) ? text : `Enchant creature\n${text}`,
+    };
+  if (kind === 'creature') return { name, type: 'Creature — Horror', power: 2, toughness: 2, text };
+  if (kind && TYPES.includes(kind)) return { name, type: capital(kind), text };
+  return { name, type: use === 'spell' ? 'Instant' : use === 'ability' ? 'Artifact' : 'Enchantment', text };
+}
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+function nameless(story: Story, noun: string): string {
+  const base = noun === 'spell' || noun === 'card' || noun === 'ability' ? `Quoted ${noun}` : capital(noun);
+  return story.draft.cards.some(({ name }) => name === base) ? `${base} ${story.draft.cards.length}` : base;
+}
+
+/** Kinds that a printed card is called by. */
+export function kindsOf(printed: PrintedCard): string[] {
+  const words = printed.type
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  return words.some((word) => TYPES.includes(word)) ? [...words, 'permanent'] : words;
+}
+
+/** Puts a permanent on the table under a player, as "controls a creature" says. */
+export function permanent(story: Story, ref: Ref, controller: string): Thing[] | undefined {
+  if (ref.is === 'name') {
+    if (ref.names !== 'card') return undefined;
+    const owner = ownerOf(story, ref.which) ?? controller;
+    if (ref.reads === undefined && story.draft.cards.every(({ name }) => name !== ref.name))
+      return [story.creatureNamed(ref.name, owner, controller)];
+    const printed = ref.reads === undefined ? undefined : printedOf(story, ref, 'permanent');
+    const card = printed ? story.card(printed) : ref.name;
+    return [
+      story.thing(card, owner, 'battlefield', kindsOf(printed ?? { name: '', type: '' }), { controller }),
+    ];
+  }
+  if (ref.is !== 'noun') return undefined;
+  const owner = ownerOf(story, ref.which) ?? controller;
+  const others = ref.which.filter(({ verb }) => verb !== 'own' && verb !== 'attach');
+  if (others.length > 0) return undefined;
+  const count = ref.count?.n ?? 1;
+  if (LANDS.includes(ref.noun)) {
+    const card = story.card({ name: ref.noun, type: `Basic Land — ${ref.noun}` });
+    return [story.thing(card, owner, 'battlefield', ['land', 'permanent', ref.noun], { controller })];
+  }
+  if (ref.noun === 'aura') return auras(story, ref, controller);
+  if (ref.reads) {
+    const printed = printedOf(story, ref, 'permanent');
+    return [story.thing(story.card(printed), owner, 'battlefield', kindsOf(printed), { controller })];
+  }
+  if (ref.noun === 'creature') {
+    const keyword = keywordOf(ref);
+    return Array.from({ length: count }, () => {
+      const one = story.creature(
+        owner,
+        keyword ? `${capital(keyword)} creature` : 'Creature',
+        keyword ? { text: capital(keyword) } : {},
+      );
+      one.controller = controller;
+      if (keyword) one.kinds.push(keyword);
+      return one;
+    });
+  }
+  if (ref.noun === 'permanent' && ref.marks.includes('legendary')) {
+    const card = story.card({ name: 'Legendary permanent', type: 'Legendary Artifact' });
+    return [story.thing(card, owner, 'battlefield', ['permanent', 'artifact'], { controller })];
+  }
+  return undefined;
+}
+
+function ownerOf(story: Story, which: readonly Clause[]): string | undefined {
+  const owns = which.find(({ verb }) => verb === 'own');
+  return owns && playersOf(story, owns.actor)?.[0];
+}
+
+/** A keyword ability: "with mountainwalk", "has forestwalk". */
+export function keywordOf(ref: Noun): string | undefined {
+  const one = phrase(ref, 'with');
+  return one?.is === 'noun' && (/walk$/.test(one.noun) || one.noun === 'flying') ? one.noun : undefined;
+}
+
+/** "two Auras attached to Alex's Bear: one with the trigger condition …, and one with …". */
+function auras(story: Story, ref: Noun, controller: string): Thing[] | undefined {
+  const to = ref.which.find(({ verb }) => verb === 'attach');
+  const host = to && objectNamed(story, phrase(to, 'to'));
+  if (!host) return undefined;
+  const items = ref.also?.is === 'joined' ? ref.also.items : ref.also ? [ref.also] : [ref];
+  const found: Thing[] = [];
+  for (const item of items) {
+    const condition = item.is === 'noun' ? (phrase(item, 'with') ?? item) : item;
+    const reads = condition.is === 'noun' ? condition.reads : undefined;
+    if (!reads?.[0]) return undefined;
+    // A trigger condition alone is no ability: something has to follow it.
+    const text =
+      condition.is === 'noun' && condition.noun === 'condition'
+        ? `${reads[0].replace(/[.,]$/, '')}, you gain 1 life.`
+        : reads.join('\n');
+    const name = `Aura ${story.draft.cards.length + 1}`;
+    const card = story.card({ name, type: 'Enchantment — Aura', text: `Enchant creature\n${text}` });
+    found.push(
+      story.thing(card, controller, 'battlefield', ['aura', 'enchantment', 'permanent'], {
+        state: { attachedTo: host.id },
+      }),
+    );
+  }
+  return found.length === (ref.count?.n ?? 1) ? found : undefined;
+}
+
+/** An object by its name or kind; one that was not spoken of yet is put on the table, as a creature without abilities. */
+export function objectNamed(story: Story, ref: Ref | undefined): Thing | undefined {
+  const known = thingOf(story, ref);
+  if (known) return known;
+  if (ref?.is === 'name' && ref.names === 'card' && ref.owner) {
+    const owner = playersOf(story, ref.owner)?.[0];
+    return owner === undefined ? undefined : story.creatureNamed(ref.name, owner, owner);
+  }
+  return undefined;
+}

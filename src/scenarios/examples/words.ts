@@ -1,0 +1,225 @@
+import { sentencesOf, type Token } from '../../language/tokens/tokens.js';
+import {
+  ADJECTIVES,
+  DETERMINERS,
+  MODALS,
+  nounOf,
+  POSSESSIVES,
+  PREPOSITIONS,
+  PRONOUNS,
+  SUBORDINATORS,
+  VARIANTS,
+  verbForms,
+} from './lexicon.js';
+
+/** A word of a narrative; a name of several words is one. */
+export interface Word extends Omit<Token, 'kind'> {
+  kind: Token['kind'] | 'name';
+  /** What a name names. */
+  names?: 'player' | 'card' | 'team' | 'variant';
+}
+
+const LITTLE = new Set([
+  ...DETERMINERS,
+  ...PRONOUNS,
+  ...MODALS,
+  ...Object.keys(POSSESSIVES),
+  ...PREPOSITIONS,
+  ...SUBORDINATORS,
+  ...ADJECTIVES,
+  'and',
+  'or',
+  'but',
+  'so',
+  'whether',
+  'there',
+  'nobody',
+  'therefore',
+  'neither',
+  'only',
+  'even',
+  'otherwise',
+  'instead',
+  'not',
+  'then',
+  'suppose',
+  'team',
+  'however',
+]);
+const JOINING = new Set(['of', 'the', 'or', 'in', 'to', 'from']);
+/** What a person does or is said to have. */
+const PERSON = new Set(
+  'is has sits casts plays attacks leaves controls uses activates puts chooses owns draws blocks must can may concedes'.split(
+    ' ',
+  ),
+);
+const OWNED = new Set(
+  'turn library control graveyard range left right hand life team creature creatures teammate opponents opponent upkeep'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The sentences of a narrative in words. Names of players and cards are found by how they are used, since no list knows them.
+ *
+ * @param text the words of an Example
+ * @param known players that are known from elsewhere, such as those of a scenario
+ */
+export function wordsOf(text: string, known: readonly string[] = []): Word[][] {
+  const sentences = sentencesOf(text).map(({ tokens }) => seats(tokens));
+  const players = new Set(known);
+  for (const words of sentences) for (const name of playersIn(words)) players.add(name);
+  return sentences.map((words) => named(words, players));
+}
+
+/** Words behind which "'s" is a verb. */
+const SHORT = new Set(['that', 'who', 'it', 'he', 'she', 'there', 'what']);
+
+/** "A1" and "Team A" are one word each, and so is a team in a list of letters. */
+function seats(tokens: readonly Token[]): Word[] {
+  const words: Word[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const [token, next, after] = [tokens[i] as Token, tokens[i + 1], tokens[i + 2]];
+    const letter = token.kind === 'word' && /^[A-Z]$/.test(token.text);
+    if (letter && next?.kind === 'number' && next.start === token.end) {
+      words.push({
+        ...token,
+        kind: 'name',
+        names: 'player',
+        text: `${token.text}${next.text}`,
+        end: next.end,
+      });
+      i++;
+    } else if (token.word === 'team' && token.capital && next && /^[A-Z]$/.test(next.text)) {
+      words.push({ ...token, kind: 'name', names: 'team', text: next.text, end: next.end });
+      i++;
+    } else if (
+      letter &&
+      token.text !== 'X' &&
+      (next?.text === ',' || [',', 'and'].includes(tokens[i - 1]?.text ?? '')) &&
+      after?.kind !== undefined &&
+      !(token.text === 'A' && next?.text !== ',')
+    )
+      words.push({ ...token, kind: 'name', names: 'team' });
+    else if (token.word === "'s" && SHORT.has(tokens[i - 1]?.word ?? ''))
+      words.push({ ...token, word: 'is' });
+    else words.push({ ...token });
+  }
+  return words;
+}
+
+const isCapital = (word: Word | undefined): word is Word =>
+  word?.kind === 'word' && word.capital === true && /^\p{Lu}/u.test(word.text);
+
+/** Words with a capital that name somebody or something. */
+function isName(word: Word | undefined, first: boolean): word is Word {
+  if (!isCapital(word)) return false;
+  if (!first) return word.text.length > 1;
+  return (
+    !LITTLE.has(word.word) &&
+    nounOf(word.word) === undefined &&
+    verbForms(word.word).every(({ form }) => form !== 'base' && form !== 'third')
+  );
+}
+
+function playersIn(words: readonly Word[]): string[] {
+  const found: string[] = [];
+  for (const [i, word] of words.entries()) {
+    if (
+      !isName(word, i === 0) ||
+      isName(words[i - 1], i === 1) ||
+      isCapital(words[i + 1]) ||
+      nounOf(word.word)
+    )
+      continue;
+    const before = words[i - 1];
+    const next = words[i + 1];
+    const told =
+      next?.text === '(' || (next?.text === ',' && ['which', 'a', 'an'].includes(words[i + 2]?.word ?? ''));
+    if (
+      told ||
+      (['casts', 'plays', 'of', 'or', 'in'].includes(before?.word ?? '') && isCapital(words[i - 2]))
+    )
+      continue;
+    const owns = next?.word === "'s" && OWNED.has(words[i + 2]?.word ?? '');
+    const beside = before?.word === 'of' && ['left', 'right'].includes(words[i - 2]?.word ?? '');
+    const does =
+      next !== undefined && (PERSON.has(next.word) || (next.text === ',' && words[i + 2]?.word === 'who'));
+    const joined =
+      next?.word === 'and' &&
+      isCapital(words[i + 2]) &&
+      ['are', 'sit', 'leave', 'have'].includes(words[i + 3]?.word ?? '');
+    if (
+      owns ||
+      beside ||
+      does ||
+      joined ||
+      (['targeting', 'between', 'attacks'].includes(before?.word ?? '') && next?.word !== "'s")
+    )
+      found.push(word.text);
+  }
+  return found;
+}
+
+function named(words: readonly Word[], players: ReadonlySet<string>): Word[] {
+  const result: Word[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as Word;
+    const variant = VARIANTS.find(
+      ([name]) =>
+        name ===
+        words
+          .slice(i, i + name.split(' ').length)
+          .map((w) => w.word)
+          .join(' '),
+    );
+    if (
+      variant !== undefined &&
+      (words[i + variant[0].split(' ').length]?.word === 'game' || words[i - 1]?.word === 'of') &&
+      (variant[0] !== 'emperor' || word.capital === true || words[i + 1]?.word === 'game')
+    ) {
+      const last = words[i + variant[0].split(' ').length - 1] as Word;
+      result.push({ ...word, kind: 'name', names: 'variant', text: variant[1], end: last.end });
+      i += variant[0].split(' ').length - 1;
+      continue;
+    }
+    if (!isName(word, i === 0)) {
+      result.push(word);
+      continue;
+    }
+    if (players.has(word.text)) {
+      result.push({ ...word, kind: 'name', names: 'player' });
+      continue;
+    }
+    let end = i;
+    for (;;) {
+      const next = words[end + 1];
+      const then = words[end + 2];
+      if (isCapital(next) && !players.has(next.text)) end += 1;
+      else if (
+        next &&
+        (JOINING.has(next.word) || next.word === "'s") &&
+        isCapital(then) &&
+        !players.has(then.text)
+      )
+        end += 2;
+      else break;
+    }
+    // One word with a capital may be a type: "a Mountain", "Myr tokens", "Auras".
+    const type =
+      end === i && (nounOf(word.word) !== undefined || nounOf(words[i + 1]?.word ?? '') !== undefined);
+    if (type) {
+      result.push(word);
+      continue;
+    }
+    const last = words[end] as Word;
+    const text = words
+      .slice(i, end + 1)
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(" 's", "'s");
+    result.push({ ...word, kind: 'name', names: 'card', text, end: last.end });
+    i = end;
+  }
+  return result;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ruleset } from '../../../src/rulesets/index.js';
+import { type ExampleResult, judgeExamples } from '../../../src/scenarios/index.js';
+
+const heads = 'Two-Headed Giant Variant';
+const current = ruleset('2011-07-15');
+const former = ruleset('2008-02-01');
+
+function judged(text: string, rules = current, section = ''): ExampleResult {
+  const [result] = judgeExamples([{ rule: '1.1', index: 0, text, section }], rules, rules.edition);
+  return result as ExampleResult;
+}
+
+/** Examples that the rules of 2011 bear out, with the claims at their ends. */
+const HOLDING = [
+  `In a Two-Headed Giant game, a player on a team that has 23 life is targeted by an ability that reads, "Target player's life total becomes 12." That player's life total is considered to be 23, so that player loses 11 life. The team winds up at 12 life.`,
+  `In a Two-Headed Giant game, a player casts Scorched Ground, which reads, "Scorched Ground deals 3 damage to each player." Each team is dealt a total of 6 damage.`,
+  `In a five-player game in which each player has range of influence 1, Bea casts Hail, which reads, "Hail deals 3 damage to each creature." Hail deals 3 damage to each creature controlled by Bea, the player to Bea's left, and the player to Bea's right. No other creatures are dealt damage.`,
+  'A Grand Melee game with twelve players has three turn markers. A game with twenty players has five turn markers.',
+  'Team play aside, a range of influence of 3 means that only you and the three players to your left and the three players to your right are within your range of influence.'.replace(
+    'Team play aside, a',
+    'A',
+  ),
+];
+
+describe('an Example', () => {
+  test("of a team's life becomes a scenario that holds", () => {
+    const result = judged(HOLDING[0] as string);
+    expect(result.strange).toEqual([]);
+    expect(result.status).toBe('holds');
+    expect(result.claims.map(({ check }) => check)).toEqual([
+      "at('e1',indivLife('P1'))==23",
+      "lost('P1')==11",
+      "life('One')==12",
+    ]);
+    expect(result.scenarios[0]).toMatchObject({
+      setup: { life: { One: 23 } },
+      steps: [{ by: 'P1', targets: ['P1'] }, { resolve: 'all' }],
+    });
+  });
+
+  test('is judged by the rules of its own edition', () => {
+    const share = `In a Two-Headed Giant game, a player on a team that has 23 life plays a spell that reads, "Your life total becomes 20." That player's life total is considered to be 12 for the purpose of the spell, so it becomes 20 and the team's life total becomes 31 (23 + (20 - 12)).`;
+    expect(judged(share, former).status).toBe('holds');
+    const result = judged(share);
+    expect(result.status).toBe('contradicts');
+    expect(result.claims.filter(({ holds }) => !holds)).toMatchObject([
+      { expected: 12, actual: 23 },
+      { actual: 20, expected: 31 },
+    ]);
+  });
+
+  test.each(HOLDING)('that the rules bear out holds: %s', (text) => {
+    const { status, strange } = judged(text);
+    expect(strange).toEqual([]);
+    expect(status).toBe('holds');
+  });
+
+  test('of which a number of a claim is changed contradicts', () => {
+    const numbers = HOLDING.flatMap((text) =>
+      [...text.replace(/"[^"]*"/g, (quote) => '"'.repeat(quote.length)).matchAll(/\b\d+\b/g)].map(
+        (found) => ({ text, at: found.index, n: Number(found[0]) }),
+      ),
+    )
+      // What stands before the first claim is the table, and a table may be any.
+      .filter(({ text, at }) => at > text.lastIndexOf('"') && !text.startsWith('A '));
+    fc.assert(
+      fc.property(fc.constantFrom(...numbers), fc.integer({ min: 1, max: 9 }), ({ text, at, n }, more) => {
+        const changed = `${text.slice(0, at)}${n + more}${text.slice(at + String(n).length)}`;
+        return judged(changed).status === 'contradicts';
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('says at which words it is not understood', () => {
+    const result = judged('Bea casts a bright yellow envelope. Bea wins the game.');
+    expect(result.status).toBe('notUnderstood');
+    expect(result.strange[0]?.words).toMatch(/^bright yellow/);
+  });
+
+  test('is not understood where a card is not', () => {
+    const result = judged(
+      'In a Two-Headed Giant game, a player casts Riddle, which reads, "Juggle every envelope." Each team has 3 life.',
+    );
+    expect(result.strange).toHaveLength(1);
+    expect(result.strange[0]?.why).toContain('the card "Riddle" is not understood');
+  });
+});
+
+describe('suppositions', () => {
+  test('are branches from one table', () => {
+    const result = judged(
+      `Bea casts Lure of Gold, which reads, in part, "Gain control of target creature until end of turn," targeting Ann's Swift Hound. If Bea leaves the game, Swift Hound reverts to Ann's control. If, instead, Ann leaves the game, Swift Hound also leaves the game.`,
+    );
+    expect(result.strange).toEqual([]);
+    expect(result.status).toBe('holds');
+    expect(result.scenarios).toHaveLength(2);
+  });
+
+  test('of what a team has set its life total', () => {
+    const text = (least: number) =>
+      `In a Two-Headed Giant game, a player controls Long Wait, an enchantment that reads, "At the beginning of your upkeep, if you have 44 or more life, you win the game." At the beginning of that player's upkeep, the player's team wins the game if their team's life total is ${least} or more.`;
+    expect(judged(text(44)).status).toBe('holds');
+    expect(judged(text(40)).status).toBe('contradicts');
+  });
+
+  test('take what the section is about where the Example does not say what is played', () => {
+    const text =
+      "If an attacking creature has swampwalk and either player on the defending team controls a Swamp, the creature can't be blocked.";
+    expect(judged(text, current, heads).status).toBe('holds');
+    expect(judged(text.replace("can't", 'can'), current, heads).status).toBe('contradicts');
+  });
+});
+
+describe('claims of who sits where', () => {
+  test('teams that alternate', () => {
+    const seats = (order: string) =>
+      judged(
+        `In an Alternating Teams game with three teams, A, B, and C, the seating around the table at the start of the game is ${order}, and so on.`,
+      ).status;
+    expect(seats('A1, B1, C1, A2, B2, C2, A3, B3, C3')).toBe('holds');
+    expect(seats('A1, A2, B1, B2, C1, C2, A3, B3, C3')).toBe('contradicts');
+  });
+
+  test('whoever is out of range', () => {
+    const text =
+      "In a game with a range of influence of 1, Ann is seated to the left of Bea, and Cid is seated to the right of Bea. Cid is not in Ann's range of influence. If Bea leaves the game, Cid will enter Ann's range of influence at the start of the next turn.";
+    expect(judged(text).status).toBe('holds');
+    expect(judged(text.replace('at the start of the next turn', 'immediately')).status).toBe('contradicts');
+  });
+});
