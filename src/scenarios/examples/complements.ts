@@ -100,12 +100,9 @@ export abstract class Complements extends Additions {
   private object(clause: Clause): void {
     if (clause.verb === 'be') this.take(':');
     const object = this.attempt(() => {
-      if (
-        this.word()?.kind === 'word' &&
-        this.take(...PREPOSITIONS.filter((one) => !['before'].includes(one)))
-      )
-        return undefined;
-      return this.phraseOf();
+      // "at least 44" is a number, "at 44 life" is none.
+      const least = this.peek() === 'at' && ['least', 'most'].includes(this.peek(1));
+      return !least && this.take(...PREPOSITIONS) ? undefined : this.phraseOf();
     });
     if (object) clause.object = object;
   }

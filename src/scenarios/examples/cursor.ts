@@ -57,9 +57,8 @@ export class Cursor {
     const word = this.word();
     if (word?.kind !== 'word') return false;
     if (MODALS.has(word.word)) return true;
-    return (
-      verbForms(word.word).some(({ form }) => form === 'third' || form === 'past') &&
-      (nounOf(word.word) === undefined || word.word === 'controls')
+    return verbForms(word.word).some(
+      ({ form }) => form === 'third' || (form === 'past' && nounOf(word.word) === undefined),
     );
   }
 

@@ -171,7 +171,7 @@ function becomes(
   return true;
 }
 
-/** "is considered to be 13", "each player on that team is considered to be at 9 life", "counts as 25". */
+/** "is considered to be 13", "is considered to be at 9 life", "counts as 25". */
 function considered(story: Story, clause: Clause, sign: string): boolean {
   const [what] = clause.what ?? [];
   const subject = clause.passive ? clause.object : clause.actor;

@@ -167,7 +167,7 @@ function aside(story: Story, { word, clause }: Condition): void {
   }
 }
 
-/** "In a six-player game in which each player has range of influence 1": what is said of the game. */
+/** "In a six-player game", "in a game with a range of influence of 1": what is said of the game. */
 function setting(story: Story, clause: Clause, before: Draft | undefined): void {
   const games: Noun[] = [];
   const outer = clause.phrases.filter(

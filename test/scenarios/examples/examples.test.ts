@@ -14,7 +14,7 @@ function judged(text: string, rules = current, section = ''): ExampleResult {
 
 /** Examples that the rules of 2011 bear out, with the claims at their ends. */
 const HOLDING = [
-  `In a Two-Headed Giant game, a player on a team that has 23 life is targeted by an ability that reads, "Target player's life total becomes 12." That player's life total is considered to be 23, so that player loses 11 life. The team winds up at 12 life.`,
+  `In a Two-Headed Giant game, one team has 23 life. A player on that team is targeted by an ability that says "Target player's life total becomes 12." That player's life total counts as 23, so that player loses 11 life, and the team ends with 12 life.`,
   `In a Two-Headed Giant game, a player casts Scorched Ground, which reads, "Scorched Ground deals 3 damage to each player." Each team is dealt a total of 6 damage.`,
   `In a five-player game in which each player has range of influence 1, Bea casts Hail, which reads, "Hail deals 3 damage to each creature." Hail deals 3 damage to each creature controlled by Bea, the player to Bea's left, and the player to Bea's right. No other creatures are dealt damage.`,
   'A Grand Melee game with twelve players has three turn markers. A game with twenty players has five turn markers.',
@@ -41,7 +41,7 @@ describe('an Example', () => {
   });
 
   test('is judged by the rules of its own edition', () => {
-    const share = `In a Two-Headed Giant game, a player on a team that has 23 life plays a spell that reads, "Your life total becomes 20." That player's life total is considered to be 12 for the purpose of the spell, so it becomes 20 and the team's life total becomes 31 (23 + (20 - 12)).`;
+    const share = `In a game of Two-Headed Giant, one team has 23 life. A player on that team casts a spell that says "Your life total becomes 20." That player's life total counts as 12, so it becomes 20, and the team ends at 31 life (23 + (20 - 12)).`;
     expect(judged(share, former).status).toBe('holds');
     const result = judged(share);
     expect(result.status).toBe('contradicts');
@@ -92,7 +92,7 @@ describe('an Example', () => {
 describe('suppositions', () => {
   test('are branches from one table', () => {
     const result = judged(
-      `Bea casts Lure of Gold, which reads, in part, "Gain control of target creature until end of turn," targeting Ann's Swift Hound. If Bea leaves the game, Swift Hound reverts to Ann's control. If, instead, Ann leaves the game, Swift Hound also leaves the game.`,
+      `Bea casts Lure of Gold, which says "Gain control of target creature until end of turn," targeting Ann's Swift Hound. If Bea leaves the game, Swift Hound reverts to Ann's control. If, instead, Ann leaves the game, Swift Hound also leaves the game.`,
     );
     expect(result.strange).toEqual([]);
     expect(result.status).toBe('holds');
@@ -101,7 +101,7 @@ describe('suppositions', () => {
 
   test('of what a team has set its life total', () => {
     const text = (least: number) =>
-      `In a Two-Headed Giant game, a player controls Long Wait, an enchantment that reads, "At the beginning of your upkeep, if you have 44 or more life, you win the game." At the beginning of that player's upkeep, the player's team wins the game if their team's life total is ${least} or more.`;
+      `In a Two-Headed Giant game, a player controls Long Wait, which says "At the beginning of your upkeep, if you have 44 or more life, you win the game." The player's team wins the game at the beginning of that player's upkeep if the team's life total is at least ${least}.`;
     expect(judged(text(44)).status).toBe('holds');
     expect(judged(text(40)).status).toBe('contradicts');
   });
@@ -117,9 +117,7 @@ describe('suppositions', () => {
 describe('claims of who sits where', () => {
   test('teams that alternate', () => {
     const seats = (order: string) =>
-      judged(
-        `In an Alternating Teams game with three teams, A, B, and C, the seating around the table at the start of the game is ${order}, and so on.`,
-      ).status;
+      judged(`In a game of Alternating Teams with three teams, A, B, and C, the seating is ${order}.`).status;
     expect(seats('A1, B1, C1, A2, B2, C2, A3, B3, C3')).toBe('holds');
     expect(seats('A1, A2, B1, B2, C1, C2, A3, B3, C3')).toBe('contradicts');
   });
