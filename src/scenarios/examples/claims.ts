@@ -206,7 +206,12 @@ function objects(story: Story, clause: Clause): boolean {
   const said = whereabouts(story, clause);
   if (!said) return false;
   story.settle();
-  for (const { id } of what) story.claim(said(`'${id}'`));
+  for (const { id, made } of what)
+    story.claim(
+      made && clause.verb === 'leave'
+        ? `exists('${id}')${negated(clause) ? '==True' : '==False'}`
+        : said(`'${id}'`),
+    );
   if (only(clause))
     for (const other of alike(
       story,

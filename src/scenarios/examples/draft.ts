@@ -17,6 +17,8 @@ export interface Thing {
   state: Record<string, string | number | boolean>;
   /** What it is called by: nouns such as "creature", "aura". */
   kinds: string[];
+  /** It comes to be while the game is played. */
+  made?: true;
 }
 
 /** Where two players sit, or whether one is in the range of the other. */
@@ -188,10 +190,12 @@ export function scenarioOf(
         ...(step ? { step } : {}),
         ...(Object.keys(library).length > 0 ? { library } : {}),
       },
-      objects: things.map(({ kinds: _, state, ...object }) => ({
-        ...object,
-        ...(Object.keys(state).length > 0 ? { state } : {}),
-      })),
+      objects: things
+        .filter(({ made }) => !made)
+        .map(({ kinds: _, made: __, state, ...object }) => ({
+          ...object,
+          ...(Object.keys(state).length > 0 ? { state } : {}),
+        })),
     },
     steps: draft.steps,
     checks: draft.claims.map(({ check }) => check),

@@ -2,6 +2,7 @@ import type { Thing } from './draft.js';
 import type { Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { isNoun, type Story } from './story.js';
+import { tokensOf } from './tokens.js';
 
 /** "it", "that spell" and the like, the owner of a phrase: who is meant. */
 const PEOPLE = [
@@ -113,6 +114,15 @@ function people(story: Story, ref: Noun): string[] | undefined {
     return introduce(story, members);
   }
   if (ref.noun === 'one') return undefined;
+  if (ref.noun === 'player' && ref.marks.includes('other')) {
+    const last = draft.saidPlayers.at(-1);
+    return said(
+      story
+        .everybody()
+        .filter((one) => one !== last)
+        .slice(0, 1),
+    );
+  }
   if (ref.marks.includes('chosen')) return Object.values(draft.chosen);
   if (ref.ordinal !== undefined) {
     const nth = draft.introduced[ref.ordinal - 1];
@@ -247,6 +257,7 @@ export function thingsOf(story: Story, ref: Ref | undefined): Thing[] | undefine
     case 'noun': {
       if (isNoun(ref, 'ability', 'effect', 'spell', 'card') && (ref.owner || phrase(ref, 'of')))
         return thingsOf(story, ref.owner ?? phrase(ref, 'of'));
+      if (ref.noun === 'token') return tokensOf(story, ref);
       const nth = ref.ordinal;
       const owner = ref.owner ? playersOf(story, ref.owner) : undefined;
       const by = ref.which.find(({ verb, passive }) => verb === 'control' && passive);

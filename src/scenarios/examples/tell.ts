@@ -171,7 +171,11 @@ function aside(story: Story, { word, clause }: Condition): void {
 function setting(story: Story, clause: Clause, before: Draft | undefined): void {
   const games: Noun[] = [];
   const outer = clause.phrases.filter(
-    ({ word, ref }) => ['in', 'at', 'during', 'of'].includes(word) && isNoun(ref, 'game'),
+    ({ word, ref }) =>
+      ['in', 'at', 'during', 'of'].includes(word) &&
+      isNoun(ref, 'game') &&
+      // "remains in the game" says where something stays.
+      (ref.det !== 'the' || ref.marks.length + ref.phrases.length > 0),
   );
   for (const { ref } of outer) games.push(ref as Noun);
   clause.phrases = clause.phrases.filter((one) => !outer.includes(one));
