@@ -9,6 +9,8 @@ import { permanent } from './things.js';
 /** Claims about who may attack and what may be blocked. */
 export function combat(story: Story, clause: Clause): boolean {
   if (clause.verb === 'depend') return depends(story, clause);
+  if (clause.verb === 'boost') return boosts(story, clause);
+  if (clause.verb === 'take') return counts(story, clause);
   if (clause.conditions.length > 0) return false;
   if (clause.verb === 'attack' && (clause.modal === 'can' || clause.modal === 'could'))
     return mayAttack(story, clause);
@@ -110,5 +112,42 @@ function depends(story: Story, clause: Clause): boolean {
     });
     if (done === false) return false;
   }
+  return true;
+}
+
+/**
+ * "It will boost Alex's creatures based only on what creatures are controlled by …": everybody has one creature of the same type, and the creature is
+ * larger by one for each other creature of those players.
+ */
+function boosts(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const [based] = clause.conditions;
+  const [what] = based?.clause ?? [];
+  const source = thingOf(story, clause.actor);
+  const owner = clause.object?.is === 'noun' && clause.object.noun === 'creature' ? playersOf(story, clause.object.owner)?.[0] : undefined;
+  if (clause.conditions.length !== 1 || !based?.word.startsWith('based') || what?.verb !== 'control' || !isNoun(what.object, 'creature')) return false;
+  const players = playersOf(story, what.actor);
+  if (!source || owner === undefined || !players) return false;
+  const also = playersOf(story, phrase(what, 'including') ?? phrase(clause, 'including')) ?? [];
+  const everybody = story.everybody();
+  for (const one of everybody)
+    if (!draft.things.some(({ controller, kinds }) => controller === one && kinds.includes('creature'))) story.creature(one, 'Bear');
+  const own = draft.things.find(({ controller, kinds }) => controller === owner && kinds.includes('creature'));
+  if (!own) return false;
+  story.lastStep();
+  const seen = draft.things.filter(({ controller, kinds, id }) => kinds.includes('creature') && id !== own.id && [...players, ...also].includes(controller));
+  story.larger = { creature: own.id, by: seen.length };
+  story.claim(`power('${own.id}')==${BASE + seen.length}`);
+  return true;
+}
+
+/** Power and toughness of a creature that nothing more is said of. */
+const BASE = 2;
+
+/** "It won't take other creatures into account." */
+function counts(story: Story, clause: Clause): boolean {
+  const { larger } = story;
+  if (!larger || !isNoun(clause.object, 'creature') || !clause.object.marks.includes('other') || !isNoun(phrase(clause, 'into'), 'account')) return false;
+  story.claim(`power('${larger.creature}')${negated(clause) ? '==' : '>'}${BASE + larger.by}`);
   return true;
 }

@@ -55,6 +55,8 @@ export interface Draft {
   saidThings: string[];
   /** Who was introduced as "a player" or "one member", in order. */
   introduced: string[];
+  /** Members of a team that were spoken of one after another. */
+  listed: string[];
   /** The member that each team chose. */
   chosen: Record<string, string>;
   /** The player, spell or ability that a choice was handed to. */
@@ -78,6 +80,7 @@ export const emptyDraft = (): Draft => ({
   saidTeams: [],
   saidThings: [],
   introduced: [],
+  listed: [],
   chosen: {},
 });
 

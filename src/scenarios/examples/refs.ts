@@ -64,7 +64,8 @@ function people(story: Story, ref: Noun): string[] | undefined {
     for (const name of names) story.spoke('saidPlayers', name);
     return names;
   };
-  const side = phrase(ref, 'to');
+  const sitting = ref.which.find(({ verb }) => verb === 'sit' || verb === 'seat');
+  const side = phrase(ref, 'to') ?? (sitting && phrase(sitting, 'to'));
   if (isNoun(side, 'left', 'right')) {
     const of = playersOf(story, side.owner ?? phrase(side, 'of'))?.[0];
     if (of === undefined) return undefined;
@@ -111,7 +112,12 @@ function people(story: Story, ref: Noun): string[] | undefined {
       return members;
     if (ref.marks.includes('other'))
       return said(members.filter((one) => one !== draft.introduced.at(-1)).slice(0, 1));
-    return introduce(story, members);
+    return listed(story, introduce(story, members));
+  }
+  const range = phrase(ref, 'within');
+  if (isNoun(range, 'range')) {
+    const of = playersOf(story, range.owner ?? phrase(range, 'of'))?.[0];
+    return of === undefined ? undefined : story.inRangeOf(of);
   }
   if (ref.noun === 'one') return undefined;
   if (ref.noun === 'player' && ref.marks.includes('other')) {
@@ -125,7 +131,7 @@ function people(story: Story, ref: Noun): string[] | undefined {
   }
   if (ref.marks.includes('chosen')) return Object.values(draft.chosen);
   if (ref.ordinal !== undefined) {
-    const nth = draft.introduced[ref.ordinal - 1];
+    const nth = (draft.listed.length > 0 ? draft.listed : draft.introduced)[ref.ordinal - 1];
     return nth === undefined ? undefined : said([nth]);
   }
   if (ref.det === 'each' || ref.det === 'every' || ref.det === 'all') {
@@ -136,7 +142,7 @@ function people(story: Story, ref: Noun): string[] | undefined {
   if (ref.noun === 'member' && ref.marks.includes('other')) {
     const last = draft.introduced.at(-1);
     const own = last === undefined ? undefined : draft.teams?.[story.teamOf(last) ?? ''];
-    return own && introduce(story, own);
+    return own && listed(story, introduce(story, own));
   }
   if (ref.noun === 'member' || ref.det === 'a' || (ref.count?.n === 1 && ref.det === undefined)) {
     if (!draft.teams && draft.players.length === 0) return said([story.player('Alex')]);
@@ -147,6 +153,12 @@ function people(story: Story, ref: Noun): string[] | undefined {
     return last === undefined ? undefined : [last];
   }
   return undefined;
+}
+
+/** "The first player" is the member that was spoken of first. */
+function listed(story: Story, players: string[]): string[] {
+  story.draft.listed.push(...players.filter((one) => !story.draft.listed.includes(one)));
+  return players;
 }
 
 /** The first of some players that was not introduced yet. */

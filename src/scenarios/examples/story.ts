@@ -29,6 +29,8 @@ export class Story {
 
   /** Players whose life total was spoken of last. */
   total: string[] | undefined;
+  /** A creature that others make larger, and by how much. */
+  larger: { creature: string; by: number } | undefined;
   /** Players whose creatures are spoken of. */
   reached: string[] | undefined;
 
@@ -147,6 +149,16 @@ export class Story {
     draft.players.push(name);
     draft.seats.push({ fact: 'left', who: side === 'left' ? name : of, of: side === 'left' ? of : name });
     return name;
+  }
+
+  /** The players in somebody's range of influence, that player among them. */
+  inRangeOf(player: string): string[] {
+    const { draft } = this;
+    const players = this.everybody();
+    const seats = draft.ranges[player] ?? draft.range;
+    if (seats === undefined) this.fail(`nobody says how far the range of ${player} goes`);
+    const at = players.indexOf(player);
+    return players.filter((_, k) => Math.min((k - at + players.length) % players.length, (at - k + players.length) % players.length) <= seats);
   }
 
   /** Everybody at the table; where they sit is settled by this. */
