@@ -154,6 +154,9 @@ function asText(results: readonly ScenarioResult[], rulesets: readonly Ruleset[]
         if (!result.checks.some(({ text }) => text.includes(`legal('${action.id}')`)))
           text += `    ${c.yellow('refused')} ${action.id} "${action.do}": ${action.reason ?? 'the rules do not allow it'}\n`;
     const ruleset = rulesets.find(({ edition }) => edition === result.edition);
+    // What was told in words, with the step that it became.
+    if (ruleset)
+      for (const { id, do: done } of result.actions) if (done.startsWith('“')) text += `    ${id}  ${done}\n`;
     if (ruleset && result.passes && result.passes.length > 0)
       text += `    ${c.dim(passesOf(result.passes))}\n`;
     if (ruleset) for (const event of result.events) text += `    ${c.dim(describeEvent(event, ruleset))}\n`;

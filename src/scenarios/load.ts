@@ -2,6 +2,8 @@ import { type CardDefinition, STEPS } from '../game/index.js';
 import { type CardBook, cardOfScenario } from './cards.js';
 import { expressionOf } from './checks.js';
 import { nearest, ScenarioError } from './error.js';
+import { stepsTold } from './examples/step.js';
+import { NotTold } from './examples/story.js';
 import { parseExpression } from './expression/parse.js';
 import { type Expression, ExpressionError, partsOf } from './expression/types.js';
 import { type JsonNode, offsetInString, parseJson, plain, Source } from './json/parse.js';
@@ -148,6 +150,16 @@ export function loadScenarios(text: string, file: string, options: ReadOptions =
   return scenarios;
 }
 
+/** A node as if all of it stood at one place of a file. */
+function moved(node: JsonNode, at: number): JsonNode {
+  if (node.kind === 'array') return { ...node, at, items: node.items.map((item) => moved(item, at)) };
+  if (node.kind !== 'object') return { ...node, at };
+  const entries = [...node.entries].map(
+    ([key, entry]) => [key, { ...entry, key: at, value: moved(entry.value, at) }] as const,
+  );
+  return { ...node, at, entries: new Map(entries) };
+}
+
 type ObjectNode = JsonNode & { kind: 'object' };
 type StringNode = JsonNode & { kind: 'string' };
 
@@ -235,7 +247,7 @@ class Reader {
         former.at,
         'this file is written in the former format; scripts/convert-scenarios FILE OUT carries it over to "steps"',
       );
-    const actions = this.steps(this.need(root, 'steps', `scenario "${id}"`), setup);
+    const actions = this.steps(this.need(root, 'steps', `scenario "${id}"`), setup, cards);
     const ids = new Set(actions.flatMap(({ id, step }) => [id, ...innerIds(step)]));
     this.names = {
       sides: [...setup.players, ...Object.keys(setup.teams ?? {})],
@@ -483,7 +495,44 @@ class Reader {
     };
   }
 
-  steps(node: JsonNode, setup: Setup): Action[] {
+  /** The steps, with those that are told (`{"tell": "Ada casts Beacon of Immortality targeting Ben."}`) as the data that they become. */
+  told(node: JsonNode, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): JsonNode {
+    if (node.kind !== 'array') return node;
+    const items = node.items.flatMap((item) => {
+      const tell = item.kind === 'object' ? item.entries.get('tell') : undefined;
+      if (item.kind !== 'object' || !tell) return [item];
+      return this.attempt(() => this.becomes(item, tell.value, setup, cards)) ?? [];
+    });
+    return { ...node, items };
+  }
+
+  becomes(
+    item: ObjectNode,
+    tell: JsonNode,
+    setup: Setup,
+    cards: ReadonlyMap<string, CardDefinition>,
+  ): JsonNode[] {
+    const text = this.string(tell, '"tell"').value;
+    for (const [key, { key: at }] of item.entries)
+      if (key !== 'tell' && key !== 'id') this.slip(at, `tell: it takes no "${key}"`);
+    const id = this.optionalText(item, 'id');
+    try {
+      const steps = stepsTold(text, setup, cards);
+      return steps.map((step, at) => {
+        const named = id !== undefined && at === steps.length - 1 ? { id } : {};
+        const says = `“${text}”: ${describeStep(step)}`;
+        return moved(
+          parseJson(new Source(this.source.file, JSON.stringify({ ...step, ...named, says }))),
+          item.at,
+        );
+      });
+    } catch (error) {
+      if (error instanceof NotTold) throw this.source.error(tell.at, `tell: ${error.message}`);
+      throw error;
+    }
+  }
+
+  steps(node: JsonNode, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Action[] {
     const names = {
       players: setup.players,
       teams: Object.keys(setup.teams ?? {}),
@@ -491,7 +540,11 @@ class Reader {
     };
     const actions: Action[] = [];
     const seen = new Set<string>();
-    for (const [index, { step, at }] of readSteps(node, names, this.slip).entries()) {
+    for (const [index, { step, at }] of readSteps(
+      this.told(node, setup, cards),
+      names,
+      this.slip,
+    ).entries()) {
       const id = step.id ?? `s${index + 1}`;
       if (seen.has(id)) this.slip(at, `two steps are called "${id}"`);
       seen.add(id);

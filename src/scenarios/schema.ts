@@ -77,7 +77,20 @@ export const scenarioSchema = {
         note: { type: 'string' },
       },
     },
-    step: stepSchema(),
+    step: {
+      anyOf: [
+        stepSchema(),
+        {
+          title: 'tell',
+          description: 'What is done, in words. It becomes the steps that `variorum play --trace` shows.',
+          type: 'object',
+          required: ['tell'],
+          additionalProperties: false,
+          properties: { tell: name, id: name },
+          examples: [{ tell: 'Ada casts Beacon of Immortality targeting Ben.' }],
+        },
+      ],
+    },
     check: checkSchema(),
     setup: {
       type: 'object',

@@ -87,13 +87,20 @@ function cast(story: Story, clause: Clause): boolean {
   )
     return false;
   if (object.is === 'name' && object.names !== 'card') return false;
-  if (
-    object.reads === undefined &&
-    !(object.is === 'name' && draft.cards.some(({ name }) => name === object.name))
-  )
-    story.fail('the words of the card are not given');
+  const held =
+    object.is === 'name' && object.reads === undefined
+      ? draft.things.find(
+          ({ id, card, owner, zone }) => [id, card].includes(object.name) && owner === who && zone === 'hand',
+        )
+      : undefined;
+  const known = object.is === 'name' && draft.cards.some(({ name }) => name === object.name);
+  if (object.reads === undefined && !known && !held) story.fail('the words of the card are not given');
   turnOf(story, who);
   if (!clause.adverbs.includes('in response')) story.settle();
+  if (held) {
+    finish(story, clause, held, who, 'cast');
+    return true;
+  }
   const printed = object.reads ? printedOf(story, object, 'spell') : undefined;
   const card = printed ? story.card(printed) : (object as Name).name;
   const spell = story.thing(card, who, 'hand', ['spell', 'card', ...(printed ? kindsOf(printed) : [])]);

@@ -237,7 +237,10 @@ function whereabouts(story: Story, clause: Clause): ((id: string) => string) | u
   const place = phrase(clause, 'into', 'to', 'onto', 'on', 'in', 'under');
   switch (clause.verb) {
     case 'leave':
-      return isNoun(clause.object, 'game', 'battlefield') ? (id) => `zone(${id})${sign}'outside'` : undefined;
+      return isNoun(clause.object, 'game', 'battlefield')
+        ? (id) =>
+            `zone(${id}) ${sign === '==' ? 'in' : 'not in'} [${story.gone.map((zone) => `'${zone}'`).join(',')}]`
+        : undefined;
     case 'exile':
     case 'remove':
       return clause.verb === 'exile' || isNoun(phrase(clause, 'from'), 'game')

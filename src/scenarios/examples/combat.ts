@@ -124,18 +124,33 @@ function boosts(story: Story, clause: Clause): boolean {
   const [based] = clause.conditions;
   const [what] = based?.clause ?? [];
   const source = thingOf(story, clause.actor);
-  const owner = clause.object?.is === 'noun' && clause.object.noun === 'creature' ? playersOf(story, clause.object.owner)?.[0] : undefined;
-  if (clause.conditions.length !== 1 || !based?.word.startsWith('based') || what?.verb !== 'control' || !isNoun(what.object, 'creature')) return false;
+  const owner =
+    clause.object?.is === 'noun' && clause.object.noun === 'creature'
+      ? playersOf(story, clause.object.owner)?.[0]
+      : undefined;
+  if (
+    clause.conditions.length !== 1 ||
+    !based?.word.startsWith('based') ||
+    what?.verb !== 'control' ||
+    !isNoun(what.object, 'creature')
+  )
+    return false;
   const players = playersOf(story, what.actor);
   if (!source || owner === undefined || !players) return false;
   const also = playersOf(story, phrase(what, 'including') ?? phrase(clause, 'including')) ?? [];
   const everybody = story.everybody();
   for (const one of everybody)
-    if (!draft.things.some(({ controller, kinds }) => controller === one && kinds.includes('creature'))) story.creature(one, 'Bear');
-  const own = draft.things.find(({ controller, kinds }) => controller === owner && kinds.includes('creature'));
+    if (!draft.things.some(({ controller, kinds }) => controller === one && kinds.includes('creature')))
+      story.creature(one, 'Bear');
+  const own = draft.things.find(
+    ({ controller, kinds }) => controller === owner && kinds.includes('creature'),
+  );
   if (!own) return false;
   story.lastStep();
-  const seen = draft.things.filter(({ controller, kinds, id }) => kinds.includes('creature') && id !== own.id && [...players, ...also].includes(controller));
+  const seen = draft.things.filter(
+    ({ controller, kinds, id }) =>
+      kinds.includes('creature') && id !== own.id && [...players, ...also].includes(controller),
+  );
   story.larger = { creature: own.id, by: seen.length };
   story.claim(`power('${own.id}')==${BASE + seen.length}`);
   return true;
@@ -147,7 +162,13 @@ const BASE = 2;
 /** "It won't take other creatures into account." */
 function counts(story: Story, clause: Clause): boolean {
   const { larger } = story;
-  if (!larger || !isNoun(clause.object, 'creature') || !clause.object.marks.includes('other') || !isNoun(phrase(clause, 'into'), 'account')) return false;
+  if (
+    !larger ||
+    !isNoun(clause.object, 'creature') ||
+    !clause.object.marks.includes('other') ||
+    !isNoun(phrase(clause, 'into'), 'account')
+  )
+    return false;
   story.claim(`power('${larger.creature}')${negated(clause) ? '==' : '>'}${BASE + larger.by}`);
   return true;
 }

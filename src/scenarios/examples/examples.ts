@@ -82,10 +82,13 @@ export function judgeExamples(
   ruleset: GameRuleset,
   edition: string,
 ): ExampleResult[] {
+  // While the zone of what is removed from the game was called so, what went there had left the game.
+  const removed = ruleset.entry('leaving.remainingControlledObjects')?.value === 'leaveToRemovedFromGameZone';
+  const gone = removed ? ['outside', 'exile'] : ['outside'];
   let before: { rule: string; draft: Draft } | undefined;
   return examples.map((example) => {
     const same = before?.rule === example.rule ? before.draft : undefined;
-    const told = tell(example.text, same, same?.players ?? [], variantOf(example.section));
+    const told = tell(example.text, { before: same, variant: variantOf(example.section), gone });
     before = { rule: example.rule, draft: told.last };
     return judge(example, told, ruleset, edition);
   });

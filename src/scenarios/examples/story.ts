@@ -27,6 +27,8 @@ export class Story {
   /** The check that was claimed last, for "for that to happen". */
   outcome: { check: string; base: Draft } | undefined;
 
+  /** Zones that objects are in of which the edition says that they have left the game. */
+  gone: readonly string[] = ['outside'];
   /** Players whose life total was spoken of last. */
   total: string[] | undefined;
   /** A creature that others make larger, and by how much. */
@@ -158,7 +160,11 @@ export class Story {
     const seats = draft.ranges[player] ?? draft.range;
     if (seats === undefined) this.fail(`nobody says how far the range of ${player} goes`);
     const at = players.indexOf(player);
-    return players.filter((_, k) => Math.min((k - at + players.length) % players.length, (at - k + players.length) % players.length) <= seats);
+    return players.filter(
+      (_, k) =>
+        Math.min((k - at + players.length) % players.length, (at - k + players.length) % players.length) <=
+        seats,
+    );
   }
 
   /** Everybody at the table; where they sit is settled by this. */

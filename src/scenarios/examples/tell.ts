@@ -17,25 +17,30 @@ export interface Telling {
   strange: { words: string; why: string }[];
 }
 
+/** What is known of an Example from elsewhere. */
+export interface Said {
+  /** The table of the Example before it, for "in the same game". */
+  before?: Draft | undefined;
+  /** What is played where the Example does not say. */
+  variant?: string | undefined;
+  /** Zones that objects are in of which the edition says that they have left the game. */
+  gone?: readonly string[];
+}
+
 /**
  * Reads an Example: the table that it describes, what happens there, and what it claims.
  *
  * @param text the words
- * @param before the table of the Example before it, for "in the same game"
- * @param players names that were used before
- * @param variant what is played where the Example does not say
+ * @param said what is known from elsewhere
  */
-export function tell(
-  text: string,
-  before?: Draft,
-  players: readonly string[] = [],
-  variant?: string,
-): Telling & { last: Draft } {
+export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
+  const { before, variant, gone } = said;
   const story = new Story();
+  if (gone) story.gone = gone;
   if (variant !== undefined && !namesGame(text)) story.variant(variant);
   const strange: Telling['strange'] = [];
   let lost = false;
-  for (const words of wordsOf(text, players)) {
+  for (const words of wordsOf(text, before?.players)) {
     const said = sentence(words, text);
     if (said.strange !== undefined) {
       strange.push({ words: said.strange, why: 'the sentence is not understood from here on' });

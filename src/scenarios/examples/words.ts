@@ -64,12 +64,18 @@ const OWNED = new Set(
  *
  * @param text the words of an Example
  * @param known players that are known from elsewhere, such as those of a scenario
+ * @param cards names of cards and objects that are known from elsewhere
  */
-export function wordsOf(text: string, known: readonly string[] = []): Word[][] {
+export function wordsOf(
+  text: string,
+  known: readonly string[] = [],
+  cards: readonly string[] = [],
+): Word[][] {
   const sentences = sentencesOf(text).map(({ tokens }) => seats(tokens));
   const players = new Set(known);
   for (const words of sentences) for (const name of playersIn(words)) players.add(name);
-  return sentences.map((words) => named(words, players));
+  const longest = [...cards].sort((a, b) => b.length - a.length);
+  return sentences.map((words) => named(knownIn(words, longest), players));
 }
 
 /** Words behind which "'s" is a verb. */
@@ -120,6 +126,31 @@ function isName(word: Word | undefined, first: boolean): word is Word {
     nounOf(word.word) === undefined &&
     verbForms(word.word).every(({ form }) => form !== 'base' && form !== 'third')
   );
+}
+
+/** Names of cards and objects of a table, each as one word. */
+function knownIn(words: readonly Word[], names: readonly string[]): Word[] {
+  if (names.length === 0) return [...words];
+  const result: Word[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const rest = words
+      .slice(i, i + 8)
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(" 's", "'s");
+    const name = names.find(
+      (one) => rest === one || rest.startsWith(`${one} `) || rest.startsWith(`${one}'s`),
+    );
+    if (name === undefined) {
+      result.push(words[i] as Word);
+      continue;
+    }
+    const count = name.replaceAll("'s", " 's").split(' ').length;
+    const last = words[i + count - 1] as Word;
+    result.push({ ...(words[i] as Word), kind: 'name', names: 'card', text: name, end: last.end });
+    i += count - 1;
+  }
+  return result;
 }
 
 function playersIn(words: readonly Word[]): string[] {

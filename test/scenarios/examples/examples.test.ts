@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../../../src/rulesets/index.js';
-import { type ExampleResult, judgeExamples } from '../../../src/scenarios/index.js';
+import {
+  type ExampleResult,
+  judgeExamples,
+  loadScenarios,
+  readScenarios,
+  runScenario,
+} from '../../../src/scenarios/index.js';
 
 const heads = 'Two-Headed Giant Variant';
 const current = ruleset('2011-07-15');
@@ -127,5 +133,59 @@ describe('claims of who sits where', () => {
       "In a game with a range of influence of 1, Ann is seated to the left of Bea, and Cid is seated to the right of Bea. Cid is not in Ann's range of influence. If Bea leaves the game, Cid will enter Ann's range of influence at the start of the next turn.";
     expect(judged(text).status).toBe('holds');
     expect(judged(text.replace('at the start of the next turn', 'immediately')).status).toBe('contradicts');
+  });
+});
+
+describe('a step that is told', () => {
+  const scenario = (...steps: object[]) =>
+    JSON.stringify({
+      id: 'told',
+      cards: [
+        { name: 'Quiet Spark', type: 'Instant', text: 'Quiet Spark deals 3 damage to any target.' },
+        { name: 'Swift Hound', type: 'Creature — Dog', power: 2, toughness: 2 },
+      ],
+      setup: {
+        players: ['Ada', 'Ben', 'Cleo'],
+        options: { attackMultiplePlayers: true },
+        objects: [
+          { id: 'spark', card: 'Quiet Spark', owner: 'Ada', zone: 'hand' },
+          { id: 'hound', card: 'Swift Hound', owner: 'Ada' },
+        ],
+        state: { turn: 'Ada' },
+      },
+      steps,
+      checks: [
+        { life: 'Cleo', is: 18 },
+        { life: 'Ben', is: 17 },
+      ],
+    });
+
+  test('is the step that it says, and shows it', () => {
+    const text = scenario(
+      { tell: 'Ada casts Quiet Spark targeting Ben.' },
+      { resolve: 'top' },
+      { tell: 'Swift Hound attacks Cleo.', id: 'bite' },
+      { until: { damage: 'dealt' } },
+    );
+    const [told] = loadScenarios(text, 'told.json');
+    expect(told?.actions.map(({ id, step }) => [id, { ...step, says: undefined }])).toMatchObject([
+      ['s1', { cast: 'spark', by: 'Ada', targets: ['Ben'] }],
+      ['s2', { resolve: 'top' }],
+      ['bite', { attack: { hound: 'Cleo' } }],
+      ['s4', { until: { damage: 'dealt' } }],
+    ]);
+    expect(told?.actions[0]?.do).toContain('Ada casts Quiet Spark targeting Ben.');
+    const result = runScenario(told as NonNullable<typeof told>, current, { edition: '2011-07-15' });
+    expect(result.checks.map(({ actual }) => actual)).toEqual([18, 17]);
+  });
+
+  test('is a slip where its words are not understood, or say what is so', () => {
+    const slips = (tell: string) =>
+      readScenarios(scenario({ tell }), 'told.json').unread.flatMap(({ slips }) =>
+        slips.map(({ reason }) => reason),
+      );
+    expect(slips('Ada juggles.')).toEqual(['tell: not understood from "juggles" on']);
+    expect(slips('Ada gains 3 life.')).toEqual([expect.stringContaining('nothing that a step can do')]);
+    expect(slips('Dora leaves the game.')).toEqual([expect.stringMatching(/^tell: /)]);
   });
 });
