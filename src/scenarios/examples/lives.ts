@@ -121,6 +121,8 @@ function threshold(
     ? positive.replace('!=None', '==None')
     : positive.replace("=='", "!='");
   const beyond = count.bound === 'most' ? count.n + 1 : count.n - 1;
+  const now = story.draft;
+  story.draft = story.base ?? now;
   for (const [n, check] of [
     [count.n, positive],
     [beyond, negative],
@@ -132,6 +134,7 @@ function threshold(
       if (story.draft.steps.every((step) => !('resolve' in step))) story.step({ resolve: 'all' });
       story.claim(check);
     });
+  story.draft = now;
   return true;
 }
 

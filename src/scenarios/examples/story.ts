@@ -27,6 +27,10 @@ export class Story {
   /** The check that was claimed last, for "for that to happen". */
   outcome: { check: string; base: Draft } | undefined;
 
+  /** The table before anything was supposed. */
+  base: Draft | undefined;
+  /** The table of the last supposition. */
+  supposed: Draft | undefined;
   /** Zones that objects are in of which the edition says that they have left the game. */
   gone: readonly string[] = ['outside'];
   /** Players whose life total was spoken of last. */

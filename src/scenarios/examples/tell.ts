@@ -83,11 +83,15 @@ function tellSentence(
   before: Draft | undefined,
 ): void {
   const base = story.draft;
+  story.base = base;
+  // What follows a supposition without one of its own goes on with what was supposed.
+  const supposes = clauses.some(({ conditions }) => conditions.some(({ word }) => SUPPOSING.has(word)));
+  if (!supposes && story.supposed) story.draft = story.supposed;
   let branch = false;
   for (const clause of clauses) {
     story.words = clause.words || words;
     setting(story, clause, before);
-    const suppositions = clause.conditions.filter(({ word }) => word === 'if' || word === 'once');
+    const suppositions = clause.conditions.filter(({ word }) => SUPPOSING.has(word));
     for (const supposition of suppositions) {
       if (!branch) {
         story.draft = structuredClone(story.draft);
@@ -104,8 +108,9 @@ function tellSentence(
   if (branch) {
     story.settle();
     story.runs.push(story.draft);
-    story.draft = base;
+    story.supposed = story.draft;
   }
+  if (supposes || story.supposed) story.draft = base;
 }
 
 function suppose(story: Story, { clause }: Condition): void {
@@ -117,11 +122,25 @@ function suppose(story: Story, { clause }: Condition): void {
   story.supposing = false;
 }
 
+/** Words that open a supposition. */
+const SUPPOSING = new Set(['if', 'once']);
+
 /** Words that join a reason or a contrast, which changes nothing at the table. */
 const REASONS = new Set(['because', 'since', 'even though', 'although', 'though']);
 
 /** One main clause with what hangs on it. */
-function tellClause(story: Story, clause: Clause): void {
+function tellClause(story: Story, told: Clause): void {
+  // A reason at the end of "is considered to have lost 9 life, even though …" belongs to all of it.
+  const inner = told.what?.[0];
+  const hoisted = inner?.conditions.filter(({ word }) => REASONS.has(word)) ?? [];
+  const clause: Clause =
+    inner && hoisted.length > 0
+      ? {
+          ...told,
+          what: [{ ...inner, conditions: inner.conditions.filter((one) => !hoisted.includes(one)) }],
+          conditions: [...told.conditions, ...hoisted],
+        }
+      : told;
   const rest: Condition[] = [];
   for (const condition of clause.conditions) {
     const { word } = condition;
