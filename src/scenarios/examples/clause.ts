@@ -121,7 +121,8 @@ class Clauses extends Complements {
 
   private subjectNext(): boolean {
     const from = this.at;
-    const found = this.phraseOf(true) !== undefined && this.finite();
+    const exists = this.peek() === 'there';
+    const found = exists || (this.phraseOf(true) !== undefined && this.finite());
     this.at = from;
     return found;
   }

@@ -116,8 +116,8 @@ function depends(story: Story, clause: Clause): boolean {
 }
 
 /**
- * "It will boost Alex's creatures based only on what creatures are controlled by …": everybody has one creature of the same type, and the creature is
- * larger by one for each other creature of those players.
+ * "It will boost Alex's creatures based on …": everybody has one creature of the same type, and the creature is larger by one for each other creature of
+ * the players that are named.
  */
 function boosts(story: Story, clause: Clause): boolean {
   const { draft } = story;

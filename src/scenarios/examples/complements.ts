@@ -36,6 +36,8 @@ export abstract class Complements extends Additions {
     if (clause.passive) this.passiveObject(clause);
     else if (clause.verb === 'be' || clause.verb === 'become') this.quality(clause);
     else if (clause.verb === 'mean' && this.take('that')) {
+      // What it means, it means of nobody else.
+      this.take('nobody but', 'no one but', 'nobody except');
       const what = this.clause(undefined);
       if (!what) return false;
       clause.what = what;

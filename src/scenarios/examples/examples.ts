@@ -62,12 +62,22 @@ export function printedExamples(edition: Edition): PrintedExample[] {
           found.push({
             rule: numberOf(rule),
             index,
-            text: foldTypography(textOf(example)),
+            text: mended(foldTypography(textOf(example))),
             section: section.title,
           });
     }
   }
   return found;
+}
+
+/** A copy that lost its quotation marks has question marks in their places; an Example asks nothing. */
+function mended(text: string): string {
+  if (!/\p{L}\?\p{L}/u.test(text)) return text;
+  return text
+    .replace(/(?<=\p{L})\?(?=(?:s|t|re|ve|ll|d)\b)/gu, "'")
+    .replace(/(?<![^\s(])\?(?=[\p{L}{])/gu, '"')
+    .replace(/(?<=[\p{L}.,\d])\?(?=[\s),.]|$)/gu, '"')
+    .replace(/ \? /g, ' - ');
 }
 
 /**

@@ -22,11 +22,7 @@ export function tables(story: Story, clause: Clause): boolean {
   if (range !== undefined)
     return ranges(
       story,
-      verb === 'have'
-        ? actor
-        : isNoun(actor) && actor.is === 'noun'
-          ? (actor.owner ?? phrase(actor, 'of'))
-          : actor,
+      verb === 'have' ? actor : actor?.is === 'noun' ? (actor.owner ?? phrase(actor, 'of')) : actor,
       range,
       clause,
     );
@@ -65,8 +61,16 @@ function seatingIs(story: Story, ref: Ref | undefined): boolean {
     Object.keys(draft.teams).map((team) => [team, players.filter((one) => one.startsWith(team))]),
   );
   const size = Object.values(draft.teams)[0]?.length;
-  if (Object.values(teams).some((members) => members.length !== size))
-    story.fail('the seats that are listed are not those of such teams');
+  // Seats that are no seats of such teams are wrong whoever looks at them.
+  const wrong = Object.values(teams).find(
+    (members) => new Set(members).size !== size || members.length !== size,
+  );
+  if (wrong) {
+    if (draft.steps.length === 0) story.step({ hold: false });
+    const distinct = new Set(wrong).size;
+    story.claim(`${distinct === size ? wrong.length : distinct}==${size}`);
+    return true;
+  }
   draft.teams = teams;
   draft.players =
     draft.variant === 'Emperor'

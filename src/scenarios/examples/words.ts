@@ -185,7 +185,7 @@ function playersIn(words: readonly Word[]): string[] {
       beside ||
       does ||
       joined ||
-      (['targeting', 'between', 'attacks'].includes(before?.word ?? '') && next?.word !== "'s")
+      (['targeting', 'between', 'attacks', 'sits'].includes(before?.word ?? '') && next?.word !== "'s")
     )
       found.push(word.text);
   }
