@@ -72,12 +72,9 @@ export function printedExamples(edition: Edition): PrintedExample[] {
 
 /** A copy that lost its quotation marks has question marks in their places; an Example asks nothing. */
 function mended(text: string): string {
-  if (!/\p{L}\?\p{L}/u.test(text)) return text;
-  return text
-    .replace(/(?<=\p{L})\?(?=(?:s|t|re|ve|ll|d)\b)/gu, "'")
-    .replace(/(?<![^\s(])\?(?=[\p{L}{])/gu, '"')
-    .replace(/(?<=[\p{L}.,\d])\?(?=[\s),.]|$)/gu, '"')
-    .replace(/ \? /g, ' - ');
+  const opened = text.replace(/(?<![^\s(])\?(?=[\p{L}{])/gu, '"');
+  const closed = opened === text ? text : opened.replace(/(?<=[\p{L}.,\d])\?(?=[\s),.]|$)/gu, '"');
+  return closed.replace(/ \? /g, ' - ');
 }
 
 /**
