@@ -18,7 +18,7 @@ export {
   type Term,
   type Thing,
 } from './frames/frame.js';
-export { type Meaning, meaningOf, normalOf } from './normal/meaning.js';
+export { type Meaning, meaningOf, normalOf, type Said, statementsOf } from './normal/meaning.js';
 export {
   type Absent,
   type Answer,
@@ -43,6 +43,7 @@ export {
   tokensOf,
 } from './query/query.js';
 export { type Asked, answersIn, questionOf, type RoleAnswer, type RoleQuestion } from './query/question.js';
+export { type Fit, fitTemplate, type Template, template } from './query/template.js';
 export {
   type Failure,
   type ReadOptions,

@@ -43,9 +43,7 @@ export function meaningOf(sentences: readonly Sentence[]): Meaning {
       previous = sentence.text;
       continue;
     }
-    const commas = new Set(sentence.tokens.flatMap((t, i) => (t.text === ',' ? [i] : [])));
-    const parts = separate(sentence.frame).flatMap((s) => aside(s, commas));
-    for (const statement of parts.flatMap((s) => separate(rewrite(s, normal) as Statement))) {
+    for (const statement of partsOf(sentence, sentence.frame)) {
       const done = settled(statement, before);
       statements.push(done);
       const key = keyOf(done);
@@ -55,6 +53,45 @@ export function meaningOf(sentences: readonly Sentence[]): Meaning {
     }
   }
   return { clauses: keys.sort(), statements, unread };
+}
+
+/** The statements of a sentence in normal form. */
+function partsOf(sentence: Sentence, frame: Statement): Statement[] {
+  const commas = new Set(sentence.tokens.flatMap((t, i) => (t.text === ',' ? [i] : [])));
+  const parts = separate(frame).flatMap((s) => aside(s, commas));
+  return parts.flatMap((s) => separate(rewrite(s, normal) as Statement));
+}
+
+/** One statement of a sentence in normal form, before what speaks again of a thing is found. */
+export interface Said {
+  statement: Statement;
+  /** Tokens of the sentence that no statement has any longer: what they mean stands in the form of the others. */
+  folded: readonly number[];
+}
+
+const saidIn = new WeakMap<Sentence, readonly Said[]>();
+
+/**
+ * The statements of one sentence in normal form, with the places of their words.
+ *
+ * @param sentence none are in one that is ambiguous or not read
+ */
+export function statementsOf(sentence: Sentence): readonly Said[] {
+  let known = saidIn.get(sentence);
+  if (known === undefined) {
+    const parts = sentence.frame === undefined ? [] : partsOf(sentence, sentence.frame);
+    const statements = parts.map((s) => (s.kind === 'clause' ? genericForm(s) : s));
+    const kept = new Set<number>();
+    const visit = (node: Node): void => {
+      for (const [, token] of node.at ?? []) kept.add(token);
+      for (const [, child] of inside(node)) visit(child);
+    };
+    for (const statement of statements) visit(statement);
+    const folded = sentence.tokens.flatMap((_, i) => (kept.has(i) ? [] : [i]));
+    known = statements.map((statement) => ({ statement, folded }));
+    saidIn.set(sentence, known);
+  }
+  return known;
 }
 
 /** What a statement says of kinds of things, with its pronouns resolved; of "may do this or do that" each part. */

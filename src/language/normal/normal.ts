@@ -45,12 +45,13 @@ import {
 const sorted = <T>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 
-/** A copy of a node with its parts changed from the inside to the outside, and without places. */
+/** A copy of a node with its parts changed from the inside to the outside; what is left of it keeps its places. */
 export function rewrite(node: Node, change: (node: Node) => Node): Node {
   const copy: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(node)) {
-    if (name === 'at' || value === undefined) continue;
-    if (Array.isArray(value)) {
+    if (value === undefined) continue;
+    if (name === 'at') copy.at = value;
+    else if (Array.isArray(value)) {
       const items = value.map((item) =>
         item !== null && typeof item === 'object' ? rewrite(item as Node, change) : item,
       );

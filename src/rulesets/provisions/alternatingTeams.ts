@@ -1,6 +1,7 @@
 import type { Pattern } from '../../language/index.js';
-import { amount, anyPlayer, exact, gameOf, joined, nextTo, thatPlayer } from '../reading/phrases.js';
+import { amount, anyPlayer, counted, exact, gameOf, joined, nextTo, thatPlayer } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
+import * as say from '../reading/wording.js';
 import { alternatingTeams } from './places.js';
 import { exactlyOneAttackOption, unsharedResources } from './recurring.js';
 
@@ -13,6 +14,16 @@ const equalTeams: Pattern = {
 /** Provisions of the variant in which teammates sit apart. */
 export const alternatingTeamsProvisions = [
   provision('alternatingTeams.variantName', {
+    means: [
+      [
+        [
+          'Two or more teams of equal size play the Teams variant.',
+          'The Teams variant involves two or more teams of equal size.',
+        ],
+        'teams',
+      ],
+      [`Alternating Teams games are played with two ${say.otherOnes} of equal size.`, 'alternatingTeams'],
+    ],
     in: alternatingTeams,
     about: 'team ~ equal|same size',
     asks: [
@@ -27,6 +38,9 @@ export const alternatingTeamsProvisions = [
     ],
   }),
   provision('alternatingTeams.recommendedRangeOfInfluence', {
+    means: [
+      [['A range of influence of N is recommended.', 'The recommended range of influence is N.'], counted],
+    ],
     in: alternatingTeams,
     about: 'recommended',
     asks: [
@@ -42,6 +56,15 @@ export const alternatingTeamsProvisions = [
   }),
   provision('alternatingTeams.attackOption', exactlyOneAttackOption(alternatingTeams)),
   provision('alternatingTeams.attackTargets', {
+    means: [
+      [
+        [
+          "Opponents who aren't seated next to a player can't be attacked by that player.",
+          "A player can't attack an opponent who isn't seated next to that player.",
+        ],
+        'adjacentOpponent',
+      ],
+    ],
     in: alternatingTeams,
     about: ['attack opponent', 'opponent ~ attacked'],
     asks: [

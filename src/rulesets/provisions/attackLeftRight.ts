@@ -20,6 +20,12 @@ function targets(side: 'left' | 'right') {
       conditions: [{ word: 'if', clause: { verb: 'use', object: option(`attack ${side}`) } }],
     }) as const;
   return {
+    means: [
+      [
+        `Only an opponent seated immediately to a player's ${side} can be attacked by that player if the attack ${side} option is used.`,
+        'opponent',
+      ],
+    ],
     in: attackLeftRight,
     about: `attack ${side} option ~ player ~ attack`,
     says: [
@@ -51,6 +57,12 @@ function targets(side: 'left' | 'right') {
 /** What they say where the next seat is not an opponent's. */
 function distance(side: 'left' | 'right') {
   return {
+    means: [
+      [
+        `A player can't attack if that player's nearest opponent to the ${side} is more than one seat away.`,
+        true,
+      ],
+    ],
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
     says: [

@@ -1,10 +1,17 @@
 import { combined, provision } from '../reading/provision.js';
+import * as say from '../reading/wording.js';
 import { attackMultiplePlayers, beginningOfCombat, combatPhase, declareAttackers } from './places.js';
 import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from './recurring.js';
 
 /** Provisions of the option by which several opponents are attacked in one combat. */
 export const attackMultiplePlayersProvisions = [
   provision('attackMultiplePlayers.defendingPlayers', {
+    means: [
+      [
+        "During the combat phase, all the attacking player's opponents are instead defending players.",
+        'allOpponents',
+      ],
+    ],
     in: attackMultiplePlayers,
     about: 'opponent ~ be ~ defending player',
     says: [
@@ -13,6 +20,23 @@ export const attackMultiplePlayersProvisions = [
     ],
   }),
   provision('attackMultiplePlayers.attackTargets', {
+    means: [
+      [
+        [
+          'The attacking player chooses a defending player for an attacking creature to attack as that player declares each attacking creature.',
+          'As each attacking creature is declared by the attacking player, he or she chooses a defending player for it to attack.',
+        ],
+        'player',
+      ],
+      [
+        'As each attacking creature is declared by the attacking player, he or she chooses a defending player or a planeswalker a defending player controls for it to attack.',
+        'playerOrPlaneswalker',
+      ],
+      [
+        `As each ${say.attacking} is declared by the attacking player, he or she chooses a ${say.defending}, a planeswalker a ${say.defending} controls, or a battle a ${say.defending} protects for it to attack.`,
+        'playerPlaneswalkerOrBattle',
+      ],
+    ],
     in: attackMultiplePlayers,
     about: ['declare each attacking creature', 'each attacking creature that be declared'],
     says: [
@@ -95,6 +119,19 @@ export const attackMultiplePlayersProvisions = [
     },
   ),
   provision('attackMultiplePlayers.ambiguousDefendingPlayer', {
+    means: [
+      [
+        'The controller of the spell or ability chooses one if there are multiple defending players that could be chosen.',
+        'controllerOfSpellOrAbility',
+      ],
+      [
+        [
+          'If multiple defending players could be chosen, the controller of the ability chooses one.',
+          'The controller of the ability chooses one, if there are multiple defending players that could be chosen.',
+        ],
+        'controllerOfAbility',
+      ],
+    ],
     in: attackMultiplePlayers,
     about: 'defending player ~ could be chosen',
     says: [
@@ -114,6 +151,16 @@ export const attackMultiplePlayersProvisions = [
     ],
   }),
   provision('attackMultiplePlayers.blockableAttackers', {
+    means: [
+      [
+        [
+          'Those creatures can block only creatures attacking that player.',
+          "Those creatures can't block creatures attacking other players.",
+          "They can't block creatures attacking other players.",
+        ],
+        'attackingThem',
+      ],
+    ],
     in: attackMultiplePlayers,
     about: ['creature can block', 'they can block be'],
     says: [
@@ -143,6 +190,12 @@ export const attackMultiplePlayersProvisions = [
     'attackMultiplePlayers.blockDeclarationOrder',
     {
       order: {
+        means: [
+          [
+            'As the declare blockers step begins, each defending player in APNAP order declares blockers.',
+            true,
+          ],
+        ],
         in: attackMultiplePlayers,
         about: 'defending player ~ declare blocker step',
         says: [
@@ -171,6 +224,12 @@ export const attackMultiplePlayersProvisions = [
     (a) => (a.order && a.turns ? 'apnapOrder' : undefined),
   ),
   provision('attackMultiplePlayers.damageAssignmentOrder', {
+    means: [
+      [
+        `If any creatures are blocking multiple creatures, each ${say.defending} in APNAP order announces ${say.blocking} the ${say.attacking}s for each blocking creature that player controls, After blockers have been declared.`,
+        true,
+      ],
+    ],
     in: attackMultiplePlayers,
     about: [
       'damage assignment order',
@@ -190,6 +249,7 @@ export const attackMultiplePlayersProvisions = [
     ],
   }),
   provision('attackMultiplePlayers.combatDamageOrder', {
+    means: [['In APNAP order, combat damage is assigned.', 'apnapOrder']],
     in: attackMultiplePlayers,
     about: ['combat damage ~ assigned', 'assigned ~ combat damage'],
     says: [
@@ -198,6 +258,15 @@ export const attackMultiplePlayersProvisions = [
     ],
   }),
   provision('attackMultiplePlayers.bandSplitting', {
+    means: [
+      [
+        [
+          "Different players can't be attacked by creatures in a band.",
+          "Creatures in a band can't attack different players.",
+        ],
+        false,
+      ],
+    ],
     in: attackMultiplePlayers,
     about: 'creature (in | of) band',
     says: [
@@ -206,6 +275,12 @@ export const attackMultiplePlayersProvisions = [
     ],
   }),
   provision('attackMultiplePlayers.withoutOption.defendingPlayerChoice', {
+    means: [
+      [
+        "The active player chooses one of that player's opponents as the combat phase starts.",
+        'asCombatPhaseStarts',
+      ],
+    ],
     in: [beginningOfCombat, combatPhase],
     about: [
       'player choose|pick',
@@ -255,6 +330,12 @@ export const attackMultiplePlayersProvisions = [
     ],
   }),
   provision('attackMultiplePlayers.orderedBlockingCondition', {
+    means: [
+      [
+        'If creatures are attacking two or more players, each defending player declares blockers.',
+        'severalAttackedPlayers',
+      ],
+    ],
     in: attackMultiplePlayers,
     about: 'defending player ~ declare blocker step',
     says: [
@@ -306,6 +387,7 @@ export const attackMultiplePlayersProvisions = [
         ],
       },
       legal: {
+        means: [['The entire group of attacking creatures must still be legal.', true]],
         in: attackMultiplePlayers,
         about: 'group of attacking creature must',
         says: [['^ entire group of attacking creature must still be legal', true]],
@@ -338,6 +420,15 @@ export const attackMultiplePlayersProvisions = [
         ],
       },
       each: {
+        means: [
+          [
+            [
+              'For each of those attacking creatures, the appropriate defending player is individually determined if an ability or spell could apply to multiple attacking creatures.',
+              'For each of those attacking creatures the appropriate defending player is individually determined if an ability or spell could apply to multiple attacking creatures.',
+            ],
+            true,
+          ],
+        ],
         in: declareAttackers,
         about: '(appropriate|right) defending player ~ each',
         says: [

@@ -27,6 +27,15 @@ export const deployCreaturesProvisions = [
     ],
   }),
   provision('deployCreatures.variantAlwaysUsingOption', {
+    means: [
+      [
+        [
+          'The deploy creatures option is always used in the Emperor variant.',
+          'In other variants that allow players to compete in teams, it can be used.',
+        ],
+        'emperor',
+      ],
+    ],
     in: deployCreatures,
     about: 'always ~ deploy creature option | deploy creature option ~ always',
     says: [

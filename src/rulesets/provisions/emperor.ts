@@ -2,6 +2,7 @@ import { oneOf, type Pattern, type Query, slot } from '../../language/index.js';
 import {
   amount,
   anyPlayer,
+  counted,
   each,
   exact,
   gameOf,
@@ -14,6 +15,7 @@ import {
   uses,
 } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
+import * as say from '../reading/wording.js';
 import { emperor, limitedRangeExamples } from './places.js';
 import { unsharedResources } from './recurring.js';
 
@@ -96,6 +98,7 @@ const smallest = (whose: string, generals: number): Query => ({
 /** Provisions of the variant in which each team protects an emperor. */
 export const emperorProvisions = [
   provision('emperor.teamSize', {
+    means: [['The Emperor variant involves two or more teams of N players each.', counted]],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
     asks: [[involves, (s) => exact(s.players)]],
@@ -105,6 +108,15 @@ export const emperorProvisions = [
     ],
   }),
   provision('emperor.rangeOfInfluence.emperor', {
+    means: [
+      [
+        [
+          'The range of influence is limited to N for emperors.',
+          "Each emperor's range of influence is limited to N.",
+        ],
+        counted,
+      ],
+    ],
     in: emperor,
     about: 'range of influence be limited',
     asks: [
@@ -117,6 +129,15 @@ export const emperorProvisions = [
     ],
   }),
   provision('emperor.rangeOfInfluence.general', {
+    means: [
+      [
+        [
+          'The range of influence is limited to N for generals.',
+          "Each general's range of influence is limited to N.",
+        ],
+        counted,
+      ],
+    ],
     in: emperor,
     about: 'range of influence be limited',
     asks: [
@@ -129,6 +150,7 @@ export const emperorProvisions = [
     ],
   }),
   provision('emperor.deployCreatures', {
+    means: [['The deploy creatures option is used in Emperor games.', true]],
     in: emperor,
     about: 'deploy creature option',
     asks: each(uses(game, option('deploy creatures')), true as const),
@@ -138,6 +160,20 @@ export const emperorProvisions = [
     ],
   }),
   provision('emperor.attackTargets', {
+    means: [
+      [
+        [
+          'Only an opponent seated immediately next to a player can be attacked by that player.',
+          `A player can attack only an opponent ${say.adjacent} that player.`,
+          "A player can't attack opponents other than those seated immediately next to that player.",
+        ],
+        'adjacentOpponent',
+      ],
+      [
+        `A player can attack only an opponent ${say.adjacent} them, a planeswalker controlled by a player ${say.adjacent} them, or a battle protected by a player ${say.adjacent} them.`,
+        'adjacentOpponentPlaneswalkerOrBattle',
+      ],
+    ],
     in: emperor,
     about: ['player can attack', 'opponent player can attack'],
     asks: [
@@ -187,6 +223,15 @@ export const emperorProvisions = [
     'emperor.firstTurn',
     {
       who: {
+        means: [
+          [
+            [
+              'The emperor who goes first is determined at random.',
+              'Randomly determine which emperor goes first.',
+            ],
+            true,
+          ],
+        ],
         in: emperor,
         about: 'emperor ~ go first',
         asks: [
@@ -209,6 +254,7 @@ export const emperorProvisions = [
         ],
       },
       direction: {
+        means: [[["Turn order goes to players' left.", "Turn order goes to the players' left."], true]],
         in: emperor,
         about: '^ turn order',
         asks: [
@@ -227,6 +273,15 @@ export const emperorProvisions = [
     (a) => (a.who && a.direction ? 'randomEmperorThenToLeft' : undefined),
   ),
   provision('emperor.teamLossWithEmperor', {
+    means: [
+      [
+        [
+          'If the emperor of a team loses, that team loses the game.',
+          "If a team's emperor loses, that team loses the game.",
+        ],
+        true,
+      ],
+    ],
     in: emperor,
     about: ['team lose ~ emperor', 'emperor ~ lose'],
     asks: [[teamDoes('lose'), true]],
@@ -236,6 +291,7 @@ export const emperorProvisions = [
     ],
   }),
   provision('emperor.teamWinWithEmperor', {
+    means: [["If a team's emperor wins, that team wins the game.", true]],
     in: emperor,
     about: [
       'team win ~ emperor',
@@ -251,6 +307,15 @@ export const emperorProvisions = [
     ],
   }),
   provision('emperor.teamDrawWithEmperor', {
+    means: [
+      [
+        [
+          "If the game is a draw for a team's emperor, the game is a draw for that team.",
+          "The game is a draw for a team if it's a draw for that team's emperor.",
+        ],
+        true,
+      ],
+    ],
     in: emperor,
     about: ['draw for ~ team', 'draw'],
     asks: [
@@ -279,6 +344,9 @@ export const emperorProvisions = [
     ],
   }),
   provision('emperor.rangeOfInfluence.adjustmentThreshold', {
+    means: [
+      ["Each player's range of influence should be adjusted if the teams have more than N players.", counted],
+    ],
     in: emperor,
     about: 'team ~ more than ~ player ~ range of influence',
     asks: [
@@ -398,6 +466,7 @@ export const emperorProvisions = [
     'emperor.winRuleStatement',
     {
       opening: {
+        means: [['For winning and losing the game, the Emperor variant uses the normal rules.', 'normal']],
         in: emperor,
         loosely: true,
         about: ['winning and losing', 'winning or losing'],
@@ -439,6 +508,7 @@ export const emperorProvisions = [
         ],
       },
       others: {
+        means: [['All other rules for ending the game also apply.', 'ending']],
         in: emperor,
         about: '(all | each) other rule',
         says: [
@@ -459,6 +529,7 @@ export const emperorProvisions = [
     },
   ),
   provision('emperor.minimumTeams', {
+    means: [['The Emperor variant involves N or more teams of three players each.', counted]],
     in: emperor,
     about: ['emperor variant involve', 'emperor be played by'],
     asks: [[involves, (s) => least(s.teams)]],

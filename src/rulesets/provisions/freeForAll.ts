@@ -19,6 +19,7 @@ export const freeForAllProvisions = [
     'freeForAll.rangeOfInfluence',
     {
       use: {
+        means: [["Free-for-All games usually don't use the limited range of influence option.", true]],
         in: freeForAll,
         loosely: true,
         about: 'limited range of influence option',
@@ -29,6 +30,15 @@ export const freeForAllProvisions = [
         asks: each(uses(games, range, { negated: true, adverbs: ['usually'] }), true),
       },
       range: {
+        means: [
+          [
+            [
+              'If it is, each player has the same range of influence.',
+              'If it is, the range of influence of each player is the same.',
+            ],
+            true,
+          ],
+        ],
         in: freeForAll,
         about: ['same range of influence', 'range of influence be settled', '^ where it be used'],
         says: [
@@ -65,6 +75,7 @@ export const freeForAllProvisions = [
     (a) => (a.use && a.range ? 'usuallyUnusedElseSameForAll' : undefined),
   ),
   provision('freeForAll.deployCreatures', {
+    means: [["The Free-for-All variant doesn't use the deploy creatures option.", false]],
     in: freeForAll,
     about: 'deploy creature',
     // The first edition with the chapter names the wrong variant here.
@@ -84,6 +95,15 @@ export const freeForAllProvisions = [
     ),
   }),
   provision('freeForAll.seating', {
+    means: [
+      [
+        [
+          'Players are seated at random around the table.',
+          'The players are randomly seated around the table.',
+        ],
+        'random',
+      ],
+    ],
     in: freeForAll,
     about: ['player ~ seated', 'take ~ seat'],
     says: [
@@ -99,6 +119,9 @@ export const freeForAllProvisions = [
     ],
   }),
   provision('freeForAll.winRuleStatement', {
+    means: [
+      ['The normal rules for winning and losing the game are used in Free-for-All games.', 'normalRules'],
+    ],
     in: freeForAll,
     loosely: true,
     about: ['winning and losing', 'normal rule', 'winning & losing'],

@@ -2,6 +2,7 @@ import { type Node, none, oneOf, type Pattern, type Query, slot } from '../../la
 import {
   amount,
   anyPlayer,
+  counted,
   exact,
   gameOf,
   joined,
@@ -12,6 +13,7 @@ import {
   thatPlayer,
 } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
+import * as say from '../reading/wording.js';
 import { ordinal } from '../words/numerals.js';
 import { grandMelee } from './places.js';
 
@@ -191,6 +193,15 @@ function full(node: Node | undefined): number | undefined {
 /** Provisions of the variant for many players, several of whom take turns at once. */
 export const grandMeleeProvisions = [
   provision('grandMelee.recommendedMinimumPlayers', {
+    means: [
+      [
+        [
+          'Normally, Grand Melee is used only in games begun with N or more players.',
+          'Only games begun with N or more players normally use Grand Melee.',
+        ],
+        counted,
+      ],
+    ],
     in: grandMelee,
     about: 'normally used',
     asks: [
@@ -220,6 +231,9 @@ export const grandMeleeProvisions = [
     ],
   }),
   provision('grandMelee.rangeOfInfluence', {
+    means: [
+      [['Each player has a range of influence of N.', "Each player's range of influence is N."], counted],
+    ],
     in: grandMelee,
     about: ['^ each player have ~ range of influence', 'range of influence be'],
     asks: [
@@ -238,6 +252,16 @@ export const grandMeleeProvisions = [
     ],
   }),
   provision('grandMelee.attackOption', {
+    means: [
+      [
+        [
+          'The attack left option is used.',
+          'Players use the attack left option.',
+          'Grand Melee games use the attack left option.',
+        ],
+        'attackLeft',
+      ],
+    ],
     in: grandMelee,
     about: 'attack (left | right) option',
     says: [
@@ -250,6 +274,16 @@ export const grandMeleeProvisions = [
     ],
   }),
   provision('grandMelee.playersPerTurnMarker', {
+    means: [
+      [
+        [
+          'The game has one turn marker for each full N players in the game.',
+          'For each full N players in the game, there is one turn marker.',
+          'There is one turn marker in the game for each full N players.',
+        ],
+        counted,
+      ],
+    ],
     in: grandMelee,
     about: 'turn marker for each ~ player',
     asks: [
@@ -303,6 +337,16 @@ export const grandMeleeProvisions = [
     (a) => a.seats,
   ),
   provision('grandMelee.blockedMarker', {
+    means: [
+      [
+        "If any player in the three seats to a player's left has a turn marker, that player can't receive a turn marker.",
+        'markerWaitsUnreceived',
+      ],
+      [
+        "If any player in the three seats to that player's left has a turn marker, a player who receives a turn marker can't begin that player's turn.",
+        'playerHoldsMarkerButTurnWaits',
+      ],
+    ],
     in: grandMelee,
     about: ['player ~ receive ~ turn marker ~ left', 'player who get turn marker'],
     asks: [
@@ -352,6 +396,15 @@ export const grandMeleeProvisions = [
     'grandMelee.markerOfDepartingHolder',
     {
       during: {
+        means: [
+          [
+            [
+              `The player to a player's left takes the ${say.marker} after that turn ends if that player leaves the game during that player's turn and has a ${say.marker}.`,
+              "If a player with a turn marker leaves the game during that player's turn, the player to that player's left takes the turn marker after that turn ends.",
+            ],
+            true,
+          ],
+        ],
         in: grandMelee,
         loosely: true,
         about: [
@@ -385,6 +438,12 @@ export const grandMeleeProvisions = [
         ],
       },
       before: {
+        means: [
+          [
+            "If a player with a turn marker leaves the game before that player's turn begins, the player to that player's left takes the turn marker immediately.",
+            true,
+          ],
+        ],
         in: grandMelee,
         about: ['leave [game] before their turn'],
         asks: [
@@ -452,6 +511,7 @@ export const grandMeleeProvisions = [
         ],
       },
       between: {
+        means: [['Turn markers are removed only between turns.', true]],
         in: grandMelee,
         about: ['removed ~ between turn', 'done between turn'],
         asks: [
@@ -470,6 +530,7 @@ export const grandMeleeProvisions = [
         ],
       },
       several: {
+        means: [['A turn marker may be designated multiple times for removal.', true]],
         in: grandMelee,
         loosely: true,
         about: 'turn marker ~ designated for removal ~ (multiple time | more than once)',
@@ -489,6 +550,16 @@ export const grandMeleeProvisions = [
     'grandMelee.removedMarkerPosition',
     {
       which: {
+        means: [
+          [
+            [
+              'Remove the turn marker immediately to the right of the departed player.',
+              "The turn marker immediately to the departed player's right is removed.",
+              "For removal, the turn marker immediately to the departed player's right is designated.",
+            ],
+            true,
+          ],
+        ],
         in: grandMelee,
         loosely: true,
         about: ['turn marker ~ (right|left) ~ removal', 'remove turn marker', 'turn marker to remove'],
@@ -556,6 +627,12 @@ export const grandMeleeProvisions = [
     'grandMelee.designatedMarkerRemoval',
     {
       own: {
+        means: [
+          [
+            `If a player who's taking a turn has a ${say.marker} that's been ${say.removal}, that ${say.marker} is removed rather than being passed after that turn ends.`,
+            true,
+          ],
+        ],
         in: grandMelee,
         loosely: true,
         about: ['taking turn ~ designated for removal', 'designated for removal and held'],
@@ -584,6 +661,12 @@ export const grandMeleeProvisions = [
         ],
       },
       other: {
+        means: [
+          [
+            `That ${say.marker} is immediately removed, if a player who's not taking a turn has a ${say.marker} that's been ${say.removal}.`,
+            true,
+          ],
+        ],
         in: grandMelee,
         about: ['not taking turn ~ removed', 'turn be not under way'],
         asks: [
@@ -606,6 +689,12 @@ export const grandMeleeProvisions = [
         ],
       },
       excess: {
+        means: [
+          [
+            `If a removed ${say.marker} had been ${say.removal} multiple times, the ${say.marker} to its right becomes ${say.removal} that many times minus one.`,
+            true,
+          ],
+        ],
         in: grandMelee,
         about: 'designated for removal ~ time ~ right',
         asks: [
@@ -836,6 +925,16 @@ export const grandMeleeProvisions = [
     'grandMelee.extraTurnWithoutMarker',
     {
       test: {
+        means: [
+          [
+            `If a player would take an ${say.extraTurn} after the current turn and it's not currently his or her turn, instead that player takes the ${say.extraTurn} immediately before his or her next turn.`,
+            'beforeNextTurnIfNotOwnTurn',
+          ],
+          [
+            `If an effect would cause a player to take an ${say.extraTurn} after the current turn, but that player wouldn't have a ${say.marker} at the start of that turn, instead that player will take the ${say.extraTurn} immediately before that player's next turn.`,
+            'beforeNextTurnIfWithoutMarker',
+          ],
+        ],
         in: grandMelee,
         about: ['extra turn after current turn', 'extra turn to follow current 1'],
         asks: [
@@ -916,6 +1015,7 @@ export const grandMeleeProvisions = [
     'grandMelee.stacks',
     {
       several: {
+        means: [['Grand Melee games contain multiple stacks rather than a single stack.', true]],
         in: grandMelee,
         about: ['grand melee game ~ stack', 'game & stack'],
         asks: [
@@ -935,6 +1035,9 @@ export const grandMeleeProvisions = [
         ],
       },
       own: {
+        means: [
+          [['Each turn marker represents its own stack.', `Each ${say.marker} has its own stack.`], true],
+        ],
         in: grandMelee,
         about: ['each turn marker ~ stack', 'stack for each of its turn marker'],
         asks: [
@@ -956,6 +1059,12 @@ export const grandMeleeProvisions = [
     (a) => (a.several && a.own ? 'onePerTurnMarker' : undefined),
   ),
   provision('grandMelee.priorityPerStack', {
+    means: [
+      [
+        `Only if the ${say.marker} is within that player's ${say.range} or a player within that player's ${say.range} controls an object on that stack, a player gets priority for a particular ${say.marker}'s stack.`,
+        'markerOrObjectControllerInRange',
+      ],
+    ],
     in: grandMelee,
     about: [
       'priority for ~ turn marker stack',
@@ -1112,6 +1221,12 @@ export const grandMeleeProvisions = [
     (a) => (a.choice && a.cause && a.target ? 'playerChoiceBoundByCauseOrTarget' : undefined),
   ),
   provision('grandMelee.winRuleStatement', {
+    means: [
+      [
+        'The normal rules for winning and losing the game are used in the Grand Melee variant.',
+        'normalRules',
+      ],
+    ],
     in: grandMelee,
     about: ['normal rule ~ winning', 'winning and losing', 'normal rule', 'winning & losing'],
     asks: [
@@ -1135,6 +1250,15 @@ export const grandMeleeProvisions = [
     ],
   }),
   provision('grandMelee.markerRecipient', {
+    means: [
+      [
+        [
+          "A player passes the turn marker to the player on that player's left when that player ends that player's turn.",
+          "That player passes the turn marker to the player on that player's left, After a player ends that player's turn.",
+        ],
+        'playerToLeft',
+      ],
+    ],
     in: grandMelee,
     loosely: true,
     about: ['player pass turn marker', 'turn marker ~ passed'],
@@ -1164,6 +1288,12 @@ export const grandMeleeProvisions = [
     ],
   }),
   provision('grandMelee.otherOptions', {
+    means: [
+      [
+        "The Grand Melee variant doesn't use the attack multiple players and deploy creatures options.",
+        'unused',
+      ],
+    ],
     in: grandMelee,
     about: ['attack multiple player ~ option', 'deploy creature ~ option'],
     asks: [

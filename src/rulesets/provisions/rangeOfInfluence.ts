@@ -1,4 +1,5 @@
 import { combined, provision } from '../reading/provision.js';
+import * as say from '../reading/wording.js';
 import { declareAttackers, limitedRange, limitedRangeExamples, stateBasedActions } from './places.js';
 
 /** Provisions of the option that lets players affect only those who sit near them. */
@@ -46,6 +47,7 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.restartExemption', {
+    means: [['Effects that restart the game are exempt from the limited range of influence option.', true]],
     in: limitedRange,
     about: ['restart game', 'restart'],
     says: [
@@ -89,6 +91,12 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.determinationTime', {
+    means: [
+      [
+        "As each turn begins, the particular players within each player's range of influence are determined.",
+        'asEachTurnBegins',
+      ],
+    ],
     in: limitedRange,
     about: ['range of influence be ~ determined', 'range of influence be ~ settled'],
     says: [
@@ -103,6 +111,15 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.selfInclusion', {
+    means: [
+      [
+        [
+          'A player is always within his or her range of influence.',
+          "Each player is always within that player's range of influence.",
+        ],
+        true,
+      ],
+    ],
     in: limitedRange,
     about: 'always ~ (own range of influence | include)',
     says: [
@@ -144,6 +161,23 @@ export const rangeOfInfluenceProvisions = [
     },
   ),
   provision('rangeOfInfluence.attackTargets', {
+    means: [
+      [
+        [
+          "Only opponents within their controller's range of influence can be attacked by creatures.",
+          `A creature can attack only opponents within its controller's ${say.range}.`,
+        ],
+        'opponents',
+      ],
+      [
+        `Creatures can attack only opponents within their controller's ${say.range} or planeswalkers those opponents control.`,
+        'opponentsAndPlaneswalkers',
+      ],
+      [
+        `Creatures can attack only opponents within their controller's ${say.range}, planeswalkers those opponents control, and battles those opponents protect.`,
+        'opponentsPlaneswalkersAndBattles',
+      ],
+    ],
     in: limitedRange,
     about: ['creature can attack', 'can be attacked'],
     says: [
@@ -167,6 +201,15 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.noOpponentInRange', {
+    means: [
+      [
+        [
+          "Creatures a player controls can't attack if no opponents are within that player's range of influence.",
+          "Creatures that player controls can't attack, if there are no opponents within a player's range of influence.",
+        ],
+        'cannotAttack',
+      ],
+    ],
     in: limitedRange,
     about: 'no opponent ~ range of influence',
     says: [
@@ -178,6 +221,15 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.targetsOutOfRange', {
+    means: [
+      [
+        [
+          "Spells or abilities a player controls can't target objects and players outside that player's range of influence.",
+          `Objects and players outside a player's ${say.range} can't be the targets of spells or abilities that player controls.`,
+        ],
+        'illegal',
+      ],
+    ],
     in: limitedRange,
     about: '(be ~ target of | have target)',
     says: [
@@ -192,6 +244,12 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.objectOrPlayerChoice', {
+    means: [
+      [
+        "A player must choose one within that player's range of influence if that player is asked to choose an object or player.",
+        'withinChoosersRange',
+      ],
+    ],
     in: limitedRange,
     about: ['asked to choose object or player', 'told to choose object or player'],
     says: [
@@ -220,6 +278,12 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.noEligibleChooser', {
+    means: [
+      [
+        `If there's no player who can make that choice within its controller's ${say.range} and an effect requires a choice, the closest appropriate player to its controller's left makes that choice.`,
+        'closestAppropriatePlayerToLeft',
+      ],
+    ],
     in: limitedRange,
     about: 'effect ~ choice ~ range of influence ~ (closest|nearest|choice)',
     says: [
@@ -234,6 +298,15 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.activationOutOfRange', {
+    means: [
+      [
+        [
+          "The activated abilities of an object outside of a player's range of influence can't be activated by that player.",
+          "The activated abilities of an object outside of a player's range of influence can't be played by that player.",
+        ],
+        false,
+      ],
+    ],
     in: limitedRange,
     about: ['(activate|play) activated ability', 'activated ability ~ (activated|played) by player'],
     says: [
@@ -248,6 +321,12 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.triggerCondition', {
+    means: [
+      [
+        `Unless its trigger event happens entirely within the ${say.range} of its source's controller, a triggered ability doesn't trigger.`,
+        'eventEntirelyInSourceControllersRange',
+      ],
+    ],
     in: limitedRange,
     about: 'trigger event ~ range of influence of',
     says: [
@@ -262,6 +341,19 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.auraRestriction', {
+    means: [
+      [
+        [
+          "An object outside its controller's range of influence can't be enchanted by an Aura.",
+          "An Aura is unable to enchant an object outside its controller's range of influence.",
+        ],
+        'objectOutOfRange',
+      ],
+      [
+        "An Aura is unable to enchant an object or player outside its controller's range of influence.",
+        'objectOrPlayerOutOfRange',
+      ],
+    ],
     in: limitedRange,
     about: ['aura can ~ enchant', 'enchanted by ~ aura'],
     says: [
@@ -280,22 +372,52 @@ export const rangeOfInfluenceProvisions = [
       ],
     ],
   }),
-  provision('rangeOfInfluence.attachmentRestriction', {
-    in: limitedRange,
-    about: ['equipment can ~ equip', 'equipped by ~ equipment'],
-    says: [
-      [
-        'equipment can not equip object outside its controller range of influence and fortification can not fortify object outside its controller range of influence',
-        'equipmentAndFortification',
-      ],
-      ['equipment can not equip object outside its controller range of influence $', 'equipment'],
-      [
-        'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
-        'equipmentAndFortification',
-      ],
-      ['object beyond range of influence of its controller can not be equipped by equipment $', 'equipment'],
-    ],
-  }),
+  combined(
+    'rangeOfInfluence.attachmentRestriction',
+    {
+      equipment: {
+        means: [
+          ["An object outside its controller's range of influence can't be equipped by an Equipment.", true],
+        ],
+        in: limitedRange,
+        about: ['equipment can ~ equip', 'equipped by ~ equipment'],
+        says: [
+          [
+            'equipment can not equip object outside its controller range of influence and fortification can not fortify object outside its controller range of influence',
+            true,
+          ],
+          ['^ equipment can not equip object outside its controller range of influence $', true],
+          [
+            'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
+            true,
+          ],
+          ['object beyond range of influence of its controller can not be equipped by equipment $', true],
+        ],
+      },
+      fortification: {
+        means: [
+          [
+            "An object outside its controller's range of influence can't be fortified by a Fortification.",
+            true,
+          ],
+        ],
+        in: limitedRange,
+        about: ['fortification ~ fortify', 'fortified by'],
+        says: [
+          [
+            'equipment can not equip object outside its controller range of influence and fortification can not fortify object outside its controller range of influence',
+            true,
+          ],
+          ['^ fortification can not fortify object outside its controller range of influence $', true],
+          [
+            'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.equipment ? (a.fortification ? 'equipmentAndFortification' : 'equipment') : undefined),
+  ),
   combined(
     'rangeOfInfluence.effectsOutOfRange',
     {
@@ -311,6 +433,7 @@ export const rangeOfInfluenceProvisions = [
         ],
       },
       rest: {
+        means: [['The rest of the effect will work normally.', true]],
         in: limitedRange,
         about: '^ rest of effect',
         says: [['^ rest of effect will work normally', true]],
@@ -319,6 +442,12 @@ export const rangeOfInfluenceProvisions = [
     (a) => (a.parts === 'all' || (a.parts && a.rest) ? 'doNothing' : undefined),
   ),
   provision('rangeOfInfluence.informationSource', {
+    means: [
+      [
+        "It gets only information from within its controller's range of influence, if a spell or ability requires information from the game.",
+        'onlyWithinControllersRange',
+      ],
+    ],
     in: limitedRange,
     about: 'spell or ability ~ information from game',
     says: [
@@ -385,6 +514,12 @@ export const rangeOfInfluenceProvisions = [
     (a) => a.section ?? (a.core ? 'unaffectedByRange' : undefined),
   ),
   provision('rangeOfInfluence.worldRule.scope', {
+    means: [
+      [
+        `Only if other world permanents are within its controller's ${say.range}, the "world rule" applies to a permanent.`,
+        'onlyOthersInControllersRange',
+      ],
+    ],
     in: limitedRange,
     about: 'world rule',
     says: [
@@ -458,6 +593,12 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.replacementOutOfRange', {
+    means: [
+      [
+        "That portion of the event does nothing if a replacement effect tries to cause a ability or spell to affect an player or object outside its controller's range of influence.",
+        'thatPortionDoesNothing',
+      ],
+    ],
     in: limitedRange,
     about: 'replacement effect ~ (affect|range of influence)',
     says: [
@@ -508,6 +649,12 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.winEffect', {
+    means: [
+      [
+        'If an effect states that a player wins the game, instead all of his or her opponents within his or her range of influence lose the game.',
+        'opponentsInRangeLose',
+      ],
+    ],
     in: limitedRange,
     about: ['effect ~ (state|say) ~ player win game', 'effect & win', 'win & opponent', 'opponent & lose'],
     says: [
@@ -522,6 +669,12 @@ export const rangeOfInfluenceProvisions = [
     ],
   }),
   provision('rangeOfInfluence.planechaseExemption', {
+    means: [
+      [
+        `In multiplayer Planechase games other than Grand Melee games, phenomenon cards and plane cards are exempt from ${say.rangeOption}.`,
+        'planesAndPhenomena',
+      ],
+    ],
     in: limitedRange,
     loosely: true,
     about: ['plane card', 'plane', 'planechase'],

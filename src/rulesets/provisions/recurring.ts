@@ -1,6 +1,7 @@
 import { oneOf } from '../../language/index.js';
 import { each, gameOf, joined } from '../reading/phrases.js';
 import type { Scope } from '../reading/scope.js';
+import * as say from '../reading/wording.js';
 
 const attackOptions = joined(
   'and',
@@ -12,6 +13,15 @@ const attackOptions = joined(
 /** That of the three ways to attack exactly one has to be chosen, as several variants say. */
 export function exactlyOneAttackOption(scope: Scope) {
   return {
+    means: [
+      [
+        [
+          `Players must use exactly one of the ${say.options}.`,
+          `One and only one of the ${say.options} must be used.`,
+        ],
+        'exactlyOneAttackOption',
+      ],
+    ],
     in: scope,
     loosely: true,
     about: 'attack left & attack right',

@@ -1,10 +1,11 @@
 import type { Pattern, Query } from '../../language/index.js';
-import { each, gameOf, joined, option, uses } from '../reading/phrases.js';
+import { counted, each, gameOf, joined, option, uses } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
 import { teamVsTeam } from './places.js';
 import { unsharedResources } from './recurring.js';
 
 const teams = {
+  means: [['Team vs. Team games are played with N or more teams.', counted]],
   in: teamVsTeam,
   loosely: true,
   about: ['team v team game', 'team vs team game'],
@@ -35,6 +36,15 @@ const goesFirst = (howMany: string, where: Pattern): Query => ({
 export const teamVsTeamProvisions = [
   combined('teamVsTeam.variantPresence', { teams }, (a) => (a.teams === undefined ? undefined : true)),
   provision('teamVsTeam.attackOption', {
+    means: [
+      [
+        [
+          'Team vs. Team games use the attack multiple players option.',
+          'The attack multiple players option is used.',
+        ],
+        'attackMultiplePlayers',
+      ],
+    ],
     in: teamVsTeam,
     about: ['attack ~ option', 'attack'],
     asks: [
@@ -53,6 +63,7 @@ export const teamVsTeamProvisions = [
     'teamVsTeam.firstPlayer',
     {
       team: {
+        means: [['Choose a team at random to determine which player goes first.', true]],
         in: teamVsTeam,
         loosely: true,
         about: ['player go first ~ team | determine which player go first', 'player & go first'],
@@ -102,6 +113,12 @@ export const teamVsTeamProvisions = [
         says: [['^ if that team have odd number of player player in its center seat go first', true]],
       },
       even: {
+        means: [
+          [
+            'The player to the left of its midpoint goes first if that team has an even number of players.',
+            true,
+          ],
+        ],
         in: teamVsTeam,
         about: 'even number',
         asks: [
@@ -120,6 +137,12 @@ export const teamVsTeamProvisions = [
       a.team === 'all' || (a.team && a.odd && a.even) ? 'randomTeamCenterSeatOrLeftOfMidpoint' : undefined,
   ),
   provision('teamVsTeam.rangeOfInfluenceAndDeployCreatures', {
+    means: [
+      [
+        "The Team vs. Team variant usually doesn't use the deploy creatures options and limited range of influence options.",
+        'usuallyUnused',
+      ],
+    ],
     in: teamVsTeam,
     about: ['deploy creature', 'deploy', 'range of influence'],
     asks: each(

@@ -1,12 +1,18 @@
 import {
   ask,
   clauses,
+  type Fit,
   type Clause as Frame,
+  fitTemplate,
   type Node,
   type Query,
   type Sentence as ReadSentence,
+  type Said,
+  statementsOf,
+  template,
 } from '../../language/index.js';
 import type { Value } from '../types.js';
+import { canonical } from '../words/canonical.js';
 import {
   type Found,
   find,
@@ -39,6 +45,8 @@ export interface Clause {
   says: readonly { words: Pattern; means: Meaning }[];
   /** Questions to the clauses of a sentence; they come before the known ways to put it. */
   asks: readonly (readonly [query: Query, means: Asked])[];
+  /** The same in sentences of our own words, each of which fits whatever says the same. */
+  means: readonly (readonly [words: string, means: Asked])[];
   /** True where other matters are spoken of in the same words. */
   loosely: boolean;
 }
@@ -55,6 +63,7 @@ export interface ClauseDeclaration {
   loosely?: boolean;
   says?: readonly (readonly [words: string, means: Meaning])[];
   asks?: readonly (readonly [query: Query, means: Asked])[];
+  means?: readonly (readonly [words: string | readonly string[], means: Asked])[];
 }
 
 /** One sentence that states a value. */
@@ -87,12 +96,15 @@ export function readingsOf(outcome: Outcome): Reading[] {
 
 /** Compiles the patterns of a clause, once for all documents. */
 export function clause(declaration: ClauseDeclaration): Clause {
-  const { about, in: place, says = [], asks = [], loosely = false } = declaration;
+  const { about, in: place, says = [], asks = [], means = [], loosely = false } = declaration;
   return {
     in: Array.isArray(place) ? (place as readonly Scope[]) : [place as Scope],
     about: (typeof about === 'string' ? [about] : about).map((a) => mention(a)),
     says: says.map(([words, means]) => ({ words: pattern(words), means })),
     asks,
+    means: means.flatMap(([texts, value]) =>
+      (typeof texts === 'string' ? [texts] : texts).map((text) => [text, value] as const),
+    ),
     loosely,
   };
 }
@@ -156,9 +168,77 @@ function hear(clause: Clause, passage: Passage, sentence: Sentence): Heard {
 /** A query that leaves words to others comes after a pattern that takes them in. */
 function stated(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   const answer = asked(clause, passage, sentence);
-  return answer !== undefined && answer.found.gaps.length === 0
-    ? answer
-    : (fitting(clause, sentence) ?? answer);
+  const whole = answer !== undefined && answer.found.gaps.length === 0;
+  const fitted = whole ? answer : fitting(clause, sentence);
+  if (fitted === undefined) return meant(clause, passage, sentence) ?? answer;
+  return inOtherNumber(clause, passage, sentence) ? undefined : fitted;
+}
+
+/**
+ * True where a sentence says what one of ours says but for singular and plural. Patterns of words do not see that, nor
+ * do queries that name no number.
+ */
+function inOtherNumber(clause: Clause, passage: Passage, sentence: Sentence): boolean {
+  if (clause.means.length === 0) return false;
+  const printed = new Set(
+    sentence.words.map(({ start, end }) => passage.plain().slice(start, end).toLowerCase()),
+  );
+  const folded = new Set(sentence.line.trim().split(' '));
+  const near = clause.means.filter(([text]) => {
+    const words = text.toLowerCase().match(/[a-z][a-z'-]*/g) ?? [];
+    return (
+      words.some((word) => !printed.has(word)) &&
+      words.every(
+        (word) =>
+          printed.has(word) || [...canonical(word).split(' ')].every((w) => w === '' || folded.has(w)),
+      )
+    );
+  });
+  if (near.length === 0) return false;
+  const said = passage
+    .read()
+    .filter((s) => s.start < sentence.end && s.end > sentence.start)
+    .map((s) => statementsOf(s));
+  const fits = (number: boolean) =>
+    said.some((all) => clause.means.some(([text]) => asSaid(all, text, number) !== undefined));
+  return said.length > 0 && !fits(true) && fits(false);
+}
+
+/** A sentence of ours that the reader cannot read fits nothing; a test says which. */
+function asSaid(said: readonly Said[], text: string, number = true): Fit | undefined {
+  try {
+    return fitTemplate(said, template(text), number);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a clause's own sentences make of a sentence that may say the same; those of one value add up. */
+function meant(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
+  if (clause.means.length === 0) return undefined;
+  const answers = new Map<Value, { read: ReadSentence; claimed: Set<number>; order: number }>();
+  for (const read of passage.read()) {
+    if (read.start >= sentence.end || read.end <= sentence.start) continue;
+    const said = statementsOf(read);
+    for (const [i, [text, means]] of clause.means.entries()) {
+      const answer = asSaid(said, text);
+      if (answer === undefined) continue;
+      const value = typeof means === 'function' ? means(answer.slots, said[0]?.statement as Frame) : means;
+      if (value === undefined) continue;
+      const known = answers.get(value);
+      if (known === undefined || known.read !== read)
+        answers.set(value, { read, claimed: new Set(answer.claimed), order: clause.asks.length + i });
+      else for (const token of answer.claimed) known.claimed.add(token);
+    }
+  }
+  let best: Stated | undefined;
+  let most = 0;
+  for (const [value, { read, claimed, order }] of answers) {
+    if (claimed.size <= most) continue;
+    most = claimed.size;
+    best = { value, found: foundIn(read, claimed), order, asked: true };
+  }
+  return best;
 }
 
 /** What the queries of a clause make of the main clauses of a sentence. */

@@ -79,3 +79,6 @@ export function exact(node: Node | undefined): number | undefined {
 /** What a measure or a thing says as a number: "2", "30 life". */
 export const amount = (name = 'n'): Pattern =>
   oneOf({ kind: 'measure', quantity: slot(name) }, { noun: 'life', quantity: slot(name) });
+
+/** The number that stands where a sentence of ours has "N". */
+export const counted = ({ N }: Readonly<Record<string, Node>>): number | undefined => exact(N);

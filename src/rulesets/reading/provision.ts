@@ -30,9 +30,11 @@ type AskedMeans<K extends ParameterKey> =
   | ((slots: Readonly<Record<string, Node>>, clause: Frame) => ValueOf<K> | undefined);
 
 /** A clause whose meanings are values of the parameter. */
-export interface ReadingDeclaration<K extends ParameterKey> extends Omit<ClauseDeclaration, 'says' | 'asks'> {
+export interface ReadingDeclaration<K extends ParameterKey>
+  extends Omit<ClauseDeclaration, 'says' | 'asks' | 'means'> {
   says?: readonly (readonly [words: string, means: Means<K>])[];
   asks?: readonly (readonly [query: Query, means: AskedMeans<K>])[];
+  means?: readonly (readonly [words: string | readonly string[], means: AskedMeans<K>])[];
 }
 
 /**
@@ -51,7 +53,8 @@ type Meant<M> = M extends (...slots: never[]) => infer R ? Exclude<R, undefined>
 type AnswerOf<D> =
   | undefined
   | (D extends { says: readonly (readonly [string, infer M])[] } ? Meant<M> : never)
-  | (D extends { asks: readonly (readonly [Query, infer M])[] } ? Meant<M> : never);
+  | (D extends { asks: readonly (readonly [Query, infer M])[] } ? Meant<M> : never)
+  | (D extends { means: readonly (readonly [string | readonly string[], infer M])[] } ? Meant<M> : never);
 
 /**
  * A parameter that several sentences state together.

@@ -1,5 +1,5 @@
 import { type Pattern, type Query, slot } from '../../../language/index.js';
-import { exact, joined, least, numbered } from '../../reading/phrases.js';
+import { counted, exact, joined, least, numbered } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
 import { generalMultiplayer, players } from '../places.js';
 
@@ -52,6 +52,15 @@ export const chapterProvisions = [
     return document.partial ? undefined : 'pointerToWebsiteOnly';
   }),
   provision('general.multiplayerThreshold', {
+    means: [
+      [
+        [
+          'A game that begins with more than N players is a multiplayer game.',
+          'A multiplayer game is a game that begins with more than N players.',
+        ],
+        counted,
+      ],
+    ],
     in: generalMultiplayer,
     loosely: true,
     about: 'multiplayer game ~ than ~ player',

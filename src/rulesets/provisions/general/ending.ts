@@ -1,6 +1,7 @@
 import { none, type Pattern, type Query } from '../../../language/index.js';
 import { joined, option, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { endingTheGame, generalMultiplayer, lossTriggers } from '../places.js';
 
 const betweenTeams = { in: 'a multiplayer game between teams' };
@@ -51,6 +52,16 @@ export const endingProvisions = [
     'general.winning.lastPlayerCondition',
     {
       condition: {
+        means: [
+          [
+            "If all of that player's opponents have lost the game, a player still in the game wins the game.",
+            'lost',
+          ],
+          [
+            "If all of that player's opponents have left the game, a player still in the game wins the game.",
+            'left',
+          ],
+        ],
         in: endingTheGame,
         loosely: true,
         about: 'player ~ still in game win',
@@ -102,6 +113,16 @@ export const endingProvisions = [
     },
   ),
   provision('general.winning.teamCondition', {
+    means: [
+      [
+        `If all other teams have lost the game, In a ${say.teamGame}, a team with at least one player ${say.inGame} wins the game.`,
+        'otherTeamsLostAndMemberRemains',
+      ],
+      [
+        `If all other teams have left the game, In a ${say.teamGame}, a team with at least one player ${say.inGame} wins the game.`,
+        'otherTeamsLeftAndMemberRemains',
+      ],
+    ],
     in: endingTheGame,
     about: 'multiplayer game ~ team ~ team ~ win',
     asks: [
@@ -154,6 +175,15 @@ export const endingProvisions = [
     ],
   }),
   provision('general.winEffect.unlimitedRange', {
+    means: [
+      [
+        [
+          `If an effect states that a player wins the game in a multiplayer game not using ${say.rangeOption}, instead all of that player's opponents lose the game.`,
+          `All of that player's opponents lose the game instead In a multiplayer game not using ${say.rangeOption}, if an effect states that a player wins the game.`,
+        ],
+        'opponentsLoseInstead',
+      ],
+    ],
     in: generalMultiplayer,
     about: [
       'effect ~ (state|say) ~ player win game',
@@ -234,6 +264,15 @@ export const endingProvisions = [
     (a) => a.rule ?? 'playerWins',
   ),
   provision('general.losing.teamCondition', {
+    means: [
+      [
+        [
+          'If all players on that team have lost the game, In a multiplayer game between teams, a team loses the game.',
+          'In a multiplayer game between teams, if all players on a team have lost, that team loses the game.',
+        ],
+        'allMembersLost',
+      ],
+    ],
     in: endingTheGame,
     loosely: true,
     about: ['multiplayer game ~ team ~ lose game if', 'team play multiplayer game ~ team lose'],
@@ -275,6 +314,15 @@ export const endingProvisions = [
     ],
   }),
   provision('general.losing.lossByLeaving', {
+    means: [
+      [
+        [
+          'A player who leaves the game loses the game.',
+          'If a player leaves the game, that player loses the game.',
+        ],
+        true,
+      ],
+    ],
     in: endingTheGame,
     about: [
       'if player leave game',
@@ -315,6 +363,10 @@ export const endingProvisions = [
     'general.losing.concession',
     {
       conceding: {
+        means: [
+          ['If a player concedes, that player immediately loses the game.', 'loses'],
+          ['If a player concedes, that player immediately leaves the game.', 'leaves'],
+        ],
         in: endingTheGame,
         about: ['player who concede', '^ 1 who do so'],
         asks: [
@@ -356,6 +408,12 @@ export const endingProvisions = [
     },
   ),
   provision('general.losing.losesGameTriggers', {
+    means: [
+      [
+        'Regardless of the reason, these abilities trigger when a player loses or leaves the game.',
+        'lossOrLeavingForAnyReason',
+      ],
+    ],
     in: lossTriggers,
     loosely: true,
     about: ['(ability | they) trigger when player lose', 'trigger & player lose', 'trigger & leave & reason'],
@@ -392,6 +450,12 @@ export const endingProvisions = [
     ],
   }),
   provision('general.gameDraw.teamCondition', {
+    means: [
+      [
+        'If all remaining teams lose simultaneously, In a multiplayer game between teams, the game is a draw.',
+        'allRemainingTeamsLoseSimultaneously',
+      ],
+    ],
     in: endingTheGame,
     about: 'team ~ be draw if ~ team',
     asks: [
@@ -423,6 +487,12 @@ export const endingProvisions = [
     ],
   }),
   provision('general.gameDraw.teamDrawThroughMembers', {
+    means: [
+      [
+        `In a ${say.teamGame}, if the game is a draw for all remaining players on a team, the game is a draw for that team.`,
+        true,
+      ],
+    ],
     in: endingTheGame,
     loosely: true,
     about: ['draw for team (if|once) ~ player', 'team & draw & player', 'draw for team'],

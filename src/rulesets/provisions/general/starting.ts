@@ -185,6 +185,15 @@ export const startingProvisions = [
         says: firstMulligan,
       },
       later: {
+        means: [
+          [
+            [
+              'Subsequent hands decrease by one card as normal.',
+              'Subsequent mulligans are counted toward these numbers as normal.',
+            ],
+            true,
+          ],
+        ],
         in: generalMultiplayer,
         about: ['subsequent', '^ all later 1', '^ later hand'],
         asks: asksLater,
@@ -209,6 +218,15 @@ export const startingProvisions = [
         says: firstMulliganInMultiplayer,
       },
       later: {
+        means: [
+          [
+            [
+              'Subsequent hands decrease by one card as normal.',
+              'Subsequent mulligans are counted toward these numbers as normal.',
+            ],
+            true,
+          ],
+        ],
         in: startingTheGame,
         about: ['subsequent', '^ later hand'],
         asks: asksLater,
@@ -347,6 +365,15 @@ export const startingProvisions = [
     ],
   }),
   provision('general.turnOrderDirection', {
+    means: [
+      [
+        [
+          'The default turn order of the game begins with the starting player.',
+          'The default turn order of the game proceeds clockwise.',
+        ],
+        'clockwiseFromStartingPlayer',
+      ],
+    ],
     in: startingTheGame,
     about: ['default turn order', 'turn order & clockwise|counterclockwise', 'default & order'],
     says: [

@@ -1,4 +1,5 @@
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { initiative, monarch, replacementEffects } from '../places.js';
 import { place } from './objects.js';
 
@@ -37,6 +38,12 @@ export const courseProvisions = [
     'leaving.turnInProgress',
     {
       turn: {
+        means: [
+          [
+            "That turn continues without an active player to its completion if a player leaves the game during that player's turn.",
+            true,
+          ],
+        ],
         in: place,
         about: [
           'player leave game ~ turn ~ active player',
@@ -72,6 +79,7 @@ export const courseProvisions = [
     (a) => (a.turn && a.priority ? 'turnContinuesWithoutActivePlayer' : undefined),
   ),
   provision('leaving.futureTurn', {
+    means: [[`That turn doesn't begin, if ${say.departed} would begin a turn.`, 'turnDoesNotBegin']],
     in: place,
     about: [
       'left game would start turn',
@@ -123,6 +131,7 @@ export const courseProvisions = [
         : undefined,
   ),
   provision('leaving.combatDamageOnStack', {
+    means: [[`A player leaving the game doesn't affect ${say.combatDamage} on the stack.`, 'unaffected']],
     in: place,
     about: ['leaving ~ combat damage', 'combat damage ~ stack', 'combat damage & stack'],
     says: [
@@ -131,6 +140,19 @@ export const courseProvisions = [
     ],
   }),
   provision('leaving.combatDamageToDepartedPlayer', {
+    means: [
+      [
+        [
+          "Combat damage that would be dealt to a player who has left the game simply isn't dealt.",
+          `That damage isn't dealt, if ${say.combatDamage} would be dealt to ${say.departed}.`,
+        ],
+        'notDealt',
+      ],
+      [
+        `That damage isn't assigned, if ${say.combatDamage} would be assigned to ${say.departed}.`,
+        'notAssigned',
+      ],
+    ],
     in: place,
     about: [
       'combat damage ~ (left game | who would get it)',
@@ -165,6 +187,12 @@ export const courseProvisions = [
     'leaving.choiceByDepartedPlayer',
     {
       choice: {
+        means: [
+          [
+            `The controller of an object chooses another player to make a choice if the object requires ${say.departed} to make that choice.`,
+            'playerPickedByObjectController',
+          ],
+        ],
         in: place,
         about: ['object require player ~ left game to make choice', 'object call for choice'],
         says: [
@@ -204,6 +232,12 @@ export const courseProvisions = [
     (a) => (a.choice !== undefined && a.opponent ? a.choice : undefined),
   ),
   provision('leaving.costForDepartedPlayer', {
+    means: [
+      [
+        `That cost is not paid, if an object requires ${say.departed} to pay a cost or choose whether to pay a cost.`,
+        'notPaid',
+      ],
+    ],
     in: place,
     loosely: true,
     about: [
@@ -224,6 +258,15 @@ export const courseProvisions = [
     ],
   }),
   provision('leaving.ruleChoiceByDepartedPlayer', {
+    means: [
+      [
+        [
+          `The next player in turn order makes a choice if a rule requires ${say.departed} to make that choice.`,
+          `The next player in turn order makes that choice, if a rule requires ${say.departed} to make a choice.`,
+        ],
+        'nextPlayerInTurnOrder',
+      ],
+    ],
     in: place,
     about: ['rule (require | call for) ~ choice', 'rule & left & choice', 'choice & turn order'],
     says: [

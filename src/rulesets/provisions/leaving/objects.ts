@@ -1,5 +1,6 @@
 import { combined, provision } from '../../reading/provision.js';
 import { elsewhere } from '../../reading/scope.js';
+import * as say from '../../reading/wording.js';
 import { auras, departures, generalMultiplayer, tokens } from '../places.js';
 
 /** The rules on leaving stand in the opening of the chapter; single clauses have been moved from there. */
@@ -8,6 +9,7 @@ export const place = [generalMultiplayer, elsewhere(departures)];
 /** What becomes of the objects of a player who leaves. */
 export const objectsProvisions = [
   provision('leaving.ownedObjects', {
+    means: [['All objects a player owns leave the game when that player leaves the game.', 'leaveTheGame']],
     in: place,
     loosely: true,
     about: ['^ (when|if) player leave game all ~ own', 'player leave game ~ object ~ own'],
@@ -20,6 +22,7 @@ export const objectsProvisions = [
     'leaving.timing',
     {
       nature: {
+        means: [[['This is not a state-based action.', 'This is not a state-based effect.'], 'no']],
         in: place,
         about: ['this be ~ state-based', 'of this be ~ state-based'],
         says: [
@@ -28,6 +31,15 @@ export const objectsProvisions = [
         ],
       },
       moment: {
+        means: [
+          [
+            [
+              'As soon as the player leaves the game, it happens.',
+              'It happens as soon as the player leaves the game.',
+            ],
+            true,
+          ],
+        ],
         in: place,
         about: '^ it happen ~ player leave game',
         says: [['^ it happen as soon as player leave game', true]],
@@ -142,6 +154,20 @@ export const objectsProvisions = [
     },
   ),
   provision('leaving.tokenOwner', {
+    means: [
+      [
+        `A token's owner is the player who controlled the ${say.spell} that put it into play.`,
+        'controllerOfCreatingSpellOrAbility',
+      ],
+      [
+        [
+          'A token is owned by the player who creates it.',
+          'The player who creates a token is its owner.',
+          'The owner of a token is the player who creates it.',
+        ],
+        'creatorOfToken',
+      ],
+    ],
     in: tokens,
     about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
     says: [
@@ -169,6 +195,15 @@ export const objectsProvisions = [
     ],
   }),
   provision('leaving.controlChangeToDepartedPlayer', {
+    means: [
+      [
+        [
+          `That object's control remains unchanged if an object would change to the control of ${say.departed}.`,
+          `It doesn't, if an object would change to the control of ${say.departed}.`,
+        ],
+        'controlUnchanged',
+      ],
+    ],
     in: place,
     about: ['change to control ~ left game', 'control would pass ~ left game'],
     says: [
@@ -183,6 +218,15 @@ export const objectsProvisions = [
     ],
   }),
   provision('leaving.tokenUnderDepartedPlayer', {
+    means: [
+      [
+        [
+          `No token is created if a token would enter the battlefield under the control of ${say.departed}.`,
+          `No token is created if a token would be created under the control of ${say.departed}.`,
+        ],
+        'notCreated',
+      ],
+    ],
     in: place,
     about: 'token ~ would ~ under ~ control',
     says: [
@@ -215,6 +259,16 @@ export const objectsProvisions = [
     ],
   }),
   provision('leaving.playerControlByDepartedPlayer', {
+    means: [
+      [
+        [
+          "If a player who has left the game would control a player, he or she isn't.",
+          `If a player would be controlled by ${say.departed}, that player isn't.`,
+          `They aren't, if a player would be controlled by ${say.departed}.`,
+        ],
+        'notControlled',
+      ],
+    ],
     in: place,
     about: [
       'player would be ~ controlled by player',
@@ -228,6 +282,16 @@ export const objectsProvisions = [
     ],
   }),
   provision('leaving.objectOwnedByDepartedPlayer', {
+    means: [
+      [
+        `If an object owned by ${say.departed} would be put into any zone, instead it leaves the game.`,
+        'leavesGameInsteadOfEnteringZone',
+      ],
+      [
+        `It isn't created, if an object that would be owned by ${say.departed} would be created in any zone.`,
+        'notCreated',
+      ],
+    ],
     in: place,
     about: ['owned by player who have left game', 'object whose owner have left', 'object ~ would own'],
     says: [
@@ -250,6 +314,13 @@ export const objectsProvisions = [
     ],
   }),
   provision('leaving.triggeredAbilityOfDepartedPlayer', {
+    means: [
+      [
+        `It isn't put on the stack, if a triggered ability that would be controlled by ${say.departed} would be put onto the stack.`,
+        'notPutOnStack',
+      ],
+      ['This includes abilities that would be put onto the stack.', 'leavesGameInsteadOfGoingOnStack'],
+    ],
     in: place,
     about: [
       'ability ~ would be put onto stack',

@@ -1,6 +1,7 @@
 import type { Pattern, Query } from '../../../language/index.js';
 import { joined, option } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { combatPhase, sharedTeamTurns } from '../places.js';
 import { attackedPlayerBeforeRemoval, attackedPlayerMeant } from '../recurring.js';
 import { turns } from './turns.js';
@@ -40,6 +41,12 @@ const announcesDamage = (team: string, creature: string): Query => ({
 /** Combat of teams under the option. */
 export const combatProvisions = [
   provision('sharedTeamTurns.ownCombatRules', {
+    means: [
+      [
+        'The shared team turns option uses combat rules different from those of other multiplayer options.',
+        true,
+      ],
+    ],
     in: sharedTeamTurns,
     about: ['combat rule', 'option & combat & different'],
     asks: [
@@ -56,6 +63,16 @@ export const combatProvisions = [
     says: [['shared team turn option use different combat rule than other multiplayer option', true]],
   }),
   provision('sharedTeamTurns.attackTargets', {
+    means: [
+      [
+        `For each ${say.attacking}, the attacking team announces which ${say.defending} or planeswalker that creature is attacking.`,
+        'playerOrPlaneswalker',
+      ],
+      [
+        `For each ${say.attacking}, the attacking team announces which ${say.defending}, planeswalker, or battle that creature is attacking.`,
+        'playerPlaneswalkerOrBattle',
+      ],
+    ],
     in: sharedTeamTurns,
     about: [
       'attacking creature ~ team announce ~ attacking',
@@ -143,6 +160,12 @@ export const combatProvisions = [
     },
   ),
   provision('sharedTeamTurns.damageAssignmentOrder', {
+    means: [
+      [
+        `For each ${say.attacking} that's become blocked by multiple creatures, the active team announces ${say.blocking} the blocking creatures once blockers have been declared.`,
+        true,
+      ],
+    ],
     in: turns,
     loosely: true,
     about: ['damage assignment order', 'assignment order', 'blocker & announce & order'],
@@ -185,6 +208,19 @@ export const combatProvisions = [
     ],
   }),
   provision('sharedTeamTurns.defendingTeam.coreRule', {
+    means: [
+      [
+        'The nonactive team is the defending team in the Two-Headed Giant multiplayer variant.',
+        'twoHeadedGiantOnly',
+      ],
+      [
+        [
+          `In multiplayer games using ${say.turnsOption}, the active team is the attacking team.`,
+          'In multiplayer games using the shared team turns option, the nonactive team is the defending team.',
+        ],
+        'allSharedTeamTurnsGames',
+      ],
+    ],
     in: combatPhase,
     about: ['defending team', 'team ~ defend', 'nonactive team'],
     asks: [
@@ -211,6 +247,12 @@ export const combatProvisions = [
     'sharedTeamTurns.combatDamageAnnouncement',
     {
       attackers: {
+        means: [
+          [
+            `The active team announces how each ${say.attacking} will assign its ${say.combatDamage}, as the ${say.combatDamage} step begins.`,
+            true,
+          ],
+        ],
         in: turns,
         about: 'team ~ how each attacking creature',
         asks: [

@@ -38,6 +38,7 @@ const draws = {
 /** Priority, triggers, and the order of choices and draws. */
 export const orderProvisions = [
   provision('sharedTeamTurns.priorityHolder', {
+    means: [['Teams have priority, not individual players.', 'team']],
     in: turns,
     loosely: true,
     about: ['team have priority ~ player', 'priority belong'],

@@ -82,6 +82,7 @@ export const startingProvisions = [
         ],
       },
       moment: {
+        means: [['Then all mulligans are taken at the same time.', 'all']],
         in: turns,
         loosely: true,
         about: [
@@ -182,6 +183,12 @@ export const startingProvisions = [
     ],
   }),
   provision('sharedTeamTurns.openingHandActions.coreRule', {
+    means: [
+      [
+        'First each player on the starting team may take such actions in whatever order that team likes.',
+        'startingTeamFirstAnyAction',
+      ],
+    ],
     in: startingTheGame,
     about: [
       'shared team turn option ~ (battlefield | action)',

@@ -2,6 +2,7 @@ import { oneOf, type Pattern, type Query } from '../../../language/index.js';
 import { gameOf, joined, option } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
 import { speakingOf } from '../../reading/scope.js';
+import * as say from '../../reading/wording.js';
 import { sharedTeamTurns, twoHeadedGiant, untapStep } from '../places.js';
 
 const twoHeads = gameOf('Two-Headed Giant');
@@ -49,6 +50,7 @@ const dayAndNight = speakingOf('day and night', /previous turn's active team/i);
 /** Who takes turns, and what belongs to a turn of a team. */
 export const turnsProvisions = [
   provision('sharedTeamTurns.standaloneOption', {
+    means: [[`Some multiplayer games between teams use ${say.turnsOption}.`, true]],
     in: sharedTeamTurns,
     about: ['some multiplayer game ~ shared team turn option', 'multiplayer game & turn'],
     asks: [
@@ -66,6 +68,12 @@ export const turnsProvisions = [
     'sharedTeamTurns.variantsAlwaysUsingOption',
     {
       option: {
+        means: [
+          [
+            "It's always used in the Two-Headed Giant variant and the Archenemy casual variant.",
+            'twoHeadedGiantAndArchenemy',
+          ],
+        ],
         in: sharedTeamTurns,
         about: ['always ~ used in', 'always', 'archenemy'],
         asks: [
@@ -94,6 +102,12 @@ export const turnsProvisions = [
         ],
       },
       variant: {
+        means: [
+          [
+            ['Teams take turns rather than players.', 'Each team takes turns rather than each player.'],
+            'twoHeadedGiant',
+          ],
+        ],
         in: twoHeadedGiant,
         about: '(team | player) ~ take turn',
         asks: [
@@ -115,6 +129,7 @@ export const turnsProvisions = [
     (a) => a.option ?? a.variant,
   ),
   provision('sharedTeamTurns.adjacentSeatRequirement', {
+    means: [["It can't be used unless the members of each team are sitting in adjacent seats.", true]],
     in: sharedTeamTurns,
     about: ['adjacent seat', 'adjacent', 'member & seat & used', 'option & team & seat|sit'],
     asks: [
@@ -140,6 +155,13 @@ export const turnsProvisions = [
     ],
   }),
   provision('sharedTeamTurns.primaryPlayerSeat', {
+    means: [
+      [
+        "Within each team, the primary player is the player seated in the rightmost seat from that team's perspective.",
+        'rightmostSeatFromTeamPerspective',
+      ],
+      ['Within each team, the primary player is the player seated on the right.', 'seatedOnTheRight'],
+    ],
     in: turns,
     about: ['(seat|seated|sit|rightmost) ~ primary player', 'primary player ~ seat'],
     asks: [
@@ -174,6 +196,7 @@ export const turnsProvisions = [
     ],
   }),
   provision('sharedTeamTurns.secondaryPlayerDefinition', {
+    means: [['The player seated on the left is the secondary player.', true]],
     in: turns,
     about: ['be ~ secondary player $', 'secondary player & seat|seated|sit', 'left & secondary player'],
     asks: [[seated({ on: { noun: 'left' } }, 'the secondary player'), true]],
@@ -250,6 +273,10 @@ export const turnsProvisions = [
     ],
   }),
   provision('sharedTeamTurns.nonactiveTeams', {
+    means: [
+      ['The other team is the nonactive team.', 'theOtherTeam'],
+      ['Each other team is a nonactive team.', 'eachOtherTeam'],
+    ],
     in: turns,
     about: 'be nonactive team $',
     asks: [
@@ -263,6 +290,15 @@ export const turnsProvisions = [
     ],
   }),
   provision('sharedTeamTurns.drawForEachMember', {
+    means: [
+      [
+        [
+          "During that team's draw step, each player on a team draws a card.",
+          "The players on a team draw one card each during that team's draw step.",
+        ],
+        true,
+      ],
+    ],
     in: turns,
     loosely: true,
     about: [
@@ -270,6 +306,7 @@ export const turnsProvisions = [
       'draw step ~ member ~ draw card',
       'each & draw card & step',
       'member|player & draw card during',
+      'team & draw & card & draw step',
     ],
     asks: [
       [
@@ -288,6 +325,7 @@ export const turnsProvisions = [
     ],
   }),
   provision('sharedTeamTurns.landPlayForEachMember', {
+    means: [["During each of that team's turns, each player on a team may play a land.", true]],
     in: turns,
     about: ['play land', 'land'],
     asks: [
@@ -311,6 +349,12 @@ export const turnsProvisions = [
     'sharedTeamTurns.extraAndSkippedTurnsForTeam',
     {
       extra: {
+        means: [
+          [
+            `That player's team takes the ${say.extraTurn}, phase, or step if an effect gives a player an ${say.extraTurn} or adds a phase or step to his or her turn.`,
+            true,
+          ],
+        ],
         in: turns,
         about: 'extra turn',
         asks: [
@@ -350,6 +394,9 @@ export const turnsProvisions = [
         ],
       },
       skipped: {
+        means: [
+          ['If an effect causes a player to skip a turn, phase, or step, his or her team does so.', true],
+        ],
         in: turns,
         about: ['player to skip', 'player skip'],
         asks: [
@@ -385,6 +432,15 @@ export const turnsProvisions = [
     (a) => (a.extra && a.skipped ? true : undefined),
   ),
   provision('sharedTeamTurns.duplicateExtraOrSkippedTurn', {
+    means: [
+      [
+        [
+          `If both players on the same team are caused by a single effect to add or skip the same ${say.parts}, that team adds or skips only that ${say.parts}.`,
+          `That team adds or skips only that ${say.parts}, if a single effect causes two or more players on the same team to add or skip the same ${say.parts}.`,
+        ],
+        'countsOnce',
+      ],
+    ],
     in: turns,
     about: ['effect ~ add or skip', 'single & add|skip', 'add & skip'],
     says: [
@@ -399,6 +455,20 @@ export const turnsProvisions = [
     ],
   }),
   provision('sharedTeamTurns.controllingAnotherPlayer', {
+    means: [
+      [
+        "The controller of an effect controls the affected player's team's turn if that effect causes a player to control another player's turn.",
+        'teamTurnByControllerOfEffect',
+      ],
+      [
+        "The controller of an effect controls the affected player's team if that effect causes a player to control another player.",
+        'teamByControllerOfEffect',
+      ],
+      [
+        "The first player controls the affected player's team if an effect causes a player to control another player.",
+        'teamByControllingPlayer',
+      ],
+    ],
     in: turns,
     loosely: true,
     about: 'effect ~ control ~ player ~ team',
@@ -461,6 +531,12 @@ export const turnsProvisions = [
         ],
       },
       chooser: {
+        means: [
+          [
+            "At the time its effect is applied, the ability's controller chooses which one the ability refers to.",
+            true,
+          ],
+        ],
         in: turns,
         loosely: true,
         about: [

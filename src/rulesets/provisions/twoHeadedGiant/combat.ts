@@ -1,7 +1,14 @@
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { declareAttackers, sharedTeamTurns, twoHeadedGiant } from '../places.js';
 
 const combatRules = {
+  means: [
+    [
+      'In the Two-Headed Giant variant, the combat rules for the shared team turns option are used.',
+      'sharedTeamTurnsRules',
+    ],
+  ],
   in: twoHeadedGiant,
   about: ['combat rule', 'combat ~ rule of its own'],
   says: [
@@ -25,6 +32,7 @@ export const combatProvisions = [
     'twoHeadedGiant.attackUnit',
     {
       own: {
+        means: [["As a group, each team's creatures attack the other team.", 'teamAsAGroup']],
         in: twoHeadedGiant,
         about: [
           'creature attack ~ team',
@@ -55,6 +63,12 @@ export const combatProvisions = [
     'twoHeadedGiant.combatDamageRecipient',
     {
       own: {
+        means: [
+          [
+            `If an ${say.attacking} would assign ${say.combatDamage} to the defending team, only one of the ${say.defending}s is chosen by the active team for that creature to assign its ${say.combatDamage} to.`,
+            'chosenByActiveTeamAtDamage',
+          ],
+        ],
         in: twoHeadedGiant,
         about: [
           'combat damage ~ defending team ~ active team',
@@ -74,6 +88,22 @@ export const combatProvisions = [
     (a) => a.own ?? (a.source === 'sharedTeamTurnsRules' ? 'playerDeclaredAsAttacked' : undefined),
   ),
   provision('twoHeadedGiant.attackProhibitionSpread', {
+    means: [
+      [
+        [
+          "A creature can't attack the defending team if that creature can't attack one of the defending players.",
+          "A creature can't attack the defending team if it is unable to attack one of the defending players.",
+        ],
+        'ifUnableToAttackOnePlayer',
+      ],
+      [
+        [
+          `A creature can't attack the defending team if an effect of an object controlled by a ${say.defending} prohibits that creature from attacking that player.`,
+          "That creature can't attack the defending team if an effect of an object a defending player controls prohibits a creature from attacking that player.",
+        ],
+        'ifDefendersObjectForbidsAttackingThatPlayer',
+      ],
+    ],
     in: twoHeadedGiant,
     about: [
       'creature ~ attack defending team',
@@ -143,6 +173,12 @@ export const combatProvisions = [
         ],
       },
       time: {
+        means: [
+          [
+            "At the time the effect is applied, the effect's controller chooses which one the spell or ability refers to.",
+            'whenApplied',
+          ],
+        ],
         in: twoHeadedGiant,
         about: ['controller of effect choose', 'control effect ~ pick'],
         says: [
@@ -190,6 +226,12 @@ export const combatProvisions = [
       },
       source: combatRules,
       specific: {
+        means: [
+          [
+            `Any rule, object, or effect that refers to a "${say.defending}" refers to one specific ${say.defending}, not to all of the ${say.defending}s.`,
+            true,
+          ],
+        ],
         in: sharedTeamTurns,
         about: 'refer to defending player ~ specific',
         says: [
@@ -225,6 +267,12 @@ export const combatProvisions = [
     'twoHeadedGiant.blockableAttackers',
     {
       own: {
+        means: [
+          [
+            'Any attacking creatures can be blocked by creatures the defending players control.',
+            'anyAttackingCreature',
+          ],
+        ],
         in: twoHeadedGiant,
         about: [
           'defending player can|may ~ block',

@@ -1,5 +1,6 @@
 import { none, oneOf, type Query } from '../../../language/index.js';
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { stateBasedActions, twoHeadedGiant } from '../places.js';
 
 const losesAtZero: Query = {
@@ -43,6 +44,19 @@ const anybody = 'either|any|1';
 /** How a team wins, loses and concedes. */
 export const endingProvisions = [
   provision('twoHeadedGiant.zeroLifeCheck', {
+    means: [
+      [
+        `If its life total is 0 or less, a team ${say.loses} the next time a team would get priority.`,
+        'nextTimeTeamWouldReceivePriority',
+      ],
+      [
+        [
+          'A team loses the game if its life total is 0 or less.',
+          'A team with a life total of 0 or less loses the game.',
+        ],
+        'stateBasedAction',
+      ],
+    ],
     in: [twoHeadedGiant, stateBasedActions],
     loosely: true,
     about: ['team life total & 0', 'team & life & lose game'],
@@ -77,6 +91,15 @@ export const endingProvisions = [
     'twoHeadedGiant.winAndLossUnit',
     {
       unit: {
+        means: [
+          [
+            [
+              'Players win the game only as a team, not as individuals.',
+              'Players lose the game only as a team, not as individuals.',
+            ],
+            'team',
+          ],
+        ],
         in: twoHeadedGiant,
         loosely: true,
         about: ['win ~ lose ~ as', 'winning and losing'],
@@ -86,6 +109,15 @@ export const endingProvisions = [
         ],
       },
       lose: {
+        means: [
+          [
+            [
+              'A team loses the game if either player on that team does.',
+              'The team loses the game if either player on a team loses the game.',
+            ],
+            true,
+          ],
+        ],
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team lose game', 'member lose & team lose', `^ if ${anybody} ~ game ~ game`],
@@ -113,6 +145,16 @@ export const endingProvisions = [
     'twoHeadedGiant.winAndLossProhibition',
     {
       win: {
+        means: [
+          [
+            `If an effect would prevent a player from winning the game, ${say.theirTeam} can't win the game.`,
+            'prevent',
+          ],
+          [
+            "If an effect says that a player is unable to win the game, that player's team is unable to win the game.",
+            'cannot',
+          ],
+        ],
         in: twoHeadedGiant,
         about: ['effect ~ player ~ win', 'effect ~ member ~ winning'],
         says: [
@@ -122,6 +164,16 @@ export const endingProvisions = [
         ],
       },
       lose: {
+        means: [
+          [
+            'If an effect would prevent a player from losing the game, his or her team is unable to lose the game.',
+            'prevent',
+          ],
+          [
+            "If an effect says that a player can't lose the game, his or her team can't lose the game.",
+            'cannot',
+          ],
+        ],
         in: twoHeadedGiant,
         about: ['effect ~ player ~ (losing | lose) game', 'effect ~ member ~ losing'],
         says: [
@@ -142,6 +194,10 @@ export const endingProvisions = [
     'twoHeadedGiant.concession',
     {
       conceding: {
+        means: [
+          ["That player's team loses the game if a player concedes.", 'loses'],
+          ["If a player concedes, that player's team immediately leaves the game.", 'leaves'],
+        ],
         in: twoHeadedGiant,
         about: 'concede',
         says: [

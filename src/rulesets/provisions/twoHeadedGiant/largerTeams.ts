@@ -1,3 +1,5 @@
+import type { Node } from '../../../language/index.js';
+import { counted } from '../../reading/phrases.js';
 import { combined } from '../../reading/provision.js';
 import { ordinal } from '../../words/numerals.js';
 import { twoHeadedGiant } from '../places.js';
@@ -6,6 +8,12 @@ import { startingLife } from './setup.js';
 
 /** The starting life of teams of more than two. */
 const largerTeamLife = {
+  means: [
+    [
+      'The starting life total of each team is N times the number of players on the team.',
+      (slots: Readonly<Record<string, Node>>) => `${counted(slots) ?? 0}n` as const,
+    ],
+  ],
   in: twoHeadedGiant,
   loosely: true,
   about: ['starting life total', 'larger|beyond|more than & life'],

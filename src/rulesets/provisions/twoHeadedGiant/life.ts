@@ -1,6 +1,7 @@
 import { oneOf, type Pattern, type Query } from '../../../language/index.js';
 import { anyPlayer, each, joined, thatPlayer } from '../../reading/phrases.js';
 import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { life, twoHeadedGiant, twoHeadedGiantExamples } from '../places.js';
 
 const effect: Pattern = oneOf({ noun: 'effect', determiner: 'that' }, { to: 'it' });
@@ -62,6 +63,16 @@ function fromHalf(s: Record<string, string>): 'perMemberFromHalfValue' | undefin
 
 /** What becomes of the team when the totals of all its members are set. */
 const settingEach = {
+  means: [
+    [
+      `The result is the sum of all the numbers if an effect would set ${say.eachLife} to a number.`,
+      'sumOfNumbers',
+    ],
+    [
+      `That team chooses one of its members if an effect would set ${say.eachLife} to a number.`,
+      'oneChosenMemberAffected',
+    ],
+  ],
   in: twoHeadedGiant,
   loosely: true,
   about: ['set life total of each (player on | member of) team', 'effect & life total & each|all|whole'],
@@ -88,6 +99,12 @@ const settingEach = {
 /** What the life total of a team means for its members. */
 export const lifeProvisions = [
   provision('twoHeadedGiant.individualLife.value', {
+    means: [
+      [
+        `That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`,
+        'teamTotal',
+      ],
+    ],
     in: twoHeadedGiant,
     about: [
       '(value of | need | ask) ~ individual player life total',
@@ -127,6 +144,9 @@ export const lifeProvisions = [
     ],
   }),
   provision('twoHeadedGiant.individualLife.costCoverage', {
+    means: [
+      [`That cost or effect instead uses the team's life total if a cost or effect ${say.needsLife}.`, true],
+    ],
     in: twoHeadedGiant,
     loosely: true,
     about: [
@@ -254,6 +274,7 @@ export const lifeProvisions = [
     'twoHeadedGiant.lifeTotalSetting.eachMemberAccounting',
     {
       rule: {
+        means: [['Only that player is affected on that team.', 'onlyChosenMember']],
         in: twoHeadedGiant,
         loosely: true,
         about: [
@@ -289,6 +310,7 @@ export const lifeProvisions = [
     },
   ),
   provision('twoHeadedGiant.lifeTotalExchangeWithTeammate', {
+    means: [["No player can exchange life totals with that player's teammate.", 'doesNotHappen']],
     in: twoHeadedGiant,
     about: ['exchange & life total & teammate', 'exchange & life|teammate', 'swap|trade & life'],
     asks: [
@@ -354,6 +376,12 @@ export const lifeProvisions = [
     ],
   }),
   provision('twoHeadedGiant.lifeGainProhibitionForTeam', {
+    means: [
+      [
+        "No player on that player's team can gain life if an effect says that a player is unable to gain life.",
+        true,
+      ],
+    ],
     in: twoHeadedGiant,
     about: [
       'effect say ~ player ~ not gain life',
@@ -416,6 +444,7 @@ export const lifeProvisions = [
     'twoHeadedGiant.damageAndLifeUnit',
     {
       happening: {
+        means: [['Gaining life, loss of life, and damage happen to each player individually.', 'open']],
         in: twoHeadedGiant,
         about: ['damage loss of life and gaining life', 'loss of life ~ damage happen'],
         asks: [
@@ -443,6 +472,15 @@ export const lifeProvisions = [
         ],
       },
       result: {
+        means: [
+          [
+            [
+              "The team's shared life total has the result applied to it.",
+              "The result is applied to the team's shared life total.",
+            ],
+            true,
+          ],
+        ],
         in: twoHeadedGiant,
         about: 'result be ~ applied ~ life total',
         asks: [

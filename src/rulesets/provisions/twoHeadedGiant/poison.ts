@@ -1,10 +1,12 @@
 import { oneOf } from '../../../language/index.js';
-import { anyPlayer, thatPlayer } from '../../reading/phrases.js';
+import { anyPlayer, counted, thatPlayer } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { endingTheGame, stateBasedActions, twoHeadedGiant } from '../places.js';
 
 /** With how many poison counters a team of two loses. */
 export const poisonLoss = {
+  means: [['A team with N or more poison counters loses the game.', counted]],
   in: twoHeadedGiant,
   loosely: true,
   about: [
@@ -28,6 +30,12 @@ export const poisonProvisions = [
     {
       team: poisonLoss,
       player: {
+        means: [
+          [
+            'If that player has N or more poison counters, a player loses the game the next time a player would get priority.',
+            counted,
+          ],
+        ],
         in: [endingTheGame, stateBasedActions],
         about: ['player & poison counter', 'player & counter & lose game'],
         says: [
@@ -45,6 +53,7 @@ export const poisonProvisions = [
     (a) => a.team ?? a.player,
   ),
   provision('twoHeadedGiant.poison.unit', {
+    means: [['The team shares the poison counters.', 'sharedByTeam']],
     in: twoHeadedGiant,
     about: ['poison counter be ~ shared', 'team ~ share ~ poison counter'],
     says: [
@@ -56,6 +65,12 @@ export const poisonProvisions = [
     ],
   }),
   provision('twoHeadedGiant.poison.opponentsCount', {
+    means: [
+      [
+        `That effect uses the number of ${say.counters} opposing teams have, if an effect needs to know how many ${say.counters} a player's opponents have.`,
+        'opposingTeamsCounters',
+      ],
+    ],
     in: twoHeadedGiant,
     about: ['poison counter ~ opponent', 'counter & opponent', 'counter & opposing'],
     says: [
@@ -66,6 +81,12 @@ export const poisonProvisions = [
     ],
   }),
   provision('twoHeadedGiant.poison.counterLoss', {
+    means: [
+      [
+        "That player's team loses that many poison counters if an effect says that a player loses poison counters.",
+        'teamLosesThem',
+      ],
+    ],
     in: twoHeadedGiant,
     about: ['lose [any] poison counter', 'effect & lose & poison'],
     says: [
@@ -80,6 +101,12 @@ export const poisonProvisions = [
     ],
   }),
   provision('twoHeadedGiant.poison.counterProhibition', {
+    means: [
+      [
+        "No player on that player's team can get poison counters if an effect says that a player is unable to get poison counters.",
+        'wholeTeam',
+      ],
+    ],
     in: twoHeadedGiant,
     about: ['player & not get [any] poison counter', 'get & not & counter', 'say & get'],
     says: [
@@ -104,6 +131,12 @@ export const poisonProvisions = [
     ],
   }),
   provision('twoHeadedGiant.poison.individualValue', {
+    means: [
+      [
+        `That effect uses the number of ${say.counters} his or her team has, if an effect needs to know how many ${say.counters} an individual player has.`,
+        'teamTotal',
+      ],
+    ],
     in: twoHeadedGiant,
     loosely: true,
     about: ['poison counter & individual player', 'poison & individual', 'poison counter & single player'],
@@ -152,6 +185,15 @@ export const poisonProvisions = [
     ],
   }),
   provision('twoHeadedGiant.poison.poisonedDefinition', {
+    means: [
+      [
+        [
+          'A player whose team has one or more poison counters is "poisoned."',
+          'If that player\'s team has one or more poison counters, a player is "poisoned".',
+        ],
+        'teamHasOneOrMore',
+      ],
+    ],
     in: twoHeadedGiant,
     about: ['poisoned'],
     asks: [

@@ -1,6 +1,7 @@
 import { type Node, none, oneOf, type Pattern, type Query, slot } from '../../../language/index.js';
-import { amount, each, exact, gameOf, joined, option, uses } from '../../reading/phrases.js';
+import { amount, counted, each, exact, gameOf, joined, option, uses } from '../../reading/phrases.js';
 import { number, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { generalRules, life, startingTheGame, twoHeadedGiant } from '../places.js';
 
 type Slots = Readonly<Record<string, Node>>;
@@ -36,6 +37,16 @@ const unshared = <const V>(kept: Pattern, value: V) => {
 
 /** The life total that a team of two starts with. */
 export const startingLife = {
+  means: [
+    [
+      [
+        'Each team has a shared life total, which starts at N life.',
+        "Each team's shared life total starts at N.",
+        'Each team starts with a shared life total of N.',
+      ],
+      counted,
+    ],
+  ],
   in: twoHeadedGiant,
   about: ['life total ~ start', 'team ~ start ~ {n} life', 'share ~ life total ~ {n}'],
   asks: [
@@ -75,6 +86,7 @@ export const startingLife = {
 /** How the variant is set up, and what a team has in common. */
 export const setupProvisions = [
   provision('twoHeadedGiant.numberOfTeams', {
+    means: [['Two-Headed Giant games are played with N teams of two players each.', counted]],
     in: twoHeadedGiant,
     loosely: true,
     about: ['two-headed giant game ~ team', 'game of two-headed giant have'],
@@ -94,6 +106,10 @@ export const setupProvisions = [
     ],
   }),
   provision('twoHeadedGiant.multiplayerOptions', {
+    means: [
+      ['Two-Headed Giant games use no other multiplayer options.', 'noOtherOptions'],
+      ['The shared team turns option is used in the Two-Headed Giant variant.', 'sharedTeamTurns'],
+    ],
     in: twoHeadedGiant,
     loosely: true,
     about: ['multiplayer option', 'two-headed giant ~ use ~ option'],
@@ -113,6 +129,15 @@ export const setupProvisions = [
   }),
   provision('twoHeadedGiant.startingLife.chapterRule', startingLife),
   provision('twoHeadedGiant.startingLife.coreRule', {
+    means: [
+      [
+        [
+          'Each team starts with a shared life total of N instead In a Two-Headed Giant game.',
+          'In a Two-Headed Giant game, the starting life total of each team is N.',
+        ],
+        counted,
+      ],
+    ],
     in: [startingTheGame, life],
     about: ['two-headed giant ~ life', 'two-headed giant & starting & total'],
     asks: [
@@ -149,6 +174,20 @@ export const setupProvisions = [
     ],
   }),
   provision('twoHeadedGiant.firstTurnDraw', {
+    means: [
+      [
+        'Only the secondary player draws a card during the draw step of the first turn of the starting team.',
+        'onlySecondaryPlayerDraws',
+      ],
+      [
+        [
+          'The draw step of their first turn is skipped by the team who plays first.',
+          'The draw step of its first turn is skipped by the team who plays first.',
+          'The team that plays first skips the draw step of its first turn.',
+        ],
+        'teamSkipsDrawStep',
+      ],
+    ],
     in: [twoHeadedGiant, startingTheGame],
     about: ['skip ~ draw step', 'first turn & step', 'play first & turn'],
     asks: [
@@ -188,6 +227,16 @@ export const setupProvisions = [
     ],
   }),
   provision('twoHeadedGiant.sharedResources', {
+    means: [
+      [
+        `A team's ${say.resources} aren't shared in the Two-Headed Giant variant, with the exception of life total.`,
+        'life',
+      ],
+      [
+        "A team's resources (cards in hand, mana, and so on) aren't shared, with the exception of life total and poison counters In the Two-Headed Giant variant.",
+        'lifeAndPoisonCounters',
+      ],
+    ],
     in: twoHeadedGiant,
     about: 'resource',
     asks: [
@@ -206,6 +255,15 @@ export const setupProvisions = [
     ],
   }),
   provision('twoHeadedGiant.handReview', {
+    means: [
+      [
+        [
+          'Teammates may discuss strategies at any time.',
+          "Teammates may review each other's hands at any time.",
+        ],
+        true,
+      ],
+    ],
     in: twoHeadedGiant,
     loosely: true,
     about: 'teammate ~ hand',
@@ -217,6 +275,12 @@ export const setupProvisions = [
     ],
   }),
   provision('twoHeadedGiant.limitedPlaySideboard', {
+    means: [
+      [
+        "All cards a team opens but doesn't include in the deck of either player are in the sideboard of that team.",
+        'teamSideboard',
+      ],
+    ],
     in: generalRules,
     about: ['two-headed giant', 'two-headed'],
     says: [

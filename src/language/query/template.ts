@@ -1,0 +1,265 @@
+import type { Clause, Many, Node, Quantity, Reference, Statement, Thing } from '../frames/frame.js';
+import { inside } from '../frames/frame.js';
+import { type Said, statementsOf } from '../normal/meaning.js';
+import { readSentences } from '../read.js';
+import { tokensOf } from './query.js';
+
+/** What a sentence says, as a sentence of our own words says it: the frame of both in normal form. */
+export interface Template {
+  readonly text: string;
+  /** One in most of them; several where a clause is added after a comma: "…, which starts at N." */
+  readonly statements: readonly Statement[];
+}
+
+/** What the statements of a sentence answer to a template. */
+export interface Fit {
+  /** The numbers that stand where the template has "N", by that name. */
+  slots: Readonly<Record<string, Quantity>>;
+  /** Tokens of the sentence that the template has accounted for. */
+  claimed: ReadonlySet<number>;
+}
+
+/** Stands for "N" while a template is read; no rule speaks of so many. */
+const HOLE = 7_770;
+const NEAR = 3;
+
+const templates = new Map<string, Template>();
+
+/**
+ * Reads a template: a sentence of rules English in which "N" is any number. It is read once.
+ *
+ * @param text one sentence, perhaps with conditions: "A player may attack N opponents."
+ * @throws Error where the text has no reading, several, or is more than one sentence
+ */
+export function template(text: string): Template {
+  const known = templates.get(text);
+  if (known !== undefined) return known;
+  const sentences = readSentences(text.replace(/\bN\b/g, String(HOLE)));
+  const [sentence] = sentences;
+  if (sentence?.frame === undefined || sentences.length > 1) {
+    const why = sentences.map((s) => s.failure?.reason ?? s.status).join(', ');
+    throw new Error(`"${text}" is no template; write one sentence with one reading (${why}).`);
+  }
+  const made = { text, statements: statementsOf(sentence).map(({ statement }) => statement) };
+  templates.set(text, made);
+  return made;
+}
+
+/**
+ * Asks the statements of a sentence whether they say what a template says. What they say besides (other statements, phrases,
+ * conditions, adverbs) stays open; what the template says has to be there: who, what, how many, singular or plural, may or
+ * must, not, only.
+ *
+ * @param said the statements of one sentence in normal form
+ * @param wanted the template
+ * @param number false where singular and plural count as the same
+ * @returns undefined where the sentence says something else
+ */
+export function fitTemplate(said: readonly Said[], wanted: Template, number = true): Fit | undefined {
+  const rest = [...said];
+  const claimed = new Set<number>();
+  const slots: Record<string, Quantity> = {};
+  for (const statement of wanted.statements) {
+    const fits = rest.findIndex((one) => {
+      const state = { claims: [], slots: {}, number };
+      const mentions = { mentions: mentionsOf(one.statement), wanted: mentionsOf(statement) };
+      if (!same(statement, one.statement, { ...state, ...mentions })) return false;
+      for (const token of [...state.claims, ...one.folded]) claimed.add(token);
+      Object.assign(slots, state.slots);
+      return true;
+    });
+    if (fits < 0) return undefined;
+    rest.splice(fits, 1);
+  }
+  return { slots, claimed };
+}
+
+interface Matching {
+  claims: number[];
+  slots: Record<string, Quantity>;
+  /** True where singular and plural differ. */
+  number: boolean;
+  /** Nouns of the things that the statement brings up, with their sorts. */
+  mentions: ReadonlyMap<string, string>;
+  /** Those of the template. */
+  wanted: ReadonlyMap<string, string>;
+}
+
+/** Slots of a node that do not count, and those of which a statement may say more than a template. */
+const silent = new Set(['at', 'sort', 'kind']);
+const open = new Set(['actor', 'recipient', 'what', 'relations', 'conditions', 'which', 'also', 'adverbs']);
+
+function same(t: unknown, s: unknown, m: Matching): boolean {
+  if (t === null || typeof t !== 'object' || s === null || typeof s !== 'object') return t === s;
+  const length = m.claims.length;
+  if (sameNode(t as Node, s as Node, m)) return true;
+  m.claims.length = length;
+  return false;
+}
+
+function sameNode(t: Node, s: Node, m: Matching): boolean {
+  const spoken = anaphor(s, m.mentions);
+  const meant = anaphor(t, m.wanted);
+  if (spoken !== undefined && meant !== undefined) {
+    if (!agree(meant, spoken, m.number)) return false;
+    for (const token of tokensOf(s)) m.claims.push(token);
+    return true;
+  }
+  const kind = (node: Node): string | undefined => (node as Thing).kind;
+  if (kind(t) !== kind(s)) return false;
+  if (kind(t) !== 'clause') return sameSlots(t, s, m);
+  const wanted = lifted(t as Clause);
+  const { length } = m.claims;
+  if (sameSlots(wanted, lifted(s as Clause), m)) return true;
+  m.claims.length = length;
+  const turned = turnedRound(wanted);
+  return turned !== undefined && sameSlots(turned, lifted(s as Clause), m);
+}
+
+/** A phrase after an object says the same whether it belongs to the object or to the clause. */
+function lifted(c: Clause): Clause {
+  const o = c.object as Thing | undefined;
+  if (o?.kind !== 'thing' || o.relations === undefined) return c;
+  const { relations, ...object } = o;
+  return { ...c, object, relations: [...(c.relations ?? []), ...relations] };
+}
+
+/** "The first is the second" says the same as "the second is the first". */
+function turnedRound(c: Clause): Clause | undefined {
+  const definite = (node: unknown): boolean => (node as Thing | undefined)?.determiner === 'the';
+  return c.verb === 'be' && definite(c.actor) && definite(c.is)
+    ? { ...c, actor: c.is as Thing, is: c.actor as Thing }
+    : undefined;
+}
+
+function sameSlots(t: Node, s: Node, m: Matching): boolean {
+  const kind = (node: Node): string | undefined => (node as Thing).kind;
+  if (kind(t) === undefined && ('is' in t || 'least' in t || 'most' in t || 'word' in t))
+    return sameQuantity(t as Quantity, s as Quantity, m);
+  const wants = t as unknown as Record<string, unknown>;
+  const has = s as unknown as Record<string, unknown>;
+  const left = new Set<string>();
+  for (const name of new Set([...Object.keys(wants), ...Object.keys(has)])) {
+    if (silent.has(name) || (name === 'many' && (wants.quantity !== undefined || !m.number))) continue;
+    const want = wants[name];
+    const is = has[name];
+    if (name === 'determiner') {
+      if (!sameDeterminer(want, is) && (m.number || !indefinite(want) || !indefinite(is))) return false;
+    } else if (name === 'items' && Array.isArray(want) && Array.isArray(is)) {
+      if (!sameItems(want, is, (t as Many).by === 'then', m)) return false;
+    } else if (want === undefined) {
+      if (!open.has(name) || !worded(is) || (is as readonly unknown[]).includes?.('then')) return false;
+      left.add(name);
+    } else if (is === undefined) {
+      return false;
+    } else if (Array.isArray(want) && Array.isArray(is)) {
+      const words = want.every((item) => typeof item === 'string');
+      if (words ? want.join() !== is.join() : !sameList(want, is, name, m)) return false;
+    } else if (!same(want, is, m)) return false;
+  }
+  for (const [name, token] of s.at ?? [])
+    if (!left.has(name) && !(name === 'preposition' && left.has('actor'))) m.claims.push(token);
+  return true;
+}
+
+/** True where all that is open has words that somebody else can account for. */
+function worded(value: unknown): boolean {
+  if (!Array.isArray(value)) return tokensOf(value as Node).size > 0;
+  return value.every((item) => typeof item === 'string' || tokensOf(item as Node).size > 0);
+}
+
+function sameList(wants: readonly unknown[], has: readonly unknown[], name: string, m: Matching): boolean {
+  const rest = [...has];
+  for (const want of wants) {
+    const at = rest.findIndex((item) => same(want, item, m));
+    if (at < 0) return false;
+    rest.splice(at, 1);
+  }
+  return rest.length === 0 || (open.has(name) && worded(rest));
+}
+
+function sameItems(
+  wants: readonly unknown[],
+  has: readonly unknown[],
+  inOrder: boolean,
+  m: Matching,
+): boolean {
+  if (wants.length !== has.length) return false;
+  return inOrder ? wants.every((want, i) => same(want, has[i], m)) : sameList(wants, has, 'items', m);
+}
+
+function sameQuantity(t: Quantity, s: Quantity, m: Matching): boolean {
+  for (const name of ['is', 'least', 'most'] as const) {
+    const want = t[name];
+    const is = s[name];
+    if (want === undefined || Math.abs(want - HOLE) > NEAR) {
+      if (want !== is) return false;
+    } else if (is === undefined) return false;
+    else m.slots.N = { is: is - (want - HOLE) };
+  }
+  if (t.word !== s.word || t.exactly !== s.exactly || t.each !== s.each) return false;
+  for (const [, token] of s.at ?? []) m.claims.push(token);
+  return true;
+}
+
+const sameDeterminer = (t: unknown, s: unknown): boolean =>
+  t === s || (['a', 'an', 'one'].includes(t as string) && ['a', 'an', 'one'].includes(s as string));
+
+const indefinite = (determiner: unknown): boolean => determiner === undefined || determiner === 'a';
+
+/** What brings a thing up or speaks of it again: its noun where it is known, and whether it is a person. */
+interface Anaphor {
+  noun?: string;
+  person?: boolean;
+  /** True where the thing is brought up in this statement, and not in one before. */
+  here?: boolean;
+  many: boolean;
+}
+
+/**
+ * Which of several clauses brings a thing up and which speaks of it again follows from their order: "a team" and "that team"
+ * are the same where the statement has both.
+ */
+function anaphor(node: Node, mentions: ReadonlyMap<string, string>): Anaphor | undefined {
+  const r = node as Reference;
+  if (r.kind === 'reference' && r.focus === undefined) {
+    const person = r.to === 'person' ? true : r.to === 'it' ? false : undefined;
+    if (person === undefined && r.to !== 'they') return undefined;
+    const nouns = [...mentions].filter(([, sort]) => person === undefined || (sort === 'player') === person);
+    const noun = nouns.length === 1 ? nouns[0]?.[0] : undefined;
+    return {
+      ...(noun === undefined ? {} : { noun, here: true }),
+      ...(person === undefined ? {} : { person }),
+      many: false,
+    };
+  }
+  const t = node as Thing;
+  if (t.kind !== 'thing' || t.noun === '' || t.focus !== undefined || !bare(t)) return undefined;
+  const here = mentions.has(t.noun);
+  const speaks = ['a', 'an', 'one', 'that'].includes(t.determiner ?? '') || (t.determiner === 'the' && here);
+  return speaks ? { noun: t.noun, person: t.sort === 'player', many: t.many, here } : undefined;
+}
+
+const bare = (t: Thing): boolean =>
+  [t.modifiers, t.names, t.owner, t.relations, t.which, t.quantity, t.ordinal, t.among, t.also].every(
+    (slot) => slot === undefined,
+  );
+
+function agree(a: Anaphor, b: Anaphor, number: boolean): boolean {
+  if ((number && a.many !== b.many) || (a.here !== undefined && b.here !== undefined && a.here !== b.here))
+    return false;
+  if (a.noun !== undefined && b.noun !== undefined) return a.noun === b.noun;
+  return a.person === undefined || b.person === undefined || a.person === b.person;
+}
+
+function mentionsOf(statement: Statement): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (node: Node): void => {
+    const t = node as Thing;
+    if (t.kind === 'thing' && !t.many && ['a', 'an', 'one', 'each', 'any'].includes(t.determiner ?? ''))
+      found.set(t.noun, t.sort);
+    for (const [, child] of inside(node)) visit(child);
+  };
+  visit(statement as Clause);
+  return found;
+}
