@@ -53,7 +53,7 @@ export function thingForm(given: Thing): Thing {
   if (t.modifiers?.some((m) => sameAdjective.has(m)))
     t = { ...t, modifiers: t.modifiers.map((m) => sameAdjective.get(m) ?? m).sort() };
   if (t.determiner === 'several') t = put(t, { determiner: undefined, quantity: { least: 2 } });
-  if (t.modifiers?.some((m) => idleModifiers.has(m))) {
+  if (t.sort === 'team' && t.modifiers?.some((m) => idleModifiers.has(m))) {
     const left = t.modifiers.filter((m) => !idleModifiers.has(m));
     t = put(t, { modifiers: left.length > 0 ? left : undefined });
   }
