@@ -297,5 +297,3 @@ export function defineAmounts(parts: Parts): void {
     },
   });
 }
-
-export type { PlayerRef };

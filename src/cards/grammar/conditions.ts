@@ -299,5 +299,3 @@ function comparedWith(condition: Extract<Condition, { if: 'somePlayer' }>): Play
   if (right.amount === 'life') return right.of;
   return right.amount === 'numberOf' && 'objects' in right ? right.objects.owner : undefined;
 }
-
-export { same };

@@ -386,5 +386,3 @@ export function defineReferences(parts: Parts): void {
             .map(([one]) => (one === 'other player' ? 'another player' : `a ${one}`))[0],
   });
 }
-
-export type { ObjectFilter };

@@ -2,16 +2,6 @@ import { leaveCombat } from '../combat/removal.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
 
-/** Whether something lets a permanent regenerate once more this turn. */
-export function regenerates(g: Engine, object: GameObject): boolean {
-  return g.state.effects.some(
-    ({ content }) =>
-      content.kind === 'regenerate' &&
-      content.object === object.id &&
-      content.incarnation === object.incarnation,
-  );
-}
-
 /** A permanent that would be destroyed regenerates where it can: it is tapped, healed and out of combat. @returns whether it did */
 export function regenerated(g: Engine, object: GameObject): boolean {
   const at = g.state.effects.findIndex(
