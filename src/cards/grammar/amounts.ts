@@ -1,4 +1,4 @@
-import type { Amount, ObjectFilter, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
+import type { Amount, ObjectFilter, ObjectRef, PlayerFilter } from '../../game/index.js';
 import { KEYWORDS, NUMBERS, PRINTED } from '../words.js';
 import { readNoun, sayNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';

@@ -1,5 +1,5 @@
 import type { Amount, Condition, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
-import { type Scope, same, set } from './reader.js';
+import { type Scope, set } from './reader.js';
 import { thatObject } from './references.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 

@@ -1,4 +1,4 @@
-import type { ObjectFilter, ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
+import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
 import { readNoun, sayNoun } from './nouns.js';
 import { addTarget, mention, type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
