@@ -21,8 +21,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
-const LIMITS = { founding: 5, corpus: 240, added: 10 };
+const LIMITS = { founding: 5, corpus: 120, added: 10 };
 const LARGEST = 150_000;
+/** A host has to take the book: files, and bytes without what is kept for the next book. */
+const FILES = 30_000;
+const BYTES = 400_000_000;
 
 const base = process.env.VARIORUM_CORPUS ?? resolve(import.meta.dirname, '../../../shared');
 if (!existsSync(join(base, 'corpus'))) {
@@ -44,16 +47,21 @@ function checksum(folder) {
   const hash = createHash('sha256');
   let largest = { path: '', size: 0 };
   let pages = 0;
+  let files = 0;
+  let bytes = 0;
   for (const file of filesIn(folder).sort()) {
     const path = relative(folder, file);
     if (path.startsWith('.book')) continue;
-    hash.update(path).update(readFileSync(file));
+    const content = readFileSync(file);
+    hash.update(path).update(content);
+    files++;
+    bytes += content.length;
     if (!path.endsWith('.html')) continue;
     pages++;
     const { size } = statSync(file);
     if (size > largest.size) largest = { path, size };
   }
-  return { sum: hash.digest('hex').slice(0, 16), largest, pages };
+  return { sum: hash.digest('hex').slice(0, 16), largest, pages, files, bytes };
 }
 
 /** What hashing 256 MB takes here and now, in seconds. */
@@ -88,13 +96,13 @@ function make(name, sources, out, limit) {
     process.exit(1);
   }
   const { cpu, rss } = JSON.parse(stderr.slice(stderr.lastIndexOf('{')));
-  const { sum, largest, pages } = checksum(out);
+  const { sum, largest, pages, files, bytes } = checksum(out);
   console.log(
     `${name}: ${wall.toFixed(1)} s (limit ${limit}), processor ${cpu.toFixed(1)} s, ${rss.toFixed(0)} MB, ` +
-      `${pages} pages, checksum ${sum}, largest ${largest.path} ${largest.size} bytes; ` +
+      `${pages} pages, ${files} files of ${(bytes / 1e6).toFixed(0)} MB, checksum ${sum}, largest ${largest.path} ${largest.size} bytes; ` +
       `256 MB were hashed in ${before.toFixed(2)} s before`,
   );
-  if (wall > limit || largest.size > LARGEST) failed = true;
+  if (wall > limit || largest.size > LARGEST || files > FILES || bytes > BYTES) failed = true;
   return sum;
 }
 
