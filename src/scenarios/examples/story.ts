@@ -1,7 +1,7 @@
 import { type PrintedCard, readCard } from '../../cards/index.js';
 import type { Step } from '../steps/step.js';
 import { type Draft, emptyDraft, seating, type Thing } from './draft.js';
-import type { Clause, Count, Name, Noun, Ref } from './meaning.js';
+import type { Count, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 
 /** Words of an Example that mean nothing to whoever plays it. */
@@ -265,4 +265,4 @@ export function lifeTotalOf(ref: Ref | undefined): { of: Ref; share: boolean } |
   return of && { of, share: false };
 }
 
-export type { Clause, Name, Noun, Ref };
+export type { Noun, Ref };
