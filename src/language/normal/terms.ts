@@ -42,7 +42,7 @@ const mutual = new Set(['teammate', 'opponent']);
 
 /** True of a thing with nothing but its noun, its number and perhaps a determiner. */
 const simple = (t: Thing): boolean =>
-  Object.keys(t).every((k) => ['kind', 'noun', 'sort', 'many', 'determiner'].includes(k));
+  Object.keys(t).every((k) => ['kind', 'noun', 'sort', 'many', 'determiner', 'at'].includes(k));
 
 /** The form of a thing that does not depend on where it stands. */
 export function thingForm(given: Thing): Thing {
@@ -71,7 +71,7 @@ function withParticiple(t: Thing): Thing {
   const relations = [...(t.relations ?? [])];
   const which = t.which.filter((w) => {
     if (!isClause(w) || w.negated || w.modality !== undefined || w.past || w.perfect) return true;
-    const slots = Object.keys(w).filter((k) => !['kind', 'verb'].includes(k));
+    const slots = Object.keys(w).filter((k) => !['kind', 'verb', 'at'].includes(k));
     const head = (n: unknown): boolean => (n as { to?: string } | undefined)?.to === 'head';
     if (slots.length === 1 && slots[0] === 'object' && head(w.object)) {
       modifiers.push(formsOf(w.verb).pp);
@@ -88,7 +88,7 @@ function withParticiple(t: Thing): Thing {
     }
     const is = w.is as Quality | undefined;
     if (w.verb === 'be' && slots.length === 2 && head(w.actor) && is?.kind === 'quality') {
-      if (Object.keys(is).some((k) => !['kind', 'word'].includes(k))) return true;
+      if (Object.keys(is).some((k) => !['kind', 'word', 'at'].includes(k))) return true;
       modifiers.push(is.word);
       return false;
     }
