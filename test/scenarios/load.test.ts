@@ -83,7 +83,7 @@ describe('reading a scenario file', () => {
       [small((t) => t.replace('"zone": "hand"', '"zone": "hands"')), 7, '"hand"'],
       [small((t) => t.replace('"checks"', '"chekcs"')), 10, '"checks"'],
       [small((t) => t.replace('"Emil"]', '"Emil",]')), 6, 'a value'],
-      [small((t) => t.replace('["Dora", "Emil"]', '[]')), 6, 'nobody'],
+      [small((t) => t.replace('["Dora", "Emil"]', '[]')), 6, 'no players'],
       ['', 1, 'empty'],
       ['[]', 1, 'no scenario'],
       ['"x"', 1, '{ }'],
