@@ -54,6 +54,7 @@ export function takeSetup(value: unknown): GameSetup {
     if (!Array.isArray(list)) throw new GameError(`${name}: a list is wanted`);
     if (list.length > MOST_CARDS) throw new GameError(`${name}: at most ${MOST_CARDS} are taken`);
   }
+  checkAmounts([setup.cards, setup.objects]);
   for (const [at, card] of [...((setup.cards as unknown[]) ?? [])].entries())
     checkFields(card, `cards: ${at + 1}`, CARD, players, ['name', 'types']);
   for (const [at, object] of [...((setup.objects as unknown[]) ?? [])].entries())
@@ -61,7 +62,6 @@ export function takeSetup(value: unknown): GameSetup {
   if (setup.options !== undefined) checkFields(setup.options, 'options', OPTIONS, players);
   if (setup.start !== undefined) checkFields(setup.start, 'start', START, players);
   checkFields(setup, 'the set-up', { left: 'players', planarController: 'player' }, players);
-  checkAmounts([setup.cards, setup.objects]);
   return value as GameSetup;
 }
 
@@ -71,7 +71,16 @@ type Shape = readonly string[] | keyof typeof SHAPES;
 /** The kinds of values, with how each is asked for. */
 const SHAPES = {
   text: ['a text', (value: unknown) => typeof value === 'string'],
+  /** By which something is looked up: nothing that every object of JavaScript has. */
+  id: [
+    'a name, and none that JavaScript keeps for itself, as "__proto__"',
+    (value: unknown) => typeof value === 'string' && !(value in Object.prototype),
+  ],
   texts: ['a list of texts', (value: unknown) => isTexts(value)],
+  ids: [
+    'a list of names',
+    (value: unknown) => isTexts(value) && (value as string[]).every((id) => !(id in Object.prototype)),
+  ],
   number: ['a number', (value: unknown) => typeof value === 'number'],
   flag: ['true or false', (value: unknown) => typeof value === 'boolean'],
   list: ['a list', (value: unknown) => Array.isArray(value)],
@@ -127,15 +136,15 @@ const PRINTED = {
 
 const OBJECT: Readonly<Record<string, Shape>> = {
   ...PRINTED,
-  id: 'text',
-  card: 'text',
+  id: 'id',
+  card: 'id',
   owner: 'player',
   controller: 'player',
   zone: ZONES,
   power: 'number',
   toughness: 'number',
   chosenColor: 'text',
-  attachedTo: 'text',
+  attachedTo: 'id',
   tapped: 'flag',
   sick: 'flag',
   loyalty: 'number',
@@ -145,13 +154,13 @@ const OBJECT: Readonly<Record<string, Shape>> = {
   age: 'number',
   token: 'flag',
   blocks: 'number',
-  targets: 'texts',
-  attacking: 'text',
+  targets: 'ids',
+  attacking: 'id',
 };
 
 const CARD: Readonly<Record<string, Shape>> = {
   ...PRINTED,
-  name: 'text',
+  name: 'id',
   power: 'amount',
   toughness: 'amount',
   loyalty: 'number',

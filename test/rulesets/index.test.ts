@@ -22,6 +22,7 @@ describe('the room of rulesets', () => {
       'differences',
       'differingKeys',
       'editions',
+      'fatesOf',
       'hasOwnValue',
       'isParameterKey',
       'labelOf',

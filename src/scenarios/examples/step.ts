@@ -41,6 +41,6 @@ export function stepsTold(text: string, setup: Setup, cards: ReadonlyMap<string,
         );
   }
   if (draft.players.length > known.players || draft.things.length > known.things)
-    throw new NotTold('it names somebody or something that is not at the table');
+    throw new NotTold('it names a player or an object that the scenario does not have');
   return draft.steps.map(({ id: _, ...step }) => step as Step);
 }
