@@ -7,7 +7,7 @@ import type {
   PlayerRef,
   Step,
 } from '../../game/index.js';
-import { readNoun } from './nouns.js';
+import { readNoun, takesAttached } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
@@ -69,17 +69,7 @@ export function defineEvents(parts: Parts): void {
         const other = r.attempt(() => (r.take('or another') ? readNoun(r, parts, false) : undefined));
         return other ? { anyOf: [SELF, { ...other, other: true }] } : SELF;
       }
-      if (
-        r.scope.attachedTo !== 'player' &&
-        [
-          'enchanted creature',
-          'equipped creature',
-          'enchanted permanent',
-          'enchanted land',
-          'enchanted artifact',
-        ].some((words) => r.take(words))
-      )
-        return { attached: true };
+      if (r.scope.attachedTo !== 'player' && takesAttached(r)) return { attached: true };
       if (r.take('one or more')) return undefined;
       if (r.peek() !== 'another' && !r.take('a') && !r.take('an')) return undefined;
       return readNoun(r, parts, false);

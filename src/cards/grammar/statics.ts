@@ -1,5 +1,5 @@
 import type { Amount, Condition, ObjectFilter, ObjectRef, StaticAbility } from '../../game/index.js';
-import { readNoun } from './nouns.js';
+import { readNoun, takesAttached } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
@@ -86,16 +86,7 @@ export function defineStatics(parts: Parts): void {
     .add('enter/enters tapped', { static: 'entersTapped', which });
   const subject = (r: Reader): ObjectFilter | undefined => {
     if (r.take('~')) return { self: true };
-    if (
-      [
-        'enchanted creature',
-        'equipped creature',
-        'enchanted permanent',
-        'enchanted land',
-        'enchanted artifact',
-      ].some((words) => r.take(words))
-    )
-      return r.scope.attachedTo === 'player' ? undefined : { attached: true };
+    if (takesAttached(r)) return r.scope.attachedTo === 'player' ? undefined : { attached: true };
     const all = r.attempt(() => (r.take('all') || r.take('each') ? readNoun(r, parts, false) : undefined));
     if (all) return all.zone === undefined ? all : undefined;
     const group = parts.get('group').read(r) as { filter: ObjectFilter } | undefined;
