@@ -161,7 +161,7 @@ describe.each([
     );
     expect(rows.length).toBeGreaterThanOrEqual(least);
     expect(rows.length).toBe(page.split('\n').filter((line) => /^\| \d/.test(line)).length);
-    expect(rows.map(([, , id]) => id).filter((id) => !ids.has(id))).toEqual([]);
+    expect(rows.map(([, , id]) => id as string).filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 
