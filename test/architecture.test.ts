@@ -113,6 +113,69 @@ describe('the facts that are shipped', () => {
   });
 });
 
+/** Circles of values that are in the nature of the thing, each with its reason; a new one is a mistake. */
+const CIRCLES: readonly (readonly string[])[] = [
+  // Amounts count what filters find, filters compare with amounts, and both name players and objects.
+  [
+    'game/cards/amounts',
+    'game/cards/filters',
+    'game/cards/references',
+    'game/cards/traits',
+    'game/departure/remembered',
+  ],
+  // Whatever moves may change who controls the rest, and control that ends may send an object away.
+  ['game/zones/control', 'game/zones/move'],
+  // A claim is read by what it is about, and what it is about holds claims; a name is looked up in phrases that hold names.
+  [
+    'scenarios/examples/claims',
+    'scenarios/examples/combat',
+    'scenarios/examples/lives',
+    'scenarios/examples/tables',
+  ],
+  ['scenarios/examples/refs', 'scenarios/examples/tokens'],
+];
+
+describe('imports of values', () => {
+  test('go round in no circle of files but those that have a reason', () => {
+    const edges = new Map(
+      files.map(({ path, absolute, words }) => [
+        path.replace(/\.tsx?$/, ''),
+        [...words.matchAll(/^(?:import|export) (type )?([^;]*?)from '(\.[^']+)'/gm)]
+          .filter(
+            ([, type, names]) =>
+              type === undefined && !/^\{(?:\s*type [^,}]+,?)+\s*\}\s*$/.test(names as string),
+          )
+          .map(([, , , name]) =>
+            relative(join(root, 'src'), resolve(dirname(absolute), name as string)).replace(/\.jsx?$/, ''),
+          ),
+      ]),
+    );
+    const reach = (from: string): Set<string> => {
+      const seen = new Set<string>();
+      const left = [...(edges.get(from) ?? [])];
+      for (let next = left.pop(); next !== undefined; next = left.pop()) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        left.push(...(edges.get(next) ?? []));
+      }
+      return seen;
+    };
+    const reached = new Map([...edges.keys()].map((path) => [path, reach(path)]));
+    const circles = new Set(
+      [...reached]
+        .filter(([path, others]) => others.has(path))
+        .map(([path, others]) =>
+          [...others]
+            .filter((other) => reached.get(other)?.has(path))
+            .sort()
+            .join(' '),
+        ),
+    );
+    const allowed = CIRCLES.map((circle) => circle.join(' '));
+    expect([...circles].filter((circle) => !allowed.includes(circle))).toEqual([]);
+  });
+});
+
 describe('names', () => {
   test('bear no numbers of rules: neither folders and files nor identifiers', () => {
     // Comments and strings may cite a rule; what is declared may not be called after one.

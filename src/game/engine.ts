@@ -1,3 +1,4 @@
+import { setAnswer } from './answers.js';
 import type { Decision, DecisionKind, GameEvent, Option } from './api.js';
 import type { Layers, Traits } from './cards/traits.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
@@ -6,7 +7,7 @@ import type { Digests } from './digest.js';
 import { GameError } from './errors.js';
 import type { BareEventType, ContentOf, EventContent, EventType } from './event.js';
 import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
-import { runFrame, setAnswer } from './frames.js';
+import { runFrame } from './frames.js';
 import type { Reasons } from './reasons.js';
 import type { Doubt } from './requirements.js';
 import type { Citation, Recorded, Rules } from './rules.js';

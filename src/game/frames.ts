@@ -14,19 +14,30 @@ import { runTurns } from './turn/turns.js';
 
 type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
-/** The answers of a frame that has none yet; replaced with the first. */
-export const NO_ANSWERS: Record<string, unknown> = Object.freeze({});
-
-/** Keeps an answer in the frame that asked for it. */
-export function setAnswer(frame: Frame, key: string, answer: unknown): void {
-  if (frame.answers === NO_ANSWERS)
-    frame.answers = key === 'priority' ? { priority: answer } : { [key]: answer };
-  else frame.answers[key] = answer;
-}
+/** What carries each kind of frame on; true where the frame has done its work. */
+const SYSTEMS: { readonly [K in Frame['kind']]: (g: Engine, thread: Thread, frame: FrameOf<K>) => boolean } =
+  {
+    opening: runOpening,
+    turns: runTurns,
+    step: runStep,
+    priority: runPriority,
+    stateActions: runStateActions,
+    triggers: runTriggers,
+    cast: runCast,
+    activate: runActivate,
+    stackTrigger: runStackTrigger,
+    resolve: runResolve,
+    effects: runEffects,
+    attack: runAttack,
+    block: runBlock,
+    damageOrder: runDamageOrder,
+    combatDamage: runCombatDamage,
+  };
 
 /** Carries the innermost frame of a thread on; a frame that has done its work is taken off. */
 export function runFrame(g: Engine, thread: Thread, frame: Frame): void {
-  const done = carryOn(g, thread, frame);
+  const run = SYSTEMS[frame.kind] as (g: Engine, thread: Thread, frame: Frame) => boolean;
+  const done = run(g, thread, frame);
   if (!done) return;
   const { frames } = thread;
   if (frames[frames.length - 1] === frame) {
@@ -35,39 +46,4 @@ export function runFrame(g: Engine, thread: Thread, frame: Frame): void {
   }
   const at = frames.lastIndexOf(frame);
   if (at >= 0) frames.splice(at, 1);
-}
-
-function carryOn(g: Engine, thread: Thread, frame: Frame): boolean {
-  switch (frame.kind) {
-    case 'opening':
-      return runOpening(g, thread, frame as FrameOf<'opening'>);
-    case 'turns':
-      return runTurns(g, thread, frame as FrameOf<'turns'>);
-    case 'step':
-      return runStep(g, thread, frame as FrameOf<'step'>);
-    case 'priority':
-      return runPriority(g, thread, frame as FrameOf<'priority'>);
-    case 'stateActions':
-      return runStateActions(g, thread, frame as FrameOf<'stateActions'>);
-    case 'triggers':
-      return runTriggers(g, thread, frame as FrameOf<'triggers'>);
-    case 'cast':
-      return runCast(g, thread, frame as FrameOf<'cast'>);
-    case 'activate':
-      return runActivate(g, thread, frame as FrameOf<'activate'>);
-    case 'stackTrigger':
-      return runStackTrigger(g, thread, frame as FrameOf<'stackTrigger'>);
-    case 'resolve':
-      return runResolve(g, thread, frame as FrameOf<'resolve'>);
-    case 'effects':
-      return runEffects(g, thread, frame as FrameOf<'effects'>);
-    case 'attack':
-      return runAttack(g, thread, frame as FrameOf<'attack'>);
-    case 'block':
-      return runBlock(g, thread, frame as FrameOf<'block'>);
-    case 'damageOrder':
-      return runDamageOrder(g, thread, frame as FrameOf<'damageOrder'>);
-    case 'combatDamage':
-      return runCombatDamage(g, thread, frame as FrameOf<'combatDamage'>);
-  }
 }

@@ -1,3 +1,4 @@
+import { setAnswer } from './answers.js';
 import type { Answer, Decision, GameSetup, Option } from './api.js';
 import { contextOf } from './cards/context.js';
 import type { Effect, ObjectId, PlayerId } from './cards/types.js';
@@ -6,10 +7,9 @@ import { digestOf } from './digest.js';
 import { Engine } from './engine.js';
 import { GameError } from './errors.js';
 import type { ContentOf } from './event.js';
-import { setAnswer } from './frames.js';
 import { isPlayer } from './ids.js';
 import { concede as concedeGame } from './outcome/ending.js';
-import { forgetLoop } from './outcome/loops.js';
+import { forgetLoop } from './outcome/repetition.js';
 import { copyPlain } from './plain.js';
 import type { Doubt } from './requirements.js';
 import type { GameRuleset } from './rules.js';

@@ -13,8 +13,8 @@ export { type Standing, type StandingObject, type StandingTurn, standingOf } fro
 export type { GameState, SettledOptions } from './state.js';
 export { checkSetup, type Problem } from './table/check.js';
 export type { GameConfiguration } from './table/setup.js';
+export { STEPS } from './turn/begin.js';
 export { nameOfStep } from './turn/names.js';
-export { STEPS } from './turn/turns.js';
 export { VARIANTS } from './variants/index.js';
 export { standardTable } from './variants/standard.js';
 export { type SeenObject, type View, viewOf } from './view.js';

@@ -1,7 +1,7 @@
 import type { GameSetup } from './api.js';
 import type { Zone } from './cards/types.js';
 import { GameError } from './errors.js';
-import { STEPS } from './turn/turns.js';
+import { STEPS } from './turn/begin.js';
 import { VARIANTS } from './variants/index.js';
 
 /**

@@ -9,6 +9,7 @@ import { shuffle } from '../random.js';
 import { drawCards, drawingOrder } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
+import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
 import {
   affectedObjects,
@@ -19,7 +20,6 @@ import {
   inGroups,
   sourceOf,
 } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): boolean {

@@ -6,8 +6,8 @@ import { draw, shuffle } from '../random.js';
 import { namedChoosers } from '../stack/targets.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
+import { type EffectsFrame, nest } from './nest.js';
 import { affectedPlayers, inGroups, sourceOf } from './recipients.js';
-import { type EffectsFrame, nest } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** Shows the top card of a library, or a card of a hand by lot, and remembers it. */

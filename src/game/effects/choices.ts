@@ -11,8 +11,8 @@ import { departed } from '../reasons.js';
 import { pay, payable } from '../stack/costs.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
+import { type EffectsFrame, nest } from './nest.js';
 import { choice, sourceOf } from './recipients.js';
-import { type EffectsFrame, nest } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** Picks a player. Under limited range only one within range, unless nobody there can be picked. */

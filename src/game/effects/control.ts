@@ -5,9 +5,9 @@ import { unhandled } from '../errors.js';
 import { departed } from '../reasons.js';
 import { membersIn, teamOf } from '../table/teams.js';
 import { refreshControl } from '../zones/control.js';
+import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** A player gains control of objects. Nothing happens for a player who has left. */

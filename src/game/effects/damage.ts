@@ -4,8 +4,8 @@ import type { ObjectRef, PlayerRef } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { type Damage, dealDamage } from '../life/damage.js';
 import { storedDuration } from './duration.js';
+import type { EffectsFrame } from './nest.js';
 import { amountFor, recipients } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** Damage to everybody at once: what each counts as is read before any of it is dealt. */

@@ -2,7 +2,7 @@ import { playersOf } from '../cards/references.js';
 import type { Duration, ObjectId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { StoredDuration } from '../state.js';
-import type { EffectsFrame } from './run.js';
+import type { EffectsFrame } from './nest.js';
 
 /** A duration with everything in it named, as the state keeps it. */
 export function storedDuration(

@@ -9,9 +9,9 @@ import * as control from './control.js';
 import * as damage from './damage.js';
 import * as libraries from './libraries.js';
 import * as life from './life.js';
+import type { EffectsFrame } from './nest.js';
 import * as permanents from './permanents.js';
 import * as restraints from './restraints.js';
-import type { EffectsFrame } from './run.js';
 import * as spells from './spells.js';
 import * as turns from './turns.js';
 

@@ -5,8 +5,8 @@ import type { Engine } from '../engine.js';
 import { shuffle } from '../random.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
+import type { EffectsFrame } from './nest.js';
 import { affectedPlayers, amountFor, sourceOf } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** So many cards from the top of a library, the top one first. */

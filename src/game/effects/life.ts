@@ -7,8 +7,8 @@ import { lifeSeen, poisonSeen } from '../life/seen.js';
 import { exchangeLife, oneMemberOnly, setLife, setToSum } from '../life/setting.js';
 import { payableAmounts } from '../stack/costs.js';
 import { membersIn, sharesLife, teamOf } from '../table/teams.js';
+import type { EffectsFrame } from './nest.js';
 import { affectedPlayers, amountFor, inGroups, sourceOf } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 export function change(g: Engine, frame: EffectsFrame, effect: EffectOf<'gainLife' | 'loseLife'>): boolean {

@@ -10,9 +10,9 @@ import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
 import { regenerated } from '../zones/regeneration.js';
 import { storedDuration } from './duration.js';
+import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
 import { affectedObjects, affectedPlayers, inGroups, recipients, sourceOf } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): boolean {

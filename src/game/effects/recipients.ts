@@ -7,7 +7,7 @@ import type { Engine, Question } from '../engine.js';
 import { reachesObject, reachesPlayer } from '../reach/information.js';
 import type { Context, GameObject } from '../state.js';
 import { areOpponents, choiceGroups } from '../table/teams.js';
-import type { EffectsFrame } from './run.js';
+import type { EffectsFrame } from './nest.js';
 
 /** An amount as it comes out for one of several players or objects. */
 export function amountFor(g: Engine, context: Context, amount: Amount, it: Context['it']): number {

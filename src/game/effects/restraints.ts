@@ -7,9 +7,9 @@ import { addPoison } from '../life/ledger.js';
 import { remaining } from '../table/seats.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
+import type { EffectsFrame } from './nest.js';
 import { beginEffect } from './permanents.js';
 import { affectedObjects, affectedPlayers, sourceOf } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 export function forbid(g: Engine, frame: EffectsFrame, effect: EffectOf<'forbid'>): boolean {

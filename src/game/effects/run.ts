@@ -1,12 +1,11 @@
 import type { Effect, PlayerId } from '../cards/types.js';
 import { attackingCandidates, defendingCandidates, teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
-import type { Context, Frame, Thread } from '../state.js';
+import type { Context, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import { carryOut } from './handlers.js';
+import type { EffectsFrame } from './nest.js';
 import { sourceOf } from './recipients.js';
-
-export type EffectsFrame = Extract<Frame, { kind: 'effects' }>;
 
 /**
  * Carries out a list of effects in order. Each asks first whatever it has to ask and changes the state only when
@@ -37,26 +36,6 @@ function handBack(thread: Thread, frame: EffectsFrame): void {
   outer.context.piles = frame.context.piles;
   outer.context.found = frame.context.found;
   outer.context.chosen = { ...frame.context.chosen, ...outer.context.chosen };
-}
-
-/** Runs effects inside others, with a context of their own that starts as a copy. */
-export function nest(g: Engine, frame: EffectsFrame, effects: Effect[], more: Partial<Context> = {}): void {
-  const { context } = frame;
-  g.push({
-    cause: g.cause,
-    answers: {},
-    kind: 'effects',
-    effects,
-    index: 0,
-    nested: true,
-    context: {
-      ...context,
-      chosen: { ...context.chosen },
-      remembered: { ...context.remembered },
-      piles: { ...context.piles },
-      ...more,
-    },
-  });
 }
 
 const INNER = new Set(['effects', 'then', 'else', 'modes', 'spec', 'abilities', 'when']);

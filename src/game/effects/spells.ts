@@ -6,8 +6,8 @@ import { castSpecs } from '../stack/actions.js';
 import { chooseTargets } from '../stack/targets.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
+import type { EffectsFrame } from './nest.js';
 import { affectedObjects } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** Counters spells and abilities. */

@@ -4,11 +4,11 @@ import { unhandled } from '../errors.js';
 import { canLose, lose, winEffect } from '../outcome/ending.js';
 import type { Party } from '../state.js';
 import { partyOf } from '../table/teams.js';
+import { partyContent } from '../turn/begin.js';
 import { defersExtraTurn } from '../turn/markers.js';
-import { partyContent } from '../turn/turns.js';
 import { usesMarkers } from '../variants/index.js';
+import type { EffectsFrame } from './nest.js';
 import { affectedPlayers } from './recipients.js';
-import type { EffectsFrame } from './run.js';
 import type { EffectOf } from './types.js';
 
 /** The parties that players mean, each as often as the ruleset counts several members of one team. */

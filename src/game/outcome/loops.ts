@@ -6,16 +6,10 @@ import { inRange, limited } from '../reach/range.js';
 import type { Thread } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { drawGame, drawOut } from './ending.js';
+import { forgetLoop } from './repetition.js';
 
 /** Repetitions of a position are looked for only after so many resolutions in which everybody just passed. */
 const PATIENCE = 12;
-
-/** Somebody has done something: what came before is no part of a loop any more. */
-export function forgetLoop(g: Engine): void {
-  const { loop } = g.state;
-  if (loop.positions.length > 0 || loop.controllers.length > 0)
-    g.state.loop = { positions: [], controllers: [] };
-}
 
 /**
  * Looks for a loop that goes on by itself: the same position comes back although nobody has done anything but

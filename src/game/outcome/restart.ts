@@ -1,6 +1,6 @@
 import { contextOf } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
-import type { EffectsFrame } from '../effects/run.js';
+import type { EffectsFrame } from '../effects/nest.js';
 import type { EffectOf } from '../effects/types.js';
 import type { Engine } from '../engine.js';
 import { startingLife } from '../life/seen.js';

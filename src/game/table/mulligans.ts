@@ -3,8 +3,8 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { shuffle } from '../random.js';
 import type { Frame } from '../state.js';
+import { partyContent } from '../turn/begin.js';
 import { drawCards } from '../turn/draws.js';
-import { partyContent } from '../turn/turns.js';
 import { listFor } from '../zones/lists.js';
 import { partiesInOrder, partyMembers, partyOf } from './teams.js';
 

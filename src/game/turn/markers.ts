@@ -5,7 +5,7 @@ import type { Marker, Thread } from '../state.js';
 import { around, neighbour, remaining } from '../table/seats.js';
 import { usesMarkers } from '../variants/index.js';
 import { listFor } from '../zones/lists.js';
-import { beginTurn } from './turns.js';
+import { beginTurn } from './begin.js';
 
 /**
  * The turn markers of Grand Melee. Each goes round the table to the left and carries its own turn and stack; two of

@@ -1,9 +1,10 @@
+import { NO_ANSWERS } from '../answers.js';
 import type { Option } from '../api.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { NO_ANSWERS } from '../frames.js';
-import { forgetLoop, mandatoryLoop } from '../outcome/loops.js';
+import { mandatoryLoop } from '../outcome/loops.js';
+import { forgetLoop } from '../outcome/repetition.js';
 import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
 import { inRange } from '../reach/range.js';
 import { addActionsOf } from '../stack/actions.js';

@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '../answers.js';
 import { glance } from '../cards/context.js';
 import { admits } from '../cards/filters.js';
 import { staticsOf } from '../cards/traits.js';
@@ -7,15 +8,14 @@ import { objectBarred } from '../combat/targets.js';
 import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import { NO_ANSWERS } from '../frames.js';
 import type { Frame, Thread } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import { moveObject } from '../zones/move.js';
+import { partyContent } from './begin.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
 import { isUnsettled } from './priority.js';
-import { partyContent } from './turns.js';
 
 type StepFrame = Extract<Frame, { kind: 'step' }>;
 

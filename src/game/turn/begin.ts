@@ -1,0 +1,121 @@
+import type { PlayerId, Step } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import { unhandled } from '../errors.js';
+import { forgetLoop } from '../outcome/repetition.js';
+import { fixRanges } from '../reach/range.js';
+import { departed } from '../reasons.js';
+import type { Party, Thread } from '../state.js';
+import { partyMembers, partyRoll, primaryPlayer } from '../table/teams.js';
+import { usesMarkers } from '../variants/index.js';
+import { endUntilTurnOf } from './durations.js';
+
+/** The steps of an ordinary turn. */
+export const STEPS: readonly Step[] = [
+  'untap',
+  'upkeep',
+  'draw',
+  'main1',
+  'beginCombat',
+  'declareAttackers',
+  'declareBlockers',
+  'combatDamage',
+  'endCombat',
+  'main2',
+  'end',
+  'cleanup',
+];
+
+/** Whether a party is named as a team or as a player in events. */
+export function partyContent(g: Engine, party: Party): { team: string } | { player: PlayerId } {
+  return g.state.options.sharedTeamTurns && g.state.teams[party] !== undefined
+    ? { team: party }
+    : { player: party };
+}
+
+/** A turn begins: ranges are fixed anew, and what lasted until then ends. */
+export function beginTurn(g: Engine, thread: Thread, party: Party, extra: boolean): void {
+  const first = g.state.turnCount === 0;
+  g.state.turnCount++;
+  thread.turn = {
+    party,
+    number: g.state.turnCount,
+    extra,
+    first,
+    step: 'untap',
+    ahead: [...STEPS],
+    combat: null,
+    attacked: [],
+    skipped: [],
+  };
+  if (!extra) g.state.lastRegular = party;
+  forgetLoop(g);
+  for (const player of partyRoll(g, party)) {
+    const state = g.state.players[player];
+    if (state === undefined || !state.inGame) continue;
+    state.turnsTaken++;
+    state.landsPlayed = 0;
+  }
+  for (const player of Object.keys(g.state.players)) {
+    if (!usesMarkers(g) || partyRoll(g, party).includes(player)) {
+      g.state.spellsThisTurn[player] = 0;
+    }
+  }
+  if (g.state.today !== undefined) g.state.today = {};
+  const event = g.emit('turnBegan', {
+    ...partyContent(g, party),
+    detail: { number: g.state.turnCount, extra, marker: thread.marker },
+  });
+  g.because(event, () => {
+    fixRanges(g);
+    endUntilTurnOf(g, partyRoll(g, party));
+    beginControlOfPlayers(g, party);
+    passPlanarControl(g, party);
+  });
+}
+
+/** The planar controller is whoever is active; of an active team, the member that the ruleset names. */
+function passPlanarControl(g: Engine, party: Party): void {
+  if (!g.state.options.planechase || usesMarkers(g)) return;
+  const members = partyMembers(g, party);
+  let next = members[0];
+  if (members.length > 1) {
+    const rule = g.rules.ask('casualVariants.planechase.twoHeadedGiantPlanarController');
+    switch (rule) {
+      case 'noVariant':
+        break;
+      case 'primaryPlayerOfActiveTeam':
+        next = primaryPlayer(g, party) ?? next;
+        break;
+      default:
+        unhandled('casualVariants.planechase.twoHeadedGiantPlanarController', rule);
+    }
+  }
+  if (next === undefined || next === g.state.planarController) return;
+  const from = g.state.planarController;
+  g.state.planarController = next;
+  g.emit('planarControllerChanged', {
+    player: next,
+    ...(from === null ? {} : { from }),
+  });
+}
+
+/** Control of a player over the coming turn begins with that turn. */
+function beginControlOfPlayers(g: Engine, party: Party): void {
+  const roll = partyRoll(g, party);
+  for (const effect of g.state.effects) {
+    const { content } = effect;
+    if (content.kind !== 'controlPlayer' || content.active || !roll.includes(content.player)) continue;
+    if (g.state.players[content.by]?.inGame !== true) {
+      g.rules.rely('leaving.playerControlByDepartedPlayer');
+      // There is nobody to decide for the player, whether or not a rule says so.
+      g.emit('playerNotControlled', {
+        player: content.player,
+        ...departed(g, content.by),
+      });
+      content.player = '';
+      continue;
+    }
+    content.active = true;
+    g.emit('playerControlled', { player: content.player, other: content.by });
+  }
+}
