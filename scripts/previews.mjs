@@ -2,7 +2,7 @@
  * Draws the pictures that stand for the pages where an address is handed on: `node scripts/previews.mjs`, into `src/site/look`. They
  * are kept in the repository, since a browser is needed to draw them.
  */
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,7 +23,8 @@ const WORDS = {
 const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-const sheet = join(mkdtempSync(join(tmpdir(), 'previews-')), 'page.html');
+const folder = mkdtempSync(join(tmpdir(), 'previews-'));
+const sheet = join(folder, 'page.html');
 for (const [name, [title, words]] of Object.entries(WORDS)) {
   writeFileSync(
     sheet,
@@ -39,3 +40,4 @@ h1 { font: 600 84px/1.08 S; letter-spacing: -.015em; margin: auto 0 24px; text-w
   await page.screenshot({ path: join(root, 'src/site/look', `${name}.png`) });
 }
 await browser.close();
+rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // Runs the step of action.yml on this machine, as a runner of GitHub would: node scripts/run-action.mjs [INPUT=VALUE …]
 // Exits with the status of the step. Compile first (npm run compile).
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -26,4 +26,5 @@ const { status } = spawnSync('bash', ['-c', step.run], {
     GITHUB_STEP_SUMMARY: join(scratch, 'summary'),
   },
 });
+rmSync(scratch, { recursive: true, force: true });
 process.exitCode = status ?? 2;

@@ -210,3 +210,12 @@ function readmeOf(room: string): string {
     return '';
   }
 }
+
+describe('the tests', () => {
+  test('make temporary folders in one place alone, which removes them', () => {
+    const making = sourceFiles(join(root, 'test'))
+      .filter((path) => /\bmkdtemp(?:Sync)?\(/.test(readFileSync(path, 'utf8')))
+      .map((path) => relative(join(root, 'test'), path));
+    expect(making.sort()).toEqual(['archive/support/program.ts', 'support/folder.ts']);
+  });
+});

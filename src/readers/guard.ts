@@ -27,8 +27,8 @@ const MEMORY = 1_024;
 const PROGRAM = new URL('./worker.js', import.meta.url);
 const present = PROGRAM.protocol === 'file:' && existsSync(fileURLToPath(PROGRAM));
 
-/** The thread at hand, kept for the next document, and what it is being asked. */
-let worker: Worker | undefined;
+/** The thread at hand, kept for the next document. */
+let kept: { thread: Worker; program: string } | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let asked = 0;
 
@@ -59,9 +59,7 @@ async function ask(
   { patience = PATIENCE, program = PROGRAM }: { patience?: number; program?: URL },
 ): Promise<ReadResult> {
   const { file } = question.options;
-  const own = program !== PROGRAM;
-  const thread = (own ? undefined : worker) ?? started(program);
-  if (!own) worker = thread;
+  const thread = await threadOf(program);
   thread.ref();
   let timer: NodeJS.Timeout | undefined;
   let settled = false;
@@ -91,15 +89,20 @@ async function ask(
     clearTimeout(timer);
     silence();
     thread.unref();
-    if (!settled || own) {
-      if (worker === thread) worker = undefined;
+    if (!settled) {
+      kept = undefined;
       await thread.terminate();
     }
   }
 }
 
-function started(program: URL): Worker {
-  return new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+/** The thread that runs a program: the one at hand, where it runs that. */
+async function threadOf(program: URL): Promise<Worker> {
+  if (kept?.program === program.href) return kept.thread;
+  await kept?.thread.terminate();
+  const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+  kept = { thread, program: program.href };
+  return thread;
 }
 
 function resultOf(answer: Answer): ReadResult {

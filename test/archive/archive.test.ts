@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Archive, ArchiveError, openArchive } from '../../src/archive/index.js';
 import { numberOf, rulesOf } from '../../src/tree/index.js';
+import { folderOf, temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { folderOf, temporaryFolder } from './support/folder.js';
 
 async function archiveOf(
   files: Record<string, string | Uint8Array>,

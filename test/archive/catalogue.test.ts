@@ -7,8 +7,8 @@ import {
   loadCatalogue,
   makeCatalogue,
 } from '../../src/archive/index.js';
+import { folderOf } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { folderOf } from './support/folder.js';
 
 describe('a catalogue made from a folder of dumps', () => {
   const folder = () =>

@@ -3,8 +3,8 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openArchive } from '../../src/archive/index.js';
+import { temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { temporaryFolder } from './support/folder.js';
 
 /** The calls by which a process changes what is on the disk. */
 const WRITES = [

@@ -11,8 +11,8 @@ import {
   fetchToArchive,
   openArchive,
 } from '../../src/archive/index.js';
+import { folderOf, temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { folderOf, temporaryFolder } from './support/folder.js';
 import { cut, file, serve } from './support/server.js';
 
 const BODY = Buffer.from(dump({ date: 'July 15, 2011', rules: 50 }));

@@ -17,8 +17,8 @@ import {
 import { readDocument } from '../../src/readers/index.js';
 import { build, type Edition, rulesOf, textOf } from '../../src/tree/index.js';
 import { describeWithCorpus, shared } from '../support/corpus.js';
+import { folderOf, temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { folderOf, temporaryFolder } from './support/folder.js';
 
 async function treeOf(text: string | Uint8Array): Promise<Edition> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openArchive } from '../../src/archive/index.js';
+import { temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { temporaryFolder } from './support/folder.js';
 import { compiled, startImport, startReading } from './support/program.js';
 
 let program: ReturnType<typeof compiled>;

@@ -11,8 +11,8 @@ import {
 } from '../../src/archive/index.js';
 import { fromFile } from '../../src/archive/lineages/life.js';
 import { keepSampleLives, openSampleLives } from '../../src/archive/lineages/samples.js';
+import { folderOf, temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { folderOf, temporaryFolder } from './support/folder.js';
 
 /** An edition in which one subrule says something of its own, so that nobody takes it for one of the others. */
 const told = (date: string, rules: number, metal: string): string =>

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { sweep } from '../../src/archive/store/files.js';
 import { isLocked, takeLock } from '../../src/archive/store/lock.js';
 import { ownName, stillRuns } from '../../src/archive/store/processes.js';
-import { temporaryFolder } from './support/folder.js';
+import { temporaryFolder } from '../support/folder.js';
 
 const host = hostname().replace(/[^A-Za-z0-9_-]/g, '_');
 /** No system gives out a process number as high as this. */

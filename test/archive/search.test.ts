@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editionsOf, openArchive, searchEditions, searchEditionsByRole } from '../../src/archive/index.js';
+import { folderOf, temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { folderOf, temporaryFolder } from './support/folder.js';
 
 async function threeEditions() {
   const archive = await openArchive(join(temporaryFolder(), 'archive'), { create: true });

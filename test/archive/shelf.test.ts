@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { editionsOf, openArchive, openShelf, rulesetOf } from '../../src/archive/index.js';
 import { numberOf, rulesOf, textOf } from '../../src/tree/index.js';
 import { describeWithCorpus, shared } from '../support/corpus.js';
+import { folderOf, temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
-import { folderOf, temporaryFolder } from './support/folder.js';
 
 const fragment = (from: number, to: number, word = 'candle'): string =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)

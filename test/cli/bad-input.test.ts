@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/corpus.js';
-import { emptyFolder, variorum } from './support.js';
+import { emptyFolder } from '../support/folder.js';
+import { variorum } from './support.js';
 
 /** The smallest picture that is one: the first bytes of a photograph, with the bytes of its picture behind them. */
 const PHOTOGRAPH = Uint8Array.from(

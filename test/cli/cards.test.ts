@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, variorum } from './support.js';
+import { emptyFolder } from '../support/folder.js';
+import { variorum } from './support.js';
 
 const folder = emptyFolder();
 const bolt = { name: 'Quick Spark', type: 'Instant', text: 'Quick Spark deals 3 damage to any target.' };

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeWithCorpus, root, shared } from '../support/corpus.js';
-import { emptyFolder, variorum } from './support.js';
+import { emptyFolder } from '../support/folder.js';
+import { variorum } from './support.js';
 
 const sample = (name: string): string => join(root, 'sources', name);
 

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../support/corpus.js';
-import { emptyFolder, variorum } from './support.js';
+import { emptyFolder } from '../support/folder.js';
+import { variorum } from './support.js';
 
 /** Writes files of a project into a folder of its own. */
 function project(files: Record<string, string>): string {

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/corpus.js';
-import { emptyFolder, variorum } from './support.js';
+import { emptyFolder } from '../support/folder.js';
+import { variorum } from './support.js';
 
 const sample = join(root, 'sources/edition-2011.txt');
 

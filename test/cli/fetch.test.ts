@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.js';
 import { dump } from '../archive/support/dumps.js';
-import { temporaryFolder } from '../archive/support/folder.js';
 import { file, serve } from '../archive/support/server.js';
+import { temporaryFolder } from '../support/folder.js';
 import { variorum } from './support.js';
 
 const served = () =>

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Divergence } from '../../src/scenarios/index.js';
 import { root } from '../support/corpus.js';
-import { emptyFolder, variorum } from './support.js';
+import { emptyFolder } from '../support/folder.js';
+import { variorum } from './support.js';
 
 const life = join(root, 'fixtures/scenarios/life-of-a-team.json');
 

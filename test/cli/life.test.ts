@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { editions } from '../../src/rulesets/index.js';
-import { emptyFolder, variorum } from './support.js';
+import { emptyFolder } from '../support/folder.js';
+import { variorum } from './support.js';
 
 describe('on a fresh install, without any dump,', () => {
   test('cite follows a rule forwards and backwards through renumbering and splits', async () => {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -26,6 +25,7 @@ import {
 import { knowledgeFor } from '../../src/cli/doctor/knowledge.js';
 import { serveLanguage } from '../../src/cli/lsp/server.js';
 import { root } from '../support/corpus.js';
+import { emptyFolder } from '../support/folder.js';
 import { contextIn } from './support.js';
 
 /** A small copy of the rules, in words of our own, that a project keeps beside its code. */
@@ -62,7 +62,7 @@ Credits
 Made up.
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'variorum-lsp-'));
+const folder = emptyFolder();
 const uri = pathToFileURL(join(folder, 'engine.ts')).href;
 const text = `// 702.84. Annihilator
 // CR 508.1a: regeneration shield: tap it, remove all damage from it and remove it from combat

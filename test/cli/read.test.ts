@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, variorum } from './support.js';
+import { emptyFolder } from '../support/folder.js';
+import { variorum } from './support.js';
 
 const RULES = '100. Lamps\n\n100.1. A lamp of El-Hajj\u0083j burns.\n\n100.2. It goes out.\n';
 

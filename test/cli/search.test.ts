@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dump } from '../archive/support/dumps.js';
+import { emptyFolder } from '../support/folder.js';
 import { variorum } from './support.js';
 
 let cwd = '';
 
 beforeAll(async () => {
-  cwd = mkdtempSync(join(tmpdir(), 'variorum-'));
+  cwd = emptyFolder();
   const lamps = dump({ date: 'July 15, 2011' })
     .replace('It is lit before guests arrive.', 'The active team may attack.')
     .replace('It is lit before guests arrive.', "A player can't attack during combat.");
@@ -16,8 +16,6 @@ beforeAll(async () => {
   const made = await variorum(['import', 'lamps.txt', '--archive', 'kept'], cwd);
   expect(made.status, made.err).toBe(0);
 });
-
-afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
 const search = (...words: string[]) => variorum(['search', ...words, '--archive', 'kept'], cwd);
 

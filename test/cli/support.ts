@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Context } from '../../src/cli/context.js';
 import { run } from '../../src/cli/run.js';
 import { root } from '../support/corpus.js';
@@ -50,9 +47,4 @@ export function contextIn(cwd: string): Context {
     errorTerminal: false,
     columns: 120,
   };
-}
-
-/** A folder of its own for a test. */
-export function emptyFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'variorum-'));
 }

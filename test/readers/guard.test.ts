@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readGuarded } from '../../src/readers/guard.js';
 import { ReadError } from '../../src/readers/index.js';
+import { emptyFolder } from '../support/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'variorum-guard-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 /** A program for the thread that does something with each question. */
 function program(name: string, body: string): URL {
@@ -64,5 +63,19 @@ describe('a document that is read in a thread of its own', () => {
       message: expect.stringMatching(reason),
     });
     expect((await next).messages).toEqual([]);
+  });
+
+  it('in the thread that read the one before, until a document ends it', async () => {
+    const count = program(
+      'count',
+      `globalThis.read = (globalThis.read ?? 0) + 1;
+      if (options.file === 'bomb.epub') process.exit(3);
+      parentPort.postMessage({ id, result: { tree: { type: 'edition', children: [] }, coverage: { file: options.file, characters: globalThis.read, accounted: 0 } }, messages: [] });`,
+    );
+    const read = async (file: string): Promise<number> =>
+      (await readGuarded(bytes, { file }, { program: count })).coverage.characters;
+    expect([await read('a.epub'), await read('b.epub'), await read('c.epub')]).toEqual([1, 2, 3]);
+    await expect(read('bomb.epub')).rejects.toMatchObject({ ruleId: 'too-complex', file: 'bomb.epub' });
+    expect([await read('d.epub'), await read('e.epub')]).toEqual([1, 2]);
   });
 });

@@ -9,8 +9,8 @@ import { PARAMETERS } from '../../src/rulesets/index.js';
 import { documentOf, documentsOf } from '../../src/site/developers/documents.js';
 import { type Entry, entriesOf } from '../../src/site/developers/entries.js';
 import { developerFiles } from '../../src/site/developers.js';
-import { emptyFolder } from '../cli/support.js';
 import { root } from '../support/corpus.js';
+import { emptyFolder } from '../support/folder.js';
 
 const silent: Context = {
   out: () => {},

@@ -8,8 +8,8 @@ import { commandHelp } from '../../src/cli/run.js';
 import { loadScenarios } from '../../src/scenarios/index.js';
 import { buildBook } from '../../src/site/index.js';
 import { type BookServer, serveBook } from '../../src/site/serve.js';
-import { emptyFolder } from '../cli/support.js';
 import { root } from '../support/corpus.js';
+import { emptyFolder } from '../support/folder.js';
 import { browserWanted, launch, obstacles } from './chromium.js';
 import { filesIn } from './pages.js';
 

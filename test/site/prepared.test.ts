@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { documentsStamp, preparedPages } from '../../src/site/developers/prepared.js';
-import { emptyFolder } from '../cli/support.js';
+import { emptyFolder } from '../support/folder.js';
 
 describe('pages for developers that compiling made', () => {
   const pages = [['developers/index.html', '<p>as compiled</p>']];

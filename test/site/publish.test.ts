@@ -10,8 +10,9 @@ import { parse as parseYaml } from 'yaml';
 import { anchorOf, FLAVOURS } from '../../src/site/publish/markdown/flavour.js';
 import { escaped } from '../../src/site/publish/markdown/marks.js';
 import { settled } from '../../src/site/publish/text.js';
-import { emptyFolder, variorum } from '../cli/support.js';
+import { variorum } from '../cli/support.js';
 import { root } from '../support/corpus.js';
+import { emptyFolder } from '../support/folder.js';
 import { asPage, COLOURS, HOSTILE, HOSTILE_NAME, hostileEdition, meant } from './hostile-source.js';
 import { elementsOf } from './xml.js';
 

@@ -5,8 +5,9 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BookServer, serveBook } from '../../src/site/serve.js';
-import { emptyFolder, variorum } from '../cli/support.js';
+import { variorum } from '../cli/support.js';
 import { root } from '../support/corpus.js';
+import { emptyFolder } from '../support/folder.js';
 
 interface Reply {
   status: number;

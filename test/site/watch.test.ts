@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShelf } from '../../src/archive/index.js';
 import { loadScenarios } from '../../src/scenarios/index.js';
 import { buildBook } from '../../src/site/index.js';
-import { emptyFolder } from '../cli/support.js';
 import { root } from '../support/corpus.js';
+import { emptyFolder } from '../support/folder.js';
 import { browserWanted, launch, obstacles } from './chromium.js';
 
 const FILES = ['life-of-a-team.json', 'attack-multiple-players.json', 'range-of-influence.json'];

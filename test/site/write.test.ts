@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeInto } from '../../src/site/making/documents.js';
 import { FolderWriter, writeFolder } from '../../src/site/write.js';
-import { emptyFolder } from '../cli/support.js';
+import { emptyFolder } from '../support/folder.js';
 
 /** No process has this number: it is beyond what systems give. */
 const NOBODY = 2 ** 22 + 4711;

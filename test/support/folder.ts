@@ -1,12 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
-/** A folder that is gone when the test is. */
+/** The folders of this file's tests. */
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) remove(folder);
+});
+
+/** An empty folder that is gone when the tests of the file are. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'variorum-'));
+  made.push(folder);
+  return folder;
+}
+
+/** An empty folder that is gone when the test is. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'variorum-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => remove(folder));
   return folder;
 }
 
@@ -19,4 +32,8 @@ export function folderOf(files: Record<string, string | Uint8Array>): string {
     writeFileSync(path, content);
   }
   return folder;
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
