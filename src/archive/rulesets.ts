@@ -85,9 +85,11 @@ export async function rulesetNamed(
   try {
     const edition = await shelf.resolve(name);
     const newest = known.filter((one) => name === 'latest' || one.startsWith(name)).at(-1);
-    // A name means the newest edition that is known, and a whole one before a fragment; a file or a full date means just that.
-    const open = name === 'latest' || (edition.partial && /^\d{4}(?:-\d{2})?$/.test(name));
-    if (open && newest !== undefined && newest > edition.name) return facts(newest);
+    // A name means the newest edition that is known, and a whole one before a fragment; a file or a full date means just that, and a
+    // sample, which says an edition in other words, is meant by nothing else.
+    const { partial, sample } = edition;
+    const open = name === 'latest' || ((partial || sample) && /^\d{4}(?:-\d{2})?$/.test(name));
+    if (open && newest !== undefined && (newest > edition.name || sample)) return facts(newest);
     return {
       ruleset: await rulesetOf(edition, shelf),
       notes: edition.notes.map((note) => `${edition.file}: ${note}`),
@@ -97,11 +99,7 @@ export async function rulesetNamed(
     const date = /^\d{4}/.test(name) ? name : findInCatalogue(loadCatalogue(), name)?.date;
     const shipped =
       date === undefined ? undefined : known.filter((edition) => edition.startsWith(date)).at(-1);
-    if (shipped === undefined) {
-      if (error.ruleId !== 'no-such-edition') throw error;
-      const shippedOnes = `the facts of ${known.length} editions from ${known[0]} to ${known.at(-1)} are known without their words`;
-      throw new ArchiveError(error.ruleId, `${error.message}; ${shippedOnes}`, error.file, error);
-    }
+    if (shipped === undefined) throw error;
     return facts(shipped);
   }
 }

@@ -85,7 +85,7 @@ Examples:
       const known = await knowledgeFor(context, options);
       const { concordance } = known;
       const edition = async (name: string): Promise<string> => {
-        const found = await exactEdition(name, concordance.editions, 'known here; there are');
+        const found = await exactEdition(name, concordance.editions);
         if (found.note !== undefined) context.err(`variorum: ${found.note}\n`);
         return found.edition;
       };

@@ -23,7 +23,7 @@ export const citeCommand: CommandFile = (program, context) => {
     .action(async (words: string, options: { in: string; archive?: string; json?: boolean }) => {
       const numbers = await numbersFor(context, options.archive);
       const rule = await ruleNamed(words, numbers, context);
-      const { edition, note } = await exactEdition(options.in, numbers.editions, 'known here; there are');
+      const { edition, note } = await exactEdition(options.in, numbers.editions);
       if (note !== undefined) context.err(`variorum: ${note}\n`);
       const found = numbers.cite(rule.number, rule.edition, edition);
       if (!found) throw new UserError(`the edition of ${rule.edition} has no rule ${rule.number}`);

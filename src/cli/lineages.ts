@@ -56,9 +56,8 @@ async function pairOf(
       'two editions are needed, and only one is at hand; variorum import FILES… adds others',
     );
   }
-  const there = 'at hand; there are';
-  const { edition: from } = await exactEdition(old ?? (editions[0] as string), editions, there);
-  const { edition: to } = await exactEdition(fresh ?? 'latest', editions, there);
+  const { edition: from } = await exactEdition(old ?? (editions[0] as string), editions);
+  const { edition: to } = await exactEdition(fresh ?? 'latest', editions);
   if (from >= to) throw new UserError(`${from} is not older than ${to}; name the older edition first`);
   return [from, to];
 }

@@ -30,7 +30,7 @@ export const lspCommand: CommandFile = (program, context) => {
       const { serveLanguage } = await import('./lsp/server.js');
       const known = await knowledgeFor(context, options);
       const edition = async (name: string): Promise<string> =>
-        (await exactEdition(name, known.concordance.editions, 'known here; there are')).edition;
+        (await exactEdition(name, known.concordance.editions)).edition;
       const target =
         options.in === undefined ? (known.given ?? (await edition('latest'))) : await edition(options.in);
       const written = options.written === undefined ? undefined : await edition(options.written);

@@ -61,7 +61,7 @@ export async function ruleNamed(
   const name = words.slice(at + 1);
   const there = await livingElsewhere(number, name, numbers, elsewhere);
   if (there) return there;
-  const { edition, note } = await exactEdition(name, numbers.editions, 'known here; there are');
+  const { edition, note } = await exactEdition(name, numbers.editions);
   if (note !== undefined) context.err(`variorum: ${note}\n`);
   const id = numbers.lineageOf(number, edition);
   if (id === undefined) throw unknown(number, numbers, edition);

@@ -31,34 +31,25 @@ export interface ExactEdition {
  * edition in force then.
  *
  * @param editions names, the oldest first
- * @param none what to say of a name that none bears, before how many there are
+ * @throws UserError that says which editions there are
  */
-export async function exactEdition(
-  name: string,
-  editions: readonly string[],
-  none: string,
-): Promise<ExactEdition> {
+export async function exactEdition(name: string, editions: readonly string[]): Promise<ExactEdition> {
   const dated = editionAmong(name, editions);
   if (dated !== undefined) return { edition: dated };
   const newest = editions.at(-1);
   if (/^latest$/i.test(name) && newest !== undefined) return { edition: newest };
-  const absent = new UserError(
-    `"${name}" is no edition ${none} ${editions.length}, from ${editions[0]} to ${newest}`,
-  );
   if (/^\d{4}-\d\d-\d\d$/.test(name) && !Number.isNaN(Date.parse(name))) {
     const inForce = editions.filter((edition) => edition < name).at(-1);
-    if (inForce === undefined) throw absent;
-    return {
-      edition: inForce,
-      note: `${name}: no edition of that day is known; using ${inForce}, the newest before it`,
-    };
+    if (inForce !== undefined) {
+      const note = `${name}: no edition of that day is known; using ${inForce}, the newest before it`;
+      return { edition: inForce, note };
+    }
   }
   // The catalogue is read only for a name that is no date.
   const { findInCatalogue, loadCatalogue } = await import('../archive/catalogue/catalogue.js');
-  const known = /^\d/.test(name) ? undefined : findInCatalogue(loadCatalogue(), name);
-  if (known === undefined) throw absent;
-  if (editions.includes(known.date)) return { edition: known.date };
-  throw new UserError(
-    `${name} is the edition of ${known.date}, which is not ${none} ${editions.length}, from ${editions[0]} to ${newest}`,
-  );
+  const listed = /^\d/.test(name) ? undefined : findInCatalogue(loadCatalogue(), name)?.date;
+  if (listed !== undefined && editions.includes(listed)) return { edition: listed };
+  const { absence } = await import('../archive/editions/finding.js');
+  const here = editions.map((edition) => ({ name: edition }));
+  throw new UserError(absence(name, here, 'no edition that is known here'));
 }

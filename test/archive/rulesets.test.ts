@@ -51,12 +51,17 @@ describe('the ruleset of an edition whose words are not at hand', () => {
     const whole = editions().filter((name) => name.startsWith('2025'));
     expect((await rulesetNamed('2025', shelf)).ruleset.edition).toBe(whole.at(-1));
     expect((await rulesetNamed('2011-07-15', shelf)).notes).toEqual([]);
+    // A sample says an edition in other words: its date means it, a year means the edition itself.
+    expect((await rulesetNamed('2011', shelf)).ruleset.edition).toBe('2011-09-30');
+    expect((await rulesetNamed('2008', shelf)).notes).toEqual([
+      expect.stringMatching(/^the words of 2008-10-01 are not here/),
+    ]);
   });
 
   it('is refused with all that there is where nobody knows it', async () => {
     const shelf = await openShelf({ samples: true });
     await expect(rulesetNamed('2030', shelf)).rejects.toThrow(
-      /^2030: neither an edition nor a file; there are .*; the facts of \d+ editions from 1999-04-23 to \S+ are known/,
+      /^2030: neither an edition nor a file; there are .*; numbers and facts of \d+ others, from 1999-04-23 to \S+, are known/,
     );
   });
 });

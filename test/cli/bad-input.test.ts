@@ -72,7 +72,11 @@ describe('input that nobody planned for ends in one line that says what, where a
       /^variorum: \/dev\/zero: it is neither a file nor a folder/,
     ],
     ['a count of nothing', ['perft', '--depth', '0'], /--depth 0 asks for no answer; write 1 or more/],
-    ['a day that is none', ['cite', '606.9a@2008', '--in', '2008-13-45'], /"2008-13-45" is no edition/],
+    [
+      'a day that is none',
+      ['cite', '606.9a@2008', '--in', '2008-13-45'],
+      /2008-13-45: no edition that is known here; there are/,
+    ],
     ['an edition that nobody knows, compared', ['compare', '1887', '2011'], /1887/],
     ['a photograph, compiled', ['ruleset', 'photo.jpg'], /^variorum: photo\.jpg/],
     [

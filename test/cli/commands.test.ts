@@ -92,7 +92,7 @@ describe('variorum ruleset', () => {
   });
 
   test('gives values with the rule and the span of the words that state them', async () => {
-    const { out } = await variorum(['ruleset', '2008', '--system', 'twoHeadedGiant', '--json']);
+    const { out } = await variorum(['ruleset', '2008-02-01', '--system', 'twoHeadedGiant', '--json']);
     const { edition, parameters } = JSON.parse(out);
     expect(edition).toBe('2008-02-01');
     const value = parameters['twoHeadedGiant.individualLife.value'];
@@ -127,7 +127,14 @@ describe('variorum ruleset', () => {
   });
 
   test('against another edition shows both wordings', async () => {
-    const { out } = await variorum(['ruleset', '2011', '--against', '2008', '--system', 'twoHeadedGiant']);
+    const { out } = await variorum([
+      'ruleset',
+      '2011-07-15',
+      '--against',
+      '2008-02-01',
+      '--system',
+      'twoHeadedGiant',
+    ]);
     expect(out).toMatch(
       /twoHeadedGiant\.individualLife\.value\n\s+2008-02-01 +halfTeamTotalRoundedUp \(606\.9a\): “.*\n\s+2011-07-15 +teamTotal \(810\.9a\): “/,
     );
@@ -142,9 +149,9 @@ describe('variorum play', () => {
       'play',
       life,
       '--edition',
-      '2008',
+      '2008-02-01',
       '--edition',
-      '2011',
+      '2011-07-15',
       '--json',
     ]);
     const { results } = JSON.parse(out);

@@ -65,7 +65,7 @@ describe('scenarios beyond one edition', () => {
 
   test('kit writes positions, decisions and outcomes', async () => {
     const out = join(emptyFolder(), 'kit');
-    const result = await variorum(['kit', life, '--edition', '2008', '--out', out, '--json']);
+    const result = await variorum(['kit', life, '--edition', '2008-02-01', '--out', out, '--json']);
     expect(result.err).toBe('');
     expect(result.status).toBe(0);
     const index = JSON.parse(readFileSync(join(out, 'index.json'), 'utf8')) as {

@@ -1,4 +1,5 @@
 import { findInCatalogue, loadCatalogue, plain } from '../catalogue/catalogue.js';
+import { concordanceData } from '../lineages/concordance.js';
 
 /** What a name is looked for among. */
 export interface Named {
@@ -64,32 +65,42 @@ function newest<T extends Named>(editions: readonly T[], name: string): Match<T>
 }
 
 /**
- * One line for a name that nothing bears: what it would be, and what there is.
+ * One line for a name that nothing bears: what it would be, which editions are here, and of how many others the numbers and facts are known.
  *
  * @param what what the name is not, where it is none of the catalogue either
  */
 export function absence(
   name: string,
-  editions: readonly Named[],
+  editions: readonly Pick<Named, 'name'>[],
   what = 'neither an edition nor a file',
 ): string {
-  const known = findInCatalogue(loadCatalogue(), name);
+  const listed = findInCatalogue(loadCatalogue(), name);
   const parts =
-    known === undefined
+    listed === undefined
       ? [`${name === '' ? 'an empty name' : name}: ${what}`]
       : [
-          `${name}: this is the edition of ${known.date}, which is not here; import a file of it` +
-            (known.addresses.length > 0 ? `, or download it (fetch ${known.date})` : ''),
+          `${name}: this is the edition of ${listed.date}, which is not here; import a file of it` +
+            (listed.addresses.length > 0 ? `, or download it (fetch ${listed.date})` : ''),
         ];
-  if (editions.length === 0) {
-    parts.push('there are no editions here yet: import files, or name a file');
-  } else {
-    const names = editions.map((e) => e.name);
-    const many = names.length > 12;
-    const listed = many ? [...names.slice(0, 5), '…', ...names.slice(-5)] : names;
+  const here = editions.map((edition) => edition.name);
+  parts.push(
+    here.length === 0
+      ? 'there are no editions here yet: import files, or name a file'
+      : `there ${here.length === 1 ? 'is' : 'are'} ${some(here)}`,
+  );
+  const others = (concordanceData()?.editions ?? []).filter((edition) => !here.includes(edition));
+  if (others.length > 0)
     parts.push(
-      `there ${names.length === 1 ? 'is' : 'are'} ${listed.join(', ')}${many ? ` (${names.length} in all)` : ''}`,
+      `numbers and facts of ${others.length} others, from ${others[0]} to ${others.at(-1)}, are known without their words`,
     );
-  }
   return parts.join('; ');
 }
+
+/** Names, of many only the first and the last. */
+function some(names: readonly string[]): string {
+  if (names.length <= MOST_NAMED) return names.join(', ');
+  return [...names.slice(0, 5), '…', ...names.slice(-5)].join(', ').concat(` (${names.length} in all)`);
+}
+
+/** So many editions are all named. */
+const MOST_NAMED = 12;
