@@ -1,74 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShelf } from '../../src/archive/index.js';
-import { commandHelp } from '../../src/cli/run.js';
-import { loadScenarios } from '../../src/scenarios/index.js';
-import { buildBook } from '../../src/site/index.js';
-import { type BookServer, serveBook } from '../../src/site/serve.js';
-import { root } from '../support/corpus.js';
-import { emptyFolder } from '../support/folder.js';
+import type { BookServer } from '../../src/site/serve.js';
 import { browserWanted, launch, obstacles } from './chromium.js';
-import { filesIn } from './pages.js';
-
-const FILES = ['life-of-a-team.json', 'two-headed-giant.json'];
-
-/** Where the pictures of a run go; nobody commits them, somebody looks at them. */
-const SHOTS = join(root, 'test-results', 'screens');
-
-/** What the widths stand for: an old phone, a phone, a tablet, a screen, a wide screen. */
-const WIDTHS = [320, 390, 768, 1280, 1920];
+import { SHOTS, serveSamples } from './served.js';
 
 describe.skipIf(!browserWanted)('through a served book of the samples', () => {
-  const folder = join(emptyFolder(), 'book');
   let server: BookServer;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  /** One page of each kind that the book has; numbers, names and dates do not make a kind. */
-  let kinds: string[] = [];
   const requests: string[] = [];
   const complaints: string[] = [];
   const open = (path: string) => page.goto(server.url + path);
   const shot = (name: string) => page.screenshot({ path: join(SHOTS, `${name}.png`) });
 
   beforeAll(async () => {
-    mkdirSync(SHOTS, { recursive: true });
-    const silent = { out: () => {}, err: () => {}, lines: async function* () {} };
-    await buildBook({
-      sources: [join(root, 'sources')],
-      out: folder,
-      scenarios: FILES.flatMap((name) =>
-        loadScenarios(readFileSync(join(root, 'fixtures/scenarios', name), 'utf8'), name),
-      ),
-      shelf: await openShelf({ samples: true }),
-      commands: () =>
-        commandHelp({
-          ...silent,
-          ...{ cwd: root, env: {}, terminal: false, errorTerminal: false, columns: 100 },
-        }),
-      threads: 1,
-    });
-    // The programs as they stand, whatever was compiled before.
-    execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
-    const seen = new Set<string>();
-    kinds = filesIn(folder).filter((path) => {
-      // Pages that only lead on are followed by links of their own below.
-      if (!path.endsWith('.html') || /http-equiv="refresh"/.test(readFileSync(join(folder, path), 'utf8')))
-        return false;
-      const kind = path
-        .replace(/[^/]*@[^/]*/, 'ID')
-        .replace(
-          /^(behaviour\/(?:scenarios|parameters|editions)|developers\/(?:api|parameters)|r)\/[^/]+/,
-          '$1/NAME',
-        )
-        .replace(/developers\/decisions-[^/]+/, 'developers/DECISION')
-        .replace(/[^/]*\d[^/]*/g, 'N');
-      return !seen.has(kind) && seen.add(kind);
-    });
-    server = await serveBook(folder, { port: 0, host: '127.0.0.1' });
+    ({ server } = await serveSamples());
     browser = await launch();
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
@@ -166,64 +114,6 @@ describe.skipIf(!browserWanted)('through a served book of the samples', () => {
     await shot('play-changed');
   });
 
-  test('every page can be walked by key alone: the text is one step away, and focus is seen and never caught', async () => {
-    for (const path of kinds) {
-      await open(path);
-      // Search is there to be typed into, and begins in its box.
-      if (!path.startsWith('search/')) {
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate('document.activeElement.className'), path).toBe('skip');
-        await page.keyboard.press('Enter');
-        await expect.poll(() => page.url(), { message: path }).toMatch(/#main$/);
-      }
-      for (let presses = 0; presses < 12; presses++) {
-        await page.keyboard.press('Tab');
-        const stop = await page.evaluate(
-          `(() => { const e = document.activeElement; if (!e || e === document.body) return 'out';
-            const s = getComputedStyle(e); const seen = s.outlineStyle !== 'none' || e.matches('input, select, textarea');
-            const caught = e === window.lastStop; window.lastStop = e;
-            return (caught ? 'caught at ' : seen ? 'seen at ' : 'unseen at ') + e.outerHTML.slice(0, 80); })()`,
-        );
-        if (stop === 'out') break;
-        expect(stop, path).toMatch(/^seen at/);
-      }
-    }
-  }, 240_000);
-
-  test('every kind of page keeps nobody out, in light and in dark', async () => {
-    expect(kinds.length).toBeGreaterThan(25);
-    const found: Record<string, string[]> = {};
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const path of kinds) {
-        await open(path);
-        const wrong = await obstacles(page);
-        if (wrong.length > 0) found[`${path} (${scheme})`] = wrong;
-      }
-    }
-    await page.emulateMedia({ colorScheme: null });
-    expect(found).toEqual({});
-  }, 300_000);
-
-  test('every kind of page is as wide as the window and no wider, from an old phone to a wide screen', async () => {
-    const wide: string[] = [];
-    for (const path of kinds) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await open(path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        const needed = (await page.evaluate('document.documentElement.scrollWidth')) as number;
-        if (needed > width) wide.push(`${path}: ${needed} at ${width}`);
-        if (width === 390 || width === 1280)
-          await shot(
-            `${path.replace(/\/?index\.html$|\.html$/, '').replaceAll('/', '_') || 'home'}-${width}`,
-          );
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(wide).toEqual([]);
-  }, 300_000);
-
   test('on paper there are words and no controls', async () => {
     for (const path of [
       'editions/2008-02-01/606/index.html',
@@ -241,15 +131,5 @@ describe.skipIf(!browserWanted)('through a served book of the samples', () => {
       await shot(`print-${path.split('/')[0]}`);
       await page.emulateMedia({ media: null, colorScheme: null });
     }
-  });
-
-  test('everything that is words can be read where no script runs', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const reader = await plain.newPage();
-    for (const path of kinds.filter((one) => !/^(?:behaviour\/play|search|404)/.test(one))) {
-      await reader.goto(server.url + path);
-      expect(((await reader.locator('main').textContent()) ?? '').trim().length, path).toBeGreaterThan(40);
-    }
-    await plain.close();
   });
 });

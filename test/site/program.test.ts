@@ -17,19 +17,6 @@ if (!browserWanted)
   console.log('No Chromium is found: the programs of the pages are not tried (apt-get install chromium).');
 
 const FILES = ['life-of-a-team.json'];
-const PAGES = [
-  'behaviour/index.html',
-  'behaviour/parameters/twoHeadedGiant/index.html',
-  'behaviour/editions/2008-02-01/index.html',
-  'behaviour/editions/2011-09-30/index.html',
-  'behaviour/differences/index.html',
-  'behaviour/differences/2008-02-01--2011-07-15/index.html',
-  'behaviour/scenarios/index.html',
-  'behaviour/scenarios/half-of-each-life/index.html',
-  'behaviour/play/index.html',
-  'search/index.html',
-];
-
 describe.skipIf(!browserWanted)('the programs of the pages', () => {
   let browser: Browser;
   let context: BrowserContext;
@@ -242,27 +229,6 @@ describe.skipIf(!browserWanted)('the programs of the pages', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => box.isVisible()).toBe(false);
     });
-  });
-
-  for (const scheme of ['light', 'dark'] as const) {
-    test.each(PAGES)(`%s has nothing that keeps a person out (${scheme})`, async (path) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await open(path);
-      if (path.includes('play/') || path.includes('half-of')) await page.locator('.verdict').waitFor();
-      expect(await obstacles(page)).toEqual([]);
-    });
-  }
-
-  test.each(PAGES)('%s is as wide as the window and no wider, on a phone and on a screen', async (path) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(path);
-      if (path.includes('play/')) await page.locator('.verdict').waitFor();
-      await expect
-        .poll(() => page.evaluate('document.documentElement.scrollWidth'))
-        .toBeLessThanOrEqual(width);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   describe('on a server that has nothing but files, under a path of its own', () => {
