@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { readyTemplates } from './templates.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = resolve(process.argv[2] ?? `${root}/dist/site/program`);
@@ -18,6 +19,12 @@ const PROGRAMS = {
   editions: 'editions.tsx',
 };
 
+/** The pages have the templates as they were read for the package. */
+const templates = {
+  name: 'templates',
+  load: (id) => (id.endsWith('/src/language/query/ready.ts') ? readyTemplates() : undefined),
+};
+
 await Promise.all(
   Object.entries(PROGRAMS).map(([name, file]) =>
     build({
@@ -25,6 +32,7 @@ await Promise.all(
       root,
       logLevel: 'warn',
       publicDir: false,
+      plugins: [templates],
       build: {
         outDir,
         // Those that are more than our own words say whose words they are.

@@ -1,5 +1,5 @@
 import { type Chart, prune, type Sign } from './chart/chart.js';
-import { type Condition, inside, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
+import { type Condition, eachInside, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
 import { grammar } from './grammar/sentence.js';
 import { isKnown, type Lexicon, lexicalSigns, lexiconWith } from './lexicon/lexicon.js';
 import { type RawSentence, sentencesOf, type Token } from './tokens/tokens.js';
@@ -162,7 +162,7 @@ export function accounted(node: Node, length: number): Set<number> {
   const seen = new Set<number>();
   const visit = (n: object): void => {
     for (const [, token] of (n as Condition).at ?? []) if (token < length) seen.add(token);
-    for (const [, child] of inside(n)) visit(child);
+    eachInside(n, visit);
   };
   visit(node);
   return seen;

@@ -53,17 +53,20 @@ const none = new Map<string, never[]>();
 
 /** A grammar made ready for parsing. */
 export class Grammar {
-  readonly #first = new Map<string, Rule[]>();
+  /** Rules over two signs or more, by the categories of their first two. */
+  readonly #pairs = new Map<string, Map<string, Rule[]>>();
   readonly #unary = new Map<string, Rule[]>();
   readonly #rank = new Map<string, number>();
 
   constructor(rules: readonly Rule[]) {
     for (const rule of rules) {
-      const table = rule.from.length === 1 ? this.#unary : this.#first;
-      const head = rule.from[0] as string;
-      const list = table.get(head);
-      if (list === undefined) table.set(head, [rule]);
-      else list.push(rule);
+      const [head, next] = rule.from as [string, string?];
+      if (next === undefined) put(this.#unary, head, rule);
+      else {
+        const pairs = this.#pairs.get(head) ?? new Map<string, Rule[]>();
+        this.#pairs.set(head, pairs);
+        put(pairs, next, rule);
+      }
     }
     const visit = (cat: string, path: readonly string[]): number => {
       if (path.includes(cat))
@@ -88,53 +91,57 @@ export class Grammar {
   parse(length: number, lexical: readonly { from: number; to: number; sign: Sign }[], budget: Budget): Chart {
     const cells: Map<string, Sign[]>[][] = Array.from({ length }, () => []);
     const partials: Map<string, Partial[]>[][] = Array.from({ length }, () => []);
+    // Where runs that begin at a token end, as far as there is anything in them.
+    const ends: number[][] = Array.from({ length }, () => []);
     const words = new Map<number, Sign[]>();
-    for (const { from, to, sign } of lexical) {
-      const list = words.get(from * 4096 + to);
-      if (list === undefined) words.set(from * 4096 + to, [sign]);
-      else list.push(sign);
-    }
+    for (const { from, to, sign } of lexical) put(words, from * 4096 + to, sign);
     let made = 0;
     let spent = false;
+    // Signs of the run in hand, by category, and what waits there for more; most runs have none.
+    const fresh = new Map<string, Sign[]>();
+    let waiting: Map<string, Partial[]> | undefined;
+    const add = (result: Sign | readonly Sign[] | undefined): void => {
+      if (result === undefined) return;
+      if ('cat' in result) put(fresh, result.cat, result);
+      else for (const sign of result) put(fresh, sign.cat, sign);
+    };
+    const advance = (rule: Rule, before: readonly Sign[], sign: Sign): void => {
+      if (++made > budget.signs) spent = true;
+      else if (before.length + 1 === rule.from.length) add(rule.build(...before, sign));
+      else {
+        waiting ??= new Map();
+        put(waiting, rule.from[before.length + 1] as string, { rule, signs: [...before, sign] });
+      }
+    };
     for (let to = 1; to <= length; to++) {
       for (let from = to - 1; from >= 0; from--) {
-        const fresh = new Map<string, Sign[]>();
-        let waiting: Map<string, Partial[]> | undefined;
-        const add = (result: Sign | readonly Sign[] | undefined): void => {
-          if (result === undefined) return;
-          if ('cat' in result) put(fresh, result.cat, result);
-          else for (const sign of result) put(fresh, sign.cat, sign);
-        };
+        waiting = undefined;
         for (const sign of words.get(from * 4096 + to) ?? []) put(fresh, sign.cat, sign);
-        for (let split = from + 1; split < to && !spent; split++) {
+        for (const split of ends[from] as number[]) {
+          if (spent) break;
           const right = (cells[split] as Map<string, Sign[]>[])[to] as Map<string, Sign[]>;
           if (right.size === 0) continue;
-          const left = (partials[from] as Map<string, Partial[]>[])[split] as Map<string, Partial[]>;
-          if (left.size === 0) continue;
-          for (const [need, waiters] of left) {
-            const signs = right.get(need);
-            if (signs === undefined) continue;
-            for (const { rule, signs: before } of waiters) {
-              for (const sign of signs) {
-                if (++made > budget.signs) {
-                  spent = true;
-                  break;
-                }
-                if (before.length + 1 === rule.from.length) add(rule.build(...before, sign));
-                else {
-                  waiting ??= new Map();
-                  put(waiting, rule.from[before.length + 1] as string, { rule, signs: [...before, sign] });
-                }
-              }
+          // Most rules take two signs: they are looked up by both, and nothing waits for the second.
+          for (const [cat, firsts] of (cells[from] as Map<string, Sign[]>[])[split] as Map<string, Sign[]>) {
+            const pairs = this.#pairs.get(cat);
+            if (pairs === undefined) continue;
+            for (const [next, seconds] of right) {
+              for (const rule of pairs.get(next) ?? [])
+                for (const first of firsts) for (const second of seconds) advance(rule, [first], second);
             }
           }
+          const left = (partials[from] as Map<string, Partial[]>[])[split] as Map<string, Partial[]>;
+          for (const [need, waiters] of left) {
+            for (const sign of right.get(need) ?? [])
+              for (const { rule, signs: before } of waiters) advance(rule, before, sign);
+          }
         }
+        if (fresh.size > 0 || waiting !== undefined) (ends[from] as number[]).push(to);
+        (partials[from] as Map<string, Partial[]>[])[to] = waiting ?? (none as Map<string, Partial[]>);
         if (fresh.size === 0) {
           (cells[from] as Map<string, Sign[]>[])[to] = none as Map<string, Sign[]>;
-          (partials[from] as Map<string, Partial[]>[])[to] = waiting ?? (none as Map<string, Partial[]>);
           continue;
         }
-        waiting ??= new Map();
         const cell = new Map<string, Sign[]>();
         while (fresh.size > 0) {
           let cat = '';
@@ -148,13 +155,8 @@ export class Grammar {
           fresh.delete(cat);
           cell.set(cat, signs);
           for (const rule of this.#unary.get(cat) ?? []) for (const sign of signs) add(rule.build(sign));
-          for (const rule of this.#first.get(cat) ?? []) {
-            for (const sign of signs)
-              put(waiting as Map<string, Partial[]>, rule.from[1] as string, { rule, signs: [sign] });
-          }
         }
         (cells[from] as Map<string, Sign[]>[])[to] = cell;
-        (partials[from] as Map<string, Partial[]>[])[to] = waiting;
       }
     }
     return {
@@ -166,7 +168,7 @@ export class Grammar {
   }
 }
 
-function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+function put<K, T>(map: Map<K, T[]>, key: K, value: T): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [value]);
   else list.push(value);
@@ -178,21 +180,22 @@ function put<T>(map: Map<string, T[]>, key: string, value: T): void {
  */
 export function prune(signs: readonly Sign[], most: number): Sign[] {
   if (signs.length === 1) return signs as Sign[];
-  const groups = new Map<string, Map<string, Sign>>();
-  for (const sign of signs) {
-    const group = featuresKey(sign);
-    let byKey = groups.get(group);
-    if (byKey === undefined) {
-      byKey = new Map();
-      groups.set(group, byKey);
-    }
-    const key = keyOf(sign.sem);
-    const before = byKey.get(key);
-    if (before === undefined || (before.marks?.length ?? 0) > (sign.marks?.length ?? 0)) byKey.set(key, sign);
-  }
+  const groups = new Map<string, Sign[]>();
+  for (const sign of signs) put(groups, featuresKey(sign), sign);
   const kept: Sign[] = [];
   for (const group of groups.values()) {
-    const all = [...group.values()];
+    if (group.length === 1) {
+      kept.push(group[0] as Sign);
+      continue;
+    }
+    const byKey = new Map<string, Sign>();
+    for (const sign of group) {
+      const key = keyOf(sign.sem);
+      const before = byKey.get(key);
+      if (before === undefined || (before.marks?.length ?? 0) > (sign.marks?.length ?? 0))
+        byKey.set(key, sign);
+    }
+    const all = [...byKey.values()];
     const best = all.length === 1 ? all : all.filter((a) => !all.some((b) => b !== a && beats(b, a)));
     kept.push(...best.slice(0, most));
   }
@@ -218,11 +221,12 @@ const featureKeys = new WeakMap<Features, string>();
 function featuresKey(sign: Sign): string {
   const known = featureKeys.get(sign.f);
   if (known !== undefined) return known;
-  const key = Object.entries(sign.f)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `${name}=${value}`)
-    .sort()
-    .join(' ');
+  const parts: string[] = [];
+  for (const name in sign.f) {
+    const value = sign.f[name];
+    if (value !== undefined && value !== '') parts.push(`${name}=${value}`);
+  }
+  const key = parts.sort().join(' ');
   featureKeys.set(sign.f, key);
   return key;
 }

@@ -207,12 +207,13 @@ export function equal(a: unknown, b: unknown): boolean {
   return keyOf(a) === keyOf(b);
 }
 
-/** The nodes directly inside a node, each with the slot that it fills. */
-export function* inside(node: object): Generator<[slot: string, node: Node]> {
-  for (const [slot, value] of Object.entries(node)) {
+/** Does something with each node directly inside a node, and the slot that it fills. */
+export function eachInside(node: object, visit: (child: Node, slot: string) => void): void {
+  for (const slot in node) {
     if (slot === 'at') continue;
-    if (Array.isArray(value)) {
-      for (const item of value) if (item !== null && typeof item === 'object') yield [slot, item as Node];
-    } else if (value !== null && typeof value === 'object') yield [slot, value as Node];
+    const value = (node as Record<string, unknown>)[slot];
+    if (value === null || typeof value !== 'object') continue;
+    if (!Array.isArray(value)) visit(value as Node, slot);
+    else for (const item of value) if (item !== null && typeof item === 'object') visit(item as Node, slot);
   }
 }

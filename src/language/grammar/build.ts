@@ -60,6 +60,7 @@ export function many(by: string, items: readonly Node[], at: Places): Many {
 }
 
 export function sorted<T>(items: readonly T[]): T[] {
+  if (items.length < 2) return [...items];
   return [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 }
 
@@ -67,6 +68,7 @@ const holes = new WeakMap<object, boolean>();
 
 function hasHole(node: object): boolean {
   if ((node as Reference).to === 'hole') return true;
+  if (Array.isArray(node)) return node.some((item) => typeof item === 'object' && hasHole(item));
   const known = holes.get(node);
   if (known !== undefined) return known;
   let found = false;

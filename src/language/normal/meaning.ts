@@ -1,7 +1,7 @@
 import {
   type Clause,
   type Condition,
-  inside,
+  eachInside,
   keyOf,
   type Many,
   type Node,
@@ -84,7 +84,7 @@ export function statementsOf(sentence: Sentence): readonly Said[] {
     const kept = new Set<number>();
     const visit = (node: Node): void => {
       for (const [, token] of node.at ?? []) kept.add(token);
-      for (const [, child] of inside(node)) visit(child);
+      eachInside(node, visit);
     };
     for (const statement of statements) visit(statement);
     const folded = sentence.tokens.flatMap((_, i) => (kept.has(i) ? [] : [i]));
@@ -175,7 +175,9 @@ function firstToken(node: object): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [slot, token] of (node as Condition).at ?? [])
     if (slot === 'verb') least = Math.min(least, token);
-  for (const [slot, child] of inside(node)) if (slot === 'items') least = Math.min(least, firstToken(child));
+  eachInside(node, (child, slot) => {
+    if (slot === 'items') least = Math.min(least, firstToken(child));
+  });
   return least;
 }
 

@@ -43,7 +43,9 @@ import {
  */
 
 const sorted = <T>(items: readonly T[]): T[] =>
-  [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+  items.length < 2
+    ? [...items]
+    : [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 
 /** A copy of a node with its parts changed from the inside to the outside; what is left of it keeps its places. */
 export function rewrite(node: Node, change: (node: Node) => Node): Node {

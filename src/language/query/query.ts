@@ -10,7 +10,7 @@ import type {
   Term,
   Thing,
 } from '../frames/frame.js';
-import { inside } from '../frames/frame.js';
+import { eachInside } from '../frames/frame.js';
 import { readPhrase, type Sentence } from '../read.js';
 
 /** Where a clause stands in its sentence. */
@@ -111,41 +111,29 @@ export interface Answer {
  *
  * @param from sentences as they were read, or a frame
  */
-export function* clauses(from: readonly Sentence[] | Statement): Generator<Found> {
-  if ('kind' in from) yield* walk(from, [], undefined, undefined, undefined);
+export function clauses(from: readonly Sentence[] | Statement): Found[] {
+  const found: Found[] = [];
+  if ('kind' in from) walk(from, { path: [] }, found);
   else {
-    for (const sentence of from) {
-      if (sentence.frame !== undefined) yield* walk(sentence.frame, [], undefined, sentence, undefined);
-    }
+    for (const sentence of from)
+      if (sentence.frame !== undefined) walk(sentence.frame, { path: [], sentence }, found);
   }
+  return found;
 }
 
-function* walk(
-  node: Node,
-  path: readonly string[],
-  above: Clause | undefined,
-  sentence: Sentence | undefined,
-  step: number | undefined,
-): Generator<Found> {
-  if ((node as Clause).kind === 'clause') {
-    yield {
-      clause: node as Clause,
-      path,
-      ...(sentence === undefined ? {} : { sentence }),
-      ...(above === undefined ? {} : { above }),
-      ...(step === undefined ? {} : { step }),
-    };
-    for (const [name, child] of inside(node))
-      yield* walk(child, [...path, name], node as Clause, sentence, undefined);
-    return;
-  }
+function walk(node: Node, place: Omit<Found, 'clause'>, found: Found[]): void {
   if ((node as Many).kind === 'many') {
     const order = (node as Many).by === 'then';
     for (const [i, item] of (node as Many).items.entries())
-      yield* walk(item as Node, path, above, sentence, order ? i : step);
+      walk(item as Node, order ? { ...place, step: i } : place, found);
     return;
   }
-  for (const [name, child] of inside(node)) yield* walk(child, [...path, name], above, sentence, undefined);
+  const { step: _, ...inside } = place;
+  if ((node as Clause).kind === 'clause') {
+    found.push({ clause: node as Clause, ...place });
+    inside.above = node as Clause;
+  }
+  eachInside(node, (child, name) => walk(child, { ...inside, path: [...place.path, name] }, found));
 }
 
 /**
@@ -217,7 +205,7 @@ const one = (value: string | readonly string[]): readonly string[] =>
 /** All tokens that fill slots of a node and of what is inside it. */
 export function tokensOf(node: Node, into: Set<number> = new Set()): Set<number> {
   for (const [, token] of node.at ?? []) into.add(token);
-  for (const [, child] of inside(node)) tokensOf(child, into);
+  eachInside(node, (child) => tokensOf(child, into));
   return into;
 }
 

@@ -1,8 +1,9 @@
 import type { Clause, Many, Node, Quantity, Reference, Statement, Thing } from '../frames/frame.js';
-import { inside } from '../frames/frame.js';
+import { eachInside } from '../frames/frame.js';
 import { type Said, statementsOf } from '../normal/meaning.js';
 import { readSentences } from '../read.js';
 import { tokensOf } from './query.js';
+import { ready } from './ready.js';
 
 /** What a sentence says, as a sentence of our own words says it: the frame of both in normal form. */
 export interface Template {
@@ -23,7 +24,18 @@ export interface Fit {
 const HOLE = 7_770;
 const NEAR = 3;
 
-const templates = new Map<string, Template>();
+let templates: Map<string, Template> | undefined;
+
+/** Templates by their text; those that were read before are there from the beginning. */
+function known(): Map<string, Template> {
+  templates ??= new Map(
+    Object.entries(JSON.parse(ready) as Record<string, Statement[]>).map(([text, statements]) => [
+      text,
+      { text, statements },
+    ]),
+  );
+  return templates;
+}
 
 /**
  * Reads a template: a sentence of rules English in which "N" is any number. It is read once.
@@ -32,8 +44,8 @@ const templates = new Map<string, Template>();
  * @throws Error where the text has no reading, several, or is more than one sentence
  */
 export function template(text: string): Template {
-  const known = templates.get(text);
-  if (known !== undefined) return known;
+  const before = known().get(text);
+  if (before !== undefined) return before;
   const sentences = readSentences(text.replace(/\bN\b/g, String(HOLE)));
   const [sentence] = sentences;
   if (sentence?.frame === undefined || sentences.length > 1) {
@@ -41,7 +53,7 @@ export function template(text: string): Template {
     throw new Error(`"${text}" is no template; write one sentence with one reading (${why}).`);
   }
   const made = { text, statements: statementsOf(sentence).map(({ statement }) => statement) };
-  templates.set(text, made);
+  known().set(text, made);
   return made;
 }
 
@@ -61,6 +73,7 @@ export function fitTemplate(said: readonly Said[], wanted: Template, number = tr
   const slots: Record<string, Quantity> = {};
   for (const statement of wanted.statements) {
     const fits = rest.findIndex((one) => {
+      if (statement.kind === 'clause' && (one.statement as Clause).verb !== statement.verb) return false;
       const state = { claims: [], slots: {}, number };
       const mentions = { mentions: mentionsOf(one.statement), wanted: mentionsOf(statement) };
       if (!same(statement, one.statement, { ...state, ...mentions })) return false;
@@ -252,14 +265,19 @@ function agree(a: Anaphor, b: Anaphor, number: boolean): boolean {
   return a.person === undefined || b.person === undefined || a.person === b.person;
 }
 
+const mentioned = new WeakMap<Statement, ReadonlyMap<string, string>>();
+
 function mentionsOf(statement: Statement): ReadonlyMap<string, string> {
+  const known = mentioned.get(statement);
+  if (known !== undefined) return known;
   const found = new Map<string, string>();
   const visit = (node: Node): void => {
     const t = node as Thing;
     if (t.kind === 'thing' && !t.many && ['a', 'an', 'one', 'each', 'any'].includes(t.determiner ?? ''))
       found.set(t.noun, t.sort);
-    for (const [, child] of inside(node)) visit(child);
+    eachInside(node, visit);
   };
   visit(statement as Clause);
+  mentioned.set(statement, found);
   return found;
 }

@@ -1,0 +1,44 @@
+/**
+ * Reads the sentences of our own words that parameters have, after compiling: `node scripts/templates.mjs`. What they say is written into
+ * `dist/language/query/ready.js`, so that the first text that a process compiles need not wait for them.
+ *
+ * The file ends with a mark of the sources that it was made from; one of other sources is refused, and the templates are read on demand.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const file = join(root, 'dist/language/query/ready.js');
+
+/** Fingerprint of everything that decides what a template says: the reader and the provisions. */
+function markOfSources() {
+  const hash = createHash('sha256');
+  for (const room of ['src/language', 'src/rulesets/provisions']) {
+    const names = readdirSync(join(root, room), { recursive: true })
+      .filter((name) => /\.(?:ts|json)$/.test(name))
+      .sort();
+    for (const name of names) hash.update(name).update(readFileSync(join(root, room, name)));
+  }
+  return hash.digest('hex');
+}
+
+/** The module with what templates say, for a bundle of the sources; undefined where it was made from other sources. */
+export function readyTemplates() {
+  const made = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return made.endsWith(`// ${markOfSources()}\n`) ? made : undefined;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { provisions } = await import('../dist/rulesets/provisions/index.js');
+  const { template } = await import('../dist/language/index.js');
+  const said = {};
+  for (const provision of provisions)
+    for (const { means } of Object.values(provision.clauses))
+      for (const [text] of means) said[text] ??= template(text).statements;
+  // The places of words in a template are asked for by nobody.
+  const json = JSON.stringify(said, (name, value) => (name === 'at' ? undefined : value));
+  writeFileSync(file, `export const ready = ${JSON.stringify(json)};\n// ${markOfSources()}\n`);
+  console.log(`${Object.keys(said).length} templates read`);
+}
