@@ -5,6 +5,7 @@ import type {
   Cost,
   Effect,
   EventPattern,
+  Modes,
   ObjectFilter,
   PlayerFilter,
   TargetSpec,
@@ -18,15 +19,16 @@ import { keywordAbility, sayKeywordAbility } from './keywords.js';
 export interface Piece {
   keywords?: string[];
   abilities?: Ability[];
-  spell?: { effects: Effect[]; scope: Scope };
+  spell?: { effects: Effect[]; scope: Scope; modes?: Modes };
   enchant?: { objects?: ObjectFilter; players?: PlayerFilter };
   enters?: { tapped?: true; counters?: Record<string, Amount> };
-  entersChoosing?: 'color';
+  entersChoosing?: 'color' | 'opponent' | 'player';
   ante?: true;
   openingHand?: 'mayBeginOnBattlefield';
   colors?: string[];
   additionalCosts?: Cost[];
   castOnly?: Condition;
+  alternative?: { if?: Condition; costs: Cost[] };
 }
 
 /** What is known of the card whose paragraph is read. */
@@ -80,6 +82,10 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
   )
     return { openingHand: 'mayBeginOnBattlefield' };
   if (r.take('as ~ enters , choose a color .')) return { entersChoosing: 'color' };
+  if (r.take('as ~ enters , choose an opponent .')) return { entersChoosing: 'opponent' };
+  if (r.take('as ~ enters , choose a player .')) return { entersChoosing: 'player' };
+  const instead = r.attempt(() => alternative(r, setting));
+  if (instead) return { alternative: instead };
   if (r.take('as an additional cost to cast ~ ,')) {
     r.scope = newScope('spell', { x: setting.x });
     const costs = parts.get('payment').read(r) as Cost[] | undefined;
@@ -102,6 +108,21 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
   return {
     enters: { ...(tapped ? { tapped: true as const } : {}), counters: { [put.kind]: each ?? put.count } },
   };
+}
+
+/** "If …, you may pay {1}{G} rather than pay ~'s mana cost." */
+function alternative(r: Reader, setting: Setting): Piece['alternative'] {
+  r.scope = newScope('spell', { x: setting.x });
+  let condition: Condition | undefined;
+  if (r.take('if')) {
+    condition = parts.get('condition').read(r) as Condition | undefined;
+    if (!condition || !r.take(',')) return undefined;
+  }
+  if (!r.take('you may')) return undefined;
+  if (r.take('cast ~ without paying its mana cost .')) return condition && { if: condition, costs: [] };
+  const costs = parts.get('payment').read(r) as Cost[] | undefined;
+  if (!costs || !r.take("rather than pay ~'s mana cost .")) return undefined;
+  return { ...(condition ? { if: condition } : {}), costs };
 }
 
 const ATTACKERS = 'during the declare attackers step';
@@ -153,11 +174,51 @@ function sayMoment(condition: Condition, t: Scope): string | undefined {
 }
 
 function spell(r: Reader, setting: Setting): Piece | undefined {
+  const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'spell')));
+  if (modes)
+    return setting.targets.length > 0 ? undefined : { spell: { effects: [], scope: r.scope, modes } };
   r.scope = scopeOf(setting, 'spell', { targets: [...setting.targets] });
   const effects = sentences.read(r);
   if (!effects || !r.done) return undefined;
   setting.targets = r.scope.targets;
   return { spell: { effects, scope: r.scope } };
+}
+
+const CHOICES: readonly [string, number, number][] = [
+  ['choose one —', 1, 1],
+  ['choose two —', 2, 2],
+  ['choose three —', 3, 3],
+  ['choose one or both —', 1, 2],
+  ['choose one or more —', 1, 20],
+  ['choose any number —', 0, 20],
+];
+
+/** "Choose one — • … • …": each mode speaks of its own targets alone. */
+function readModes(r: Reader, scope: () => Scope): Modes | undefined {
+  const how = CHOICES.find(([words]) => r.take(words));
+  if (!how) return undefined;
+  const [, least, most] = how;
+  const of: Modes['of'] = [];
+  while (r.take('•')) {
+    r.scope = scope();
+    const effects = sentences.read(r);
+    if (!effects) return undefined;
+    of.push({ ...(r.scope.targets.length > 0 ? { targets: r.scope.targets } : {}), effects });
+  }
+  return of.length > 1 && r.done ? { least, most: Math.min(most, of.length), of } : undefined;
+}
+
+/** Says what can be chosen; the words before it end in a comma or are none. */
+export function sayModes(
+  { least, most, of }: Modes,
+  scope: (targets: TargetSpec[]) => Scope,
+): string | undefined {
+  const words =
+    CHOICES.find(([, low, high]) => low === least && high === most && (most < of.length || high < 3)) ??
+    CHOICES.find(([, low]) => low === least && most === of.length && low < 2);
+  const said = of.map(({ targets = [], effects }) => sentences.say(effects, scope(targets)));
+  if (!words || said.includes(undefined)) return undefined;
+  return [words[0], ...said].join('\n• ');
 }
 
 /** "{T}, Sacrifice ~: Draw a card." */
@@ -220,6 +281,15 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
     condition = parts.get('condition').read(r) as Condition | undefined;
     if (!condition || !r.take(',')) return undefined;
   }
+  const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'ability', scopeOfEvent(first))));
+  if (modes)
+    return events.map((on) => ({
+      ability: 'triggered' as const,
+      on,
+      ...(condition === undefined ? {} : { condition }),
+      effects: [],
+      modes,
+    }));
   const effects = sentences.read(r);
   if (!effects) return undefined;
   // Abilities of a card in a graveyard trigger on its own way there alone; an Aura that comes back needs a host.
@@ -245,7 +315,8 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
   const permanent = !setting.types.includes('instant') && !setting.types.includes('sorcery');
   do {
     const next = parts.get('static').read(r) as Extract<Ability, { ability: 'static' }>[] | undefined;
-    if (!next || !r.take('.')) return undefined;
+    // A quoted ability has its full stop inside.
+    if (!next || !(r.take('.') || r.words[r.at - 1] === '"')) return undefined;
     // A spell has no permanent's abilities; of itself it can only say that it cannot be countered.
     if (!permanent && next.some((one) => one.static !== 'uncounterable')) return undefined;
     found.push(...next.map((one) => ({ ...one, ability: 'static' as const })));
@@ -262,7 +333,7 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
   if (ability.ability === 'static') {
     const { ability: _, ...rest } = ability;
     const said = parts.get('static').say([rest], scope('static'));
-    return said && `${capital(said)}.`;
+    return said && (said.endsWith('"') ? capital(said) : `${capital(said)}.`);
   }
   if (ability.ability === 'activated') {
     const { ability: _, costs, effects, targets = [], timing, who, only, once, from, ...more } = ability;
@@ -281,13 +352,15 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
       ...(once ? ['Activate only once each turn.'] : []),
     ].join(' ');
   }
-  const { ability: _, on, condition, targets = [], effects, ...more } = ability;
+  const { ability: _, on, condition, targets = [], effects, modes, ...more } = ability;
   if (Object.keys(more).length > 0) return undefined;
   const words = parts.get('trigger').say([on], scope('ability'));
   if (words === undefined) return undefined;
   const t = scope('ability', { ...scopeOfEvent(on), targets });
   const asked = condition && parts.get('condition').say(condition, t);
-  const said = sentences.say(effects, t);
+  const said = modes
+    ? sayModes(modes, (own) => scope('ability', { ...scopeOfEvent(on), targets: own }))
+    : sentences.say(effects, t);
   if (!said || (condition && !asked)) return undefined;
   return `${words}, ${asked ? `if ${asked}, ` : ''}${small(said)}`;
 }

@@ -35,6 +35,11 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bis put into your graveyard from the battlefield\b/g, 'dies under your ownership'],
   [/\bhis or her\b/g, 'their'],
   [/\bhe or she\b/g, 'they'],
+  [/\bis put into an opponent's graveyard from the battlefield\b/g, "dies under an opponent's ownership"],
+  [
+    /\b(?:puts) that many cards from the top of (?:his or her|their) library into (?:his or her|their) graveyard\b/g,
+    'mills that many cards',
+  ],
   [/\bhim or her\b/g, 'them'],
   [/\bconverted mana cost\b/g, 'mana value'],
   [/\bcan't be the target of spells or abilities your opponents control\b/g, 'has hexproof'],
@@ -96,6 +101,8 @@ export function normal(paragraph: string, name: string): string {
   const short = name.split(/,| the /)[0] as string;
   for (const own of [...new Set([name, ...(name.includes(',') || / the /.test(name) ? [short] : [])])]) {
     if (own.length < 3) continue;
+    // Between quotation marks the card that gives an ability is not the one that has it: `~~` is nothing that is understood.
+    text = text.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(own, '~~'));
     text = text.replaceAll(own, '~');
   }
   text = text.replace(SELF, '~');

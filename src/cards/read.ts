@@ -113,7 +113,8 @@ function readWords(printed: PrintedCard): CardReading {
     const value = printed[key];
     if (value === undefined || value === '') continue;
     if (/^-?\d+$/.test(String(value))) card[key] = Number(value);
-    else if (String(value) !== '*') strange.push({ paragraph: `${key} ${value}`, words: String(value) });
+    else if (!/^\*$|^\d+\+\*$/.test(String(value)))
+      strange.push({ paragraph: `${key} ${value}`, words: String(value) });
   }
   if (printed.loyalty !== undefined) {
     const loyalty = Number(printed.loyalty);
@@ -132,12 +133,9 @@ function readWords(printed: PrintedCard): CardReading {
         : undefined,
   };
   const spells: NonNullable<Piece['spell']>[] = [];
-  for (const own of text.split('\n')) {
-    const trimmed = own.trim();
-    if (trimmed === '') continue;
-    const plain = withoutReminder(trimmed);
+  for (const { trimmed, plain } of paragraphs(text, name)) {
     if (plain === '') continue;
-    const words = wordsOf(normal(plain ?? trimmed, name));
+    const words = wordsOf(plain ?? trimmed);
     const r = new Reader(words);
     const piece = plain === undefined ? undefined : paragraph(r, setting);
     if (!piece) {
@@ -151,20 +149,42 @@ function readWords(printed: PrintedCard): CardReading {
     if (piece.spell) spells.push(piece.spell);
     add(card, piece);
   }
+  if (spells.some(({ modes }) => modes) && spells.length > 1)
+    strange.push({ paragraph: text, words: 'choose' });
   if (spells.length > 0 || isSpell(card)) {
     const { targets } = setting;
+    const modes = spells.find((one) => one.modes)?.modes;
     card.spell = {
       ...(targets.length > 0 ? { targets } : {}),
+      ...(modes ? { modes } : {}),
       effects: spells.flatMap(({ effects }) => effects),
       ...(setting.x ? { x: true } : {}),
     };
   }
-  if ([printed.power, printed.toughness].some((value) => String(value) === '*') && !defines(card))
+  if ([printed.power, printed.toughness].some((value) => String(value).endsWith('*')) && !defines(card))
     strange.push({ paragraph: `${printed.power}/${printed.toughness}`, words: '*' });
   if (card.subtypes?.includes('Aura') && card.enchant === undefined)
     strange.push({ paragraph: printed.type, words: 'Aura' });
   const status = strange.length === 0 ? 'understood' : understood > 0 ? 'partly' : 'notUnderstood';
   return { name, status, card, strange, readBack: '' };
+}
+
+/** The paragraphs of a card in the newest template; what can be chosen stands in one with the words that say so. */
+function paragraphs(text: string, name: string): { trimmed: string; plain: string | undefined }[] {
+  const found: { trimmed: string; plain: string | undefined }[] = [];
+  for (const own of text.split('\n')) {
+    const trimmed = own.trim();
+    if (trimmed === '') continue;
+    const bare = withoutReminder(trimmed);
+    const plain = bare === undefined || bare === '' ? bare : normal(bare.replace(/^• /, ''), name);
+    const before = trimmed.startsWith('• ') ? found.at(-1) : undefined;
+    if (before === undefined) found.push({ trimmed, plain });
+    else {
+      before.trimmed += `\n${trimmed}`;
+      before.plain = before.plain && plain && `${before.plain} • ${plain}`;
+    }
+  }
+  return found;
 }
 
 const isSpell = ({ types }: CardDefinition): boolean =>
@@ -216,6 +236,7 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.additionalCosts)
     card.additionalCosts = [...(card.additionalCosts ?? []), ...piece.additionalCosts];
   if (piece.castOnly) card.castOnly = piece.castOnly;
+  if (piece.alternative) card.alternative = piece.alternative;
 }
 
 /** The parts of a type line. */

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../game/index.js';
-import { sayAbility } from './abilities.js';
+import { sayAbility, sayModes } from './abilities.js';
 import { parts, sentences } from './grammar/index.js';
 import { newScope } from './grammar/reader.js';
 import { sayEnchant } from './keywords.js';
@@ -30,7 +30,11 @@ export function say(card: CardDefinition): string | undefined {
     const hand = 'is in your opening hand';
     found.push(`If ~ ${hand}, you may begin the game with it on the battlefield.`);
   }
-  if (card.entersChoosing) found.push('As ~ enters, choose a color.');
+  if (card.entersChoosing)
+    found.push(
+      `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
+    );
+  if (card.alternative) found.push(sayAlternative(card.alternative));
   if (card.additionalCosts) {
     const said = parts.get('payment').say(card.additionalCosts, newScope('spell'));
     found.push(said && `As an additional cost to cast ~, ${said.replace(/^(\w+)s /, '$1 ')}.`);
@@ -51,15 +55,31 @@ export function say(card: CardDefinition): string | undefined {
   }
   const attachedTo = card.enchant ? (card.enchant.players ? 'player' : 'object') : undefined;
   for (const ability of card.abilities ?? []) found.push(sayAbility(ability, attachedTo));
+  if (card.spell?.modes) found.push(sayModes(card.spell.modes, (targets) => newScope('spell', { targets })));
   if (card.spell && card.spell.effects.length > 0)
     found.push(sentences.say(card.spell.effects, newScope('spell', { targets: card.spell.targets ?? [] })));
   return found.includes(undefined) ? undefined : found.map((one) => tidy(one as string)).join('\n');
+}
+
+function sayAlternative({
+  if: condition,
+  costs,
+}: NonNullable<CardDefinition['alternative']>): string | undefined {
+  const t = newScope('spell');
+  const when = condition && parts.get('condition').say(condition, t);
+  if (condition && !when) return undefined;
+  const paid = costs.length === 0 ? undefined : parts.get('payment').say(costs, t);
+  if (costs.length > 0 && !paid) return undefined;
+  const may = paid
+    ? `you may ${paid.replace(/^(\w+)s /, '$1 ')} rather than pay ~'s mana cost.`
+    : 'you may cast ~ without paying its mana cost.';
+  return when ? `If ${when}, ${may}` : may;
 }
 
 /** Articles and capitals as English has them. */
 const tidy = (text: string): string =>
   capital(text)
     .replace(/\b([Aa]) (?=[aeiouAEIOU])/g, '$1n ')
-    .replace(/([.:] )([a-z])/g, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+    .replace(/((?:[.:]|•) )([a-z])/g, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

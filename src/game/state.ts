@@ -5,6 +5,7 @@ import type {
   Condition,
   Effect,
   EventPattern,
+  Modes,
   ObjectId,
   ObjectProhibition,
   PlayerId,
@@ -90,6 +91,8 @@ export interface Target {
   it?: PlayerId;
   /** How often the object had changed zones when it was chosen. */
   incarnation?: number;
+  /** Its part of what is divided. */
+  share?: number;
 }
 
 /** What an effect knows while it is carried out. */
@@ -105,6 +108,8 @@ export interface Context {
   chosen: Record<string, string>;
   remembered: Record<string, number>;
   piles: Record<string, ObjectId[]>;
+  /** Which modes were chosen, while targets are. */
+  modes?: readonly number[];
   /** True for the text of a plane: range of influence may not bind it. */
   plane: boolean;
 }
@@ -131,6 +136,8 @@ export interface GameObject {
   counters: Record<string, number>;
   attachedTo: string | null;
   chosenColor: string | null;
+  /** The player chosen as it entered. */
+  chosenPlayer?: PlayerId;
   /** How many attackers it may block. */
   blocks: number;
   n: number;
@@ -140,6 +147,8 @@ export interface GameObject {
   /** While on the stack. */
   marker: number;
   targets: Target[];
+  /** The modes that were chosen for it. */
+  modes?: number[];
   ability: StackAbility | null;
   /** How it stood when it last left the battlefield. */
   last: {
@@ -165,6 +174,7 @@ export interface StackAbility {
   label: string;
   effects: Effect[];
   specs: TargetSpec[];
+  modes?: Modes;
   condition: Condition | null;
   that: Context['that'];
   /** For a triggered ability: index among the abilities of its source, or -1. */
@@ -223,6 +233,7 @@ export interface PendingTrigger {
   label: string;
   effects: Effect[];
   specs: TargetSpec[];
+  modes?: Modes;
   condition: Condition | null;
   that: Context['that'];
   marker: number;

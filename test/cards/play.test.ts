@@ -60,6 +60,10 @@ function does(text: string, wanted?: (decision: Decision) => Option | undefined,
   return game;
 }
 
+const DIVIDED = 'divided as you choose among';
+const EITHER = 'target creatures and/or players';
+const ALIKE = 'and each other creature with the same name as';
+const TIED = 'gets more votes or the vote is tied';
 const SHOWN = 'Each opponent reveals their hand.';
 const KEPT = 'Put one of them into your hand';
 const SEEN = 'Look at the top three cards of your library.';
@@ -224,5 +228,200 @@ describe('the monarch', () => {
     }
     for (const _ of [1, 2, 3]) game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
     expect(game.hand('Ann').length).toBe(4);
+  });
+});
+
+/** Plays on until nothing is left on the stack: everybody passes once for each thing on it. */
+function passAll(game: Game, wanted: (decision: Decision) => Option | undefined = () => undefined): void {
+  for (let guard = 0; guard < 30; guard++) {
+    settle(game, wanted);
+    if (game.stack().length === 0) return;
+    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+  }
+  throw new Error('the stack does not empty');
+}
+
+/** Ann casts a card with these words from her hand. */
+function casts(
+  printed: { type: string; text: string; cost?: string },
+  wanted: (decision: Decision) => Option | undefined = () => undefined,
+  text = '',
+): Game {
+  const { card, strange } = readCard({ name: 'Played', cost: '{0}', ...printed });
+  expect(strange, printed.text).toEqual([]);
+  const game = createGame(
+    {
+      players: ['Ann', 'Bob', 'Cy'],
+      cards: [creature('Bear'), creature('Subject', text), card],
+      objects: [
+        { id: 'played', card: 'Played', owner: 'Ann', zone: 'hand' },
+        { id: 'mine', card: 'Subject', owner: 'Ann', zone: 'battlefield' },
+        ...['Bob', 'Cy'].flatMap((owner) => [
+          { id: `bear ${owner}`, card: 'Bear', owner, zone: 'battlefield' as const },
+          { id: `card ${owner}`, card: 'Bear', owner, zone: 'hand' as const },
+        ]),
+      ],
+      library: 10,
+      start: { at: 'turn' },
+      mana: { Ann: 0, Bob: 3, Cy: 3 },
+    },
+    rules,
+  );
+  for (let guard = 0; game.step() !== 'main1' && guard < 20; guard++) {
+    settle(game);
+    game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+  }
+  const [decision] = game.pending();
+  const cast = decision?.options.find((one) => one.type === 'cast' && one.object === 'played');
+  if (!decision || !cast) return game;
+  game.answer(decision.id, cast);
+  passAll(game, wanted);
+  return game;
+}
+
+const player = (name: string) => (decision: Decision) =>
+  decision.options.find((one) => one.type === 'player' && one.player === name);
+
+describe('what can be chosen', () => {
+  const text =
+    'Choose one —\n• Each opponent loses 3 life.\n• Destroy target creature.\n• Each player draws a card.';
+  const mode = (wanted: string) => (decision: Decision) =>
+    decision.options.find((one) => one.type === 'mode' && one.mode === wanted) ??
+    decision.options.find((one) => one.type === 'object' && one.object === 'bear Cy');
+  it('is chosen as the spell is cast, and only that happens', () => {
+    expect(lives(casts({ type: 'Sorcery', text }, mode('1')))).toEqual([20, 17, 17]);
+    const second = casts({ type: 'Sorcery', text }, mode('2'));
+    expect([second.zone('bear Cy'), second.zone('bear Bob'), lives(second)]).toEqual([
+      'graveyard',
+      'battlefield',
+      [20, 20, 20],
+    ]);
+    expect(hands(casts({ type: 'Sorcery', text }, mode('3')))).toEqual([1, 2, 2]);
+  });
+
+  it('may be two things, of a triggered ability too', () => {
+    const game = casts(
+      {
+        type: 'Artifact',
+        text: 'When Played enters, choose two —\n• You gain 2 life.\n• Each opponent loses 2 life.\n• You lose 1 life.',
+      },
+      ({ kind, options }) => (kind === 'chooseMode' ? options[0] : undefined),
+    );
+    expect(lives(game)).toEqual([22, 18, 18]);
+  });
+
+  it('is how damage is divided among targets', () => {
+    const order = ['Bob', 'Cy'];
+    const game = casts(
+      {
+        type: 'Sorcery',
+        text: `Played deals 3 damage ${DIVIDED} one, two, or three ${EITHER}.`,
+      },
+      (decision) => {
+        if (decision.kind === 'target') {
+          const next = order.shift();
+          return next === undefined ? decision.options.at(-1) : player(next)(decision);
+        }
+        return decision.options.find((one) => one.type === 'number' && one.number === 2);
+      },
+    );
+    expect(lives(game)).toEqual([20, 18, 19]);
+  });
+
+  it('is who is meant, as a permanent enters', () => {
+    const game = casts({ type: 'Artifact', text: 'As Played enters, choose an opponent.' }, (decision) =>
+      decision.kind === 'choosePlayer' ? player('Cy')(decision) : undefined,
+    );
+    game.instruct([{ effect: 'loseLife', player: { player: 'chosen', name: 'player' }, amount: 4 }], {
+      controller: 'Ann',
+      source: 'played',
+    });
+    expect(lives(game)).toEqual([20, 20, 16]);
+  });
+});
+
+describe('what is paid', () => {
+  it('may be something else than mana, while something is so', () => {
+    const dear = (condition: string) => ({
+      type: 'Sorcery',
+      cost: '{4}',
+      text: `If ${condition}, you may cast Played without paying its mana cost.\nEach opponent loses 1 life.`,
+    });
+    expect(lives(casts(dear('an opponent controls a Bear')))).toEqual([20, 19, 19]);
+    expect(lives(casts(dear('an opponent controls an artifact')))).toEqual([20, 20, 20]);
+  });
+
+  it('by any player turns something aside, and nobody is asked after the first', () => {
+    const text = 'Any player may pay 5 life. If a player does, each opponent draws a card.';
+    const bob = does(text, (decision) => (decision.players[0] === 'Bob' ? undefined : no(decision)));
+    expect([lives(bob), hands(bob)]).toEqual([
+      [20, 15, 20],
+      [3, 4, 4],
+    ]);
+    expect(hands(does(text, no))).toEqual([3, 3, 3]);
+  });
+});
+
+describe('what several have in common', () => {
+  it('is a name or a colour, with the target itself', () => {
+    const game = does('Each opponent who controls a Bear loses 2 life.');
+    expect(lives(game)).toEqual([20, 18, 18]);
+    const named = casts(
+      {
+        type: 'Sorcery',
+        text: `Played deals 2 damage to target creature ${ALIKE} that creature.`,
+      },
+      ({ options }) => options.find((one) => one.type === 'object' && one.object === 'bear Bob'),
+    );
+    expect(['mine', 'bear Bob', 'bear Cy'].map((id) => named.zone(id))).toEqual([
+      'battlefield',
+      'graveyard',
+      'graveyard',
+    ]);
+  });
+});
+
+describe('what permanents do for others', () => {
+  it('is giving them abilities', () => {
+    const game = table('Other Bears have "{0}: You gain 1 life."');
+    const [decision] = game.pending();
+    const offered = decision?.options.flatMap((one) => (one.type === 'activate' ? [one.object] : []));
+    expect(offered).toEqual(['bear Ann']);
+    game.answer(decision?.id ?? '', { type: 'activate', player: 'Ann', object: 'bear Ann', ability: 0 });
+    passAll(game);
+    expect(game.life('Ann')).toBe(21);
+  });
+
+  it('keeps players from casting more than one spell, or some kinds of spells', () => {
+    const offered = (text: string) =>
+      table(text)
+        .pending()[0]
+        ?.options.filter(({ type }) => type === 'cast').length;
+    expect([
+      offered("Players can't cast creature spells."),
+      offered("Players can't cast artifact spells."),
+    ]).toEqual([0, 3]);
+  });
+
+  it('untaps them in the turns of others', () => {
+    const game = table("Untap all creatures you control during each other player's untap step.");
+    game.instruct([{ effect: 'tap', object: { object: 'each', filter: { types: ['creature'] } } }], {
+      controller: 'Ann',
+    });
+    for (let guard = 0; !game.activePlayers().includes('Bob') && guard < 99; guard++) {
+      settle(game);
+      game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+    }
+    expect(['bear Ann', 'bear Bob', 'bear Cy'].map((id) => game.tapped(id))).toEqual([false, false, true]);
+  });
+});
+
+describe('votes', () => {
+  it('are counted, and a tie goes to the second', () => {
+    const text = `Starting with you, each player votes for feast or famine. If feast gets more votes, you gain 4 life. If famine ${TIED}, each opponent loses 4 life.`;
+    const by = (wanted: string) => (decision: Decision) =>
+      decision.options.find((one) => one.type === 'mode' && one.mode === wanted);
+    expect(lives(does(text, by('feast')))).toEqual([24, 20, 20]);
+    expect(lives(does(text, by('famine')))).toEqual([20, 16, 16]);
   });
 });

@@ -11,6 +11,19 @@ export const THIS_WAY: Amount = { amount: 'remembered', name: 'way' };
 
 const X: Amount = { amount: 'x' };
 
+/** The two amounts of which one is a sum or a difference, and the word between them. */
+function pairOf(value: Amount): [Amount[] | undefined, string] {
+  if (typeof value === 'number') return [undefined, ''];
+  if (value.amount === 'plus' && value.of.length === 2) return [value.of, 'plus'];
+  if (value.amount !== 'max' || !Array.isArray(value.of)) return [undefined, ''];
+  const [least, sum] = value.of;
+  if (least !== 0 || typeof sum !== 'object' || sum.amount !== 'plus') return [undefined, ''];
+  const [first, less] = sum.of;
+  return first !== undefined && typeof less === 'object' && less.amount === 'times' && less.factor === -1
+    ? [[first, less.of], 'minus']
+    : [undefined, ''];
+}
+
 /** Whether the sentence says what X is further on. */
 function explained(r: Reader): boolean {
   for (let at = r.at; at < r.lower.length; at++) {
@@ -71,9 +84,14 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
   const players = r.attempt((): PlayerFilter | undefined => {
     if (r.take('opponent you have')) return { who: 'opponents' };
     const kind = parts.get('playerkind').read(r) as PlayerFilter | undefined;
-    return kind && !/^(?:who|that)$/.test(r.peek()) ? kind : undefined;
+    return kind && !/^(?:who|that|with)$/.test(r.peek()) ? kind : undefined;
   });
   if (players) return { amount: 'numberOf', players };
+  const votes = r.attempt(() => {
+    const option = r.next();
+    return /^[a-z]+$/.test(option) && r.take('vote') ? option : undefined;
+  });
+  if (votes !== undefined) return { amount: 'remembered', name: `votes ${votes}` };
   const counters = r.attempt(() => {
     const kind = r.next();
     if (!/^[+-]\d+\/[+-]\d+$|^[a-z]+$/.test(kind) || !r.take('counter on')) return undefined;
@@ -97,6 +115,8 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
     const on = parts.get('object').say(of.of, t);
     return on === undefined ? undefined : { base, of: `${of.kind} counter on ${on}` };
   }
+  if (of.amount === 'remembered')
+    return of.name.startsWith('votes ') ? { base, of: `${of.name.slice('votes '.length)} vote` } : undefined;
   if (of.amount !== 'numberOf') return undefined;
   if ('players' in of) {
     if (same(of.players, { who: 'opponents' })) return { base, of: 'opponent you have' };
@@ -194,6 +214,34 @@ export function defineAmounts(parts: Parts): void {
     .add(['the total amount of mana paid this way', 'the amount of mana paid this way'], THIS_WAY, true)
     .add('the number of card types among <counted>', { amount: 'cardTypes', objects: '$counted' })
     .add('<number>', '$number');
+
+  // "3 minus the number of cards in their hand", never less than nothing.
+  const base = parts.get('quantity');
+  parts.define('quantity', {
+    read: (r: Reader): Amount | undefined => {
+      const first = base.read(r) as Amount | undefined;
+      if (first === undefined) return undefined;
+      const more = r.attempt((): Amount | undefined => {
+        const minus = r.take('minus');
+        if (!minus && !r.take('plus')) return undefined;
+        const second = base.read(r) as Amount | undefined;
+        if (second === undefined) return undefined;
+        return minus
+          ? {
+              amount: 'max',
+              of: [0, { amount: 'plus', of: [first, { amount: 'times', factor: -1, of: second }] }],
+            }
+          : { amount: 'plus', of: [first, second] };
+      });
+      return more ?? first;
+    },
+    say: (value: Amount, t: Scope): string | undefined => {
+      const [sum, sign] = pairOf(value);
+      if (sum === undefined) return base.say(value, t);
+      const [first, second] = sum.map((one) => base.say(one, t));
+      return first && second && `${first} ${sign} ${second}`;
+    },
+  });
 
   const names = Object.keys(KEYWORDS).sort((a, b) => b.length - a.length);
   const byWord = new Map<string, string[]>();

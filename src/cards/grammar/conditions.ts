@@ -79,6 +79,31 @@ export function defineConditions(parts: Parts): void {
     .add('gained life this turn', today('lifeGained'))
     .add(['attacked this turn', 'attacked with a creature this turn'], today('attacked'))
     .add(['was|were dealt damage this turn', 'has|have been dealt damage this turn'], today('damage'))
+    .add('drew <bounds> cards this turn', {
+      if: 'compare',
+      left: { amount: 'thisTurn', what: 'drew', of: '$subject' },
+      '...': '$bounds',
+    })
+    .add('lost <bounds> life this turn', {
+      if: 'compare',
+      left: { amount: 'thisTurn', what: 'lifeLost', of: '$subject' },
+      '...': '$bounds',
+    })
+    .add('cast <bounds> spells this turn', {
+      if: 'compare',
+      left: { amount: 'spellsCast', by: { who: 'you', of: '$subject' } },
+      '...': '$bounds',
+    })
+    .add(["don't/doesn't control <one>"], {
+      if: 'not',
+      of: { if: 'exists', objects: { '...': '$one', controller: '$subject' } },
+    })
+    .add("didn't cast a spell this turn", {
+      if: 'compare',
+      left: { amount: 'spellsCast', by: { who: 'you', of: '$subject' } },
+      is: '==',
+      right: 0,
+    })
     .add('control/controls no <nouns>', { if: 'not', of: { if: 'exists', objects: own } })
     .add('control/controls <bounds> <nouns>', {
       if: 'compare',
@@ -280,6 +305,7 @@ function subjectOf(condition: Condition): PlayerRef | undefined {
     case 'compare': {
       const { left } = condition;
       if (typeof left === 'number') return undefined;
+      if (left.amount === 'spellsCast') return left.by?.of;
       if (left.amount === 'numberOf')
         return 'objects' in left ? (left.objects.controller ?? left.objects.owner) : undefined;
       return 'of' in left && typeof left.of === 'object' && !Array.isArray(left.of) && 'player' in left.of

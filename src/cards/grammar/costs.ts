@@ -239,6 +239,48 @@ export function defineCosts(parts: Parts): void {
   });
 }
 
+/** Puts what a permanent becomes among the parts of speech: "a 2/2 blue Bird creature with flying". */
+export function defineAnimated(parts: Parts): void {
+  parts.define('animated', {
+    read: (r: Reader): Characteristics | undefined => {
+      if (!(r.take('a') || r.take('an'))) return undefined;
+      const size = /^(\d+)\/(\d+)$/.exec(r.own());
+      if (!size) return undefined;
+      r.at++;
+      const spec: Characteristics = { power: Number(size[1]), toughness: Number(size[2]) };
+      const colors: string[] = [];
+      while (COLOR_NAMES.includes(r.peek())) {
+        colors.push(r.next());
+        if (!r.take('and')) break;
+      }
+      const subtypes: string[] = [];
+      while (/^\p{Lu}/u.test(r.own())) {
+        const subtype = subtypeOf(r.next());
+        if (!CREATURE_TYPES.has(subtype)) return undefined;
+        subtypes.push(subtype);
+      }
+      if (!r.take('creature')) return undefined;
+      spec.types = ['creature'];
+      if (colors.length > 0) spec.colors = colors;
+      if (subtypes.length > 0) spec.subtypes = subtypes;
+      if (r.take('with')) {
+        const keywords = parts.get('keywords').read(r) as string[] | undefined;
+        if (!keywords) return undefined;
+        spec.keywords = keywords;
+      }
+      return spec;
+    },
+    say: (spec: Characteristics, t: Scope): string | undefined => {
+      const { power, toughness, types, colors = [], subtypes = [], keywords, ...rest } = spec;
+      if (Object.keys(rest).length > 0 || !same(types, ['creature'])) return undefined;
+      const own = keywords && parts.get('keywords').say(keywords, t);
+      if (keywords && own === undefined) return undefined;
+      const what = [`${power}/${toughness}`, colors.join(' and '), ...subtypes, 'creature'].filter(Boolean);
+      return `a ${what.join(' ')}${own ? ` with ${own}` : ''}`;
+    },
+  });
+}
+
 /** Costs are paid in whole numbers that are known beforehand, but for mana. */
 function sized(cost: Cost): boolean {
   return !('count' in cost) || cost.count === undefined || typeof cost.count === 'number';

@@ -92,6 +92,7 @@ export class Sentences {
   #plain(r: Reader): Effect[] | undefined {
     const found =
       r.attempt(() => this.#may(r)) ??
+      r.attempt(() => this.#anyPlayer(r)) ??
       r.attempt(() => list(this.#does.read(r))) ??
       r.attempt(() => this.#verbs(r, { player: 'you' })) ??
       r.attempt(() => this.#playerSentence(r)) ??
@@ -106,7 +107,16 @@ export class Sentences {
 
   /** "… unless that player pays {2}" */
   #unless(r: Reader, found: Effect[]): Effect[] | undefined {
+    if (r.peek() === 'if') return r.attempt(() => this.#onlyIf(r, found)) ?? found;
     if (r.peek() !== 'unless') return found;
+    const not = r.attempt((): Effect[] | undefined => {
+      r.take('unless');
+      const condition = this.#parts.get('condition').read(r) as Condition | undefined;
+      return condition && !r.take('or') && found.length === 1
+        ? [{ effect: 'if', condition: { if: 'not', of: condition }, then: found }]
+        : undefined;
+    });
+    if (not) return not;
     const [only] = found;
     const each =
       found.length === 1 && only && 'player' in only && only.player.player === 'each' ? only : undefined;
@@ -116,18 +126,67 @@ export class Sentences {
       if (each) r.scope.subject = IT;
       const player = this.#parts.get('player').read(r) as PlayerRef | undefined;
       const costs = player && (this.#parts.get('payment').read(r) as Cost[] | undefined);
+      const other =
+        costs &&
+        r.attempt(() =>
+          r.take('or') ? (this.#parts.get('payment').read(r) as Cost[] | undefined) : undefined,
+        );
       set(r.scope, 'subject', before);
       if (!player || !costs) return undefined;
+      // Who does not pay the one may still pay the other.
+      const refused = (who: PlayerRef, then: Effect[]): Effect[] =>
+        other ? [{ effect: 'mayPay', player: who, costs: other, else: then }] : then;
       if (each && player.player === 'it')
         return [
           {
             effect: 'forEach',
             players: each.player.player === 'each' ? (each.player.filter ?? {}) : {},
-            effects: [{ effect: 'mayPay', player: IT, costs, else: [{ ...each, player: IT } as Effect] }],
+            effects: [
+              { effect: 'mayPay', player: IT, costs, else: refused(IT, [{ ...each, player: IT } as Effect]) },
+            ],
           },
         ];
-      return player.player === 'each' ? undefined : [{ effect: 'mayPay', player, costs, else: found }];
+      return player.player === 'each'
+        ? undefined
+        : [{ effect: 'mayPay', player, costs, else: refused(player, found) }];
     });
+  }
+
+  /** "… if you control a Swamp" */
+  #onlyIf(r: Reader, found: Effect[]): Effect[] | undefined {
+    if (found.length !== 1 || !r.take('if')) return undefined;
+    const condition = this.#parts.get('condition').read(r) as Condition | undefined;
+    return condition && (r.peek() === '.' || r.done) ? [{ effect: 'if', condition, then: found }] : undefined;
+  }
+
+  /** "Any player may …. If a player does, …" */
+  #anyPlayer(r: Reader): Effect[] | undefined {
+    if (!r.take('any')) return undefined;
+    const players = this.#parts.get('playerkind').read(r) as PlayerFilter | undefined;
+    if (!players || !r.take('may')) return undefined;
+    const before = r.scope.subject;
+    r.scope.subject = IT;
+    const costs = r.attempt(() => this.#parts.get('payment').read(r) as Cost[] | undefined);
+    const effects = costs || !r.take('have') ? undefined : r.attempt(() => this.#objectSentence(r));
+    set(r.scope, 'subject', before);
+    if (!costs && !effects) return undefined;
+    const then = r.attempt(() =>
+      r.take('. if a player does ,') || r.take('. if they do ,') ? this.inner(r) : undefined,
+    );
+    const other = r.attempt(() =>
+      r.take('. if no player does ,') || r.take('. if no one does ,') ? this.inner(r) : undefined,
+    );
+    if (!then && !other) return undefined;
+    return [
+      {
+        effect: 'anyPlayer',
+        players,
+        ...(costs ? { costs } : {}),
+        ...(effects ? { effects } : {}),
+        ...(then ? { then } : {}),
+        ...(other ? { else: other } : {}),
+      },
+    ];
   }
 
   /** "You may …", "each opponent may …. If they do, …" */
@@ -257,6 +316,13 @@ export class Sentences {
     const found = list(this.#objectDoes.readWith(r, { subject }));
     set(r.scope, 'thing', before);
     set(r.scope, 'subject', owner);
+    // The targets say how much is divided among them as they are chosen.
+    for (const one of found ?? []) {
+      if (one.effect !== 'damage' || !one.divided || !('index' in one.to)) continue;
+      const spec = r.scope.targets[one.to.index];
+      if (spec === undefined || uses(one.amount, WHERE)) return undefined;
+      spec.divide = one.amount;
+    }
     return found?.map(bySelf);
   }
 }

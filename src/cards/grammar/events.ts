@@ -169,6 +169,19 @@ export function defineEvents(parts: Parts): void {
       when: 'dies',
       what,
     })
+    .add(
+      "<something> dies under an opponent's ownership",
+      {
+        when: 'dies',
+        what: { '...': '$something', owner: { player: 'each', filter: { who: 'opponents' } } },
+      },
+      true,
+    )
+    .add(
+      '<something> dies under your ownership',
+      { when: 'dies', what: { '...': '$something', owner: { player: 'you' } } },
+      true,
+    )
     .add('<something> leaves the battlefield', { when: 'leaves', what })
     .add(['<anyone> cast/casts <a> <spellkind> during <whose> turn'], {
       when: 'casts',
@@ -207,6 +220,7 @@ export function defineEvents(parts: Parts): void {
     who: 'you',
     of: { player: 'controller', of: { object: 'attached' } },
   };
+  const CHOSEN: PlayerFilter = { who: 'you', of: { player: 'chosen', name: 'player' } };
   const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' } };
   const readStep = (r: Reader): EventPattern | undefined => {
     const step = () => STEPS.find(([name]) => r.take(name) || (name === 'upkeep' && r.take('upkeeps')))?.[1];
@@ -216,6 +230,7 @@ export function defineEvents(parts: Parts): void {
     if (r.take("combat on each opponent's turn")) return on('beginCombat', { who: 'opponents' });
     if (r.take("combat on enchanted player's turn"))
       return r.scope.attachedTo === 'player' ? on('beginCombat', ENCHANTED) : undefined;
+    if (r.take("the chosen player's")) return on(step(), CHOSEN);
     for (const [words, whose] of stepRules) if (r.take(words)) return on(step(), whose);
     if (r.take("enchanted player's"))
       return r.scope.attachedTo === 'player' ? on(step(), ENCHANTED) : undefined;
@@ -228,6 +243,7 @@ export function defineEvents(parts: Parts): void {
     if (named === undefined) return undefined;
     if (same(whose, ATTACHED_CONTROLLER))
       return step === 'upkeep' ? "the upkeep of enchanted creature's controller" : undefined;
+    if (same(whose, CHOSEN)) return step === 'beginCombat' ? undefined : `the chosen player's ${named}`;
     if (same(whose, ENCHANTED))
       return step === 'beginCombat' ? "combat on enchanted player's turn" : `enchanted player's ${named}`;
     if (step === 'beginCombat')

@@ -110,6 +110,20 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       first: YOU,
       options: ['$word', '$second'],
     })
+    .add(
+      [
+        'starting with you , each player votes for <word> or <word:second> . if <word> gets more votes , <inner> . if <word:second> gets more votes or the vote is tied , <inner:other>',
+      ],
+      [
+        { effect: 'vote', first: YOU, options: ['$word', '$second'] },
+        {
+          effect: 'if',
+          condition: { if: 'voted', for: '$word', over: '$second' },
+          then: '$inner',
+          else: '$other',
+        },
+      ],
+    )
     .add('starting with you , each player may pay any amount of mana', {
       effect: 'payMana',
       player: { player: 'each' },

@@ -1,7 +1,7 @@
 import type { Effect } from '../../game/index.js';
 import { defineAmounts } from './amounts.js';
 import { defineConditions } from './conditions.js';
-import { defineCosts } from './costs.js';
+import { defineAnimated, defineCosts } from './costs.js';
 import { Sentences } from './effects.js';
 import { defineEvents } from './events.js';
 import { defineNouns } from './nouns.js';
@@ -29,6 +29,7 @@ defineNouns(parts);
 defineReferences(parts);
 defineAmounts(parts);
 defineCosts(parts);
+defineAnimated(parts);
 defineConditions(parts);
 defineEvents(parts);
 defineVerbs(parts);

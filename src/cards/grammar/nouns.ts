@@ -1,7 +1,7 @@
-import type { Amount, Bounds, ObjectFilter, PlayerRef } from '../../game/index.js';
+import type { Amount, Bounds, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
 import { ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES } from '../subtypes.js';
 import { COLOR_NAMES, pluralOf, SUPERTYPES, subtypeOf, TYPES } from '../words.js';
-import type { Scope } from './reader.js';
+import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
 
 /** What stands before a noun, word by word. */
@@ -190,9 +190,16 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         const controller = r.attempt(() => parts.get('controls').read(r) as PlayerRef | undefined);
         if (controller !== undefined) return { controller };
         if (r.take('you own')) return { owner: { player: 'you' } };
+        if (r.take('an opponent owns') || r.take('your opponents own'))
+          return { owner: { player: 'each', filter: { who: 'opponents' } } };
       }
       if (r.take('attacking you')) return { attackingPlayer: { player: 'you' } };
       if (r.take('of the chosen color')) return { colors: ['chosen'] };
+      for (const [words, key] of ALIKE)
+        if (result[key] === undefined && r.take(words)) {
+          const model = parts.get('object').read(r) as ObjectRef | undefined;
+          return model && { [key]: model };
+        }
       if (r.take('without')) {
         const keyword = parts.get('keyword').read(r) as string | undefined;
         return keyword === undefined || result.withoutKeywords ? undefined : { withoutKeywords: [keyword] };
@@ -222,7 +229,17 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
   }
 }
 
+/** How an object is like another one that is named. */
+const ALIKE = [
+  ['that shares a color with', 'sharesColorWith'],
+  ['that shares a creature type with', 'sharesTypeWith'],
+  ['with the same name as', 'sameNameAs'],
+] as const;
+
 const KNOWN_KEYS = new Set([
+  'sharesColorWith',
+  'sharesTypeWith',
+  'sameNameAs',
   'zone',
   'types',
   'every',
@@ -328,8 +345,9 @@ export function sayNoun(
       words.push(`in ${whose} ${filter.zone}`);
     }
   } else if (filter.owner) {
-    if (filter.owner.player !== 'you') return undefined;
-    words.push('you own');
+    const opponents = same(filter.owner, { player: 'each', filter: { who: 'opponents' } });
+    if (filter.owner.player !== 'you' && !opponents) return undefined;
+    words.push(opponents ? 'an opponent owns' : 'you own');
   }
   if (filter.controller) {
     const controls = parts.get('controls').say(filter.controller, t);
@@ -338,6 +356,10 @@ export function sayNoun(
   }
   if (filter.attackingPlayer) words.push(filter.attackingPlayer.player === 'you' ? 'attacking you' : '?');
   if (chosen) words.push('of the chosen color');
+  for (const [before, key] of ALIKE) {
+    const model = filter[key];
+    if (model) words.push(`${before} ${parts.get('object').say(model, t) ?? '?'}`);
+  }
   for (const [keywords, before] of [
     [filter.keywords, 'with'],
     [filter.withoutKeywords, 'without'],

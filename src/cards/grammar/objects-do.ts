@@ -31,6 +31,24 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       abilities: '$quoted',
       duration: END_OF_TURN,
     })
+    .add('become/becomes <animated>', {
+      effect: 'become',
+      object,
+      spec: '$animated',
+      duration: { until: 'permanent' },
+    })
+    .add('become/becomes <animated> until end of turn', {
+      effect: 'become',
+      object,
+      spec: '$animated',
+      duration: END_OF_TURN,
+    })
+    .add('assign/assigns no combat damage this turn', {
+      effect: 'forbid',
+      object,
+      cant: ['dealCombatDamage'],
+      duration: END_OF_TURN,
+    })
     .add("can't be blocked this turn", {
       effect: 'grant',
       object,
@@ -56,6 +74,12 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
     )
     .add('fight/fights <object>', { effect: 'fight', object, other: '$object' })
     .add('deal/deals <damage> to <recipient>', { ...damage, amount: '$damage', to: '$recipient' })
+    .add('deal/deals <damage> divided as you choose among <divided>', {
+      ...damage,
+      amount: '$damage',
+      divided: true,
+      to: { object: 'target', index: '$divided' },
+    })
     .add('deal/deals damage to <recipient> equal to <quantity>', {
       ...damage,
       amount: '$quantity',

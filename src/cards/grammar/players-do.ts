@@ -9,6 +9,7 @@ const CHOSEN = { object: 'chosen', name: 'object' };
 export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
   const player = '$subject';
   rules
+    .add('draw/draws up to <cards>', { effect: 'draw', player, count: '$cards', upTo: true })
     .add('draw/draws <cards>', { effect: 'draw', player, count: '$cards' })
     .add(
       ['draw/draws an additional card', 'draw/draws another card'],
@@ -49,6 +50,12 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     )
     .add('sacrifice/sacrifices all <nouns>', { effect: 'sacrifice', player, filter: '$nouns', count: 'all' })
     .add('sacrifice/sacrifices <some> [of_their_choice]', { effect: 'sacrifice', player, '...': '$some' })
+    .add('sacrifice/sacrifices <one> <scaled>', {
+      effect: 'sacrifice',
+      player,
+      filter: '$one',
+      count: '$scaled',
+    })
     .add('create/creates <tokens>', { effect: 'token', under: player, '...': '$tokens' })
     .add('add/adds <mana>', { effect: 'mana', player, '...': '$mana' })
     .add('take/takes an extra turn after this one', { effect: 'extraTurn', player })
@@ -214,6 +221,7 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       'return/returns <onecard> from <own> graveyard to the battlefield',
       mine('graveyard', { to: 'battlefield', under: player }),
     )
+    .add('choose/chooses <theirs>', here({})[0])
     .add("return/returns <theirs> to its|their owner's hand", here({ to: 'hand' }))
     .add('exile/exiles <theirs>', here({ to: 'exile' }))
     .add('untap/untaps <theirs>', [here({})[0], { effect: 'untap', object: CHOSEN }])

@@ -1,7 +1,9 @@
-import type { ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
+import type { Condition, ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
 import { readNoun, sayNoun } from './nouns.js';
-import { addTarget, mention, type Scope, same } from './reader.js';
-import type { Parts, Reader } from './rules.js';
+import { addTarget, mention, type Scope, same, set } from './reader.js';
+import type { Parts, Reader, Rules } from './rules.js';
+
+const IT: PlayerRef = { player: 'it' };
 
 /** Players by their names in words: as a subject, and as an owner. */
 const GROUPS: readonly [string, string, PlayerRef][] = [
@@ -25,6 +27,24 @@ const TARGETS: readonly [string, PlayerFilter][] = [
   ['target player', {}],
   ['target opponent', { who: 'opponents' }],
 ];
+
+/** "who controls a Swamp", behind the players of whom it has to be so. */
+function whoDoes(r: Reader, parts: Parts): Condition | undefined {
+  if (!r.take('who')) return undefined;
+  const before = r.scope.subject;
+  r.scope.subject = IT;
+  const where = (parts.get('predicate') as Rules<Condition>).readWith(r, { subject: IT });
+  set(r.scope, 'subject', before);
+  return where;
+}
+
+function sayWho(where: Condition, t: Scope, parts: Parts): string | undefined {
+  const before = t.subject;
+  t.subject = IT;
+  const said = (parts.get('predicate') as Rules<Condition>).sayWith(where, t, { subject: IT }, true);
+  set(t, 'subject', before);
+  return said && `who ${said}`;
+}
 
 /** The one player that "that player" can mean. */
 export function thatPlayer(scope: Scope): PlayerRef | undefined {
@@ -80,8 +100,17 @@ function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef | undef
   const { scope } = r;
   if (r.take(whose ? 'your' : 'you')) return { player: 'you' };
   for (const [name, own, ref] of GROUPS)
-    if (r.take(whose ? own : name))
-      return ref.player === 'enchanted' && scope.attachedTo !== 'player' ? undefined : ref;
+    if (r.take(whose ? own : name)) {
+      if (ref.player === 'enchanted' && scope.attachedTo !== 'player') return undefined;
+      const where = whose || ref.player !== 'each' ? undefined : r.attempt(() => whoDoes(r, parts));
+      return where
+        ? { player: 'each', filter: { ...(ref as { filter?: PlayerFilter }).filter, where } }
+        : ref;
+    }
+  if (!whose && r.take('any number of')) {
+    const filter = TARGETS.find(([name]) => r.take(`${name}s each`))?.[1];
+    return filter && addTarget(scope, { players: filter, min: 0, max: 20 }).player;
+  }
   if (!whose) for (const [name, ref] of SYNONYMS) if (r.take(name)) return ref;
   for (const [name, filter] of TARGETS) {
     if (r.take(whose ? `${name}'s` : name))
@@ -127,12 +156,25 @@ function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolean): str
   if (ref.player === 'you') return whose ? 'your' : 'you';
   if (t.subject && same(t.subject, ref)) return whose ? 'their' : 'they';
   for (const [name, owner, group] of GROUPS) if (same(group, ref)) return whose ? owner : name;
+  if (ref.player === 'each' && ref.filter?.where && !whose) {
+    const { where, ...filter } = ref.filter;
+    const all: PlayerRef = Object.keys(filter).length === 0 ? { player: 'each' } : { player: 'each', filter };
+    const name = GROUPS.find(([, , group]) => same(group, all))?.[0];
+    const who = name && sayWho(where, t, parts);
+    return who && `${name} ${who}`;
+  }
   if (ref.player === 'target') {
     const spec = t.targets[ref.index];
     if (spec === undefined) return undefined;
     if (t.players.some((one) => same(one, ref)))
       return same(thatPlayer(t), ref) ? `that player${own}` : `the ${ORDINALS[ref.index]} target${own}`;
     const { players, another, ...rest } = spec;
+    if (rest.min === 0 && rest.max === 20) {
+      const all = TARGETS.find(([, filter]) => same(filter, players))?.[0];
+      if (all === undefined || another || whose || !nextTarget(t, ref.index)) return undefined;
+      mention(t.players, ref);
+      return `any number of ${all}s each`;
+    }
     const name = TARGETS.find(([, filter]) => same(filter, players))?.[0];
     if (name === undefined || Object.keys(rest).length > 0 || !nextTarget(t, ref.index)) return undefined;
     mention(t.players, ref);
@@ -158,7 +200,7 @@ function nextTarget(t: Scope, index: number): boolean {
 
 function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   const { scope } = r;
-  if (r.take('~')) return { object: 'self' };
+  if (r.take('~')) return withAlike(r, parts, { object: 'self' });
   if (r.oneOf(...ATTACHED) !== undefined)
     return scope.attachedTo === 'player' ? undefined : { object: 'attached' };
   if (r.take('the triggering object')) return scope.event;
@@ -169,7 +211,8 @@ function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
     const spec = readTarget(r, parts);
     return spec && mention(scope.objects, addTarget(scope, spec).object);
   });
-  if (target) return target;
+  if (target)
+    return target.object === 'target' && isOne(scope, target) ? withAlike(r, parts, target) : target;
   const all = r.attempt(() => {
     if (!(r.take('each') || r.take('all'))) return undefined;
     const filter = readNoun(r, parts, false);
@@ -181,6 +224,28 @@ function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   if (r.take('it')) return thatObject(scope, true);
   if (r.oneOf(...THAT) !== undefined) return thatObject(scope, false);
   return undefined;
+}
+
+const isOne = (scope: Scope, ref: ObjectRef): boolean =>
+  ref.object === 'target' && (scope.targets[ref.index]?.max ?? 1) === 1;
+
+/** A target with all that are like it ("… and each other creature that …"): one group of objects. */
+function withAlike(r: Reader, parts: Parts, model: ObjectRef): ObjectRef {
+  const more = r.attempt(() => {
+    if (!r.take('and each other')) return undefined;
+    const before = r.scope.thing;
+    r.scope.thing = model;
+    const filter = readNoun(r, parts, false);
+    set(r.scope, 'thing', before);
+    return filter &&
+      [filter.sharesColorWith, filter.sameNameAs, filter.sharesTypeWith].some((one) => same(one, model))
+      ? filter
+      : undefined;
+  });
+  // "Those creatures" behind it would be in doubt.
+  return more
+    ? mention(r.scope.objects, { object: 'each', filter: { anyOf: [{ is: model }, more] } })
+    : model;
 }
 
 /** "target creature", "up to two other target creatures", "any number of target permanents". */
@@ -231,6 +296,16 @@ function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | undefined 
     case 'attached':
       return 'enchanted creature';
     case 'each': {
+      const [first, alike] = ref.filter?.anyOf ?? [];
+      if (first?.is && alike && Object.keys(ref.filter ?? {}).length === 1) {
+        const model = sayObjects(first.is, t, parts);
+        const thing = t.thing;
+        t.thing = first.is;
+        const others = model && sayNoun(alike, t, parts, false, false);
+        set(t, 'thing', thing);
+        if (others) mention(t.objects, ref);
+        return others && `${model} and each other ${others}`;
+      }
       const noun = sayNoun(ref.filter ?? {}, t, parts, false, false);
       return noun === undefined ? undefined : `each ${noun}`;
     }
@@ -264,6 +339,19 @@ const EITHER: readonly [string, TargetSpec][] = [
     'target opponent or planeswalker',
     { players: { who: 'opponents' }, objects: { types: ['planeswalker'] } },
   ],
+];
+
+/** Among how many something is divided; each is dealt at least 1, so that nobody chooses more. */
+const DIVIDED: readonly [string, number][] = [
+  ['one , two , or three', 3],
+  ['one or two', 2],
+  ['any number of', 20],
+];
+const AMONG: readonly [string, TargetSpec][] = [
+  ['target creatures and / or players', { players: {}, objects: { types: ['creature'] } }],
+  ['target creatures and / or planeswalkers', { objects: { types: ['creature', 'planeswalker'] } }],
+  ['target creatures', { objects: { types: ['creature'] } }],
+  ['targets', { players: {}, objects: { types: ['creature', 'planeswalker', 'battle'] } }],
 ];
 
 /** Puts the ways of pointing at objects and players among the parts of speech. */
@@ -312,6 +400,25 @@ export function defineReferences(parts: Parts): void {
       if (ref.object !== 'target' || !nextTarget(t, ref.index)) return undefined;
       mention(t.objects, ref);
       return either;
+    },
+  });
+  // "one, two, or three target creatures and/or players", among whom damage is divided.
+  parts.define('divided', {
+    read: (r: Reader): number | undefined => {
+      const few = DIVIDED.find(([words]) => r.take(words));
+      if (!few) return undefined;
+      const kind = AMONG.find(([words]) => r.take(words))?.[1];
+      if (!kind) return undefined;
+      const { object } = addTarget(r.scope, { ...kind, min: few[1] === 20 ? 0 : 1, max: few[1] });
+      return object.object === 'target' ? object.index : undefined;
+    },
+    say: (index: number, t: Scope): string | undefined => {
+      const { min, max, divide: _, ...kind } = t.targets[index] ?? {};
+      const few = DIVIDED.find(([, most]) => min === (most === 20 ? 0 : 1) && most === max)?.[0];
+      const among = AMONG.find(([, own]) => same(own, kind))?.[0];
+      if (few === undefined || among === undefined || !nextTarget(t, index)) return undefined;
+      mention(t.objects, { object: 'target', index });
+      return `${few} ${among}`.replaceAll(' ,', ',').replaceAll(' / ', '/');
     },
   });
   // "its", "~'s", "that creature's"
@@ -366,8 +473,17 @@ export function defineReferences(parts: Parts): void {
     ['player', 'players', {}],
   ];
   parts.define('playerkind', {
-    read: (r: Reader) => kinds.find(([one]) => r.take(one))?.[2],
-    say: (filter: PlayerFilter) => kinds.find(([, , own]) => same(own, filter))?.[0],
+    read: (r: Reader): PlayerFilter | undefined => {
+      const kind = kinds.find(([one]) => r.take(one))?.[2];
+      const where = kind && r.attempt(() => whoDoes(r, parts));
+      return where ? { ...kind, where } : kind;
+    },
+    say: ({ where, ...filter }: PlayerFilter, t: Scope): string | undefined => {
+      const kind = kinds.find(([, , own]) => same(own, filter))?.[0];
+      if (!where) return kind;
+      const who = kind && sayWho(where, t, parts);
+      return who && `${kind} ${who}`;
+    },
   });
   // As the subject of an event: "you", "a player", "an opponent".
   parts.define('anyone', {

@@ -8,6 +8,22 @@ const SAFE = "can't lose the game";
 const PREVENT = 'prevent all combat damage that would be dealt';
 type Statics = StaticAbility | StaticAbility[];
 
+/** Whether what a description admits changes only as things enter, leave or change their controllers. */
+const lasting = (filter: ObjectFilter): boolean =>
+  Object.keys(filter).every((key) =>
+    [
+      'self',
+      'attached',
+      'types',
+      'subtypes',
+      'supertypes',
+      'notTypes',
+      'controller',
+      'other',
+      'token',
+    ].includes(key),
+  );
+
 /** Puts what is always so among the parts of speech. */
 export function defineStatics(parts: Parts): void {
   parts.define('staticgrowth', {
@@ -61,6 +77,13 @@ export function defineStatics(parts: Parts): void {
     .rules<Statics>('staticdoes')
     .add('get/gets <staticgrowth>', { static: 'pump', which, '...': '$staticgrowth' })
     .add('have/has <keywords>', { static: 'grant', which, keywords: '$keywords' })
+    .add('have/has <keywords> and <quoted>', {
+      static: 'grant',
+      which,
+      keywords: '$keywords',
+      abilities: '$quoted',
+    })
+    .add('have/has <quoted>', { static: 'grant', which, keywords: [], abilities: '$quoted' })
     .add("can't attack or block", cant('attack', 'block'))
     .add("can't attack", cant('attack'))
     .add("can't be blocked", cant('beBlocked'))
@@ -130,6 +153,17 @@ export function defineStatics(parts: Parts): void {
       { static: 'players', who: { who: 'you' }, cant: ['lose'] },
       { static: 'players', who: { who: 'opponents' }, cant: ['win'] },
     ])
+    .add("untap <untapped> during each other player's untap step", {
+      static: 'untapDuring',
+      which: '$untapped',
+      turns: { who: 'others' },
+    })
+    .add("<playersof> can't cast more than one spell each turn", {
+      static: 'castLimit',
+      who: '$playersof',
+      most: 1,
+    })
+    .add("<playersof> can't cast <spellsof>", { static: 'cantCast', who: '$playersof', which: '$spellsof' })
     .add("<playersof> can't <prohibition>", { static: 'players', who: '$playersof', cant: '$prohibition' })
     .add(['<playersof> have|has no maximum hand size'], { static: 'handSize', who: '$playersof' })
     .add('you may play an additional land on each of your turns', {
@@ -203,6 +237,25 @@ export function defineStatics(parts: Parts): void {
       },
       true,
     )
+    .add("~ can't attack unless <condition>", { static: 'attackOnly', unless: '$condition' })
+    .add("~ can't block unless <condition>", {
+      static: 'objects',
+      which: { self: true },
+      cant: ['block'],
+      unless: '$condition',
+    })
+    .add("~ can't attack or block unless <condition>", {
+      static: 'objects',
+      which: { self: true },
+      cant: ['attack', 'block'],
+      unless: '$condition',
+    })
+    .add("~ can't block if <condition>", {
+      static: 'objects',
+      which: { self: true },
+      cant: ['block'],
+      unless: { if: 'not', of: '$condition' },
+    })
     .add(["~ can't attack unless defending player controls <one>"], {
       static: 'attackOnly',
       unless: { if: 'exists', objects: { '...': '$one', controller: { player: 'defending' } } },
@@ -214,6 +267,19 @@ export function defineStatics(parts: Parts): void {
     .add(["~ can't be countered", "~ can't be countered by spells or abilities"], {
       static: 'uncounterable',
     });
+  // What untaps: "~", "all creatures you control", "each creature you control with …".
+  parts.define('untapped', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      if (r.take('~')) return { self: true };
+      if (!r.take('all') && !r.take('each')) return undefined;
+      return readNoun(r, parts, false);
+    },
+    say: (filter: ObjectFilter, t: Scope): string | undefined => {
+      if (same(filter, { self: true })) return '~';
+      const said = parts.get('nouns').say(filter, t);
+      return said && `all ${said}`;
+    },
+  });
   parts.define('playersof', {
     read: (r: Reader) => {
       if (r.take('players')) return {};
@@ -289,6 +355,9 @@ export function defineStatics(parts: Parts): void {
         if (r.take('during your turn')) return { if: 'turn', player: { player: 'you' } } as Condition;
         return r.take('as long as') ? (parts.get('condition').read(r) as Condition | undefined) : undefined;
       });
+    // What gives abilities is looked for only when something enters or leaves.
+    if (found.some((one) => one.static === 'grant' && one.abilities && (condition || !lasting(one.which))))
+      return undefined;
     return condition ? found.map((one) => ({ ...one, if: condition }) as StaticAbility) : found;
   };
   parts.define('static', {

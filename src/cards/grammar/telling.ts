@@ -16,6 +16,9 @@ import {
 import { type Scope, same, set } from './reader.js';
 import { attemptSaying, type Parts, type Rules } from './rules.js';
 
+/** Effects that hold others. */
+const HOLDS = new Set<Effect['effect']>(['if', 'may', 'mayPay', 'forEach', 'delayed', 'anyPlayer']);
+
 /** Says sentences of effects; the other way round than `Sentences`. */
 export class Telling {
   readonly #parts: Parts;
@@ -119,7 +122,11 @@ export class Telling {
   /** Effects that hold others. */
   #sayCompound(effect: Effect, t: Scope): string | undefined {
     switch (effect.effect) {
+      case 'anyPlayer':
+        return this.#sayAny(effect, t);
       case 'if': {
+        const behind = attemptSaying(t, () => this.#sayBehind(effect, t));
+        if (behind !== undefined) return behind;
         const condition = this.#parts.get('condition').say(effect.condition, t);
         const then = condition && this.inner(effect.then, t);
         if (!then) return undefined;
@@ -255,6 +262,44 @@ export class Telling {
     return undefined;
   }
 
+  /** "… if you control a Swamp", "… unless an opponent has 10 or less life" */
+  #sayBehind(
+    { condition, then, else: other }: Extract<Effect, { effect: 'if' }>,
+    t: Scope,
+  ): string | undefined {
+    const [only] = then;
+    if (other || then.length !== 1 || only === undefined || HOLDS.has(only.effect)) return undefined;
+    const said = this.#sayOne(only, t);
+    const not = condition.if === 'not' ? condition.of : undefined;
+    const when = said && this.#parts.get('condition').say(not ?? condition, t);
+    return when && `${said} ${not ? 'unless' : 'if'} ${when}`;
+  }
+
+  #sayAny(
+    { players, costs, effects, then, else: other }: Extract<Effect, { effect: 'anyPlayer' }>,
+    t: Scope,
+  ): string | undefined {
+    const kind = this.#parts.get('playerkind').say(players, t);
+    const before = t.subject;
+    t.subject = IT;
+    const [only] = effects ?? [];
+    const done = costs
+      ? this.#parts.get('payment').say(costs, t)
+      : only && effects?.length === 1
+        ? this.#sayObject(only, t)
+        : undefined;
+    set(t, 'subject', before);
+    if (kind === undefined || done === undefined) return undefined;
+    const after = then && this.inner(then, t);
+    const otherwise = other && this.inner(other, t);
+    if ((then && !after) || (other && !otherwise)) return undefined;
+    return [
+      `any ${kind} may ${costs ? plain(done) : `have ${done.replace(' deals ', ' deal ').replace(/ they$/, ' them')}`}`,
+      ...(after ? [`If a player does, ${after}`] : []),
+      ...(otherwise ? [`If no player does, ${otherwise}`] : []),
+    ].join('. ');
+  }
+
   #sayPay(
     { player, costs, effects, else: other }: Extract<Effect, { effect: 'mayPay' }>,
     t: Scope,
@@ -262,6 +307,21 @@ export class Telling {
   ): string | undefined {
     const payment = this.#parts.get('payment');
     if (!effects && other) {
+      const [second] = other;
+      if (
+        other.length === 1 &&
+        second?.effect === 'mayPay' &&
+        same(second.player, player) &&
+        second.else &&
+        !second.effects
+      ) {
+        const first = attemptSaying(t, () =>
+          this.#sayPay({ effect: 'mayPay', player, costs, else: second.else as Effect[] }, t, each),
+        );
+        const or = first && payment.say(second.costs, t);
+        const who = this.#parts.get('player').say(player, t);
+        if (or) return `${first} or ${each || who === 'you' || who === 'they' ? plain(or) : or}`;
+      }
       const [only] = other;
       if (each && only) {
         const clause =

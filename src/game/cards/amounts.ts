@@ -161,6 +161,11 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
     }
     case 'chosen':
       return context.chosen[condition.name] !== undefined;
+    case 'voted':
+      return (
+        (context.remembered[`votes ${condition.for}`] ?? 0) >
+        (context.remembered[`votes ${condition.over}`] ?? 0)
+      );
     case 'poisoned':
       return playersOf(g, context, condition.player).some((player) => poisonSeen(g, player, true) > 0);
     case 'all':

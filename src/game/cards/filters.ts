@@ -97,6 +97,22 @@ export function matches(
     return false;
   }
   if (filter.owner !== undefined && !playersOf(g, context, filter.owner).includes(object.owner)) return false;
+  if (filter.is !== undefined && !objectsOf(g, context, filter.is).some(({ id }) => id === object.id))
+    return false;
+  if (
+    filter.sharesColorWith !== undefined &&
+    !objectsOf(g, context, filter.sharesColorWith).some(
+      (model) => model.id !== object.id && overlap(layersOf(g, model).colors, traits.colors),
+    )
+  )
+    return false;
+  if (
+    filter.sameNameAs !== undefined &&
+    !objectsOf(g, context, filter.sameNameAs).some(
+      (model) => model.id !== object.id && layersOf(g, model).name === traits.name,
+    )
+  )
+    return false;
   if (filter.sharesTypeWith !== undefined) {
     const models = objectsOf(g, context, filter.sharesTypeWith);
     if (

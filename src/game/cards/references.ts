@@ -46,7 +46,8 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
         spec === ref.index && player !== undefined ? [player] : [],
       );
     case 'chosen': {
-      const chosen = context.chosen[ref.name];
+      const source = context.source === null ? undefined : g.state.objects[context.source];
+      const chosen = context.chosen[ref.name] ?? (ref.name === 'player' ? source?.chosenPlayer : undefined);
       return chosen === undefined ? [] : [chosen];
     }
     case 'named':

@@ -92,9 +92,11 @@ const STEADY_COSTS = new Set<Cost['cost']>(['mana', 'tap', 'sacrificeSelf', 'dis
 const STEADY_FILTER = new Set<string>(['types', 'notTypes', 'subtypes', 'supertypes', 'name', 'token']);
 
 function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean {
+  if (card.spell?.modes !== undefined) return false;
   for (const spec of card.spell?.targets ?? NONE) if (!isSteadySpec(spec)) return false;
   if (card.enchant !== undefined && !isSteadySpec(card.enchant)) return false;
-  if (card.castOnly !== undefined || card.additionalCosts !== undefined) return false;
+  if (card.castOnly !== undefined || card.additionalCosts !== undefined || card.alternative !== undefined)
+    return false;
   for (const ability of abilities) {
     if (ability.ability !== 'activated') continue;
     if (ability.only !== undefined || ability.once) return false;
@@ -107,8 +109,8 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
   return true;
 }
 
-function isSteadySpec({ players, objects, forEach, chooser }: TargetSpec): boolean {
-  if (forEach !== undefined || chooser === 'opponent') return false;
+function isSteadySpec({ players, objects, forEach, chooser, divide }: TargetSpec): boolean {
+  if (divide !== undefined || forEach !== undefined || chooser === 'opponent') return false;
   for (const key in players) if (key !== 'who') return false;
   for (const key in objects) if (!STEADY_FILTER.has(key)) return false;
   return true;

@@ -135,6 +135,11 @@ export interface ObjectFilter {
   other?: boolean;
   /** Shares a creature type with this object. */
   sharesTypeWith?: ObjectRef;
+  /** Shares a colour with this object, or its name. */
+  sharesColorWith?: ObjectRef;
+  sameNameAs?: ObjectRef;
+  /** Is this object. */
+  is?: ObjectRef;
   /** Only the source. */
   self?: boolean;
   /** Only what the source is attached to. */
@@ -220,6 +225,8 @@ export type Condition =
   | { if: 'attacked'; player: PlayerRef }
   /** An earlier `chooseObject` of the same resolution found something under this name. */
   | { if: 'chosen'; name: string }
+  /** The one option had more votes than the other in an earlier `vote` of the same resolution. */
+  | { if: 'voted'; for: string; over: string }
   | { if: 'all' | 'any'; of: Condition[] }
   | { if: 'not'; of: Condition };
 
@@ -282,8 +289,19 @@ export interface TargetSpec {
   chooser?: 'you' | 'opponent';
   /** Must differ from the targets before it. */
   another?: boolean;
+  /** So much is divided among its targets as they are chosen, at least 1 for each. */
+  divide?: Amount;
+  /** For which of several modes it is; the engine says so. */
+  mode?: number;
   /** One such entry for each of these players, who stand as `it` inside `objects`. */
   forEach?: PlayerFilter;
+}
+
+/** So many of several things happen, chosen as the spell is cast or the ability goes on the stack. */
+export interface Modes {
+  least: number;
+  most: number;
+  of: { targets?: TargetSpec[]; effects: Effect[] }[];
 }
 
 /** Damage is stopped or turned aside. Presence and absence of `from` and `to` matter under limited range. */
@@ -298,7 +316,15 @@ export interface Shield {
 }
 
 export type Effect =
-  | { effect: 'damage'; amount: Amount; to: ObjectRef | PlayerRef; source?: ObjectRef; remember?: string }
+  /** Where `divided` each target is dealt its share (`TargetSpec.divide`). */
+  | {
+      effect: 'damage';
+      amount: Amount;
+      to: ObjectRef | PlayerRef;
+      source?: ObjectRef;
+      divided?: true;
+      remember?: string;
+    }
   | { effect: 'gainLife' | 'loseLife'; player: PlayerRef; amount: Amount; remember?: string }
   | { effect: 'setLife'; player: PlayerRef; to: Amount }
   /** Each of the players may pay life, from 0 upwards; the sum is remembered. */
@@ -307,7 +333,8 @@ export type Effect =
   | { effect: 'redistributeLife'; among: PlayerFilter }
   | { effect: 'poison'; player: PlayerRef; amount: Amount }
   | { effect: 'losePoison'; player: PlayerRef; amount: Amount | 'all'; remember?: string }
-  | { effect: 'draw'; player: PlayerRef; count: Amount; remember?: string }
+  /** With `upTo` the player says how many, up to that number. */
+  | { effect: 'draw'; player: PlayerRef; count: Amount; upTo?: true; remember?: string }
   /** With `random` nobody chooses. How many there were can be remembered. */
   | { effect: 'discard'; player: PlayerRef; count: Amount | 'all'; random?: true; remember?: string }
   /** One card that was chosen before is discarded by its owner. */
@@ -449,6 +476,15 @@ export type Effect =
   | { effect: 'may'; player: PlayerRef; effects: Effect[]; else?: Effect[] }
   /** The player may pay; `effects` follow a payment, `else` its refusal. */
   | { effect: 'mayPay'; player: PlayerRef; costs: Cost[]; effects?: Effect[]; else?: Effect[] }
+  /** Each of the players may in turn pay, or have the effects happen, as `it`, until one does; `then` follows, else `else`. */
+  | {
+      effect: 'anyPlayer';
+      players: PlayerFilter;
+      costs?: Cost[];
+      effects?: Effect[];
+      then?: Effect[];
+      else?: Effect[];
+    }
   | { effect: 'if'; condition: Condition; then: Effect[]; else?: Effect[] }
   /** Runs the effects once for each player (or object), who stands as `it`. */
   | { effect: 'forEach'; players?: PlayerFilter; objects?: ObjectFilter; effects: Effect[] }
@@ -469,7 +505,8 @@ export type PlayerProhibition =
 
 /** What an object can be barred from. */
 /** `untap` speaks of the untap step alone. */
-export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap' | 'activate';
+/** `dealCombatDamage`: it assigns none. */
+export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap' | 'activate' | 'dealCombatDamage';
 
 /** Something always true while its source is on the battlefield (or in the command zone). */
 export type StaticAbility = StaticContent & {
@@ -489,7 +526,8 @@ export type StaticContent =
   | { static: 'mustBeBlocked'; object: ObjectRef }
   | { static: 'mustAttack'; object: ObjectRef }
   | { static: 'pump'; which: ObjectFilter; power: Amount; toughness: Amount }
-  | { static: 'grant'; which: ObjectFilter; keywords: string[] }
+  /** With activated or triggered abilities, beside keywords. */
+  | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
   /** Only these can block the objects, or these cannot. */
   | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
   | { static: 'entersTapped'; which: ObjectFilter }
@@ -499,6 +537,11 @@ export type StaticContent =
   | { static: 'handSize'; who: PlayerFilter }
   /** These players may play so many more lands in each turn of theirs. */
   | { static: 'lands'; who: PlayerFilter; count: number }
+  /** Objects of the source's controller untap in the untap steps of these players too. */
+  | { static: 'untapDuring'; which: ObjectFilter; turns: PlayerFilter }
+  /** These players cannot cast spells of this kind, or not more than so many spells in a turn. */
+  | { static: 'cantCast'; who: PlayerFilter; which: ObjectFilter }
+  | { static: 'castLimit'; who: PlayerFilter; most: number }
   /** The source, as a spell, cannot be countered. */
   | { static: 'uncounterable' }
   | { static: 'control'; object: ObjectRef; by: PlayerRef }
@@ -541,6 +584,8 @@ export type Ability =
       condition?: Condition;
       targets?: TargetSpec[];
       effects: Effect[];
+      /** Instead of targets and effects. */
+      modes?: Modes;
     }
   | {
       ability: 'activated';
@@ -577,7 +622,7 @@ export interface CardDefinition {
   cost?: number;
   keywords?: string[];
   /** The instructions of an instant or sorcery. */
-  spell?: { targets?: TargetSpec[]; effects: Effect[]; x?: boolean };
+  spell?: { targets?: TargetSpec[]; effects: Effect[]; x?: boolean; modes?: Modes };
   /** What an Aura enchants. */
   enchant?: TargetSpec;
   abilities?: Ability[];
@@ -586,10 +631,12 @@ export interface CardDefinition {
   enters?: { tapped?: true; counters?: Record<string, Amount> };
   /** Paid beside the mana to cast it. */
   additionalCosts?: Cost[];
+  /** What may be paid instead of the mana to cast it, where something is so. */
+  alternative?: { if?: Condition; costs: Cost[] };
   /** What has to be so for it to be cast. */
   castOnly?: Condition;
   /** Choices made as the object enters, remembered on it. */
-  entersChoosing?: 'color';
+  entersChoosing?: 'color' | 'opponent' | 'player';
   /** Must be removed from decks unless an ante is played for. */
   ante?: boolean;
 }

@@ -6,6 +6,7 @@ import { type Damage, dealDamage } from '../life/damage.js';
 import type { Attacker, Combat, Frame, GameObject, Thread } from '../state.js';
 import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
 import { newObject, putIn } from '../zones/objects.js';
+import { objectBarred } from './targets.js';
 
 type DamageFrame = Extract<Frame, { kind: 'combatDamage' }>;
 
@@ -136,7 +137,7 @@ function assignAttackers(
     const creature = g.state.objects[attacker.creature];
     if (creature === undefined || !isCreature(g, creature) || !dealsNow(g, combat, creature, quick)) continue;
     const power = traitsOf(g, creature).power;
-    if (power <= 0) continue;
+    if (power <= 0 || objectBarred(g, creature, 'dealCombatDamage')) continue;
     some = true;
     const recipients = attacker.blockedBy.filter((id) => g.object(id).zone === 'battlefield');
     const order = combat.orders[attacker.creature]?.filter((id) => recipients.includes(id)) ?? recipients;

@@ -28,6 +28,21 @@ export function draw(g: Engine, frame: EffectsFrame, effect: EffectOf<'draw'>): 
   const counts = new Map(
     players.map((player) => [player, amountFor(g, context, effect.count, { player })] as const),
   );
+  if (effect.upTo)
+    for (const player of inGroups(g, players).flat()) {
+      const answer = g.ask(frame, `draws ${player}`, () => ({
+        kind: 'amount',
+        player,
+        options: Array.from({ length: (counts.get(player) ?? 0) + 1 }, (_, number) => ({
+          type: 'number',
+          number,
+        })),
+        ...sourceOf(context),
+        slot: 'draw',
+      }));
+      if (answer === undefined) return false;
+      counts.set(player, answer.type === 'number' ? answer.number : 0);
+    }
   const order = players.length > 1 ? drawingOrder(g, frame, players, 'draws') : players;
   if (order === null) return false;
   let total = 0;

@@ -12,7 +12,7 @@ import { pay, payable } from '../stack/costs.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents } from '../table/teams.js';
 import { type EffectsFrame, nest } from './nest.js';
-import { choice, sourceOf } from './recipients.js';
+import { choice, inGroups, sourceOf } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 /** Picks a player. Under limited range only one within range, unless nobody there can be picked. */
@@ -138,6 +138,29 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
   if (answer.type !== 'yes') return refuse();
   if (!pay(g, frame, 'cost', player, source, effect.costs, context)) return false;
   if (effect.effects !== undefined) nest(g, frame, effect.effects);
+  return true;
+}
+
+/** The players, in turn order, may pay or have something happen; the first who does settles it. */
+export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyPlayer'>): boolean {
+  const { context } = frame;
+  const source = context.source === null ? null : (g.state.objects[context.source] ?? null);
+  for (const player of inGroups(g, playersMatching(g, context, effect.players)).flat()) {
+    const own = { ...context, it: { player } };
+    const able = effect.costs === undefined || payable(g, player, source, effect.costs, own);
+    const answer = g.ask(frame, `does ${player}`, () => ({
+      kind: 'may',
+      player,
+      options: able ? [{ type: 'yes' }, { type: 'no' }] : [{ type: 'no' }],
+      ...sourceOf(context),
+    }));
+    if (answer === undefined) return false;
+    if (answer.type !== 'yes') continue;
+    if (effect.costs && !pay(g, frame, `cost ${player}`, player, source, effect.costs, own)) return false;
+    nest(g, frame, [...(effect.effects ?? []), ...(effect.then ?? [])], { it: { player } });
+    return true;
+  }
+  if (effect.else !== undefined) nest(g, frame, effect.else);
   return true;
 }
 

@@ -16,12 +16,14 @@ export function deal(g: Engine, frame: EffectsFrame, effect: EffectOf<'damage'>)
   if (source === null) return true;
   const all: Damage[] = [];
   const mixed = recipients(g, context, effect.to);
+  const shareOf = (id: string): number =>
+    context.targets.find(({ player, object }) => (player ?? object) === id)?.share ?? 0;
   for (const player of mixed.players) {
-    const amount = amountFor(g, context, effect.amount, { player });
+    const amount = effect.divided ? shareOf(player) : amountFor(g, context, effect.amount, { player });
     all.push({ source, player, amount, combat: false });
   }
   for (const object of mixed.objects) {
-    const amount = amountFor(g, context, effect.amount, { object });
+    const amount = effect.divided ? shareOf(object) : amountFor(g, context, effect.amount, { object });
     all.push({ source, object, amount, combat: false });
   }
   const total = dealDamage(g, all);

@@ -169,6 +169,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return choices.may(g, frame, effect);
     case 'mayPay':
       return choices.mayPay(g, frame, effect);
+    case 'anyPlayer':
+      return choices.anyPlayer(g, frame, effect);
     case 'if':
       return choices.conditional(g, frame, effect);
     case 'forEach':

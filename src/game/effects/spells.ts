@@ -60,7 +60,11 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
   const specs = castSpecs(g, original);
   let targets = original.targets;
   if (effect.newTargets === true && specs.length > 0) {
-    const seen = contextOf(by, original.id, { n: original.n, x: original.x });
+    const seen = contextOf(by, original.id, {
+      n: original.n,
+      x: original.x,
+      ...(original.modes ? { modes: original.modes } : {}),
+    });
     const chosen = chooseTargets(g, frame, seen, specs, original.id, original.marker);
     if (chosen === null) return false;
     targets = chosen;
@@ -72,6 +76,7 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
   made.n = original.n;
   made.x = original.x;
   made.marker = original.marker;
+  if (original.modes !== undefined) made.modes = [...original.modes];
   made.targets = targets.map((target) => ({ ...target }));
   putIn(g, made, 'stack');
   g.emit('copied', { object: made.id, other: original.id, player: by });
@@ -88,7 +93,11 @@ export function retarget(g: Engine, frame: EffectsFrame, effect: EffectOf<'retar
       ? context.controller
       : (playersOf(g, context, effect.chooser)[0] ?? context.controller);
   const specs = object.ability?.specs ?? castSpecs(g, object);
-  const seen = contextOf(chooser, object.id, { n: object.n, x: object.x });
+  const seen = contextOf(chooser, object.id, {
+    n: object.n,
+    x: object.x,
+    ...(object.modes ? { modes: object.modes } : {}),
+  });
   const targets = chooseTargets(g, frame, seen, specs, object.id, object.marker);
   if (targets === null) return false;
   object.targets = targets;

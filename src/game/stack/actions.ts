@@ -12,6 +12,7 @@ import type { GameObject, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import { payable } from './costs.js';
+import { openModes, specsOfModes } from './modes.js';
 import { canTargetAll } from './targets.js';
 
 export type Activated = Extract<Ability, { ability: 'activated' }>;
@@ -39,7 +40,8 @@ export const DEPLOY_INDEX = -1;
 /** The activated ability of an object under an index, or undefined. */
 export function activatedAbility(g: Engine, object: GameObject, index: number): Activated | undefined {
   if (index === DEPLOY_INDEX) return deploys(g) && isCreature(g, object) ? DEPLOY : undefined;
-  const ability = layersOf(g, object).abilities[index];
+  const { abilities } = layersOf(g, object);
+  const ability = abilities[index] ?? g.survey.granted?.get(object.id)?.[index - abilities.length];
   return ability?.ability === 'activated' ? ability : undefined;
 }
 
@@ -67,6 +69,7 @@ const enchanting = new WeakMap<TargetSpec, TargetSpec[]>();
 /** What a spell or permanent asks to be targeted as it is cast. */
 export function castSpecs(g: Engine, object: GameObject): TargetSpec[] {
   const card = g.definition(object);
+  if (card.spell?.modes !== undefined) return specsOfModes(card.spell.modes);
   if (card.spell?.targets !== undefined) return card.spell.targets;
   if (card.enchant === undefined) return NO_SPECS;
   let specs = enchanting.get(card.enchant);
@@ -172,16 +175,53 @@ function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject
   const card = g.definition(object);
   if (card.ante === true && !g.state.options.ante) return false;
   const pool = g.state.players[player]?.mana ?? null;
-  if (object.zone === 'hand' && pool !== null && priceOf(g, player, object, 0) > pool) return false;
   const own = glance(player, object.id, object.x, object.n);
+  if (forbidden(g, player, object)) return false;
+  if (
+    object.zone === 'hand' &&
+    pool !== null &&
+    priceOf(g, player, object, 0) > pool &&
+    !alternativeOpen(g, player, object)
+  )
+    return false;
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
   if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own))
     return false;
+  const modes = card.spell?.modes;
+  if (modes !== undefined) return openModes(g, own, modes, boundMarker(g, thread)).length >= modes.least;
   const specs = castSpecs(g, object);
   return (
     specs.length === 0 ||
     canTargetAll(g, glance(player, object.id, object.x, object.n), specs, boundMarker(g, thread))
   );
+}
+
+/** Whether a player could pay something else instead of the mana that a spell costs. */
+export function alternativeOpen(g: Engine, player: PlayerId, object: GameObject): boolean {
+  const { alternative } = g.definition(object);
+  if (alternative === undefined) return false;
+  const own = glance(player, object.id, object.x, object.n);
+  return (
+    (alternative.if === undefined || holds(g, own, alternative.if)) &&
+    payable(g, player, object, alternative.costs, own)
+  );
+}
+
+/** Whether something keeps a player from casting this spell, or any more spells this turn. */
+function forbidden(g: Engine, player: PlayerId, object: GameObject): boolean {
+  for (const { source, ability } of staticsOf(g, 'castLimit'))
+    if (
+      admits(g, glance(source.controller, source.id), player, ability.who) &&
+      (g.state.spellsThisTurn[player] ?? 0) >= ability.most
+    )
+      return true;
+  return staticsOf(g, 'cantCast').some(({ source, ability }) => {
+    const context = glance(source.controller, source.id);
+    return (
+      admits(g, context, player, ability.who) &&
+      matches(g, context, { ...object, zone: 'stack' }, ability.which)
+    );
+  });
 }
 
 /** What a spell costs a player: what is printed, X, and what statics add or take away. */

@@ -1,3 +1,4 @@
+import type { Option } from '../api.js';
 import { contextOf } from '../cards/context.js';
 import type { Ability, Cost, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
@@ -9,8 +10,9 @@ import { priorityParties } from '../turn/priority.js';
 import { usesMarkers } from '../variants/index.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
-import { activatedAbility, castSpecs, priceOf } from './actions.js';
+import { activatedAbility, alternativeOpen, castSpecs, priceOf } from './actions.js';
 import { pay } from './costs.js';
+import { chooseModes } from './modes.js';
 import { chooseTargets } from './targets.js';
 
 type CastFrame = Extract<Frame, { kind: 'cast' }>;
@@ -57,22 +59,31 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
       context.x = answer.type === 'number' ? answer.number : 0;
     }
   }
+  const modes = card.spell?.modes;
+  if (modes !== undefined) {
+    const chosen = chooseModes(g, frame, context, modes, object, thread.marker);
+    if (chosen === null) return false;
+    context.modes = chosen;
+  }
   const targets = chooseTargets(g, frame, context, specs, object.id, thread.marker);
   if (targets === null) return false;
   relyOnPermission(g);
   const free = object.zone !== 'hand';
   const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
+  const instead = free ? [] : otherCosts(g, frame, object, price);
+  if (instead === null) return false;
   const costs: Cost[] = [
-    ...(free ? [] : [{ cost: 'mana' as const, amount: price }]),
+    ...(free || instead !== undefined ? (instead ?? []) : [{ cost: 'mana' as const, amount: price }]),
     ...(card.additionalCosts ?? []),
   ];
-  const payer = card.additionalCosts === undefined ? null : object;
+  const payer = card.additionalCosts === undefined && card.alternative === undefined ? null : object;
   if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context)) return false;
   moveObject(g, object.id, 'stack', {
     under: frame.player,
     marker: thread.marker,
   });
   object.targets = targets;
+  if (context.modes !== undefined) object.modes = [...context.modes];
   object.x = context.x;
   g.state.effects = g.state.effects.filter(
     ({ content }) => content.kind !== 'castPermission' || content.object !== object.id,
@@ -84,6 +95,29 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     detail: { targets: targets.map(nameOf), marker: thread.marker },
   });
   return true;
+}
+
+/**
+ * What a player pays instead of the mana that a spell costs, where the card lets the player choose.
+ * @returns the costs, undefined where the mana is paid, or null while the player is asked
+ */
+function otherCosts(
+  g: Engine,
+  frame: CastFrame,
+  object: GameObject,
+  price: number,
+): Cost[] | null | undefined {
+  const { alternative } = g.definition(object);
+  if (alternative === undefined) return undefined;
+  const answer = g.ask(frame, 'alternative', () => {
+    const pool = g.state.players[frame.player]?.mana ?? null;
+    const options: Option[] = [];
+    if (alternativeOpen(g, frame.player, object)) options.push({ type: 'yes' });
+    if (pool === null || price <= pool || options.length === 0) options.push({ type: 'no' });
+    return { kind: 'payment', player: frame.player, options, object: object.id, slot: 'alternative' };
+  });
+  if (answer === undefined) return null;
+  return answer.type === 'yes' ? alternative.costs : undefined;
 }
 
 function nameOf(target: Target): string {
@@ -181,7 +215,19 @@ export function runStackTrigger(g: Engine, thread: Thread, frame: StackTriggerFr
     x: item.x,
     plane: source !== undefined && ignoresRange(g, source),
   });
-  const required = ability.specs.some((spec) => (spec.min ?? 1) > 0);
+  if (ability.modes !== undefined) {
+    const chosen = chooseModes(g, frame, context, ability.modes, item, thread.marker);
+    if (chosen === null) return false;
+    if (chosen.length === 0) {
+      cease(g, item);
+      return true;
+    }
+    context.modes = chosen;
+    item.modes = chosen;
+  }
+  const required = ability.specs.some(
+    ({ min, mode }) => (min ?? 1) > 0 && (mode === undefined || item.modes?.includes(mode)),
+  );
   const targets = chooseTargets(g, frame, context, ability.specs, ability.source, thread.marker);
   if (targets === null) return false;
   if (required && targets.length === 0) {

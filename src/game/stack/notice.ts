@@ -21,6 +21,7 @@ import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../sta
 import { activePlayers } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import type { Watcher } from '../zones/survey.js';
+import { specsOfModes } from './modes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -288,13 +289,18 @@ function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number
     index: watcher.index,
     label: ability.on.when,
     effects: ability.effects,
-    specs: ability.targets ?? [],
+    ...specsOf(ability),
     condition: ability.condition ?? null,
     that,
     marker: g.thread.marker,
     cause,
     ...boundBy(g, type),
   });
+}
+
+/** What an ability asks to be targeted, and its modes. */
+function specsOf({ targets, modes }: Triggered): Pick<PendingTrigger, 'specs' | 'modes'> {
+  return modes === undefined ? { specs: targets ?? [] } : { specs: specsOfModes(modes), modes };
 }
 
 /** Events of a spell or ability that is on a stack or just goes on it. */
@@ -352,7 +358,7 @@ export function triggersOnLeaving(g: Engine, object: GameObject, to: Zone): Pend
         index,
         label: when,
         effects: ability.effects,
-        specs: ability.targets ?? [],
+        ...specsOf(ability),
         condition: ability.condition ?? null,
         that,
         marker: g.thread.marker,

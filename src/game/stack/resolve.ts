@@ -1,3 +1,4 @@
+import type { Option } from '../api.js';
 import { contextOf } from '../cards/context.js';
 import { isPermanentType, layersOf } from '../cards/traits.js';
 import type { PlayerId } from '../cards/types.js';
@@ -5,12 +6,14 @@ import type { Engine } from '../engine.js';
 import { dealDamage } from '../life/damage.js';
 import { ignoresRange } from '../reach/information.js';
 import type { Context, Frame, GameObject, Target, Thread } from '../state.js';
+import { remaining } from '../table/seats.js';
 import { attachTo } from '../zones/attach.js';
 import { enterBattlefield } from '../zones/enter.js';
 import { cease, moveObject } from '../zones/move.js';
 import { castSpecs } from './actions.js';
+import { pushModes } from './modes.js';
 import { conditionHolds, defendersMeant, rearm } from './notice.js';
-import { stillLegal } from './targets.js';
+import { namedChoosers, stillLegal } from './targets.js';
 
 type ResolveFrame = Extract<Frame, { kind: 'resolve' }>;
 
@@ -21,9 +24,46 @@ export function runResolve(g: Engine, _thread: Thread, frame: ResolveFrame): boo
     if (!object.exists || object.zone !== 'stack') return true;
     return begin(g, frame, object);
   }
+  const chosen = entersWith(g, frame, object);
+  if (chosen === null) return false;
   finish(g, object);
+  if (object.zone === 'battlefield') {
+    if (chosen?.type === 'color') object.chosenColor = chosen.color;
+    else if (chosen?.type === 'player') object.chosenPlayer = chosen.player;
+    if (chosen !== undefined) g.changed();
+  }
   return true;
 }
+
+/** What is chosen as a permanent enters: undefined where nothing is, null while its controller chooses. */
+function entersWith(g: Engine, frame: ResolveFrame, object: GameObject): Option | null | undefined {
+  const what = object.ability === null ? g.definition(object).entersChoosing : undefined;
+  if (what === undefined || !object.exists || object.zone !== 'stack') return undefined;
+  const player = object.controller;
+  return (
+    g.ask(frame, 'enters', () =>
+      what === 'color'
+        ? {
+            kind: 'chooseColor',
+            player,
+            options: COLORS.map((color) => ({ type: 'color', color })),
+            object: object.id,
+          }
+        : {
+            kind: 'choosePlayer',
+            player,
+            options: (what === 'opponent' ? namedChoosers(g, player) : remaining(g)).map((one) => ({
+              type: 'player',
+              player: one,
+            })),
+            object: object.id,
+            slot: 'player',
+          },
+    ) ?? null
+  );
+}
+
+const COLORS = ['white', 'blue', 'black', 'red', 'green'];
 
 /** Starts the resolution. @returns true when there is nothing left to do, false also while somebody is asked */
 function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
@@ -71,7 +111,9 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   }
   const effects = ability === null ? (g.definition(object).spell?.effects ?? []) : ability.effects;
   g.because(frame.cause, () => {
-    if (effects.length > 0)
+    const modes = ability === null ? g.definition(object).spell?.modes : ability.modes;
+    if (modes !== undefined) pushModes(g, context, modes, object.modes ?? []);
+    else if (effects.length > 0)
       g.push({ cause: g.cause, answers: {}, kind: 'effects', effects, index: 0, context, nested: false });
   });
   return false;

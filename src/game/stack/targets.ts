@@ -1,4 +1,5 @@
 import type { Option } from '../api.js';
+import { amountOf } from '../cards/amounts.js';
 import { admits, inZone, matches, playersMatching } from '../cards/filters.js';
 import { isGuarded } from '../cards/guards.js';
 import type { PlayerId, TargetSpec } from '../cards/types.js';
@@ -22,8 +23,10 @@ export interface Slot {
 export function slotsOf(g: Engine, context: Context, specs: readonly TargetSpec[]): Slot[] {
   const slots: Slot[] = [];
   specs.forEach((spec, index) => {
+    if (spec.mode !== undefined && !context.modes?.includes(spec.mode)) return;
     const min = spec.min ?? 1;
-    const max = Math.max(spec.max ?? min, min);
+    const most = Math.max(spec.max ?? min, min);
+    const max = spec.divide === undefined ? most : Math.min(most, amountOf(g, context, spec.divide));
     const shares: (PlayerId | null)[] =
       spec.forEach === undefined ? [null] : playersMatching(g, context, spec.forEach);
     for (const it of shares) {
@@ -103,7 +106,7 @@ export function canTargetAll(
   marker: number | null,
 ): boolean {
   if (specs.length === 0) return true;
-  const only = specs.length === 1 ? specs[0] : undefined;
+  const only = specs.length === 1 && specs[0]?.mode === undefined ? specs[0] : undefined;
   if (
     only !== undefined &&
     only.forEach === undefined &&
@@ -221,7 +224,44 @@ export function chooseTargets(
       chosen.push({ object: answer.object, incarnation, spec: slot.spec, ...share });
     } else ended.add(group);
   }
+  for (const [at, spec] of specs.entries())
+    if (spec.divide !== undefined && !divide(g, frame, context, spec, chosen, at, source)) return null;
   return chosen;
+}
+
+/** Has what is divided among the targets of an entry divided. @returns false while its controller is asked */
+function divide(
+  g: Engine,
+  frame: Frame,
+  context: Context,
+  spec: TargetSpec,
+  chosen: readonly Target[],
+  at: number,
+  source: string,
+): boolean {
+  const among = chosen.filter((target) => target.spec === at);
+  let left = amountOf(g, context, spec.divide ?? 0);
+  for (const [place, target] of among.entries()) {
+    const later = among.length - place - 1;
+    if (later === 0) {
+      target.share = left;
+      break;
+    }
+    const answer = g.ask(frame, `share ${at} ${place}`, () => ({
+      kind: 'amount',
+      player: context.controller,
+      options: Array.from({ length: Math.max(1, left - later) }, (_, number) => ({
+        type: 'number',
+        number: number + 1,
+      })),
+      object: source,
+      slot: target.player ?? target.object ?? '',
+    }));
+    if (answer === undefined) return false;
+    target.share = answer.type === 'number' ? answer.number : 1;
+    left -= target.share;
+  }
+  return true;
 }
 
 /** Whether a target is still legal when its spell or ability resolves. */

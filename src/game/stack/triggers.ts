@@ -129,6 +129,7 @@ function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger): void {
     label: trigger.label,
     effects: trigger.effects,
     specs: trigger.specs,
+    ...(trigger.modes === undefined ? {} : { modes: trigger.modes }),
     condition: trigger.condition,
     that: trigger.that,
     index: trigger.index,
@@ -144,7 +145,7 @@ function putOnStack(g: Engine, thread: Thread, trigger: PendingTrigger): void {
     }),
   );
   if (thread !== g.thread) reopen(thread);
-  if (trigger.specs.length > 0) {
+  if (trigger.specs.length > 0 || trigger.modes !== undefined) {
     g.because(event, () =>
       thread.frames.push({ cause: g.cause, answers: {}, kind: 'stackTrigger', object: item.id }),
     );

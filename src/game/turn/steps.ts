@@ -1,6 +1,6 @@
 import { NO_ANSWERS } from '../answers.js';
 import { glance } from '../cards/context.js';
-import { admits } from '../cards/filters.js';
+import { admits, matches } from '../cards/filters.js';
 import { staticsOf } from '../cards/traits.js';
 import type { PlayerId, Step } from '../cards/types.js';
 import { beginCombat, endCombat } from '../combat/combat.js';
@@ -8,7 +8,7 @@ import { objectBarred } from '../combat/targets.js';
 import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { Frame, Thread } from '../state.js';
+import type { Frame, GameObject, Thread } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import { moveObject } from '../zones/move.js';
@@ -161,7 +161,13 @@ function untap(g: Engine, thread: Thread): void {
   const active = activePlayers(g, thread.turn);
   for (const id of g.state.battlefield) {
     const object = g.object(id);
-    if (!active.includes(object.controller)) continue;
+    if (!active.includes(object.controller)) {
+      if (object.tapped && untapsToo(g, object, active)) {
+        object.tapped = false;
+        g.emit('untapped', { object: id });
+      }
+      continue;
+    }
     if (object.sick) {
       object.sick = false;
       g.changed();
@@ -176,6 +182,17 @@ function untap(g: Engine, thread: Thread): void {
     ({ duration }) =>
       duration.until === 'untapStep' && active.includes(g.state.objects[duration.object]?.controller ?? ''),
   );
+}
+
+/** Whether something untaps a permanent in the untap step of these players, who do not control it. */
+function untapsToo(g: Engine, object: GameObject, active: readonly PlayerId[]): boolean {
+  return staticsOf(g, 'untapDuring').some(({ source, ability }) => {
+    const context = glance(source.controller, source.id);
+    return (
+      matches(g, context, object, ability.which) &&
+      active.some((player) => admits(g, context, player, ability.turns))
+    );
+  });
 }
 
 /** Who draws in a draw step. */

@@ -97,6 +97,7 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
     object.counters = {};
     object.attachedTo = null;
     object.chosenColor = null;
+    delete object.chosenPlayer;
   }
   object.incarnation++;
   object.exiledBy = null;

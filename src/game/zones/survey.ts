@@ -1,6 +1,9 @@
+import { glance } from '../cards/context.js';
+import { matches } from '../cards/filters.js';
 import { type Layers, layersOf } from '../cards/traits.js';
-import type { Ability, EventPattern, PlayerId, StaticAbility } from '../cards/types.js';
+import type { Ability, EventPattern, ObjectId, PlayerId, StaticAbility } from '../cards/types.js';
 import type { Engine } from '../engine.js';
+import { limitedTo } from '../reach/information.js';
 import { type Activated, DEPLOY, DEPLOY_INDEX, deploys } from '../stack/actions.js';
 import type { GameObject } from '../state.js';
 
@@ -36,6 +39,8 @@ export interface Survey {
   own: ReadonlyMap<PlayerId, readonly InPlay[]>;
   /** Abilities that anybody may activate. */
   anybodys: readonly InPlay[];
+  /** Activated and triggered abilities that static abilities give to permanents, behind their own. */
+  granted?: ReadonlyMap<ObjectId, readonly Ability[]>;
   /** A static ability changes keywords or numbers of others. */
   modifies: boolean;
   /**
@@ -50,7 +55,7 @@ export interface Survey {
 const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'define', 'control']);
 
 /** What changes the options of players by more than what is in play. */
-const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands']);
+const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands', 'cantCast', 'castLimit']);
 
 const NO_STATICS: ReadonlyMap<StaticAbility['static'], InForce[]> = new Map();
 const NO_WATCHERS: Survey['watchers'] = new Map();
@@ -122,6 +127,25 @@ export function takeSurvey(g: Engine): Survey {
     }
   }
   for (const id of state.command) look(g.object(id));
+  const granted = grantedAbilities(g, permanents, statics ?? NO_STATICS);
+  for (const [id, abilities] of granted ?? NO_GRANTS) {
+    const object = g.object(id);
+    straightforward = false;
+    const { length } = layersOf(g, object).abilities;
+    for (const [at, ability] of abilities.entries()) {
+      const index = length + at;
+      if (ability.ability === 'activated') add({ object, index, ability });
+      else if (ability.ability === 'triggered') {
+        watchers ??= new Map();
+        listIn(watchers, ability.on.when).push({
+          source: object,
+          controller: object.controller,
+          index,
+          ability,
+        });
+      }
+    }
+  }
   for (const list of (statics ?? NO_STATICS).values())
     list.sort((a, b) => a.source.timestamp - b.source.timestamp);
   return {
@@ -131,10 +155,33 @@ export function takeSurvey(g: Engine): Survey {
     watchers: watchers ?? NO_WATCHERS,
     own,
     anybodys,
+    ...(granted === undefined ? {} : { granted }),
     modifies: statics !== null && (hasKind(statics, 'pump') || hasKind(statics, 'grant')),
     straightforward,
     steady: straightforward && steady,
   };
+}
+
+const NO_GRANTS: ReadonlyMap<ObjectId, readonly Ability[]> = new Map();
+
+/** What static abilities give to permanents beside keywords; undefined where none gives anything. */
+function grantedAbilities(
+  g: Engine,
+  permanents: readonly GameObject[],
+  statics: Survey['statics'],
+): Map<ObjectId, Ability[]> | undefined {
+  let found: Map<ObjectId, Ability[]> | undefined;
+  for (const { source, ability } of statics.get('grant') ?? []) {
+    if (ability.static !== 'grant' || ability.abilities === undefined) continue;
+    const context = glance(source.controller, source.id);
+    for (const object of permanents) {
+      if (!limitedTo(g, source, object)) continue;
+      if (!matches(g, context, object, ability.which, layersOf(g, object))) continue;
+      found ??= new Map();
+      listIn(found, object.id).push(...ability.abilities);
+    }
+  }
+  return found;
 }
 
 /** Whether an ability in play waits for one of these kinds of events. */
