@@ -1,4 +1,4 @@
-import { createGame, type Perft, perft, standardTable, VARIANTS } from '../game/index.js';
+import { createGame, type Perft, perft, standardTable, VARIANTS, variantOrRefusal } from '../game/index.js';
 import { UserError } from './errors.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
@@ -21,17 +21,14 @@ export const perftCommand: CommandFile = (program, context, done) => {
       'Counts sequences of answers from a fixed position, depth by depth, with a hash of where they lead.',
     )
     .option('--edition <edition>', 'the edition to play under', 'latest')
-    .option('--variant <variant>', `one of ${VARIANTS.join(', ')}; none when absent`)
+    .option('--variant <variant>', `one of ${VARIANTS.join(', ')}, in any spelling; none when absent`)
     .option('--seats <number>', 'how many players', '4')
     .option('--depth <number>', 'how many answers, at most', '4')
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText('after', '\nExample:\n  variorum perft --edition 2011 --variant emperor --seats 6 --depth 5')
     .action(async (options: Options) => {
-      const variant = VARIANTS.find((each) => each === options.variant) ?? null;
-      if (options.variant !== undefined && variant === null) {
-        throw new UserError(`there is no variant "${options.variant}"; there are ${VARIANTS.join(', ')}`);
-      }
+      const variant = options.variant === undefined ? null : variantOrRefusal(options.variant);
       const seats = whole(options.seats, 'seats');
       const deepest = whole(options.depth, 'depth');
       if (deepest === 0) throw new UserError('--depth 0 asks for no answer; write 1 or more');

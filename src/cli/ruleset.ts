@@ -16,6 +16,7 @@ import { ownScenarios } from './own.js';
 import type { CommandFile, Status } from './run.js';
 import { sentencesText } from './sentences.js';
 import { editionNamed, rulesetFor, shelfOf } from './shelf.js';
+import { spelled } from './spelling.js';
 import { usesText } from './uses.js';
 
 interface Options {
@@ -39,7 +40,7 @@ export const rulesetCommand: CommandFile = (program, context, done) => {
       'Reads the value of each parameter from the words, and shows the rule and the words that state it.',
     )
     .argument('[edition...]', 'an edition by name, or files, which are compiled as they are')
-    .option('--system <system>', `only these systems: ${SYSTEMS.join(', ')}`, gather)
+    .option('--system <system>', `only these systems, in any spelling: ${SYSTEMS.join(', ')}`, gather)
     .option('--against <edition>', 'only what differs from this edition, with both wordings')
     .option('--no-scenarios', 'with --against: do not play the scenarios that tell the editions apart')
     .option('--uses', 'what the game does with each parameter, and the scenarios that turn on it')
@@ -59,7 +60,7 @@ Examples:
     )
     .action(async (names: string[], options: Options) => {
       const systems = options.system?.map((word) => {
-        const system = SYSTEMS.find((s) => s === word);
+        const system = spelled(word, SYSTEMS);
         if (!system) throw new UserError(`"${word}" is no system; the systems are ${SYSTEMS.join(', ')}`);
         return system as string;
       });

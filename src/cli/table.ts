@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isSave, readSave, SaveError, Session, seat, variantCalled } from '../client/index.js';
-import { VARIANTS } from '../game/index.js';
+import { isSave, readSave, SaveError, Session, seat } from '../client/index.js';
+import { VARIANTS, variantOrRefusal } from '../game/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { readText } from './files.js';
@@ -34,7 +34,7 @@ export const tableCommand: CommandFile = (program, context, done) => {
     .description(
       'Seats people and bots at a table, asks for every decision with its legal choices, and tells why anything happened.',
     )
-    .option('--variant <variant>', `one of ${VARIANTS.join(', ')} (freeForAll when absent)`)
+    .option('--variant <variant>', `one of ${VARIANTS.join(', ')}, in any spelling (freeForAll when absent)`)
     .option('--edition <edition>', 'the edition to play under (latest when absent)')
     .option('--seats <number>', 'how many players; as is usual for the variant when absent')
     .option('--teams <number>', 'how many teams, where the variant has teams; 2 when absent')
@@ -59,9 +59,9 @@ During a game "help" lists what can be typed; the lines may come from a file or 
 
 Examples:
   variorum table --variant emperor --edition 2011
-  variorum table --variant two-headed-giant --edition 2008 --players Ada,Ben,Cleo,Dan --bots Cleo,Dan --save game.json
+  variorum table --variant twoHeadedGiant --edition 2008 --players Ada,Ben,Cleo,Dan --bots Cleo,Dan --save game.json
   variorum table --resume game.json
-  variorum table --variant grand-melee --seats 12 --bots all --seed 7
+  variorum table --variant grandMelee --seats 12 --bots all --seed 7
   printf '1\\n\\n\\nlog\\nquit\\n' | variorum table --variant emperor`,
     )
     .action(async (options: Options) => {
@@ -105,9 +105,7 @@ async function open(options: Options, context: Context): Promise<Session> {
       options.lenient,
     );
   }
-  const variant = variantCalled(options.variant ?? 'freeForAll', VARIANTS);
-  if (variant === null)
-    throw new UserError(`there is no variant "${options.variant}"; there are ${VARIANTS.join(', ')}`);
+  const variant = variantOrRefusal(options.variant ?? 'freeForAll');
   const setup = seat({
     variant,
     seats: options.seats === undefined ? undefined : whole(options.seats, 'seats'),

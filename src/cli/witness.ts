@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Ruleset } from '../rulesets/index.js';
-import { differences, isParameterKey } from '../rulesets/index.js';
+import { differences, PARAMETERS } from '../rulesets/index.js';
 import { type Witness, witnessFor } from '../scenarios/index.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { gather } from './options.js';
 import type { CommandFile } from './run.js';
 import { rulesetFor, shelfOf } from './shelf.js';
+import { spelled } from './spelling.js';
+
+const KEYS = PARAMETERS.map(({ key }) => key);
 
 interface Options {
   parameter?: string[];
@@ -43,10 +46,11 @@ Examples:
       const decisions = Number(options.decisions);
       if (!Number.isInteger(decisions) || decisions < 1 || decisions > 8)
         throw new UserError(`--decisions is a whole number from 1 to 8, not ${options.decisions}`);
-      const wanted = options.parameter;
-      const unknown = wanted?.find((key) => !isParameterKey(key));
-      if (unknown !== undefined)
-        throw new UserError(`"${unknown}" is no parameter; variorum ruleset lists them`);
+      const wanted = options.parameter?.map((word) => {
+        const key = spelled(word, KEYS);
+        if (key === undefined) throw new UserError(`"${word}" is no parameter; variorum ruleset lists them`);
+        return key as string;
+      });
       const shelf = await shelfOf(context, options.archive);
       const a = await rulesetFor(old, shelf, context);
       const b = await rulesetFor(now, shelf, context);

@@ -1,7 +1,6 @@
-import type { Game, GameRuleset, PlayerId } from '../game/index.js';
+import { type Game, type GameRuleset, type PlayerId, variantName } from '../game/index.js';
 import { deckCard } from './cards.js';
 import { flow, type Palette, padded, widthOf } from './palette.js';
-import { spoken } from './seating.js';
 import { numbers } from './telling.js';
 import { objectWords, stepWords } from './words.js';
 
@@ -40,7 +39,7 @@ function headLines(game: Game, ruleset: GameRuleset, { paint, width }: Sight): s
     const whose = state.teams[party] === undefined ? party : `team ${party}`;
     return [`${marker}turn ${number} of ${whose}${extra ? ' (extra)' : ''}, ${stepWords(step)}`];
   });
-  const title = `${spoken(state.options.variant)} under ${ruleset.edition ?? 'rules without a name'}`;
+  const title = `${variantName(state.options.variant)} under ${ruleset.edition ?? 'rules without a name'}`;
   return [
     paint.bold(title),
     ...flow(turns.length === 0 ? ['before the first turn'] : turns, width, 0, '; '),

@@ -1,3 +1,3 @@
 export { isSave, readSave, SaveError } from './save.js';
-export { seat, variantCalled } from './seating.js';
+export { seat } from './seating.js';
 export { Session } from './session.js';

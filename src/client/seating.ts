@@ -1,4 +1,4 @@
-import { GameError, type GameSetup, type Variant } from '../game/index.js';
+import { GameError, type GameSetup, type Variant, variantName } from '../game/index.js';
 import { DECK } from './cards.js';
 
 const DECK_SIZE = DECK.reduce((sum, { count }) => sum + count, 0);
@@ -59,7 +59,8 @@ export function seat(seating: Seating): GameSetup {
   const spare = NAMES.filter((name) => !named.includes(name));
   const players = Array.from({ length: count }, (_, at) => named[at] ?? spare.shift() ?? `Player ${at + 1}`);
   const alone = variant === 'freeForAll' || variant === 'grandMelee';
-  if (alone && seating.teams !== undefined) throw new GameError(`${spoken(variant)} is played without teams`);
+  if (alone && seating.teams !== undefined)
+    throw new GameError(`${variantName(variant)} is played without teams`);
   const teams = alone ? null : teamsOf(players, seating.teams ?? 2, variant === 'alternatingTeams');
   const copies = new Map<string, number>();
   const objects = players.flatMap((owner) =>
@@ -103,40 +104,4 @@ function teamsOf(players: readonly string[], count: number, alternating: boolean
       players.filter((_, at) => (alternating ? at % count === team : Math.floor(at / size) === team)),
     ]),
   );
-}
-
-/** The name of a variant as people write it. */
-export function spoken(variant: Variant | null): string {
-  switch (variant) {
-    case 'freeForAll':
-      return 'Free-for-All';
-    case 'grandMelee':
-      return 'Grand Melee';
-    case 'teamVsTeam':
-      return 'Team vs. Team';
-    case 'emperor':
-      return 'Emperor';
-    case 'twoHeadedGiant':
-      return 'Two-Headed Giant';
-    case 'alternatingTeams':
-      return 'Alternating Teams';
-    case null:
-      return 'a game without a variant';
-  }
-}
-
-/**
- * A variant by whatever a person calls it: `emperor`, `Two-Headed Giant`, `2hg`, `grand-melee`.
- *
- * @returns null for a name that is none
- */
-export function variantCalled(name: string, variants: readonly Variant[]): Variant | null {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const short: Readonly<Record<string, Variant>> = {
-    ffa: 'freeForAll',
-    '2hg': 'twoHeadedGiant',
-    thg: 'twoHeadedGiant',
-    teamversusteam: 'teamVsTeam',
-  };
-  return variants.find((variant) => variant.toLowerCase() === plain) ?? short[plain] ?? null;
 }

@@ -4,10 +4,10 @@ import {
   type GameEvent,
   type GameRuleset,
   type PlayerId,
+  variantName,
   why,
 } from '../game/index.js';
 import { flow, type Palette } from './palette.js';
-import { spoken } from './seating.js';
 import { eventWords, optionWords, questionWords, stepWords, told } from './words.js';
 
 /** How a table looks. */
@@ -127,7 +127,7 @@ export function resultsText(game: Game, ruleset: GameRuleset, seed: number, { pa
       ? teams.map((team) => `team ${team} ${colour(game.result(team))}`)
       : state.seats.map((player) => `${player} ${colour(game.result(player))}`);
   const head = `The game is over after ${state.turnCount} turns and ${game.answers.length} decisions`;
-  const where = `${spoken(state.options.variant)} under ${ruleset.edition ?? 'rules without a name'}, seed ${seed}`;
+  const where = `${variantName(state.options.variant)} under ${ruleset.edition ?? 'rules without a name'}, seed ${seed}`;
   return `${paint.bold(head)} (${where}):\n${flow(words, width, 2).join('\n')}\nstate ${game.hash()}\n`;
 }
 

@@ -15,7 +15,7 @@ export { checkSetup, type Problem } from './table/check.js';
 export type { GameConfiguration } from './table/setup.js';
 export { STEPS } from './turn/begin.js';
 export { nameOfStep } from './turn/names.js';
-export { VARIANTS } from './variants/index.js';
+export { VARIANTS, variantName, variantOrRefusal, variantSpelled } from './variants/names.js';
 export { standardTable } from './variants/standard.js';
 export { type SeenObject, type View, viewOf } from './view.js';
 export { why } from './why.js';

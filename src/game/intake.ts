@@ -2,7 +2,7 @@ import type { GameSetup } from './api.js';
 import type { Zone } from './cards/types.js';
 import { GameError } from './errors.js';
 import { STEPS } from './turn/begin.js';
-import { VARIANTS } from './variants/index.js';
+import { variantOrRefusal } from './variants/names.js';
 
 /**
  * Looks at a set-up that came from outside, where anything may stand: who plays, in which teams, under which variant, with
@@ -28,14 +28,7 @@ export function takeSetup(value: unknown): GameSetup {
     if (stranger !== undefined) throw new GameError(`teams: ${stranger} of ${team} is not among the players`);
     parties.add(team);
   }
-  if (options !== undefined) {
-    const { variant } = record(options, 'options');
-    if (variant !== undefined && !VARIANTS.some((known) => known === variant)) {
-      throw new GameError(
-        `options: no variant ${JSON.stringify(variant)}; the variants are ${VARIANTS.join(', ')}`,
-      );
-    }
-  }
+  const settled = options === undefined ? undefined : withVariant(record(options, 'options'));
   for (const name of ['life', 'poison', 'mana'] as const) {
     const given = setup[name];
     if (given === undefined) continue;
@@ -62,7 +55,19 @@ export function takeSetup(value: unknown): GameSetup {
   if (setup.options !== undefined) checkFields(setup.options, 'options', OPTIONS, players);
   if (setup.start !== undefined) checkFields(setup.start, 'start', START, players);
   checkFields(setup, 'the set-up', { left: 'players', planarController: 'player' }, players);
-  return value as GameSetup;
+  return (settled === undefined ? value : { ...setup, options: settled }) as GameSetup;
+}
+
+/** Options with the one name that the engine has for the variant that they spell. */
+function withVariant(options: Record<string, unknown>): Record<string, unknown> {
+  const { variant, variants } = options;
+  if (variants !== undefined && !Array.isArray(variants))
+    throw new GameError('options: variants: a list is wanted');
+  return {
+    ...options,
+    ...(variant === undefined ? {} : { variant: variantOrRefusal(variant) }),
+    ...(variants === undefined ? {} : { variants: variants.map(variantOrRefusal) }),
+  };
 }
 
 /** What may stand in a field: one of some words, or a kind of value. */

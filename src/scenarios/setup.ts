@@ -1,6 +1,15 @@
-import type { CardDefinition, GameOptions, GameSetup, ObjectSetup, Step as TurnStep } from '../game/index.js';
+import {
+  type CardDefinition,
+  type GameOptions,
+  type GameSetup,
+  type ObjectSetup,
+  type Step as TurnStep,
+  VARIANTS,
+  variantName,
+  variantSpelled,
+} from '../game/index.js';
 import { nearest, ScenarioError } from './error.js';
-import { ENGINE_OPTIONS, variantNamed } from './options.js';
+import { ENGINE_OPTIONS } from './options.js';
 import type { Scenario, SetupObject } from './scenario.js';
 import { COLORS, keyword, LANDS, TYPES } from './words.js';
 
@@ -84,16 +93,9 @@ export function gameOptions(scenario: Scenario): GameOptions {
   for (const key of ENGINE_OPTIONS) if (key in options) result[key] = options[key];
   const { variant } = options;
   if (variant !== undefined) {
-    const known = typeof variant === 'string' ? variantNamed(variant) : undefined;
+    const known = typeof variant === 'string' ? variantSpelled(variant) : undefined;
     if (!known) {
-      const guess = nearest(String(variant), [
-        'Emperor',
-        'Grand Melee',
-        'Two-Headed Giant',
-        'Team vs. Team',
-        'Alternating Teams',
-        'Free-for-All',
-      ]);
+      const guess = nearest(String(variant), VARIANTS.map(variantName));
       throw new ScenarioError(
         scenario.place,
         `there is no variant "${String(variant)}"${guess ? `; did you mean "${guess}"?` : ''}`,

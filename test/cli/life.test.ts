@@ -53,7 +53,7 @@ describe('on a fresh install, without any dump,', () => {
     ],
     [
       '606.9a@1066',
-      /^variorum: 1066: no edition that is known here; there are 1999-04-23, .*\(\d+ in all\)$/,
+      /^variorum: 1066: no edition that is known here; there are 1999-04-23, .*\(\d+ in all\)\n$/,
     ],
     ['606.9a@M10', /^variorum: the edition of 2009-07-11 has no rule 606\.9a/],
     ['', /names no rule/],

@@ -34,3 +34,45 @@ test('perft names what it cannot seat or does not know, in one line', async () =
     expect(result.err.trim().split('\n')).toHaveLength(1);
   }
 });
+
+test.each(['twoHeadedGiant', 'Two-Headed Giant', 'two-headed-giant', '2hg'])(
+  'a variant is known as %s in every command, and printed as one name',
+  async (name) => {
+    const counted = await variorum([
+      'perft',
+      '--edition',
+      '2011',
+      '--variant',
+      name,
+      '--depth',
+      '1',
+      '--json',
+    ]);
+    expect(JSON.parse(counted.out).variant).toBe('twoHeadedGiant');
+    const stated = await variorum(['ruleset', '2011', '--system', name, '--json']);
+    const keys = Object.keys(JSON.parse(stated.out).parameters);
+    expect(keys.length).toBeGreaterThan(20);
+    expect(keys.filter((key) => !key.startsWith('twoHeadedGiant.'))).toEqual([]);
+    const setup = {
+      players: ['Ada', 'Ben', 'Cleo', 'Dan'],
+      teams: { Sun: ['Ada', 'Ben'], Moon: ['Cleo', 'Dan'] },
+      options: { variant: name },
+    };
+    const served = await variorum(['serve-game', '--edition', '2011'], undefined, [
+      JSON.stringify({ command: 'new', setup, seed: 1 }),
+      JSON.stringify({ command: 'save' }),
+    ]);
+    const [begun, kept] = served.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(begun.ok).toBe(true);
+    expect(JSON.stringify(kept)).toContain('"variant":"twoHeadedGiant"');
+    const table = await variorum(
+      ['table', '--edition', '2011', '--variant', name, '--bots', 'all', '--hand', '0'],
+      undefined,
+      [],
+    );
+    expect(table.out).toContain('Two-Headed Giant under');
+  },
+);

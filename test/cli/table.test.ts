@@ -77,7 +77,7 @@ describe('variorum table', () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'bad.json'), '{\n "format": "variorum-table",\n oops\n}');
     for (const [args, reason] of [
-      [['--variant', 'chess'], /there is no variant "chess"; there are freeForAll/],
+      [['--variant', 'chess'], /no variant "chess"; the variants are freeForAll/],
       [['--seats', 'many'], /--seats takes a whole number/],
       [['--variant', 'emperor', '--seats', '7'], /do not make 2 equal teams/],
       [

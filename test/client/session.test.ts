@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as client from '../../src/client/index.js';
-import { Session, seat, variantCalled } from '../../src/client/index.js';
+import { Session, seat } from '../../src/client/index.js';
 import { GameError, VARIANTS, type Variant } from '../../src/game/index.js';
 import { ruleset } from '../../src/rulesets/index.js';
 import { root } from '../support/corpus.js';
@@ -21,14 +21,7 @@ function play(session: Session, lines: readonly string[]): string {
 
 describe('the room', () => {
   test('exports these names', () => {
-    expect(Object.keys(client).sort()).toEqual([
-      'SaveError',
-      'Session',
-      'isSave',
-      'readSave',
-      'seat',
-      'variantCalled',
-    ]);
+    expect(Object.keys(client).sort()).toEqual(['SaveError', 'Session', 'isSave', 'readSave', 'seat']);
   });
 
   test('embeds the game through its public entry alone, as any other program would', () => {
@@ -262,12 +255,5 @@ describe('a seating', () => {
     const two = seat({ variant: 'emperor', seats: 4 });
     expect(() => new Session(ruleset('2011-07-15'), two, [], 1)).toThrow(GameError);
     expect(() => new Session(ruleset('2011-07-15'), two, [], 1)).toThrow(/at least 3 players \[809\./);
-  });
-
-  test('knows a variant by what people call it', () => {
-    for (const name of ['2hg', 'Two-Headed Giant', 'two-headed-giant', 'twoHeadedGiant'])
-      expect(variantCalled(name, VARIANTS)).toBe('twoHeadedGiant');
-    expect(variantCalled('Team vs. Team', VARIANTS)).toBe('teamVsTeam');
-    expect(variantCalled('chess', VARIANTS)).toBe(null);
   });
 });

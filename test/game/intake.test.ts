@@ -9,7 +9,20 @@ describe('a set-up from outside', () => {
       options: { variant: 'twoHeadedGiant' },
       life: { A: 17, Bianca: 3 },
     };
-    expect(takeSetup(setup)).toBe(setup);
+    expect(takeSetup(setup)).toEqual(setup);
+  });
+
+  test.each([
+    ['Two-Headed Giant', 'twoHeadedGiant'],
+    ['two-headed-giant', 'twoHeadedGiant'],
+    ['2HG', 'twoHeadedGiant'],
+    ['Team vs. Team', 'teamVsTeam'],
+    ['grand_melee', 'grandMelee'],
+    ['freeForAll', 'freeForAll'],
+  ])('takes the variant %s, however it is spelled', (variant, name) => {
+    const players = ['Alex', 'Bianca'];
+    expect(takeSetup({ players, options: { variant } }).options).toEqual({ variant: name });
+    expect(takeSetup({ players, options: { variants: [variant] } }).options).toEqual({ variants: [name] });
   });
 
   test.each([
@@ -21,7 +34,8 @@ describe('a set-up from outside', () => {
       { players: ['Alex'], options: { variant: 'zebra' } },
       /no variant "zebra"; the variants are freeForAll, /,
     ],
-    [{ players: ['Alex'], options: { variant: 'Two-Headed Giant' } }, /twoHeadedGiant/],
+    [{ players: ['Alex'], options: { variant: '__proto__' } }, /no variant/],
+    [{ players: ['Alex'], options: { variants: 'emperor' } }, /variants: a list is wanted/],
     [
       { players: ['Alex'], life: { Alex: 'many' } },
       /life: a whole number up to 1000000000 is wanted for Alex/,

@@ -17,9 +17,6 @@ const DEFINITIONS: Readonly<Record<Variant, VariantDefinition>> = {
   alternatingTeams,
 };
 
-/** The variants by name. */
-export const VARIANTS = Object.keys(DEFINITIONS) as readonly Variant[];
-
 /** A variant, or null for a game without one. */
 export function variantNamed(name: Variant | null): VariantDefinition | null {
   return name === null ? null : DEFINITIONS[name];

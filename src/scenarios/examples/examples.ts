@@ -1,10 +1,9 @@
-import type { GameRuleset } from '../../game/index.js';
+import { type GameRuleset, variantSpelled } from '../../game/index.js';
 import { foldTypography } from '../../language/index.js';
 import type { Edition } from '../../tree/index.js';
 import { examplesOf, numberOf, rulesOf, textOf } from '../../tree/index.js';
 import { numbersOf } from '../describe.js';
 import { readScenarios } from '../load.js';
-import { variantNamed } from '../options.js';
 import { runScenario } from '../run.js';
 import type { Draft } from './draft.js';
 import { scenarioOf } from './draft.js';
@@ -104,7 +103,7 @@ export function judgeExamples(
 /** The variant that a section is about, for Examples that do not name it. */
 function variantOf(section: string): string | undefined {
   const name = section.replace(/ variant$/i, '');
-  return variantNamed(name) === undefined ? undefined : name;
+  return variantSpelled(name) === undefined ? undefined : name;
 }
 
 function judge(

@@ -1,5 +1,11 @@
-import { checkSetup, type Decision, type GameSetup, type Option, STEPS } from '../../game/index.js';
-import { variantNamed } from '../options.js';
+import {
+  checkSetup,
+  type Decision,
+  type GameSetup,
+  type Option,
+  STEPS,
+  variantSpelled,
+} from '../../game/index.js';
 import { announce, attack, block } from './declare.js';
 import { verbOf } from './forms.js';
 import type { Choice, Step, StepOf, Until, Verb } from './step.js';
@@ -248,7 +254,7 @@ const PERFORMERS: Performers = {
     delete setup.objects;
     delete setup.start;
     delete setup.life;
-    const variant = options?.variant === undefined ? undefined : variantNamed(options.variant);
+    const variant = options?.variant === undefined ? undefined : variantSpelled(options.variant);
     setup.options = { ...setup.options, ...options, ...(variant === undefined ? {} : { variant }) };
     const [problem] = checkSetup(setup, table.ruleset);
     if (problem) throw new Illegal(problem.reason);

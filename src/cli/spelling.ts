@@ -1,0 +1,12 @@
+import { plain } from '../archive/catalogue/catalogue.js';
+import { variantSpelled } from '../game/index.js';
+
+/**
+ * Finds a name however it is spelled: case and punctuation do not matter, and a system has the short names of its variant.
+ *
+ * @param names those that there are, in the spelling that is printed
+ */
+export function spelled<T extends string>(word: string, names: readonly T[]): T | undefined {
+  const wanted = plain(variantSpelled(word) ?? word);
+  return names.find((name) => plain(name) === wanted);
+}
