@@ -8,7 +8,7 @@
 //
 // Of a pair that must mean the same both cards are played on one table; of a pair that must not, each has its own checks.
 //
-// Usage: node bench/cards/blind.mjs [--json] [--show RESULT]
+// Usage: node bench/cards/blind.mjs [FILE] [--json] [--show RESULT]
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,11 +18,12 @@ import { readCard } from '../../dist/cards/index.js';
 import { ruleset } from '../../dist/rulesets/index.js';
 import { loadScenarios, runScenario } from '../../dist/scenarios/index.js';
 
-const { values: flags } = parseArgs({
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
   options: { json: { type: 'boolean' }, show: { type: 'string', multiple: true } },
 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const sample = JSON.parse(readFileSync(join(root, 'fixtures/cards/blind.json'), 'utf8'));
+const sample = JSON.parse(readFileSync(positionals[0] ?? join(root, 'fixtures/cards/blind.json'), 'utf8'));
 const newest = '2025-11-14';
 
 /** Mana enough for whoever casts, since costs are not what is tried. */

@@ -30,13 +30,14 @@ for (const { id, kind, edition, rule, example, find, replace } of changes) {
   }
   const { ruleset, printed, before } = editions.get(edition);
   const at = printed.findIndex((one) => one.rule === rule && one.index === example);
-  if (at < 0 || !printed[at].text.includes(find)) {
+  const words = at < 0 ? undefined : passage(printed[at].text, find);
+  if (words === undefined) {
     console.log(`${id}: "${find}" is not in Example ${example} of ${rule}`);
     continue;
   }
   const own = printed.filter((one) => one.rule === rule);
   const changed = own.map((one) =>
-    one === printed[at] ? { ...one, text: one.text.replace(find, replace) } : one,
+    one === printed[at] ? { ...one, text: one.text.replace(words, () => replace) } : one,
   );
   const { status } = judgeExamples(changed, ruleset, edition)[own.indexOf(printed[at])];
   const said = before[at].status === 'notUnderstood' ? `${status}, as it stood not understood` : status;
@@ -50,3 +51,11 @@ for (const [kind, counts] of Object.entries(score))
       .map(([status, n]) => `${status} ${n}`)
       .join(', ')}`,
   );
+
+/** The words of the text that `find` names: itself, or all from its first words to its last where "…" stands between them. */
+function passage(text, find) {
+  const [first, last] = find.split(' … ');
+  const start = text.indexOf(first);
+  const end = last === undefined ? start : text.indexOf(last, start + first.length);
+  return start < 0 || end < 0 ? undefined : text.slice(start, end + (last ?? first).length);
+}

@@ -425,3 +425,24 @@ describe('votes', () => {
     expect(lives(does(text, by('famine')))).toEqual([20, 16, 16]);
   });
 });
+
+describe('what an effect has moved', () => {
+  const strikes = (text: string): Game => {
+    const game = table('');
+    const { card, strange } = readCard({ name: 'Strike', type: 'Instant', cost: '{R}', text });
+    expect(strange, text).toEqual([]);
+    game.instruct(card.spell?.effects ?? [], { controller: 'Ann', targets: ['bear Bob'] });
+    settle(game);
+    return game;
+  };
+
+  it('is still known as it was', () => {
+    const game = strikes('Exile target creature. Its controller gains life equal to its power.');
+    expect(lives(game)).toEqual([20, 22, 20]);
+  });
+
+  it('is still found where it is now', () => {
+    const game = strikes('Exile target creature. Return it to the battlefield under your control.');
+    expect([game.zone('bear Bob'), game.controller('bear Bob')]).toEqual(['battlefield', 'Ann']);
+  });
+});

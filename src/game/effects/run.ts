@@ -1,7 +1,7 @@
 import type { Effect, PlayerId } from '../cards/types.js';
 import { attackingCandidates, defendingCandidates, teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
-import type { Context, Thread } from '../state.js';
+import type { Context, Target, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
 import { carryOut } from './handlers.js';
 import type { EffectsFrame } from './nest.js';
@@ -18,13 +18,31 @@ export function runEffects(g: Engine, thread: Thread, frame: EffectsFrame): bool
     return true;
   }
   if (!settleReferences(g, frame, effect)) return false;
+  const { targets } = frame.context;
+  const here = targets.filter((target) => isWhereChosen(g, target));
   const done = carryOut(g, frame, effect);
+  if (here.length > 0) followTargets(g, frame.context, here);
   if (!done) return false;
   frame.index++;
   frame.answers = {};
   // One ability means the same defending player each time it names one; the active player is found each time.
   delete frame.context.chosen['#active'];
   return false;
+}
+
+function isWhereChosen(g: Engine, { object, incarnation }: Target): boolean {
+  return object !== undefined && g.state.objects[object]?.incarnation === incarnation;
+}
+
+/** An effect still finds the object that it has moved itself, and what that object was before (400.7j, 608.2h). */
+function followTargets(g: Engine, context: Context, here: readonly Target[]): void {
+  const moved = here.filter((target) => !isWhereChosen(g, target));
+  if (moved.length === 0) return;
+  context.targets = context.targets.map((target) =>
+    moved.includes(target)
+      ? { ...target, incarnation: g.state.objects[target.object as string]?.incarnation ?? 0 }
+      : target,
+  );
 }
 
 /** What inner effects found and remembered belongs to the effects around them. */
@@ -35,6 +53,7 @@ function handBack(thread: Thread, frame: EffectsFrame): void {
   outer.context.remembered = frame.context.remembered;
   outer.context.piles = frame.context.piles;
   outer.context.found = frame.context.found;
+  outer.context.targets = frame.context.targets;
   outer.context.chosen = { ...frame.context.chosen, ...outer.context.chosen };
 }
 
