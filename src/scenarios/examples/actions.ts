@@ -1,6 +1,7 @@
 import type { Effect } from '../../game/index.js';
+import { claims } from './claims.js';
 import type { Thing } from './draft.js';
-import type { Clause, Name, Ref } from './meaning.js';
+import type { Clause, Name, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { playersOf, teamsOf, thingOf, thingsOf } from './refs.js';
 import { isNoun, type Story } from './story.js';
@@ -17,6 +18,8 @@ export function actions(story: Story, clause: Clause): boolean {
     case 'cast':
     case 'play':
       return cast(story, clause);
+    case 'read':
+      return reads(story, clause);
     case 'target':
       return targeted(story, clause);
     case 'activate':
@@ -39,7 +42,11 @@ export function actions(story: Story, clause: Clause): boolean {
     case 'put':
       return put(story, clause);
     case 'destroy':
+    case 'exile':
       return destroy(story, clause);
+    case 'gain':
+    case 'lose':
+      return changed(story, clause);
     case 'choose':
       return choose(story, clause);
     default:
@@ -128,11 +135,51 @@ function finish(story: Story, clause: Clause, what: Thing, who: string, how: 'ca
   if (choosing) story.fail('choices that are made while something is announced cannot be told yet');
 }
 
+/** "An effect reads …", "A spell says …": any player has it. */
+function reads(story: Story, clause: Clause): boolean {
+  const { actor, object } = clause;
+  if (
+    !isNoun(actor, 'spell', 'effect', 'ability', 'card') ||
+    !['a', 'an'].includes(actor.det ?? '') ||
+    object?.is !== 'quote'
+  )
+    return false;
+  const [who] = story.draft.saidPlayers.length > 0 ? story.draft.saidPlayers : story.everybody();
+  if (who === undefined || /\btarget\b/.test(object.text)) return false;
+  spell(story, { ...actor, noun: 'spell', reads: [object.text] }, who, []);
+  return true;
+}
+
+/** Puts a spell on the stack that the Example quotes. */
+function spell(story: Story, ref: Name | Noun, who: string, targets: string[]): Thing {
+  const printed = printedOf(story, ref, 'spell');
+  const what = story.thing(story.card(printed), who, 'hand', ['spell', 'card', ...kindsOf(printed)]);
+  turnOf(story, who);
+  for (const one of targets) story.reaches(who, one);
+  story.step({ cast: what.id, by: who, ...(targets.length > 0 ? { targets } : {}) });
+  story.draft.pending = true;
+  story.draft.source = what.id;
+  return what;
+}
+
 /** "a player is targeted by an ability that reads …". */
 function targeted(story: Story, clause: Clause): boolean {
   const { draft } = story;
   const target = playersOf(story, clause.object)?.[0];
-  const by = clause.actor;
+  const said = clause.actor;
+  const last = draft.steps.at(-1);
+  if (last && ('cast' in last || 'activate' in last) && !last.targets && draft.pending && !clause.passive) {
+    // "casts it and targets Dana"
+    const targets = targetsOf(story, clause.object);
+    if (!targets || targets.length === 0) return false;
+    for (const one of targets) story.reaches(last.by ?? '', one);
+    last.targets = targets;
+    return true;
+  }
+  const by: Ref | undefined =
+    said?.is === 'quote'
+      ? { is: 'noun', noun: 'spell', many: false, marks: [], phrases: [], which: [], reads: [said.text] }
+      : said;
   if (target === undefined || !by || (by.is !== 'name' && by.is !== 'noun') || by.reads === undefined)
     return false;
   // Nobody says whose it is; the player who is targeted may as well have it.
@@ -176,22 +223,50 @@ function activate(story: Story, clause: Clause): boolean {
 
 function attack(story: Story, clause: Clause): boolean {
   const { draft } = story;
+  const listed = attacksListed(clause);
+  if (listed) return listed.every((one) => attack(story, one));
+  if (clause.actor?.is === 'joined' && clause.actor.items.some((one) => objectNamed(story, one)))
+    return clause.actor.items.every((actor) => attack(story, { ...clause, actor }));
   const player = playersOf(story, clause.actor)?.[0];
+  const fresh = isNoun(clause.actor, 'creature') && isNew(clause.actor) ? (clause.actor as Ref) : undefined;
+  if (fresh && draft.teams && player === undefined) permanent(story, fresh, draft.players[0] ?? '');
   const creature =
     player === undefined ? objectNamed(story, clause.actor) : attacker(story, player, phrase(clause, 'with'));
   if (!creature) return false;
-  const target = teamsOf(story, clause.object)?.[0] ?? playersOf(story, clause.object)?.[0];
+  const foe =
+    !clause.object && draft.teams && Object.keys(draft.teams).length === 2
+      ? story.otherTeam(story.teamOf(player ?? creature.controller))
+      : undefined;
+  const target = teamsOf(story, clause.object)?.[0] ?? playersOf(story, clause.object)?.[0] ?? foe;
   if (target === undefined) return false;
   story.settle();
   const side = player ?? creature.controller;
   story.reaches(side, target);
-  draft.turn ??= side;
+  draft.turn ??= draft.variant === 'Two-Headed Giant' ? (story.teamOf(side) ?? side) : side;
   creature.kinds.push('attacking');
   const last = draft.steps.at(-1);
   if (last && 'attack' in last) last.attack[creature.id] = target;
   else story.step({ attack: { [creature.id]: target } });
   story.spoke('saidThings', creature.id);
   return true;
+}
+
+/** "attacks Sam with a 3/3 creature and Tia with a 2/2 creature" as two attacks. */
+function attacksListed(clause: Clause): Clause[] | undefined {
+  const withs = clause.phrases.filter(({ word }) => word === 'with');
+  if (withs.length < 2) return undefined;
+  const rest = clause.phrases.filter(({ word }) => word !== 'with');
+  let object = clause.object;
+  return withs.map(({ word, ref }) => {
+    const [creature, next] = ref.is === 'joined' ? ref.items : [ref];
+    const one: Clause = {
+      ...clause,
+      phrases: [...rest, { word, ref: creature as Ref }],
+      ...(object ? { object } : {}),
+    };
+    object = next;
+    return one;
+  });
 }
 
 function attacker(story: Story, player: string, ref: Ref | undefined): Thing | undefined {
@@ -213,6 +288,9 @@ function attackersOf(story: Story): [string, string][] {
 function block(story: Story, clause: Clause): boolean {
   const { draft } = story;
   const attacks = attackersOf(story);
+  // "Nobody blocks" leaves it as it is.
+  if (isNoun(clause.actor, 'nobody') || (isNoun(clause.actor, 'player') && clause.actor.det === 'no'))
+    return attacks.length > 0 && !story.draft.steps.some((step) => 'block' in step);
   if (clause.passive) {
     // "becomes blocked": the player who is attacked has a creature for that.
     const blocked = thingOf(story, clause.object);
@@ -224,6 +302,9 @@ function block(story: Story, clause: Clause): boolean {
     story.step({ block: { [blocker.id]: attack[0] } });
     return true;
   }
+  const attacker_ = objectNamed(story, clause.object);
+  const own = objectNamed(story, clause.actor);
+  if (own && attacker_) return meets(story, own, attacker_);
   const player = playersOf(story, clause.actor)?.[0];
   if (player === undefined) return false;
   const attack = attacks.findLast(([, target]) => target === player);
@@ -231,6 +312,52 @@ function block(story: Story, clause: Clause): boolean {
   if (!attack || !blocker) return false;
   blocker.kinds.push('blocking');
   story.step({ block: { [blocker.id]: attack[0] } });
+  return true;
+}
+
+/** A creature blocks another, which attacks for that where nobody said so. */
+function meets(story: Story, blocker: Thing, attacker: Thing): boolean {
+  const { draft } = story;
+  if (!attackersOf(story).some(([creature]) => creature === attacker.id)) {
+    const side = (one: Thing): string =>
+      draft.variant === 'Two-Headed Giant'
+        ? (story.teamOf(one.controller) ?? one.controller)
+        : one.controller;
+    story.reaches(attacker.controller, blocker.controller);
+    draft.turn ??= side(attacker);
+    attacker.kinds.push('attacking');
+    story.step({ attack: { [attacker.id]: side(blocker) } });
+  }
+  blocker.kinds.push('blocking');
+  story.step({ block: { [blocker.id]: attacker.id } });
+  return true;
+}
+
+/** Life that somebody gains or loses before anything else was done: nobody says by what. */
+function changed(story: Story, clause: Clause): boolean {
+  const { object } = clause;
+  if (
+    story.asStep ||
+    story.draft.steps.length > 0 ||
+    !isNoun(object, 'life') ||
+    object.count === undefined ||
+    clause.phrases.length > 0
+  )
+    return false;
+  const teams = teamsOf(story, clause.actor);
+  const who = teams
+    ? teams.map((team) => story.draft.teams?.[team]?.[0] ?? team)
+    : playersOf(story, clause.actor);
+  const [by] = who ?? [];
+  if (!who || by === undefined) return false;
+  turnOf(story, by);
+  const effect = clause.verb === 'gain' ? 'gainLife' : 'loseLife';
+  const amount = object.count.n;
+  instruct(
+    story,
+    who.map((name) => ({ effect, player: { player: 'named', name }, amount })),
+    by,
+  );
   return true;
 }
 
@@ -286,13 +413,8 @@ export function instruct(story: Story, effects: Effect[], by: string, source?: s
 
 /** "1 damage is dealt to an opponent": nobody says by what. */
 function dealt(story: Story, clause: Clause): boolean {
-  if (
-    !story.supposing ||
-    clause.actor ||
-    !isNoun(clause.object, 'damage') ||
-    clause.object.count === undefined
-  )
-    return false;
+  if (!isNoun(clause.object, 'damage') || clause.object.count === undefined) return false;
+  if (!story.supposing || clause.actor) return hurt(story, clause, clause.object.count.n);
   const to = playersOf(story, phrase(clause, 'to') ?? phrase(clause.object, 'to'))?.[0];
   const [by] = story.draft.introduced;
   if (to === undefined || by === undefined) return false;
@@ -302,6 +424,60 @@ function dealt(story: Story, clause: Clause): boolean {
     [{ effect: 'damage', amount: clause.object.count.n, to: { player: 'named', name: to } }],
     by,
     source,
+  );
+  return true;
+}
+
+/** "Ada is dealt 5 damage by Ben's ogre", where nothing was done yet that deals damage. */
+function hurt(story: Story, clause: Clause, amount: number): boolean {
+  const { draft } = story;
+  if (story.asStep) return false;
+  const deals = draft.cards.some(({ text }) => /\bdamage\b/.test(text ?? ''));
+  if (
+    deals ||
+    draft.pending ||
+    draft.steps.some((step) => 'attack' in step || 'cast' in step || 'activate' in step)
+  )
+    return false;
+  const from = clause.actor;
+  if (from && (from.is === 'name' || from.is === 'noun') && from.reads) {
+    // A spell that is quoted where it deals its damage.
+    const whom = playersOf(story, phrase(clause, 'to') ?? phrase(clause.object as Noun, 'to'));
+    const owner = from.owner
+      ? playersOf(story, from.owner)?.[0]
+      : (draft.players.find((one) => !whom?.includes(one)) ?? whom?.[0]);
+    if (!whom || owner === undefined) return false;
+    const pointed = /\btarget\b/.test(from.reads.join(' '));
+    if (pointed && whom.length !== 1) return false;
+    spell(story, from, owner, pointed ? whom : []);
+    return claims(story, {
+      ...clause,
+      actor: { is: 'name', name: draft.things.at(-1)?.card ?? '', names: 'card', phrases: [], which: [] },
+    });
+  }
+  const to = playersOf(story, phrase(clause, 'to') ?? phrase(clause.object as Noun, 'to'));
+  const [first] = to ?? [];
+  if (!to || first === undefined) return false;
+  const source =
+    (from && objectNamed(story, from)) ??
+    (from
+      ? undefined
+      : story.creature(
+          draft.players.find(
+            (one) => one !== first && (!draft.teams || story.teamOf(one) !== story.teamOf(first)),
+          ) ?? first,
+        ));
+  if (!source) return false;
+  draft.turn ??=
+    story.draft.variant === 'Two-Headed Giant'
+      ? (story.teamOf(source.controller) ?? source.controller)
+      : source.controller;
+  for (const one of to) story.reaches(source.controller, one);
+  instruct(
+    story,
+    to.map((name) => ({ effect: 'damage', amount, to: { player: 'named', name } })),
+    source.controller,
+    source.id,
   );
   return true;
 }
@@ -351,14 +527,19 @@ function put(story: Story, clause: Clause): boolean {
 /** "The creature is destroyed": by nothing that the Example speaks of. */
 function destroy(story: Story, clause: Clause): boolean {
   const { draft } = story;
-  if (draft.steps.length > 0 || clause.actor) return false;
-  const what = thingsOf(story, clause.object);
+  if (draft.steps.length > 0 || (clause.actor && clause.verb === 'destroy')) return false;
+  const one = objectNamed(story, clause.object);
+  const what = one ? [one] : thingsOf(story, clause.object);
   const [first] = what ?? [];
   if (!what || !first) return false;
   draft.turn ??= first.controller;
   instruct(
     story,
-    what.map(({ id }) => ({ effect: 'destroy', object: { object: 'named', id } })),
+    what.map(({ id }) =>
+      clause.verb === 'exile'
+        ? { effect: 'move', object: { object: 'named', id }, to: 'exile' }
+        : { effect: 'destroy', object: { object: 'named', id } },
+    ),
     first.controller,
   );
   return true;

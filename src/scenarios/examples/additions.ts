@@ -6,6 +6,8 @@ import { inside, Nominals } from './nominal.js';
 const PEOPLE = new Set([
   'player',
   'opponent',
+  'neighbor',
+  'head',
   'teammate',
   'member',
   'emperor',
@@ -48,6 +50,26 @@ export abstract class Additions extends Nominals {
 
   /** `("…")` and `: One with …`. */
   private quoted(ref: Noun | Name): true | undefined {
+    const said = this.attempt(() => {
+      this.take(',');
+      if (
+        !this.take(
+          'reading',
+          'saying',
+          'stating',
+          'with the text',
+          'with the ability',
+          'with the words',
+          'with',
+        )
+      )
+        return undefined;
+      this.take(',', ':');
+      if (this.word()?.kind !== 'quote' || ref.reads) return undefined;
+      ref.reads = [inside(this.next().text)];
+      return true as const;
+    });
+    if (said) return said;
     return this.attempt(() => {
       if (!this.take('(')) return undefined;
       const quote = this.word();
@@ -118,6 +140,14 @@ export abstract class Additions extends Nominals {
   private relative(ref: Noun | Name): true | undefined {
     return this.attempt(() => {
       const comma = this.take(',');
+      if (this.take('whose')) {
+        const owned = this.owned({ is: 'pronoun', word: 'head' });
+        const said = owned && this.predicates(owned);
+        if (!said) return undefined;
+        if (comma) this.take(',');
+        ref.which.push(...said);
+        return true;
+      }
       const word = this.take('which', 'who', 'that');
       if (word === undefined || (comma && word === 'that')) return undefined;
       const reads = this.reads();
@@ -137,7 +167,8 @@ export abstract class Additions extends Nominals {
   /** `reads, in part, "…"`. */
   private reads(): string[] | undefined {
     return this.attempt(() => {
-      if (!this.take('reads', 'says', 'read', 'say')) return undefined;
+      if (!this.take('reads', 'says', 'read', 'say', 'stating', 'states', 'with the text', 'with the words'))
+        return undefined;
       if (this.take(', in part ,', 'in part ,', 'in part')) this.take(',');
       this.take(',', ':');
       const texts: string[] = [];

@@ -1,5 +1,6 @@
 import { activateLast, instruct } from './actions.js';
 import { combat } from './combat.js';
+import { sizeOf } from './gathered.js';
 import { life } from './lives.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
@@ -169,6 +170,21 @@ function objects(story: Story, clause: Clause): boolean {
       conditions: [],
     });
   }
+  if (verb === 'control' && !clause.modal && clause.conditions.length === 0) return controls(story, clause);
+  if (verb === 'be' && sizeOf(clause.object)) return sized(story, clause);
+  if (verb === 'have' && isNoun(clause.object, 'counter')) return counted(story, clause);
+  if (verb === 'target' && clause.modal === 'can') return mayTarget(story, clause);
+  if (verb === 'survive')
+    return objects(story, {
+      ...clause,
+      verb: 'remain',
+      phrases: [
+        {
+          word: 'on',
+          ref: { is: 'noun', noun: 'battlefield', many: false, marks: [], phrases: [], which: [] },
+        },
+      ],
+    });
   if (verb === 'trigger') {
     const what = thingOf(story, clause.actor);
     if (!what || clause.phrases.length > 0 || clause.conditions.length > 0) return false;
@@ -206,6 +222,8 @@ function objects(story: Story, clause: Clause): boolean {
   const said = whereabouts(story, clause);
   if (!said) return false;
   story.settle();
+  const last = story.draft.steps.at(-1);
+  if (last && ('attack' in last || 'block' in last)) story.step({ until: { damage: 'dealt' } });
   for (const { id, made } of what)
     story.claim(
       made && clause.verb === 'leave'
@@ -218,6 +236,76 @@ function objects(story: Story, clause: Clause): boolean {
       what.map(({ id }) => id),
     ))
       story.claim(said(`'${other}'`).replace('==', '!='));
+  return true;
+}
+
+/** "Bianca controls Wall of Wood again", "Max gets the Stone Boar back". */
+function controls(story: Story, clause: Clause): boolean {
+  const who = playersOf(story, clause.actor);
+  const what = thingsOf(story, clause.object);
+  if (who?.length !== 1 || !what) return false;
+  story.settle();
+  for (const { id } of what) story.claim(`controller('${id}')${same(clause)}'${who[0]}'`);
+  return true;
+}
+
+/** "is now a 2/4 creature" */
+function sized(story: Story, clause: Clause): boolean {
+  const what = thingsOf(story, clause.actor);
+  const size = sizeOf(clause.object);
+  if (!what || size === undefined || story.draft.steps.length === 0) return false;
+  const [power, toughness] = size.split('/');
+  story.settle();
+  for (const { id } of what) {
+    const is = `power('${id}')==${power} and toughness('${id}')==${toughness}`;
+    story.claim(negated(clause) ? `not (${is})` : is);
+  }
+  return true;
+}
+
+/** "has fifteen poison counters" */
+function counted(story: Story, clause: Clause): boolean {
+  const { object } = clause;
+  if (!isNoun(object, 'counter') || clause.phrases.length > 0 || clause.conditions.length > 0) return false;
+  const n = object.count?.n ?? (object.det === 'a' ? 1 : object.det === 'no' ? 0 : undefined);
+  if (n === undefined || object.count?.bound) return false;
+  story.settle();
+  if (story.draft.steps.length === 0) return false;
+  if (object.marks.includes('poison')) {
+    const teams = teamsOf(story, clause.actor);
+    const who = teams ?? playersOf(story, clause.actor);
+    for (const one of who ?? [])
+      story.claim(`${teams ? 'teamPoison' : 'poison'}('${one}')${same(clause)}${n}`);
+    return who !== undefined;
+  }
+  const what = thingsOf(story, clause.actor);
+  const kind = object.marks[0];
+  if (!what || kind === undefined) return false;
+  for (const { id } of what) story.claim(`counters('${id}','${kind}')${same(clause)}${n}`);
+  return true;
+}
+
+/** "A spell that Vera casts can't target Walt": any spell of that player with a target. */
+function mayTarget(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const whom = playersOf(story, clause.object);
+  const by = clause.actor;
+  const caster = isNoun(by, 'spell', 'ability')
+    ? playersOf(story, by.owner ?? by.which.find(({ verb }) => ['cast', 'control'].includes(verb))?.actor)
+    : playersOf(story, by);
+  const [who] = caster ?? [];
+  if (!whom || who === undefined || clause.conditions.length > 0 || clause.phrases.length > 0) return false;
+  const card = story.card({
+    name: 'Pointed spell',
+    type: 'Instant',
+    text: 'Pointed spell deals 1 damage to target player.',
+  });
+  const spell =
+    draft.things.find((one) => one.card === card && one.controller === who) ??
+    story.thing(card, who, 'hand', ['spell', 'card']);
+  story.lastStep();
+  for (const one of whom)
+    story.claim(`canTarget('${spell.id}','${one}')==${negated(clause) ? 'False' : 'True'}`);
   return true;
 }
 
@@ -270,8 +358,10 @@ function at(story: Story, place: Ref, sign: string): ((id: string) => string) | 
   if (isNoun(place, 'battlefield', 'play', 'game')) return (id) => `zone(${id})${sign}'battlefield'`;
   if (!isNoun(place, 'graveyard', 'hand', 'library', 'exile')) return undefined;
   const zone = (place as Noun).noun;
-  const whose = place.owner ? playersOf(story, place.owner)?.[0] : undefined;
-  if (place.owner && whose === undefined) return undefined;
+  // Whatever is put there goes to its owner's.
+  const own = isNoun(place.owner, 'owner');
+  const whose = place.owner && !own ? playersOf(story, place.owner)?.[0] : undefined;
+  if (place.owner && !own && whose === undefined) return undefined;
   return (id) =>
     whose === undefined
       ? `zone(${id})${sign}'${zone}'`

@@ -1,11 +1,14 @@
 import { Complements, QUALITIES } from './complements.js';
-import { ADVERBS, MODALS, verbForms } from './lexicon.js';
+import { framed } from './frames.js';
+import { ADVERBS, DETERMINERS, MODALS, verbForms } from './lexicon.js';
 import type { Clause, Condition, Phrase, Ref } from './meaning.js';
 import type { Word } from './words.js';
 
 /** What a sentence of a narrative says. */
 export interface Told {
   clauses: Clause[];
+  /** As the rules are read. */
+  framed?: true;
   /** The words from which on it is not understood. */
   strange?: string;
   words: string;
@@ -18,8 +21,16 @@ export function sentence(words: readonly Word[], text: string): Told {
   const whole = first && last ? text.slice(first.start, last.end) : '';
   const clauses = reader.sentence();
   if (clauses && reader.done) return { clauses, words: whole };
+  const read = asFrames(words, text);
+  if (read) return read;
   const at = words[Math.min(reader.furthest, words.length - 1)];
   return { clauses: [], words: whole, strange: at && last ? text.slice(at.start, last.end) : whole };
+}
+
+/** Reads a sentence of a narrative as the rules are read. */
+export function asFrames(words: readonly Word[], text: string): Told | undefined {
+  const clauses = framed(words, (at) => new Clauses(words, text).peeled(at), text);
+  return clauses && { clauses, words: text.slice(words[0]?.start, words.at(-1)?.end), framed: true };
 }
 
 class Clauses extends Complements {
@@ -28,6 +39,35 @@ class Clauses extends Complements {
   constructor(words: readonly Word[], text: string) {
     super(words);
     this.text = text;
+  }
+
+  /** A phrase that only Examples have: a name with what is said of it, a card in quoted words, a creature with its power. */
+  peeled(at: number): { ref: Ref; to: number } | undefined {
+    this.at = at;
+    const word = this.word();
+    if (word?.kind !== 'name') {
+      if (!DETERMINERS.has(this.peek())) return undefined;
+      const ref = this.single();
+      const own =
+        ref?.is === 'name' ||
+        (ref?.is === 'noun' && (ref.reads || ref.marks.some((mark) => mark.includes('/'))));
+      return ref && own ? { ref, to: this.at } : undefined;
+    }
+    if (word.names === 'variant') return undefined;
+    const owns = this.peek(1) === "'s" && this.word(2)?.names !== 'card';
+    if (
+      word.names === 'player' &&
+      (owns || this.peek(1) !== ',' || this.peek(2) !== 'who') &&
+      this.peek(1) !== "'s"
+    )
+      return { ref: { is: 'name', name: word.text, names: 'player', phrases: [], which: [] }, to: at + 1 };
+    if (owns)
+      return {
+        ref: { is: 'name', name: word.text, names: word.names ?? 'card', phrases: [], which: [] },
+        to: at + 1,
+      };
+    const ref = this.single();
+    return ref && { ref, to: this.at };
   }
 
   sentence(): Clause[] | undefined {

@@ -2,7 +2,7 @@ import { negated } from './claims.js';
 import type { Thing } from './draft.js';
 import type { Clause, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, sidesOf, thingOf } from './refs.js';
+import { playersOf, sidesOf, thingOf, thingsOf } from './refs.js';
 import { isNoun, type Story } from './story.js';
 import { permanent } from './things.js';
 
@@ -26,7 +26,9 @@ function blockable(
   story: Story,
   clause: Clause,
 ): { attacker: Thing; blockers: Thing[]; can: boolean } | undefined {
-  const passive = clause.verb === 'block' && clause.passive && clause.modal === 'can';
+  const active =
+    clause.verb === 'block' && !clause.passive && clause.modal === 'can' && clause.object !== undefined;
+  const passive = active || (clause.verb === 'block' && clause.passive && clause.modal === 'can');
   const unblockable = clause.verb === 'be' && clause.quality === 'unblockable';
   if ((!passive && !unblockable) || clause.phrases.length > 0) return undefined;
   const attacker = thingOf(story, passive ? clause.object : clause.actor);
@@ -42,7 +44,8 @@ function blockable(
     draft.turn ??= team;
     story.step({ attack: { [attacker.id]: target } });
   }
-  const defenders = draft.teams?.[target ?? ''] ?? [target as string];
+  const defenders =
+    (active && playersOf(story, clause.actor)) || (draft.teams?.[target ?? ''] ?? [target as string]);
   const blockers = defenders.map(
     (one) =>
       draft.things.find((thing) => thing.card === 'Blocker' && thing.controller === one) ??
@@ -59,9 +62,37 @@ function mayAttack(story: Story, clause: Clause): boolean {
     isNoun(clause.object, 'opponent') && ['any', 'an', 'a', undefined].includes(clause.object.det);
   const whom = opponents ? [] : sidesOf(story, clause.object);
   if (!whom) return false;
+  if (whom.length > 0) return mayAttackWhom(story, clause, whom);
   story.settle();
   if (story.draft.steps.length === 0) story.step({ hold: false });
   for (const { id } of attackers) story.claim(`canAttack('${id}')==${can}`);
+  return true;
+}
+
+/** "Una can attack Vic but can't attack Wim": a creature of the player could attack that player. */
+function mayAttackWhom(story: Story, clause: Clause, whom: readonly string[]): boolean {
+  const { draft } = story;
+  const players = playersOf(story, clause.actor);
+  const things = players
+    ? players.map(
+        (one) =>
+          draft.things.find(
+            ({ controller, kinds, zone }) =>
+              controller === one && kinds.includes('creature') && zone === 'battlefield',
+          ) ?? story.creature(one, 'Attacker'),
+      )
+    : thingsOf(story, clause.actor);
+  if (!things) return false;
+  const [first] = things;
+  if (!first) return false;
+  draft.turn ??=
+    draft.variant === 'Two-Headed Giant'
+      ? (story.teamOf(first.controller) ?? first.controller)
+      : first.controller;
+  story.settle();
+  if (draft.steps.length === 0) story.step({ hold: false });
+  for (const { id } of things)
+    for (const one of whom) story.claim(`canAttack('${id}','${one}')==${negated(clause) ? 'False' : 'True'}`);
   return true;
 }
 

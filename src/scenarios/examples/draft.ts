@@ -41,6 +41,7 @@ export interface Draft {
   options: Record<string, unknown>;
   life: Record<string, number>;
   library: Record<string, number>;
+  poison: Record<string, number>;
   cards: PrintedCard[];
   things: Thing[];
   steps: (Step & { id: string })[];
@@ -53,6 +54,8 @@ export interface Draft {
   saidPlayers: string[];
   saidTeams: string[];
   saidThings: string[];
+  /** Players that were last spoken of together. */
+  group: string[];
   /** Who was introduced as "a player" or "one member", in order. */
   introduced: string[];
   /** Members of a team that were spoken of one after another. */
@@ -71,6 +74,7 @@ export const emptyDraft = (): Draft => ({
   options: {},
   life: {},
   library: {},
+  poison: {},
   cards: [],
   things: [],
   steps: [],
@@ -79,6 +83,7 @@ export const emptyDraft = (): Draft => ({
   saidPlayers: [],
   saidTeams: [],
   saidThings: [],
+  group: [],
   introduced: [],
   listed: [],
   chosen: {},
@@ -167,7 +172,7 @@ export function scenarioOf(
 ): Record<string, unknown> | undefined {
   const players = seating(draft);
   if (players === undefined) return undefined;
-  const { teams, life, library, cards, things, turn, step } = draft;
+  const { teams, life, library, poison, cards, things, turn, step } = draft;
   const all = draft.range ?? 1;
   const rangeOfInfluence =
     Object.keys(draft.ranges).length > 0
@@ -188,6 +193,7 @@ export function scenarioOf(
         ...draft.options,
       },
       ...(Object.keys(life).length > 0 ? { life } : {}),
+      ...(Object.keys(poison).length > 0 ? { poison } : {}),
       state: {
         ...(turn ? { turn } : {}),
         ...(step ? { step } : {}),

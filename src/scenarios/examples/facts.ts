@@ -17,7 +17,7 @@ export function facts(story: Story, clause: Clause): boolean {
     case 'seat':
       return seat(story, clause);
     case 'be':
-      return being(story, clause);
+      return empty(story, clause) || being(story, clause);
     case 'exist': {
       const library = phrase(clause, 'in');
       if (!isNoun(clause.object, 'card') || clause.object.det !== 'no' || !isNoun(library, 'library'))
@@ -38,6 +38,20 @@ export function facts(story: Story, clause: Clause): boolean {
         clause.actor.phrases.push({ word: 'with', ref: clause.object as Ref });
         const attacker = draft.players[0];
         return attacker !== undefined && permanent(story, clause.actor, attacker) !== undefined;
+      }
+      const each = clause.object?.is === 'joined' ? clause.object.items : undefined;
+      if (
+        each?.every((one) => isNoun(one, 'life') && one.count) &&
+        (draft.steps.length === 0 || story.supposing)
+      ) {
+        // "Two teams have 7 life and 13 life", in this order.
+        const sides = sidesOf(story, clause.actor);
+        if (sides?.length !== each.length) return false;
+        for (const [k, one] of each.entries())
+          draft.life[story.teamOf(sides[k] ?? '') ?? (sides[k] as string)] = (
+            one as { count: { n: number } }
+          ).count.n;
+        return true;
       }
       const life = isNoun(clause.object, 'life') ? clause.object.count : undefined;
       if (life === undefined || (draft.steps.length > 0 && !story.supposing)) return false;
@@ -73,6 +87,15 @@ function ranges(story: Story, ref: Ref | undefined, n: number): boolean {
   const who = playersOf(story, ref);
   for (const one of who ?? []) draft.ranges[one] = n;
   return who !== undefined;
+}
+
+/** "her library is empty" */
+export function empty(story: Story, clause: Clause): boolean {
+  if (clause.verb !== 'be' || clause.quality !== 'empty' || !isNoun(clause.actor, 'library') || clause.not)
+    return false;
+  const whose = playersOf(story, clause.actor.owner);
+  for (const player of whose ?? []) story.draft.library[player] = 0;
+  return whose !== undefined;
 }
 
 function seat(story: Story, clause: Clause): boolean {
@@ -131,9 +154,19 @@ function being(story: Story, clause: Clause): boolean {
     for (const side of sides ?? []) draft.life[story.teamOf(side) ?? side] = count.n;
     return sides !== undefined;
   }
-  const inside = phrase(clause, 'in', 'within');
+  const it = clause.phrases.find(
+    (one) =>
+      one.ref.is === 'pronoun' &&
+      one.ref.word === 'it' &&
+      ['out of', 'outside', 'in', 'inside', 'within'].includes(one.word),
+  );
+  if (it && story.range) it.ref = story.range;
+  const inside = phrase(clause, 'in', 'within', 'inside');
   const outside = phrase(clause, 'outside', 'out of', 'beyond');
   const range = inside ?? outside;
+  const view = phrase(clause, 'for');
+  if (isNoun(range, 'range') && !range.owner && view) range.owner = view;
+  if (isNoun(range, 'range') && range.owner) story.range = range;
   if (isNoun(range, 'range') && !draft.variant && !draft.seated) {
     const who = playersOf(story, clause.actor);
     const each = range.owner?.is === 'pronoun' && range.owner.word === 'each other';

@@ -36,7 +36,7 @@ const IRREGULAR: Readonly<
 };
 
 const REGULAR =
-  'play activate use control own attack block gain exile remove destroy prevent revert remain stay double end finish consider count seat enter include trigger resolve return cause happen boost depend separate attempt reduce turn share affect create tap untap discard receive pass target state start limit search reveal shuffle concede increase drop fall contain range name fail continue mill equal survive die generate keep attach exist';
+  'play activate use control own attack block gain exile remove destroy prevent revert remain stay double end finish consider count seat enter include trigger resolve return cause happen boost depend separate attempt reduce turn share affect create tap untap discard receive pass target state start limit search reveal shuffle increase drop fall contain range name fail continue mill equal survive die generate keep attach exist concede form consist rise gather depart quit bring send raise lower climb sink move suffer answer respond stand hit';
 
 const forms = new Map<string, { lemma: string; form: Form }[]>();
 const add = (word: string, lemma: string, form: Form): void => {
@@ -71,7 +71,7 @@ forms.set('dying', [{ lemma: 'die', form: 'ing' }]);
 export const verbForms = (word: string): readonly { lemma: string; form: Form }[] => forms.get(word) ?? [];
 
 const NOUN_LIST =
-  'player team opponent teammate member emperor general creature permanent card enchantment artifact aura spell ability token land planeswalker instant sorcery game turn upkeep step range influence life damage control graveyard library hand battlefield stack marker seat effect mode choice pile share total end beginning start purpose result counter side table option event target cost seating configuration direction number rest controller owner caster head name condition color head time moment response attacker blocker combat type aura destruction phase deck mulligan emblem plane source amount instance way play account';
+  'player neighbor team opponent teammate member emperor general creature permanent card enchantment artifact aura spell ability token land planeswalker instant sorcery game turn upkeep step range influence life damage control graveyard library hand battlefield stack marker seat effect mode choice pile share total end beginning start purpose result counter side table option event target cost seating configuration direction number rest controller owner caster head name condition color head time moment response attacker blocker combat type aura destruction phase deck mulligan emblem plane source amount instance way play account';
 const nouns = new Map<string, { noun: string; many: boolean }>();
 for (const noun of NOUN_LIST.split(' ')) {
   nouns.set(noun, { noun, many: false });
@@ -83,6 +83,7 @@ for (const noun of NOUN_LIST.split(' ')) {
 for (const noun of [
   'left',
   'right',
+  'poison',
   'life',
   'damage',
   'mana',

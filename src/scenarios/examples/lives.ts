@@ -47,6 +47,8 @@ function changes(story: Story, clause: Clause, sign: string): boolean {
   const who = teams ?? playersOf(story, clause.actor);
   if (!who) return false;
   story.settle();
+  const last = story.draft.steps.at(-1);
+  if (last && ('attack' in last || 'block' in last)) story.step({ until: { damage: 'dealt' } });
   for (const side of who) {
     const before = story.draft.life[side];
     // What a team lost is the difference of its totals, whatever its members are said to have lost.
@@ -73,7 +75,7 @@ function stands(story: Story, clause: Clause, sign: string): boolean {
   const at = phrase(clause, 'at', 'with', 'to');
   const total = lifeTotalOf(clause.actor);
   const given =
-    isNoun(at, 'life') || total
+    isNoun(at, 'life') || total || (clause.verb === 'end' && at?.is === 'number')
       ? (at ?? clause.object)
       : isNoun(clause.object, 'life')
         ? clause.object

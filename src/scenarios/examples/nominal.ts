@@ -236,6 +236,8 @@ export abstract class Nominals extends Cursor {
           det: word.split(' ')[0] as string,
           phrases: [...ref.phrases, { word: 'among', ref: { ...ref } }],
         };
+      if (ref?.is === 'pronoun' && ['they', 'them'].includes(ref.word))
+        return { is: 'pronoun', word: 'they all' };
       return ref;
     });
   }

@@ -9,7 +9,9 @@ const PEOPLE = [
   'player',
   'opponent',
   'teammate',
+  'neighbor',
   'member',
+  'head',
   'emperor',
   'general',
   'one',
@@ -37,9 +39,12 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
       return [story.player(ref.name)];
     case 'joined': {
       const all = ref.items.map((item) => playersOf(story, item));
-      return all.every((one) => one !== undefined) ? all.flat() : undefined;
+      if (!all.every((one) => one !== undefined)) return undefined;
+      draft.group = all.flat();
+      return draft.group;
     }
     case 'pronoun': {
+      if (ref.word === 'they all') return draft.group.length > 0 ? draft.group : undefined;
       if (ref.word === 'it') return undefined;
       if (['he', 'she', 'him', 'her', 'himself', 'herself', 'you'].includes(ref.word)) {
         const last = draft.saidPlayers.at(-1);
@@ -65,14 +70,44 @@ function people(story: Story, ref: Noun): string[] | undefined {
     return names;
   };
   const sitting = ref.which.find(({ verb }) => verb === 'sit' || verb === 'seat');
-  const side = phrase(ref, 'to') ?? (sitting && phrase(sitting, 'to'));
+  const side =
+    phrase(ref, 'to') ??
+    (ref.noun === 'neighbor' ? phrase(ref, 'on') : undefined) ??
+    (sitting && phrase(sitting, 'to'));
   if (isNoun(side, 'left', 'right')) {
-    const of = playersOf(story, side.owner ?? phrase(side, 'of'))?.[0];
+    const of = playersOf(
+      story,
+      side.owner ?? phrase(side, 'of') ?? (ref.noun === 'neighbor' ? ref.owner : undefined),
+    )?.[0];
     if (of === undefined) return undefined;
     const many = ref.count?.n ?? 1;
     return Array.from({ length: many }, (_, k) => story.neighbor(of, side.noun as 'left' | 'right', k + 1));
   }
-  const team = phrase(ref, 'on') ?? (ref.noun === 'member' ? (phrase(ref, 'of') ?? ref.owner) : undefined);
+  if (ref.noun === 'head' && ref.ordinal !== undefined && draft.teams) {
+    const own = draft.teams[draft.saidTeams.at(-1) ?? Object.keys(draft.teams)[0] ?? ''];
+    const one = own?.[ref.ordinal - 1];
+    return one === undefined ? undefined : said([one]);
+  }
+  if (ref.noun === 'head' && ['each', 'both'].includes(ref.det ?? '') && draft.saidTeams.length > 0)
+    return members(story);
+  if (ref.noun === 'neighbor') {
+    const of = playersOf(story, ref.owner ?? phrase(ref, 'of'))?.[0];
+    if (of === undefined) return undefined;
+    const both = [story.neighbor(of, 'left'), story.neighbor(of, 'right')];
+    return ref.many || ['each', 'both', 'all'].includes(ref.det ?? '') ? both : undefined;
+  }
+  const whose = ref.which.find(({ actor }) => isNoun(actor, 'team'));
+  if (whose && draft.teams) {
+    const life = [phrase(whose, 'at'), whose.object].find((one) => isNoun(one, 'life'));
+    const n = isNoun(life, 'life') ? life.count?.n : undefined;
+    if (n === undefined || !['be', 'have'].includes(whose.verb) || whose.not) return undefined;
+    const [one] = introduce(story, draft.players);
+    draft.life[story.teamOf(one ?? '') ?? ''] = n;
+    return one === undefined ? undefined : [one];
+  }
+  const team =
+    phrase(ref, 'on') ??
+    (ref.noun === 'member' || ref.noun === 'head' ? (phrase(ref, 'of') ?? ref.owner) : undefined);
   if (ref.noun === 'teammate') {
     const of = playersOf(story, ref.owner)?.[0];
     return of === undefined
@@ -139,12 +174,18 @@ function people(story: Story, ref: Noun): string[] | undefined {
     return story.everybody();
   }
   if (ref.det === 'those') return members(story);
-  if (ref.noun === 'member' && ref.marks.includes('other')) {
+  if (['member', 'head'].includes(ref.noun) && ref.marks.includes('other')) {
     const last = draft.introduced.at(-1);
     const own = last === undefined ? undefined : draft.teams?.[story.teamOf(last) ?? ''];
     return own && listed(story, introduce(story, own));
   }
-  if (ref.noun === 'member' || ref.det === 'a' || (ref.count?.n === 1 && ref.det === undefined)) {
+  if (
+    ref.noun === 'member' ||
+    ref.noun === 'head' ||
+    ref.det === 'a' ||
+    ref.det === 'an' ||
+    (ref.count?.n === 1 && ref.det === undefined)
+  ) {
     if (!draft.teams && draft.players.length === 0) return said([story.player('Alex')]);
     return introduce(story, draft.players);
   }
@@ -187,6 +228,10 @@ export function teamsOf(story: Story, ref: Ref | undefined): string[] | undefine
     return all.every((one) => one !== undefined) ? all.flat() : undefined;
   }
   if (ref?.is === 'name' && ref.names === 'team') return draft.teams?.[ref.name] ? [ref.name] : undefined;
+  if (draft.teams && ref?.is === 'pronoun' && ['they', 'them', 'it'].includes(ref.word)) {
+    const last = draft.saidTeams.at(-1);
+    return ref.word === 'it' && last !== undefined && draft.saidThings.length === 0 ? [last] : undefined;
+  }
   if (!draft.teams || ref?.is !== 'noun' || !['team', 'other', 'one'].includes(ref.noun)) return undefined;
   const all = Object.keys(draft.teams);
   const said = (team: string): string[] => {
@@ -226,6 +271,8 @@ export function teamsOf(story: Story, ref: Ref | undefined): string[] | undefine
   if (ref.marks.includes('opposing')) return said(story.otherTeam(story.teamOf(draft.introduced[0] ?? '')));
   if (ref.marks.includes('defending'))
     return said(story.otherTeam(story.teamOf(draft.turn ?? draft.introduced[0] ?? all[0] ?? '') ?? all[0]));
+  if (ref.many && ref.count && !ref.count.bound && !ref.det)
+    return ref.count.n === all.length ? all : undefined;
   if (ref.marks.some((mark) => !['entire', 'whole', 'own', 'same'].includes(mark))) return undefined;
   if (ref.det === 'a' || ref.count?.n === 1)
     return said(all.find((team) => !draft.saidTeams.includes(team)) ?? (all[0] as string));
@@ -287,8 +334,11 @@ export function thingsOf(story: Story, ref: Ref | undefined): Thing[] | undefine
           (!ref.marks.includes('blocking') || thing.kinds.includes('blocking')),
       );
       if (nth !== undefined) return fits[nth - 1] ? [fits[nth - 1] as Thing] : undefined;
-      if (ref.many || ['each', 'all', 'no', 'any', 'every'].includes(ref.det ?? '') || owner)
+      if (ref.many || ['each', 'all', 'no', 'any', 'every'].includes(ref.det ?? '') || owner) {
+        // "All three creatures" are three.
+        if (ref.many && ref.count && !ref.count.bound && ref.count.n !== fits.length) return undefined;
         return fits.length > 0 ? fits : undefined;
+      }
       const last = [...draft.saidThings].reverse().find((id) => fits.some((thing) => thing.id === id));
       const found = fits.find(({ id }) => id === last);
       if (found) story.spoke('saidThings', found.id);

@@ -2,23 +2,44 @@ import type { CardDefinition } from '../../game/index.js';
 import type { Setup } from '../scenario.js';
 import type { Step } from '../steps/step.js';
 import { actions } from './actions.js';
-import { sentence } from './clause.js';
-import { emptyDraft } from './draft.js';
+import { asFrames, sentence, type Told } from './clause.js';
+import { type Draft, emptyDraft } from './draft.js';
+import { rephrased } from './rephrase.js';
 import { NotTold, Story } from './story.js';
-import { wordsOf } from './words.js';
+import { type Word, wordsOf } from './words.js';
 
 /**
- * Reads what is told as a step of a scenario: "Ada casts Beacon of Immortality targeting Ben."
+ * Reads what is told as a step of a scenario: "Ada casts Beacon of Immortality targeting Ben." Both readers of the room read it; where they
+ * come to different steps it is refused, and so is a telling of which only a part is understood.
  *
  * @param text one or more sentences that say what is done
  * @param setup the table of the scenario, whose players, cards and objects the words may name
  * @param cards its cards by name
  * @returns the steps that it becomes
- * @throws NotTold with the words that are not understood
+ * @throws NotTold with the words that are not understood, and with what was understood before them
  */
 export function stepsTold(text: string, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Step[] {
+  let draft = tableOf(setup, cards);
+  const names = draft.things.flatMap(({ id, card }) => [id, card]);
+  const known = { players: draft.players.length, things: draft.things.length };
+  for (const words of wordsOf(text, setup.players, names)) {
+    const said = sentence(words, text);
+    if (said.strange !== undefined)
+      throw new NotTold(`not understood from "${said.strange}" on${understood(draft)}`);
+    const told = done(draft, said);
+    const other = said.framed ? undefined : otherwise(draft, words, text);
+    if (other && stepsOf(other) !== stepsOf(told))
+      throw new NotTold(`"${said.words}" can be read in two ways: ${stepsOf(told)} or ${stepsOf(other)}`);
+    draft = told;
+  }
+  if (draft.players.length > known.players || draft.things.length > known.things)
+    throw new NotTold('it names a player or an object that the scenario does not have');
+  return draft.steps.map(({ id: _, ...step }) => step as Step);
+}
+
+function tableOf(setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Draft {
   const draft = emptyDraft();
-  draft.players = setup.players;
+  draft.players = [...setup.players];
   draft.seated = true;
   if (setup.teams) draft.teams = setup.teams;
   if (typeof setup.options.variant === 'string') draft.variant = setup.options.variant;
@@ -28,19 +49,37 @@ export function stepsTold(text: string, setup: Setup, cards: ReadonlyMap<string,
     return { id, card, owner, controller, zone, state: {}, kinds };
   });
   draft.saidThings = draft.things.map(({ id }) => id);
-  const story = new Story(draft);
-  const names = draft.things.flatMap(({ id, card }) => [id, card]);
-  const known = { players: setup.players.length, things: draft.things.length };
-  for (const words of wordsOf(text, setup.players, names)) {
-    const said = sentence(words, text);
-    if (said.strange !== undefined) throw new NotTold(`not understood from "${said.strange}" on`);
-    for (const clause of said.clauses)
-      if (clause.conditions.length > 0 || !actions(story, clause))
-        throw new NotTold(
-          `"${clause.words || said.words}" is nothing that a step can do; checks say what is so`,
-        );
-  }
-  if (draft.players.length > known.players || draft.things.length > known.things)
-    throw new NotTold('it names a player or an object that the scenario does not have');
-  return draft.steps.map(({ id: _, ...step }) => step as Step);
+  return draft;
 }
+
+/** The table after a sentence. */
+function done(before: Draft, said: Told): Draft {
+  const story = new Story(structuredClone(before));
+  story.asStep = true;
+  for (const one of said.clauses) {
+    const clause = rephrased(one);
+    if (clause.conditions.length > 0 || !actions(story, clause))
+      throw new NotTold(
+        `"${clause.words || said.words}" is nothing that a step can do; checks say what is so${understood(story.draft)}`,
+      );
+  }
+  return story.draft;
+}
+
+/** The table after a sentence as it is read like a rule, where that is something that is done. */
+function otherwise(before: Draft, words: readonly Word[], text: string): Draft | undefined {
+  const said = asFrames(words, text);
+  if (!said) return undefined;
+  try {
+    return done(before, said);
+  } catch (error) {
+    if (error instanceof NotTold) return undefined;
+    throw error;
+  }
+}
+
+const stepsOf = ({ steps }: Draft): string => JSON.stringify(steps.map(({ id: _, ...step }) => step));
+
+/** What was understood before something that was not. */
+const understood = (draft: Draft): string =>
+  draft.steps.length > 0 ? `; understood before it: ${stepsOf(draft)}` : '';

@@ -27,6 +27,8 @@ export class Story {
   /** The check that was claimed last, for "for that to happen". */
   outcome: { check: string; base: Draft } | undefined;
 
+  /** What is told is a step of somebody's scenario, where nothing is made up. */
+  asStep = false;
   /** The table before anything was supposed. */
   base: Draft | undefined;
   /** The table of the last supposition. */
@@ -37,6 +39,8 @@ export class Story {
   total: string[] | undefined;
   /** A creature that others make larger, and by how much. */
   larger: { creature: string; by: number } | undefined;
+  /** The range of influence that was spoken of last. */
+  range: Noun | undefined;
   /** Players whose creatures are spoken of. */
   reached: string[] | undefined;
 

@@ -1,10 +1,13 @@
 import { actions } from './actions.js';
 import { claims } from './claims.js';
-import { sentence } from './clause.js';
+import { asFrames, sentence } from './clause.js';
 import type { Draft } from './draft.js';
-import { facts } from './facts.js';
+import { empty, facts } from './facts.js';
+import { gathered } from './gathered.js';
 import type { Clause, Condition, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
+import { playersOf } from './refs.js';
+import { rephrased } from './rephrase.js';
 import { isNoun, NotTold, numberOf, rangeNumber, Story } from './story.js';
 import { wordsOf } from './words.js';
 
@@ -41,13 +44,29 @@ export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
   const strange: Telling['strange'] = [];
   let lost = false;
   for (const words of wordsOf(text, before?.players)) {
-    const said = sentence(words, text);
+    let said = sentence(words, text);
     if (said.strange !== undefined) {
       strange.push({ words: said.strange, why: 'the sentence is not understood from here on' });
       continue;
     }
     try {
-      tellSentence(story, said.clauses, said.words, before);
+      const kept = structuredClone({ ...story });
+      try {
+        tellSentence(story, said.clauses, said.words, before);
+      } catch (error) {
+        // What the reader of narratives takes one way the reader of rules may take another.
+        const other = error instanceof NotTold && !said.framed ? asFrames(words, text) : undefined;
+        if (!other) throw error;
+        const words_ = story.words;
+        Object.assign(story, kept);
+        said = other;
+        try {
+          tellSentence(story, said.clauses, said.words, before);
+        } catch {
+          story.words = words_;
+          throw error;
+        }
+      }
     } catch (error) {
       if (!(error instanceof NotTold)) throw error;
       // What follows rests on what was not told.
@@ -88,7 +107,8 @@ function tellSentence(
   const supposes = clauses.some(({ conditions }) => conditions.some(({ word }) => SUPPOSING.has(word)));
   if (!supposes && story.supposed) story.draft = story.supposed;
   let branch = false;
-  for (const clause of clauses) {
+  for (const told of clauses) {
+    const clause = rephrased(told);
     story.words = clause.words || words;
     setting(story, clause, before);
     const suppositions = clause.conditions.filter(({ word }) => SUPPOSING.has(word));
@@ -115,9 +135,10 @@ function tellSentence(
 
 function suppose(story: Story, { clause }: Condition): void {
   story.supposing = true;
-  for (const one of clause) {
+  for (const one of clause.map(rephrased)) {
     story.words = one.words || story.words;
-    if (!facts(story, one) && !actions(story, one)) story.fail('nobody can make this so at a table');
+    if (!gathered(story, one) && !facts(story, one) && !actions(story, one))
+      story.fail('nobody can make this so at a table');
   }
   story.supposing = false;
 }
@@ -148,16 +169,38 @@ function tellClause(story: Story, told: Clause): void {
     else if (word === 'while' || word === 'as long as' || word === 'until') meanwhile(story, condition);
     else rest.push(condition);
   }
-  const asides = rest.filter(({ word }) => REASONS.has(word));
-  const main: Clause = { ...clause, conditions: rest.filter((one) => !asides.includes(one)) };
-  const done = facts(story, main) || actions(story, main) || claims(story, main);
+  const asides = rest.filter(
+    ({ word, clause: why }) =>
+      REASONS.has(word) &&
+      !(
+        why.length === 1 &&
+        why[0]?.quality === 'empty' &&
+        playersOf(story, clause.actor) &&
+        empty(story, why[0])
+      ),
+  );
+  const main: Clause = { ...clause, conditions: rest.filter(({ word }) => !REASONS.has(word)) };
+  const done = gathered(story, main) || facts(story, main) || actions(story, main) || claims(story, main);
   if (!done) story.fail(`no table shows what "${main.verb}" says here`);
   for (const one of asides) aside(story, one);
+  subject(story, main);
+}
+
+/** Whoever a clause is about is meant by "he" and "their team" in the next. */
+function subject(story: Story, clause: Clause): void {
+  const about = clause.passive
+    ? clause.verb === 'deal'
+      ? phrase(clause, 'to')
+      : clause.object
+    : clause.actor;
+  const who = about?.is === 'noun' && about.owner?.is === 'name' ? about.owner : about;
+  if (who?.is === 'name' && who.names === 'player' && story.draft.players.includes(who.name))
+    story.spoke('saidPlayers', who.name);
 }
 
 /** "When it resolves", "as that player loses the game": it happens, or is claimed as well. */
 function happens(story: Story, { clause }: Condition): void {
-  for (const one of clause)
+  for (const one of clause.map(rephrased))
     if (!actions(story, one) && !facts(story, one) && !claims(story, one))
       story.fail('nobody can make this happen at a table');
 }
@@ -182,7 +225,7 @@ function aside(story: Story, { word, clause }: Condition): void {
     const known = structuredClone(draft);
     try {
       for (const inner of one.conditions) aside(story, inner);
-      if (claims(story, { ...one, conditions: [] })) continue;
+      if (claims(story, { ...rephrased(one), conditions: [] })) continue;
     } catch (error) {
       if (!(error instanceof NotTold)) throw error;
     }
@@ -211,6 +254,7 @@ function setting(story: Story, clause: Clause, before: Draft | undefined): void 
   };
   inside(clause.actor);
   inside(clause.object);
+  for (const ref of refsOf(clause)) named(story, ref);
   const start = clause.phrases.filter(
     ({ word, ref }) =>
       word === 'at' && isNoun(ref, 'start', 'beginning') && isNoun(phrase(ref, 'of'), 'game'),
@@ -218,6 +262,46 @@ function setting(story: Story, clause: Clause, before: Draft | undefined): void 
   for (const { ref } of start) games.push(phrase(ref as Noun, 'of') as Noun);
   clause.phrases = clause.phrases.filter((one) => !start.includes(one));
   for (const game of games) describe(story, game, before);
+}
+
+/** The phrases of a clause and what they belong to. */
+function refsOf(clause: Clause): Ref[] {
+  const found: Ref[] = [];
+  const visit = (ref: Ref | undefined): void => {
+    if (!ref) return;
+    found.push(ref);
+    if (ref.is === 'joined') ref.items.forEach(visit);
+    if (ref.is !== 'noun' && ref.is !== 'name') return;
+    visit(ref.owner);
+    for (const one of ref.phrases) visit(one.ref);
+    for (const one of ref.which) for (const inner of refsOf(one)) found.push(inner);
+  };
+  visit(clause.actor);
+  visit(clause.object);
+  for (const { ref } of clause.phrases) visit(ref);
+  return found;
+}
+
+/** "a Two-Headed Giant team", "one team of an Emperor game": the name says what is played. */
+function named(story: Story, ref: Ref): void {
+  if (ref.is !== 'noun') return;
+  for (const one of ref.phrases)
+    if (one.word === 'named' && one.ref.is === 'name' && one.ref.names === 'variant' && ref.noun !== 'game')
+      story.variant(one.ref.name);
+    else if (['of', 'in'].includes(one.word) && isNoun(one.ref, 'game')) describe(story, one.ref, undefined);
+  if (isNoun(ref.owner, 'game')) {
+    describe(story, ref.owner, undefined);
+    delete ref.owner;
+  }
+  ref.phrases = ref.phrases.filter(
+    (one) =>
+      !(
+        one.word === 'named' &&
+        one.ref.is === 'name' &&
+        one.ref.names === 'variant' &&
+        ref.noun !== 'game'
+      ) && !(['of', 'in'].includes(one.word) && isNoun(one.ref, 'game')),
+  );
 }
 
 function describe(story: Story, game: Noun, before: Draft | undefined): void {

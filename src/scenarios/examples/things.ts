@@ -83,6 +83,8 @@ export function permanent(story: Story, ref: Ref, controller: string): Thing[] |
         keyword ? { text: capital(keyword) } : {},
       );
       one.controller = controller;
+      const size = ref.marks.find((mark) => /^\d+\/\d+$/.test(mark));
+      if (size) one.state.pt = size;
       if (keyword) one.kinds.push(keyword);
       return one;
     });

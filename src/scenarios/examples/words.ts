@@ -41,6 +41,13 @@ const LITTLE = new Set([
   'otherwise',
   'instead',
   'not',
+  'as',
+  'together',
+  'later',
+  'afterward',
+  'afterwards',
+  'now',
+  'both',
   'then',
   'suppose',
   'team',
@@ -49,12 +56,12 @@ const LITTLE = new Set([
 const JOINING = new Set(['of', 'the', 'or', 'in', 'to', 'from']);
 /** What a person does or is said to have. */
 const PERSON = new Set(
-  'is has sits casts plays attacks leaves controls uses activates puts chooses owns draws blocks must can may concedes'.split(
+  'is has sits casts plays attacks leaves controls uses activates puts chooses owns draws blocks must can may concedes gains loses wins goes targets takes responds answers was had attacked controlled left lost won would'.split(
     ' ',
   ),
 );
 const OWNED = new Set(
-  'turn library control graveyard range left right hand life team creature creatures teammate opponents opponent upkeep'.split(
+  'turn library control graveyard range ranges left right hand life team creature creatures neighbor neighbors teammate opponents opponent upkeep'.split(
     ' ',
   ),
 );
@@ -71,11 +78,19 @@ export function wordsOf(
   known: readonly string[] = [],
   cards: readonly string[] = [],
 ): Word[][] {
-  const sentences = sentencesOf(text).map(({ tokens }) => seats(tokens));
+  const sentences = sentencesOf(text).map(({ tokens }) => plainly(seats(tokens)));
   const players = new Set(known);
-  for (const words of sentences) for (const name of playersIn(words)) players.add(name);
+  const things = new Set(sentences.flatMap(castIn));
+  for (const words of sentences)
+    for (const name of playersIn(words)) if (!things.has(name)) players.add(name);
+  // Whoever is named in one breath with a player is a player.
+  for (let before = -1; before < players.size; ) {
+    before = players.size;
+    for (const words of sentences)
+      for (const name of besideIn(words, players)) if (!things.has(name)) players.add(name);
+  }
   const longest = [...cards].sort((a, b) => b.length - a.length);
-  return sentences.map((words) => named(knownIn(words, longest), players));
+  return sentences.map((words) => named(knownIn(words, longest), players, things));
 }
 
 /** Words behind which "'s" is a verb. */
@@ -116,6 +131,99 @@ function seats(tokens: readonly Token[]): Word[] {
 
 const isCapital = (word: Word | undefined): word is Word =>
   word?.kind === 'word' && word.capital === true && /^\p{Lu}/u.test(word.text);
+
+/** Words for people that are said in one word; a rule says them in two. */
+const PERSONS: Readonly<Record<string, readonly string[]>> = {
+  somebody: ['a', 'player'],
+  someone: ['a', 'player'],
+  anybody: ['any', 'player'],
+  anyone: ['any', 'player'],
+  everybody: ['each', 'player'],
+  everyone: ['each', 'player'],
+  people: ['players'],
+};
+const OPENING = ['suppose', 'assume', 'imagine'];
+const MOVES = new Set('go goes went drop drops dropped fall falls fell come comes came'.split(' '));
+
+/** The words without what says nothing at a table: "Suppose", "down" of "goes down to"; "Should Ada leave" as "If Ada leave". */
+function plainly(words: readonly Word[]): Word[] {
+  const result: Word[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as Word;
+    const next = words[i + 1]?.word ?? '';
+    const opens = result.length === 0 || result.at(-1)?.text === ';';
+    if (word.kind !== 'word') result.push(word);
+    else if (result.length === 0 && OPENING.includes(word.word)) {
+      if (next === 'that') i++;
+    } else if (opens && word.word === 'should') result.push({ ...word, word: 'if' });
+    else if (
+      ['down', 'up', 'back'].includes(word.word) &&
+      MOVES.has(result.at(-1)?.word ?? '') &&
+      ['to', 'at'].includes(next)
+    )
+      continue;
+    else if (['each', 'both', 'all'].includes(word.word) && floats(result.at(-1), next)) continue;
+    else if (word.word === 'left' && result.at(-1)?.word === 'life' && next !== 'of') continue;
+    else if (word.word === 'whereas') result.push({ ...word, word: 'but' });
+    else if (PERSONS[word.word] && next !== 'but' && next !== 'except')
+      for (const one of PERSONS[word.word] ?? []) result.push({ ...word, word: one, text: one });
+    else result.push(word);
+  }
+  return result;
+}
+
+/** "Ada and Ben each have", "they both attack", "are all 2": the word says nothing more. */
+function floats(before: Word | undefined, next: string): boolean {
+  if (before?.kind !== 'word') return false;
+  if (/^(?:are|were|have)$/.test(before.word)) return /^\d+$|^[a-z]+ed$/.test(next);
+  const subject = before.capital || before.word === 'they' || nounOf(before.word)?.many;
+  return (
+    Boolean(subject) &&
+    (MODALS.has(next) || verbForms(next).some(({ form }) => form === 'base' || form === 'past'))
+  );
+}
+
+/** Names of what is cast or described, which are no players. */
+function castIn(words: readonly Word[]): string[] {
+  const found: string[] = [];
+  for (const [i, word] of words.entries()) {
+    if (!isCapital(word)) continue;
+    const before = words[i - 1]?.word ?? '';
+    const next = words[i + 1];
+    if (
+      /^(?:cast|play|activat|using|uses|control|own)/.test(before) ||
+      ['deals', 'resolves'].includes(next?.word ?? '') ||
+      (next?.word === "'s" &&
+        ['ability', 'effect', 'controller', 'owner'].includes(words[i + 2]?.word ?? '')) ||
+      ['a', 'an', 'the'].includes(before) ||
+      next?.text === '(' ||
+      (next?.text === ',' && words[i + 2]?.word === 'which')
+    )
+      found.push(word.text);
+  }
+  return found;
+}
+
+/** Names that are joined with those of players. */
+function besideIn(words: readonly Word[], players: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  for (const [i, word] of words.entries()) {
+    if (
+      !isName(word, i === 0) ||
+      players.has(word.text) ||
+      isCapital(words[i - 1]) ||
+      isCapital(words[i + 1])
+    )
+      continue;
+    const joined = (step: 1 | -1): boolean => {
+      let k = i + step;
+      for (let n = 0; n < 2 && [',', 'and', 'or', 'nor'].includes(words[k]?.word ?? ''); n++) k += step;
+      return k !== i + step && players.has(words[k]?.text ?? '');
+    };
+    if (joined(1) || joined(-1)) found.push(word.text);
+  }
+  return found;
+}
 
 /** Words with a capital that name somebody or something. */
 function isName(word: Word | undefined, first: boolean): word is Word {
@@ -172,7 +280,11 @@ function playersIn(words: readonly Word[]): string[] {
       (['casts', 'plays', 'of', 'or', 'in'].includes(before?.word ?? '') && isCapital(words[i - 2]))
     )
       continue;
-    const owns = next?.word === "'s" && OWNED.has(words[i + 2]?.word ?? '');
+    const owns =
+      next?.word === "'s" &&
+      (OWNED.has(words[i + 2]?.word ?? '') ||
+        // "Ada's Hill Ox", but not "controls Teferi's Moat".
+        (isCapital(words[i + 2]) && !/^(?:casts?|plays?|controls?|of|with|\()$/.test(before?.word ?? '')));
     const beside = before?.word === 'of' && ['left', 'right'].includes(words[i - 2]?.word ?? '');
     const does =
       next !== undefined && (PERSON.has(next.word) || (next.text === ',' && words[i + 2]?.word === 'who'));
@@ -185,14 +297,17 @@ function playersIn(words: readonly Word[]): string[] {
       beside ||
       does ||
       joined ||
-      (['targeting', 'between', 'attacks', 'sits'].includes(before?.word ?? '') && next?.word !== "'s")
+      (['targeting', 'targets', 'between', 'attacks', 'attack', 'sits', 'against'].includes(
+        before?.word ?? '',
+      ) &&
+        next?.word !== "'s")
     )
       found.push(word.text);
   }
   return found;
 }
 
-function named(words: readonly Word[], players: ReadonlySet<string>): Word[] {
+function named(words: readonly Word[], players: ReadonlySet<string>, things: ReadonlySet<string>): Word[] {
   const result: Word[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as Word;
@@ -206,8 +321,11 @@ function named(words: readonly Word[], players: ReadonlySet<string>): Word[] {
     );
     if (
       variant !== undefined &&
-      (words[i + variant[0].split(' ').length]?.word === 'game' || words[i - 1]?.word === 'of') &&
-      (variant[0] !== 'emperor' || word.capital === true || words[i + 1]?.word === 'game')
+      (!['emperor', 'teams'].includes(variant[0]) ||
+        words[i + 1]?.word === 'game' ||
+        (i > 0 &&
+          word.capital === true &&
+          ['of', 'play', 'plays', 'in', 'for', 'a', 'an'].includes(words[i - 1]?.word ?? '')))
     ) {
       const last = words[i + variant[0].split(' ').length - 1] as Word;
       result.push({ ...word, kind: 'name', names: 'variant', text: variant[1], end: last.end });
@@ -218,7 +336,14 @@ function named(words: readonly Word[], players: ReadonlySet<string>): Word[] {
       result.push(word);
       continue;
     }
-    if (players.has(word.text)) {
+    const alone =
+      !isCapital(words[i - 1]) && !isCapital(words[i + 1]) && !JOINING.has(words[i + 1]?.word ?? '');
+    const unknown =
+      alone &&
+      nounOf(word.word) === undefined &&
+      nounOf(words[i + 1]?.word ?? '') === undefined &&
+      words[i + 1]?.word !== "'s";
+    if (players.has(word.text) || (unknown && !things.has(word.text))) {
       result.push({ ...word, kind: 'name', names: 'player' });
       continue;
     }

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ruleset } from '../../../src/rulesets/index.js';
+import { type ExampleResult, judgeExamples } from '../../../src/scenarios/index.js';
+
+const rules = ruleset('2011-07-15');
+
+interface Row {
+  id: string;
+  text: string;
+  section?: string;
+  /** What is replaced, and by what, so that the Example contradicts the rules. */
+  change: [find: string, replace: string];
+}
+
+const rows = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../fixtures/examples/own-words.json'), 'utf8'),
+) as Row[];
+
+const judged = (text: string, section = ''): ExampleResult =>
+  judgeExamples([{ rule: '1.1', index: 0, text, section }], rules, rules.edition)[0] as ExampleResult;
+
+describe('Examples in words unlike those of the rulebook', () => {
+  const results = rows.map(({ id, text, section, change: [find, replace] }) => ({
+    id,
+    asWritten: judged(text, section).status,
+    changed: judged(text.replace(find, replace), section).status,
+  }));
+
+  test('that the rules bear out are never called contradictions', () => {
+    expect(results.filter(({ asWritten }) => asWritten === 'contradicts')).toEqual([]);
+  });
+
+  test('whose outcome is changed never hold', () => {
+    expect(results.filter(({ changed }) => changed === 'holds')).toEqual([]);
+  });
+
+  test('are understood one in four, and their changes noticed', () => {
+    expect(results.filter(({ asWritten }) => asWritten === 'holds').length).toBeGreaterThanOrEqual(10);
+    expect(results.filter(({ changed }) => changed === 'contradicts').length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('a narrative', () => {
+  const heads = 'Two-Headed Giant Variant';
+  test.each([
+    {
+      says: 'who is on which team',
+      text: 'Mia and Noa are the heads of one Two-Headed Giant team; Oda and Pia are the heads of the other. Mia takes 6 damage from a creature of Oda. Her team goes down to 24 life.',
+      change: ['24', '27'],
+    },
+    {
+      says: 'who takes damage',
+      text: "Ben has 9 life. Ben is dealt 5 damage by Ada's Hill Ox. Ben goes down to 4 life.",
+      change: ['to 4', 'to 9'],
+    },
+    {
+      says: 'how many poison counters there are',
+      text: 'The first head has nine poison counters and the second head has five poison counters. The second head is targeted by "Target player loses 1 life." That team has fourteen poison counters.',
+      section: heads,
+      change: ['fourteen', 'nine'],
+    },
+    {
+      says: 'whom a creature can attack',
+      text: "The range of influence is 1. Una's neighbor to the left is Vic, and to the left of Vic sits Wim. Una can attack Vic but can't attack Wim.",
+      change: ["can't attack Wim", 'can attack Wim'],
+    },
+    {
+      says: 'several attacks at once',
+      text: 'Rae attacks Sam with a 3/3 creature and Tia with a 2/2 creature. Sam loses 3 life and Tia loses 2 life.',
+      change: ['Tia loses 2', 'Tia loses 3'],
+    },
+    {
+      says: 'where a total goes with other verbs',
+      text: 'One team is at 12 life. A player on that team casts Bloom ("You gain 4 life"). That team rises to 16 life.',
+      section: heads,
+      change: ['to 16', 'to 12'],
+    },
+  ])('says $says', ({ text, section, change: [find = '', replace = ''] }) => {
+    const { status, strange } = judged(text, section);
+    expect(strange).toEqual([]);
+    expect(status).toBe('holds');
+    expect(judged(text.replace(find, replace), section).status).toBe('contradicts');
+  });
+});
