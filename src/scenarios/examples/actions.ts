@@ -1,5 +1,4 @@
 import type { Effect } from '../../game/index.js';
-import { claims } from './claims.js';
 import type { Thing } from './draft.js';
 import type { Clause, Name, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
@@ -428,6 +427,27 @@ function dealt(story: Story, clause: Clause): boolean {
   return true;
 }
 
+/**
+ * Casts a spell that is quoted where it deals its damage: "is dealt 4 damage by Hot Stone (…)".
+ *
+ * @returns the clause, which claims what the spell does
+ */
+export function castQuoted(story: Story, clause: Clause): Clause {
+  const { actor: from, object } = clause;
+  const { players } = story.draft;
+  if (clause.verb !== 'deal' || !isNoun(object, 'damage') || story.draft.pending) return clause;
+  if (!from || (from.is !== 'name' && from.is !== 'noun') || !from.reads) return clause;
+  const whom = playersOf(story, phrase(clause, 'to') ?? phrase(object, 'to'));
+  const owner = from.owner
+    ? playersOf(story, from.owner)?.[0]
+    : (players.find((one) => !whom?.includes(one)) ?? whom?.[0]);
+  if (!whom || owner === undefined) return clause;
+  const pointed = /\btarget\b/.test(from.reads.join(' '));
+  if (pointed && whom.length !== 1) return clause;
+  const { card } = spell(story, from, owner, pointed ? whom : []);
+  return { ...clause, actor: { is: 'name', name: card, names: 'card', phrases: [], which: [] } };
+}
+
 /** "Ada is dealt 5 damage by Ben's ogre", where nothing was done yet that deals damage. */
 function hurt(story: Story, clause: Clause, amount: number): boolean {
   const { draft } = story;
@@ -440,21 +460,6 @@ function hurt(story: Story, clause: Clause, amount: number): boolean {
   )
     return false;
   const from = clause.actor;
-  if (from && (from.is === 'name' || from.is === 'noun') && from.reads) {
-    // A spell that is quoted where it deals its damage.
-    const whom = playersOf(story, phrase(clause, 'to') ?? phrase(clause.object as Noun, 'to'));
-    const owner = from.owner
-      ? playersOf(story, from.owner)?.[0]
-      : (draft.players.find((one) => !whom?.includes(one)) ?? whom?.[0]);
-    if (!whom || owner === undefined) return false;
-    const pointed = /\btarget\b/.test(from.reads.join(' '));
-    if (pointed && whom.length !== 1) return false;
-    spell(story, from, owner, pointed ? whom : []);
-    return claims(story, {
-      ...clause,
-      actor: { is: 'name', name: draft.things.at(-1)?.card ?? '', names: 'card', phrases: [], which: [] },
-    });
-  }
   const to = playersOf(story, phrase(clause, 'to') ?? phrase(clause.object as Noun, 'to'));
   const [first] = to ?? [];
   if (!to || first === undefined) return false;

@@ -1,4 +1,4 @@
-import { actions } from './actions.js';
+import { actions, castQuoted } from './actions.js';
 import { claims } from './claims.js';
 import { asFrames, sentence } from './clause.js';
 import type { Draft } from './draft.js';
@@ -179,7 +179,7 @@ function tellClause(story: Story, told: Clause): void {
         empty(story, why[0])
       ),
   );
-  const main: Clause = { ...clause, conditions: rest.filter(({ word }) => !REASONS.has(word)) };
+  const main = castQuoted(story, { ...clause, conditions: rest.filter(({ word }) => !REASONS.has(word)) });
   const done = gathered(story, main) || facts(story, main) || actions(story, main) || claims(story, main);
   if (!done) story.fail(`no table shows what "${main.verb}" says here`);
   for (const one of asides) aside(story, one);
