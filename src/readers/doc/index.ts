@@ -1,3 +1,5 @@
+import { accountBeside, type Beside, comment, note, pageHead, textBox, withBeside } from '../beside.js';
+import { Derivation } from '../derived.js';
 import { finish } from '../finish.js';
 import { ReadError, type ReadResult } from '../result.js';
 import { Source } from '../source.js';
@@ -15,21 +17,64 @@ const WHAT = 'a Word document of the older kind';
  */
 export async function readDoc(bytes: Uint8Array, file: string): Promise<ReadResult> {
   inspectCompound(bytes, file);
-  const text = await inThread<string>({
-    name: 'word-extractor',
-    what: WHAT,
+  return readExtracted(
+    await inThread<Extracted>({
+      name: 'word-extractor',
+      what: WHAT,
+      file,
+      bytes,
+      program: PROGRAM,
+    }),
     file,
-    bytes,
-    program: 'return (await new library().extract(Buffer.from(bytes))).getBody();',
-  });
-  if (text.trim() === '')
+  );
+}
+
+/** What the package finds in a document, each kind of words in one. */
+export interface Extracted {
+  body: string;
+  notes: string;
+  boxes: string;
+  heads: string;
+  comments: string;
+}
+
+const PROGRAM = `
+const found = await new library().extract(Buffer.from(bytes));
+return {
+  body: found.getBody(),
+  notes: found.getFootnotes() + '\\n' + found.getEndnotes(),
+  boxes: found.getTextboxes(),
+  heads: found.getHeaders(),
+  comments: found.getAnnotations(),
+};`;
+
+/**
+ * Makes a tree of what the package found.
+ *
+ * @throws ReadError `empty`, `not-rules`
+ */
+export function readExtracted(found: Extracted, file: string): ReadResult {
+  if (found.body.trim() === '')
     throw new ReadError('empty', 'a Word document without words: give one that holds rules', file);
+  const beside = (words: string, told: (words: string) => Beside): Beside[] => {
+    const lines = words.split('\n').map((line) => line.trim());
+    return [...new Set(lines)].filter((line) => line !== '').map(told);
+  };
+  const asides = [
+    ...beside(found.notes, note),
+    ...beside(found.boxes, textBox),
+    ...beside(found.heads, pageHead),
+    ...beside(found.comments, comment),
+  ];
+  const text = withBeside(found.body, asides);
   const source = new Source(text, file, {
     name: 'doc',
     confidence: 1,
     evidence: ['Word documents state their encoding'],
   });
-  const tree = readText(source, { wrapped: false });
+  const body = asides.length === 0 ? source : new Derivation(text).copy(0, found.body.length).source(source);
+  const tree = readText(body, { wrapped: false });
   tree.format = 'doc';
+  accountBeside(source, found.body.length, asides);
   return finish(tree, source);
 }

@@ -1,21 +1,27 @@
+import { type Beside, comment, note, pageHead, textBox, xmlWords } from '../beside.js';
 import { readConverted } from '../html/converted.js';
+import type { Part } from '../packed/zip.js';
 import type { ReadResult } from '../result.js';
 import { inThread } from '../thread.js';
 
 const WHAT = 'a Word document';
-/** Paragraphs whose style is that of a glossary's terms get the one style that the map knows; pictures are left out. */
+/**
+ * Paragraphs whose style is that of a glossary's terms get the one style that the map knows; pictures are left out, and the marks of
+ * notes, without which the package leaves out the notes: they are read here.
+ */
 const PROGRAM = `
 const markTerm = (paragraph) =>
   /gloss\\w*\\s*(?:word|term|head)/i.test(paragraph.styleName || '')
     ? { ...paragraph, styleId: 'VariorumTerm', styleName: 'Variorum Term' }
     : paragraph;
+const withoutNotes = (run) => ({ ...run, children: run.children.filter(({ type }) => type !== 'noteReference') });
 const { value } = await library.convertToHtml(
   { buffer: Buffer.from(bytes) },
   {
     ignoreEmptyParagraphs: false,
     styleMap: ["p[style-name='Variorum Term'] => dt:fresh"],
     convertImage: library.images.imgElement(async () => ({ src: '' })),
-    transformDocument: library.transforms.paragraph(markTerm),
+    transformDocument: (all) => library.transforms.paragraph(markTerm)(library.transforms.run(withoutNotes)(all)),
   },
 );
 return value;`;
@@ -23,9 +29,58 @@ return value;`;
  * Reads a Word document (.docx): mammoth makes a page of it.
  *
  * @param bytes a zip archive that was looked into and holds such a document
+ * @param parts its parts
  * @throws ReadError `missing-package`, `damaged`, `too-complex`, `empty`, `not-rules`
  */
-export async function readDocx(bytes: Uint8Array, file: string): Promise<ReadResult> {
+export async function readDocx(bytes: Uint8Array, file: string, parts: readonly Part[]): Promise<ReadResult> {
   const value = await inThread<string>({ name: 'mammoth', what: WHAT, file, bytes, program: PROGRAM });
-  return readConverted(value, file, 'docx', WHAT);
+  return readConverted(value, file, 'docx', WHAT, { asides: asidesOf(parts, value) });
+}
+
+/** The parts of a Word document beside its text, by their names, with what each element of one is. */
+const BESIDE: readonly (readonly [name: RegExp, element: string, told: (words: string) => Beside])[] = [
+  [/^word\/footnotes\.xml$/, 'w:footnote', note],
+  [/^word\/endnotes\.xml$/, 'w:endnote', note],
+  [/^word\/comments\.xml$/, 'w:comment', comment],
+  [/^word\/(?:header|footer)\d*\.xml$/, 'w:p', pageHead],
+];
+
+/** What a document says beside its text; of text boxes those that are not on the page that the package made. */
+function asidesOf(parts: readonly Part[], page: string): Beside[] {
+  const found: Beside[] = [];
+  const read = (part: Part): string => new TextDecoder().decode(part.data());
+  for (const part of parts) {
+    for (const [name, element, told] of BESIDE)
+      if (name.test(part.name)) found.push(...elementsOf(read(part), element).map(told));
+    if (!/^word\/document\d*\.xml$/.test(part.name)) continue;
+    const boxes = elementsOf(read(part), 'w:txbxContent');
+    if (boxes.length === 0) continue;
+    const shown = squeezed(xmlWords(page.replace(/<[^<>]*>/g, '')));
+    const lost = boxes.filter((words) => !shown.includes(squeezed(words)));
+    found.push(...[...new Set(lost)].map(textBox));
+  }
+  return found.filter(({ words }) => words !== '');
+}
+
+const squeezed = (words: string): string => words.replace(/\s+/g, '');
+
+/** The words of each element of a name, its paragraphs parted by blanks. */
+function elementsOf(xml: string, name: string): string[] {
+  return xml
+    .split(`</${name}>`)
+    .slice(0, -1)
+    .map((before) => wordsOf(before.slice(Math.max(0, startOf(before, name)))));
+}
+
+/** Where the last element of a name opens. */
+function startOf(xml: string, name: string): number {
+  return Math.max(xml.lastIndexOf(`<${name}>`), xml.lastIndexOf(`<${name} `));
+}
+
+/** The words of the runs in a piece of a document. */
+function wordsOf(xml: string): string {
+  const words: string[] = [];
+  for (const [whole, run = ''] of xml.matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)|<w:(?:tab|br)\b|<\/w:p>/g))
+    words.push(whole.startsWith('<w:t>') || whole.startsWith('<w:t ') ? run : ' ');
+  return xmlWords(words.join(''));
 }

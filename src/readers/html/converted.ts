@@ -1,4 +1,5 @@
 import type { Damage, Format } from '../../tree/index.js';
+import { accountBeside, type Beside, withBeside } from '../beside.js';
 import { Derivation } from '../derived.js';
 import { finish } from '../finish.js';
 import { type Block, wordsOf } from '../layout/block.js';
@@ -10,19 +11,6 @@ import { parsePage } from './tree.js';
 
 /** A document that leaves this share of its paragraphs empty has free lines of its own. */
 const LAID_OUT = 0.15;
-
-/** Words of a document that are in no rule: notes, comments, a table of contents. */
-export interface Beside {
-  words: string;
-  ruleId: string;
-  /** What they are, for the message. */
-  reason: string;
-  /** Whether somebody may miss them. */
-  lost: boolean;
-}
-
-/** So many characters of words beside the text are told. */
-const SHOWN = 60;
 
 /**
  * Reads the page that was made of a word processor's document: its paragraphs become the lines of a text, and places in the
@@ -46,7 +34,7 @@ export function readConverted(
   const { damage = [], asides = [] } = known;
   const { text: own, blocks } = flatten(html, parsed.blocks);
   const beside = asides.filter(({ words }) => words !== '');
-  const text = [own, ...beside.map(({ words }) => words)].join('\n');
+  const text = withBeside(own, beside);
   if (own.trim() === '')
     throw new ReadError('empty', `${what} without words: give one that holds rules`, file);
   const source = new Source(text, file, {
@@ -60,13 +48,7 @@ export function readConverted(
     laidOut: parsed.empty > parsed.blocks.length * LAID_OUT,
   });
   tree.format = format;
-  let at = own.length + 1;
-  for (const { words, ruleId, reason, lost } of beside) {
-    source.claim(at, at + words.length);
-    const told = words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
-    source.warn(ruleId, `${reason}: “${told}”`, at, at + words.length).fatal = lost ? false : undefined;
-    at += words.length + 1;
-  }
+  accountBeside(source, own.length, beside);
   return finish(tree, source);
 }
 

@@ -1,19 +1,25 @@
-import { type Beside, readConverted } from '../html/converted.js';
+import { type Beside, comment, note, xmlWords } from '../beside.js';
+import { readConverted } from '../html/converted.js';
 import type { ReadResult } from '../result.js';
 
 const WHAT = 'an OpenDocument text';
 /** Elements whose words are none of the document's own, with what they are; the words are set aside. */
-const ASIDE: ReadonlyMap<string, Omit<Beside, 'words'>> = new Map([
-  ['office:annotation', { ruleId: 'comment', reason: 'a comment on the document', lost: false }],
-  ['text:tracked-changes', { ruleId: 'tracked-changes', reason: 'words that were deleted', lost: false }],
+const ASIDE: ReadonlyMap<string, (words: string) => Beside> = new Map<string, (words: string) => Beside>([
+  ['office:annotation', comment],
+  [
+    'text:tracked-changes',
+    (words) => ({ words, ruleId: 'tracked-changes', reason: 'words that were deleted', lost: false }),
+  ],
   [
     'text:table-of-content',
-    { ruleId: 'contents', reason: 'the table of contents repeats the headings', lost: false },
+    (words) => ({
+      words,
+      ruleId: 'contents',
+      reason: 'the table of contents repeats the headings',
+      lost: false,
+    }),
   ],
-  [
-    'text:note',
-    { ruleId: 'footnote', reason: 'a note at the foot of a page, in no rule of the tree', lost: true },
-  ],
+  ['text:note', note],
 ]);
 /** A frame stands beside the paragraph that it is anchored in; its words follow on that. */
 const FRAME = 'draw:frame';
@@ -111,7 +117,8 @@ function pageOf(xml: string, asides: Beside[]): string {
       if (name === aside.name && !alone) aside.depth += closing ? -1 : 1;
       aside.words.push(' ');
       if (aside.depth > 0) continue;
-      asides.push({ ...(ASIDE.get(name) as Omit<Beside, 'words'>), words: plain(aside.words.join('')) });
+      const told = ASIDE.get(name);
+      if (told) asides.push(told(xmlWords(aside.words.join(''))));
       aside = undefined;
     } else if (closing) {
       const end = open.pop() ?? '';
@@ -145,18 +152,6 @@ function attribute(attributes: string, name: string): string {
   const start = at + name.length + 2;
   const end = attributes.indexOf('"', start);
   return end < 0 ? '' : attributes.slice(start, end);
-}
-
-/** Words with the references that XML itself has. */
-function plain(words: string): string {
-  return words
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** What stands in a page for an element that holds nothing. */
