@@ -65,7 +65,8 @@ export function align(
       } else pieces.push({ start: at, end: at + length, as });
       at += length;
       index += characters;
-    } else if (v === '\ufffd') {
+    } else if (v === '\ufffd' && !tag && !/\s/.test(c)) {
+      // A parser puts this for what is no character, which neither a tag nor a blank is.
       pieces.push({ start: at, end: at + 1, as: v ?? '' });
       at++;
       index++;
