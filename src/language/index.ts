@@ -52,6 +52,7 @@ export {
   type Sentence,
   type Status,
 } from './read.js';
+export { type Paraphrase, paraphrases } from './say/paraphrase.js';
 export { sayBack, sayings } from './say/say.js';
 export { bracketOfCitation, type Token } from './tokens/tokens.js';
 export { foldTypography } from './tokens/typography.js';

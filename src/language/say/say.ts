@@ -29,6 +29,27 @@ export function sayings(frame: Statement, tokens: readonly Token[] = []): string
 }
 
 /**
+ * True where a text says the same as a sentence, proved by reading it.
+ *
+ * @param said the text
+ * @param wanted the clauses of the sentence and of those before it, as `meaningOf` has them
+ * @param before the sentences before it
+ * @param options how the sentence was read
+ */
+export function proves(
+  said: string,
+  wanted: string,
+  before: readonly Sentence[] = [],
+  options: ReadOptions = {},
+): boolean {
+  const read = readSentences(said, options);
+  return (
+    read.every((s) => s.frame !== undefined || s.tokens.length === 0) &&
+    meaningOf([...before, ...read]).clauses.join('\n') === wanted
+  );
+}
+
+/**
  * Says a sentence again in the program's own order of words, and proves it: what is said reads back with an equal meaning.
  *
  * @param sentence a sentence with one frame
@@ -38,8 +59,5 @@ export function sayings(frame: Statement, tokens: readonly Token[] = []): string
 export function sayBack(sentence: Sentence, options: ReadOptions = {}): string | undefined {
   if (sentence.frame === undefined) return undefined;
   const wanted = meaningOf([sentence]).clauses.join('\n');
-  return sayings(sentence.frame, sentence.tokens).find((said) => {
-    const meaning = meaningOf(readSentences(said, options));
-    return meaning.unread.length === 0 && meaning.clauses.join('\n') === wanted;
-  });
+  return sayings(sentence.frame, sentence.tokens).find((said) => proves(said, wanted, [], options));
 }

@@ -24,6 +24,7 @@ import {
 } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Passage, RuleDocument } from './document.js';
+import { findInOtherWords } from './paraphrase.js';
 import type { Scope } from './scope.js';
 
 /**
@@ -170,7 +171,12 @@ function stated(clause: Clause, passage: Passage, sentence: Sentence): Stated | 
   const answer = asked(clause, passage, sentence);
   const whole = answer !== undefined && answer.found.gaps.length === 0;
   const fitted = whole ? answer : fitting(clause, sentence);
-  if (fitted === undefined) return meant(clause, passage, sentence) ?? answer;
+  if (fitted === undefined) {
+    const said = meant(clause, passage, sentence) ?? answer;
+    if (said !== undefined || !clause.about.some((a) => mentions(a, sentence))) return said;
+    if (inOtherNumber(clause, passage, sentence)) return undefined;
+    return findInOtherWords(passage, sentence, (other) => fitting(clause, other));
+  }
   return inOtherNumber(clause, passage, sentence) ? undefined : fitted;
 }
 
