@@ -163,6 +163,10 @@ describe('what the doctor says', () => {
     expect(tool.driver.rules.every((rule: { help: { text: string } }) => rule.help.text.length > 20)).toBe(
       true,
     );
+    // The help of the kind names the rule with its heading, as text and as a list.
+    const { help } = tool.driver.rules[results[0].ruleIndex];
+    expect(help.text).toMatch(/\n.*606\.9a: 810\.9a \(Two-Headed Giant/);
+    expect(help.markdown).toMatch(/\n\n- .*606\.9a: 810\.9a \(Two-Headed Giant/);
     writeFileSync(join(folder, 'deep/a.ts'), `\n\n${OLD}`);
     const [moved] = (await log()).results;
     expect(moved.partialFingerprints).toEqual(results[0].partialFingerprints);

@@ -2,7 +2,7 @@ import { compareLetters, parseNumber, SUBRULE_LETTERS, withoutLetter } from '../
 import { type Beside, besideEach } from './beside.js';
 import { speaksOf } from './meaning.js';
 import { type Segment, segmentsOf } from './segments.js';
-import { NEAR, QUANTITY, STAMP, topicsAround, weigh } from './weigh.js';
+import { FLOAT, NEAR, QUANTITY, STAMP, topicsAround, weigh } from './weigh.js';
 import type { RuleWords } from './words/ruleWords.js';
 
 /** A mention of a rule in somebody's source code or document. */
@@ -83,8 +83,12 @@ export function findCitations(text: string, name: string, rules?: () => RuleWord
   const starts = lineStarts(text);
   const segments = segmentsOf(text, name);
   const reckoned = numbersOfCode(text, segments);
-  const read = segments.map((segment) => inSegment(text, segment, reckoned));
-  const found = read.flatMap((part) => part.found);
+  const floats = FLOATING.test(name);
+  const read = segments.map((segment) => inSegment(text, segment, reckoned, floats));
+  const found = withoutFloats(
+    read.flatMap((part) => part.found),
+    rules,
+  );
   if (found.filter(({ confidence }) => confidence >= BEYOND_DOUBT).length >= HABIT) {
     found.push(
       ...likelier(
@@ -107,6 +111,19 @@ export function findCitations(text: string, name: string, rules?: () => RuleWord
       beside: beside[at] as Beside,
     };
   });
+}
+
+/** Languages that end a floating-point number with a letter. */
+const FLOATING =
+  /\.(?:c|h|cc|cpp|cxx|hpp|hxx|cs|java|kts?|scala|groovy|mm?|glsl|hlsl|shader|d|dart|swift|rs|go)$/i;
+
+/** Without numbers that end as those of the language do where no rule ever had them. */
+function withoutFloats(found: Found[], rules: (() => RuleWords | undefined) | undefined): Found[] {
+  const known = found.some(({ evidence }) => evidence.includes(FLOAT)) ? rules?.() : undefined;
+  if (!known) return found;
+  return found.filter(
+    ({ evidence, number }) => !evidence.includes(FLOAT) || known.bearersOf(number).length > 0,
+  );
 }
 
 /** Those of a list of bare numbers beside which the words of their rules stand. */
@@ -180,6 +197,7 @@ function inSegment(
   text: string,
   segment: Segment,
   reckoned: ReadonlySet<string>,
+  floats: boolean,
 ): { found: Found[]; rest: Found[] } {
   const words = text.slice(segment.start, segment.end);
   const found: Found[] = [];
@@ -202,6 +220,7 @@ function inSegment(
       topics: topicsAround(words, at),
       marked: MARK.test(before) || (key && at < 8 && /^\W*$/.test(words.slice(0, at))),
       listed,
+      floats,
       reckoned: reckoned.has(written),
     });
     previousSure = weighed.confidence >= LIKELY;

@@ -45,6 +45,10 @@ const RULES: Record<Finding, { text: string; help: string; level: Level }> = {
   },
 };
 
+const KINDS = Object.keys(RULES) as Finding[];
+/** So many rules are named in the help of a kind. */
+const MOST_NAMED = 40;
+
 /**
  * What a finding is known by when lines move: the file, the number, the words of its line, and which of several alike it is.
  *
@@ -77,6 +81,11 @@ export function toSarif(
   version: string,
   headingOf: (number: string) => string | undefined = () => undefined,
 ): unknown {
+  const titled = (number: string): string => {
+    const heading = headingOf(number);
+    return heading === undefined ? number : `${number} (${heading})`;
+  };
+  const named = namedIn(files, titled);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -86,14 +95,33 @@ export function toSarif(
           driver: {
             name: 'variorum doctor',
             version,
-            rules: Object.entries(RULES).map(([id, { text, help, level }]) => ({
-              id: `citation-${id}`,
-              name: `citation${id[0]?.toUpperCase()}${id.slice(1)}`,
-              shortDescription: { text },
-              fullDescription: { text },
-              help: { text: help, markdown: help },
-              defaultConfiguration: { level },
-            })),
+            rules: KINDS.map((id) => {
+              const { text, help, level } = RULES[id];
+              const lines = [...(named.get(id) ?? [])];
+              const more = lines.length > MOST_NAMED ? [`and ${lines.length - MOST_NAMED} more`] : [];
+              const shown = [...lines.slice(0, MOST_NAMED), ...more];
+              return {
+                id: `citation-${id}`,
+                name: `citation${id[0]?.toUpperCase()}${id.slice(1)}`,
+                shortDescription: { text },
+                fullDescription: { text },
+                // Code scanning shows the help of a kind beside each of its findings, so it says which rules they are about.
+                help: {
+                  text: [help, ...shown].join('\n'),
+                  markdown: [
+                    help,
+                    ...(shown.length > 0 ? [''] : []),
+                    ...shown.map((line) => `- ${line}`),
+                  ].join('\n'),
+                },
+                defaultConfiguration: { level },
+                properties: {
+                  precision: level === 'note' ? 'medium' : 'high',
+                  'problem.severity': level === 'note' ? 'recommendation' : level,
+                  tags: ['comments', 'documentation'],
+                },
+              };
+            }),
           },
         },
         columnKind: 'utf16CodeUnits',
@@ -103,7 +131,7 @@ export function toSarif(
           return file.diagnoses.flatMap((diagnosis, at) =>
             diagnosis.status === 'current'
               ? []
-              : [resultOf(file.file, diagnosis, fingerprints[at] as string, headingOf)],
+              : [resultOf(file.file, diagnosis, fingerprints[at] as string, titled)],
           );
         }),
       },
@@ -111,11 +139,26 @@ export function toSarif(
   };
 }
 
+/** For each kind of finding the rules that its findings are about, with their headings. */
+function namedIn(
+  files: readonly ExaminedFile[],
+  titled: (number: string) => string,
+): Map<Diagnosis['status'], Set<string>> {
+  const named = new Map<Diagnosis['status'], Set<string>>();
+  for (const { status, citation, suggestion, meant, candidates } of files.flatMap((file) => file.diagnoses)) {
+    const now = suggestion ?? meant;
+    const numbers = now === null ? (candidates ?? []).map(({ number }) => number) : [now];
+    const means = numbers.length === 0 ? '' : `: ${numbers.map(titled).join(', ')}`;
+    named.set(status, (named.get(status) ?? new Set()).add(`${citation.text}${means}`));
+  }
+  return named;
+}
+
 function resultOf(
   file: string,
   diagnosis: Diagnosis,
   fingerprint: string,
-  headingOf: (number: string) => string | undefined,
+  titled: (number: string) => string,
 ): unknown {
   const { citation, status, suggestion, evidence, meant, words, candidates = [] } = diagnosis;
   const artifactLocation = { uri: encodeURI(file), uriBaseId: '%SRCROOT%' };
@@ -124,13 +167,10 @@ function resultOf(
     startColumn: citation.column,
     endColumn: citation.column + citation.end - citation.start,
   };
-  const titled = (number: string): string => {
-    const heading = headingOf(number);
-    return heading === undefined ? number : `${number} (${heading})`;
-  };
   const advice = suggestion === null ? '' : `; write ${titled(suggestion)}`;
   return {
     ruleId: `citation-${status}`,
+    ruleIndex: KINDS.indexOf(status as Finding),
     level: levelOf(diagnosis),
     message: { text: `${citation.text}: ${evidence}${advice}` },
     locations: [{ physicalLocation: { artifactLocation, region } }],

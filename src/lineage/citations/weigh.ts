@@ -23,6 +23,17 @@ const UNIT_LETTER = /\d[bdfghkmsx]$/;
 const UNIT_LETTERS =
   /\d(?:am|cm|db|em|fp|gb|hz|kb|kg|km|mb|mg|mm|ms|nd|ns|pm|pt|px|rc|rd|st|tb|th|us|vh|vw)$/;
 
+/** A letter that ends a floating-point number of a program, and what stands beside one. */
+const FLOAT_LETTER = /\.\d{1,2}[dfm]$/i;
+const RECKONS_BEFORE =
+  /(?:[\w\])]\s*[-+*/%<>=]=?\s*|\w\((?:[^()\n]{0,40},)?\s*|\d\s*\*\s*|\bfloat\s+\w*\s*)$/;
+const RECKONS_AFTER = /^\s*(?:[*+%]|[-<>=]=|\/\s)|^,\s*-?\d+\.\d*f/i;
+/** Another number with that letter, which begins no section. */
+const OTHER_FLOAT = /(?<![\w.])(?:\d{1,2}|\d{3}(?=\.0))\.\d{1,6}f\b/i;
+
+/** What is said against a number whose letter may be that of a program. */
+export const FLOAT = 'its letter may end a floating-point number';
+
 /** How far around a number is looked for what is spoken of, in characters. */
 export const NEAR = 120;
 
@@ -44,6 +55,8 @@ export interface Candidate {
   marked: boolean;
   /** It goes on a list whose last number is a citation. */
   listed: boolean;
+  /** The language of the file ends floating-point numbers with a letter. */
+  floats: boolean;
   /** The code of the same file reckons with it. */
   reckoned: boolean;
 }
@@ -94,6 +107,11 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
   if (!marked && !listed) {
     if (/[A-Z]$/.test(written)) say(-1, 'subrules have small letters');
     if (UNIT_LETTERS.test(written)) say(-1, QUANTITY);
+    if (candidate.floats && FLOAT_LETTER.test(written)) {
+      if (RECKONS_BEFORE.test(before) || RECKONS_AFTER.test(after) || OTHER_FLOAT.test(around))
+        say(-1, QUANTITY);
+      else if (/f$/i.test(written)) evidence.push(FLOAT);
+    }
     if (reckoned) say(-1, QUANTITY);
     if (written.startsWith('802.') && NETWORKS.test(around)) say(-1, QUANTITY);
   }
