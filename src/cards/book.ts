@@ -20,6 +20,11 @@ export class PrintedCards {
     return this.#printed.keys();
   }
 
+  /** The card of a name as it is printed; undefined where there is none. */
+  printed(name: string): PrintedCard | undefined {
+    return this.#printed.get(name);
+  }
+
   /** What became of reading a card; undefined where there is none of that name. */
   reading(name: string): CardReading | undefined {
     const known = this.#read.get(name);

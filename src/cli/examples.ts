@@ -7,8 +7,10 @@ import {
   judgeExamples,
   printedExamples,
 } from '../scenarios/index.js';
+import { cardsOf } from './cards-file.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
+import { gather } from './options.js';
 import type { CommandFile } from './run.js';
 import { editionNamed, shelfOf } from './shelf.js';
 
@@ -16,6 +18,7 @@ interface Options {
   rule?: string;
   scenario?: boolean;
   json?: boolean;
+  cards?: string[];
   archive?: string;
 }
 
@@ -30,6 +33,11 @@ export const examplesCommand: CommandFile = (program, context, done) => {
     .argument('<edition>', 'an edition whose words are at hand, or a file')
     .option('--rule <number>', 'only the Examples of this rule')
     .option('--scenario', 'print the scenarios that the Examples became, for variorum play')
+    .option(
+      '--cards <file>',
+      'a file of printed cards, for those that an Example names and does not quote; may be given several times',
+      gather,
+    )
     .option('--json', 'one JSON document')
     .option('--archive <folder>', 'the archive to look in')
     .addHelpText(
@@ -56,7 +64,8 @@ Examples:
             ? `${edition.name} has no Examples in its multiplayer chapters`
             : `rule ${options.rule} of ${edition.name} has no Examples; variorum examples ${name} lists those that there are`,
         );
-      const examples = judgeExamples(printed, ruleset, edition.name);
+      const cards = await cardsOf(options.cards, context);
+      const examples = judgeExamples(printed, ruleset, edition.name, cards);
       const totals = exampleTotals(examples);
       if (options.scenario)
         context.out(

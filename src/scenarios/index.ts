@@ -18,6 +18,7 @@ export {
   judgeExamples,
   type PrintedExample,
   printedExamples,
+  verdictsOf,
 } from './examples/examples.js';
 export { evaluate, write } from './expression/evaluate.js';
 export { parseExpression } from './expression/parse.js';

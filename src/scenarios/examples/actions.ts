@@ -3,8 +3,8 @@ import type { Thing } from './draft.js';
 import type { Clause, Name, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { playersOf, teamsOf, thingOf, thingsOf } from './refs.js';
-import { isNoun, type Story } from './story.js';
-import { kindsOf, objectNamed, permanent, printedOf } from './things.js';
+import { isNoun, kindsOf, type Story } from './story.js';
+import { objectNamed, permanent, printedOf } from './things.js';
 
 /**
  * What is done: spells cast, attacks, departures.
@@ -100,14 +100,16 @@ function cast(story: Story, clause: Clause): boolean {
         )
       : undefined;
   const known = object.is === 'name' && draft.cards.some(({ name }) => name === object.name);
-  if (object.reads === undefined && !known && !held) story.fail('the words of the card are not given');
+  const booked = object.is === 'name' ? story.printed(object.name) : undefined;
+  if (object.reads === undefined && !known && !held && !booked)
+    story.fail('the words of the card are not given');
   turnOf(story, who);
   if (!clause.adverbs.includes('in response')) story.settle();
   if (held) {
     finish(story, clause, held, who, 'cast');
     return true;
   }
-  const printed = object.reads ? printedOf(story, object, 'spell') : undefined;
+  const printed = object.reads ? printedOf(story, object, 'spell') : known ? undefined : booked;
   const card = printed ? story.card(printed) : (object as Name).name;
   const spell = story.thing(card, who, 'hand', ['spell', 'card', ...(printed ? kindsOf(printed) : [])]);
   finish(story, clause, spell, who, 'cast');

@@ -7,6 +7,7 @@ import { readScenarios } from '../load.js';
 import { runScenario } from '../run.js';
 import type { Draft } from './draft.js';
 import { scenarioOf } from './draft.js';
+import type { KnownCards } from './story.js';
 import { tell } from './tell.js';
 
 /** An Example of a rule, as its edition prints it. */
@@ -82,11 +83,13 @@ function mended(text: string): string {
  * @param examples of one edition, in the order of the document: one may go on with the table of the one before it
  * @param ruleset the rules of the same edition
  * @param edition its name
+ * @param cards cards that are known by name, for Examples that do not quote them
  */
 export function judgeExamples(
   examples: readonly PrintedExample[],
   ruleset: GameRuleset,
   edition: string,
+  cards?: KnownCards,
 ): ExampleResult[] {
   // While the zone of what is removed from the game was called so, what went there had left the game.
   const removed = ruleset.entry('leaving.remainingControlledObjects')?.value === 'leaveToRemovedFromGameZone';
@@ -94,10 +97,29 @@ export function judgeExamples(
   let before: { rule: string; draft: Draft } | undefined;
   return examples.map((example) => {
     const same = before?.rule === example.rule ? before.draft : undefined;
-    const told = tell(example.text, { before: same, variant: variantOf(example.section), gone });
+    const told = tell(example.text, { before: same, variant: variantOf(example.section), gone, cards });
     before = { rule: example.rule, draft: told.last };
     return judge(example, told, ruleset, edition);
   });
+}
+
+/**
+ * The verdicts on all Examples of an edition under its own ruleset, for whoever shows them beside their rules. An edition has some forty Examples and
+ * takes a few hundred milliseconds, most of it reading cards and playing; keep what it returns.
+ *
+ * @param tree the edition
+ * @param ruleset the rules that were compiled from it
+ * @param name the edition as results name it
+ * @param cards cards that are known by name
+ * @returns a result for each Example, in the order of the document; `rule` and `index` say where it stands
+ */
+export function verdictsOf(
+  tree: Edition,
+  ruleset: GameRuleset,
+  name: string,
+  cards?: KnownCards,
+): ExampleResult[] {
+  return judgeExamples(printedExamples(tree), ruleset, name, cards);
 }
 
 /** The variant that a section is about, for Examples that do not name it. */

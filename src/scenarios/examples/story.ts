@@ -13,6 +13,22 @@ export class NotTold extends Error {
   }
 }
 
+export const TYPES = ['artifact', 'enchantment', 'creature', 'land', 'planeswalker'];
+
+/** Kinds that a printed card is called by. */
+export function kindsOf(printed: PrintedCard): string[] {
+  const words = printed.type
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  return words.some((word) => TYPES.includes(word)) ? [...words, 'permanent'] : words;
+}
+
+/** Printed cards by name, such as those of a file. */
+export interface KnownCards {
+  printed(name: string): PrintedCard | undefined;
+}
+
 /** An Example as it is being told: the table so far, its branches, and what was said beside it. */
 export class Story {
   draft: Draft;
@@ -35,6 +51,8 @@ export class Story {
   supposed: Draft | undefined;
   /** Zones that objects are in of which the edition says that they have left the game. */
   gone: readonly string[] = ['outside'];
+  /** Printed cards that are known by name. */
+  book: KnownCards | undefined;
   /** Players whose life total was spoken of last. */
   total: string[] | undefined;
   /** A creature that others make larger, and by how much. */
@@ -214,8 +232,17 @@ export class Story {
     return printed.name;
   }
 
-  /** A card that is known by its name alone, as a creature without abilities. */
+  /** A card as the book prints it, without its cost: Examples do not speak of mana. */
+  printed(name: string): PrintedCard | undefined {
+    const { cost: _, ...card } = this.book?.printed(name) ?? { name: '' };
+    return 'type' in card ? (card as PrintedCard) : undefined;
+  }
+
+  /** A card that is known by its name alone, as a creature without abilities; the book says which one it is. */
   creatureNamed(name: string, owner: string, controller: string): Thing {
+    const printed = this.printed(name);
+    if (printed)
+      return this.thing(this.card(printed), owner, 'battlefield', kindsOf(printed), { controller });
     const one = this.creature(owner, name);
     one.controller = controller;
     return one;

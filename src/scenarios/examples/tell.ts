@@ -8,7 +8,7 @@ import type { Clause, Condition, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { playersOf } from './refs.js';
 import { rephrased } from './rephrase.js';
-import { isNoun, NotTold, numberOf, rangeNumber, Story } from './story.js';
+import { isNoun, type KnownCards, NotTold, numberOf, rangeNumber, Story } from './story.js';
 import { wordsOf } from './words.js';
 
 /** What became of the words of an Example. */
@@ -28,6 +28,8 @@ export interface Said {
   variant?: string | undefined;
   /** Zones that objects are in of which the edition says that they have left the game. */
   gone?: readonly string[];
+  /** Cards that are known by name, where the Example does not quote them. */
+  cards?: KnownCards | undefined;
 }
 
 /**
@@ -37,8 +39,9 @@ export interface Said {
  * @param said what is known from elsewhere
  */
 export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
-  const { before, variant, gone } = said;
+  const { before, variant, gone, cards } = said;
   const story = new Story();
+  story.book = cards;
   if (gone) story.gone = gone;
   if (variant !== undefined && !namesGame(text)) story.variant(variant);
   const strange: Telling['strange'] = [];
@@ -50,7 +53,8 @@ export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
       continue;
     }
     try {
-      const kept = structuredClone({ ...story });
+      const { book, ...rest } = story;
+      const kept = structuredClone(rest);
       try {
         tellSentence(story, said.clauses, said.words, before);
       } catch (error) {
@@ -58,7 +62,7 @@ export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
         const other = error instanceof NotTold && !said.framed ? asFrames(words, text) : undefined;
         if (!other) throw error;
         const words_ = story.words;
-        Object.assign(story, kept);
+        Object.assign(story, kept, { book });
         said = other;
         try {
           tellSentence(story, said.clauses, said.words, before);

@@ -3,10 +3,9 @@ import type { Thing } from './draft.js';
 import type { Clause, Name, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { playersOf, thingOf } from './refs.js';
-import type { Story } from './story.js';
+import { kindsOf, type Story, TYPES } from './story.js';
 
 const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
-const TYPES = ['artifact', 'enchantment', 'creature', 'land', 'planeswalker'];
 
 /** The printed card that a phrase with quoted words stands for. */
 export function printedOf(
@@ -38,23 +37,18 @@ function nameless(story: Story, noun: string): string {
   return story.draft.cards.some(({ name }) => name === base) ? `${base} ${story.draft.cards.length}` : base;
 }
 
-/** Kinds that a printed card is called by. */
-export function kindsOf(printed: PrintedCard): string[] {
-  const words = printed.type
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean);
-  return words.some((word) => TYPES.includes(word)) ? [...words, 'permanent'] : words;
-}
-
 /** Puts a permanent on the table under a player, as "controls a creature" says. */
 export function permanent(story: Story, ref: Ref, controller: string): Thing[] | undefined {
   if (ref.is === 'name') {
     if (ref.names !== 'card') return undefined;
     const owner = ownerOf(story, ref.which) ?? controller;
-    if (ref.reads === undefined && story.draft.cards.every(({ name }) => name !== ref.name))
+    if (
+      ref.reads === undefined &&
+      !story.printed(ref.name) &&
+      story.draft.cards.every(({ name }) => name !== ref.name)
+    )
       return [story.creatureNamed(ref.name, owner, controller)];
-    const printed = ref.reads === undefined ? undefined : printedOf(story, ref, 'permanent');
+    const printed = ref.reads === undefined ? story.printed(ref.name) : printedOf(story, ref, 'permanent');
     const card = printed ? story.card(printed) : ref.name;
     return [
       story.thing(card, owner, 'battlefield', kindsOf(printed ?? { name: '', type: '' }), { controller }),
