@@ -11,9 +11,10 @@ import type { Action, Scenario } from '../scenario.js';
 import { gameSetup } from '../setup.js';
 import { describeStep } from './describe.js';
 import { verbOf } from './forms.js';
-import { answering, describeDecision, perform, type Rest, settled } from './perform.js';
+import { answering, describeDecision, perform } from './perform.js';
 import type { Step, StepOf, Verb } from './step.js';
 import { Illegal, Table } from './table.js';
+import { type Rest, settled } from './until.js';
 
 /** What became of one step. */
 export interface ActionResult {
