@@ -82,6 +82,8 @@ function asText(result: Divergence, rulesets: readonly [Ruleset, Ruleset], conte
     return `${result.scenario}: no difference in ${result.shared} events${rest}\n`;
   }
   let text = `${result.scenario}: identical for ${result.shared} events, then different${result.action === null ? '' : ` in ${result.action}`}\n`;
+  for (const { parameter, values } of result.setAside ?? [])
+    text += `    before, in the opening: ${parameter}: ${String(values[0])} against ${String(values[1])}; made equal to go on\n`;
   for (const cause of result.causes)
     text += `    ${cause.parameter}: ${String(cause.values[0])} [${cause.rules[0].join(', ')}] against ${String(cause.values[1])} [${cause.rules[1].join(', ')}]\n`;
   for (const [index, side] of sides.entries()) {

@@ -43,6 +43,11 @@ export interface Divergence {
   sides: [DivergingSide, DivergingSide] | null;
   /** The parameters whose value, taken alone from the other ruleset, brings about the difference. */
   causes: DivergenceCause[];
+  /**
+   * What differs before, in the opening of the game alone (who takes a mulligan when): it was made equal, so that the games go on to
+   * what plays differently. Absent where nothing was.
+   */
+  setAside?: DivergenceCause[];
   /** Why both stop alike before the end of a recorded game: an answer that neither offers. */
   unfinished?: string;
 }
@@ -147,6 +152,10 @@ export function divergeGame(
   return compare(recorded.name, under, a, b, options);
 }
 
+/**
+ * Compares two games. Where they differ in their opening (whether hands are kept one by one or at once, and how often), which is no other
+ * game yet, they are compared once more with that made equal.
+ */
 function compare(
   name: string,
   under: (ruleset: GameRuleset) => Side,
@@ -154,6 +163,25 @@ function compare(
   b: GameRuleset,
   options: Options,
 ): Divergence {
+  const { opening, ...first } = compareOnce(name, under, a, b, options);
+  if (!opening || first.causes.length === 0) return first;
+  const keys = new Set(first.causes.map(({ parameter }) => parameter));
+  const equal: GameRuleset = Object.assign(
+    { entry: (key: Parameter) => (keys.has(key) ? a : b).entry(key) },
+    named(b),
+  );
+  const later = compare(name, under, a, equal, options);
+  if (later.sides === null) return first;
+  return { ...later, setAside: [...first.causes, ...(later.setAside ?? [])] };
+}
+
+function compareOnce(
+  name: string,
+  under: (ruleset: GameRuleset) => Side,
+  a: GameRuleset,
+  b: GameRuleset,
+  options: Options,
+): Divergence & { opening: boolean } {
   const asked = new Set<Parameter>();
   const first = under(listening(a, asked));
   const differs = (parameter: Parameter): boolean => a.entry(parameter)?.value !== b.entry(parameter)?.value;
@@ -165,7 +193,15 @@ function compare(
     if (substance(logs[0][shared] as GameEvent) !== substance(logs[1][shared] as GameEvent)) break;
     shared++;
   }
-  const result: Divergence = { scenario: name, shared, action: null, sides: null, causes: [] };
+  const begins = logs.map((log) => log.findIndex(({ type }) => type === 'gameBegan'));
+  const result: Divergence & { opening: boolean } = {
+    scenario: name,
+    shared,
+    action: null,
+    sides: null,
+    causes: [],
+    opening: begins.some((at) => at >= shared),
+  };
   if (shared === logs[0].length && shared === logs[1].length) {
     const stopped = first.stopped ?? second.stopped;
     return stopped === undefined ? result : { ...result, unfinished: stopped };

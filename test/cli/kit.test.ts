@@ -53,10 +53,13 @@ describe('scenarios beyond one edition', () => {
       return (JSON.parse(out) as { results: Divergence[] }).results[0] as Divergence;
     };
     const later = await against('2008-02-01', '2011-07-15');
-    expect(later.action).toBe('answer 1');
-    expect(later.causes).toMatchObject([
+    // Who mulligans when is no other game yet: it is made equal, and the game goes on to what plays differently.
+    expect(later.setAside).toMatchObject([
       { parameter: 'general.mulliganProcess', rules: [['101.4'], ['103.4']] },
     ]);
+    expect(later.causes.map((cause) => cause.parameter)).toEqual(['leaving.combatDamageOnStack']);
+    expect(later.sides?.map((side) => side.event?.type)).toEqual(['damageOnStack', 'damageDealt']);
+    expect(later.action).toBe('answer 212');
     expect(later.sides?.[0]).not.toHaveProperty('stopped');
     expect(later.sides?.[1].stopped).toMatch(/^answer \d+ of \d+ is not offered/);
     expect(await against('2006-10-01', '2008-02-01')).toMatchObject({ sides: null, causes: [] });
