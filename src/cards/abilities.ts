@@ -28,6 +28,8 @@ export interface Piece {
   colors?: string[];
   additionalCosts?: Cost[];
   castOnly?: Condition;
+  flashback?: Cost[];
+  kicker?: Cost[];
   alternative?: { if?: Condition; costs: Cost[] };
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '../game/index.js';
 import type { Piece } from './abilities.js';
 import { parts } from './grammar/index.js';
-import { newScope, type Reader, same } from './grammar/reader.js';
+import { newScope, Reader, same } from './grammar/reader.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
@@ -185,6 +185,19 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const n = parts.get('number').read(r);
     return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;
   }
+  const extra = r.oneOf('kicker', 'flashback') as 'kicker' | 'flashback' | undefined;
+  if (extra !== undefined) {
+    const dash = r.take('—');
+    const costs = dash ? listed(r) : costsToEnd(r);
+    return costs && { [extra]: costs };
+  }
+  if (r.take('cumulative upkeep')) {
+    const costs = costsToEnd(r);
+    const [cost] = costs ?? [];
+    return cost?.cost === 'mana' && typeof cost.amount === 'number'
+      ? { abilities: [cumulative(cost.amount)] }
+      : undefined;
+  }
   const label = r.oneOf('cycling', 'equip');
   if (label !== undefined) {
     r.take('—');
@@ -200,6 +213,41 @@ export function keywordAbility(r: Reader): Piece | undefined {
   return undefined;
 }
 
+/** Costs behind a dash, with a full stop or none. */
+function listed(r: Reader): Cost[] | undefined {
+  const rest = r.words.slice(r.at);
+  if (rest.at(-1) === '.') rest.pop();
+  const inner = new Reader([...rest, ':'], newScope('spell'));
+  const costs = parts.get('costs').read(inner) as Cost[] | undefined;
+  if (!costs || !inner.done) return undefined;
+  r.at = r.words.length;
+  return costs;
+}
+
+/** An age counter each upkeep, and so much mana for each of them or the permanent is sacrificed. */
+const cumulative = (amount: number): Triggered => ({
+  ability: 'triggered',
+  on: { when: 'stepBegins', step: 'upkeep', whose: { who: 'you' } },
+  effects: [
+    { effect: 'putCounters', object: { object: 'self' }, kind: 'age', count: 1 },
+    {
+      effect: 'mayPay',
+      player: { player: 'you' },
+      costs: [
+        {
+          cost: 'mana',
+          amount: {
+            amount: 'times',
+            factor: amount,
+            of: { amount: 'counters', kind: 'age', of: { object: 'self' } },
+          },
+        },
+      ],
+      else: [{ effect: 'sacrifice', player: { player: 'you' }, filter: { self: true } }],
+    },
+  ],
+});
+
 function costsToEnd(r: Reader): Cost[] | undefined {
   const amount = parts.get('manacost').read(r) as Amount | undefined;
   return amount === undefined ? undefined : [{ cost: 'mana', amount }];
@@ -209,6 +257,14 @@ function costsToEnd(r: Reader): Cost[] | undefined {
 export function sayKeywordAbility(ability: Ability): string | undefined {
   const named = NAMED.find(([, own]) => same(own, ability))?.[0];
   if (named) return named;
+  if (ability.ability === 'triggered') {
+    const [, pay] = ability.effects;
+    const [cost] = pay?.effect === 'mayPay' ? pay.costs : [];
+    if (cost?.cost !== 'mana' || typeof cost.amount === 'number' || cost.amount.amount !== 'times')
+      return undefined;
+    const { factor } = cost.amount;
+    return same(ability, cumulative(factor)) ? `Cumulative upkeep {${factor}}` : undefined;
+  }
   if (ability.ability !== 'activated' || ability.label === undefined) return undefined;
   const [cost] = ability.costs;
   const mana =

@@ -236,6 +236,8 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.additionalCosts)
     card.additionalCosts = [...(card.additionalCosts ?? []), ...piece.additionalCosts];
   if (piece.castOnly) card.castOnly = piece.castOnly;
+  if (piece.flashback) card.flashback = piece.flashback;
+  if (piece.kicker) card.kicker = piece.kicker;
   if (piece.alternative) card.alternative = piece.alternative;
 }
 
@@ -248,7 +250,13 @@ function typeLine(line: string): Pick<CardDefinition, 'types' | 'supertypes' | '
   for (const word of before.trim().split(/\s+/)) {
     const lower = word.toLowerCase();
     if (SUPERTYPES.includes(lower)) supertypes.push(lower);
-    else if (lower === 'plane' || (TYPES[lower] === lower && lower !== 'permanent')) types.push(lower);
+    else if (
+      lower === 'plane' ||
+      lower === 'tribal' ||
+      lower === 'kindred' ||
+      (TYPES[lower] === lower && lower !== 'permanent')
+    )
+      types.push(lower);
     else return undefined;
   }
   const subtypes = after.trim() === '' ? [] : after.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../game/index.js';
+import type { CardDefinition, Cost } from '../game/index.js';
 import { sayAbility, sayModes } from './abilities.js';
 import { parts, sentences } from './grammar/index.js';
 import { newScope } from './grammar/reader.js';
@@ -34,6 +34,10 @@ export function say(card: CardDefinition): string | undefined {
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
+  for (const key of ['kicker', 'flashback'] as const) {
+    const costs = card[key];
+    if (costs) found.push(sayCosts(key, costs));
+  }
   if (card.alternative) found.push(sayAlternative(card.alternative));
   if (card.additionalCosts) {
     const said = parts.get('payment').say(card.additionalCosts, newScope('spell'));
@@ -59,6 +63,13 @@ export function say(card: CardDefinition): string | undefined {
   if (card.spell && card.spell.effects.length > 0)
     found.push(sentences.say(card.spell.effects, newScope('spell', { targets: card.spell.targets ?? [] })));
   return found.includes(undefined) ? undefined : found.map((one) => tidy(one as string)).join('\n');
+}
+
+/** A keyword with its costs: mana alone, or behind a dash. */
+function sayCosts(key: string, costs: Cost[]): string | undefined {
+  const said = parts.get('costs').say(costs, newScope('spell'));
+  const mana = costs.length === 1 && costs[0]?.cost === 'mana';
+  return said && `${capital(key)}${mana ? ' ' : '—'}${said}${mana ? '' : '.'}`;
 }
 
 function sayAlternative({

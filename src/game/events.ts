@@ -40,7 +40,7 @@ const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
   drew: ['draws'],
   unblocked: ['notBlocked'],
   targetsChosen: ['targeted'],
-  activated: ['targeted'],
+  activated: ['targeted', 'tapsForMana'],
   sacrificed: ['sacrifices'],
   landPlayed: ['playsLand'],
   becameMonarch: ['becomesMonarch'],

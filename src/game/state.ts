@@ -136,6 +136,10 @@ export interface GameObject {
   counters: Record<string, number>;
   attachedTo: string | null;
   chosenColor: string | null;
+  /** Its kicker was paid as it was cast. */
+  kicked?: true;
+  /** Cast from a graveyard; it is exiled as it leaves the stack. */
+  flashedBack?: true;
   /** The player chosen as it entered. */
   chosenPlayer?: PlayerId;
   /** How many attackers it may block. */

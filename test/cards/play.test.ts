@@ -446,3 +446,93 @@ describe('what an effect has moved', () => {
     expect([game.zone('bear Bob'), game.controller('bear Bob')]).toEqual(['battlefield', 'Ann']);
   });
 });
+
+describe('costs beside the mana', () => {
+  const kicker = {
+    type: 'Sorcery',
+    text: 'Kicker—Sacrifice a Bear.\nEach opponent loses 2 life.\nYou gain 3 life if Played was kicked.',
+  };
+  it('are a kicker, which is asked for', () => {
+    const kicked = casts(kicker);
+    expect([lives(kicked), kicked.zone('mine')]).toEqual([[23, 18, 18], 'graveyard']);
+    const plain = casts(kicker, no);
+    expect([lives(plain), plain.zone('mine')]).toEqual([[20, 18, 18], 'battlefield']);
+  });
+
+  it('are those of flashback, after which the card is exiled', () => {
+    const game = casts({ type: 'Sorcery', text: 'Flashback—Pay 3 life.\nEach opponent loses 2 life.' });
+    expect([lives(game), game.zone('played')]).toEqual([[20, 18, 18], 'graveyard']);
+    const [decision] = game.pending();
+    const again = decision?.options.find((one) => one.type === 'cast' && one.object === 'played');
+    game.answer(decision?.id ?? '', again as Option);
+    passAll(game);
+    expect([lives(game), game.zone('played')]).toEqual([[17, 16, 16], 'exile']);
+  });
+
+  it('grow with each upkeep', () => {
+    const game = table('Cumulative upkeep {1}', { mana: 1 });
+    const peaceful = ({ options }: Decision) =>
+      options.find(({ type }) => type === 'stayHome' || type === 'noBlock');
+    for (let guard = 0; game.events('manaSpent').length === 0 && guard < 200; guard++) {
+      settle(game, peaceful);
+      const [open] = game.pending();
+      if (open) game.answer(open.id, { type: 'pass' });
+    }
+    expect([game.counters('mine', 'age'), game.zone('mine'), game.events('manaSpent').length]).toEqual([
+      1,
+      'battlefield',
+      1,
+    ]);
+  });
+});
+
+describe('what permanents take away', () => {
+  it('is a keyword, for good', () => {
+    const game = table("Creatures your opponents control lose flying and can't have or gain flying.");
+    does('Each player creates a 1/1 green Elf creature token with flying.', undefined, game);
+    const made = game.events('tokenCreated').flatMap(({ object }) => object ?? []);
+    expect(made.map((id) => game.hasKeyword(id, 'flying'))).toEqual([true, false, false]);
+  });
+
+  it('is the playing of lands', () => {
+    const lands = (text: string) => {
+      const island = readCard({ name: 'Isle', type: 'Basic Land — Island' }).card;
+      const game = createGame(
+        {
+          players: ['Ann', 'Bob', 'Cy'],
+          cards: [creature('Subject', text), island],
+          objects: [
+            { id: 'mine', card: 'Subject', owner: 'Bob', zone: 'battlefield' },
+            { id: 'isle', card: 'Isle', owner: 'Ann', zone: 'hand' },
+          ],
+          library: 10,
+          start: { at: 'turn' },
+        },
+        rules,
+      );
+      for (let guard = 0; game.step() !== 'main1' && guard < 30; guard++) {
+        settle(game);
+        game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+      }
+      return game.pending()[0]?.options.some(({ type }) => type === 'playLand');
+    };
+    expect([lands(''), lands("Players can't play lands.")]).toEqual([true, false]);
+  });
+});
+
+describe('tapping for mana', () => {
+  it('is noticed: damage waits on the stack, more mana comes at once', () => {
+    const source = 'Whenever a player taps a creature for mana, ';
+    const tapped = (text: string) => {
+      const game = table(`{T}: Add {G}.\n${text}`, { mana: 0 });
+      const [decision] = game.pending();
+      game.answer(decision?.id ?? '', { type: 'activate', player: 'Ann', object: 'mine', ability: 0 });
+      return game;
+    };
+    const hurt = tapped(`${source}Subject deals 1 damage to that player.`);
+    passAll(hurt);
+    expect([hurt.life('Ann'), hurt.events('manaAdded').length]).toEqual([19, 1]);
+    const more = tapped(`${source}that player adds one mana of any type that land produced.`);
+    expect([more.stack(), more.events('manaAdded').length]).toEqual([[], 2]);
+  });
+});

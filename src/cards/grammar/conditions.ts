@@ -153,6 +153,17 @@ export function defineConditions(parts: Parts): void {
       object: '$object',
       filter: { tapped: false },
     })
+    .add('<itis> untapped', { if: 'matches', object: '$itis', filter: { tapped: false } }, true)
+    .add('<itis> tapped', { if: 'matches', object: '$itis', filter: { tapped: true } }, true)
+    .add('<itis> attacking', { if: 'matches', object: '$itis', filter: { attacking: true } }, true)
+    .add(['~ was kicked', 'it was kicked'], { if: 'kicked' })
+    .add('your opponents control no <nouns>', {
+      if: 'not',
+      of: {
+        if: 'exists',
+        objects: { '...': '$nouns', controller: { player: 'each', filter: { who: 'opponents' } } },
+      },
+    })
     .add('<object> is tapped', { if: 'matches', object: '$object', filter: { tapped: true } })
     .add(['<object> is attacking', "<object> 's attacking"], {
       if: 'matches',

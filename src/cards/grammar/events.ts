@@ -32,6 +32,7 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   }
   if (on.when === 'casts' && on.what === undefined) scope.event = { object: 'that' };
   if ('who' in on && on.who.who !== 'you') scope.eventPlayer = THAT;
+  if (on.when === 'targeted' && on.by.who !== 'you') scope.eventPlayer = THAT;
   if (on.when === 'dealsDamage') {
     scope.eventAmount = true;
     if (on.to && on.to.who !== 'you') scope.eventPlayer = THAT;
@@ -189,6 +190,13 @@ export function defineEvents(parts: Parts): void {
       what: '$spellkind',
       during: '$whose',
     })
+    .add("<anyone> cast/casts <a> <spellkind> during an opponent's turn", {
+      when: 'casts',
+      who: '$anyone',
+      what: '$spellkind',
+      during: { player: 'each', filter: { who: 'opponents' } },
+    })
+    .add('<anyone> tap/taps <one> for mana', { when: 'tapsForMana', who: '$anyone', what: '$one' })
     .add('<anyone> cast/casts <a> <spellkind>', { when: 'casts', who: '$anyone', what: '$spellkind' })
     .add('<anyone> cast/casts <a> <spellkind> that targets <something>', {
       when: 'casts',

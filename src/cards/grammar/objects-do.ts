@@ -19,6 +19,14 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
         { effect: 'grant', object, keywords: '$keywords', duration: END_OF_TURN },
       ],
     )
+    .add(
+      'get/gets <size> and <party> get/gets <size:other> until end of turn',
+      [
+        { effect: 'pump', object, '...': '$size', duration: END_OF_TURN },
+        { effect: 'pump', object: '$party', '...': '$other', duration: END_OF_TURN },
+      ],
+      true,
+    )
     .add('gain/gains <keywords> until end of turn', {
       effect: 'grant',
       object,

@@ -186,11 +186,16 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
   rules.add('put/puts that card into <own> hand', { effect: 'move', object: CHOSEN, to: 'hand' }, true);
 
   // Cards of one's own that one chooses.
-  const mine = (zone: string, how: Record<string, unknown>, optional = false) => [
+  const mine = (
+    zone: string,
+    how: Record<string, unknown>,
+    optional = false,
+    kind: Record<string, unknown> = { '...': '$onecard' },
+  ) => [
     {
       effect: 'chooseObject',
       chooser: player,
-      from: { '...': '$onecard', zone, owner: '$own' },
+      from: { ...kind, zone, owner: '$own' },
       name: 'object',
       ...(optional ? { optional: true } : {}),
     },
@@ -215,6 +220,10 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       mine('hand', { to: 'library', bottom: true }),
     )
     .add('exile/exiles <onecard> from <own> hand', mine('hand', { to: 'exile' }))
+    .add('exile/exiles two cards from <own> hand', [
+      ...mine('hand', { to: 'exile' }, false, {}),
+      ...mine('hand', { to: 'exile' }, false, {}),
+    ])
     .add('exile/exiles <onecard> from <own> graveyard', mine('graveyard', { to: 'exile' }))
     .add('return/returns <onecard> from <own> graveyard to <own> hand', mine('graveyard', { to: 'hand' }))
     .add(

@@ -334,6 +334,10 @@ function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | undefined 
 const EITHER: readonly [string, TargetSpec][] = [
   ['any target', { players: {}, objects: { types: ['creature', 'planeswalker', 'battle'] } }],
   ['target creature or player', { players: {}, objects: { types: ['creature'] } }],
+  [
+    'each of two target creatures and / or players',
+    { players: {}, objects: { types: ['creature'] }, min: 2, max: 2 },
+  ],
   ['target player or planeswalker', { players: {}, objects: { types: ['planeswalker'] } }],
   [
     'target opponent or planeswalker',

@@ -84,6 +84,11 @@ export function defineStatics(parts: Parts): void {
       abilities: '$quoted',
     })
     .add('have/has <quoted>', { static: 'grant', which, keywords: [], abilities: '$quoted' })
+    .add("lose/loses <keywords> and can't have or gain <keywords>", {
+      static: 'lose',
+      which,
+      keywords: '$keywords',
+    })
     .add("can't attack or block", cant('attack', 'block'))
     .add("can't attack", cant('attack'))
     .add("can't be blocked", cant('beBlocked'))
@@ -164,6 +169,10 @@ export function defineStatics(parts: Parts): void {
       most: 1,
     })
     .add("<playersof> can't cast <spellsof>", { static: 'cantCast', who: '$playersof', which: '$spellsof' })
+    .add(`you can't win the game and your opponents ${SAFE}`, [
+      { static: 'players', who: { who: 'you' }, cant: ['win'] },
+      { static: 'players', who: { who: 'opponents' }, cant: ['lose'] },
+    ])
     .add("<playersof> can't <prohibition>", { static: 'players', who: '$playersof', cant: '$prohibition' })
     .add(['<playersof> have|has no maximum hand size'], { static: 'handSize', who: '$playersof' })
     .add('you may play an additional land on each of your turns', {
@@ -304,6 +313,8 @@ export function defineStatics(parts: Parts): void {
     ['win the game', ['win']],
     ['cast spells', ['cast']],
     ['attack', ['attack']],
+    ['play lands', ['playLand']],
+    ['search libraries', ['search']],
   ];
   parts.define('prohibition', {
     read: (r: Reader) => bars.find(([words]) => r.take(words))?.[1],
@@ -353,6 +364,8 @@ export function defineStatics(parts: Parts): void {
       before ??
       r.attempt(() => {
         if (r.take('during your turn')) return { if: 'turn', player: { player: 'you' } } as Condition;
+        if (found.every((one) => 'which' in one && one.which.self) && r.scope.event === undefined)
+          r.scope.event = SELF;
         return r.take('as long as') ? (parts.get('condition').read(r) as Condition | undefined) : undefined;
       });
     // What gives abilities is looked for only when something enters or leaves.

@@ -102,6 +102,10 @@ function helpers(parts: Parts): void {
     say: (to: Shielded, t) =>
       to.objects === undefined ? parts.get('recipient').say(to, t) : parts.get('nouns').say(to.objects, t),
   });
+  parts.define('party', {
+    read: (r: Reader): unknown => r.attempt(() => parts.get('group').read(r)) ?? parts.get('objects').read(r),
+    say: () => undefined,
+  });
   // A plural without an article as a subject: "creatures you control", "Goblins".
   parts.define('group', {
     read: (r: Reader): unknown => {

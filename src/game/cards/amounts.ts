@@ -166,6 +166,8 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
         (context.remembered[`votes ${condition.for}`] ?? 0) >
         (context.remembered[`votes ${condition.over}`] ?? 0)
       );
+    case 'kicked':
+      return context.source !== null && g.state.objects[context.source]?.kicked === true;
     case 'poisoned':
       return playersOf(g, context, condition.player).some((player) => poisonSeen(g, player, true) > 0);
     case 'all':

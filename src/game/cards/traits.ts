@@ -95,7 +95,12 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
   if (card.spell?.modes !== undefined) return false;
   for (const spec of card.spell?.targets ?? NONE) if (!isSteadySpec(spec)) return false;
   if (card.enchant !== undefined && !isSteadySpec(card.enchant)) return false;
-  if (card.castOnly !== undefined || card.additionalCosts !== undefined || card.alternative !== undefined)
+  if (
+    card.castOnly !== undefined ||
+    card.additionalCosts !== undefined ||
+    card.alternative !== undefined ||
+    card.kicker !== undefined
+  )
     return false;
   for (const ability of abilities) {
     if (ability.ability !== 'activated') continue;
@@ -268,6 +273,12 @@ function workOut(g: Engine, object: GameObject, layers: Layers): Traits {
         keywords = [...keywords, ...ability.keywords];
       }
     }
+    for (const { source, ability } of staticsOf(g, 'lose'))
+      if (
+        limitedTo(g, source, object) &&
+        matches(g, glance(source.controller, source.id), object, ability.which, layers)
+      )
+        keywords = keywords.filter((one) => !ability.keywords.includes(one));
   }
   const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
   let power = 0;

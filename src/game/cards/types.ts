@@ -227,6 +227,8 @@ export type Condition =
   | { if: 'chosen'; name: string }
   /** The one option had more votes than the other in an earlier `vote` of the same resolution. */
   | { if: 'voted'; for: string; over: string }
+  /** The source was kicked as it was cast. */
+  | { if: 'kicked' }
   | { if: 'all' | 'any'; of: Condition[] }
   | { if: 'not'; of: Condition };
 
@@ -501,7 +503,9 @@ export type PlayerProhibition =
   | 'getPoison'
   | 'cast'
   | 'attack'
-  | 'draw';
+  | 'draw'
+  | 'playLand'
+  | 'search';
 
 /** What an object can be barred from. */
 /** `untap` speaks of the untap step alone. */
@@ -530,6 +534,8 @@ export type StaticContent =
   | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
   /** Only these can block the objects, or these cannot. */
   | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
+  /** They lose these keywords and cannot have them. */
+  | { static: 'lose'; which: ObjectFilter; keywords: string[] }
   | { static: 'entersTapped'; which: ObjectFilter }
   /** What spells of these players cost more, or less. */
   | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: number }
@@ -561,6 +567,8 @@ export type EventPattern =
   | { when: 'isDealtDamage'; what: ObjectFilter }
   | { when: 'sacrifices'; who: PlayerFilter; what: ObjectFilter }
   | { when: 'playsLand' | 'becomesMonarch'; who: PlayerFilter }
+  /** Taps a permanent for mana. What adds mana then does so at once. */
+  | { when: 'tapsForMana'; who: PlayerFilter; what: ObjectFilter }
   | { when: 'becomesBlocked'; what: ObjectFilter; by?: ObjectFilter }
   | { when: 'blocks'; what: ObjectFilter }
   | { when: 'untaps' | 'taps'; what: ObjectFilter }
@@ -633,6 +641,10 @@ export interface CardDefinition {
   additionalCosts?: Cost[];
   /** What may be paid instead of the mana to cast it, where something is so. */
   alternative?: { if?: Condition; costs: Cost[] };
+  /** Paid to cast it from its owner's graveyard; it is exiled afterwards. */
+  flashback?: Cost[];
+  /** May be paid beside the mana; it was `kicked` then. */
+  kicker?: Cost[];
   /** What has to be so for it to be cast. */
   castOnly?: Condition;
   /** Choices made as the object enters, remembered on it. */

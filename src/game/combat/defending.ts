@@ -1,4 +1,4 @@
-import type { PlayerId } from '../cards/types.js';
+import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Attacker, Combat, Context } from '../state.js';
@@ -42,14 +42,25 @@ export function defendingCandidates(g: Engine, context: Context): PlayerId[] {
   if (!combat) return [];
   const source = context.source;
   if (source !== null) {
-    const attack = combat.attackers.find((attacker) => attacker.creature === source);
-    const was = combat.was[source];
-    const began = followsTheAttack(g) ? undefined : combat.began?.[source];
+    const creature = attackerMeant(g, combat, context, source);
+    const attack = combat.attackers.find((attacker) => attacker.creature === creature);
+    const was = combat.was[creature];
+    const began = followsTheAttack(g) ? undefined : combat.began?.[creature];
     if (began !== undefined) return began.filter((player) => g.state.players[player]?.inGame === true);
     const defender = attack?.defender ?? was;
     if (defender !== undefined) return playersBehind(g, defender);
   }
   return inOrder(g, combat);
+}
+
+/** The attacking creature that an effect speaks of: its source, what that is attached to, or the creature of its event. */
+function attackerMeant(g: Engine, combat: Combat, { that }: Context, source: ObjectId): ObjectId {
+  const object = g.state.objects[source];
+  const named = [source, object?.attachedTo ?? object?.last?.attachedTo, that.object];
+  const attacks = (id: string | null | undefined): id is ObjectId =>
+    typeof id === 'string' &&
+    (combat.was[id] !== undefined || combat.attackers.some(({ creature }) => creature === id));
+  return named.find(attacks) ?? source;
 }
 
 function inOrder(g: Engine, combat: Combat): PlayerId[] {

@@ -5,6 +5,7 @@ import { playersOf } from '../cards/references.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
+import { barred } from '../life/prohibitions.js';
 import { shuffle } from '../random.js';
 import { drawCards, drawingOrder } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
@@ -132,7 +133,8 @@ export function search(g: Engine, frame: EffectsFrame, effect: EffectOf<'search'
   const wanted = effect.chooser === undefined ? context.controller : playersOf(g, context, effect.chooser)[0];
   const chooser = chooserOf(g, frame, 'search', wanted ?? context.controller, context.controller, false);
   if (chooser === null) return false;
-  const most = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
+  const wished = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
+  const most = barred(g, chooser, 'search') ? 0 : wished;
   const found: ObjectId[] = [];
   for (let at = 0; at < most; at++) {
     const answer = searched(g, frame, effect, owner, chooser, found);

@@ -45,6 +45,15 @@ export function activatedAbility(g: Engine, object: GameObject, index: number): 
   return ability?.ability === 'activated' ? ability : undefined;
 }
 
+/** An ability without targets that could add mana does not use the stack, unless it is a loyalty ability. */
+export function isManaAbility({ costs, targets, effects }: Activated): boolean {
+  return (
+    (targets?.length ?? 0) === 0 &&
+    effects.some(({ effect }) => effect === 'mana') &&
+    costs.every(({ cost }) => cost !== 'loyalty')
+  );
+}
+
 /** Whether creatures have the deploy ability in this game. */
 export function deploys(g: Engine): boolean {
   if (!g.state.options.deployCreatures) return false;
@@ -95,6 +104,10 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   }
   for (const id of graveyardActs(g) ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
     const object = g.object(id);
+    if (g.definition(object).flashback !== undefined) {
+      steady = false;
+      if (canCast(g, thread, player, object, sorcery)) options.push({ type: 'cast', player, object: id });
+    }
     for (const [index, ability] of layersOf(g, object).abilities.entries())
       if (ability.ability === 'activated' && ability.from === 'graveyard') {
         steady = false;
@@ -111,12 +124,14 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   return steady;
 }
 
-/** Whether a card of the game has an ability that is activated from a graveyard; looked for once. */
+/** Whether a card of the game can be cast or has an ability that is activated from a graveyard; looked for once. */
 function graveyardActs(g: Engine): boolean {
   let known = acting.get(g.cards);
   if (known === undefined) {
-    known = [...g.cards.values()].some((card) =>
-      card.abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
+    known = [...g.cards.values()].some(
+      (card) =>
+        card.flashback !== undefined ||
+        card.abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
     );
     acting.set(g.cards, known);
   }
@@ -161,6 +176,7 @@ function mayPlayLand(g: Engine, player: PlayerId): boolean {
     // The ordinary allowance belongs to each player; a team does not lessen it.
     g.rules.rely('sharedTeamTurns.landPlayForEachMember');
   }
+  if (barred(g, player, 'playLand')) return false;
   const more = staticsOf(g, 'lands').reduce(
     (sum, { source, ability }) =>
       admits(g, glance(source.controller, source.id), player, ability.who) ? sum + ability.count : sum,
@@ -182,6 +198,12 @@ function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject
     pool !== null &&
     priceOf(g, player, object, 0) > pool &&
     !alternativeOpen(g, player, object)
+  )
+    return false;
+  if (
+    object.zone === 'graveyard' &&
+    card.flashback !== undefined &&
+    !payable(g, player, object, card.flashback, own)
   )
     return false;
   if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;

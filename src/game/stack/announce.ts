@@ -1,17 +1,17 @@
 import type { Option } from '../api.js';
 import { contextOf } from '../cards/context.js';
-import type { Ability, Cost, PlayerId } from '../cards/types.js';
+import type { Cost, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
-import type { Frame, GameObject, Target, Thread } from '../state.js';
+import type { Context, Frame, GameObject, Target, Thread } from '../state.js';
 import { partyOf } from '../table/teams.js';
 import { priorityParties } from '../turn/priority.js';
 import { usesMarkers } from '../variants/index.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
-import { activatedAbility, alternativeOpen, castSpecs, priceOf } from './actions.js';
-import { pay } from './costs.js';
+import { activatedAbility, alternativeOpen, castSpecs, isManaAbility, priceOf } from './actions.js';
+import { pay, payable } from './costs.js';
 import { chooseModes } from './modes.js';
 import { chooseTargets } from './targets.js';
 
@@ -69,19 +69,33 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   if (targets === null) return false;
   relyOnPermission(g);
   const free = object.zone !== 'hand';
+  const flashback = object.zone === 'graveyard' ? card.flashback : undefined;
   const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
   const instead = free ? [] : otherCosts(g, frame, object, price);
   if (instead === null) return false;
   const costs: Cost[] = [
     ...(free || instead !== undefined ? (instead ?? []) : [{ cost: 'mana' as const, amount: price }]),
+    ...(flashback ?? []),
     ...(card.additionalCosts ?? []),
   ];
-  const payer = card.additionalCosts === undefined && card.alternative === undefined ? null : object;
+  if (card.kicker !== undefined) {
+    const kicked = kicks(g, frame, object, card.kicker, costs, context);
+    if (kicked === null) return false;
+    if (kicked) costs.push(...card.kicker);
+    if (kicked) object.kicked = true;
+    else delete object.kicked;
+  }
+  const payer = [card.additionalCosts, card.alternative, card.kicker, flashback].every(
+    (one) => one === undefined,
+  )
+    ? null
+    : object;
   if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context)) return false;
   moveObject(g, object.id, 'stack', {
     under: frame.player,
     marker: thread.marker,
   });
+  if (flashback !== undefined) object.flashedBack = true;
   object.targets = targets;
   if (context.modes !== undefined) object.modes = [...context.modes];
   object.x = context.x;
@@ -95,6 +109,27 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     detail: { targets: targets.map(nameOf), marker: thread.marker },
   });
   return true;
+}
+
+/** Whether a player pays the kicker beside the other costs; null while the player is asked. */
+function kicks(
+  g: Engine,
+  frame: CastFrame,
+  object: GameObject,
+  kicker: Cost[],
+  costs: readonly Cost[],
+  context: Context,
+): boolean | null {
+  const answer = g.ask(frame, 'kicker', () => ({
+    kind: 'payment',
+    player: frame.player,
+    options: payable(g, frame.player, object, [...costs, ...kicker], context)
+      ? [{ type: 'yes' }, { type: 'no' }]
+      : [{ type: 'no' }],
+    object: object.id,
+    slot: 'kicker',
+  }));
+  return answer === undefined ? null : answer.type === 'yes';
 }
 
 /**
@@ -122,15 +157,6 @@ function otherCosts(
 
 function nameOf(target: Target): string {
   return target.player ?? target.object ?? '';
-}
-
-/** An ability without targets that could add mana does not use the stack, unless it is a loyalty ability. */
-function isManaAbility({ costs, targets, effects }: Extract<Ability, { ability: 'activated' }>): boolean {
-  return (
-    (targets?.length ?? 0) === 0 &&
-    effects.some(({ effect }) => effect === 'mana') &&
-    costs.every(({ cost }) => cost !== 'loyalty')
-  );
 }
 
 /** Activating an ability: stack, targets, costs. */

@@ -21,6 +21,7 @@ import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../sta
 import { activePlayers } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import type { Watcher } from '../zones/survey.js';
+import { activatedAbility, isManaAbility } from './actions.js';
 import { specsOfModes } from './modes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
@@ -159,6 +160,15 @@ function occurrences(
           ...(event.amount === undefined ? {} : { amount: event.amount }),
         },
       ];
+    case 'tapsForMana': {
+      if (event.type !== 'activated' || object === undefined || player === undefined) return [];
+      const used = activatedAbility(g, object, Number(event.detail?.ability));
+      if (used === undefined || !isManaAbility(used) || !used.costs.some(({ cost }) => cost === 'tap'))
+        return [];
+      if (!admits(g, context, player, on.who) || !matches(g, context, object, on.what) || !sees(player))
+        return [];
+      return [{ object: object.id, player }];
+    }
     case 'sacrifices':
       if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
       if (object === undefined || !matches(g, context, object, { ...on.what, zone: object.zone })) return [];
@@ -283,6 +293,22 @@ function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number
       player: controller,
     }),
   );
+  // What adds mana as something is tapped for mana does not use the stack.
+  if (ability.on.when === 'tapsForMana' && ability.effects.some(({ effect }) => effect === 'mana')) {
+    const context = contextOf(controller, source.id, { that, n: source.n, x: source.x });
+    g.because(cause, () =>
+      g.push({
+        cause: g.cause,
+        answers: {},
+        kind: 'effects',
+        effects: ability.effects,
+        index: 0,
+        nested: false,
+        context,
+      }),
+    );
+    return;
+  }
   g.state.waiting.push({
     source: source.id,
     controller,

@@ -169,5 +169,8 @@ export function discardFromStack(g: Engine, object: GameObject): void {
     return;
   }
   if (object.kind === 'copy') cease(g, object);
-  else moveObject(g, object.id, 'graveyard');
+  else if (object.flashedBack) {
+    delete object.flashedBack;
+    moveObject(g, object.id, 'exile');
+  } else moveObject(g, object.id, 'graveyard');
 }

@@ -98,6 +98,7 @@ function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions):
     object.attachedTo = null;
     object.chosenColor = null;
     delete object.chosenPlayer;
+    delete object.kicked;
   }
   object.incarnation++;
   object.exiledBy = null;

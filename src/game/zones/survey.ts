@@ -52,7 +52,7 @@ export interface Survey {
   steady: boolean;
 }
 
-const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'define', 'control']);
+const TWISTS = new Set<StaticAbility['static']>(['players', 'pump', 'grant', 'lose', 'define', 'control']);
 
 /** What changes the options of players by more than what is in play. */
 const OPTIONAL = new Set<StaticAbility['static']>(['price', 'lands', 'cantCast', 'castLimit']);
@@ -156,7 +156,8 @@ export function takeSurvey(g: Engine): Survey {
     own,
     anybodys,
     ...(granted === undefined ? {} : { granted }),
-    modifies: statics !== null && (hasKind(statics, 'pump') || hasKind(statics, 'grant')),
+    modifies:
+      statics !== null && (hasKind(statics, 'pump') || hasKind(statics, 'grant') || hasKind(statics, 'lose')),
     straightforward,
     steady: straightforward && steady,
   };
