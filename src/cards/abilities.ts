@@ -30,6 +30,7 @@ export interface Piece {
   castOnly?: Condition;
   flashback?: Cost[];
   kicker?: Cost[];
+  buyback?: Cost[];
   alternative?: { if?: Condition; costs: Cost[] };
 }
 

@@ -185,7 +185,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const n = parts.get('number').read(r);
     return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;
   }
-  const extra = r.oneOf('kicker', 'flashback') as 'kicker' | 'flashback' | undefined;
+  const extra = r.oneOf('kicker', 'flashback', 'buyback');
   if (extra !== undefined) {
     const dash = r.take('—');
     const costs = dash ? listed(r) : costsToEnd(r);

@@ -237,6 +237,7 @@ function add(card: CardDefinition, piece: Piece): void {
     card.additionalCosts = [...(card.additionalCosts ?? []), ...piece.additionalCosts];
   if (piece.castOnly) card.castOnly = piece.castOnly;
   if (piece.flashback) card.flashback = piece.flashback;
+  if (piece.buyback) card.buyback = piece.buyback;
   if (piece.kicker) card.kicker = piece.kicker;
   if (piece.alternative) card.alternative = piece.alternative;
 }

@@ -138,6 +138,8 @@ export interface GameObject {
   chosenColor: string | null;
   /** Its kicker was paid as it was cast. */
   kicked?: true;
+  /** Its buyback was paid as it was cast. */
+  boughtBack?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
   flashedBack?: true;
   /** The player chosen as it entered. */

@@ -536,3 +536,71 @@ describe('tapping for mana', () => {
     expect([more.stack(), more.events('manaAdded').length]).toEqual([[], 2]);
   });
 });
+
+describe('what comes back', () => {
+  it('is a spell whose buyback was paid', () => {
+    const text = 'Buyback—Pay 4 life.\nEach opponent loses 2 life.';
+    const bought = casts({ type: 'Sorcery', text });
+    expect([lives(bought), bought.zone('played')]).toEqual([[16, 18, 18], 'hand']);
+    expect(casts({ type: 'Sorcery', text }, no).zone('played')).toBe('graveyard');
+  });
+
+  it('is each card of a kind that a player has in the graveyard', () => {
+    const game = does('Each player sacrifices all creatures they control.');
+    expect(['bear Bob', 'bear Cy'].map((id) => game.zone(id))).toEqual(['graveyard', 'graveyard']);
+    does(
+      'Each opponent returns all creature cards from their graveyard to the battlefield.',
+      undefined,
+      game,
+    );
+    expect(['bear Ann', 'bear Bob', 'bear Cy'].map((id) => [game.zone(id), game.controller(id)])).toEqual([
+      ['graveyard', 'Ann'],
+      ['battlefield', 'Bob'],
+      ['battlefield', 'Cy'],
+    ]);
+  });
+});
+
+describe('what each player keeps', () => {
+  it('is as many as are chosen, and the rest is sacrificed', () => {
+    const game = does('Each player chooses one creature they control, then sacrifices the rest.');
+    const left = ['mine', 'bear Ann', 'bear Bob', 'bear Cy'].filter((id) => game.zone(id) === 'battlefield');
+    expect(left.length).toBe(3);
+    expect(left).toEqual(expect.arrayContaining(['bear Bob', 'bear Cy']));
+  });
+});
+
+describe('a target for each opponent', () => {
+  it("is that opponent's own", () => {
+    const game = casts({
+      type: 'Sorcery',
+      text: 'For each opponent, destroy up to one target creature that player controls.',
+    });
+    expect(['mine', 'bear Bob', 'bear Cy'].map((id) => game.zone(id))).toEqual([
+      'battlefield',
+      'graveyard',
+      'graveyard',
+    ]);
+  });
+});
+
+describe('a source of damage', () => {
+  it('is whatever an opponent controls', () => {
+    const game = table(
+      'Whenever a source an opponent controls deals damage to you, you may draw that many cards.',
+    );
+    game.instruct(
+      [
+        {
+          effect: 'damage',
+          amount: 2,
+          to: { player: 'named', name: 'Ann' },
+          source: { object: 'named', id: 'bear Bob' },
+        },
+      ],
+      { controller: 'Bob' },
+    );
+    passAll(game);
+    expect(game.hand('Ann').length).toBe(5);
+  });
+});

@@ -87,6 +87,12 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     return kind && !/^(?:who|that|with)$/.test(r.peek()) ? kind : undefined;
   });
   if (players) return { amount: 'numberOf', players };
+  const way = r.attempt(() => {
+    const done = /^(?:card|creature|land|permanent|artifact|enchantment)$/.test(r.next());
+    const said = done && r.oneOf('discarded this way', 'destroyed this way', 'sacrificed this way');
+    return said && r.scope.counted ? said : undefined;
+  });
+  if (way) return THIS_WAY;
   const votes = r.attempt(() => {
     const option = r.next();
     return /^[a-z]+$/.test(option) && r.take('vote') ? option : undefined;
@@ -201,6 +207,16 @@ export function defineAmounts(parts: Parts): void {
     .add('the total power of <counted>', { amount: 'total', of: 'power', objects: '$counted' })
     .add('<whose> life total', life)
     .add('<whose> life', life, true)
+    .add('the number of cards <player> discarded this turn', {
+      amount: 'thisTurn',
+      what: 'discarded',
+      of: '$player',
+    })
+    .add(['the life <player> lost this turn', 'the total life lost by <player> this turn'], {
+      amount: 'thisTurn',
+      what: 'lifeLost',
+      of: '$player',
+    })
     .add('<possessor> power', { amount: 'power', of: '$possessor' })
     .add('<possessor> toughness', { amount: 'toughness', of: '$possessor' })
     .add('<possessor> mana value', { amount: 'manaValue', of: '$possessor' })

@@ -16,6 +16,10 @@ import {
 import { set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
+/** Behind the effects of an ability: who may activate it. */
+const anyoneActs = (r: Reader): boolean =>
+  ['any', 'player', 'may', 'activate'].every((word, at) => r.peek(at) === word);
+
 /** Sentences of effects, one after another. */
 export class Sentences {
   readonly #parts: Parts;
@@ -43,7 +47,7 @@ export class Sentences {
       if (r.words[r.at - 1] === 'then' || r.words[r.at - 1] === 'Then') continue;
       if (!r.take('.'))
         return r.done || r.peek() === '"' || r.peek() === "'" ? remembering(found) : undefined;
-    } while (!r.done && !['activate', '"', '•'].includes(r.peek()));
+    } while (!r.done && !['activate', '"', '•'].includes(r.peek()) && !anyoneActs(r));
     return remembering(found);
   }
 
@@ -72,9 +76,20 @@ export class Sentences {
       if (!players || !r.take(',')) return undefined;
       const before = r.scope.subject;
       r.scope.subject = IT;
+      const first = r.scope.targets.length;
       const effects = this.#sentence(r);
       set(r.scope, 'subject', before);
-      return effects && [{ effect: 'forEach', players, effects }];
+      const targets = r.scope.targets.slice(first);
+      if (!effects || targets.length === 0) return effects && [{ effect: 'forEach', players, effects }];
+      // A target for each of the players, that player's own: then the effects happen to all of them.
+      if (
+        !targets.every(({ objects }) =>
+          [objects?.controller, objects?.owner].some((of) => of?.player === 'it'),
+        )
+      )
+        return undefined;
+      for (const spec of targets) spec.forEach = players;
+      return JSON.stringify(effects).includes('"player":"it"') ? undefined : effects;
     }
     if (r.take('at the beginning of the next end step ,')) {
       const effects = this.#sentence(r);

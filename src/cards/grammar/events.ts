@@ -30,6 +30,7 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
     scope.event = event;
     if (on.when !== 'casts' && what.controller?.player === 'each') scope.eventPlayer = THAT;
   }
+  if (on.when === 'casts') scope.eventSpell = true;
   if (on.when === 'casts' && on.what === undefined) scope.event = { object: 'that' };
   if ('who' in on && on.who.who !== 'you') scope.eventPlayer = THAT;
   if (on.when === 'targeted' && on.by.who !== 'you') scope.eventPlayer = THAT;
@@ -71,12 +72,20 @@ export function defineEvents(parts: Parts): void {
         return other ? { anyOf: [SELF, { ...other, other: true }] } : SELF;
       }
       if (r.scope.attachedTo !== 'player' && takesAttached(r)) return { attached: true };
+      if (r.take('a source')) {
+        const controller = parts.get('controls').read(r) as PlayerRef | undefined;
+        return controller && { zone: 'any', controller };
+      }
       if (r.take('one or more')) return undefined;
       if (r.peek() !== 'another' && !r.take('a') && !r.take('an')) return undefined;
       return readNoun(r, parts, false);
     },
     say: (filter: ObjectFilter, t: Scope): string | undefined => {
       if (same(filter, SELF)) return '~';
+      if (filter.zone === 'any' && filter.controller && Object.keys(filter).length === 2) {
+        const who = parts.get('controls').say(filter.controller, t);
+        return who && `a source ${who}`;
+      }
       if (same(filter, { attached: true })) return 'enchanted creature';
       const [self, second] = filter.anyOf ?? [];
       if (second && same(self, SELF) && Object.keys(filter).length === 1) {

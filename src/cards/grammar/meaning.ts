@@ -42,7 +42,7 @@ export const COUNTED = new Set<Effect['effect']>([
   'draw',
 ]);
 
-export const uses = (value: unknown, amount: Amount): boolean =>
+export const uses = (value: unknown, amount: unknown): boolean =>
   JSON.stringify(value).includes(JSON.stringify(amount));
 
 export function replaced<T>(value: T, from: unknown, to: unknown): T {

@@ -195,6 +195,17 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       }
       if (r.take('attacking you')) return { attackingPlayer: { player: 'you' } };
       if (r.take('of the chosen color')) return { colors: ['chosen'] };
+      if (result.subtypes === undefined && r.take("that's a")) {
+        const first = subtypeAt(r);
+        if (first === undefined) return undefined;
+        r.at++;
+        if (!r.take('or')) return { subtypes: [first] };
+        r.take('a');
+        const second = subtypeAt(r);
+        if (second === undefined) return undefined;
+        r.at++;
+        return { subtypes: [first, second] };
+      }
       for (const [words, key] of ALIKE)
         if (result[key] === undefined && r.take(words)) {
           const model = parts.get('object').read(r) as ObjectRef | undefined;

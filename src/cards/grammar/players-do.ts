@@ -205,6 +205,7 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     { effect: 'chooseObject', chooser: player, from: '$theirs', name: 'object' },
     { effect: 'move', object: CHOSEN, ...how },
   ];
+  const buried = { object: 'each', filter: { '...': '$cardkinds', zone: 'graveyard', owner: '$own' } };
   rules
     .add(
       'put/puts <onecard> from <own> hand onto the battlefield',
@@ -229,6 +230,44 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
     .add(
       'return/returns <onecard> from <own> graveyard to the battlefield',
       mine('graveyard', { to: 'battlefield', under: player }),
+    )
+    .add(
+      [
+        'return/returns all <cardkinds> from <own> graveyard to the battlefield',
+        'return/returns each <cardkind:cardkinds> from <own> graveyard to the battlefield',
+        'put/puts all <cardkinds> from <own> graveyard onto the battlefield',
+      ],
+      { effect: 'move', object: buried, to: 'battlefield', under: player },
+    )
+    .add('return/returns all <cardkinds> from <own> graveyard to <own> hand', {
+      effect: 'move',
+      object: buried,
+      to: 'hand',
+    })
+    .add('exile/exiles all <cardkinds> from <own> graveyard', { effect: 'move', object: buried, to: 'exile' })
+    .add(
+      [
+        'choose/chooses <number> <mine> , then sacrifice/sacrifices the rest',
+        'choose/chooses <number> <mine> and sacrifice/sacrifices the rest',
+      ],
+      {
+        effect: 'sacrifice',
+        player,
+        filter: '$mine',
+        count: {
+          amount: 'max',
+          of: [
+            0,
+            {
+              amount: 'plus',
+              of: [
+                { amount: 'numberOf', objects: '$mine' },
+                { amount: 'times', factor: -1, of: '$number' },
+              ],
+            },
+          ],
+        },
+      },
     )
     .add('choose/chooses <theirs>', here({})[0])
     .add("return/returns <theirs> to its|their owner's hand", here({ to: 'hand' }))

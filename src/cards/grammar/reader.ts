@@ -6,6 +6,8 @@ export interface Scope {
   /** The object and the player of the event that triggered the ability, as its effects call them. */
   event?: ObjectRef;
   eventPlayer?: PlayerRef;
+  /** The object of the event is a spell, never "that creature". */
+  eventSpell?: boolean;
   /** The event has a size: "that much damage". */
   eventAmount?: boolean;
   /** Objects and players that were mentioned, in order, each once. */

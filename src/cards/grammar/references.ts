@@ -222,9 +222,21 @@ function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   if (r.take('the chosen object') || r.take('the chosen creature'))
     return scope.objects.find((one) => one.object === 'chosen');
   if (r.take('it')) return thatObject(scope, true);
-  if (r.oneOf(...THAT) !== undefined) return thatObject(scope, false);
-  return undefined;
+  const that = r.oneOf(...THAT);
+  if (that === undefined) return undefined;
+  const spell = scope.eventSpell && PERMANENTS.includes(that) && scope.objects.length > 0;
+  return thatObject(spell ? { ...scope, event: scope.objects[0] as ObjectRef } : scope, false);
 }
+
+/** What is in play and so no spell. */
+const PERMANENTS = [
+  'that creature',
+  'that permanent',
+  'that land',
+  'that artifact',
+  'those creatures',
+  'those permanents',
+];
 
 const isOne = (scope: Scope, ref: ObjectRef): boolean =>
   ref.object === 'target' && (scope.targets[ref.index]?.max ?? 1) === 1;

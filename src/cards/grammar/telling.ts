@@ -11,6 +11,7 @@ import {
   replaced,
   subjectOf,
   toAll,
+  uses,
   withSource,
 } from './meaning.js';
 import { type Scope, same, set } from './reader.js';
@@ -67,6 +68,25 @@ export class Telling {
   }
 
   #sayOne(effect: Effect | Effect[], t: Scope): string | undefined {
+    const shared = t.targets.findIndex(
+      (spec, index) =>
+        spec.forEach &&
+        !t.objects.some((one) => same(one, { object: 'target', index })) &&
+        uses(effect, { object: 'target', index }),
+    );
+    const spec = t.targets[shared];
+    if (spec?.forEach) {
+      const { forEach, ...own } = spec;
+      const kind = this.#parts.get('playerkind').say(forEach, t);
+      const before = t.subject;
+      const targets = [...t.targets];
+      t.targets[shared] = own;
+      t.subject = IT;
+      const said = this.#sayOne(effect, t);
+      t.targets.splice(0, t.targets.length, ...targets);
+      set(t, 'subject', before);
+      return said && kind && `for each ${kind}, ${said}`;
+    }
     const byPlayer = attemptSaying(t, () => this.#sayPlayer(effect, t));
     if (byPlayer !== undefined) return byPlayer;
     const plain = attemptSaying(t, () => this.#does.say(effect, t));

@@ -55,6 +55,15 @@ function helpers(parts: Parts): void {
     say: (filter: ObjectFilter, t) =>
       same(filter.controller, t.subject ?? YOU) ? parts.get('one').say(filter, t) : undefined,
   });
+  // "permanents they control", the subject's own.
+  parts.define('mine', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const filter = readNoun(r, parts, false);
+      return filter && same(filter.controller, r.scope.subject ?? YOU) ? filter : undefined;
+    },
+    say: (filter: ObjectFilter, t) =>
+      same(filter.controller, t.subject ?? YOU) ? parts.get('nouns').say(filter, t) : undefined,
+  });
   type Growth = { power: unknown; toughness: unknown };
   parts.define('growth', {
     read: (r: Reader): Growth | undefined => {

@@ -99,7 +99,8 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
     card.castOnly !== undefined ||
     card.additionalCosts !== undefined ||
     card.alternative !== undefined ||
-    card.kicker !== undefined
+    card.kicker !== undefined ||
+    card.buyback !== undefined
   )
     return false;
   for (const ability of abilities) {

@@ -645,6 +645,8 @@ export interface CardDefinition {
   flashback?: Cost[];
   /** May be paid beside the mana; it was `kicked` then. */
   kicker?: Cost[];
+  /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */
+  buyback?: Cost[];
   /** What has to be so for it to be cast. */
   castOnly?: Condition;
   /** Choices made as the object enters, remembered on it. */

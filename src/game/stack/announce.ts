@@ -10,7 +10,8 @@ import { priorityParties } from '../turn/priority.js';
 import { usesMarkers } from '../variants/index.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
-import { activatedAbility, alternativeOpen, castSpecs, isManaAbility, priceOf } from './actions.js';
+import { activatedAbility, isManaAbility } from './abilities.js';
+import { alternativeOpen, castSpecs, priceOf } from './actions.js';
 import { pay, payable } from './costs.js';
 import { chooseModes } from './modes.js';
 import { chooseTargets } from './targets.js';
@@ -85,7 +86,14 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     if (kicked) object.kicked = true;
     else delete object.kicked;
   }
-  const payer = [card.additionalCosts, card.alternative, card.kicker, flashback].every(
+  if (card.buyback !== undefined) {
+    const bought = kicks(g, frame, object, card.buyback, costs, context, 'buyback');
+    if (bought === null) return false;
+    if (bought) costs.push(...card.buyback);
+    if (bought) object.boughtBack = true;
+    else delete object.boughtBack;
+  }
+  const payer = [card.additionalCosts, card.alternative, card.kicker, card.buyback, flashback].every(
     (one) => one === undefined,
   )
     ? null
@@ -111,7 +119,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   return true;
 }
 
-/** Whether a player pays the kicker beside the other costs; null while the player is asked. */
+/** Whether a player pays the kicker or the buyback beside the other costs; null while the player is asked. */
 function kicks(
   g: Engine,
   frame: CastFrame,
@@ -119,15 +127,16 @@ function kicks(
   kicker: Cost[],
   costs: readonly Cost[],
   context: Context,
+  slot: 'kicker' | 'buyback' = 'kicker',
 ): boolean | null {
-  const answer = g.ask(frame, 'kicker', () => ({
+  const answer = g.ask(frame, slot, () => ({
     kind: 'payment',
     player: frame.player,
     options: payable(g, frame.player, object, [...costs, ...kicker], context)
       ? [{ type: 'yes' }, { type: 'no' }]
       : [{ type: 'no' }],
     object: object.id,
-    slot: 'kicker',
+    slot,
   }));
   return answer === undefined ? null : answer.type === 'yes';
 }

@@ -21,7 +21,7 @@ import type { Context, DelayedTrigger, GameObject, PendingTrigger } from '../sta
 import { activePlayers } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import type { Watcher } from '../zones/survey.js';
-import { activatedAbility, isManaAbility } from './actions.js';
+import { activatedAbility, isManaAbility } from './abilities.js';
 import { specsOfModes } from './modes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;

@@ -156,7 +156,8 @@ function finish(g: Engine, object: GameObject): void {
     }
     return;
   }
-  discardFromStack(g, object);
+  if (object.boughtBack && object.kind !== 'copy') moveObject(g, object.id, 'hand');
+  else discardFromStack(g, object);
 }
 
 /** What becomes of an object whose time on the stack is over. */

@@ -4,7 +4,7 @@ import { type Layers, layersOf } from '../cards/traits.js';
 import type { Ability, EventPattern, ObjectId, PlayerId, StaticAbility } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { limitedTo } from '../reach/information.js';
-import { type Activated, DEPLOY, DEPLOY_INDEX, deploys } from '../stack/actions.js';
+import { type Activated, DEPLOY, DEPLOY_INDEX, deploys } from '../stack/abilities.js';
 import type { GameObject } from '../state.js';
 
 /** A static ability in force, with the permanent that has it. */

@@ -1,0 +1,51 @@
+import { isCreature, layersOf } from '../cards/traits.js';
+import type { Ability } from '../cards/types.js';
+import type { Engine } from '../engine.js';
+import type { GameObject } from '../state.js';
+
+export type Activated = Extract<Ability, { ability: 'activated' }>;
+
+/** The ability that every creature has when creatures can be deployed to teammates. */
+export const DEPLOY: Activated = {
+  ability: 'activated',
+  label: 'deploy',
+  costs: [{ cost: 'tap' }],
+  timing: 'sorcery',
+  targets: [{ players: { who: 'teammates' } }],
+  effects: [
+    {
+      effect: 'control',
+      object: { object: 'self' },
+      by: { player: 'target', index: 0 },
+      duration: { until: 'permanent' },
+    },
+  ],
+};
+
+/** Index under which options name the deploy ability. */
+export const DEPLOY_INDEX = -1;
+
+/** The activated ability of an object under an index, or undefined. */
+export function activatedAbility(g: Engine, object: GameObject, index: number): Activated | undefined {
+  if (index === DEPLOY_INDEX) return deploys(g) && isCreature(g, object) ? DEPLOY : undefined;
+  const { abilities } = layersOf(g, object);
+  const ability = abilities[index] ?? g.survey.granted?.get(object.id)?.[index - abilities.length];
+  return ability?.ability === 'activated' ? ability : undefined;
+}
+
+/** An ability without targets that could add mana does not use the stack, unless it is a loyalty ability. */
+export function isManaAbility({ costs, targets, effects }: Activated): boolean {
+  return (
+    (targets?.length ?? 0) === 0 &&
+    effects.some(({ effect }) => effect === 'mana') &&
+    costs.every(({ cost }) => cost !== 'loyalty')
+  );
+}
+
+/** Whether creatures have the deploy ability in this game. */
+export function deploys(g: Engine): boolean {
+  if (!g.state.options.deployCreatures) return false;
+  g.rules.rely('deployCreatures.ability');
+  g.rules.rely('deployCreatures.timing');
+  return true;
+}
