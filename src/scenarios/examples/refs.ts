@@ -1,5 +1,5 @@
 import type { Thing } from './draft.js';
-import type { Noun, Ref } from './meaning.js';
+import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { isNoun, type Story } from './story.js';
 import { tokensOf } from './tokens.js';
@@ -120,7 +120,14 @@ function people(story: Story, ref: Noun): string[] | undefined {
   }
   if (ref.noun === 'emperor' || ref.noun === 'general') {
     if (!draft.teams) return undefined;
-    const all = draft.players.filter((one) => one.endsWith('emperor') === (ref.noun === 'emperor'));
+    const own = phrase(ref, 'of', 'on') ?? ref.owner;
+    const sides = own && teamsOf(story, own);
+    if (own && !sides) return undefined;
+    const all = draft.players.filter(
+      (one) =>
+        one.endsWith('emperor') === (ref.noun === 'emperor') &&
+        (!sides || sides.includes(story.teamOf(one) ?? '')),
+    );
     if (ref.noun === 'general') {
       const labelled = ref.label === undefined ? all : all.filter((one) => one.endsWith(` ${ref.label}`));
       return ref.marks.includes('opposing') ? labelled : labelled;
@@ -247,6 +254,14 @@ export function teamsOf(story: Story, ref: Ref | undefined): string[] | undefine
     const owner = playersOf(story, ref.owner)?.[0];
     const team = owner && story.teamOf(owner);
     return team === undefined ? undefined : said(team);
+  }
+  const total = phrase(ref, 'with', 'at');
+  if (total) {
+    // "a team with 12 life" is a team that has it.
+    if (!isNoun(total, 'life') || !total.count || ref.which.length > 0) return undefined;
+    const rest = ref.phrases.filter((one) => one.ref !== total);
+    const has: Clause = { verb: 'have', object: total, phrases: [], adverbs: [], conditions: [], words: '' };
+    return teamsOf(story, { ...ref, phrases: rest, which: [has] });
   }
   for (const clause of ref.which) {
     const { object } = clause;

@@ -77,6 +77,17 @@ describe('a narrative', () => {
       section: heads,
       change: ['to 16', 'to 12'],
     },
+    {
+      says: 'which team a player is on by its life',
+      text: 'A player on a team with 12 life casts Bloom ("You gain 4 life"). The team ends at 16 life.',
+      section: heads,
+      change: ['16', '34'],
+    },
+    {
+      says: 'whose generals they are',
+      text: 'In an Emperor game, an emperor concedes. Both generals of that team lose the game.',
+      change: ['lose the game', 'stay in the game'],
+    },
   ])('says $says', ({ text, section, change: [find = '', replace = ''] }) => {
     const { status, strange } = judged(text, section);
     expect(strange).toEqual([]);
