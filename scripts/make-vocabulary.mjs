@@ -13,6 +13,11 @@ const folder = resolve(root, 'src/rulesets/vocabulary');
 function typeOf({ type, values }) {
   const listed = values.map(({ value }) => value);
   if (type === 'number') return ['number', ...(listed.includes(null) ? ['null'] : [])];
+  if (type === 'count')
+    return [
+      ...listed.filter((value) => typeof value !== 'number').map((value) => JSON.stringify(value)),
+      'number',
+    ];
   // biome-ignore lint/suspicious/noTemplateCurlyInString: these are types of formulas in n
   const open = type === 'formula' ? ['`${number}n`', '`${number}+${number}(n-${number})`'] : [];
   return [...listed.map((value) => JSON.stringify(value)), ...open];

@@ -45,6 +45,12 @@ const having = (base, values) => ({
     key in values ? { ...base.entry(key), value: values[key], status: 'overridden' } : base.entry(key),
 });
 
+function stillParts({ parameter, values, ground, beside, cards, setup, steps }) {
+  const [a, b] = values.map((value) => having(ruleset(ground), { ...beside, [parameter]: value }));
+  const checks = ['gameOver()==False'];
+  return partsOn({ id: parameter, edition: ground, cards, setup, steps, checks }, a, b);
+}
+
 for (const { key: parameter, use } of PARAMETERS) {
   if (use !== 'decides' || (options.only && !parameter.startsWith(options.only))) continue;
   const [first, ...others] = alternativesOf(parameter);
@@ -66,7 +72,13 @@ for (const { key: parameter, use } of PARAMETERS) {
       kept = true;
       break;
     }
-    if (!kept) found.without.push({ parameter, values: [first, value] });
+    if (!kept) {
+      // The search knows a few tables and cards; a game that somebody wrote stays as long as it tells the values apart.
+      const former = before.witnesses.find((one) => one.parameter === parameter && one.values[1] === value);
+      kept = former !== undefined && stillParts(former);
+      if (kept) found.witnesses.push(former);
+      else found.without.push({ parameter, values: [first, value] });
+    }
     console.log(`${kept ? 'found' : 'none '}  ${parameter}  ${JSON.stringify([first, value])}`);
   }
 }

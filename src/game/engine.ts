@@ -12,10 +12,11 @@ import type { Reasons } from './reasons.js';
 import type { Doubt } from './requirements.js';
 import type { Citation, Recorded, Rules } from './rules.js';
 import { noticeEvent } from './stack/notice.js';
+import { isHeldUp } from './stack/shared.js';
 import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
 import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
-import { partyOf } from './table/teams.js';
+import { priorityHolderOf } from './table/teams.js';
 import { noteFact } from './turn/facts.js';
 import type { PartyLists } from './turn/priority.js';
 import { isAwaited, type Survey, takeSurvey } from './zones/survey.js';
@@ -164,7 +165,7 @@ export class Engine {
 
   /** What one player has in hand has changed. */
   handChanged(player: PlayerId): void {
-    const party = partyOf(this, player);
+    const party = priorityHolderOf(this, player);
     for (const lists of this.options.values()) {
       const own = lists.get(party);
       if (own === undefined) continue;
@@ -355,7 +356,9 @@ export class Engine {
         const thread = threads[at] as Thread;
         if (threads !== this.state.threads && !this.state.threads.includes(thread)) continue;
         if (this.state.over) break;
-        if (this.#advance(thread)) moved = true;
+        // A turn that has to stand still asks anew when it goes on.
+        if (count > 1 && isHeldUp(this, thread)) thread.asked = [];
+        else if (this.#advance(thread)) moved = true;
       }
     }
     if (this.state.over) this.withdrawQuestions();

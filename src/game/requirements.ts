@@ -58,8 +58,6 @@ export const REQUIREMENTS = {
   attackMultiplePlayers: {
     'attackMultiplePlayers.defendingPlayers': ['allOpponents'],
     'attackMultiplePlayers.ambiguousDefendingPlayer': ['controllerOfAbility', 'controllerOfSpellOrAbility'],
-    'attackMultiplePlayers.blockDeclarationOrder': ['apnapOrder'],
-    'attackMultiplePlayers.combatDamageOrder': ['apnapOrder'],
     'attackMultiplePlayers.withoutOption.defendingPlayerChoice': [
       'asCombatPhaseStarts',
       'turnBasedActionInBeginningOfCombat',
@@ -91,10 +89,7 @@ export const REQUIREMENTS = {
       'startingTeamFirstAnyAction',
     ],
     'sharedTeamTurns.hiddenTeammateMulligan': ['notSpecified', true],
-    'sharedTeamTurns.priorityHolder': ['team'],
     'sharedTeamTurns.stepEndCondition': ['bothTeamsPass', 'allTeamsPass'],
-    'sharedTeamTurns.drawForEachMember': ['notSpecified', true],
-    'sharedTeamTurns.landPlayForEachMember': ['notSpecified', true],
     'sharedTeamTurns.simultaneousTriggers': [
       'notSpecified',
       'activeTeamThenNonactiveTeam',
@@ -123,18 +118,14 @@ export const REQUIREMENTS = {
   grandMelee: {
     'grandMelee.markerOfDepartingHolder': ['notSpecified', 'playerToLeftAfterTurnOrImmediately'],
     'grandMelee.designatedMarkerRemoval': ['notSpecified', 'afterTurnOrImmediatelyExcessToRight'],
-    'grandMelee.removedMarkerPosition': ['nearestToRightThenLowestNumber'],
     'grandMelee.rangeAfterDepartures': ['notSpecified', 'whenNextTurnBegins'],
-    'grandMelee.stacks': ['notSpecified', 'onePerTurnMarker'],
     'grandMelee.otherOptions': ['unused'],
   },
   teamVsTeam: {
     'teamVsTeam.attackOption': ['noVariant', 'attackMultiplePlayers'],
-    'teamVsTeam.firstPlayer': ['noVariant', 'randomTeamCenterSeatOrLeftOfMidpoint'],
   },
   emperor: {
     'emperor.attackTargets': ['adjacentOpponent', 'adjacentOpponentPlaneswalkerOrBattle'],
-    'emperor.firstTurn': ['randomEmperorThenToLeft'],
     'emperor.teamLossWithEmperor': [true],
   },
   twoHeadedGiant: {

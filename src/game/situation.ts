@@ -18,7 +18,7 @@ import type { Attacker, GameObject, GameState, SettledOptions, Thread } from './
 import { mayLookAtHand } from './table/hands.js';
 import { startingCandidates } from './table/opening.js';
 import { remaining } from './table/seats.js';
-import { activePlayers, nextParty, partyOf, primaryPlayer } from './table/teams.js';
+import { activePlayers, nextParty, primaryPlayer, turnTakerOf } from './table/teams.js';
 import { undesignated } from './turn/markers.js';
 import { priorityParties } from './turn/priority.js';
 import { usesMarkers } from './variants/index.js';
@@ -299,7 +299,7 @@ export class Situation {
   }
 
   pendingExtra(who: PlayerId | TeamId): number {
-    const party = isPlayer(this.engine.state, who) ? partyOf(this.engine, who) : who;
+    const party = isPlayer(this.engine.state, who) ? turnTakerOf(this.engine, who) : who;
     return this.engine.state.extraTurns.filter((extra) => extra.party === party).length;
   }
 

@@ -40,6 +40,8 @@ export interface SettledOptions {
   startingLife: number;
   /** Present where questions with one answer are not put to anybody. */
   forced?: 'take';
+  /** Present where the variant has turns go to the right. */
+  turnsToRight?: true;
 }
 
 export interface PlayerState {
@@ -371,6 +373,8 @@ export interface Marker {
   seat: PlayerId;
   /** A regular turn with this marker is still owed to its holder after extra turns that came before it. */
   owed?: boolean;
+  /** Its first turn waits for that of a marker before it. */
+  waits?: true;
 }
 
 export interface ExtraTurn {

@@ -229,7 +229,9 @@ function checkValue(key: ParameterKey, value: Value): void {
   const definition = definitionOf(key);
   const known =
     definition.values.some((v) => v.value === value) ||
-    (definition.type === 'number' && typeof value === 'number' && Number.isFinite(value)) ||
+    ((definition.type === 'number' || definition.type === 'count') &&
+      typeof value === 'number' &&
+      Number.isFinite(value)) ||
     (definition.type === 'formula' && typeof value === 'string' && /^\d+n$|^\d+\+\d+\(n-\d+\)$/.test(value));
   if (known) return;
   const list = definition.values.map((v) => JSON.stringify(v.value)).join(', ');

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkSetup, createGame, GameError, type GameSetup, type Variant } from '../../src/game/index.js';
+import {
+  checkSetup,
+  createGame,
+  type Game,
+  GameError,
+  type GameSetup,
+  type Variant,
+} from '../../src/game/index.js';
 import { doubtsOf } from '../../src/game/requirements.js';
 import { rulesOf } from '../../src/game/rules.js';
 import { settleOptions } from '../../src/game/variants/presets.js';
 import { read } from '../../src/readers/index.js';
 import { compile, type Ruleset, ruleset } from '../../src/rulesets/index.js';
+import { ALL_CARDS } from '../support/cards.js';
 import { root } from '../support/corpus.js';
-import { alternating, blocks, seats, table } from '../support/tables.js';
+import { choose, idleUntil, offered, resolveAll } from '../support/play.js';
+import { alternating, blocks, seats, stocked, table } from '../support/tables.js';
 
 const file = join(root, 'sources/edition-2011.txt');
 
@@ -26,29 +35,7 @@ type Stopped = readonly [variant: Variant, seats: number, rule: string, from: st
 
 /** Other ways to play, none of which the game knows. */
 const OTHERWISE: readonly Stopped[] = [
-  [
-    'twoHeadedGiant',
-    4,
-    '805.4',
-    'It is teams, not single players, that take turns',
-    'It is players, not teams, that take turns',
-  ],
   ['twoHeadedGiant', 4, '805.4a', 'the one whose turn is in progress', 'the one whose turn comes next'],
-  ['twoHeadedGiant', 4, '805.4b', 'each of its members draws a card', 'each of its members draws two cards'],
-  [
-    'twoHeadedGiant',
-    4,
-    '805.4c',
-    'each of its members may play a land',
-    'each of its members may play two lands',
-  ],
-  [
-    'twoHeadedGiant',
-    4,
-    '805.5',
-    'Priority belongs to teams, never to single players',
-    'Priority belongs to single players, never to teams',
-  ],
   [
     'twoHeadedGiant',
     4,
@@ -58,53 +45,11 @@ const OTHERWISE: readonly Stopped[] = [
   ],
   ['twoHeadedGiant', 4, '805.6a', 'make their draws first', 'make their draws last'],
   [
-    'grandMelee',
-    8,
-    '807.4b',
-    'starts his or her turn, all of them simultaneously',
-    'starts his or her turn, one after another',
-  ],
-  [
-    'grandMelee',
-    8,
-    '807.4e',
-    'the first turn marker to the right of the player who left',
-    'the first turn marker to the left of the player who left',
-  ],
-  [
-    'grandMelee',
-    8,
-    '807.5',
-    'It has a stack for each of its turn markers',
-    'All of its turn markers use one stack',
-  ],
-  [
-    'emperor',
-    6,
-    '809.2',
-    'whose seat is the middle one of the team',
-    'whose seat is the last one of the team',
-  ],
-  [
-    'emperor',
-    6,
-    '809.4',
-    'The emperor who goes first is determined',
-    'The general who goes first is determined',
-  ],
-  [
     'emperor',
     6,
     '809.3c',
     'those seated immediately beside him or her',
     'those seated two seats away from him or her',
-  ],
-  [
-    'teamVsTeam',
-    6,
-    '808.4',
-    'just left of its midpoint. Turn order goes to the left',
-    'just left of its midpoint. Turn order goes to the right',
   ],
   ['alternatingTeams', 4, '811.3', 'no player sits beside a teammate', 'every player sits beside a teammate'],
   ['freeForAll', 4, '806.1', 'against one another, each as an individual', 'against one another, in pairs'],
@@ -114,13 +59,6 @@ const OTHERWISE: readonly Stopped[] = [
     '802.2',
     'All opponents of the attacking player are',
     'Two opponents of the attacking player are',
-  ],
-  [
-    'freeForAll',
-    4,
-    '802.6',
-    'It is in APNAP order that combat damage',
-    'It is in reverse APNAP order that combat damage',
   ],
   [
     'freeForAll',
@@ -218,5 +156,122 @@ describe('a sentence with another number', () => {
     expect(
       createGame(at('freeForAll', { players: seats(4) }), other, { lenient: true }).isMultiplayer(),
     ).toBe(true);
+  });
+});
+
+describe('a sentence with another side, order, place or player', () => {
+  const one = edited([
+    ['It is teams, not single players, that take turns', 'It is players, not teams, that take turns'],
+    ['starts his or her turn, all of them simultaneously', 'starts his or her turn, one after another'],
+    ["A Grand Melee game doesn't have just one stack", 'A Grand Melee game has just one stack'],
+    ['It has a stack for each of its turn markers', 'All of its turn markers use that stack'],
+    ['whose seat is the middle one of the team', 'whose seat is the last one of the team'],
+    [
+      'just left of its midpoint. Turn order goes to the left',
+      'just left of its midpoint. Turn order goes to the right',
+    ],
+    ['It is in APNAP order that combat damage', 'It is in reverse APNAP order that combat damage'],
+  ]);
+  const other = edited([
+    ['each of its members draws a card', 'each of its members draws two cards'],
+    ['each of its members may play a land', 'each of its members may play two lands'],
+    [
+      'Priority belongs to teams, never to single players',
+      'Priority belongs to single players, never to teams',
+    ],
+    [
+      'the first turn marker to the right of the player who left',
+      'the first turn marker to the left of the player who left',
+    ],
+    ['The emperor who goes first is determined', 'The general who goes first is determined'],
+  ]);
+  const game = (variant: Variant, setup: Partial<GameSetup>, rules: Ruleset): Game =>
+    createGame({ players: [], options: { variant }, start: { at: 'turn' }, library: 9, ...setup }, rules, {
+      seed: 1,
+    });
+  const turns = (played: Game): unknown[] => {
+    idleUntil(played, () => played.events('turnBegan').length > 4);
+    return played.events('turnBegan').map(({ player, team }) => player ?? team);
+  };
+
+  it('has heads take turns one by one, with the priority of their team', () => {
+    const played = game('twoHeadedGiant', blocks(2, 2), one);
+    expect(turns(played).slice(0, 4)).toEqual(['A2', 'B1', 'B2', 'A1']);
+    expect(played.pending()[0]?.team).toBeDefined();
+    expect(
+      played
+        .events('drew')
+        .slice(0, 3)
+        .map(({ player }) => player),
+    ).toEqual(['A2', 'B1', 'B2']);
+  });
+
+  it('starts turns with markers one after another', () => {
+    const setup = { players: seats(12), start: { at: 'opening' } } as const;
+    const played = game('grandMelee', setup, one);
+    idleUntil(played, () => played.events('turnBegan').length > 0);
+    expect(played.activePlayers()).toHaveLength(1);
+    idleUntil(played, () => played.events('turnBegan').length > 1);
+    expect(played.events('turnEnded')).toHaveLength(1);
+    expect(played.events('turnBegan').map(({ detail }) => detail?.marker)).toEqual([1, 2]);
+  });
+
+  it('lets only the turn go on that has put something on the one stack', () => {
+    const setup = {
+      players: seats(12),
+      start: { at: 'turn', markers: { 1: 'P1', 2: 'P5' } },
+      cards: ALL_CARDS,
+      objects: stocked(seats(12), ['Bolt'], []),
+    } as const;
+    const played = game('grandMelee', setup, one);
+    expect(new Set(played.pending().map(({ marker }) => marker))).toEqual(new Set([1, 2]));
+    choose(played, { type: 'cast', player: 'P1' });
+    while (played.pending().some(({ kind }) => kind === 'target'))
+      played.answer(played.pending()[0]?.id ?? '', 0);
+    expect(played.pending().map(({ marker }) => marker)).toEqual([1]);
+    resolveAll(played);
+    expect(new Set(played.pending().map(({ marker }) => marker))).toEqual(new Set([1, 2]));
+  });
+
+  it('seats emperors at the end of their teams', () => {
+    const played = game('emperor', blocks(2, 3), one);
+    expect(played.rangeSeats('A1')).toBe(2);
+    expect(checkSetup({ ...blocks(2, 3), options: { variant: 'emperor' } }, one)).toEqual([]);
+    const inside: GameSetup = { ...blocks(2, 3), options: { variant: 'emperor', emperors: ['A2', 'B2'] } };
+    expect(checkSetup(inside, one).map(({ reason }) => reason)).toContain('the emperor of A sits at an end');
+  });
+
+  it('has turns of Team vs. Team go to the right', () => {
+    expect(turns(game('teamVsTeam', blocks(2, 2), one)).slice(0, 3)).toEqual(['B2', 'B1', 'A2']);
+  });
+
+  it('has each head draw two cards, play two lands, and hold priority alone', () => {
+    const setup = {
+      ...blocks(2, 2),
+      cards: ALL_CARDS,
+      objects: stocked(['A1'], ['Land', 'Land', 'Land'], []),
+    };
+    const played = game('twoHeadedGiant', setup, other);
+    expect(played.pending()[0]?.players).toEqual(['A1']);
+    choose(played, { type: 'playLand' });
+    choose(played, { type: 'playLand' });
+    expect(offered(played, { type: 'playLand' })).toBe(false);
+    idleUntil(played, () => played.events('drew').length > 0);
+    expect(played.events('drew').map(({ player }) => player)).toEqual(['B1', 'B1', 'B2', 'B2']);
+  });
+
+  it('takes out the marker to the left of a player who has left', () => {
+    const setup = {
+      players: seats(12),
+      start: { at: 'turn', markers: { 1: 'P1', 2: 'P5', 3: 'P9' } },
+    } as const;
+    const played = game('grandMelee', setup, other);
+    played.leave('P3');
+    expect(played.events('markerDesignated').map(({ detail }) => detail?.marker)).toEqual([2]);
+  });
+
+  it('draws a general to go first', () => {
+    const played = game('emperor', { ...blocks(2, 3), start: { at: 'opening' } }, other);
+    expect(played.startingCandidates()).toEqual(['A1', 'A3', 'B1', 'B3']);
   });
 });

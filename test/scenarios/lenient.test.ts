@@ -18,12 +18,12 @@ function edited(from: string, to: string): Ruleset {
 }
 
 describe('a sentence that nobody understands', () => {
-  const strange = edited('It is teams, not single players', 'It is single players, not teams');
+  const strange = edited('It is teams, not single players', 'It is moderators, not teams');
 
   it('stops every game that goes by its section, with the sentence and its rule', () => {
     expect(() => createGame(table('twoHeadedGiant', 4), strange)).toThrow(GameError);
     expect(() => createGame(table('twoHeadedGiant', 4), strange)).toThrow(
-      /rule 805\.4.*single players, not teams/,
+      /rule 805\.4.*moderators, not teams/,
     );
   });
 

@@ -38,7 +38,7 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
     }
     const answer = g.ask(frame, `attack ${id}`, () => ({
       kind: 'attack',
-      ...(g.state.options.sharedTeamTurns
+      ...(g.state.teams[turn.party] !== undefined
         ? { team: turn.party, members: active }
         : { player: ruleChooser(g, turn.party) }),
       options: attackOptions(g, frame, id),

@@ -96,10 +96,18 @@ export function blockingGroups(g: Engine, thread: Thread): readonly (readonly Pl
       group.some((player) => (attacked.length > 0 ? attacked : combat.defending).includes(player)),
     );
   }
-  g.rules.rely('attackMultiplePlayers.blockDeclarationOrder');
   g.rules.rely('attackMultiplePlayers.orderedBlockingCondition');
   const alone = g.state.options.sharedTeamTurns ? groups.flat().map((player) => [player]) : groups;
-  return alone.filter((group) => attacked.includes(group[0] ?? ''));
+  const blocking = alone.filter((group) => attacked.includes(group[0] ?? ''));
+  const order = g.rules.ask('attackMultiplePlayers.blockDeclarationOrder');
+  switch (order) {
+    case 'apnapOrder':
+      return blocking;
+    case 'reverseApnapOrder':
+      return blocking.reverse();
+    default:
+      return unhandled('attackMultiplePlayers.blockDeclarationOrder', order);
+  }
 }
 
 /** Whether the members of a team declare blocks together: by the rules of its variant or of the option. */

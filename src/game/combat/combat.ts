@@ -5,7 +5,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Frame, Thread } from '../state.js';
 import { remaining } from '../table/seats.js';
-import { activePlayers, opponentsOf, partyOf } from '../table/teams.js';
+import { activePlayers, areOpponents, opponentsOf } from '../table/teams.js';
 import { endEffects } from '../turn/durations.js';
 import { teamDefends } from './defending.js';
 import { attackablePlayers } from './targets.js';
@@ -39,7 +39,7 @@ function defendingPlayers(g: Engine, thread: Thread, frame: Frame): PlayerId[] |
   }
   if (g.state.options.sharedTeamTurns) {
     g.rules.rely('sharedTeamTurns.nonactiveTeams');
-    return remaining(g).filter((player) => partyOf(g, player) !== thread.turn?.party);
+    return remaining(g).filter((player) => areOpponents(g, first, player));
   }
   if (g.state.options.attackMultiplePlayers) {
     g.rules.rely('attackMultiplePlayers.defendingPlayers');

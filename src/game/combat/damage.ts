@@ -3,7 +3,7 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { type Damage, dealDamage } from '../life/damage.js';
-import type { Attacker, Combat, Frame, GameObject, Thread } from '../state.js';
+import type { Attacker, Combat, Frame, GameObject, Party, Thread } from '../state.js';
 import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { objectBarred } from './targets.js';
@@ -20,9 +20,8 @@ export function runCombatDamage(g: Engine, thread: Thread, frame: DamageFrame): 
   const active = activePlayers(g, thread.turn);
   const quick = !combat.struck && anyStrikesFirst(g, combat);
   const all: Damage[] = [];
-  relyOnAssignment(g);
   const blockers = blockersIn(combat);
-  for (const group of choiceGroups(g, thread.turn.party)) {
+  for (const group of assigningGroups(g, thread.turn.party)) {
     const attacking = group.some((player) => active.includes(player));
     if (!attacking && blockers.length === 0) continue;
     const assigned = attacking
@@ -112,10 +111,22 @@ function dealsNow(g: Engine, combat: Combat, object: GameObject, quick: boolean)
   return !combat.struck || !hasKeyword(g, object, 'firstStrike') || hasKeyword(g, object, 'doubleStrike');
 }
 
-/** The order in which players, or teams, say how damage is assigned. */
-function relyOnAssignment(g: Engine): void {
-  if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.combatDamageAnnouncement');
-  else g.rules.rely('attackMultiplePlayers.combatDamageOrder');
+/** Players, or teams, in the order in which they say how damage is assigned in somebody's turn. */
+function assigningGroups(g: Engine, party: Party): readonly (readonly PlayerId[])[] {
+  const groups = choiceGroups(g, party);
+  if (g.state.options.sharedTeamTurns) {
+    g.rules.rely('sharedTeamTurns.combatDamageAnnouncement');
+    return groups;
+  }
+  const order = g.rules.ask('attackMultiplePlayers.combatDamageOrder');
+  switch (order) {
+    case 'apnapOrder':
+      return groups;
+    case 'reverseApnapOrder':
+      return groups.toReversed();
+    default:
+      return unhandled('attackMultiplePlayers.combatDamageOrder', order);
+  }
 }
 
 interface Assigned {

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { canLose, lose, winEffect } from '../outcome/ending.js';
 import type { Party } from '../state.js';
-import { partyOf } from '../table/teams.js';
+import { turnTakerOf } from '../table/teams.js';
 import { partyContent } from '../turn/begin.js';
 import { defersExtraTurn } from '../turn/markers.js';
 import { usesMarkers } from '../variants/index.js';
@@ -13,7 +13,7 @@ import type { EffectOf } from './types.js';
 
 /** The parties that players mean, each as often as the ruleset counts several members of one team. */
 function parties(g: Engine, players: readonly string[]): Party[] {
-  const all = players.map((player) => partyOf(g, player));
+  const all = players.map((player) => turnTakerOf(g, player));
   if (!g.state.options.sharedTeamTurns) return all;
   g.rules.rely('sharedTeamTurns.extraAndSkippedTurnsForTeam');
   const rule = g.rules.ask('sharedTeamTurns.duplicateExtraOrSkippedTurn');

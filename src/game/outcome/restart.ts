@@ -7,7 +7,7 @@ import { startingLife } from '../life/seen.js';
 import { shuffle } from '../random.js';
 import { limited } from '../reach/range.js';
 import { remaining } from '../table/seats.js';
-import { partyOf } from '../table/teams.js';
+import { turnTakerOf } from '../table/teams.js';
 import { listFor } from '../zones/lists.js';
 
 /**
@@ -104,6 +104,6 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
       },
     ];
   }
-  state.startingParty = partyOf(g, context.controller);
+  state.startingParty = turnTakerOf(g, context.controller);
   return false;
 }

@@ -126,17 +126,16 @@ function addCard(
 }
 
 function mayPlayLand(g: Engine, player: PlayerId): boolean {
-  if (g.state.options.sharedTeamTurns) {
-    // The ordinary allowance belongs to each player; a team does not lessen it.
-    g.rules.rely('sharedTeamTurns.landPlayForEachMember');
-  }
+  // The ordinary allowance belongs to each player; a team does not lessen it.
+  const stated = g.state.options.sharedTeamTurns && g.rules.ask('sharedTeamTurns.landPlayForEachMember');
+  const usual = typeof stated === 'number' ? stated : 1;
   if (barred(g, player, 'playLand')) return false;
   const more = staticsOf(g, 'lands').reduce(
     (sum, { source, ability }) =>
       admits(g, glance(source.controller, source.id), player, ability.who) ? sum + ability.count : sum,
     0,
   );
-  return (g.state.players[player]?.landsPlayed ?? 0) < 1 + more;
+  return (g.state.players[player]?.landsPlayed ?? 0) < usual + more;
 }
 
 function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject, sorcery: boolean): boolean {

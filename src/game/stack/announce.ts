@@ -14,6 +14,7 @@ import { activatedAbility, isManaAbility } from './abilities.js';
 import { alternativeOpen, castSpecs, priceOf } from './actions.js';
 import { pay, payable } from './costs.js';
 import { chooseModes } from './modes.js';
+import { sharesStack } from './shared.js';
 import { chooseTargets } from './targets.js';
 
 type CastFrame = Extract<Frame, { kind: 'cast' }>;
@@ -321,6 +322,7 @@ function chooseStack(
 /** The stacks for which a player has priority at this moment, lowest marker first. */
 export function stacksFor(g: Engine, thread: Thread, player: PlayerId): number[] {
   const open = [thread.marker];
+  if (sharesStack(g)) return open;
   for (const other of g.state.threads) {
     if (other === thread) continue;
     const top = other.frames[other.frames.length - 1];

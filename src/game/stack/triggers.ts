@@ -7,6 +7,7 @@ import { partiesInOrder, partyMembers, partyOf } from '../table/teams.js';
 import { priorityParties } from '../turn/priority.js';
 import { usesMarkers } from '../variants/index.js';
 import { newObject, putIn } from '../zones/objects.js';
+import { sharesStack, waitingFor } from './shared.js';
 
 type TriggersFrame = Extract<Frame, { kind: 'triggers' }>;
 
@@ -16,7 +17,7 @@ type TriggersFrame = Extract<Frame, { kind: 'triggers' }>;
  */
 export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): boolean {
   dropDeparted(g, thread);
-  const waiting = g.state.waiting.filter((trigger) => trigger.marker === thread.marker);
+  const waiting = waitingFor(g, thread);
   if (waiting.length === 0) return true;
   relyOnOrder(g);
   const order = partiesInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
@@ -51,7 +52,7 @@ export function runTriggers(g: Engine, thread: Thread, frame: TriggersFrame): bo
  * @returns the thread of the stack, or null while the player is asked
  */
 function stackFor(g: Engine, thread: Thread, frame: TriggersFrame, trigger: PendingTrigger): Thread | null {
-  if (!usesMarkers(g) || trigger.bound === true) return thread;
+  if (!usesMarkers(g) || trigger.bound === true || sharesStack(g)) return thread;
   const rule = g.rules.ask('grandMelee.stackChoice');
   switch (rule) {
     case 'notSpecified':
@@ -103,8 +104,8 @@ function relyOnOrder(g: Engine): void {
 
 /** Abilities whose controller has left do not reach the stack. */
 function dropDeparted(g: Engine, thread: Thread): void {
-  const gone = g.state.waiting.filter(
-    (trigger) => trigger.marker === thread.marker && g.state.players[trigger.controller]?.inGame !== true,
+  const gone = waitingFor(g, thread).filter(
+    (trigger) => g.state.players[trigger.controller]?.inGame !== true,
   );
   if (gone.length === 0) return;
   g.rules.rely('leaving.triggeredAbilityOfDepartedPlayer');

@@ -11,7 +11,7 @@ import { enterBattlefield } from '../zones/enter.js';
 import { listFor } from '../zones/lists.js';
 import { runMulligans } from './mulligans.js';
 import { remaining } from './seats.js';
-import { partiesInOrder, partyMembers, partyOf } from './teams.js';
+import { partiesInOrder, partyMembers, turnTakerOf } from './teams.js';
 
 type OpeningFrame = Extract<Frame, { kind: 'opening' }>;
 
@@ -61,7 +61,7 @@ function decideStart(g: Engine): void {
   if (g.state.options.sharedTeamTurns) g.rules.rely('sharedTeamTurns.startingTeamDetermination');
   if (g.state.startingParty === null) {
     const candidates = startingCandidates(g);
-    const parties = [...new Set(candidates.map((player) => partyOf(g, player)))];
+    const parties = [...new Set(candidates.map((player) => turnTakerOf(g, player)))];
     const drawn =
       parties[randomNumber(g.state, parties.length)] ?? partiesInOrder(g, g.state.seats[0] ?? '')[0] ?? '';
     g.state.startingParty = drawn;

@@ -31,6 +31,7 @@ export function neighbour(g: Engine, player: PlayerId, direction: 1 | -1): Playe
 
 /** Which way turns go round the table: to the left (`1`) or to the right (`-1`). */
 export function turnDirection(g: Engine): 1 | -1 {
+  if (g.state.options.turnsToRight) return -1;
   const rule = g.rules.ask('general.turnOrderDirection');
   switch (rule) {
     case 'notSpecified':

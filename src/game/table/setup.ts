@@ -19,7 +19,7 @@ import { settleOptions } from '../variants/presets.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { firstOfTeam } from './opening.js';
-import { partyOf, partyRoll, sharesLife } from './teams.js';
+import { partyRoll, priorityHolderOf, sharesLife, turnTakerOf } from './teams.js';
 
 const LIBRARY_SIZE = 60;
 
@@ -79,7 +79,7 @@ export function buildGame(
   if (start.at === 'opening') {
     const first =
       start.startingPlayer ?? (start.startingTeam === undefined ? null : firstOfTeam(g, start.startingTeam));
-    state.startingParty = first === null ? null : partyOf(g, first);
+    state.startingParty = first === null ? null : turnTakerOf(g, first);
     fixRanges(g);
     state.threads[0]?.frames.push({ kind: 'opening', stage: 'start', index: 0, cause: null, answers: {} });
   } else placeTurn(g, setup, start);
@@ -281,7 +281,7 @@ function placeTurn(g: Engine, setup: GameSetup, start: TurnStart): void {
     '';
   const step = start.step ?? 'main1';
   fixRanges(g);
-  state.startingParty = partyOf(g, player);
+  state.startingParty = turnTakerOf(g, player);
   if (usesMarkers(g)) {
     state.threads = [];
     state.stacks = {};
@@ -298,7 +298,7 @@ function placeTurn(g: Engine, setup: GameSetup, start: TurnStart): void {
     g.thread = state.threads[0] ?? g.thread;
     return;
   }
-  openTurn(g, 1, partyOf(g, player), step, start.first ?? false, start.priority ?? null);
+  openTurn(g, 1, turnTakerOf(g, player), step, start.first ?? false, start.priority ?? null);
 }
 
 function openTurn(
@@ -334,7 +334,7 @@ function openTurn(
       kind: 'step',
       stage: 'begin',
       cause: null,
-      answers: priority === null ? {} : { holder: partyOf(g, priority) },
+      answers: priority === null ? {} : { holder: priorityHolderOf(g, priority) },
     },
   ];
 }

@@ -44,16 +44,44 @@ export function sharesLife(g: Engine): boolean {
   return g.state.options.sharedLife;
 }
 
-/** Who takes turns and holds priority for a player: the team where turns are shared, else the player. */
+/** Who chooses for a player and acts together: the team where turns are shared, else the player. */
 export function partyOf(g: Engine, player: PlayerId): Party {
   return g.state.options.sharedTeamTurns ? (teamOf(g, player) ?? player) : player;
+}
+
+/** Who takes the turns of a player: the team where the rules of shared turns say so, else the player. */
+export function turnTakerOf(g: Engine, player: PlayerId): Party {
+  if (!g.state.options.sharedTeamTurns) return player;
+  const taker = g.rules.ask('sharedTeamTurns.turnTaker');
+  switch (taker) {
+    case 'team':
+      return partyOf(g, player);
+    case 'player':
+      return player;
+    default:
+      return unhandled('sharedTeamTurns.turnTaker', taker);
+  }
+}
+
+/** Who has priority for a player: the team where the rules of shared turns say so, else the player. */
+export function priorityHolderOf(g: Engine, player: PlayerId): Party {
+  if (!g.state.options.sharedTeamTurns) return player;
+  const holder = g.rules.ask('sharedTeamTurns.priorityHolder');
+  switch (holder) {
+    case 'team':
+      return partyOf(g, player);
+    case 'player':
+      return player;
+    default:
+      return unhandled('sharedTeamTurns.priorityHolder', holder);
+  }
 }
 
 /** The players of a party who are still in the game. */
 export function partyMembers(g: Engine, party: Party): readonly PlayerId[] {
   let members = g.roster.members.get(party);
   if (members === undefined) {
-    if (g.state.options.sharedTeamTurns) members = membersIn(g, party);
+    if (g.state.options.sharedTeamTurns && g.state.teams[party] !== undefined) members = membersIn(g, party);
     else members = g.state.players[party]?.inGame ? [party] : [];
     g.roster.members.set(party, members);
   }
@@ -78,9 +106,18 @@ export function partiesInOrder(g: Engine, from: Party): readonly Party[] {
   return g.rules.recall(parties);
 }
 
-/** The party whose turn comes after that of `party` in the ordinary course. */
+/** Who gets priority, in turn order from whoever takes the turn. */
+export function holdersInOrder(g: Engine, from: Party): readonly Party[] {
+  if (!g.state.options.sharedTeamTurns) return partiesInOrder(g, from);
+  const holders = inTurnOrder(g, partyRoll(g, from)[0] ?? '').map((player) => priorityHolderOf(g, player));
+  return [...new Set(holders)];
+}
+
+/** Whoever takes the turn after that of `party` in the ordinary course. */
 export function nextParty(g: Engine, party: Party): Party {
-  const order = partiesInOrder(g, party);
+  const order = g.state.options.sharedTeamTurns
+    ? inTurnOrder(g, partyRoll(g, party)[0] ?? '').map((player) => turnTakerOf(g, player))
+    : partiesInOrder(g, party);
   return order.find((other) => other !== party) ?? party;
 }
 

@@ -49,8 +49,10 @@ export function drawingOrder(
     case 'notSpecified':
     case 'primaryThenSecondaryActiveTeamFirst':
       return groups.flatMap((group) => primaryFirst(g, group));
-    case 'activeTeamThenNonactiveTeams': {
+    case 'activeTeamThenNonactiveTeams':
+    case 'nonactiveTeamsThenActiveTeam': {
       const order: PlayerId[] = [];
+      if (rule === 'nonactiveTeamsThenActiveTeam') groups.push(...groups.splice(0, 1));
       for (const [at, group] of groups.entries()) {
         const left = [...group];
         while (left.length > 0) {

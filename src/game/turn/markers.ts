@@ -21,8 +21,25 @@ export function markerCount(g: Engine, players: number): number {
 export function handOutMarkers(g: Engine, start: PlayerId): void {
   const ring = around(g, start, course(g));
   const spacing = g.rules.number('grandMelee.markerSpacing');
-  for (let number = 1; number <= markerCount(g, ring.length); number++)
-    placeMarker(g, number, ring[((number - 1) * spacing) % ring.length] as PlayerId, true);
+  const together = startsTogether(g);
+  for (let number = 1; number <= markerCount(g, ring.length); number++) {
+    const at = ring[((number - 1) * spacing) % ring.length] as PlayerId;
+    const marker = placeMarker(g, number, at, together || number === 1);
+    if (!marker.active) marker.waits = true;
+  }
+}
+
+/** Whether everybody who was given a marker at the start begins a turn at once. */
+function startsTogether(g: Engine): boolean {
+  const start = g.rules.ask('grandMelee.turnStart');
+  switch (start) {
+    case 'simultaneously':
+      return true;
+    case 'oneAfterAnother':
+      return false;
+    default:
+      return unhandled('grandMelee.turnStart', start);
+  }
 }
 
 /** Puts a marker into play; one whose holder is not waiting begins a turn as soon as play goes on. */
@@ -30,7 +47,6 @@ export function placeMarker(g: Engine, number: number, holder: PlayerId, active:
   const marker: Marker = { number, holder, next: null, active, designations: 0, seat: holder };
   g.state.markers.push(marker);
   g.state.markers.sort((a, b) => a.number - b.number);
-  g.rules.rely('grandMelee.stacks');
   listFor(g.state.stacks, number);
   if (!g.state.threads.some((thread) => thread.marker === number)) {
     g.state.threads.push({ marker: number, frames: [], asked: [], turn: null });
@@ -91,6 +107,7 @@ export function afterMarkedTurn(g: Engine, thread: Thread, player: PlayerId): bo
   const marker = g.state.markers.find((each) => each.number === thread.marker);
   thread.turn = null;
   thread.frames = [];
+  delete g.state.markers.find(({ waits }) => waits)?.waits;
   if (marker === undefined) return true;
   marker.active = false;
   if (marker.designations > 0) removeMarker(g, marker);
@@ -183,7 +200,7 @@ export function wakeMarkers(g: Engine): void {
   while (moved) {
     moved = false;
     for (const marker of g.state.markers) {
-      if (marker.active) continue;
+      if (marker.active || marker.waits) continue;
       const at = marker.holder ?? marker.next;
       if (at === null || tooClose(g, marker, at, 'ahead')) continue;
       if (marker.holder === null) {
@@ -247,9 +264,8 @@ export function markersAfterDeparture(g: Engine, leaving: readonly PlayerId[]): 
 /** Settles which markers go because fewer players need fewer of them. */
 function designate(g: Engine, leaving: readonly PlayerId[]): void {
   const needed = markerCount(g, remaining(g).length);
-  g.rules.rely('grandMelee.removedMarkerPosition');
   const candidates = leaving
-    .map((seat) => ({ seat, marker: nearestToRight(g, seat) }))
+    .map((seat) => ({ seat, marker: nearestTo(g, seat) }))
     .filter((each): each is { seat: PlayerId; marker: Marker } => each.marker !== null)
     .filter(({ marker }, at, all) => all.findIndex((other) => other.marker === marker) === at)
     .sort((a, b) => a.marker.number - b.marker.number);
@@ -291,10 +307,10 @@ export function undesignated(g: Engine): number {
     : g.state.markers.length;
 }
 
-/** Between turns: takes out the markers now to the right of seats that were left, as far as no turn goes on with them. */
+/** Between turns: takes out the markers now beside seats that were left, as far as no turn goes on with them. */
 function settleRemovals(g: Engine): void {
   for (const seat of g.state.removals ?? []) {
-    const marker = nearestToRight(g, seat);
+    const marker = nearestTo(g, seat);
     if (marker === null || marker.active) continue;
     g.state.removals = g.state.removals?.filter((other) => other !== seat) ?? [];
     g.rules.ask('grandMelee.markerRemoval');
@@ -302,12 +318,26 @@ function settleRemovals(g: Engine): void {
   }
 }
 
-/** The marker found first when going right from the seat that a player has left. */
-function nearestToRight(g: Engine, departed: PlayerId): Marker | null {
+/** On which side of the seat that a player has left the marker is looked for: left (`1`) or right (`-1`). */
+function sideOfRemoval(g: Engine): 1 | -1 {
+  const side = g.rules.ask('grandMelee.removedMarkerPosition');
+  switch (side) {
+    case 'nearestToRightThenLowestNumber':
+      return -1;
+    case 'nearestToLeftThenLowestNumber':
+      return 1;
+    default:
+      return unhandled('grandMelee.removedMarkerPosition', side);
+  }
+}
+
+/** The marker found first when going from the seat that a player has left to the side that the rules name. */
+function nearestTo(g: Engine, departed: PlayerId): Marker | null {
   const seats = g.state.seats;
   const start = seats.indexOf(departed);
+  const side = sideOfRemoval(g);
   for (let steps = 1; steps < seats.length; steps++) {
-    const there = seats[(start - steps + seats.length) % seats.length] as PlayerId;
+    const there = seats[(start + side * steps + seats.length) % seats.length] as PlayerId;
     const marker = g.state.markers.find((each) => (each.holder ?? each.next) === there);
     if (marker !== undefined) return marker;
   }

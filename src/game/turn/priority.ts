@@ -9,8 +9,9 @@ import { isAnythingDue, stateActions } from '../outcome/stateActions.js';
 import { inRange } from '../reach/range.js';
 import { addActionsOf } from '../stack/actions.js';
 import { noticeStates } from '../stack/notice.js';
+import { waitingFor } from '../stack/shared.js';
 import type { Frame, Party, Thread } from '../state.js';
-import { partiesInOrder, partyMembers } from '../table/teams.js';
+import { holdersInOrder, partyMembers } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import { enterBattlefield } from '../zones/enter.js';
 
@@ -23,7 +24,6 @@ type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
  */
 export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): boolean {
   if (g.state.options.sharedTeamTurns) {
-    g.rules.rely('sharedTeamTurns.priorityHolder');
     g.rules.rely('sharedTeamTurns.stepEndCondition');
   }
   if (!frame.settled) {
@@ -50,7 +50,7 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
       g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'resolve', object: top, stage: 0 });
       return false;
     }
-    const holder = holderOf(g, thread, frame, eligible);
+    const holder = holderOf(g, frame, eligible);
     if (frame.holder !== null && frame.holder !== holder) priorityMoves(g, frame.holder, holder);
     frame.holder = holder;
     const answer = askPriority(g, thread, frame, holder);
@@ -122,7 +122,7 @@ function allPassed(frame: PriorityFrame, eligible: readonly Party[]): boolean {
 }
 
 function holding(g: Engine, party: Party): { team: Party } | { player: Party } {
-  return g.state.options.sharedTeamTurns ? { team: party } : { player: party };
+  return g.state.teams[party] === undefined ? { player: party } : { team: party };
 }
 
 function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Party): Option | undefined {
@@ -138,8 +138,8 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
     options,
     always: true,
   };
-  if (g.state.options.sharedTeamTurns) question.team = holder;
-  else question.player = holder;
+  if (g.state.teams[holder] === undefined) question.player = holder;
+  else question.team = holder;
   return g.put(frame, 'priority', question);
 }
 
@@ -164,7 +164,7 @@ function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
   const number = turn?.number ?? 0;
   const slow =
     (turn?.step === 'main1' || turn?.step === 'main2') &&
-    turn.party === holder &&
+    (turn.party === holder || sharesTurn(g, turn.party, holder)) &&
     (g.state.stacks[marker]?.length ?? 0) === 0;
   let lists = g.options.get(marker);
   if (lists === undefined) {
@@ -195,6 +195,13 @@ function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
   return options;
 }
 
+/** Whether a team has priority in the turn of one of its members, or a player in that of the team. */
+function sharesTurn(g: Engine, party: Party, holder: Party): boolean {
+  if (!g.state.options.sharedTeamTurns) return false;
+  const active = partyMembers(g, party);
+  return partyMembers(g, holder).some((member) => active.includes(member));
+}
+
 /** Whether a list made earlier is still what the party may do. */
 function isGood(g: Engine, listed: Listed, turn: number, slow: boolean): boolean {
   if (listed.steady === g.optionsVersion && g.state.effects.length === 0)
@@ -210,7 +217,7 @@ function acted(g: Engine, frame: PriorityFrame): void {
 
 /** Everybody who gets priority for the stack of this thread, in turn order from the active player or team. */
 export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
-  const order = partiesInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
+  const order = holdersInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
   if (!usesMarkers(g)) return order;
   const rule = g.rules.ask('grandMelee.priorityPerStack');
   switch (rule) {
@@ -249,8 +256,8 @@ function priorityMoves(g: Engine, from: Party, to: Party): void {
   g.emit('priorityMoved', { from, to });
 }
 
-function holderOf(g: Engine, thread: Thread, frame: PriorityFrame, eligible: readonly Party[]): Party {
-  const wanted = frame.holder ?? thread.turn?.party ?? eligible[0] ?? '';
+function holderOf(g: Engine, frame: PriorityFrame, eligible: readonly Party[]): Party {
+  const wanted = frame.holder ?? eligible[0] ?? '';
   const { passed } = frame;
   if (eligible.includes(wanted) && (passed.length === 0 || !passed.includes(wanted))) return wanted;
   return nextAfter(
@@ -265,7 +272,7 @@ function nextAfter(g: Engine, party: Party, eligible: readonly Party[]): Party {
   // Where everybody is entitled the order is a ring, and the next is found from any place in it.
   const at = eligible.indexOf(party);
   if (at >= 0 && eligible.length > 1) return eligible[(at + 1) % eligible.length] as Party;
-  const order = partiesInOrder(g, party);
+  const order = holdersInOrder(g, party);
   return order.find((other) => other !== party && eligible.includes(other)) ?? eligible[0] ?? party;
 }
 
@@ -283,12 +290,12 @@ export function runStateActions(g: Engine, thread: Thread, frame: StateActionsFr
   const result = stateActions(g, frame, frame.cleanup === undefined);
   if (result === 'waiting') return false;
   frame.answers = NO_ANSWERS;
-  const triggers = g.state.waiting.some((trigger) => trigger.marker === thread.marker);
+  const triggers = waitingFor(g, thread).length > 0;
   if (frame.cleanup === 'begun' && (result === 'again' || triggers)) frame.cleanup = 'acted';
   if (result === 'again') return false;
   noticeStates(g);
   if (frame.cleanup !== undefined) return afterCleanup(g, thread, frame);
-  if (triggers || g.state.waiting.some((trigger) => trigger.marker === thread.marker)) {
+  if (triggers || waitingFor(g, thread).length > 0) {
     g.push({ cause: g.cause, answers: {}, kind: 'triggers' });
     return false;
   }
@@ -298,7 +305,7 @@ export function runStateActions(g: Engine, thread: Thread, frame: StateActionsFr
 
 /** Where something was done or has triggered in the cleanup step players get priority, and another such step follows. */
 function afterCleanup(g: Engine, thread: Thread, frame: StateActionsFrame): boolean {
-  const triggered = g.state.waiting.some((trigger) => trigger.marker === thread.marker);
+  const triggered = waitingFor(g, thread).length > 0;
   if (frame.cleanup !== 'acted' && !triggered) return true;
   thread.turn?.ahead.unshift('cleanup');
   delete frame.cleanup;

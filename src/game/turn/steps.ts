@@ -117,7 +117,8 @@ function act(g: Engine, thread: Thread, frame: StepFrame, step: Step): boolean {
           ? players
           : drawingOrder(g, frame, players, 'draw step');
       if (order === null) return false;
-      for (const player of order) drawCards(g, player, 1);
+      const count = players.length === 0 ? 0 : cardsEach(g, thread);
+      for (const player of order) drawCards(g, player, count);
       return true;
     }
     case 'beginCombat':
@@ -195,12 +196,17 @@ function untapsToo(g: Engine, object: GameObject, active: readonly PlayerId[]): 
   });
 }
 
+/** How many cards each active player draws in the draw step. */
+function cardsEach(g: Engine, thread: Thread): number {
+  // One card each is what the turn of a single player brings; a team's is said by its own rule.
+  if (activePlayers(g, thread.turn).length < 2) return 1;
+  const count = g.rules.ask('sharedTeamTurns.drawForEachMember');
+  return typeof count === 'number' ? count : 1;
+}
+
 /** Who draws in a draw step. */
 function drawingPlayers(g: Engine, thread: Thread): readonly PlayerId[] {
   const active = activePlayers(g, thread.turn);
-  if (active.length > 1) {
-    g.rules.rely('sharedTeamTurns.drawForEachMember');
-  }
   if (thread.turn?.first !== true || !sharesLife(g)) return active;
   const rule = g.rules.ask('twoHeadedGiant.firstTurnDraw');
   switch (rule) {

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Frame, Party, Thread } from '../state.js';
 import { turnDirection } from '../table/seats.js';
-import { nextParty, partyMembers, partyOf, partyRoll } from '../table/teams.js';
+import { nextParty, partyMembers, partyRoll, turnTakerOf } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import { beginTurn, partyContent } from './begin.js';
 import { endEffects, endUntilTurnOf } from './durations.js';
@@ -119,7 +119,7 @@ function turnsOfDepartedPass(g: Engine, from: Party, to: Party): void {
   const passedOver: Party[] = [];
   for (let steps = 1; steps <= seats.length; steps++) {
     const seat = seats[(start + direction * steps + steps * seats.length) % seats.length] as PlayerId;
-    const party = partyOf(g, seat);
+    const party = turnTakerOf(g, seat);
     if (party === to) break;
     if (party !== from && partyMembers(g, party).length === 0 && !passedOver.includes(party))
       passedOver.push(party);

@@ -9,7 +9,7 @@ import { sameSize, type Table, together, type VariantDefinition } from './varian
 export const emperor: VariantDefinition = {
   system: 'emperor',
   preset(setup, rules) {
-    const emperors = setup.options?.emperors ?? middleSeats(setup);
+    const emperors = setup.options?.emperors ?? emperorSeats(setup, rules);
     return {
       emperors,
       rangeOfInfluence: ranges(setup, emperors, rules),
@@ -31,15 +31,25 @@ export const emperor: VariantDefinition = {
       if (!together(players, members)) object(`the members of ${team} sit together`, 'emperor.teamSize');
       const emperors = members.filter((player) => options.emperors.includes(player));
       if (emperors.length !== 1) object(`${team} has one emperor`, 'emperor.teamSize');
-      if (!emperors.every((player) => isInside(players, player, members)))
-        object(`the emperor of ${team} sits in the middle`, 'emperor.teamSize');
+      const inside = sitsInside(rules);
+      if (!emperors.every((player) => isInside(players, player, members) === inside))
+        object(`the emperor of ${team} sits ${inside ? 'in the middle' : 'at an end'}`, 'emperor.seat');
     }
     keepEmperorsApart(table);
   },
-  starters(_, { emperors }, rules) {
-    rules.rely('emperor.firstTurn');
-    return emperors;
+  starters(teams, { emperors }, rules) {
+    const first = rules.ask('emperor.firstTurn');
+    switch (first) {
+      case 'randomEmperorThenToLeft':
+      case 'randomEmperorThenToRight':
+        return emperors;
+      case 'randomGeneralThenToLeft':
+        return teams.flat().filter((player) => !emperors.includes(player));
+      default:
+        return unhandled('emperor.firstTurn', first);
+    }
   },
+  turnsToRight: (rules) => rules.ask('emperor.firstTurn') === 'randomEmperorThenToRight',
   showsHand(g) {
     const rule = g.rules.ask('emperor.resourceSharing');
     switch (rule) {
@@ -76,11 +86,25 @@ function keepEmperorsApart({ players, options, object }: Table): void {
   }
 }
 
-/** The members of each team who sit in its middle. */
-function middleSeats(setup: GameSetup): PlayerId[] {
+/** Whether an emperor has generals on both sides. */
+function sitsInside(rules: Rules): boolean {
+  const seat = rules.ask('emperor.seat');
+  switch (seat) {
+    case 'middle':
+      return true;
+    case 'end':
+      return false;
+    default:
+      return unhandled('emperor.seat', seat);
+  }
+}
+
+/** The members of each team who sit where its emperor does. */
+function emperorSeats(setup: GameSetup, rules: Rules): PlayerId[] {
+  const inside = sitsInside(rules);
   return Object.values(setup.teams ?? {}).flatMap((members) => {
     const seated = setup.players.filter((player) => members.includes(player));
-    return seated.slice(Math.floor((seated.length - 1) / 2)).slice(0, 1);
+    return seated.slice(inside ? Math.floor((seated.length - 1) / 2) : 0).slice(0, 1);
   });
 }
 

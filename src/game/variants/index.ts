@@ -27,7 +27,7 @@ export function variantOf(g: Engine): VariantDefinition | null {
   return variantNamed(g.state.options.variant);
 }
 
-/** Whether several turns go on at once, each with a marker and a stack of its own. */
+/** Whether several turns go on at once, each with a marker. */
 export function usesMarkers(g: Engine): boolean {
   return variantOf(g)?.turnMarkers === true;
 }

@@ -39,6 +39,7 @@ export function settleOptions(setup: GameSetup, rules: Rules): SettledOptions {
     handSize: merged.handSize ?? HAND_SIZE,
     startingLife: merged.startingLife ?? STARTING_LIFE,
     ...(merged.forced === 'take' ? { forced: 'take' } : {}),
+    ...(definition?.turnsToRight?.(rules) === true ? { turnsToRight: true } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { unhandled } from '../errors.js';
 import { teamOf } from '../table/teams.js';
 import { together, type VariantDefinition } from './variant.js';
 
@@ -21,9 +22,21 @@ export const teamVsTeam: VariantDefinition = {
         object(`the members of ${team} sit together`, 'teamVsTeam.firstPlayer');
   },
   starters(teams, _, rules) {
-    rules.rely('teamVsTeam.firstPlayer');
+    rules.ask('teamVsTeam.firstPlayer');
     // Left is later in turn order, so an even team's seat left of the middle is the later of the two.
     return teams.flatMap((members) => members.slice(Math.floor(members.length / 2)).slice(0, 1));
+  },
+  turnsToRight(rules) {
+    const first = rules.ask('teamVsTeam.firstPlayer');
+    switch (first) {
+      case 'randomTeamCenterSeatOrLeftOfMidpointThenToRight':
+        return true;
+      case 'randomTeamCenterSeatOrLeftOfMidpoint':
+      case 'noVariant':
+        return false;
+      default:
+        return unhandled('teamVsTeam.firstPlayer', first);
+    }
   },
   showsHand: (g, viewer, owner) =>
     g.rules.ask('teamVsTeam.resourceSharing') === false && teamOf(g, viewer) === teamOf(g, owner),

@@ -26,6 +26,8 @@ export interface VariantDefinition {
   check(table: Table): void;
   /** The players who may be drawn to go first; anybody when absent. */
   starters?(teams: readonly (readonly PlayerId[])[], options: SettledOptions, rules: Rules): PlayerId[];
+  /** Whether its rules have turns go to the right; else they go as in any game. */
+  turnsToRight?(rules: Rules): boolean;
   /** Whether a player may look at a teammate's hand. */
   showsHand?(g: Engine, viewer: PlayerId, owner: PlayerId): boolean;
   /** Several turns go on at once, each with a marker that goes round the table. */

@@ -207,6 +207,14 @@ export const attackMultiplePlayersProvisions = [
             'blocker be declared by each defending player in turn in apnap order as declare blocker step open',
             true,
           ],
+          [
+            '(each defending player declare blocker in reverse apnap order | each defending player in reverse apnap order declare blocker) as declare blocker step start',
+            'reverse',
+          ],
+          [
+            'blocker be declared by each defending player in turn in reverse apnap order as declare blocker step open',
+            'reverse',
+          ],
         ],
       },
       turns: {
@@ -221,7 +229,10 @@ export const attackMultiplePlayersProvisions = [
         ],
       },
     },
-    (a) => (a.order && a.turns ? 'apnapOrder' : undefined),
+    (a) => {
+      if (!a.order || !a.turns) return undefined;
+      return a.order === 'reverse' ? 'reverseApnapOrder' : 'apnapOrder';
+    },
   ),
   provision('attackMultiplePlayers.damageAssignmentOrder', {
     means: [
@@ -255,6 +266,8 @@ export const attackMultiplePlayersProvisions = [
     says: [
       ['^ combat damage be assigned in apnap order', 'apnapOrder'],
       ['^ it be in apnap order that combat damage be assigned', 'apnapOrder'],
+      ['^ combat damage be assigned in reverse apnap order', 'reverseApnapOrder'],
+      ['^ it be in reverse apnap order that combat damage be assigned', 'reverseApnapOrder'],
     ],
   }),
   provision('attackMultiplePlayers.bandSplitting', {

@@ -107,6 +107,16 @@ export const emperorProvisions = [
       ['emperor be played by {t} or more team each with {n} player', number()],
     ],
   }),
+  provision('emperor.seat', {
+    in: emperor,
+    about: ['each team have 1 emperor ~ (sit|seat)', '^ emperor of each team sit'],
+    says: [
+      ['each team have 1 emperor who sit in middle of team', 'middle'],
+      ['each team have 1 emperor whose seat be middle 1 of team', 'middle'],
+      ['each team have 1 emperor who sit at end of team', 'end'],
+      ['each team have 1 emperor whose seat be last|first 1 of team', 'end'],
+    ],
+  }),
   provision('emperor.rangeOfInfluence.emperor', {
     means: [
       [
@@ -233,7 +243,7 @@ export const emperorProvisions = [
           ],
         ],
         in: emperor,
-        about: 'emperor ~ go first',
+        about: ['(emperor|general) go first', '(emperor|general) ~ go first'],
         asks: [
           [
             {
@@ -251,10 +261,12 @@ export const emperorProvisions = [
         says: [
           ['^ randomly determine which emperor go first', true],
           ['^ emperor who go first be determined at random', true],
+          ['^ randomly determine which general go first', 'general'],
+          ['^ general who go first be determined at random', 'general'],
         ],
       },
       direction: {
-        means: [[["Turn order goes to players' left.", "Turn order goes to the players' left."], true]],
+        means: [[["Turn order goes to players' left.", "Turn order goes to the players' left."], 'left']],
         in: emperor,
         about: '^ turn order',
         asks: [
@@ -264,13 +276,20 @@ export const emperorProvisions = [
               actor: { noun: 'turn order' },
               with: { to: { noun: 'left', owner: { noun: 'player' } } },
             },
-            true,
+            'left',
           ],
         ],
-        says: [['^ turn order go to [player] left $', true]],
+        says: [
+          ['^ turn order go to [player] left $', 'left'],
+          ['^ turn order go to [player] right $', 'right'],
+        ],
       },
     },
-    (a) => (a.who && a.direction ? 'randomEmperorThenToLeft' : undefined),
+    (a) => {
+      if (a.who === 'general') return a.direction === 'left' ? 'randomGeneralThenToLeft' : undefined;
+      if (!a.who || a.direction === undefined) return undefined;
+      return a.direction === 'left' ? 'randomEmperorThenToLeft' : 'randomEmperorThenToRight';
+    },
   ),
   provision('emperor.teamLossWithEmperor', {
     means: [

@@ -336,6 +336,22 @@ export const grandMeleeProvisions = [
     },
     (a) => a.seats,
   ),
+  provision('grandMelee.turnStart', {
+    in: grandMelee,
+    about: ['player with turn marker start their turn', 'player who have turn marker start their turn'],
+    says: [
+      ['^ then all player with turn marker start their turn at same time', 'simultaneously'],
+      [
+        '^ after that each player who have turn marker start their turn all of them at same time',
+        'simultaneously',
+      ],
+      ['^ then all player with turn marker start their turn 1 after another|other', 'oneAfterAnother'],
+      [
+        '^ after that each player who have turn marker start their turn 1 after another|other',
+        'oneAfterAnother',
+      ],
+    ],
+  }),
   provision('grandMelee.blockedMarker', {
     means: [
       [
@@ -497,7 +513,7 @@ export const grandMeleeProvisions = [
             'removed',
           ],
           [
-            'if player leave game and that player leaving game would reduce number of turn marker in game turn marker immediately to departed player right be designated for removal',
+            'if player leave game and that player leaving game would reduce number of turn marker in game turn marker immediately to departed player right|left be designated for removal',
             'designated',
           ],
           [
@@ -505,7 +521,7 @@ export const grandMeleeProvisions = [
             'removed',
           ],
           [
-            'if player leave game and game should have fewer turn marker because of it first turn marker to right of player who left be designated for removal',
+            'if player leave game and game should have fewer turn marker because of it first turn marker to right|left of player who left be designated for removal',
             'designated',
           ],
         ],
@@ -572,6 +588,10 @@ export const grandMeleeProvisions = [
           ['turn marker immediately to departed player right be designated for removal', true],
           ['first turn marker to right of player who left be designated for removal', true],
           ['turn marker to remove be first 1 to right of player who left', true],
+          ['remove turn marker immediately to departed player left', 'left'],
+          ['turn marker immediately to departed player left be designated for removal', 'left'],
+          ['first turn marker to left of player who left be designated for removal', 'left'],
+          ['turn marker to remove be first 1 to left of player who left', 'left'],
         ],
       },
       several: {
@@ -621,7 +641,10 @@ export const grandMeleeProvisions = [
         ],
       },
     },
-    (a) => (a.which && a.several ? 'nearestToRightThenLowestNumber' : undefined),
+    (a) => {
+      if (!a.which || !a.several) return undefined;
+      return a.which === 'left' ? 'nearestToLeftThenLowestNumber' : 'nearestToRightThenLowestNumber';
+    },
   ),
   combined(
     'grandMelee.designatedMarkerRemoval',
@@ -1032,6 +1055,8 @@ export const grandMeleeProvisions = [
         says: [
           ['rather than having single stack grand melee game contain multiple stack', true],
           ['grand melee game do not have just 1 stack', true],
+          ['grand melee game contain [just] single stack', 'one'],
+          ['grand melee game have just 1 stack', 'one'],
         ],
       },
       own: {
@@ -1039,7 +1064,7 @@ export const grandMeleeProvisions = [
           [['Each turn marker represents its own stack.', `Each ${say.marker} has its own stack.`], true],
         ],
         in: grandMelee,
-        about: ['each turn marker ~ stack', 'stack for each of its turn marker'],
+        about: ['each turn marker ~ stack', 'stack for each of its turn marker', 'all ~ turn marker ~ stack'],
         asks: [
           [
             {
@@ -1053,10 +1078,16 @@ export const grandMeleeProvisions = [
         says: [
           ['^ each turn marker represent its own stack', true],
           ['^ it have stack for each of its turn marker', true],
+          ['^ all [of its] turn marker (use|share|represent) (that stack | 1 stack | same stack)', 'one'],
+          ['^ each turn marker represent (that stack | same stack)', 'one'],
         ],
       },
     },
-    (a) => (a.several && a.own ? 'onePerTurnMarker' : undefined),
+    (a) => {
+      if (!a.several || !a.own) return undefined;
+      if (a.several === 'one') return a.own === 'one' ? 'sharedByAllTurnMarkers' : undefined;
+      return a.own === 'one' ? undefined : 'onePerTurnMarker';
+    },
   ),
   provision('grandMelee.priorityPerStack', {
     means: [

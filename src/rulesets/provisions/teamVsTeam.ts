@@ -132,9 +132,22 @@ export const teamVsTeamProvisions = [
         ],
         says: [['^ if that team have even number of player player to left of its midpoint go first', true]],
       },
+      direction: {
+        means: [[["Turn order goes to players' left.", "Turn order goes to the players' left."], 'left']],
+        in: teamVsTeam,
+        about: '^ turn order',
+        says: [
+          ['^ turn order go to [player] left $', 'left'],
+          ['^ turn order go to [player] right $', 'right'],
+        ],
+      },
     },
-    (a) =>
-      a.team === 'all' || (a.team && a.odd && a.even) ? 'randomTeamCenterSeatOrLeftOfMidpoint' : undefined,
+    (a) => {
+      if (a.team !== 'all' && !(a.team && a.odd && a.even)) return undefined;
+      return a.direction === 'right'
+        ? 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
+        : 'randomTeamCenterSeatOrLeftOfMidpoint';
+    },
   ),
   provision('teamVsTeam.rangeOfInfluenceAndDeployCreatures', {
     means: [

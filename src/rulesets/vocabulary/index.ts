@@ -23,8 +23,8 @@ export interface ParameterDefinition {
   /** System and path, such as `twoHeadedGiant.individualLife.value`. */
   key: ParameterKey;
   system: System;
-  /** Numbers and formulas take whatever the words state; the others take one of `values`. */
-  type: 'number' | 'boolean' | 'enum' | 'formula';
+  /** Numbers, counts and formulas take whatever the words state (counts beside the values listed); the others take one of `values`. */
+  type: 'number' | 'count' | 'boolean' | 'enum' | 'formula';
   use: Use;
   /** The question in one sentence. */
   question: string;

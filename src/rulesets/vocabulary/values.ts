@@ -152,9 +152,9 @@ export interface Values {
     | 'attackingThem'
     | 'attackingThemOrTheirPlaneswalkers'
     | 'attackingThemTheirPlaneswalkersOrBattles';
-  'attackMultiplePlayers.blockDeclarationOrder': 'apnapOrder';
+  'attackMultiplePlayers.blockDeclarationOrder': 'reverseApnapOrder' | 'apnapOrder';
   'attackMultiplePlayers.damageAssignmentOrder': false | true;
-  'attackMultiplePlayers.combatDamageOrder': 'apnapOrder';
+  'attackMultiplePlayers.combatDamageOrder': 'reverseApnapOrder' | 'apnapOrder';
   'attackMultiplePlayers.bandSplitting': true | false;
   'attackMultiplePlayers.withoutOption.defendingPlayerChoice':
     | 'asCombatPhaseStarts'
@@ -176,6 +176,7 @@ export interface Values {
   'deployCreatures.variantAlwaysUsingOption': 'emperor';
   'sharedTeamTurns.standaloneOption': false | true;
   'sharedTeamTurns.variantsAlwaysUsingOption': 'twoHeadedGiant' | 'twoHeadedGiantAndArchenemy';
+  'sharedTeamTurns.turnTaker': 'player' | 'team';
   'sharedTeamTurns.primaryPlayerSeat':
     | 'leftmostSeatFromTeamPerspective'
     | 'seatedOnTheRight'
@@ -194,10 +195,10 @@ export interface Values {
     | 'notSpecified'
     | 'startingTeamFirstOntoBattlefieldOnly'
     | 'startingTeamFirstAnyAction';
-  'sharedTeamTurns.priorityHolder': 'team';
+  'sharedTeamTurns.priorityHolder': 'player' | 'team';
   'sharedTeamTurns.stepEndCondition': 'bothTeamsPass' | 'allTeamsPass';
-  'sharedTeamTurns.drawForEachMember': 'notSpecified' | true;
-  'sharedTeamTurns.landPlayForEachMember': 'notSpecified' | true;
+  'sharedTeamTurns.drawForEachMember': 'notSpecified' | true | number;
+  'sharedTeamTurns.landPlayForEachMember': 'notSpecified' | true | number;
   'sharedTeamTurns.stepTriggerMultiplicity': 'notSpecified' | 'oncePerApplicablePlayer';
   'sharedTeamTurns.simultaneousTriggers':
     | 'notSpecified'
@@ -205,6 +206,7 @@ export interface Values {
     | 'activeTeamThenNonactiveTeamsInTurnOrder';
   'sharedTeamTurns.apnapOrder': 'byTeam' | 'byTeamMembersInAnyOrder' | 'byTeamsInTurnOrderMembersInAnyOrder';
   'sharedTeamTurns.drawOrder':
+    | 'nonactiveTeamsThenActiveTeam'
     | 'notSpecified'
     | 'primaryThenSecondaryActiveTeamFirst'
     | 'activeTeamThenNonactiveTeams';
@@ -250,16 +252,17 @@ export interface Values {
   'grandMelee.attackOption': 'attackRight' | 'attackLeft';
   'grandMelee.playersPerTurnMarker': number;
   'grandMelee.markerSpacing': number;
+  'grandMelee.turnStart': 'oneAfterAnother' | 'simultaneously';
   'grandMelee.blockedMarker': 'markerWaitsUnreceived' | 'playerHoldsMarkerButTurnWaits';
   'grandMelee.markerOfDepartingHolder': 'notSpecified' | 'playerToLeftAfterTurnOrImmediately';
   'grandMelee.markerRemoval': 'removedBetweenTurns' | 'designatedForRemoval';
-  'grandMelee.removedMarkerPosition': 'nearestToRightThenLowestNumber';
+  'grandMelee.removedMarkerPosition': 'nearestToLeftThenLowestNumber' | 'nearestToRightThenLowestNumber';
   'grandMelee.designatedMarkerRemoval': 'notSpecified' | 'afterTurnOrImmediatelyExcessToRight';
   'grandMelee.designatedMarkerDisregard': 'notSpecified' | true;
   'grandMelee.rangeAfterDepartures': 'notSpecified' | 'whenNextTurnBegins';
   'grandMelee.extraTurnWithMarker': 'notSpecified' | 'keepMarkerUnlessAnotherWithinThreeSeats';
   'grandMelee.extraTurnWithoutMarker': 'beforeNextTurnIfNotOwnTurn' | 'beforeNextTurnIfWithoutMarker';
-  'grandMelee.stacks': 'notSpecified' | 'onePerTurnMarker';
+  'grandMelee.stacks': 'sharedByAllTurnMarkers' | 'notSpecified' | 'onePerTurnMarker';
   'grandMelee.priorityPerStack': 'notSpecified' | 'markerOrObjectControllerInRange';
   'grandMelee.stackChoice': 'notSpecified' | 'playerChoiceBoundByCauseOrTarget';
   'grandMelee.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
@@ -267,16 +270,20 @@ export interface Values {
   'grandMelee.otherOptions': 'unused';
   'teamVsTeam.variantPresence': false | true;
   'teamVsTeam.attackOption': 'noVariant' | 'attackMultiplePlayers';
-  'teamVsTeam.firstPlayer': 'noVariant' | 'randomTeamCenterSeatOrLeftOfMidpoint';
+  'teamVsTeam.firstPlayer':
+    | 'randomTeamCenterSeatOrLeftOfMidpointThenToRight'
+    | 'noVariant'
+    | 'randomTeamCenterSeatOrLeftOfMidpoint';
   'teamVsTeam.rangeOfInfluenceAndDeployCreatures': 'noVariant' | 'usuallyUnused';
   'teamVsTeam.resourceSharing': 'noVariant' | false;
   'teamVsTeam.minimumTeams': number | null;
   'emperor.teamSize': number;
+  'emperor.seat': 'end' | 'middle';
   'emperor.rangeOfInfluence.emperor': number;
   'emperor.rangeOfInfluence.general': number;
   'emperor.deployCreatures': false | true;
   'emperor.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
-  'emperor.firstTurn': 'randomEmperorThenToLeft';
+  'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
   'emperor.teamLossWithEmperor': true;
   'emperor.teamWinWithEmperor': 'notSpecified' | true;
   'emperor.teamDrawWithEmperor': 'notSpecified' | true;

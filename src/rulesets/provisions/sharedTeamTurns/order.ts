@@ -38,10 +38,13 @@ const draws = {
 /** Priority, triggers, and the order of choices and draws. */
 export const orderProvisions = [
   provision('sharedTeamTurns.priorityHolder', {
-    means: [['Teams have priority, not individual players.', 'team']],
+    means: [
+      ['Teams have priority, not individual players.', 'team'],
+      ['Individual players have priority, not teams.', 'player'],
+    ],
     in: turns,
     loosely: true,
-    about: ['team have priority ~ player', 'priority belong'],
+    about: ['team have priority ~ player', 'player have priority not team', 'priority belong'],
     asks: [
       [
         {
@@ -59,6 +62,8 @@ export const orderProvisions = [
     says: [
       ['^ team have priority not individual player', 'team'],
       ['priority belong to team never to single player', 'team'],
+      ['^ [individual] player have priority not team', 'player'],
+      ['priority belong to single player never to team', 'player'],
     ],
   }),
   provision('sharedTeamTurns.actionPermission', {
@@ -219,6 +224,14 @@ export const orderProvisions = [
       [
         'several player to draw card in game with shared team turn option member of active team make their draw first in whatever order that team like and after them member of nonactive team do likewise team by team in turn order',
         'activeTeamThenNonactiveTeams',
+      ],
+      [
+        'several player to draw card in game with shared team turn option member of nonactive team make their draw first in whatever order that team like and after them member of active team do likewise',
+        'nonactiveTeamsThenActiveTeam',
+      ],
+      [
+        'draw card in game that be using shared team turn option first each player on each nonactive team in turn order perform (their | that player) draw then each player on active team in whatever order that team like do same',
+        'nonactiveTeamsThenActiveTeam',
       ],
     ],
   }),

@@ -42,6 +42,9 @@ const controls = (who: Pattern, what: Pattern, affected: Pattern): Query => ({
   ],
 });
 
+/** How many each member draws or plays; one is what "a card" and "a land" say. */
+const several = ({ n }: Record<string, string>): number | true => (n === '1' ? true : Number(n));
+
 /** Before the option had a section of its own, the variant said it. */
 export const turns = [sharedTeamTurns, twoHeadedGiant];
 
@@ -128,6 +131,20 @@ export const turnsProvisions = [
     },
     (a) => a.option ?? a.variant,
   ),
+  provision('sharedTeamTurns.turnTaker', {
+    means: [
+      [['Teams take turns rather than players.', 'Each team takes turns rather than each player.'], 'team'],
+      [['Players take turns rather than teams.', 'Each player takes turns rather than each team.'], 'player'],
+    ],
+    in: turns,
+    about: ['^ (each team|player | it be team|player not) ~ take turn', '^ team|player take turn'],
+    says: [
+      ['each team take turn rather than each player', 'team'],
+      ['it be team not single player that take turn', 'team'],
+      ['each player take turn rather than each team', 'player'],
+      ['it be [single] player not team that take turn', 'player'],
+    ],
+  }),
   provision('sharedTeamTurns.adjacentSeatRequirement', {
     means: [["It can't be used unless the members of each team are sitting in adjacent seats.", true]],
     in: sharedTeamTurns,
@@ -322,6 +339,8 @@ export const turnsProvisions = [
     says: [
       ['each player on team draw card during that team draw step', true],
       ['in draw step of team turn each of its member draw card', true],
+      ['each player on team draw {n} card during that team draw step', several],
+      ['in draw step of team turn each of its member draw {n} card', several],
     ],
   }),
   provision('sharedTeamTurns.landPlayForEachMember', {
@@ -343,6 +362,8 @@ export const turnsProvisions = [
     says: [
       ['each player on team may play land during each of that team turn', true],
       ['in each turn of team each of its member may play land', true],
+      ['each player on team may play {n} land during each of that team turn', several],
+      ['in each turn of team each of its member may play {n} land', several],
     ],
   }),
   combined(
