@@ -174,3 +174,17 @@ describeWithCorpus('the printed cards', () => {
     expect(understood / sample.length).toBeGreaterThan(0.4);
   });
 });
+
+describe('targets', () => {
+  const spell = (text: string) => readCard({ name: 'Surge', type: 'Sorcery', cost: '{R}', text });
+
+  it('of a kicker that need not be paid are not asked for: such a card is not understood', () => {
+    expect(spell('Kicker {1}\nIf Surge was kicked, destroy target creature.').status).not.toBe('understood');
+    expect(spell('Kicker {1}\nIf Surge was kicked, you gain 2 life.').status).toBe('understood');
+  });
+
+  it('differ from each other where the second is another one', () => {
+    const { card } = spell('Tap target creature. Destroy another target creature.');
+    expect(card.spell?.targets?.map(({ another }) => another)).toEqual([undefined, true]);
+  });
+});

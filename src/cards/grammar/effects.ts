@@ -98,8 +98,11 @@ export class Sentences {
     if (!r.take('if')) return undefined;
     const condition = this.#parts.get('condition').read(r) as Condition | undefined;
     if (!condition || !r.take(',')) return undefined;
+    const first = r.scope.targets.length;
     const then = this.#sentence(r);
     if (!then) return undefined;
+    // What is only targeted where the spell was kicked would be asked for always.
+    if (condition.if === 'kicked' && r.scope.targets.length > first) return undefined;
     const other = r.attempt(() => (r.take('. otherwise ,') ? this.#sentence(r) : undefined));
     return [{ effect: 'if', condition, then, ...(other ? { else: other } : {}) }];
   }
@@ -171,6 +174,7 @@ export class Sentences {
   #onlyIf(r: Reader, found: Effect[]): Effect[] | undefined {
     if (found.length !== 1 || !r.take('if')) return undefined;
     const condition = this.#parts.get('condition').read(r) as Condition | undefined;
+    if (condition?.if === 'kicked' && JSON.stringify(found).includes('"target"')) return undefined;
     return condition && (r.peek() === '.' || r.done) ? [{ effect: 'if', condition, then: found }] : undefined;
   }
 

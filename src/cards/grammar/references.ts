@@ -283,17 +283,24 @@ function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
   if (!r.take('target')) return undefined;
   const filter = readNoun(r, parts, false);
   if (!filter) return undefined;
-  if (other) filter.other = true;
-  return { objects: filter, ...(min === 1 && max === 1 ? {} : { min, max }) };
+  // Behind another target of the same sentences "another" is one that differs from it.
+  const another = other && max === 1 && r.scope.targets.some(({ objects }) => objects);
+  if (other && !another) filter.other = true;
+  return {
+    objects: filter,
+    ...(another ? { another } : {}),
+    ...(min === 1 && max === 1 ? {} : { min, max }),
+  };
 }
 
 function sayTarget(
-  { objects, min = 1, max = 1, ...more }: TargetSpec,
+  { objects, min = 1, max = 1, another, ...more }: TargetSpec,
   t: Scope,
   parts: Parts,
 ): string | undefined {
   if (!objects || Object.keys(more).length > 0) return undefined;
-  const { other, ...rest } = objects;
+  const { other = another, ...rest } = objects;
+  if (another && (objects.other || max !== 1)) return undefined;
   const noun = sayNoun(rest, t, parts, max > 1, false);
   if (noun === undefined) return undefined;
   if (min === 1 && max === 1) return `${other ? 'another ' : ''}target ${noun}`;

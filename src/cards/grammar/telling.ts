@@ -289,6 +289,7 @@ export class Telling {
   ): string | undefined {
     const [only] = then;
     if (other || then.length !== 1 || only === undefined || HOLDS.has(only.effect)) return undefined;
+    if (condition.if === 'kicked' && JSON.stringify(only).includes('"target"')) return undefined;
     const said = this.#sayOne(only, t);
     const not = condition.if === 'not' ? condition.of : undefined;
     const when = said && this.#parts.get('condition').say(not ?? condition, t);
