@@ -104,8 +104,8 @@ export function judgeExamples(
 }
 
 /**
- * The verdicts on all Examples of an edition under its own ruleset, for whoever shows them beside their rules. An edition has some forty Examples and
- * takes a few hundred milliseconds, most of it reading cards and playing; keep what it returns.
+ * The verdicts on all Examples of an edition under its own ruleset, for whoever shows them beside their rules. An edition has some forty Examples,
+ * each of which is read and played: reckon with a second or two the first time, and keep what it returns.
  *
  * @param tree the edition
  * @param ruleset the rules that were compiled from it
