@@ -126,6 +126,30 @@ function withSupposed(c: Clause): Clause {
   return there && barePlural(t) ? { ...c, actor: { ...t, many: false, determiner: 'a' } } : c;
 }
 
+/** "in a game that uses the option" is "if the option is used". */
+function withUse(c: Clause): Clause {
+  const uses: Condition[] = [];
+  const rest = (c.relations ?? []).filter((r) => {
+    const t = r.term;
+    if (r.preposition !== 'in' || r.adverbs !== undefined || r.measure !== undefined || !isThing(t))
+      return true;
+    const slots = Object.keys(t).filter((name) => t[name as keyof Thing] !== undefined);
+    const known = slots.every((name) =>
+      ['kind', 'noun', 'sort', 'many', 'determiner', 'which', 'at'].includes(name),
+    );
+    const [use, ...more] = t.which ?? [];
+    if (t.noun !== 'game' || !known || more.length > 0 || !isClause(use) || use.verb !== 'use') return true;
+    if (!(t.determiner === 'a' || (t.many && t.determiner === undefined))) return true;
+    const { actor, ...used } = use;
+    const said = Object.keys(used).every((name) => ['kind', 'verb', 'object', 'at'].includes(name));
+    if (!said || (actor as { to?: string } | undefined)?.to !== 'head') return true;
+    uses.push({ kind: 'condition', word: 'if', clause: used });
+    return false;
+  });
+  if (uses.length === 0) return c;
+  return put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...uses]) });
+}
+
 /** Puts in a list what is not there yet, and leaves an empty list out. */
 function list<T>(items: readonly T[]): T[] | undefined {
   return items.length > 0 ? sorted(items) : undefined;
@@ -148,6 +172,7 @@ function clauseForm(given: Clause): Clause {
   c = withoutThereIs(c);
   c = withLiftedContrast(c);
   c = withTimes(c);
+  c = withUse(c);
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });
   if (anybody(c)) c = put(c, { actor: undefined });

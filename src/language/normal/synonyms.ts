@@ -29,6 +29,7 @@ export const idleAdverbs: ReadonlySet<string> = new Set([
   'thus',
   'hence',
   'consequently',
+  'likewise',
 ]);
 
 /** Joining words of conditions. */

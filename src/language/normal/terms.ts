@@ -135,10 +135,21 @@ function withCount(t: Thing): Thing {
 /** "each of the players on it" is "each player on it". */
 function withoutAmong(t: Thing): Thing {
   const of = t.among;
-  if (t.determiner !== 'each' || t.noun !== '' || !isThing(of) || !of.many || of.quantity !== undefined)
+  if (
+    (t.determiner !== 'each' && t.determiner !== 'either') ||
+    t.noun !== '' ||
+    !isThing(of) ||
+    !of.many ||
+    of.quantity !== undefined
+  )
     return t;
   if (of.determiner !== 'the' && !(of.determiner === undefined && of.owner !== undefined)) return t;
-  return { ...of, many: false, determiner: 'each', ...(t.focus === undefined ? {} : { focus: t.focus }) };
+  return {
+    ...of,
+    many: false,
+    determiner: t.determiner,
+    ...(t.focus === undefined ? {} : { focus: t.focus }),
+  };
 }
 
 /** "the team's players" are "the players on the team"; "the totals of all players" are "the total of each player". */

@@ -191,7 +191,9 @@ function inOtherNumber(clause: Clause, passage: Passage, sentence: Sentence): bo
   );
   const folded = new Set(sentence.line.trim().split(' '));
   const near = clause.means.filter(([text]) => {
-    const words = text.toLowerCase().match(/[a-z][a-z'-]*/g) ?? [];
+    const words = (text.match(/[A-Za-z][a-z-]+/g) ?? [])
+      .map((word) => word.toLowerCase())
+      .filter((word) => !idle.has(word));
     return (
       words.some((word) => !printed.has(word)) &&
       words.every(
@@ -204,11 +206,17 @@ function inOtherNumber(clause: Clause, passage: Passage, sentence: Sentence): bo
   const said = passage
     .read()
     .filter((s) => s.start < sentence.end && s.end > sentence.start)
-    .map((s) => statementsOf(s));
+    // A sentence with several meanings is looked at in each of them.
+    .flatMap((s) => s.readings.map((frame) => statementsOf({ ...s, frame })));
   const fits = (number: boolean) =>
     said.some((all) => clause.means.some(([text]) => asSaid(all, text, number) !== undefined));
   return said.length > 0 && !fits(true) && fits(false);
 }
+
+/** Words in which sentences that say the same may differ. */
+const idle: ReadonlySet<string> = new Set(
+  'the an that its their if when in of his her or this those it they'.split(' '),
+);
 
 /** A sentence of ours that the reader cannot read fits nothing; a test says which. */
 function asSaid(said: readonly Said[], text: string, number = true): Fit | undefined {

@@ -28,6 +28,12 @@ describe('rules that mean the same in other words', () => {
     ['A player is allowed to attack.', 'A player may attack.'],
     ['The emperor loses when the game starts.', 'When the game begins, the emperor loses.'],
     ['All opponents draw a card.', 'Each opponent draws a card.'],
+    [
+      'In a game that uses the deploy creatures option, a player may attack.',
+      'If the deploy creatures option is used, a player may attack.',
+    ],
+    ['A team loses if either of its players concedes.', 'A team loses if either player on it concedes.'],
+    ['Likewise, a player may attack.', 'A player may attack.'],
     ['When a player concedes, that player loses.', 'A player who concedes loses.'],
     ['A team whose emperor concedes loses.', "If a team's emperor concedes, that team loses."],
     [
