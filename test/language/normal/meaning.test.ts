@@ -32,7 +32,10 @@ describe('rules that mean the same in other words', () => {
       'In a game that uses the deploy creatures option, a player may attack.',
       'If the deploy creatures option is used, a player may attack.',
     ],
-    ['A team loses if either of its players concedes.', 'A team loses if either player on it concedes.'],
+    [
+      'If either of the players on a team concedes, that team loses.',
+      'If either player on a team concedes, that team loses.',
+    ],
     ['Likewise, a player may attack.', 'A player may attack.'],
     ['When a player concedes, that player loses.', 'A player who concedes loses.'],
     ['A team whose emperor concedes loses.', "If a team's emperor concedes, that team loses."],
