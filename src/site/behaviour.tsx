@@ -21,14 +21,8 @@ import { type ListedScenario, packScenarios } from './data/scenarios.js';
 import { dataScript } from './data/script.js';
 import { Homes } from './homes.js';
 import { page } from './page.js';
-import {
-  BehaviourPage,
-  DifferencesContents,
-  DifferencesPage,
-  disagreementOf,
-  ParametersPage,
-  SystemPage,
-} from './pages/behaviour.js';
+import { BehaviourPage, ParametersPage, SystemPage } from './pages/behaviour.js';
+import { DifferencesContents, DifferencesPage, disagreementOf } from './pages/differences.js';
 import { PlayPage, ScenarioPage, ScenariosPage } from './pages/scenarios.js';
 import { systemName } from './pictures/parameters.js';
 import { type Answers, showingsOf } from './showing.js';

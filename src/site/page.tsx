@@ -163,7 +163,7 @@ const MAIN = '[main]';
 /** Two strokes that meet, one for the older text and one for the newer: the sign of the book. */
 function Mark() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d="M2 3h6.2l5.2 18H9.6z" fill="var(--del)" />
       <path d="M22 3h-6.2l-5.2 18h3.8z" fill="var(--ins)" />
     </svg>

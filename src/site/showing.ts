@@ -1,10 +1,12 @@
 import { differingKeys, type ParameterKey, type Ruleset } from '../rulesets/index.js';
-import { questionOf, questionsOf, runScenario } from '../scenarios/index.js';
+import { questionOf, questionsOf, runScenario, titleOf } from '../scenarios/index.js';
 import type { Book, ScenarioOutcomes } from './book.js';
 
 /** A scenario that ends differently because of one parameter, with the answers of both editions. */
 export interface Showing {
   scenario: string;
+  /** What the scenario is called, in words. */
+  title: string;
   question: string;
   answers: [unknown, unknown];
 }
@@ -62,7 +64,7 @@ export function showingsOf(
       const both: Showing['answers'] = [answers[a.id], answers[b.id]];
       return JSON.stringify(both[0]) === JSON.stringify(both[1])
         ? []
-        : [{ scenario: outcome.scenario.id, question, answers: both }];
+        : [{ scenario: outcome.scenario.id, title: titleOf(outcome.scenario), question, answers: both }];
     });
     if (differing.length === 0) continue;
     for (const key of suspects) {

@@ -6,14 +6,8 @@ import { packWhole } from '../data/edition.js';
 import { editionData, termData } from '../data/names.js';
 import { packedScript } from '../data/script.js';
 import { page } from '../page.js';
-import {
-  EditionContents,
-  EditionPart,
-  type EditionView,
-  GlossaryPage,
-  type Neighbour,
-  spanInWords,
-} from '../pages/edition.js';
+import { type EditionView, type Neighbour, spanInWords } from '../pages/dates.js';
+import { EditionContents, EditionPart, GlossaryPage } from '../pages/edition.js';
 import type { WordLinks } from '../pages/words.js';
 import { termsOf } from '../terms.js';
 import { homesIn, linkerIn, type Shared, treeOf, writeInto } from './documents.js';

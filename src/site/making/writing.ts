@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { comparisonAddress, editionAddress, lifeAddress, partAddress } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
 import type { PartRuns } from '../homes.js';
-import type { Neighbour } from '../pages/edition.js';
+import type { Neighbour } from '../pages/dates.js';
 import { idsIn, livesContext } from './context.js';
 import { homesIn, writeJson } from './documents.js';
 import type { EditionInput } from './edition.js';
@@ -51,19 +51,32 @@ export function writePages(
         : {}),
     };
   };
+  const called = new Map<number, Map<string, string>>();
+  /** What sections of a document are called, by permanent id. */
+  const sectionsById = (at: number): Map<string, string> => {
+    const known = called.get(at);
+    if (known) return known;
+    const own = documents[at]?.sections ?? [];
+    const found = new Map(
+      own.flatMap(([number]) => {
+        const id = ids[at]?.[number];
+        return id === undefined ? [] : [[id, number] as const];
+      }),
+    );
+    called.set(at, found);
+    return found;
+  };
   /** What sections of one document are called in another, where that is something else. */
   const sectionsThere = (at: number, other: number): Record<string, string | null> => {
-    const there = new Map(Object.entries(ids[other] ?? {}).map(([number, id]) => [id, number]));
+    const there = sectionsById(other);
     const own = documents[at]?.sections ?? [];
-    const held = new Set(documents[other]?.sections.map(([number]) => number));
     const glossary: [string, null][] =
       documents[other]?.counts.glossaryEntries === 0 ? [['glossary', null]] : [];
     return Object.fromEntries([
       ...glossary,
       ...own.flatMap(([number]): [string, string | null][] => {
         const id = ids[at]?.[number];
-        const name = id === undefined ? undefined : there.get(id);
-        const found = name !== undefined && held.has(name) ? name : null;
+        const found = (id === undefined ? undefined : there.get(id)) ?? null;
         return found === number ? [] : [[number, found]];
       }),
     ]);
@@ -76,9 +89,10 @@ export function writePages(
     if (own === undefined) return {};
     const lasts: NonNullable<EditionInput['lasts']> = {};
     for (const { last } of own.values()) {
+      if (lasts[last]) continue;
       const there = place.get(last) as number;
       const after = neighbour(there, there + 1);
-      lasts[last] ??= { name: (documents[there] as BookDocument).name, ...(after ? { after } : {}) };
+      lasts[last] = { name: (documents[there] as BookDocument).name, ...(after ? { after } : {}) };
     }
     return { runs: Object.fromEntries(own), lasts };
   };

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { dateInWords } from '../../lineage/dates.js';
 import {
   definitionOf,
-  differingKeys,
   hasOwnValue,
   PARAMETERS,
   type ParameterKey,
@@ -11,9 +10,7 @@ import {
 } from '../../rulesets/index.js';
 import {
   BEHAVIOUR,
-  comparisonAddress,
   DIFFERENCES,
-  differencesAddress,
   editionAddress,
   type Linker,
   PLAY,
@@ -21,13 +18,11 @@ import {
   ruleAddress,
   ruleAnchor,
   SCENARIOS,
-  scenarioAddress,
   systemAddress,
 } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
 import { ParameterPicture, systemName } from '../pictures/parameters.js';
 import { namesOf, runsOf } from '../runs.js';
-import type { NotShown, Showings } from '../showing.js';
 import { EditionName, ParameterName } from './names.js';
 
 /** Words as they begin a heading. */
@@ -154,7 +149,7 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
 }
 
 /** The rules behind a value, leading to their words. */
-function Rules({ of, value, to }: { of: BookDocument; value: ParameterValue; to: Linker }) {
+export function Rules({ of, value, to }: { of: BookDocument; value: ParameterValue; to: Linker }) {
   return (
     <>
       {value.rules.map((number, at) => (
@@ -169,7 +164,8 @@ function Rules({ of, value, to }: { of: BookDocument; value: ParameterValue; to:
   );
 }
 
-function Value({ value }: { value: ParameterValue }) {
+/** A value as programs write it, and how far it is known. */
+export function Value({ value }: { value: ParameterValue }) {
   return (
     <>
       <code>{shown(value)}</code> {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
@@ -186,7 +182,7 @@ function isSpokenOf({ sentence, value }: ParameterValue): boolean {
 }
 
 /** The words that give a value, or that are not understood. */
-function Read({ value }: { value: ParameterValue }) {
+export function Read({ value }: { value: ParameterValue }) {
   const words = value.words ?? value.sentence;
   if (words !== undefined) return <q>{words}</q>;
   const silent = value.status === 'default' || !isSpokenOf(value);
@@ -285,6 +281,13 @@ function wordingsOf(book: Book, key: string) {
 /** What one edition says, parameter by parameter. */
 export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
   const { coverage } = of.ruleset;
+  // What no rule of the edition speaks of is named, not listed as answered.
+  const answered = new Set(
+    of.ruleset.keys().filter((key) => {
+      const { status, sentence } = of.ruleset.entry(key);
+      return status === 'assumed' || sentence !== undefined || hasOwnValue(of.ruleset, key);
+    }),
+  );
   return (
     <>
       <Above to={to}>
@@ -295,230 +298,49 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
       </h1>
       {of.ruleset.note !== undefined && <p>{of.ruleset.note}</p>}
       <p>
-        {PARAMETERS.length} questions. <em>Default</em>: no rule says it. <em>Assumed</em>: the fragment does
-        not contain the rule, and the value is taken from another edition.
+        {answered.size} of {PARAMETERS.length} questions are answered. <em>Default</em>: the edition has rules
+        on the topic, and none says it. <em>Assumed</em>: the fragment does not contain the rule, and the
+        value is taken from another edition.
         {coverage.changes && ` ${coverage.bound} changes of the text since the edition before are read.`}
       </p>
-      {SYSTEMS.map((system) => (
-        <section id={system}>
-          <h2>{capital(systemName(system))}</h2>
-          <Values columns={['question', 'value', 'rules', 'text']}>
-            {of.ruleset.keys(system).map((key) => {
-              const value = of.ruleset.entry(key);
-              return (
-                <tr id={key}>
-                  <td>
-                    <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
-                  </td>
-                  <Cells of={of} value={value} to={to} />
-                </tr>
-              );
-            })}
-          </Values>
-        </section>
-      ))}
+      {SYSTEMS.map((system) => {
+        const keys = of.ruleset.keys(system);
+        const open = keys.filter((key) => !answered.has(key));
+        return (
+          <section id={system}>
+            <h2>{capital(systemName(system))}</h2>
+            {open.length < keys.length && (
+              <Values columns={['question', 'value', 'rules', 'text']}>
+                {keys
+                  .filter((key) => answered.has(key))
+                  .map((key) => (
+                    <tr id={key}>
+                      <td>
+                        <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
+                      </td>
+                      <Cells of={of} value={of.ruleset.entry(key)} to={to} />
+                    </tr>
+                  ))}
+              </Values>
+            )}
+            {open.length > 0 && (
+              <details>
+                <summary>
+                  {open.length === 1 ? 'One question' : `${open.length} questions`} that this edition does not
+                  answer
+                </summary>
+                <ul>
+                  {open.map((key) => (
+                    <li id={key}>
+                      <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </section>
+        );
+      })}
     </>
   );
-}
-
-/** Any two editions, compared in the page; without a script, the pairs that the book has compared. */
-export function DifferencesContents({ book, to }: { book: Book; to: Linker }) {
-  const whole = book.documents.filter(({ partial }) => !partial);
-  const [first, last] = [whole.at(0) ?? book.documents[0], whole.at(-1) ?? book.documents.at(-1)];
-  return (
-    <>
-      <Above to={to} />
-      <h1>What plays differently between two editions</h1>
-      <div data-differences data-editions={`${first?.id ?? ''},${last?.id ?? ''}`}>
-        <p>
-          Comparing any two editions needs a browser that runs scripts. Without one, these pairs can be read:
-        </p>
-        <Pairs book={book} to={to} />
-      </div>
-    </>
-  );
-}
-
-function Pairs({ book, to }: { book: Book; to: Linker }) {
-  return (
-    <ul class="many">
-      {book.comparisons.map(({ id, oldName, newName }) => (
-        <li>
-          <a href={to(differencesAddress(id))}>
-            <EditionName name={oldName} /> to <EditionName name={newName} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What two editions do not agree on, distributed over pages. */
-export interface Disagreement {
-  old: BookDocument;
-  new: BookDocument;
-  /** Those that a scenario shows come first, and those that say only where or how something is written come last. */
-  parts: ParameterKey[][];
-  /** How many of them decide how a game is played. */
-  played: number;
-  showings: Showings;
-}
-
-/** What one page of differences holds at most, in characters of words; each section has about as much around them again. */
-const ROOM = 70_000;
-
-/** What stands around the words of one difference, in characters. */
-const FRAME = 700;
-
-/** Finds what two editions do not agree on. */
-export function disagreementOf(old: BookDocument, newer: BookDocument, showings: Showings): Disagreement {
-  const plays = (key: ParameterKey): boolean => definitionOf(key).use !== 'informs';
-  const differing = differingKeys(old.ruleset, newer.ruleset);
-  const played = differing.filter(plays);
-  // What a game shows comes first.
-  const { shown } = showings;
-  const order = [...played.filter((key) => shown.has(key)), ...played.filter((key) => !shown.has(key))];
-  const parts: ParameterKey[][] = [[]];
-  let room = ROOM;
-  for (const key of [...order, ...differing.filter((other) => !plays(other))]) {
-    const words = [old, newer].map(({ ruleset }) => ruleset.entry(key));
-    const length = words.reduce(
-      (sum, { words = '', sentence = '' }) => sum + words.length + sentence.length,
-      FRAME,
-    );
-    if (length > room) {
-      parts.push([]);
-      room = ROOM;
-    }
-    parts.at(-1)?.push(key);
-    room -= length;
-  }
-  return { old, new: newer, parts, played: played.length, showings };
-}
-
-/** What plays differently between two editions, each with both wordings and a scenario that shows it. */
-export function DifferencesPage(props: {
-  of: Disagreement;
-  /** Which page of them, from 1. */
-  part: number;
-  id: string;
-  to: Linker;
-}) {
-  const { of, part, id, to } = props;
-  const { old, new: newer, parts, played, showings } = of;
-  const count = parts.reduce((sum, keys) => sum + keys.length, 0);
-  const here = parts[part - 1] ?? [];
-  return (
-    <>
-      <Above to={to}>
-        <a href={to(DIFFERENCES)}>Differences</a> ·{' '}
-        <a href={to(comparisonAddress(id))}>all changes of the text</a>
-      </Above>
-      <h1>
-        What plays differently: <EditionName name={old.name} /> to <EditionName name={newer.name} />
-      </h1>
-      <p>
-        {played === 0
-          ? 'Nothing: both editions give the same answer to every question that decides a game.'
-          : `${played} ${played === 1 ? 'question that decides a game has' : 'questions that decide a game have'} different answers${showings.shown.size === 0 ? '' : `; ${showings.shown.size} ${showings.shown.size === 1 ? 'is' : 'are'} shown by an example game that ends differently`}.`}{' '}
-        {count > played && `${count - played} more concern only where or how something is written.`}
-      </p>
-      {parts.length > 1 && (
-        <nav aria-label="Pages of these differences">
-          {parts.map((keys, at) => (
-            <>
-              {at > 0 && ' · '}
-              <a
-                href={to(differencesAddress(id, at + 1))}
-                aria-current={at + 1 === part ? 'page' : undefined}
-              >
-                {at + 1}: <ParameterName name={keys[0] as string} /> to{' '}
-                <ParameterName name={keys.at(-1) as string} />
-              </a>
-            </>
-          ))}
-        </nav>
-      )}
-      {here.length > 6 && (
-        <nav aria-label="On this page">
-          <ul class="many parameters">
-            {here.map((key) => (
-              <li>
-                <a href={`#${key}`}>
-                  <ParameterName name={key} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {here.map((key) => (
-        <Differing key={key} parameter={key} of={of} to={to} />
-      ))}
-    </>
-  );
-}
-
-function Differing({ parameter, of, to }: { parameter: ParameterKey; of: Disagreement; to: Linker }) {
-  const { old, new: newer } = of;
-  const { question, values } = definitionOf(parameter);
-  const showing = of.showings.shown.get(parameter);
-  const silent = of.showings.notShown.get(parameter);
-  return (
-    <section id={parameter} class="difference">
-      <h2>{question}</h2>
-      <p>
-        <code class="soft">
-          <ParameterName name={parameter} />
-        </code>
-      </p>
-      <div class="sides">
-        {[old, newer].map((document) => {
-          const value = document.ruleset.entry(parameter);
-          const meaning = values.find((known) => known.value === value.value)?.meaning;
-          return (
-            <div>
-              <p>
-                <strong>
-                  <EditionName name={document.name} />
-                </strong>{' '}
-                <Rules of={document} value={value} to={to} /> <Value value={value} />
-              </p>
-              {meaning !== undefined && <p>{meaning}</p>}
-              <p class="soft">
-                <Read value={value} />
-              </p>
-            </div>
-          );
-        })}
-      </div>
-      {showing && (
-        <div
-          data-play="here"
-          data-scenario={showing.scenario}
-          data-editions={`${old.id},${newer.id}`}
-          data-level="3"
-        >
-          <p>
-            Shown by{' '}
-            <a href={to(scenarioAddress(showing.scenario))}>
-              <bdi>{showing.scenario}</bdi>
-            </a>
-            : <code>{showing.question}</code> is <strong>{JSON.stringify(showing.answers[0])}</strong> under{' '}
-            <EditionName name={old.name} /> and <strong>{JSON.stringify(showing.answers[1])}</strong> under{' '}
-            <EditionName name={newer.name} />.
-          </p>
-        </div>
-      )}
-      {silent && <p class="soft">{whyNotShown(silent)}</p>}
-    </section>
-  );
-}
-
-/** Says plainly that no scenario shows a difference, and how near they come. */
-function whyNotShown({ asked, differing }: NotShown): string {
-  if (asked === 0) return 'No example game depends on it.';
-  const many = asked === 1 ? 'one game depends on it' : `${asked} games depend on it`;
-  if (differing === 0) return `No example game shows it: ${many}, and none ends differently.`;
-  return `No example game shows it: ${many}, and where one ends differently, other questions decide it.`;
 }

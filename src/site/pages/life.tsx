@@ -6,6 +6,7 @@ import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { LifePicture } from '../pictures/time.js';
 import { calledToday, type Life, type Named, type SectionChain, type StatedValue } from '../telling.js';
 import { Changes } from './changes.js';
+import { DateForm } from './dates.js';
 import { EditionName } from './names.js';
 import { Scroll } from './scroll.js';
 
@@ -205,30 +206,6 @@ function formerNumbers(numbers: Life['numbers']): string[] {
   };
   const now = numbers.at(-1)?.number;
   return numbers.filter(({ number }) => number !== now).map((run) => `${run.number} (${years(run)})`);
-}
-
-/** A field for any date or release, at which the same is to be read; it needs a script, and is not shown without. */
-export function DateForm({
-  id,
-  number,
-  edition,
-  what,
-}: {
-  /** The permanent id of a rule. */
-  id?: string;
-  /** Its number in an edition. */
-  number?: string;
-  edition?: string;
-  what: string;
-}) {
-  return (
-    <form class="box scripted" data-dates data-id={id} data-number={number} data-edition={edition}>
-      <label>
-        Read {what} on <input name="date" size={16} autocomplete="off" placeholder="1 May 2009, M10" />
-      </label>{' '}
-      <button type="submit">Go</button> <span role="status" />
-    </form>
-  );
 }
 
 function Edition({ named: { name, place }, to }: { named: Named; to: Linker }) {

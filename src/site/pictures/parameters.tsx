@@ -6,8 +6,8 @@ import { Scroll } from '../pages/scroll.js';
 
 /** Room of the picture, in units of its view box. */
 const LEFT = 190;
-const CELL = 7;
-const ROW = 16;
+const WIDTH = 980;
+const ROW = 22;
 const TOP = 40;
 
 /** The noun of the rulebook that a system is named for, in words. */
@@ -40,19 +40,19 @@ function changesOf(
 export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
   const documents = book.documents.filter(({ partial }) => !partial);
   if (documents.length < 2) return null;
-  const width = LEFT + documents.length * CELL + 20;
   const height = TOP + SYSTEMS.length * ROW + 10;
-  const x = (at: number): number => LEFT + at * CELL;
+  const room = (WIDTH - LEFT - 40) / Math.max(1, documents.length - 1);
+  const x = (at: number): number => Math.round(10 * (LEFT + 10 + at * room)) / 10;
   const years = documents.flatMap(({ name }, at) => {
     const year = name.slice(0, 4);
     return /^\d{4}$/.test(year) && year !== documents[at - 1]?.name.slice(0, 4) ? [{ year, at }] : [];
   });
-  const labels = years.filter(({ at }, i) => i === 0 || x(at) - x(years[i - 1]?.at ?? 0) > 26);
+  const labels = years.filter(({ at }, i) => i === 0 || x(at) - x(years[i - 1]?.at ?? 0) > 34);
   const name = 'Which editions changed answers, by topic';
   return (
     <Scroll name={name} picture>
       {/* biome-ignore lint/a11y/useSemanticElements: a picture with links in it has no element of its own. */}
-      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={name} class="parameters">
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="group" aria-label={name} class="parameters">
         {labels.map(({ year, at }) => (
           <g class="tick">
             <line x1={x(at)} x2={x(at)} y1={TOP - 8} y2={height - 6} />
@@ -76,12 +76,7 @@ export function ParameterPicture({ book, to }: { book: Book; to: Linker }) {
               {changes.map(({ changed }, at) =>
                 changed.length === 0 ? null : (
                   <a href={to(systemAddress(system), changed[0])}>
-                    <circle
-                      class="mark strong"
-                      cx={x(at)}
-                      cy={y}
-                      r={Math.min(6.5, 2.5 + Math.sqrt(changed.length))}
-                    />
+                    <circle class="mark" cx={x(at)} cy={y} r={Math.min(9, 2.5 + Math.sqrt(changed.length))} />
                     <title>
                       {`${systemName(system)}, ${dateInWords(documents[at]?.name ?? '')}: ${changed.length} ${changed.length === 1 ? 'answer' : 'answers'} changed`}
                     </title>

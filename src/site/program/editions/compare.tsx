@@ -286,7 +286,7 @@ function Sections({
         {glossary > 0 && (
           <tr>
             <td>
-              <button type="button" class="link" onClick={() => go({ part: 'glossary' })}>
+              <button type="button" class="plain" onClick={() => go({ part: 'glossary' })}>
                 Glossary
               </button>
             </td>

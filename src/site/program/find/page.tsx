@@ -137,6 +137,7 @@ export function SearchBox({
         <p role="status" class="soft">
           {results ? summaryOf(results) : ''}
         </p>
+        {addressed && asked.trim() === '' && <Suggestions ask={setAsked} />}
         {results?.answer?.editionsFirst && <Editions answer={results.answer} />}
         {results?.numbers && <Numbers answer={results.numbers} />}
         {results && results.found.length > 0 && search && (
@@ -154,6 +155,33 @@ export function SearchBox({
         )}
       </div>
     </div>
+  );
+}
+
+/** What can be asked, and what it finds. */
+const SUGGESTIONS: readonly (readonly [asked: string, finds: string])[] = [
+  ['legend rule', 'a rule by its name'],
+  ['810.9a@2008', 'a number as it was cited on a date, forwards and backwards'],
+  ['"range of influence"', 'a phrase, word for word'],
+  ['2HG', 'an abbreviation that players use'],
+  ['1 May 2009', 'the edition in force on a date, or of a release such as M10'],
+];
+
+/** Shown before anything is asked. */
+function Suggestions({ ask }: { ask: (words: string) => void }) {
+  return (
+    <dl class="meanings suggestions">
+      {SUGGESTIONS.map(([words, finds]) => (
+        <>
+          <dt>
+            <button type="button" class="plain" onClick={() => ask(words)}>
+              {words}
+            </button>
+          </dt>
+          <dd>{finds}</dd>
+        </>
+      ))}
+    </dl>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type Difference,
   definitionOf,
   differences,
+  hasOwnValue,
   type ParameterKey,
   type ParameterValue,
 } from '../../../rulesets/index.js';
@@ -95,16 +96,20 @@ function isPlayed({ key }: Difference): boolean {
 
 function Table({ index, pair, both }: { index: PlayIndex; pair: Pair; both: [Side, Side] }) {
   const [a, b] = both;
-  const all = differences(a.ruleset, b.ruleset);
+  const every = differences(a.ruleset, b.ruleset);
+  // What one of the two has no rule for, or none that is understood, is no difference between them.
+  const all = every.filter(({ key }) => hasOwnValue(a.ruleset, key) && hasOwnValue(b.ruleset, key));
   const played = all.filter(isPlayed);
   return (
     <>
       <p role="status">
         {played.length === 0
           ? 'Nothing plays differently.'
-          : `${played.length} answers of the rules that decide how a game is played are different.`}
+          : `${played.length} ${played.length === 1 ? 'question that decides how a game is played has' : 'questions that decide how a game is played have'} different answers.`}
         {all.length > played.length &&
-          ` ${all.length - played.length} more differ only in where or how something is written.`}
+          ` ${all.length - played.length} more concern only where or how something is written.`}
+        {every.length > all.length &&
+          ` ${every.length - all.length} ${every.length - all.length === 1 ? 'is' : 'are'} left out: only one of the two editions answers ${every.length - all.length === 1 ? 'it' : 'them'}.`}
       </p>
       {played.map((difference) => (
         <section class="difference" id={difference.key}>

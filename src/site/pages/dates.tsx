@@ -1,0 +1,166 @@
+import type { ComponentChildren } from 'preact';
+import { dateInWords } from '../../lineage/dates.js';
+import {
+  COMPARE,
+  comparisonAddress,
+  editionAddress,
+  glossaryAddress,
+  type Linker,
+  lifeAddress,
+  sectionAddress,
+} from '../address.js';
+import type { BookDocument } from '../book.js';
+import { EditionName } from './names.js';
+
+/** An edition beside the one that is shown. */
+export interface Neighbour {
+  id: string;
+  name: string;
+  /** The release that it went with. */
+  release?: string;
+  /** What sections that have another number there are called there, by their number here; null where they are not there. */
+  sections: Readonly<Record<string, string | null>>;
+  /** The comparison of the two, where the book has one, and the sections that have a page in it. */
+  comparison?: { id: string; sections: readonly string[] };
+}
+
+/** What stands around the parts of an edition. */
+export interface EditionView {
+  document: Omit<BookDocument, 'ruleset'>;
+  before?: Neighbour;
+  after?: Neighbour;
+  /** The newest edition, where it is another. */
+  current?: Neighbour;
+  /** The last edition that shares the page, and how many do; `document` is the first of them. */
+  until?: { last: string; name: string; editions: number; current: boolean };
+  /** The permanent id of the rule or section that bears a number here. */
+  lifeOf(number: string): string | undefined;
+}
+
+/** From the first to the last edition that share a page. */
+export function spanInWords(first: string, { name, current }: NonNullable<EditionView['until']>): string {
+  return current ? `since ${dateInWords(first)}` : `${dateInWords(first)} to ${dateInWords(name)}`;
+}
+
+/** The release that an edition went with, in brackets. */
+export function releaseOf({ aliases }: Pick<BookDocument, 'aliases'>): string {
+  const release = aliases.findLast((alias) => !/^\d/.test(alias));
+  return release === undefined ? '' : ` (${release})`;
+}
+
+/**
+ * The way from an edition to the older and the newer one, at the same section: what the section is called there, what changed, what it
+ * is called today, and a field for any date.
+ */
+export function DateBar({
+  view,
+  to,
+  section,
+  history,
+}: {
+  view: EditionView;
+  to: Linker;
+  /** A section's number, or `glossary`; the contents when absent. */
+  section?: string;
+  /** The permanent id of what the page is of. */
+  history?: string;
+}) {
+  const { document, before, after, current, until } = view;
+  const there = (neighbour: Neighbour): ComponentChildren => {
+    const known = section === 'glossary' || document.sections.some(([own]) => own === section);
+    const named = section === undefined ? undefined : neighbour.sections[section];
+    const number = section === undefined ? undefined : known ? (named === undefined ? section : named) : null;
+    const date = <EditionName name={neighbour.name} />;
+    if (number === null || number === 'text') return <a href={to(editionAddress(neighbour.id))}>{date}</a>;
+    const address =
+      number === undefined
+        ? editionAddress(neighbour.id)
+        : number === 'glossary'
+          ? glossaryAddress(neighbour.id)
+          : sectionAddress(neighbour.id, number);
+    return (
+      <a href={to(address)}>
+        {date}
+        {number !== section && ` (${number})`}
+      </a>
+    );
+  };
+  const changes = (neighbour: Neighbour | undefined): ComponentChildren => {
+    const { comparison } = neighbour ?? {};
+    if (comparison === undefined || (section !== undefined && !comparison.sections.includes(section)))
+      return null;
+    return (
+      <>
+        {' '}
+        <a href={to(comparisonAddress(comparison.id, section))}>changes</a>
+      </>
+    );
+  };
+  return (
+    <nav class={section === undefined ? 'dates wide' : 'dates'} aria-label="Other dates">
+      {before && (
+        <span data-older>
+          ← older: {there(before)}
+          {changes(before)}
+        </span>
+      )}
+      {until ? (
+        <span data-span>
+          <b>{spanInWords(document.name, until)}</b> ({until.editions} editions)
+        </span>
+      ) : (
+        <b>
+          <EditionName name={document.name} />
+          {releaseOf(document)}
+        </b>
+      )}
+      {after && (
+        <span data-newer>
+          newer: {there(after)}
+          {changes(after)} →
+        </span>
+      )}
+      {current && after?.id !== current.id && (
+        <span class="superseded">Superseded; today: {there(current)}</span>
+      )}
+      {history !== undefined && (
+        <a href={to(lifeAddress(history))}>History of this {section?.includes('.') ? 'rule' : 'section'}</a>
+      )}
+      <a
+        class="scripted"
+        href={`${to(COMPARE)}#new=${document.id}${section === undefined ? '' : `&part=${section}`}`}
+      >
+        Compare with another date
+      </a>
+      <DateForm
+        edition={document.name}
+        what={section === undefined ? 'the rules' : 'this'}
+        {...(section === undefined ? {} : { number: section })}
+      />
+    </nav>
+  );
+}
+
+/** A field for any date or release, at which the same is to be read; it needs a script, and is not shown without. */
+export function DateForm({
+  id,
+  number,
+  edition,
+  what,
+}: {
+  /** The permanent id of a rule. */
+  id?: string;
+  /** Its number in an edition. */
+  number?: string;
+  edition?: string;
+  what: string;
+}) {
+  return (
+    <form class="box scripted" data-dates data-id={id} data-number={number} data-edition={edition}>
+      <label>
+        Read {what} on <input name="date" size={16} autocomplete="off" placeholder="1 May 2009, M10" />
+      </label>{' '}
+      <button type="submit">Go</button> <span role="status" />
+    </form>
+  );
+}

@@ -1,0 +1,310 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserWanted, launch } from './chromium.js';
+import { type ServedBook, serveSamples } from './served.js';
+
+/**
+ * The ways in which tasks are done: the window, the theme, and whether by pointer or by keyboard alone. Each task is done in one of
+ * the two pairs, in turn, so that it is done at both widths, in both themes, and by keyboard alone.
+ */
+const WAYS = [
+  [
+    { width: 1280, theme: 'light', by: 'pointer' },
+    { width: 390, theme: 'dark', by: 'keys' },
+  ],
+  [
+    { width: 390, theme: 'light', by: 'pointer' },
+    { width: 1280, theme: 'dark', by: 'keys' },
+  ],
+] as const;
+
+/** So many presses of Tab are made before something counts as out of reach. */
+const FAR = 250;
+
+/** A visitor on the first page, who presses, writes and chooses, and counts the acts. */
+class Visitor {
+  readonly page: Page;
+  readonly by: 'pointer' | 'keys';
+  acts = 0;
+
+  constructor(page: Page, by: Visitor['by']) {
+    this.page = page;
+    this.by = by;
+  }
+
+  /** Presses what can be pressed: by the pointer, or reached by Tab and pressed by Enter. */
+  async press(target: Locator): Promise<void> {
+    this.acts++;
+    if (this.by === 'pointer') return target.click();
+    await this.reach(target);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Writes into a field, in place of what is there. */
+  async write(words: string, target: Locator): Promise<void> {
+    this.acts++;
+    if (this.by === 'pointer') await target.click();
+    else await this.reach(target);
+    await this.page.keyboard.press('Control+a');
+    await this.page.keyboard.insertText(words);
+  }
+
+  /** Chooses in a list. */
+  async choose(words: string, target: Locator): Promise<void> {
+    this.acts++;
+    if (this.by === 'pointer') {
+      const option = target.locator('option', { hasText: words }).first();
+      await target.selectOption((await option.getAttribute('value')) ?? '');
+      return;
+    }
+    await this.reach(target);
+    await this.page.keyboard.type(words);
+  }
+
+  async enter(): Promise<void> {
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Moves the focus by Tab until something has it. */
+  async reach(target: Locator): Promise<void> {
+    await target.waitFor();
+    const element = await target.elementHandle();
+    const there = () =>
+      element?.evaluate(
+        (one) => one === (globalThis as { document?: { activeElement: unknown } }).document?.activeElement,
+      );
+    for (let presses = 0; presses < FAR; presses++) {
+      if (await there()) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`${FAR} presses of Tab do not reach ${target}`);
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name, exact: typeof name === 'string' }).first();
+  }
+
+  main(): Promise<string> {
+    return this.page.locator('main').innerText();
+  }
+}
+
+describe.skipIf(!browserWanted)('from the first page, by pointer and by keys, wide and narrow', () => {
+  let book: ServedBook;
+  let browser: Browser;
+  const requests: string[] = [];
+  let tasks = 0;
+
+  beforeAll(async () => {
+    book = await serveSamples();
+    browser = await launch();
+  }, 240_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await book?.server.close();
+    expect(requests.filter((url) => !url.startsWith(book.server.url))).toEqual([]);
+  });
+
+  /** Does a task in both ways, each within so many acts. */
+  const task = (name: string, most: number, steps: (visitor: Visitor) => Promise<void>): void => {
+    const ways = WAYS[tasks++ % 2] ?? WAYS[0];
+    test(`${name} (${most} ${most === 1 ? 'act' : 'acts'})`, async () => {
+      // One after the other: visitors share a clipboard.
+      for (const { width, theme, by } of ways) {
+        const context = await browser.newContext({
+          viewport: { width, height: 844 },
+          colorScheme: theme,
+          permissions: ['clipboard-read', 'clipboard-write'],
+        });
+        const page = await context.newPage();
+        page.on('request', (request) => requests.push(request.url()));
+        page.setDefaultTimeout(25_000);
+        await page.goto(book.server.url, { waitUntil: 'networkidle' });
+        const visitor = new Visitor(page, by);
+        try {
+          await steps(visitor);
+        } catch (error) {
+          throw new Error(`${width} pixels, ${theme}, by ${by}: ${String(error)}`, { cause: error });
+        }
+        expect(visitor.acts, `${width} by ${by}`).toBeLessThanOrEqual(most);
+        await context.close();
+      }
+    }, 90_000);
+  };
+
+  task('what 810.9a was called in 2008', 1, async (visitor) => {
+    await visitor.write('810.9a@2008', visitor.page.getByRole('searchbox').first());
+    await visitor.page.getByText(/Today’s 810\.9a was 606\.9a on \d+ \w+ 2008/).waitFor();
+  });
+
+  task('a door leads to the rule with the most numbers, and its former numbers', 1, async (visitor) => {
+    await visitor.press(visitor.link(/^What was .* called in \d{4}\?$/));
+    await visitor.page.getByRole('heading', { level: 1, name: /^Rule 8/ }).waitFor();
+    expect(await visitor.main()).toMatch(/Formerly \d/);
+  });
+
+  task('a door leads to the day when a number of the rules became another', 1, async (visitor) => {
+    await visitor.press(visitor.link(/^The day when \d+ became \d+$/));
+    await visitor.page.waitForURL(/behaviour\/parameters\/\w+\/index\.html#/);
+    const id = decodeURIComponent(new URL(visitor.page.url()).hash.slice(1));
+    expect(await visitor.page.locator(`[id="${id}"] tbody tr`).count()).toBeGreaterThan(1);
+  });
+
+  task('a word is changed and the game is replayed', 2, async (visitor) => {
+    await visitor.press(visitor.link('Change a word of a rule and replay the game'));
+    await visitor.page.locator('.verdict', { hasText: 'then different' }).waitFor();
+    const words = visitor.page.getByLabel('Text of rule 606.9a, 1 February 2008');
+    await visitor.write((await words.inputValue()).replace('rounded up', 'rounded down'), words);
+    await visitor.page.getByText('halfTeamTotalRoundedDown', { exact: true }).first().waitFor();
+    const told = visitor.page.locator('.answers tr', { hasText: "indivLife('Ada')" }).locator('td');
+    expect(await told.allTextContents()).toEqual(['8', '17']);
+    // The edit is in the address, so that it can be handed on.
+    await expect.poll(() => visitor.page.url()).toMatch(/[#&]edit=./);
+  });
+
+  task('a section is read at another date', 3, async (visitor) => {
+    await visitor.press(visitor.link('1 February 2008'));
+    await visitor.press(visitor.link(/^606 /));
+    await visitor.write('15 July 2011', visitor.page.getByLabel('Read this on'));
+    await visitor.enter();
+    await visitor.page.waitForURL(/editions\/2011-07-15\/810\//);
+    await visitor.page.getByRole('heading', { level: 1, name: /^810 / }).waitFor();
+  });
+
+  task('two dates are compared in words: the whole, a section and a rule', 5, async (visitor) => {
+    const { page } = visitor;
+    await visitor.press(visitor.link('Compare'));
+    await visitor.choose('1 February 2008', page.locator('.choosers select').first());
+    await visitor.choose('15 July 2011', page.locator('.choosers select').nth(1));
+    await page.getByRole('heading', { name: 'Rules: 1 February 2008 to 15 July 2011' }).waitFor();
+    await visitor.press(visitor.link(/^810 /));
+    await page.getByRole('heading', { name: '810: 1 February 2008 to 15 July 2011' }).waitFor();
+    const edges = page.locator('article.edge');
+    await edges.first().waitFor();
+    const many = await edges.count();
+    await visitor.write('606.9a', page.getByLabel('Only this section or rule'));
+    await visitor.enter();
+    await page.getByRole('heading', { name: '606.9a: 1 February 2008 to 15 July 2011' }).waitFor();
+    expect(await edges.count()).toBe(1);
+    expect(many).toBeGreaterThan(1);
+    expect(await edges.locator('del').count()).toBeGreaterThan(0);
+    expect(await edges.locator('ins').count()).toBeGreaterThan(0);
+    // The address can be handed on.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('heading', { name: '606.9a: 1 February 2008 to 15 July 2011' }).waitFor();
+    expect(await other.locator('article.edge').innerText()).toBe(await edges.innerText());
+  });
+
+  task('a rule is linked to and cited, and so is a passage', 4, async (visitor) => {
+    const { page } = visitor;
+    const copied = () => page.evaluate('navigator.clipboard.readText()');
+    await visitor.press(visitor.link('1 February 2008'));
+    await visitor.press(visitor.link(/^606 /));
+    const rule = page.locator('article[id="r606.9a"]');
+    // The marks go where the pointer or the focus is.
+    if (visitor.by === 'pointer') await rule.hover();
+    else await visitor.reach(rule.locator('.number a').first());
+    await visitor.press(rule.getByRole('button', { name: 'Link' }));
+    await expect.poll(copied).toMatch(/\/editions\/2008-02-01\/606\/index\.html#r606\.9a$/);
+    await visitor.press(rule.getByRole('button', { name: 'Cite' }));
+    await expect.poll(copied).toBe('CR 606.9a (1 February 2008)');
+    await page.evaluate(
+      `(() => { const words = document.querySelector('[id="r606.9a"] p'); getSelection().selectAllChildren(words); })()`,
+    );
+    await page.getByRole('button', { name: 'Copy link to this passage' }).click();
+    await expect.poll(copied).toMatch(/#r606\.9a:~:text=/);
+  });
+
+  task('anything is searched for from any page', 2, async (visitor) => {
+    await visitor.press(visitor.link('Behaviour'));
+    await visitor.page.waitForURL(/behaviour\/index/);
+    if (visitor.by === 'keys') await visitor.page.keyboard.press('Control+k');
+    else await visitor.press(visitor.link('Search'));
+    await visitor.page.getByRole('dialog', { name: 'Search' }).waitFor();
+    await visitor.page.keyboard.insertText('two-headed giant');
+    await visitor.page.locator('a.hit').first().waitFor();
+    await visitor.page.keyboard.press('ArrowDown');
+    await visitor.enter();
+    await visitor.page.waitForURL(/\/(?:rule|editions)\//);
+  });
+
+  task('a game is watched event by event', 4, async (visitor) => {
+    const { page } = visitor;
+    await visitor.press(visitor.link('Games'));
+    await page.locator('.verdict').waitFor();
+    const place = page.locator('.controls .place');
+    await visitor.press(page.getByRole('button', { name: 'First event' }));
+    await expect.poll(() => place.innerText()).toMatch(/^1 of/);
+    await visitor.press(page.getByRole('button', { name: 'Forward' }));
+    await expect.poll(() => place.innerText()).toMatch(/^2 of/);
+    expect(await page.locator('svg.table').count()).toBe(2);
+    expect(await page.locator('.stage .now').first().innerText()).not.toBe('');
+  });
+
+  task('what editions answer is found in the picture of all topics', 2, async (visitor) => {
+    await visitor.press(visitor.link('Behaviour'));
+    await visitor.press(visitor.page.locator('svg.parameters a').first());
+    await visitor.page.waitForURL(/behaviour\/parameters\//);
+    expect(await visitor.page.locator('main h2').first().innerText()).toMatch(/\?|\./);
+  });
+
+  task('what one of two editions has no rule for is not counted as a difference', 2, async (visitor) => {
+    const { page } = visitor;
+    await visitor.press(visitor.link('Behaviour'));
+    await visitor.press(visitor.link('What plays differently between any two editions'));
+    await page.locator('section.difference').first().waitFor();
+    const counted = /^(\d+) question.*?(?:(\d+) more concern)?/.exec(
+      await page.locator('.player [role=status]').first().innerText(),
+    );
+    expect(Number(counted?.[1])).toBe(await page.locator('section.difference').count());
+    expect(
+      await page
+        .locator('section.difference')
+        .getByText(/not (?:stated|understood)/)
+        .count(),
+    ).toBe(0);
+  });
+
+  task('a whole edition is read on one page', 3, async (visitor) => {
+    await visitor.press(visitor.link('15 July 2011'));
+    await visitor.press(visitor.link('The whole edition on one page'));
+    await visitor.page.locator('.whole article').first().waitFor();
+    expect(await visitor.page.locator('.whole article').count()).toBeGreaterThan(50);
+    await visitor.page.keyboard.press('?');
+    await visitor.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  });
+
+  test('old and new stand as blocks where most of a rule was written anew, and as one text elsewhere', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${book.server.url}compare/index.html#old=2008-02-01&new=2011-07-15&part=810`);
+    await page.locator('article.edge').first().waitFor();
+    const texts = (await page.evaluate(`[...document.querySelectorAll('article.edge .texts')].map((e) => {
+      const kept = [...(e.querySelector('p:not(.second)')?.childNodes ?? [])].filter((n) => n.nodeType === 3).map((n) => n.textContent).join('').length;
+      const p = e.querySelector('p:not(.second)'); const changed = [...(p?.querySelectorAll('ins, del') ?? [])].map((n) => n.textContent).join('').length / 2;
+      return { blocks: e.classList.contains('blocks'), single: e.classList.contains('single'), share: changed / (kept + changed) }; })`)) as {
+      blocks: boolean;
+      single: boolean;
+      share: number;
+    }[];
+    expect(texts.some(({ blocks }) => blocks)).toBe(true);
+    const shredded = texts.filter(({ blocks, single, share }) => !blocks && !single && share > 0.75);
+    expect(shredded).toEqual([]);
+    await page.close();
+  });
+
+  test('what is printed says which edition, which date and which address', async () => {
+    const page = await browser.newPage();
+    for (const path of ['editions/2008-02-01/606/index.html', 'rule/606.9a@2005-08-01/index.html']) {
+      await page.goto(book.server.url + path, { waitUntil: 'networkidle' });
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+      const printed = await page.locator('.printed').innerText();
+      expect(printed).toContain(path);
+      expect(printed).toMatch(path.startsWith('editions') ? /1 February 2008/ : /810\.9a/);
+      await page.emulateMedia({ media: null });
+    }
+    await page.close();
+  });
+});
