@@ -9,6 +9,7 @@ import {
   type Sentence as ReadSentence,
   type Said,
   statementsOf,
+  TemplateError,
   template,
 } from '../../language/index.js';
 import type { Value } from '../types.js';
@@ -67,14 +68,16 @@ export interface ClauseDeclaration {
   means?: readonly (readonly [words: string | readonly string[], means: Asked])[];
 }
 
+/** What read a value in a sentence: a query of its clauses, a sentence of ours that says the same, or a pattern of its words. */
+export type ReadBy = 'query' | 'meaning' | 'remembered';
+
 /** One sentence that states a value. */
 export interface Reading {
   value: Value;
   passage: Passage;
   sentence: Sentence;
   found: Found;
-  /** True where a query of the clause's frame answered, and not a pattern of words. */
-  asked?: true;
+  by: ReadBy;
 }
 
 /** What became of a clause in a document. */
@@ -136,6 +139,13 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
     if (unread !== undefined) return { kind: 'unread', ...unread };
   }
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
+}
+
+/** What a clause makes of a sentence that may stand in another section; undefined where it does not speak of the matter, or states nothing. */
+export function hearing(clause: Clause, passage: Passage, sentence: Sentence): Reading | undefined {
+  if (!clause.about.some((a) => mentions(a, sentence))) return undefined;
+  const { said } = hear(clause, passage, sentence);
+  return said && { ...said, passage, sentence };
 }
 
 /** A value that a sentence states, and which of the queries or patterns it fits. */
@@ -222,8 +232,9 @@ const idle: ReadonlySet<string> = new Set(
 function asSaid(said: readonly Said[], text: string, number = true): Fit | undefined {
   try {
     return fitTemplate(said, template(text), number);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof TemplateError) return undefined;
+    throw error;
   }
 }
 
@@ -250,7 +261,7 @@ function meant(clause: Clause, passage: Passage, sentence: Sentence): Stated | u
   for (const [value, { read, claimed, order }] of answers) {
     if (claimed.size <= most) continue;
     most = claimed.size;
-    best = { value, found: foundIn(read, claimed), order, asked: true };
+    best = { value, found: foundIn(read, claimed), order, by: 'meaning' };
   }
   return best;
 }
@@ -270,7 +281,7 @@ function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | u
       const value = typeof means === 'function' ? means(answer.slots, frame) : means;
       if (value === undefined) continue;
       most = answer.claimed.size;
-      best = { value, found: foundIn(read, answer.claimed), order, asked: true };
+      best = { value, found: foundIn(read, answer.claimed), order, by: 'query' };
     }
   }
   return best;
@@ -290,7 +301,7 @@ function fitting(clause: Clause, sentence: Sentence): Stated | undefined {
     const found = find(words, sentence);
     if (found === undefined) continue;
     const value = typeof means === 'function' ? means(found.slots) : means;
-    if (value !== undefined) return { value, found, order };
+    if (value !== undefined) return { value, found, order, by: 'remembered' };
   }
   return undefined;
 }
