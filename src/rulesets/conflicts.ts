@@ -35,6 +35,12 @@ const compatible: readonly { parameter: ParameterKey; values: readonly [Value, V
     reason:
       'the rules for paying life bound every payment by what the team has, and the section of the variant the one that both members make together',
   },
+  {
+    parameter: 'sharedTeamTurns.drawOrderOccasion',
+    values: ['effectInstructs', 'anyInstructionToDraw'],
+    reason:
+      'the rules for drawing speak of every instruction to draw, and the section of the option of those by effects',
+  },
 ];
 
 /** True where two values of a parameter do not contradict each other. */
