@@ -179,6 +179,11 @@ describe('a sentence with another side, order, place or player', () => {
       'Priority belongs to teams, never to single players',
       'Priority belongs to single players, never to teams',
     ],
+    // What the core rules say of it would contradict that.
+    [
+      'In a multiplayer game with the shared team turns option, priority belongs to teams, never to single players. See rule 805',
+      'See rule 805',
+    ],
     [
       'the first turn marker to the right of the player who left',
       'the first turn marker to the left of the player who left',
