@@ -18,16 +18,19 @@ function counts<T extends string>(items: readonly T[]): Record<string, number> {
   return found;
 }
 
-/** Counts of an edition: its values by status, by query or pattern, and its sentences by fate. */
+/** Counts of an edition: its values by status, by what read them, and its sentences by fate. */
 function summaryOf(name: string, ruleset: Ruleset, fates: readonly SentenceFate[]) {
-  const how = new Map<string, 'query' | 'pattern'>();
-  for (const { parameter, how: by } of fates.flatMap((f) => f.by ?? []))
-    if (how.get(parameter) !== 'query') how.set(parameter, by);
+  const parameters = Object.values(ruleset.parameters);
+  const readers = { query: 0, meaning: 0, remembered: 0 };
+  for (const { by } of parameters) if (by !== undefined) readers[by]++;
   return {
     edition: name,
-    values: counts(Object.values(ruleset.parameters).map((p) => p.status)),
-    /** Values of which a sentence of the chapter was read by a query of its clauses, or by a pattern of words alone. */
-    readers: counts([...how.values()]),
+    values: counts(parameters.map((p) => p.status)),
+    /** Values that sentences state: read by queries of clauses, by sentences of our own words, or remembered as patterns of words. */
+    readers,
+    remembered: readers.remembered,
+    strange: ruleset.strange.length,
+    conflicts: ruleset.conflicts.length,
     sentences: counts(fates.map((f) => f.status)),
     saidBack: fates.filter((f) => f.said !== undefined).length,
   };
@@ -70,6 +73,8 @@ export function sentencesText(
   text += `  ${fates.length} sentences of the multiplayer chapter: ${Object.entries(summary.sentences)
     .map(([status, n]) => `${n} ${titles[status as FateStatus]}`)
     .join(', ')}; ${summary.saidBack} are said back with an equal meaning\n`;
-  text += `  parameters with a sentence of the chapter: ${listed({ 'read by a query': summary.readers.query ?? 0, 'by a pattern of words alone': summary.readers.pattern ?? 0 })}\n`;
+  const { query, meaning, remembered } = summary.readers;
+  text += `  values that sentences state: ${listed({ 'read by queries': query, 'by the same meaning in other words': meaning, 'remembered as patterns of words': remembered })}\n`;
+  text += `  ${summary.strange} strange sentences, ${summary.conflicts} conflicts\n`;
   return text;
 }

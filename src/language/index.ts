@@ -43,7 +43,7 @@ export {
   tokensOf,
 } from './query/query.js';
 export { type Asked, answersIn, questionOf, type RoleAnswer, type RoleQuestion } from './query/question.js';
-export { type Fit, fitTemplate, type Template, template } from './query/template.js';
+export { type Fit, fitTemplate, type Template, TemplateError, template } from './query/template.js';
 export {
   type Failure,
   type ReadOptions,

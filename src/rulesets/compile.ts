@@ -5,7 +5,7 @@ import { coverage } from './coverage/coverage.js';
 import { Neighbour } from './neighbour.js';
 import { asides } from './provisions/asides.js';
 import { provisions } from './provisions/index.js';
-import type { Reading } from './reading/clause.js';
+import type { Outcome, ReadBy, Reading } from './reading/clause.js';
 import { documentOf, type Passage, type RuleDocument } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import { readWhole } from './reading/whole.js';
@@ -96,6 +96,7 @@ function entryOf(
     return {
       value: read.value,
       status: carried ? 'carried' : 'compiled',
+      by: weakest(outcomes),
       rules,
       lineages: [],
       ...(first.passage.example ? {} : { span: { start: first.found.start, end: first.found.end } }),
@@ -136,6 +137,19 @@ function entryOf(
   }
   return unstated(key, read, options, document, neighbour, undefined);
 }
+
+/** A value is remembered where one of the matters that it rests on is known from a pattern of words alone. */
+function weakest(outcomes: readonly Outcome[]): ReadBy {
+  const readers = outcomes.flatMap((o): ReadBy[] => {
+    if (o.kind !== 'read') return [];
+    const agreeing = [o.reading, ...sameValue(o.reading, o.others)].map((r) => r.by);
+    return [STRENGTH.find((by) => agreeing.includes(by)) as ReadBy];
+  });
+  return STRENGTH.findLast((by) => readers.includes(by)) ?? 'remembered';
+}
+
+/** The ways to read, the strongest first. */
+const STRENGTH: readonly ReadBy[] = ['query', 'meaning', 'remembered'];
 
 /** A parameter that no sentence of the document states; `worked` is what the provision made of the silence. */
 function unstated(

@@ -20,6 +20,9 @@ export interface Fit {
   claimed: ReadonlySet<number>;
 }
 
+/** A sentence that is no template: it has no reading, several, or is more than one sentence. */
+export class TemplateError extends Error {}
+
 /** Stands for "N" while a template is read; no rule speaks of so many. */
 const HOLE = 7_770;
 const NEAR = 3;
@@ -41,7 +44,7 @@ function known(): Map<string, Template> {
  * Reads a template: a sentence of rules English in which "N" is any number. It is read once.
  *
  * @param text one sentence, perhaps with conditions: "A player may attack N opponents."
- * @throws Error where the text has no reading, several, or is more than one sentence
+ * @throws TemplateError where the text has no reading, several, or is more than one sentence
  */
 export function template(text: string): Template {
   const before = known().get(text);
@@ -50,7 +53,7 @@ export function template(text: string): Template {
   const [sentence] = sentences;
   if (sentence?.frame === undefined || sentences.length > 1) {
     const why = sentences.map((s) => s.failure?.reason ?? s.status).join(', ');
-    throw new Error(`"${text}" is no template; write one sentence with one reading (${why}).`);
+    throw new TemplateError(`"${text}" is no template; write one sentence with one reading (${why}).`);
   }
   const made = { text, statements: statementsOf(sentence).map(({ statement }) => statement) };
   known().set(text, made);

@@ -9,6 +9,7 @@ import {
   type Sentence as ReadSentence,
   type Said,
   statementsOf,
+  TemplateError,
   template,
 } from '../../language/index.js';
 import type { Value } from '../types.js';
@@ -67,14 +68,16 @@ export interface ClauseDeclaration {
   means?: readonly (readonly [words: string | readonly string[], means: Asked])[];
 }
 
+/** What read a value in a sentence: a query of its clauses, a sentence of ours that says the same, or a pattern of its words. */
+export type ReadBy = 'query' | 'meaning' | 'remembered';
+
 /** One sentence that states a value. */
 export interface Reading {
   value: Value;
   passage: Passage;
   sentence: Sentence;
   found: Found;
-  /** True where a query of the clause's frame answered, and not a pattern of words. */
-  asked?: true;
+  by: ReadBy;
 }
 
 /** What became of a clause in a document. */
@@ -166,18 +169,32 @@ function hear(clause: Clause, passage: Passage, sentence: Sentence): Heard {
   return heard;
 }
 
-/** A query that leaves words to others comes after a pattern that takes them in. */
+/** What a sentence means comes before what its words look like; what leaves words to others comes after a pattern that takes them in. */
 function stated(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   const answer = asked(clause, passage, sentence);
-  const whole = answer !== undefined && answer.found.gaps.length === 0;
-  const fitted = whole ? answer : fitting(clause, sentence);
-  if (fitted === undefined) {
+  const whole = answer?.found.gaps.length === 0 ? answer : fitting(clause, sentence);
+  if (whole === undefined) {
     const said = meant(clause, passage, sentence) ?? answer;
     if (said !== undefined || !clause.about.some((a) => mentions(a, sentence))) return said;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
     return findInOtherWords(passage, sentence, (other) => fitting(clause, other));
   }
-  return inOtherNumber(clause, passage, sentence) ? undefined : fitted;
+  if (inOtherNumber(clause, passage, sentence)) return undefined;
+  const said = whole === answer ? undefined : meant(clause, passage, sentence);
+  return said !== undefined && takesIn(said, whole, sentence) ? said : whole;
+}
+
+/** True where one reading has the value of another and accounts for all the words that the other does. */
+function takesIn(one: Stated, other: Stated, { words }: Sentence): boolean {
+  const taken = ({ found }: Stated) =>
+    words.filter(
+      ({ start, end }) =>
+        start >= found.start &&
+        end <= found.end &&
+        !found.gaps.some((gap) => start >= gap.start && end <= gap.end),
+    );
+  const all = new Set(taken(one));
+  return one.value === other.value && taken(other).every((word) => all.has(word));
 }
 
 /**
@@ -214,8 +231,9 @@ function inOtherNumber(clause: Clause, passage: Passage, sentence: Sentence): bo
 function asSaid(said: readonly Said[], text: string, number = true): Fit | undefined {
   try {
     return fitTemplate(said, template(text), number);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof TemplateError) return undefined;
+    throw error;
   }
 }
 
@@ -242,7 +260,7 @@ function meant(clause: Clause, passage: Passage, sentence: Sentence): Stated | u
   for (const [value, { read, claimed, order }] of answers) {
     if (claimed.size <= most) continue;
     most = claimed.size;
-    best = { value, found: foundIn(read, claimed), order, asked: true };
+    best = { value, found: foundIn(read, claimed), order, by: 'meaning' };
   }
   return best;
 }
@@ -262,7 +280,7 @@ function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | u
       const value = typeof means === 'function' ? means(answer.slots, frame) : means;
       if (value === undefined) continue;
       most = answer.claimed.size;
-      best = { value, found: foundIn(read, answer.claimed), order, asked: true };
+      best = { value, found: foundIn(read, answer.claimed), order, by: 'query' };
     }
   }
   return best;
@@ -282,7 +300,7 @@ function fitting(clause: Clause, sentence: Sentence): Stated | undefined {
     const found = find(words, sentence);
     if (found === undefined) continue;
     const value = typeof means === 'function' ? means(found.slots) : means;
-    if (value !== undefined) return { value, found, order };
+    if (value !== undefined) return { value, found, order, by: 'remembered' };
   }
   return undefined;
 }

@@ -59,10 +59,7 @@ export const turnsProvisions = [
         true,
       ],
     ],
-    says: [
-      ['some multiplayer game between team use shared team turn option', true],
-      ['team can share their turn in some multiplayer game this be shared team turn option', true],
-    ],
+    says: [['team can share their turn in some multiplayer game this be shared team turn option', true]],
   }),
   combined(
     'sharedTeamTurns.variantsAlwaysUsingOption',
@@ -98,7 +95,6 @@ export const turnsProvisions = [
             'it be always used in two-headed giant (variant|game) and (archenemy casual variant | in game of casual variant archenemy)',
             'twoHeadedGiantAndArchenemy',
           ],
-          ['it be always used in two-headed giant (variant|game) $', 'twoHeadedGiant'],
         ],
       },
       variant: {
@@ -120,10 +116,7 @@ export const turnsProvisions = [
             'twoHeadedGiant',
           ],
         ],
-        says: [
-          ['each team take turn rather than each player', 'twoHeadedGiant'],
-          ['it be team not single player that take turn', 'twoHeadedGiant'],
-        ],
+        says: [['it be team not single player that take turn', 'twoHeadedGiant']],
       },
     },
     (a) => a.option ?? a.variant,
@@ -148,10 +141,6 @@ export const turnsProvisions = [
         },
         true,
       ],
-    ],
-    says: [
-      ['it can be used only if member of each team be sitting in adjacent seat', true],
-      ['it can not be used unless member of each team sit in adjacent seat', true],
     ],
   }),
   provision('sharedTeamTurns.primaryPlayerSeat', {
@@ -183,7 +172,6 @@ export const turnsProvisions = [
       ],
     ],
     says: [
-      ['player seated on right within each team be primary player', 'seatedOnTheRight'],
       ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
       [
         '[within each team] player seated in rightmost seat from that team perspective be primary player',
@@ -200,10 +188,7 @@ export const turnsProvisions = [
     in: turns,
     about: ['be ~ secondary player $', 'secondary player & seat|seated|sit', 'left & secondary player'],
     asks: [[seated({ on: { noun: 'left' } }, 'the secondary player'), true]],
-    says: [
-      ['player seated on left be secondary player', true],
-      ['whoever sit on left be its secondary player', true],
-    ],
+    says: [['whoever sit on left be its secondary player', true]],
   }),
   provision('sharedTeamTurns.primaryPlayerAuthority', {
     in: turns,
@@ -283,11 +268,7 @@ export const turnsProvisions = [
       [{ verb: 'be', actor: 'each other team', is: 'a nonactive team' }, 'eachOtherTeam'],
       [{ verb: 'be', actor: 'the other team', is: 'the nonactive team' }, 'theOtherTeam'],
     ],
-    says: [
-      ['^ (each|all) other team be nonactive team $', 'eachOtherTeam'],
-      ['^ other team be nonactive team $', 'theOtherTeam'],
-      ['active team be 1 whose turn be in progress other 1 be nonactive team $', 'theOtherTeam'],
-    ],
+    says: [['active team be 1 whose turn be in progress other 1 be nonactive team $', 'theOtherTeam']],
   }),
   provision('sharedTeamTurns.drawForEachMember', {
     means: [
@@ -319,10 +300,7 @@ export const turnsProvisions = [
         true,
       ],
     ],
-    says: [
-      ['each player on team draw card during that team draw step', true],
-      ['in draw step of team turn each of its member draw card', true],
-    ],
+    says: [['in draw step of team turn each of its member draw card', true]],
   }),
   provision('sharedTeamTurns.landPlayForEachMember', {
     means: [["During each of that team's turns, each player on a team may play a land.", true]],
@@ -340,10 +318,7 @@ export const turnsProvisions = [
         true,
       ],
     ],
-    says: [
-      ['each player on team may play land during each of that team turn', true],
-      ['in each turn of team each of its member may play land', true],
-    ],
+    says: [['in each turn of team each of its member may play land', true]],
   }),
   combined(
     'sharedTeamTurns.extraAndSkippedTurnsForTeam',
@@ -498,10 +473,6 @@ export const turnsProvisions = [
       [
         'effect let someone control player turn whoever control that effect control turn of that player team',
         'teamTurnByControllerOfEffect',
-      ],
-      [
-        'effect cause player to control another player controller of that effect control affected player team $',
-        'teamByControllerOfEffect',
       ],
       [
         'effect let someone control another player whoever control that effect control that player team $',

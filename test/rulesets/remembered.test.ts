@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { TemplateError, template } from '../../src/language/index.js';
+import { compile, parameterKeys } from '../../src/rulesets/index.js';
+import { provisions } from '../../src/rulesets/provisions/index.js';
+import { changed, editionTree } from './editions.js';
+
+const clauses = provisions.flatMap((p) => Object.values(p.clauses));
+
+/** All words that a query names, in whatever slot. */
+function wordsIn(query: unknown): string[] {
+  if (typeof query === 'string') return query.split(/[^A-Za-z'-]+/).filter((word) => word !== '');
+  if (query === null || typeof query !== 'object') return [];
+  return Object.entries(query).flatMap(([slot, value]) => [
+    ...(slot === 'with' ? [] : wordsIn(value)),
+    ...(slot === 'with' ? Object.values(value as object).flatMap(wordsIn) : []),
+  ]);
+}
+
+/** Words that have no content of their own: articles, prepositions, names of slots and of joints. */
+const EMPTY = new Set(
+  'a an the each any every that this those these all both and or then to of in on at by with within for from before after during if when unless while only no not another other may can must would be have kind many n'.split(
+    ' ',
+  ),
+);
+
+describe('what parameters remember of the words of editions', () => {
+  test('becomes less: patterns of words may only go down in number', () => {
+    expect(clauses.reduce((sum, { says }) => sum + says.length, 0)).toBe(702);
+  });
+
+  test('is in few queries: those that name more than four words of content may only go down in number', () => {
+    const long = clauses
+      .flatMap(({ asks }) => asks.map(([query]) => query))
+      .filter((query) => new Set(wordsIn(query).filter((word) => !EMPTY.has(word.toLowerCase()))).size > 4);
+    expect(long.length).toBe(199);
+  });
+});
+
+describe('a value says what read it', () => {
+  const tree = editionTree('sources/edition-2011.txt');
+
+  test('where sentences state it, and only there', () => {
+    const ruleset = compile(tree);
+    for (const key of parameterKeys) {
+      const { status, words, by } = ruleset.entry(key);
+      const stated = status === 'compiled' && words !== undefined;
+      expect([key, by]).toEqual([
+        key,
+        stated ? expect.stringMatching(/^(?:query|meaning|remembered)$/) : undefined,
+      ]);
+    }
+  });
+
+  test('a query, where the words are in an order that no pattern has', () => {
+    const turned = changed(tree, (text) =>
+      text.replace(/\b15 or more poison counters\b/, 'at least fifteen poison counters'),
+    );
+    const entry = compile(turned).entry('twoHeadedGiant.poison.threshold');
+    expect(entry.value).toBe(15);
+    expect(['query', 'meaning']).toContain(entry.by);
+  });
+});
+
+test('a sentence that is no template says so, and no other error is taken for that', () => {
+  expect(() => template('A flurb.')).toThrow(TemplateError);
+  expect(() => template('A player draws a card. A player draws two cards.')).toThrow(TemplateError);
+  expect(() => template(undefined as unknown as string)).not.toThrow(TemplateError);
+});
