@@ -238,6 +238,15 @@ function lookOver(ruleset: GameRuleset, systems: readonly System[]): Doubt[] {
     const message = `the game knows no way to play ${JSON.stringify(entry.value)} for ${key}${where}${said}; it can play ${known.map((value) => JSON.stringify(value)).join(' or ')}`;
     found.push({ ...told, message });
   }
+  for (const { parameter, readings, unsettled } of ruleset.conflicts ?? []) {
+    if (unsettled !== true || !systems.includes(parameter.split('.')[0] as System)) continue;
+    const places = readings.map(({ value, rule, words }) => {
+      const quoted = words === undefined ? '' : `: "${words.trim()}"`;
+      return `${/^\d/.test(rule) ? `rule ${rule}` : rule || 'a rule without a number'} says ${JSON.stringify(value)}${quoted}`;
+    });
+    const message = `two places state ${parameter} differently: ${places.join('; ')}`;
+    found.push({ parameter: parameter as Parameter, rules: readings.map(({ rule }) => rule), message });
+  }
   for (const { rule, sentence, systems: of } of ruleset.strange ?? []) {
     if (of?.some((system) => systems.includes(system as System)) !== true) continue;
     const place = rule === '' ? 'a rule without a number' : `rule ${rule}`;

@@ -1,4 +1,4 @@
-import type { ParameterValue } from '../rulesets/types.js';
+import type { ParameterValue, Value } from '../rulesets/types.js';
 import type { ParameterKey, ValueOf } from '../rulesets/vocabulary/index.js';
 import { GameError, unhandled } from './errors.js';
 import type { Required } from './requirements.js';
@@ -16,6 +16,12 @@ export interface GameRuleset {
   readonly behind?: GameRuleset;
   /** Sentences that nobody understands, each with the systems whose section it stands in. */
   readonly strange?: readonly { rule: string; sentence: string; systems?: readonly string[] }[];
+  /** Matters that two places state differently; by those that are unsettled no game can go. */
+  readonly conflicts?: readonly {
+    parameter: string;
+    readings: readonly { value: Value; rule: string; words?: string }[];
+    unsettled?: true;
+  }[];
 }
 
 export type Parameter = ParameterKey;

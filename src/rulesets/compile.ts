@@ -2,6 +2,7 @@ import type { Comparison } from '../compare/index.js';
 import type { Edition } from '../tree/index.js';
 import { conflictsBetween } from './conflicts.js';
 import { coverage } from './coverage/coverage.js';
+import { conflictsElsewhere } from './elsewhere.js';
 import { Neighbour } from './neighbour.js';
 import { asides } from './provisions/asides.js';
 import { provisions } from './provisions/index.js';
@@ -66,7 +67,7 @@ export function compileWords(edition: Edition, options: CompileOptions): Ruleset
     ...noteOf(document, parameters, options),
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
-    conflicts: [...conflicts, ...conflictsBetween(parameters)],
+    conflicts: [...conflicts, ...conflictsBetween(parameters), ...conflictsElsewhere(document, outcomes)],
     strange: options.known === undefined ? [] : strangeSentences(document, outcomes, options.known),
   });
   if (neighbour === undefined) return ruleset;

@@ -27,6 +27,24 @@ const statedTwice: readonly Twice[] = [
   },
 ];
 
+/** Values of one parameter that hold beside each other: what one place says is part of what the other says. */
+const compatible: readonly { parameter: ParameterKey; values: readonly [Value, Value]; reason: string }[] = [
+  {
+    parameter: 'twoHeadedGiant.lifePaymentLimit',
+    values: ['togetherUpToTeamTotalForJointPayment', 'togetherUpToTeamTotalForAnyPayment'],
+    reason:
+      'the rules for paying life bound every payment by what the team has, and the section of the variant the one that both members make together',
+  },
+];
+
+/** True where two values of a parameter do not contradict each other. */
+export function agree(parameter: ParameterKey, one: Value, other: Value): boolean {
+  return (
+    one === other ||
+    compatible.some((c) => c.parameter === parameter && c.values.includes(one) && c.values.includes(other))
+  );
+}
+
 /**
  * Finds the matters that an edition states in two places with different values.
  *

@@ -30,7 +30,7 @@ const SECTIONS: readonly (readonly [Scope, readonly System[]])[] = [
 ];
 
 /** The systems whose section each part of a document is, by the number of the part. */
-function systemsByPart(document: RuleDocument): Map<string, System[]> {
+export function systemsByPart(document: RuleDocument): Map<string, System[]> {
   const found = new Map<string, System[]>();
   for (const [scope, systems] of SECTIONS)
     for (const number of new Set(scope.passages(document).map(({ part }) => part.number)))
@@ -137,7 +137,8 @@ export function* unreadSentences(
   }
 }
 
-function systemsSpokenOf(text: string): System[] {
+/** The systems that words outside their sections speak of by name. */
+export function systemsSpokenOf(text: string): System[] {
   return SPEAKING.flatMap(([words, systems]) => (words.test(text) ? systems : []));
 }
 

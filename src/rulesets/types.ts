@@ -58,6 +58,8 @@ export interface Conflict {
   }[];
   /** Which reading stands, and why. */
   resolution: { value: Value; reason: string };
+  /** True where the text gives no reason to prefer one of the readings: no game can go by it. */
+  unsettled?: true;
 }
 
 /** A sentence of the multiplayer chapter that no parameter reads and no edition is known to have. */

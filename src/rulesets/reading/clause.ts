@@ -141,6 +141,13 @@ export function readClause(clause: Clause, document: RuleDocument): Outcome {
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
 }
 
+/** What a clause makes of a sentence that may stand in another section; undefined where it does not speak of the matter, or states nothing. */
+export function hearing(clause: Clause, passage: Passage, sentence: Sentence): Reading | undefined {
+  if (!clause.about.some((a) => mentions(a, sentence))) return undefined;
+  const { said } = hear(clause, passage, sentence);
+  return said && { ...said, passage, sentence };
+}
+
 /** A value that a sentence states, and which of the queries or patterns it fits. */
 type Stated = Omit<Reading, 'passage' | 'sentence'> & { order: number };
 

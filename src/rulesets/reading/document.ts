@@ -1,5 +1,5 @@
 import { type Sentence as ReadSentence, readSentences } from '../../language/index.js';
-import type { Edition, Example, Rule, Section, Subrule } from '../../tree/index.js';
+import type { Edition, Example, GlossaryEntry, Rule, Section, Subrule } from '../../tree/index.js';
 import { examplesOf, numberOf, ownText, textOf, walk } from '../../tree/index.js';
 import { foldTypography, type Sentence, sentencesOf } from '../words/sentences.js';
 
@@ -42,6 +42,8 @@ export interface RuleDocument {
   partial: boolean;
   chapters: readonly { number: string; title: string }[];
   parts: readonly Part[];
+  /** The entries of the glossary, each with its term in place of a number; no parameter is read from them. */
+  glossary: readonly Passage[];
 }
 
 /**
@@ -52,7 +54,15 @@ export interface RuleDocument {
 export function documentOf(edition: Edition): RuleDocument {
   const chapters: { number: string; title: string }[] = [];
   const parts: Part[] = [];
-  let glossary = false;
+  const glossary: Passage[] = [];
+  const back: Part = {
+    number: 'glossary',
+    title: 'Glossary',
+    chapter: '',
+    cut: false,
+    passages: glossary,
+    examples: [],
+  };
   const partOf = new Map<Section | string, Part>();
   walk(edition, (node, ancestors) => {
     switch (node.type) {
@@ -75,17 +85,19 @@ export function documentOf(edition: Edition): RuleDocument {
       }
       case 'edition':
         return undefined;
+      case 'glossaryEntry':
+        glossary.push(passage(node, `Glossary, "${node.term}"`, back, ownText(node)));
+        return undefined;
       case 'glossary':
-        glossary = true;
-        return false;
+        return undefined;
       default:
         return false;
     }
   });
   // A copy that breaks off in its glossary has lost no rules.
-  const partial = edition.partial && !(glossary && chapters.length > 4);
+  const partial = edition.partial && !(glossary.length > 0 && chapters.length > 4);
   if (partial) markCuts(parts);
-  return { partial, chapters, parts };
+  return { partial, chapters, parts, glossary };
 
   function partFor(section: Section | string, ancestors: readonly { type: string }[]): Part {
     let part = partOf.get(section);
@@ -119,7 +131,12 @@ function sectionNumber(node: Rule | Subrule, ancestors: readonly { type: string 
  */
 const known = new WeakMap<object, { text: string; plain: string; sentences?: readonly Sentence[] }>();
 
-function passage(node: Rule | Subrule | Example, number: string, part: Part, text: string): Passage {
+function passage(
+  node: Rule | Subrule | Example | GlossaryEntry,
+  number: string,
+  part: Part,
+  text: string,
+): Passage {
   let frames: readonly ReadSentence[] | undefined;
   const before = () => {
     let entry = known.get(node);

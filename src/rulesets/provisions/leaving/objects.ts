@@ -25,7 +25,10 @@ export const objectsProvisions = [
         means: [[['This is not a state-based action.', 'This is not a state-based effect.'], 'no']],
         in: place,
         about: ['this be ~ state-based', 'of this be ~ state-based'],
-        says: [['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce']],
+        says: [
+          ['^ this be not state-based effect|action', 'no'],
+          ['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce'],
+        ],
       },
       moment: {
         means: [
