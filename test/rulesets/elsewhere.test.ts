@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { GameSetup, Variant } from '../../src/game/index.js';
 import { doubtsOf } from '../../src/game/requirements.js';
+import { rulesOf } from '../../src/game/rules.js';
+import { settleOptions } from '../../src/game/variants/presets.js';
 import { compile } from '../../src/rulesets/index.js';
 import { describeWithCorpus } from '../support/corpus.js';
 import { changed, editionTree } from './editions.js';
@@ -8,9 +11,10 @@ const tree = editionTree('sources/edition-2011.txt');
 /** The ruleset when words are added to a rule. */
 const added = (rule: string, words: string) =>
   compile(changed(tree, (text, number) => (number === rule ? `${text} ${words}` : text)));
-/** The ruleset when words of the glossary are others. */
-const glossed = (was: RegExp, now: string) =>
-  compile(changed(tree, (text, number) => (number === '' ? text.replace(was, () => now) : text)));
+/** The ruleset when words are added to an entry of the glossary. */
+const glossed = (entry: RegExp, words: string) =>
+  compile(changed(tree, (text, number) => (number === '' && entry.test(text) ? `${text} ${words}` : text)));
+const SIX = 'In a Grand Melee game, there is one turn marker for each full six players.';
 const unsettled = (ruleset: ReturnType<typeof compile>) =>
   ruleset.conflicts
     .filter((c) => c.unsettled)
@@ -18,30 +22,26 @@ const unsettled = (ruleset: ReturnType<typeof compile>) =>
 
 describe('a sentence that states a parameter of another section differently is a conflict with both places', () => {
   test('among the rules of turns', () => {
-    const ruleset = added(
-      '500.1',
-      'In a Grand Melee game, there is one turn marker for each full six players.',
-    );
+    const ruleset = added('500.1', SIX);
     expect(unsettled(ruleset)).toEqual([['grandMelee.playersPerTurnMarker', ['807.4a', 4], ['500.1', 6]]]);
     const words = ruleset.conflicts.find((c) => c.unsettled)?.readings.map((r) => r.words);
     expect(words?.[1]).toMatch(/each full six players/);
   });
 
   test('among the state-based actions', () => {
-    const ruleset = compile(
-      changed(tree, (text, number) =>
-        number === '704.5u' ? text.replace('fifteen poison counters', 'twenty-five poison counters') : text,
-      ),
+    const ruleset = added(
+      '704.5u',
+      'In a Two-Headed Giant game, a team with twenty-five or more poison counters loses the game.',
     );
-    expect(unsettled(ruleset)).toEqual([['twoHeadedGiant.poison.threshold', ['810.8c', 15], ['704.5u', 25]]]);
+    expect(unsettled(ruleset)).toEqual([['twoHeadedGiant.poison.threshold', ['810.8d', 15], ['704.5u', 25]]]);
   });
 
   test('in the glossary', () => {
     const ruleset = glossed(
-      /$/,
-      ' In a Two-Headed Giant game, a team with twelve or more poison counters loses the game.',
+      /^A counter that players can get/,
+      'In a Two-Headed Giant game, a team with twelve or more poison counters loses the game.',
     );
-    expect(unsettled(ruleset)[0]?.slice(0, 2)).toEqual(['twoHeadedGiant.poison.threshold', ['810.8c', 15]]);
+    expect(unsettled(ruleset)[0]?.slice(0, 2)).toEqual(['twoHeadedGiant.poison.threshold', ['810.8d', 15]]);
     expect(unsettled(ruleset)[0]?.[2]).toEqual([expect.stringMatching(/^Glossary, "/), 12]);
   });
 
@@ -56,18 +56,34 @@ describe('a sentence that states a parameter of another section differently is a
 });
 
 test('no game goes by a matter that two places state differently, and it says where', () => {
-  const ruleset = added(
-    '500.1',
-    'In a Grand Melee game, there is one turn marker for each full six players.',
-  );
-  const doubts = doubtsOf(ruleset, ['grandMelee']);
-  expect(doubts.map((d) => d.message).join()).toMatch(/rule 807\.4a says 4.*rule 500\.1 says 6/s);
-  expect(
-    doubtsOf(ruleset, ['emperor']).filter((d) => d.parameter === 'grandMelee.playersPerTurnMarker'),
-  ).toEqual([]);
+  const ruleset = added('500.1', SIX);
+  const doubts = (variant: Variant, names: string) =>
+    doubtsOf(
+      ruleset,
+      settleOptions({ players: [...names], options: { variant } } as GameSetup, rulesOf(ruleset)),
+    )
+      .map(({ message }) => message)
+      .join();
+  expect(doubts('grandMelee', 'abcdefghij')).toMatch(/rule 807\.4a says 4.*rule 500\.1 says 6/s);
+  expect(doubts('freeForAll', 'abcd')).not.toContain('grandMelee.playersPerTurnMarker');
 });
 
 describeWithCorpus('in published editions', () => {
+  test('another number among the state-based actions is found', () => {
+    const edition = changed(editionTree('corpus/official/2011-07-15.txt'), (text, number) =>
+      number.startsWith('704.5')
+        ? text.replace('fifteen or more poison', 'twenty-five or more poison')
+        : text,
+    );
+    expect(unsettled(compile(edition))).toMatchObject([
+      [
+        'twoHeadedGiant.poison.threshold',
+        [expect.stringMatching(/^810/), 15],
+        [expect.stringMatching(/^704/), 25],
+      ],
+    ]);
+  });
+
   test.each(['2008-02-01', '2011-07-15', '2026-04-17'])('%s contradicts itself nowhere else', (edition) => {
     expect(unsettled(compile(editionTree(`corpus/official/${edition}.txt`)))).toEqual([]);
   });
