@@ -33,7 +33,11 @@ describe('a sentence that states a parameter of another section differently is a
       '704.5u',
       'In a Two-Headed Giant game, a team with twenty-five or more poison counters loses the game.',
     );
-    expect(unsettled(ruleset)).toEqual([['twoHeadedGiant.poison.threshold', ['810.8d', 15], ['704.5u', 25]]]);
+    expect(unsettled(ruleset)).toContainEqual([
+      'twoHeadedGiant.poison.threshold',
+      ['810.8d', 15],
+      ['704.5u', 25],
+    ]);
   });
 
   test('in the glossary', () => {
@@ -75,12 +79,10 @@ describeWithCorpus('in published editions', () => {
         ? text.replace('fifteen or more poison', 'twenty-five or more poison')
         : text,
     );
-    expect(unsettled(compile(edition))).toMatchObject([
-      [
-        'twoHeadedGiant.poison.threshold',
-        [expect.stringMatching(/^810/), 15],
-        [expect.stringMatching(/^704/), 25],
-      ],
+    expect(unsettled(compile(edition))).toContainEqual([
+      'twoHeadedGiant.poison.threshold',
+      [expect.stringMatching(/^810/), 15],
+      [expect.stringMatching(/^704/), 25],
     ]);
   });
 
