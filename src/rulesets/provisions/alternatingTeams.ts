@@ -1,6 +1,6 @@
 import type { Pattern } from '../../language/index.js';
 import { amount, anyPlayer, counted, exact, gameOf, joined, nextTo, thatPlayer } from '../reading/phrases.js';
-import { combined, number, provision } from '../reading/provision.js';
+import { combined, provision } from '../reading/provision.js';
 import * as say from '../reading/wording.js';
 import { alternatingTeams } from './places.js';
 import { exactlyOneAttackOption, unsharedResources } from './recurring.js';
@@ -31,8 +31,6 @@ export const alternatingTeamsProvisions = [
       [{ verb: 'play', object: gameOf('Alternating Teams'), with: { with: equalTeams } }, 'alternatingTeams'],
     ],
     says: [
-      ['^ team variant involve 2 or more team of equal size $', 'teams'],
-      ['^ alternating team game be played with 2 or more team of equal size $', 'alternatingTeams'],
       ['^ 2 team or more all of same size play game of team variant $', 'teams'],
       ['^ 2 team or more all of same size play alternating team game $', 'alternatingTeams'],
     ],
@@ -48,10 +46,6 @@ export const alternatingTeamsProvisions = [
         { verb: 'be', actor: { noun: 'range of influence', modifiers: ['recommended'] }, is: amount() },
         (s) => exact(s.n),
       ],
-    ],
-    says: [
-      ['^ recommended range of influence be {n}', number()],
-      ['^ range of influence of {n} be recommended', number()],
     ],
   }),
   provision('alternatingTeams.attackOption', exactlyOneAttackOption(alternatingTeams)),
@@ -84,7 +78,6 @@ export const alternatingTeamsProvisions = [
         '^ player can not attack opponent who be not seated next to them planeswalker that be not controlled by opponent seated next to them or battle that be not protected by opponent seated next to them $',
         'adjacentOpponentPlaneswalkerOrBattle',
       ],
-      ['^ player can not attack opponent who be not seated next to them $', 'adjacentOpponent'],
       ['^ opponent who do not sit right beside player can not be attacked by them $', 'adjacentOpponent'],
     ],
   }),

@@ -14,10 +14,7 @@ export const attackMultiplePlayersProvisions = [
     ],
     in: attackMultiplePlayers,
     about: 'opponent ~ be ~ defending player',
-    says: [
-      ['^ instead all attacking player opponent be defending player during combat phase', 'allOpponents'],
-      ['^ all opponent of attacking player be for that combat phase defending player', 'allOpponents'],
-    ],
+    says: [['^ all opponent of attacking player be for that combat phase defending player', 'allOpponents']],
   }),
   provision('attackMultiplePlayers.attackTargets', {
     means: [
@@ -43,10 +40,6 @@ export const attackMultiplePlayersProvisions = [
       [
         'as attacking player declare each attacking creature they choose defending player planeswalker controlled by defending player or battle protected by defending player for it to attack',
         'playerPlaneswalkerOrBattle',
-      ],
-      [
-        'as attacking player declare each attacking creature they choose defending player or planeswalker controlled by defending player for it to attack',
-        'playerOrPlaneswalker',
       ],
       [
         'as attacking player declare each attacking creature they choose defending player for it to attack',
@@ -173,10 +166,6 @@ export const attackMultiplePlayersProvisions = [
         'attackingThemOrTheirPlaneswalkers',
       ],
       [
-        '^ those creature can block only creature attacking that player they can not block creature attacking other player $',
-        'attackingThem',
-      ],
-      [
         '^ defending player block with their own creature only and what they can block be limited to creature which attack that player or attack planeswalker of that player $',
         'attackingThemOrTheirPlaneswalkers',
       ],
@@ -250,10 +239,6 @@ export const attackMultiplePlayersProvisions = [
     ],
     says: [
       [
-        'after blocker have been declared if any creature be blocking multiple creature each defending player in apnap order announce damage assignment order among attacking creature for each blocking creature they control',
-        true,
-      ],
-      [
         'once blocker be declared and if there be creature that block more than 1 creature each defending player announce in apnap order and for each blocking creature of their own damage assignment order among attacking creature it block',
         true,
       ],
@@ -282,10 +267,7 @@ export const attackMultiplePlayersProvisions = [
     ],
     in: attackMultiplePlayers,
     about: 'creature (in | of) band',
-    says: [
-      ['^ creature in band can not attack different player', false],
-      ['^ it be not possible for creature of band to attack several player', false],
-    ],
+    says: [['^ it be not possible for creature of band to attack several player', false]],
   }),
   provision('attackMultiplePlayers.withoutOption.defendingPlayerChoice', {
     means: [
@@ -303,14 +285,6 @@ export const attackMultiplePlayersProvisions = [
     says: [
       [
         '^ first if game being played be multiplayer game in which active player opponent do not all automatically become defending player active player choose 1 of their opponent',
-        'turnBasedActionInBeginningOfCombat',
-      ],
-      [
-        'attacking player choose 1 of their opponent as turn-based action during beginning of combat step',
-        'turnBasedActionInBeginningOfCombat',
-      ],
-      [
-        'unless each opponent of attacking player become defending player without being chosen attacking player pick 1 of them which be turn-based action of beginning of combat step',
         'turnBasedActionInBeginningOfCombat',
       ],
       [

@@ -38,12 +38,5 @@ export const deployCreaturesProvisions = [
     ],
     in: deployCreatures,
     about: 'always ~ deploy creature option | deploy creature option ~ always',
-    says: [
-      [
-        'emperor variant always use deploy creature option [and it can be used in other variant that allow player to compete in team]',
-        'emperor',
-      ],
-      ['deploy creature option be always used in emperor variant', 'emperor'],
-    ],
   }),
 ];

@@ -164,10 +164,6 @@ export const emperorProvisions = [
     in: emperor,
     about: 'deploy creature option',
     asks: each(uses(game, option('deploy creatures')), true as const),
-    says: [
-      ['emperor game use deploy creature option', true],
-      ['deploy creature option be used in emperor game', true],
-    ],
   }),
   provision('emperor.attackTargets', {
     means: [
@@ -221,10 +217,6 @@ export const emperorProvisions = [
       [
         '^ player can attack only opponent seated immediately next to them planeswalker controlled by player seated immediately next to them or battle protected by player seated immediately next to them $',
         'adjacentOpponentPlaneswalkerOrBattle',
-      ],
-      [
-        '^ player can attack only opponent seated immediately next to (them | that player) $',
-        'adjacentOpponent',
       ],
       ['^ only opponent player can attack be those seated immediately beside them $', 'adjacentOpponent'],
     ],
@@ -304,10 +296,7 @@ export const emperorProvisions = [
     in: emperor,
     about: ['team lose ~ emperor', 'emperor ~ lose'],
     asks: [[teamDoes('lose'), true]],
-    says: [
-      ['team lose game if its emperor lose', true],
-      ['when team emperor lose game so do team', true],
-    ],
+    says: [['when team emperor lose game so do team', true]],
   }),
   provision('emperor.teamWinWithEmperor', {
     means: [["If a team's emperor wins, that team wins the game.", true]],
@@ -320,10 +309,7 @@ export const emperorProvisions = [
       'team win ~ general win',
     ],
     asks: [[teamDoes('win'), true]],
-    says: [
-      ['team win game if its emperor win', true],
-      ['when team emperor win game so do team', true],
-    ],
+    says: [['when team emperor win game so do team', true]],
   }),
   provision('emperor.teamDrawWithEmperor', {
     means: [
@@ -357,10 +343,7 @@ export const emperorProvisions = [
         true,
       ],
     ],
-    says: [
-      ['game be draw for team if game be draw for its emperor', true],
-      ['when game be draw for team emperor it be 1 for team', true],
-    ],
+    says: [['when game be draw for team emperor it be 1 for team', true]],
   }),
   provision('emperor.rangeOfInfluence.adjustmentThreshold', {
     means: [
@@ -522,7 +505,6 @@ export const emperorProvisions = [
           ],
           ['emperor variant use normal rule for winning and losing game with following addition', 'normal'],
           ['normal rule for winning and losing hold for emperor variant with 1 addition', 'normal'],
-          ['emperor variant include following specification for winning and losing game', 'specifications'],
           ['for winning and losing game emperor variant have following specification', 'specifications'],
         ],
       },
@@ -532,8 +514,6 @@ export const emperorProvisions = [
         about: '(all | each) other rule',
         says: [
           ['all other rule for winning and losing game also apply', 'winning'],
-          ['all other rule for ending game also apply', 'ending'],
-          ['[beside them] each other rule for winning and losing game apply too', 'winning'],
           ['[beside them] each other rule for ending game apply too', 'ending'],
         ],
       },

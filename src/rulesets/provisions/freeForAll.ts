@@ -23,10 +23,7 @@ export const freeForAllProvisions = [
         in: freeForAll,
         loosely: true,
         about: 'limited range of influence option',
-        says: [
-          ['^ limited range of influence option usually be not used in free-for-all game', true],
-          ['^ free-for-all usually do without limited range of influence option', true],
-        ],
+        says: [['^ free-for-all usually do without limited range of influence option', true]],
         asks: each(uses(games, range, { negated: true, adverbs: ['usually'] }), true),
       },
       range: {
@@ -78,11 +75,6 @@ export const freeForAllProvisions = [
     means: [["The Free-for-All variant doesn't use the deploy creatures option.", false]],
     in: freeForAll,
     about: 'deploy creature',
-    // The first edition with the chapter names the wrong variant here.
-    says: [
-      ['^ deploy creature option be not [normally] used in free-for-all|team variant', false],
-      ['^ free-for-all do not use deploy creature option', false],
-    ],
     asks: each(
       uses(
         oneOf(games, gameOf('Teams'), { noun: 'variant', determiner: 'the' }),
@@ -106,10 +98,7 @@ export const freeForAllProvisions = [
     ],
     in: freeForAll,
     about: ['player ~ seated', 'take ~ seat'],
-    says: [
-      ['^ player be randomly seated around table', 'random'],
-      ['^ player take their seat around table at random', 'random'],
-    ],
+    says: [['^ player take their seat around table at random', 'random']],
     asks: [
       [
         { verb: 'seat', object: { noun: 'player' }, with: { around: 'the table' }, adverbs: ['randomly'] },
@@ -130,7 +119,6 @@ export const freeForAllProvisions = [
         '^ free-for-all game use normal rule for winning and losing game as modified by rule',
         'normalRulesModifiedByRange',
       ],
-      ['^ free-for-all game use normal rule for winning and losing game $', 'normalRules'],
       ['^ for winning and losing free-for-all game use normal rule $', 'normalRules'],
     ],
     asks: [

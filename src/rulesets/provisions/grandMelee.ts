@@ -225,10 +225,7 @@ export const grandMeleeProvisions = [
         (s) => least(s.n),
       ],
     ],
-    says: [
-      ['grand melee be normally used only in game begun with {n} or more player', number()],
-      ['it be normally used only for game that {n} or more player start', number()],
-    ],
+    says: [['it be normally used only for game that {n} or more player start', number()]],
   }),
   provision('grandMelee.rangeOfInfluence', {
     means: [
@@ -264,10 +261,6 @@ export const grandMeleeProvisions = [
     ],
     in: grandMelee,
     about: 'attack (left | right) option',
-    says: [
-      ['^ attack left option be used', 'attackLeft'],
-      ['grand melee use attack left option', 'attackLeft'],
-    ],
     asks: [
       [{ verb: 'use', actor: games, object: option('attack left') }, 'attackLeft'],
       [{ verb: 'use', object: option('attack left') }, 'attackLeft'],
@@ -390,14 +383,6 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
-      [
-        'player can not receive turn marker if any player in 3 seat to their left have turn marker',
-        'markerWaitsUnreceived',
-      ],
-      [
-        'player who receive turn marker can not start their turn if any player in 3 seat to their left have turn marker',
-        'playerHoldsMarkerButTurnWaits',
-      ],
       [
         'player can not receive turn marker while 1 be held in any of 3 seat to that player left',
         'markerWaitsUnreceived',
@@ -540,10 +525,7 @@ export const grandMeleeProvisions = [
             true,
           ],
         ],
-        says: [
-          ['^ turn marker be removed only between turn', true],
-          ['^ this be done between turn only', true],
-        ],
+        says: [['^ this be done between turn only', true]],
       },
       several: {
         means: [['A turn marker may be designated multiple times for removal.', true]],
@@ -584,7 +566,6 @@ export const grandMeleeProvisions = [
           [designatesTheRight, true],
         ],
         says: [
-          ['remove turn marker immediately to departed player right', true],
           ['turn marker immediately to departed player right be designated for removal', true],
           ['first turn marker to right of player who left be designated for removal', true],
           ['turn marker to remove be first 1 to right of player who left', true],
@@ -1006,16 +987,8 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
-            'if player would take extra turn after current turn and it be not currently that player turn that player instead take extra turn immediately before their next turn',
-            'beforeNextTurnIfNotOwnTurn',
-          ],
-          [
             'effect would cause player to take extra turn after current turn but that player would not have turn marker at start of that turn that player will take extra turn immediately before their next turn instead',
             'beforeNextTurnIfWithoutMarker',
-          ],
-          [
-            'if player would take extra turn after current turn while it be not that player turn extra turn be taken … before … next turn [instead]',
-            'beforeNextTurnIfNotOwnTurn',
           ],
           [
             'effect would give player extra turn to follow current 1 but that player would have no turn marker when extra turn start $',
@@ -1130,10 +1103,6 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
-      [
-        'player get priority for particular turn marker stack only if turn marker be within their range of influence or object on that stack be controlled by player within their range of influence',
-        'markerOrObjectControllerInRange',
-      ],
       [
         'priority for stack of given turn marker go to player only if that turn marker lie within their range of influence or some object on that stack have controller who be within that range',
         'markerOrObjectControllerInRange',
@@ -1272,7 +1241,6 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
-      ['grand melee variant use normal rule for winning or|and losing game $', 'normalRules'],
       [
         'grand melee variant use normal rule for winning or|and losing game as modified by rule',
         'normalRulesModifiedByRange',

@@ -51,7 +51,6 @@ export const rangeOfInfluenceProvisions = [
     in: limitedRange,
     about: ['restart game', 'restart'],
     says: [
-      ['effect that restart game be exempt from limited range of influence option', true],
       [
         'effect that restart game be not bound by limited range of influence option new game will include each player of this 1',
         true,
@@ -101,10 +100,6 @@ export const rangeOfInfluenceProvisions = [
     about: ['range of influence be ~ determined', 'range of influence be ~ settled'],
     says: [
       [
-        '[specific] player within each player range of influence be determined as each turn start',
-        'asEachTurnBegins',
-      ],
-      [
         'which player be in whose range of influence be settled at beginning of each turn',
         'asEachTurnBegins',
       ],
@@ -122,10 +117,7 @@ export const rangeOfInfluenceProvisions = [
     ],
     in: limitedRange,
     about: 'always ~ (own range of influence | include)',
-    says: [
-      ['player be always within their own range of influence', true],
-      ['player own range of influence always include that player', true],
-    ],
+    says: [['player own range of influence always include that player', true]],
   }),
   combined(
     'rangeOfInfluence.objectInRange',
@@ -185,10 +177,6 @@ export const rangeOfInfluenceProvisions = [
         'creature can attack only opponent within their controller range of influence planeswalker controlled by those opponent and battle protected by those opponent $',
         'opponentsPlaneswalkersAndBattles',
       ],
-      [
-        'creature can attack only opponent within their controller range of influence or planeswalker controlled by those opponent $',
-        'opponentsAndPlaneswalkers',
-      ],
       ['creature can attack only opponent within their controller range of influence $', 'opponents'],
       [
         '^ only opponent within range of influence of player who control creature and planeswalker under control of those opponent can be attacked by it $',
@@ -233,10 +221,6 @@ export const rangeOfInfluenceProvisions = [
     in: limitedRange,
     about: '(be ~ target of | have target)',
     says: [
-      [
-        'object and player outside player range of influence can not be target of spell or ability that player control',
-        'illegal',
-      ],
       [
         'spell or ability can not have target that be out of its controller range of influence be they object or player',
         'illegal',
@@ -331,10 +315,6 @@ export const rangeOfInfluenceProvisions = [
     about: 'trigger event ~ range of influence of',
     says: [
       [
-        'triggered ability do not trigger unless its trigger event happen entirely within range of influence of its source controller',
-        'eventEntirelyInSourceControllersRange',
-      ],
-      [
         'for triggered ability to trigger whole of its trigger event must happen inside range of influence of player controlling its source',
         'eventEntirelyInSourceControllersRange',
       ],
@@ -358,17 +338,8 @@ export const rangeOfInfluenceProvisions = [
     about: ['aura can ~ enchant', 'enchanted by ~ aura'],
     says: [
       [
-        'aura can not enchant object or player outside its controller range of influence',
-        'objectOrPlayerOutOfRange',
-      ],
-      ['aura can not enchant object outside its controller range of influence', 'objectOutOfRange'],
-      [
         'object and player beyond range of influence of aura controller can not be enchanted by that aura',
         'objectOrPlayerOutOfRange',
-      ],
-      [
-        'object beyond range of influence of aura controller can not be enchanted by that aura',
-        'objectOutOfRange',
       ],
     ],
   }),
@@ -383,15 +354,9 @@ export const rangeOfInfluenceProvisions = [
         about: ['equipment can ~ equip', 'equipped by ~ equipment'],
         says: [
           [
-            'equipment can not equip object outside its controller range of influence and fortification can not fortify object outside its controller range of influence',
-            true,
-          ],
-          ['^ equipment can not equip object outside its controller range of influence $', true],
-          [
             'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
             true,
           ],
-          ['object beyond range of influence of its controller can not be equipped by equipment $', true],
         ],
       },
       fortification: {
@@ -404,11 +369,6 @@ export const rangeOfInfluenceProvisions = [
         in: limitedRange,
         about: ['fortification ~ fortify', 'fortified by'],
         says: [
-          [
-            'equipment can not equip object outside its controller range of influence and fortification can not fortify object outside its controller range of influence',
-            true,
-          ],
-          ['^ fortification can not fortify object outside its controller range of influence $', true],
           [
             'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
             true,
@@ -436,7 +396,6 @@ export const rangeOfInfluenceProvisions = [
         means: [['The rest of the effect will work normally.', true]],
         in: limitedRange,
         about: '^ rest of effect',
-        says: [['^ rest of effect will work normally', true]],
       },
     },
     (a) => (a.parts === 'all' || (a.parts && a.rest) ? 'doNothing' : undefined),
@@ -642,10 +601,6 @@ export const rangeOfInfluenceProvisions = [
         'effect of spell or ability that prevent damage to creature or player can affect no creature and player other than those within its controller range of influence',
         'creaturesAndPlayers',
       ],
-      [
-        'effect of spell or ability that prevent damage to permanent or player can affect no permanent and player other than those within its controller range of influence',
-        'permanentsAndPlayers',
-      ],
     ],
   }),
   provision('rangeOfInfluence.winEffect', {
@@ -679,10 +634,6 @@ export const rangeOfInfluenceProvisions = [
     loosely: true,
     about: ['plane card', 'plane', 'planechase'],
     says: [
-      [
-        'in multiplayer planechase game other than grand melee game plane card and phenomenon card be exempt from limited range of influence option',
-        'planesAndPhenomena',
-      ],
       [
         'in multiplayer (planechase | planar magic) game other than grand melee game plane card be exempt from limited range of influence option',
         'planes',

@@ -168,10 +168,6 @@ export const teamVsTeamProvisions = [
     ),
     says: [
       [
-        '^ deploy creature option and limited range of influence option usually be not used in team vs team variant',
-        'usuallyUnused',
-      ],
-      [
         '^ deploy creature option and limited range of influence option be usually left out of team vs team game',
         'usuallyUnused',
       ],

@@ -176,18 +176,32 @@ function hear(clause: Clause, passage: Passage, sentence: Sentence): Heard {
   return heard;
 }
 
-/** A query that leaves words to others comes after a pattern that takes them in. */
+/** A query that leaves words to others comes after a pattern that takes them in. A pattern is remembered only where no sentence of ours says the same. */
 function stated(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
   const answer = asked(clause, passage, sentence);
-  const whole = answer !== undefined && answer.found.gaps.length === 0;
-  const fitted = whole ? answer : fitting(clause, sentence);
-  if (fitted === undefined) {
+  const whole = answer?.found.gaps.length === 0 ? answer : fitting(clause, sentence);
+  if (whole === undefined) {
     const said = meant(clause, passage, sentence) ?? answer;
     if (said !== undefined || !clause.about.some((a) => mentions(a, sentence))) return said;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
     return findInOtherWords(passage, sentence, (other) => fitting(clause, other));
   }
-  return inOtherNumber(clause, passage, sentence) ? undefined : fitted;
+  if (inOtherNumber(clause, passage, sentence)) return undefined;
+  const said = whole === answer ? undefined : meant(clause, passage, sentence);
+  return said !== undefined && takesIn(said, whole, sentence) ? { ...whole, by: said.by } : whole;
+}
+
+/** True where one reading has the value of another and accounts for all the words that the other does. */
+function takesIn(one: Stated, other: Stated, { words }: Sentence): boolean {
+  const taken = ({ found }: Stated) =>
+    words.filter(
+      ({ start, end }) =>
+        start >= found.start &&
+        end <= found.end &&
+        !found.gaps.some((gap) => start >= gap.start && end <= gap.end),
+    );
+  const all = new Set(taken(one));
+  return one.value === other.value && taken(other).every((word) => all.has(word));
 }
 
 /**

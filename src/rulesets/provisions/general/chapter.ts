@@ -78,10 +78,7 @@ export const chapterProvisions = [
         },
       ],
     ],
-    says: [
-      ['multiplayer game be game that start with more than {n} player', number()],
-      ['game be multiplayer game if more than {n} player start it', number()],
-    ],
+    says: [['game be multiplayer game if more than {n} player start it', number()]],
   }),
   provision('general.maximumVariantsPerGame', {
     in: generalMultiplayer,

@@ -88,8 +88,6 @@ export const endingProvisions = [
           ],
         ],
         says: [
-          ['^ player still in game win game if all of that player opponent have lost game', 'lost'],
-          ['^ player still in game win game if all of that player opponent have left game', 'left'],
           ['^ player still in game win game if that player opponent have all left game', 'left'],
           ['^ player who be still in game win it when each opponent of that player have lost it', 'lost'],
           ['^ player who be still in game win it when each opponent of that player have left it', 'left'],
@@ -137,15 +135,6 @@ export const endingProvisions = [
       ],
     ],
     says: [
-      ['multiplayer game between team team win game if all other team have lost game', 'otherTeamsLost'],
-      [
-        'multiplayer game between team team with at least 1 player still in game win game if all other team have lost game',
-        'otherTeamsLostAndMemberRemains',
-      ],
-      [
-        'multiplayer game between team team with at least 1 player still in game win game if all other team have left game',
-        'otherTeamsLeftAndMemberRemains',
-      ],
       [
         'team play multiplayer game team win it if each other team have lost it and at least 1 player of winning team be still in game',
         'otherTeamsLostAndMemberRemains',
@@ -220,10 +209,6 @@ export const endingProvisions = [
       ],
     ],
     says: [
-      [
-        'multiplayer game not using limited range of influence option if effect state that player win game all of that player opponent lose game instead',
-        'opponentsLoseInstead',
-      ],
       [
         'multiplayer game do without limited range of influence effect which say that player win game instead make each opponent of that player lose it',
         'opponentsLoseInstead',
@@ -303,10 +288,6 @@ export const endingProvisions = [
       ],
     ],
     says: [
-      [
-        'multiplayer game between team team lose game if all player on that team have lost [game] $',
-        'allMembersLost',
-      ],
       [
         'team play multiplayer game team lose it once each player on that team have lost it',
         'allMembersLost',
@@ -390,8 +371,6 @@ export const endingProvisions = [
           ],
         ],
         says: [
-          ['^ player who concede lose game immediately', 'loses'],
-          ['^ player who concede leave game immediately', 'leaves'],
           ['^ 1 who do so lose game at once', 'loses'],
           ['^ 1 who do so leave game at once and lose it', 'both'],
         ],
@@ -477,10 +456,6 @@ export const endingProvisions = [
     ],
     says: [
       [
-        'multiplayer game between team game be draw if all remaining team lose (at once | simultaneously)',
-        'allRemainingTeamsLoseSimultaneously',
-      ],
-      [
         'team play multiplayer game it be draw if each remaining team lose at same time',
         'allRemainingTeamsLoseSimultaneously',
       ],
@@ -507,10 +482,6 @@ export const endingProvisions = [
       ],
     ],
     says: [
-      [
-        'multiplayer game between team game be draw for team if game be draw for all remaining player on that team',
-        true,
-      ],
       [
         'team play multiplayer game it be draw for team once it be draw for each player who remain on that team',
         true,
@@ -551,10 +522,6 @@ export const endingProvisions = [
           ],
           [
             '^ it be draw if game get into loop [made of mandatory action only] so that same event repeat without any mean of stopping $',
-            true,
-          ],
-          [
-            '^ if limited range of influence option be not used it be draw if game get into loop [made of mandatory action only] so that same event repeat without any mean of stopping $',
             true,
           ],
         ],

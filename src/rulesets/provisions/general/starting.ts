@@ -261,12 +261,10 @@ export const startingProvisions = [
           ],
         ],
         says: [
-          ['^ first starting player take any mulligan', 'onePlayer'],
           [
             '^ starting player go first their hand be shuffled back into library and 6 new card be drawn',
             'onePlayer',
           ],
-          ['^ first starting player declare whether [or not] they will take mulligan', 'rounds'],
           [
             '^ beginning with starting player and going on in turn order each player say whether they take 1',
             'rounds',
@@ -376,12 +374,6 @@ export const startingProvisions = [
     ],
     in: startingTheGame,
     about: ['default turn order', 'turn order & clockwise|counterclockwise', 'default & order'],
-    says: [
-      [
-        'game default turn order start with starting player and proceed clockwise',
-        'clockwiseFromStartingPlayer',
-      ],
-    ],
   }),
   provision('general.activePlayerWhileStarting', {
     in: goldenRules,

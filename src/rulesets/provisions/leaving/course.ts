@@ -87,10 +87,7 @@ export const courseProvisions = [
       'left game & would start',
       'turn & begun & left game',
     ],
-    says: [
-      ['if player who have left game would start turn that turn do not start $', 'turnDoesNotBegin'],
-      ['turn that would be begun by player who have left game do not start $', 'turnDoesNotBegin'],
-    ],
+    says: [['if player who have left game would start turn that turn do not start $', 'turnDoesNotBegin']],
   }),
   combined(
     'leaving.durationUntilNextTurn',
@@ -134,10 +131,7 @@ export const courseProvisions = [
     means: [[`A player leaving the game doesn't affect ${say.combatDamage} on the stack.`, 'unaffected']],
     in: place,
     about: ['leaving ~ combat damage', 'combat damage ~ stack', 'combat damage & stack'],
-    says: [
-      ['player leaving game do not affect combat damage on stack', 'unaffected'],
-      ['combat damage that be on stack be not affected when player leave', 'unaffected'],
-    ],
+    says: [['combat damage that be on stack be not affected when player leave', 'unaffected']],
   }),
   provision('leaving.combatDamageToDepartedPlayer', {
     means: [
@@ -161,14 +155,9 @@ export const courseProvisions = [
     ],
     says: [
       [
-        'if combat damage would be dealt to player who have left game that damage [simply] be not dealt',
-        'notDealt',
-      ],
-      [
         'if combat damage would be assigned to player who have left game that damage [simply] be not assigned',
         'notAssigned',
       ],
-      ['combat damage be [simply] not dealt if player who would get it have left game', 'notDealt'],
       ['combat damage be [simply] not assigned if player who would get it have left game', 'notAssigned'],
     ],
   }),

@@ -42,7 +42,6 @@ export const objectsProvisions = [
         ],
         in: place,
         about: '^ it happen ~ player leave game',
-        says: [['^ it happen as soon as player leave game', true]],
       },
     },
     (a) =>
@@ -172,10 +171,6 @@ export const objectsProvisions = [
     about: ['^ token ~ (owner|owned)', '^ player ~ token ~ owner', 'owner of token'],
     says: [
       [
-        '^ token owner be player who controlled spell or ability that put it onto battlefield',
-        'controllerOfCreatingSpellOrAbility',
-      ],
-      [
         'owner of token be whoever controlled spell or ability by which it came onto battlefield',
         'controllerOfCreatingSpellOrAbility',
       ],
@@ -191,7 +186,6 @@ export const objectsProvisions = [
         '^ player under whose control token entered battlefield be its owner as well as its controller',
         'playerUnderWhoseControlItEntered',
       ],
-      ['^ player who create token be its owner', 'creatorOfToken'],
     ],
   }),
   provision('leaving.controlChangeToDepartedPlayer', {
@@ -328,7 +322,6 @@ export const objectsProvisions = [
       'triggered ability ~ would control',
     ],
     says: [
-      ['^ this include ability that would be put onto stack', 'leavesGameInsteadOfGoingOnStack'],
       ['^ ability that would go on stack be such object too', 'leavesGameInsteadOfGoingOnStack'],
       [
         'if triggered ability that would be controlled by player who have left game would be put onto stack it be not put on stack',

@@ -60,7 +60,6 @@ export const combatProvisions = [
         true,
       ],
     ],
-    says: [['shared team turn option use different combat rule than other multiplayer option', true]],
   }),
   provision('sharedTeamTurns.attackTargets', {
     means: [
@@ -84,10 +83,6 @@ export const combatProvisions = [
       [announcesWhich(), 'playerOrPlaneswalker'],
     ],
     says: [
-      [
-        'for each attacking creature attacking team announce which defending player or planeswalker that creature be attacking',
-        'playerOrPlaneswalker',
-      ],
       [
         'for each attacking creature attacking team announce which defending player planeswalker or battle that creature be attacking',
         'playerPlaneswalkerOrBattle',
@@ -119,10 +114,6 @@ export const combatProvisions = [
       [
         'creature controlled by defending player can block creature attacking any player on defending team or attacking planeswalker controlled by 1 of those player $',
         'attackingMembersOrPlaneswalkers',
-      ],
-      [
-        'creature controlled by defending player can block creature attacking any player on defending team $',
-        'attackingMembers',
       ],
     ],
   }),
@@ -198,10 +189,6 @@ export const combatProvisions = [
     ],
     says: [
       [
-        '^ once blocker have been declared for each attacking creature that be become blocked by multiple creature active team announce damage assignment order among blocking creature',
-        true,
-      ],
-      [
         '^ after declaration of blocker active team announce for each attacking creature that several creature be blocking damage assignment order among those blocking creature',
         true,
       ],
@@ -234,14 +221,7 @@ export const combatProvisions = [
         'twoHeadedGiantOnly',
       ],
     ],
-    says: [
-      ['two-headed giant game nonactive team be 1 that defend', 'twoHeadedGiantOnly'],
-      ['two-headed giant multiplayer variant nonactive team be defending team', 'twoHeadedGiantOnly'],
-      [
-        'multiplayer game using shared team turn option active team be attacking team and nonactive team be defending team',
-        'allSharedTeamTurnsGames',
-      ],
-    ],
+    says: [['two-headed giant game nonactive team be 1 that defend', 'twoHeadedGiantOnly']],
   }),
   combined(
     'sharedTeamTurns.combatDamageAnnouncement',
@@ -281,10 +261,7 @@ export const combatProvisions = [
         asks: [
           [{ ...announcesDamage('the defending team', 'each blocking creature'), adverbs: ['then'] }, true],
         ],
-        says: [
-          ['^ then defending team announce how each blocking creature will assign its combat damage', true],
-          ['^ after that defending team say how each blocking creature assign its combat damage', true],
-        ],
+        says: [['^ after that defending team say how each blocking creature assign its combat damage', true]],
       },
     },
     (a) => (a.attackers && a.blockers ? 'activeTeamThenDefendingTeam' : undefined),

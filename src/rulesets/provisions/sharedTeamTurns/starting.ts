@@ -44,10 +44,6 @@ export const startingProvisions = [
     ],
     says: [
       [
-        'method described in rule … be used to determine which team will take first turn',
-        'normalFirstTurnMethodsAppliedToTeams',
-      ],
-      [
         'which team take first turn be found out by method that rule … describe',
         'normalFirstTurnMethodsAppliedToTeams',
       ],
@@ -69,7 +65,6 @@ export const startingProvisions = [
           [declares, 'declare'],
         ],
         says: [
-          ['first starting team take any mulligan', 'teamByTeam'],
           ['^ starting team go first $', 'teamByTeam'],
           [
             'first each player on starting team [in whatever order that team like] declare whether [or not] (they | that player) will take mulligan',
@@ -98,7 +93,6 @@ export const startingProvisions = [
             '^ each of its member say whether to shuffle that hand into library and draw 7 new card those who said yes then mulligan at same time',
             'team',
           ],
-          ['all mulligan be taken at same time', 'all'],
           [
             'once each player have made declaration all player who decided to take mulligan do so at same time',
             'all',

@@ -62,10 +62,7 @@ export const turnsProvisions = [
         true,
       ],
     ],
-    says: [
-      ['some multiplayer game between team use shared team turn option', true],
-      ['team can share their turn in some multiplayer game this be shared team turn option', true],
-    ],
+    says: [['team can share their turn in some multiplayer game this be shared team turn option', true]],
   }),
   combined(
     'sharedTeamTurns.variantsAlwaysUsingOption',
@@ -101,7 +98,6 @@ export const turnsProvisions = [
             'it be always used in two-headed giant (variant|game) and (archenemy casual variant | in game of casual variant archenemy)',
             'twoHeadedGiantAndArchenemy',
           ],
-          ['it be always used in two-headed giant (variant|game) $', 'twoHeadedGiant'],
         ],
       },
       variant: {
@@ -123,10 +119,7 @@ export const turnsProvisions = [
             'twoHeadedGiant',
           ],
         ],
-        says: [
-          ['each team take turn rather than each player', 'twoHeadedGiant'],
-          ['it be team not single player that take turn', 'twoHeadedGiant'],
-        ],
+        says: [['it be team not single player that take turn', 'twoHeadedGiant']],
       },
     },
     (a) => a.option ?? a.variant,
@@ -166,10 +159,6 @@ export const turnsProvisions = [
         true,
       ],
     ],
-    says: [
-      ['it can be used only if member of each team be sitting in adjacent seat', true],
-      ['it can not be used unless member of each team sit in adjacent seat', true],
-    ],
   }),
   provision('sharedTeamTurns.primaryPlayerSeat', {
     means: [
@@ -200,7 +189,6 @@ export const turnsProvisions = [
       ],
     ],
     says: [
-      ['player seated on right within each team be primary player', 'seatedOnTheRight'],
       ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
       [
         '[within each team] player seated in rightmost seat from that team perspective be primary player',
@@ -217,10 +205,7 @@ export const turnsProvisions = [
     in: turns,
     about: ['be ~ secondary player $', 'secondary player & seat|seated|sit', 'left & secondary player'],
     asks: [[seated({ on: { noun: 'left' } }, 'the secondary player'), true]],
-    says: [
-      ['player seated on left be secondary player', true],
-      ['whoever sit on left be its secondary player', true],
-    ],
+    says: [['whoever sit on left be its secondary player', true]],
   }),
   provision('sharedTeamTurns.primaryPlayerAuthority', {
     in: turns,
@@ -300,11 +285,7 @@ export const turnsProvisions = [
       [{ verb: 'be', actor: 'each other team', is: 'a nonactive team' }, 'eachOtherTeam'],
       [{ verb: 'be', actor: 'the other team', is: 'the nonactive team' }, 'theOtherTeam'],
     ],
-    says: [
-      ['^ (each|all) other team be nonactive team $', 'eachOtherTeam'],
-      ['^ other team be nonactive team $', 'theOtherTeam'],
-      ['active team be 1 whose turn be in progress other 1 be nonactive team $', 'theOtherTeam'],
-    ],
+    says: [['active team be 1 whose turn be in progress other 1 be nonactive team $', 'theOtherTeam']],
   }),
   provision('sharedTeamTurns.drawForEachMember', {
     means: [
@@ -519,10 +500,6 @@ export const turnsProvisions = [
       [
         'effect let someone control player turn whoever control that effect control turn of that player team',
         'teamTurnByControllerOfEffect',
-      ],
-      [
-        'effect cause player to control another player controller of that effect control affected player team $',
-        'teamByControllerOfEffect',
       ],
       [
         'effect let someone control another player whoever control that effect control that player team $',

@@ -40,10 +40,7 @@ export const combatProvisions = [
           'creature & attack & group',
           'team creature & attack & other',
         ],
-        says: [
-          ['each team creature attack other team as [single] group', 'teamAsAGroup'],
-          ['creature of 1 team attack other team as [single] group', 'teamAsAGroup'],
-        ],
+        says: [['creature of 1 team attack other team as [single] group', 'teamAsAGroup']],
       },
       source: combatRules,
       targets: {
@@ -113,10 +110,6 @@ export const combatProvisions = [
     ],
     says: [
       [
-        'if creature be unable to attack 1 of defending player that creature can not attack defending team',
-        'ifUnableToAttackOnePlayer',
-      ],
-      [
         'effect of object (controlled by defending player | under defending player control) (prohibit creature from attacking | forbid creature to attack) (them | that player) that|the creature can not attack defending team [at all]',
         'ifDefendersObjectForbidsAttackingThatPlayer',
       ],
@@ -183,10 +176,6 @@ export const combatProvisions = [
         about: ['controller of effect choose', 'control effect ~ pick'],
         says: [
           ['^ whoever control effect pick 1 that be meant at time at which effect be applied', 'whenApplied'],
-          [
-            'controller of effect choose which 1 [spell or] ability refer to at time effect be applied',
-            'whenApplied',
-          ],
           [
             'controller of effect or of object with characteristic-setting|characteristic-defining ability choose which 1 spell or ability refer to $',
             'open',

@@ -84,7 +84,6 @@ export const endingProvisions = [
         'nextTimeTeamWouldReceivePriority',
       ],
       ['(if team life total be | team whose life total be) 0 or less [team] lose game $', 'stateBasedAction'],
-      ['if team have 0 or less life that team lose game $', 'stateBasedAction'],
     ],
   }),
   combined(

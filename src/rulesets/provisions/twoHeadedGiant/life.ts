@@ -326,10 +326,7 @@ export const lifeProvisions = [
         'doesNotHappen',
       ],
     ],
-    says: [
-      ['^ 2 teammate can not exchange their life total', 'doesNotHappen'],
-      ['player can not exchange life total with their teammate', 'doesNotHappen'],
-    ],
+    says: [['^ 2 teammate can not exchange their life total', 'doesNotHappen']],
   }),
   provision('twoHeadedGiant.lifeTotalRedistribution', {
     in: twoHeadedGiant,
@@ -493,7 +490,6 @@ export const lifeProvisions = [
             true,
           ],
         ],
-        says: [['^ result be applied to team shared life total', true]],
       },
     },
     (a) =>

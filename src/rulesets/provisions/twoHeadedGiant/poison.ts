@@ -57,7 +57,6 @@ export const poisonProvisions = [
     in: twoHeadedGiant,
     about: ['poison counter be ~ shared', 'team ~ share ~ poison counter'],
     says: [
-      ['^ poison counter be shared by team $', 'sharedByTeam'],
       [
         'effect that make player get poison counter happen to them 1 by 1 as individual but it be team that share poison counter $',
         'sharedByTeam',

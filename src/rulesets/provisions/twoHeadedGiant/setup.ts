@@ -122,9 +122,7 @@ export const setupProvisions = [
     ],
     says: [
       ['^ shared team turn option be part of two-headed giant', 'sharedTeamTurns'],
-      ['no [other] multiplayer option be used in two-headed giant [game]', 'noOtherOptions'],
       ['two-headed giant [variant] make use of no other multiplayer option', 'noOtherOptions'],
-      ['two-headed giant [variant] use shared team turn option', 'sharedTeamTurns'],
     ],
   }),
   provision('twoHeadedGiant.startingLife.chapterRule', startingLife),
@@ -167,11 +165,7 @@ export const setupProvisions = [
         (s) => exact(s.n),
       ],
     ],
-    says: [
-      ['each team start two-headed giant game with 1 shared life total instead which be {n}', number()],
-      ['two-headed giant game each team start [game] with [shared] life total of {n} [instead]', number()],
-      ['two-headed giant game each team [starting] life total (be|of) {n}', number()],
-    ],
+    says: [['each team start two-headed giant game with 1 shared life total instead which be {n}', number()]],
   }),
   provision('twoHeadedGiant.firstTurnDraw', {
     means: [
@@ -214,17 +208,7 @@ export const setupProvisions = [
         'onlySecondaryPlayerDraws',
       ],
     ],
-    says: [
-      [
-        '(starting team | team who|that play first) skip draw step of (their|its) first turn',
-        'teamSkipsDrawStep',
-      ],
-      ['on its first turn team who|that play first skip its draw step', 'teamSkipsDrawStep'],
-      [
-        'during draw step of starting team first turn only secondary player draw card',
-        'onlySecondaryPlayerDraws',
-      ],
-    ],
+    says: [['on its first turn team who|that play first skip its draw step', 'teamSkipsDrawStep']],
   }),
   provision('twoHeadedGiant.sharedResources', {
     means: [
