@@ -11,6 +11,7 @@ import { documentOf, type Passage, type RuleDocument } from './reading/document.
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import { readWhole } from './reading/whole.js';
 import { Ruleset } from './ruleset.js';
+import { doubtSilence } from './silence.js';
 import { strangeSentences } from './strange.js';
 import type { Conflict, ParameterValue, Value } from './types.js';
 import { parameterKeys, silentValue } from './vocabulary/index.js';
@@ -62,13 +63,15 @@ export function compileWords(edition: Edition, options: CompileOptions): Ruleset
       options,
     );
   }
+  const strange = options.known === undefined ? [] : strangeSentences(document, outcomes, options.known);
+  doubtSilence(parameters, outcomes, strange);
   const ruleset = new Ruleset({
     edition: name,
     ...noteOf(document, parameters, options),
     parameters,
     coverage: { bound: 0, editorial: 0, unbound: [] },
     conflicts: [...conflicts, ...conflictsBetween(parameters), ...conflictsElsewhere(document, outcomes)],
-    strange: options.known === undefined ? [] : strangeSentences(document, outcomes, options.known),
+    strange,
   });
   if (neighbour === undefined) return ruleset;
   const covered = coverage(neighbour.ruleset, ruleset, neighbour.comparison);

@@ -1,0 +1,82 @@
+import { readingsOf } from './reading/clause.js';
+import type { Provision, ProvisionOutcome } from './reading/provision.js';
+import type { ParameterValue, StrangeSentence } from './types.js';
+import { sentencesOf } from './words/sentences.js';
+
+/** Of the words of content of a sentence that states a value, how many a strange sentence has at least; and how many they are at least. */
+const SHARE = 0.6;
+const LEAST = 4;
+
+/** A word of content is longer than the small words of grammar, "player" and "game" apart, which every sentence has. */
+const EVERYWHERE = new Set([
+  'player',
+  'game',
+  'that',
+  'this',
+  'each',
+  'with',
+  'from',
+  'into',
+  'have',
+  'when',
+  'then',
+  'does',
+  'rule',
+]);
+
+function contentOf(text: string): Set<string> {
+  const words = sentencesOf(text).flatMap(({ line }) => line.trim().split(' '));
+  return new Set(words.filter((word) => word.length > 3 && !EVERYWHERE.has(word)));
+}
+
+/**
+ * Takes the values away that a text gives by its silence alone, where the text may not be silent: a strange sentence has most of the words in
+ * which the parameter would be stated, or other sentences of the same parameter are there and one of their section is strange.
+ *
+ * @param parameters changed in place: such a value becomes `unrecognised`, with the strange sentence
+ * @param outcomes what the provisions made of the document
+ * @param strange the sentences of the document that nobody reads
+ */
+export function doubtSilence(
+  parameters: Record<string, ParameterValue>,
+  outcomes: ReadonlyMap<Provision, ProvisionOutcome>,
+  strange: readonly StrangeSentence[],
+): void {
+  if (strange.length === 0) return;
+  const spoken = strange.map((sentence) => ({ sentence, content: contentOf(sentence.sentence) }));
+  for (const [provision, { outcomes: read }] of outcomes) {
+    if (parameters[provision.key]?.status !== 'default') continue;
+    const sections = new Set(
+      read
+        .flatMap(readingsOf)
+        .map(({ passage }) => sectionOf(passage.number))
+        .filter((section) => section !== ''),
+    );
+    const known = Object.values(provision.clauses).flatMap(({ means }) =>
+      means.map(([words]) => contentOf(words)),
+    );
+    const doubt = spoken.find(
+      ({ sentence, content }) =>
+        sections.has(sectionOf(sentence.rule)) || known.some((words) => resembles(content, words)),
+    );
+    if (doubt === undefined) continue;
+    const { rule, sentence, line } = doubt.sentence;
+    parameters[provision.key] = {
+      status: 'unrecognised',
+      rules: rule === '' ? [] : [rule],
+      lineages: [],
+      sentence,
+      ...(line === undefined ? {} : { line }),
+    };
+  }
+}
+
+function resembles(content: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  const common = [...known].filter((word) => content.has(word)).length;
+  return common >= LEAST && common >= SHARE * known.size;
+}
+
+/** The section of a numbered rule; empty for text without a number, which is in no section. */
+function sectionOf(number: string): string {
+  return number.split('.')[0] ?? '';
+}
