@@ -7,7 +7,7 @@
 //   elsewhere there are hits, but not that one
 //   nothing   there is no hit
 //
-// Usage: node bench/archive/queries.mjs --archive FOLDER [--json] [--show RESULT]
+// Usage: node bench/archive/queries.mjs --archive FOLDER [FILE] [--json] [--show RESULT]
 //
 // The archive must hold the newest edition; `variorum import` makes it.
 
@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const { values: flags } = parseArgs({
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     archive: { type: 'string' },
     json: { type: 'boolean' },
@@ -25,7 +26,7 @@ const { values: flags } = parseArgs({
   },
 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const queries = JSON.parse(readFileSync(join(root, 'fixtures/queries.json'), 'utf8'));
+const queries = JSON.parse(readFileSync(positionals[0] ?? join(root, 'fixtures/queries.json'), 'utf8'));
 
 /** The places of a query's hits in the newest edition that has each, the best first; a glossary place is its term. */
 function hitsOf(query) {
