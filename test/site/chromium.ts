@@ -9,6 +9,12 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 /** False where there is no browser to drive, outside continuous integration, where its absence is a failure. */
 export const browserWanted = executablePath !== undefined || process.env.CI !== undefined;
 
+/**
+ * Journeys that miss a moment on a machine that does other work besides are made once more; a fault of the pages fails twice, and the
+ * report of the run says which journeys were repeated.
+ */
+export const journey = { retry: 1 };
+
 /** Starts the browser of this machine; it asks nobody for anything by itself. */
 export function launch(): Promise<Browser> {
   return chromium.launch({

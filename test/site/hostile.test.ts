@@ -10,7 +10,7 @@ import { buildBook } from '../../src/site/index.js';
 import { variorum } from '../cli/support.js';
 import { root } from '../support/corpus.js';
 import { emptyFolder } from '../support/folder.js';
-import { browserWanted, launch } from './chromium.js';
+import { browserWanted, journey, launch } from './chromium.js';
 import { asPage, COLOURS, HOSTILE, HOSTILE_NAME, hostileEdition, meant } from './hostile-source.js';
 import { attribute, filesIn, type Page as MadePage, pagesIn } from './pages.js';
 
@@ -109,7 +109,7 @@ describe('a book made of hostile sources', () => {
   });
 });
 
-describe.skipIf(!browserWanted)('in a browser', () => {
+describe.skipIf(!browserWanted)('in a browser', journey, () => {
   let browser: Browser;
   let page: Page;
   const events: string[] = [];

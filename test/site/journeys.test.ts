@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookServer } from '../../src/site/serve.js';
-import { browserWanted, launch, obstacles } from './chromium.js';
+import { browserWanted, journey, launch, obstacles } from './chromium.js';
 import { SHOTS, serveSamples } from './served.js';
 
-describe.skipIf(!browserWanted)('through a served book of the samples', () => {
+describe.skipIf(!browserWanted)('through a served book of the samples', journey, () => {
   let server: BookServer;
   let browser: Browser;
   let context: BrowserContext;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserWanted, launch, obstacles } from './chromium.js';
+import { browserWanted, journey, launch, obstacles } from './chromium.js';
 import { type ServedBook, SHOTS, serveSamples } from './served.js';
 
 /** What the widths stand for: an old phone, a phone, a tablet, a screen, a wide screen. */
@@ -29,7 +29,7 @@ interface Visit {
   wide: string[];
 }
 
-describe.skipIf(!browserWanted)('every kind of page', () => {
+describe.skipIf(!browserWanted)('every kind of page', journey, () => {
   let book: ServedBook;
   let browser: Browser;
   const visits: Visit[] = [];

@@ -11,13 +11,13 @@ import { loadScenarios } from '../../src/scenarios/index.js';
 import { buildBook } from '../../src/site/index.js';
 import { root } from '../support/corpus.js';
 import { emptyFolder } from '../support/folder.js';
-import { browserWanted, launch, obstacles } from './chromium.js';
+import { browserWanted, journey, launch, obstacles } from './chromium.js';
 
 if (!browserWanted)
   console.log('No Chromium is found: the programs of the pages are not tried (apt-get install chromium).');
 
 const FILES = ['life-of-a-team.json'];
-describe.skipIf(!browserWanted)('the programs of the pages', () => {
+describe.skipIf(!browserWanted)('the programs of the pages', journey, () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;

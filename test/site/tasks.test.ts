@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserWanted, launch } from './chromium.js';
+import { browserWanted, journey, launch } from './chromium.js';
 import { type ServedBook, serveSamples } from './served.js';
 
 /**
@@ -58,7 +58,18 @@ class Visitor {
       return;
     }
     await this.reach(target);
-    await this.page.keyboard.type(words);
+    const option = target.locator('option', { hasText: words }).first();
+    const wanted = (await option.getAttribute('value')) ?? '';
+    // A browser that is busy between two letters takes the second for a new word; a visitor sees that and writes again.
+    await expect
+      .poll(
+        async () => {
+          if ((await target.inputValue()) !== wanted) await this.page.keyboard.type(words);
+          return target.inputValue();
+        },
+        { interval: 1500, timeout: 20_000 },
+      )
+      .toBe(wanted);
   }
 
   async enter(): Promise<void> {
@@ -89,7 +100,7 @@ class Visitor {
   }
 }
 
-describe.skipIf(!browserWanted)('from the first page, by pointer and by keys, wide and narrow', () => {
+describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', journey, () => {
   let book: ServedBook;
   let browser: Browser;
   const requests: string[] = [];

@@ -9,14 +9,14 @@ import { loadScenarios } from '../../src/scenarios/index.js';
 import { buildBook } from '../../src/site/index.js';
 import { root } from '../support/corpus.js';
 import { emptyFolder } from '../support/folder.js';
-import { browserWanted, launch, obstacles } from './chromium.js';
+import { browserWanted, journey, launch, obstacles } from './chromium.js';
 
 const FILES = ['life-of-a-team.json', 'attack-multiple-players.json', 'range-of-influence.json'];
 const WATCH = 'behaviour/play/index.html';
 const PAIR = 'editions=2008-02-01%2C2011-07-15';
 const RULE = 'Text of rule 606.9a, 1 February 2008';
 
-describe.skipIf(!browserWanted)('watching a game under two editions', () => {
+describe.skipIf(!browserWanted)('watching a game under two editions', journey, () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;

@@ -31,6 +31,9 @@ interface Compared {
 /** How many rules of a part are shown before one asks for more. */
 const SHOWN = 60;
 
+/** A choice is compared when it was not changed for so many milliseconds. */
+const REST = 400;
+
 /** Compares any two editions in the page, by the same program as the command `compare`, so that verdicts and evidence are the same. */
 export function AnyTwo() {
   const [editions, setEditions] = useState<IndexedEdition[]>();
@@ -60,13 +63,25 @@ export function AnyTwo() {
       return;
     }
     setCompared(undefined);
-    comparedOf(pair, editions).then(setCompared, complain);
+    let wanted = true;
+    // Choosing by keys passes other editions on the way, which nobody wants compared.
+    const rest = setTimeout(() => {
+      comparedOf(pair, editions).then(
+        (fresh) => wanted && setCompared(fresh),
+        (error) => wanted && complain(error),
+      );
+    }, REST);
+    return () => {
+      wanted = false;
+      clearTimeout(rest);
+    };
   }, [pair, editions]);
 
   if (editions === undefined || pair === undefined)
     return problem === '' ? <p role="status">Loading the editions …</p> : <p role="alert">{problem}</p>;
   const go = (fresh: Partial<Pair>): void => {
-    const next = { ...pair, ...fresh };
+    // The address is asked, as a change before this one may not be drawn yet.
+    const next = { ...pairAsked(editions), ...fresh };
     const name = (at: number): string => editions[at]?.id ?? '';
     const words = new URLSearchParams({
       old: name(next.old),
