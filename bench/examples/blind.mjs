@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { read } from '../../dist/readers/index.js';
 import { compile } from '../../dist/rulesets/index.js';
 import { judgeExamples, printedExamples } from '../../dist/scenarios/index.js';
+import { edited } from '../language/corpus.js';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
 const root = resolve(import.meta.dirname, '../..');
@@ -30,15 +31,15 @@ for (const { id, kind, edition, rule, example, find, replace } of changes) {
   }
   const { ruleset, printed, before } = editions.get(edition);
   const at = printed.findIndex((one) => one.rule === rule && one.index === example);
-  const words = at < 0 ? undefined : passage(printed[at].text, find);
-  if (words === undefined) {
+  // "…" stands for the words between; around it there may be spaces.
+  const changedText =
+    at < 0 ? undefined : edited(printed[at].text, { find: find.replace(' … ', '…'), replace });
+  if (changedText === undefined) {
     console.log(`${id}: "${find}" is not in Example ${example} of ${rule}`);
     continue;
   }
   const own = printed.filter((one) => one.rule === rule);
-  const changed = own.map((one) =>
-    one === printed[at] ? { ...one, text: one.text.replace(words, () => replace) } : one,
-  );
+  const changed = own.map((one) => (one === printed[at] ? { ...one, text: changedText } : one));
   const { status } = judgeExamples(changed, ruleset, edition)[own.indexOf(printed[at])];
   const said = before[at].status === 'notUnderstood' ? `${status}, as it stood not understood` : status;
   score[kind][said] = (score[kind][said] ?? 0) + 1;
@@ -51,11 +52,3 @@ for (const [kind, counts] of Object.entries(score))
       .map(([status, n]) => `${status} ${n}`)
       .join(', ')}`,
   );
-
-/** The words of the text that `find` names: itself, or all from its first words to its last where "…" stands between them. */
-function passage(text, find) {
-  const [first, last] = find.split(' … ');
-  const start = text.indexOf(first);
-  const end = last === undefined ? start : text.indexOf(last, start + first.length);
-  return start < 0 || end < 0 ? undefined : text.slice(start, end + (last ?? first).length);
-}

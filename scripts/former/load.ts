@@ -1,18 +1,17 @@
-import { type CardDefinition, STEPS } from '../../src/game/index.js';
+import type { CardDefinition } from '../../src/game/index.js';
 import { nearest, ScenarioError } from '../../src/scenarios/error.js';
 import { parseExpression } from '../../src/scenarios/expression/parse.js';
 import { type Expression, ExpressionError } from '../../src/scenarios/expression/types.js';
 import { type JsonNode, offsetInString, parseJson, plain, Source } from '../../src/scenarios/json/parse.js';
+import type { ObjectNode, StringNode } from '../../src/scenarios/load/nodes.js';
+import { TableReader } from '../../src/scenarios/load/table.js';
 import { parseAction } from './actions/parse.js';
 import type { Names } from './actions/pattern.js';
 import type { Discourse } from './actions/production.js';
 import { CardTextError } from './cards/cursor.js';
 import { KNOWN_CARDS } from './cards/known.js';
 import { parseCard } from './cards/parse.js';
-import { ENGINE_OPTIONS } from './options.js';
-import type { Action, Check, Expectation, Scenario, Setup, SetupObject } from './scenario.js';
-
-const ZONES = ['battlefield', 'graveyard', 'exile', 'hand', 'library', 'stack', 'command', 'ante'];
+import type { Action, Check, Expectation, Scenario, Setup } from './scenario.js';
 
 const SCENARIO_KEYS = [
   'id',
@@ -36,33 +35,11 @@ const SCENARIO_KEYS = [
   'ambiguityFlag',
 ];
 
-const SETUP_KEYS = ['players', 'seatingNote', 'teams', 'options', 'life', 'poison', 'state', 'objects'];
-
-const OPTION_KEYS = ['variant', ...ENGINE_OPTIONS];
-
-const STATE_KEYS = [
-  'turn',
-  'step',
-  'priority',
-  'library',
-  'deckSize',
-  'hand',
-  'mana',
-  'left',
-  'startingTeam',
-  'markers',
-  'waiting',
-  'planarController',
-];
-
 /** Longer files than this are refused (UTF-16 units). */
 const LONGEST_FILE = 20_000_000;
 
 /** So much of the beginning of what is no scenario file is shown (UTF-16 units). */
 const SHOWN = 24;
-
-/** More players than this sit at no table. */
-const MOST_PLAYERS = 1000;
 
 /** A scenario of a file that could not be read. */
 export interface UnreadScenario {
@@ -132,59 +109,19 @@ export function loadScenarios(text: string, file: string): Scenario[] {
   return scenarios;
 }
 
-type ObjectNode = JsonNode & { kind: 'object' };
-type StringNode = JsonNode & { kind: 'string' };
-
-class Reader {
-  readonly source: Source;
-
+/** Reads a former file: tables are those of today, cards are said in the former language, and the first slip ends the reading. */
+class Reader extends TableReader {
   constructor(source: Source) {
-    this.source = source;
+    super(source, undefined);
   }
 
-  object(node: JsonNode, what: string): ObjectNode {
-    if (node.kind !== 'object')
-      throw this.source.error(node.at, `${what} is written in { } , not as ${kindName(node)}`);
-    return node;
+  override attempt<T>(read: () => T): T | undefined {
+    return read();
   }
 
-  array(node: JsonNode, what: string): JsonNode[] {
-    if (node.kind !== 'array')
-      throw this.source.error(node.at, `${what} is a list in [ ], not ${kindName(node)}`);
-    return node.items;
-  }
-
-  string(node: JsonNode, what: string): StringNode {
-    if (node.kind !== 'string')
-      throw this.source.error(node.at, `${what} is a text in quotes, not ${kindName(node)}`);
-    return node;
-  }
-
-  get(node: ObjectNode, key: string): JsonNode | undefined {
-    const value = node.entries.get(key)?.value;
-    return value?.kind === 'null' ? undefined : value;
-  }
-
-  need(node: ObjectNode, key: string, what: string): JsonNode {
-    const value = this.get(node, key);
-    if (!value) throw this.source.error(node.at, `${what} has no "${key}"`);
-    return value;
-  }
-
-  optionalText(node: ObjectNode, key: string): string | undefined {
-    const value = this.get(node, key);
-    return value ? this.string(value, `"${key}"`).value : undefined;
-  }
-
-  /** A key that nearly is a known one is a slip of the pen; other unknown keys are remarks. */
-  spelling(node: ObjectNode, known: readonly string[]): void {
-    for (const [key, { key: at }] of node.entries) {
-      if (known.includes(key)) continue;
-      const guess = nearest(key, known);
-      if (guess !== undefined)
-        throw this.source.error(at, `"${key}" means nothing here; did you mean "${guess}"?`);
-    }
-  }
+  override readonly slip = (at: number, reason: string): never => {
+    throw this.source.error(at, reason);
+  };
 
   scenario(node: JsonNode): Scenario {
     const root = this.object(node, 'a scenario');
@@ -255,7 +192,7 @@ class Reader {
     return expect;
   }
 
-  cards(node: JsonNode | undefined): Map<string, CardDefinition> {
+  override cards(node: JsonNode | undefined): Map<string, CardDefinition> {
     const cards = new Map<string, CardDefinition>();
     if (!node) return cards;
     for (const item of this.array(node, '"cards"')) {
@@ -287,7 +224,7 @@ class Reader {
     }
   }
 
-  knownCard(node: { at: number }, name: string): CardDefinition {
+  override knownCard(node: { at: number }, name: string): CardDefinition {
     const does = KNOWN_CARDS.get(name);
     if (does !== undefined) return parseCard(name, does);
     const guess = nearest(name, KNOWN_CARDS.keys());
@@ -295,147 +232,6 @@ class Reader {
       node.at,
       `the card "${name}" is not known; ${guess ? `write "${guess}" if that is meant, or ` : ''}say what it does in "does"`,
     );
-  }
-
-  setup(node: ObjectNode, cards: Map<string, CardDefinition>): Setup {
-    this.spelling(node, SETUP_KEYS);
-    const players = this.array(this.need(node, 'players', '"setup"'), '"players"').map(
-      (item) => this.string(item, 'a player').value,
-    );
-    const place = node.entries.get('players')?.value.at ?? node.at;
-    if (players.length === 0)
-      throw this.source.error(place, 'nobody sits at the table; name the players in turn order');
-    if (players.length > MOST_PLAYERS) throw this.source.error(place, `more than ${MOST_PLAYERS} players`);
-    const twice = players.find((player, index) => players.indexOf(player) !== index);
-    if (twice !== undefined) throw this.source.error(place, `two players are called "${twice}"`);
-    const setup: Setup = { players, options: {}, state: {}, objects: [] };
-    const teams = this.get(node, 'teams');
-    if (teams) setup.teams = this.teams(this.object(teams, '"teams"'), players);
-    const options = this.get(node, 'options');
-    if (options) {
-      const given = this.object(options, '"options"');
-      this.spelling(given, OPTION_KEYS);
-      setup.options = plain(given) as Record<string, unknown>;
-    }
-    const state = this.get(node, 'state');
-    if (state) setup.state = this.state(this.object(state, '"state"'), setup);
-    for (const key of ['life', 'poison'] as const) {
-      const totals = this.get(node, key);
-      if (totals) setup[key] = this.totals(this.object(totals, `"${key}"`), key, setup);
-    }
-    const objects = this.get(node, 'objects');
-    if (objects)
-      for (const item of this.array(objects, '"objects"')) {
-        const object = this.setupObject(this.object(item, 'an object'), setup, cards);
-        if (setup.objects.some((other) => other.id === object.id))
-          throw this.source.error(
-            item.at,
-            `two objects are called "${object.id}"; every id stands for one object`,
-          );
-        setup.objects.push(object);
-      }
-    return setup;
-  }
-
-  /** Where play stands: whoever is named there sits at the table, and the step is one of a turn. */
-  state(node: ObjectNode, setup: Setup): Record<string, unknown> {
-    this.spelling(node, STATE_KEYS);
-    const sides = [...setup.players, ...Object.keys(setup.teams ?? {})];
-    for (const key of ['turn', 'priority', 'startingTeam', 'planarController']) {
-      const value = this.get(node, key);
-      if (value?.kind === 'string') this.player(value, value.value, sides);
-    }
-    for (const key of ['left', 'waiting']) {
-      const value = this.get(node, key);
-      if (value?.kind === 'array')
-        for (const item of value.items)
-          if (item.kind === 'string') this.player(item, item.value, setup.players);
-    }
-    const markers = this.get(node, 'markers');
-    if (markers?.kind === 'object')
-      for (const { value } of markers.entries.values())
-        if (value.kind === 'string') this.player(value, value.value, setup.players);
-    const step = this.get(node, 'step');
-    if (step?.kind === 'string' && !STEPS.some((known) => known === step.value)) {
-      const guess = nearest(step.value, STEPS);
-      throw this.source.error(
-        step.at,
-        `there is no step "${step.value}"; ${guess ? `did you mean "${guess}"?` : `write one of ${STEPS.join(', ')}`}`,
-      );
-    }
-    return plain(node) as Record<string, unknown>;
-  }
-
-  teams(node: ObjectNode, players: string[]): Record<string, string[]> {
-    const teams = new Map<string, string[]>();
-    const seen = new Set<string>();
-    for (const [name, { value }] of node.entries) {
-      const members = this.array(value, `team "${name}"`).map((item) => {
-        const member = this.string(item, 'a member').value;
-        this.player(item, member, players);
-        if (seen.has(member)) throw this.source.error(item.at, `"${member}" is in two teams`);
-        seen.add(member);
-        return member;
-      });
-      teams.set(name, members);
-      if (players.includes(name))
-        throw this.source.error(value.at, `"${name}" is a player and a team; rename one`);
-    }
-    return Object.fromEntries(teams);
-  }
-
-  player(node: { at: number }, name: string, players: string[]): void {
-    if (players.includes(name)) return;
-    const guess = nearest(name, players);
-    throw this.source.error(
-      node.at,
-      `there is no player "${name}"${guess ? `; did you mean "${guess}"?` : `; the players are ${players.slice(0, 8).join(', ')}`}`,
-    );
-  }
-
-  totals(node: ObjectNode, key: string, setup: Setup): Record<string, number> {
-    const totals = new Map<string, number>();
-    for (const [name, { value }] of node.entries) {
-      if (value.kind !== 'number' || !Number.isSafeInteger(value.value))
-        throw this.source.error(
-          value.at,
-          `the ${key} of "${name}" is a whole number, not ${kindName(value)}`,
-        );
-      if (!(setup.teams && Object.hasOwn(setup.teams, name))) this.player(value, name, setup.players);
-      totals.set(name, value.value);
-    }
-    return Object.fromEntries(totals);
-  }
-
-  setupObject(node: ObjectNode, setup: Setup, cards: Map<string, CardDefinition>): SetupObject {
-    const id = this.string(this.need(node, 'id', 'the object'), '"id"');
-    const card = this.string(this.need(node, 'card', `object "${id.value}"`), '"card"');
-    if (!cards.has(card.value)) cards.set(card.value, this.knownCard(card, card.value));
-    const owner = this.string(this.need(node, 'owner', `object "${id.value}"`), '"owner"');
-    this.player(owner, owner.value, setup.players);
-    const controllerNode = this.get(node, 'controller');
-    const controller = controllerNode ? this.string(controllerNode, '"controller"').value : owner.value;
-    this.player(controllerNode ?? owner, controller, setup.players);
-    const zoneNode = this.get(node, 'zone');
-    const zone = zoneNode ? this.string(zoneNode, '"zone"').value : 'battlefield';
-    if (!ZONES.includes(zone)) {
-      const guess = nearest(zone, ZONES);
-      throw this.source.error(
-        zoneNode?.at ?? node.at,
-        `there is no zone "${zone}"; ${guess ? `did you mean "${guess}"?` : `write one of ${ZONES.join(', ')}`}`,
-      );
-    }
-    const stateNode = this.get(node, 'state');
-    const state = stateNode ? (plain(this.object(stateNode, '"state"')) as SetupObject['state']) : {};
-    return {
-      id: id.value,
-      card: card.value,
-      owner: owner.value,
-      controller,
-      zone,
-      state,
-      place: this.source.place(node.at),
-    };
   }
 
   actions(node: JsonNode, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Action[] {
@@ -539,19 +335,4 @@ function findMissingAction(
     if (missing) return missing;
   }
   return undefined;
-}
-
-function kindName(node: JsonNode): string {
-  switch (node.kind) {
-    case 'object':
-      return 'an object';
-    case 'array':
-      return 'a list';
-    case 'string':
-      return `"${node.value.slice(0, 30)}"`;
-    case 'null':
-      return 'null';
-    default:
-      return String(node.value);
-  }
 }

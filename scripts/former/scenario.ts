@@ -1,14 +1,16 @@
-import type { CardDefinition } from '../../src/game/index.js';
 import type { Place } from '../../src/scenarios/error.js';
-import type { Expression } from '../../src/scenarios/expression/types.js';
+import type { Scenario as PresentScenario } from '../../src/scenarios/scenario.js';
 import type { Step } from './actions/steps.js';
 
-/** A check with its parsed form and where it stands. */
-export interface Check {
-  text: string;
-  expression: Expression;
-  place: Place;
-}
+export {
+  type Check,
+  type Expectation,
+  expectationFor,
+  questionOf,
+  questionsOf,
+  type Setup,
+  type SetupObject,
+} from '../../src/scenarios/scenario.js';
 
 /** One thing that is done, with what it means. */
 export interface Action {
@@ -19,103 +21,7 @@ export interface Action {
   place: Place;
 }
 
-/** An object of the set-up. `state` holds what the file says of it beyond its card. */
-export interface SetupObject {
-  id: string;
-  card: string;
-  owner: string;
-  controller: string;
-  zone: string;
-  state: Record<string, string | number | boolean>;
-  place: Place;
-}
-
-/** How the table stands before the first action. */
-export interface Setup {
-  players: string[];
-  teams?: Record<string, string[]>;
-  options: Record<string, unknown>;
-  life?: Record<string, number>;
-  poison?: Record<string, number>;
-  state: Record<string, unknown>;
-  objects: SetupObject[];
-}
-
-/** What is expected of one edition: its checks, or that the situation cannot arise in it. */
-export type Expectation = { checks: Check[] } | { notApplicable: string };
-
-/** A scenario, read and checked. */
-export interface Scenario {
-  id: string;
-  system?: string;
-  /** The rule that it shows, as numbered in its home edition. */
-  rule?: string;
-  /** The home edition: the one that `checks` speak of. */
-  edition?: string;
-  /** The cards by name. */
-  cards: ReadonlyMap<string, CardDefinition>;
-  setup: Setup;
+/** A former scenario, read and checked: like one of today, but what is done are sentences. */
+export interface Scenario extends Omit<PresentScenario, 'actions' | 'title'> {
   actions: Action[];
-  /** The checks of the home edition. */
-  checks: Check[];
-  /** Expectations of other editions, by their names. */
-  expect: ReadonlyMap<string, Expectation>;
-  /** What should happen, in a sentence. */
-  expected?: string;
-  note?: string;
-  /** The scenario as its file has it, as JSON without white space: to be handed on and read again elsewhere. */
-  written: string;
-  place: Place;
-}
-
-/**
- * What a file expects of an edition.
- *
- * @param scenario the scenario
- * @param edition the edition that it runs under: a date
- * @param resolve turns the name of an edition (a date, the start of one, a name) into the date of the edition meant;
- *   names are taken as they stand when it is absent
- * @returns the expectation, or undefined when the file says nothing of that edition
- */
-export function expectationFor(
-  scenario: Scenario,
-  edition: string,
-  resolve: (name: string) => string | undefined = (name) => name,
-): Expectation | undefined {
-  const means = (name: string) => name === edition || resolve(name) === (resolve(edition) ?? edition);
-  for (const [name, expectation] of scenario.expect) if (means(name)) return expectation;
-  if (scenario.edition !== undefined && means(scenario.edition)) return { checks: scenario.checks };
-  // The start of a date stands for the editions that begin with it.
-  for (const [name, expectation] of scenario.expect) if (edition.startsWith(name)) return expectation;
-  if (scenario.edition === undefined && scenario.expect.size === 0) return { checks: scenario.checks };
-  return undefined;
-}
-
-/** The editions that a scenario has expectations of, the home edition first. */
-export function editionsOf(scenario: Scenario): string[] {
-  return [
-    ...new Set([...(scenario.edition === undefined ? [] : [scenario.edition]), ...scenario.expect.keys()]),
-  ];
-}
-
-/**
- * What a check asks, without what it expects: the same question has different answers in different editions.
- *
- * @param check such as `teamLife('Sun')==9`
- * @returns such as `teamLife('Sun')`
- */
-export function questionOf(check: string): string {
-  return (check.split(/\s*(?:[=!<>]=|[<>])\s*/)[0] ?? check).trim();
-}
-
-/** Every question of a scenario once, whichever edition its file asks it of; the home edition's come first. */
-export function questionsOf({ checks, expect }: Scenario): Check[] {
-  const found = new Map<string, Check>();
-  for (const list of [checks, ...[...expect.values()].map((e) => ('checks' in e ? e.checks : []))]) {
-    for (const check of list) {
-      const question = questionOf(check.text);
-      if (!found.has(question)) found.set(question, check);
-    }
-  }
-  return [...found.values()];
 }

@@ -80,7 +80,7 @@ export interface Scenario {
  * @returns the expectation, or undefined when the file says nothing of that edition
  */
 export function expectationFor(
-  scenario: Scenario,
+  scenario: Pick<Scenario, 'edition' | 'checks' | 'expect'>,
   edition: string,
   resolve: (name: string) => string | undefined = (name) => name,
 ): Expectation | undefined {
@@ -111,7 +111,7 @@ export function questionOf(check: string): string {
 }
 
 /** Every question of a scenario once, whichever edition its file asks it of; the home edition's come first. */
-export function questionsOf({ checks, expect }: Scenario): Check[] {
+export function questionsOf({ checks, expect }: Pick<Scenario, 'checks' | 'expect'>): Check[] {
   const found = new Map<string, Check>();
   for (const list of [checks, ...[...expect.values()].map((e) => ('checks' in e ? e.checks : []))]) {
     for (const check of list) {

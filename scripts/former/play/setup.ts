@@ -7,9 +7,9 @@ import type {
   Variant,
 } from '../../../src/game/index.js';
 import { nearest, ScenarioError } from '../../../src/scenarios/error.js';
+import { ENGINE_OPTIONS } from '../../../src/scenarios/options.js';
 import type { Moment, Step } from '../actions/steps.js';
 import { COLORS, keyword, LANDS, TYPES } from '../cards/words.js';
-import { ENGINE_OPTIONS } from '../options.js';
 import type { Scenario, SetupObject } from '../scenario.js';
 
 const VARIANTS: Record<string, Variant> = {

@@ -1,6 +1,7 @@
-import { activateLast, instruct } from './actions.js';
+import { activateLast } from './casting.js';
 import { combat } from './combat.js';
 import { sizeOf } from './gathered.js';
+import { instruct } from './happenings.js';
 import { life } from './lives.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';

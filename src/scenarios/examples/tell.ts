@@ -1,4 +1,5 @@
-import { actions, castQuoted } from './actions.js';
+import { actions } from './actions.js';
+import { castQuoted } from './casting.js';
 import { claims } from './claims.js';
 import { asFrames, sentence } from './clause.js';
 import type { Draft } from './draft.js';

@@ -1,0 +1,118 @@
+import type { Thing } from './draft.js';
+import type { Clause, Ref } from './meaning.js';
+import { phrase } from './meaning.js';
+import { playersOf, teamsOf, thingOf } from './refs.js';
+import { isNoun, type Story } from './story.js';
+import { objectNamed, permanent } from './things.js';
+
+export function attack(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const listed = attacksListed(clause);
+  if (listed) return listed.every((one) => attack(story, one));
+  if (clause.actor?.is === 'joined' && clause.actor.items.some((one) => objectNamed(story, one)))
+    return clause.actor.items.every((actor) => attack(story, { ...clause, actor }));
+  const player = playersOf(story, clause.actor)?.[0];
+  const fresh = isNoun(clause.actor, 'creature') && isNew(clause.actor) ? (clause.actor as Ref) : undefined;
+  if (fresh && draft.teams && player === undefined) permanent(story, fresh, draft.players[0] ?? '');
+  const creature =
+    player === undefined ? objectNamed(story, clause.actor) : attacker(story, player, phrase(clause, 'with'));
+  if (!creature) return false;
+  const foe =
+    !clause.object && draft.teams && Object.keys(draft.teams).length === 2
+      ? story.otherTeam(story.teamOf(player ?? creature.controller))
+      : undefined;
+  const target = teamsOf(story, clause.object)?.[0] ?? playersOf(story, clause.object)?.[0] ?? foe;
+  if (target === undefined) return false;
+  story.settle();
+  const side = player ?? creature.controller;
+  story.reaches(side, target);
+  draft.turn ??= draft.variant === 'Two-Headed Giant' ? (story.teamOf(side) ?? side) : side;
+  creature.kinds.push('attacking');
+  const last = draft.steps.at(-1);
+  if (last && 'attack' in last) last.attack[creature.id] = target;
+  else story.step({ attack: { [creature.id]: target } });
+  story.spoke('saidThings', creature.id);
+  return true;
+}
+
+/** "attacks Sam with a 3/3 creature and Tia with a 2/2 creature" as two attacks. */
+function attacksListed(clause: Clause): Clause[] | undefined {
+  const withs = clause.phrases.filter(({ word }) => word === 'with');
+  if (withs.length < 2) return undefined;
+  const rest = clause.phrases.filter(({ word }) => word !== 'with');
+  let object = clause.object;
+  return withs.map(({ word, ref }) => {
+    const [creature, next] = ref.is === 'joined' ? ref.items : [ref];
+    const one: Clause = {
+      ...clause,
+      phrases: [...rest, { word, ref: creature as Ref }],
+      ...(object ? { object } : {}),
+    };
+    object = next;
+    return one;
+  });
+}
+
+function attacker(story: Story, player: string, ref: Ref | undefined): Thing | undefined {
+  if (ref === undefined) return undefined;
+  return thingOf(story, ref)?.controller === player && !isNew(ref)
+    ? thingOf(story, ref)
+    : permanent(story, ref, player)?.[0];
+}
+
+const isNew = (ref: Ref): boolean => ref.is === 'noun' && (ref.det === 'a' || ref.det === 'an');
+
+/** Attackers that a player could block. */
+function attackersOf(story: Story): [string, string][] {
+  return story.draft.steps.flatMap((step) =>
+    'attack' in step ? (Object.entries(step.attack) as [string, string][]) : [],
+  );
+}
+
+export function block(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const attacks = attackersOf(story);
+  // "Nobody blocks" leaves it as it is.
+  if (isNoun(clause.actor, 'nobody') || (isNoun(clause.actor, 'player') && clause.actor.det === 'no'))
+    return attacks.length > 0 && !story.draft.steps.some((step) => 'block' in step);
+  if (clause.passive) {
+    // "becomes blocked": the player who is attacked has a creature for that.
+    const blocked = thingOf(story, clause.object);
+    const attack = blocked && attacks.find(([creature]) => creature === blocked.id);
+    if (!attack || clause.actor) return false;
+    const blocker = story.creature(attack[1], 'Blocker');
+    blocker.kinds.push('blocking');
+    draft.saidThings = draft.saidThings.filter((id) => id !== blocker.id);
+    story.step({ block: { [blocker.id]: attack[0] } });
+    return true;
+  }
+  const attacker_ = objectNamed(story, clause.object);
+  const own = objectNamed(story, clause.actor);
+  if (own && attacker_) return meets(story, own, attacker_);
+  const player = playersOf(story, clause.actor)?.[0];
+  if (player === undefined) return false;
+  const attack = attacks.findLast(([, target]) => target === player);
+  const blocker = attacker(story, player, phrase(clause, 'with'));
+  if (!attack || !blocker) return false;
+  blocker.kinds.push('blocking');
+  story.step({ block: { [blocker.id]: attack[0] } });
+  return true;
+}
+
+/** A creature blocks another, which attacks for that where nobody said so. */
+function meets(story: Story, blocker: Thing, attacker: Thing): boolean {
+  const { draft } = story;
+  if (!attackersOf(story).some(([creature]) => creature === attacker.id)) {
+    const side = (one: Thing): string =>
+      draft.variant === 'Two-Headed Giant'
+        ? (story.teamOf(one.controller) ?? one.controller)
+        : one.controller;
+    story.reaches(attacker.controller, blocker.controller);
+    draft.turn ??= side(attacker);
+    attacker.kinds.push('attacking');
+    story.step({ attack: { [attacker.id]: side(blocker) } });
+  }
+  blocker.kinds.push('blocking');
+  story.step({ block: { [blocker.id]: attacker.id } });
+  return true;
+}

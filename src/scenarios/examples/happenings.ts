@@ -1,0 +1,240 @@
+import type { Effect } from '../../game/index.js';
+import type { Clause, Noun, Ref } from './meaning.js';
+import { phrase } from './meaning.js';
+import { playersOf, teamsOf, thingsOf } from './refs.js';
+import { isNoun, type Story } from './story.js';
+import { objectNamed, permanent } from './things.js';
+
+/** Whose turn it is, where nobody said. */
+export function turnOf(story: Story, player: string): void {
+  story.draft.turn ??=
+    story.teamOf(player) && story.draft.variant === 'Two-Headed Giant'
+      ? (story.teamOf(player) as string)
+      : player;
+}
+
+export function duringTurn(story: Story, clause: Clause): boolean {
+  const during = phrase(clause, 'during');
+  if (during === undefined) return true;
+  if (!isNoun(during, 'turn')) return false;
+  if (during.marks.includes('same')) return true;
+  const whose = playersOf(story, during.owner)?.[0];
+  if (whose === undefined) return false;
+  story.draft.turn = whose;
+  return true;
+}
+
+/** Life that somebody gains or loses before anything else was done: nobody says by what. */
+export function changed(story: Story, clause: Clause): boolean {
+  const { object } = clause;
+  if (
+    story.asStep ||
+    story.draft.steps.length > 0 ||
+    !isNoun(object, 'life') ||
+    object.count === undefined ||
+    clause.phrases.length > 0
+  )
+    return false;
+  const teams = teamsOf(story, clause.actor);
+  const who = teams
+    ? teams.map((team) => story.draft.teams?.[team]?.[0] ?? team)
+    : playersOf(story, clause.actor);
+  const [by] = who ?? [];
+  if (!who || by === undefined) return false;
+  turnOf(story, by);
+  const effect = clause.verb === 'gain' ? 'gainLife' : 'loseLife';
+  const amount = object.count.n;
+  instruct(
+    story,
+    who.map((name) => ({ effect, player: { player: 'named', name }, amount })),
+    by,
+  );
+  return true;
+}
+
+export function leave(story: Story, clause: Clause): boolean {
+  const who = playersOf(story, clause.actor);
+  if (!who || !isNoun(clause.object, 'game') || !duringTurn(story, clause)) return false;
+  story.settle();
+  // Whoever leaves has no turn that others could wait for.
+  const [first] = who;
+  const other = story.draft.players.find((one) => one !== first);
+  if (story.draft.steps.length === 0 && story.draft.turn === undefined && other !== undefined)
+    story.draft.turn = other;
+  story.step(who.length === 1 ? { leave: first as string } : { leave: who });
+  // State-based actions are checked before anybody would have priority again.
+  story.step({ instruct: [] });
+  return true;
+}
+
+export function attempt(story: Story, clause: Clause): boolean {
+  const [what] = clause.what ?? [];
+  return what?.verb === 'draw' && draw(story, clause.actor, what);
+}
+
+export function draw(story: Story, actor: Ref | undefined, clause: Clause): boolean {
+  const who = playersOf(story, actor)?.[0];
+  if (who === undefined || !isNoun(clause.object, 'card')) return false;
+  turnOf(story, who);
+  const library = clause.conditions.filter(({ word }) => word === 'while');
+  for (const { clause: inner } of library)
+    for (const one of inner) {
+      const where = phrase(one, 'in');
+      if (
+        one.verb !== 'exist' ||
+        !isNoun(one.object, 'card') ||
+        one.object.det !== 'no' ||
+        !isNoun(where, 'library')
+      )
+        return false;
+      for (const player of playersOf(story, where.owner) ?? []) story.draft.library[player] = 0;
+    }
+  instruct(
+    story,
+    [{ effect: 'draw', player: { player: 'named', name: who }, count: clause.object.count?.n ?? 1 }],
+    who,
+  );
+  return true;
+}
+
+export function instruct(story: Story, effects: Effect[], by: string, source?: string): void {
+  story.settle();
+  story.step({ instruct: effects, by, ...(source ? { source } : {}) });
+}
+
+/** "1 damage is dealt to an opponent": nobody says by what. */
+export function dealt(story: Story, clause: Clause): boolean {
+  if (!isNoun(clause.object, 'damage') || clause.object.count === undefined) return false;
+  if (!story.supposing || clause.actor) return hurt(story, clause, clause.object.count.n);
+  const to = playersOf(story, phrase(clause, 'to') ?? phrase(clause.object, 'to'))?.[0];
+  const [by] = story.draft.introduced;
+  if (to === undefined || by === undefined) return false;
+  const source = story.draft.things.find(({ controller }) => controller === by)?.id ?? story.creature(by).id;
+  instruct(
+    story,
+    [{ effect: 'damage', amount: clause.object.count.n, to: { player: 'named', name: to } }],
+    by,
+    source,
+  );
+  return true;
+}
+
+/** "Ada is dealt 5 damage by Ben's ogre", where nothing was done yet that deals damage. */
+function hurt(story: Story, clause: Clause, amount: number): boolean {
+  const { draft } = story;
+  if (story.asStep) return false;
+  const deals = draft.cards.some(({ text }) => /\bdamage\b/.test(text ?? ''));
+  if (
+    deals ||
+    draft.pending ||
+    draft.steps.some((step) => 'attack' in step || 'cast' in step || 'activate' in step)
+  )
+    return false;
+  const from = clause.actor;
+  const to = playersOf(story, phrase(clause, 'to') ?? phrase(clause.object as Noun, 'to'));
+  const [first] = to ?? [];
+  if (!to || first === undefined) return false;
+  const source =
+    (from && objectNamed(story, from)) ??
+    (from
+      ? undefined
+      : story.creature(
+          draft.players.find(
+            (one) => one !== first && (!draft.teams || story.teamOf(one) !== story.teamOf(first)),
+          ) ?? first,
+        ));
+  if (!source) return false;
+  draft.turn ??=
+    story.draft.variant === 'Two-Headed Giant'
+      ? (story.teamOf(source.controller) ?? source.controller)
+      : source.controller;
+  for (const one of to) story.reaches(source.controller, one);
+  instruct(
+    story,
+    to.map((name) => ({ effect: 'damage', amount, to: { player: 'named', name } })),
+    source.controller,
+    source.id,
+  );
+  return true;
+}
+
+export function put(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const who = playersOf(story, clause.actor)?.[0];
+  const into = phrase(clause, 'into', 'onto');
+  if (who === undefined || clause.passive || !(isNoun(into, 'battlefield') || isNoun(into, 'play')))
+    return false;
+  const from = phrase(clause, 'from');
+  const { object } = clause;
+  if (object?.is !== 'name' && object?.is !== 'noun') return false;
+  if (isNoun(from, 'library')) {
+    // What a spell lets its controller find.
+    const owner = playersOf(story, from.owner)?.[0];
+    if (owner === undefined || object.is !== 'name' || !draft.pending) return false;
+    const found = story.creatureNamed(object.name, owner, owner);
+    found.zone = 'library';
+    story.step({ resolve: 'top' });
+    story.step({ choose: found.id, by: who, kind: 'chooseObject', ifAsked: true });
+    return true;
+  }
+  if (from) return false;
+  const like = phrase(object, 'with');
+  const same = isNoun(like, 'name') ? draft.things.at(-1) : undefined;
+  const thing = same
+    ? story.thing(same.card, who, 'hand', ['permanent'])
+    : permanent(story, object, who)?.[0];
+  if (!thing) return false;
+  thing.zone = 'hand';
+  instruct(
+    story,
+    [
+      {
+        effect: 'move',
+        object: { object: 'named', id: thing.id },
+        to: 'battlefield',
+        under: { player: 'named', name: who },
+      },
+    ],
+    who,
+  );
+  return true;
+}
+
+/** "The creature is destroyed": by nothing that the Example speaks of. */
+export function destroy(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  if (draft.steps.length > 0 || (clause.actor && clause.verb === 'destroy')) return false;
+  const one = objectNamed(story, clause.object);
+  const what = one ? [one] : thingsOf(story, clause.object);
+  const [first] = what ?? [];
+  if (!what || !first) return false;
+  draft.turn ??= first.controller;
+  instruct(
+    story,
+    what.map(({ id }) =>
+      clause.verb === 'exile'
+        ? { effect: 'move', object: { object: 'named', id }, to: 'exile' }
+        : { effect: 'destroy', object: { object: 'named', id } },
+    ),
+    first.controller,
+  );
+  return true;
+}
+
+/** "Each team chooses one of its members to be affected." */
+export function choose(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const teams = teamsOf(story, clause.actor);
+  const { object } = clause;
+  if (!teams || !draft.pending || !isNoun(object, 'member') || clause.modal) return false;
+  if (clause.what && clause.what[0]?.verb !== 'be' && clause.what[0]?.verb !== 'affect') return false;
+  draft.pending = false;
+  story.step({ resolve: 'top' });
+  for (const team of teams) {
+    const [member] = draft.teams?.[team] ?? [];
+    if (member === undefined) continue;
+    draft.chosen[team] = member;
+    story.step({ choose: member, by: team, kind: 'chooseMember', ifAsked: true });
+  }
+  return true;
+}
