@@ -97,10 +97,15 @@ function entryOf(
     const rules = [...new Set(readings.map((r) => r.passage.number))].filter((n) => n !== '');
     const words = first.passage.text.slice(first.found.start, first.found.end);
     const carried = former?.value === read.value && neighbour?.carries(former, new Set(rules)) === true;
+    let by: ReadBy | undefined;
     return {
       value: read.value,
       status: carried ? 'carried' : 'compiled',
-      by: weakest(outcomes),
+      // What read it is shown in few places, and takes time to find out.
+      get by() {
+        by ??= weakest(outcomes);
+        return by;
+      },
       rules,
       lineages: [],
       ...(first.passage.example ? {} : { span: { start: first.found.start, end: first.found.end } }),
@@ -146,7 +151,7 @@ function entryOf(
 function weakest(outcomes: readonly Outcome[]): ReadBy {
   const readers = outcomes.flatMap((o): ReadBy[] => {
     if (o.kind !== 'read') return [];
-    const agreeing = [o.reading, ...sameValue(o.reading, o.others)].map((r) => r.by);
+    const agreeing = [o.reading, ...sameValue(o.reading, o.others)].map((r) => r.by());
     return [STRENGTH.find((by) => agreeing.includes(by)) as ReadBy];
   });
   return STRENGTH.findLast((by) => readers.includes(by)) ?? 'remembered';
@@ -216,7 +221,8 @@ function sameValue(reading: Reading, others: readonly Reading[]): Reading[] {
 /** Permanent ids of the rules; a rule of which nobody knows an earlier edition begins its life in this one. */
 function withLineages(entry: ParameterValue, name: string, options: CompileOptions): ParameterValue {
   if (entry.rules.length === 0) return entry;
-  return { ...entry, lineages: entry.rules.map((n) => options.lineageOf?.(n) ?? `${n}@${name}`) };
+  // The entry itself is changed: in a copy everything would be asked for.
+  return Object.assign(entry, { lineages: entry.rules.map((n) => options.lineageOf?.(n) ?? `${n}@${name}`) });
 }
 
 /** Two sentences about one matter that do not agree. */

@@ -104,7 +104,7 @@ export function fatesOf(edition: Edition): SentenceFate[] {
     for (const reading of outcomes.flatMap(readingsOf)) {
       const known = readers.get(reading.sentence) ?? [];
       if (!known.some((k) => k.parameter === provision.key))
-        known.push({ parameter: provision.key, how: reading.by === 'remembered' ? 'pattern' : 'query' });
+        known.push({ parameter: provision.key, how: reading.by() === 'remembered' ? 'pattern' : 'query' });
       readers.set(reading.sentence, known);
     }
   }

@@ -1,6 +1,7 @@
 import {
   type Clause,
   eachInside,
+  equal,
   type Many,
   type Node,
   type Statement,
@@ -50,12 +51,14 @@ export function paraphrases(sentence: Sentence, before: readonly Sentence[] = []
   const { frame, tokens } = sentence;
   if (frame === undefined) return [];
   const plain = rewrite(frame, normalNode) as Statement;
-  const frames = [
+  const forms = [
     frame,
     plain,
     rewrite(frame, eachForAll) as Statement,
     rewrite(plain, eachForAll) as Statement,
   ];
+  // Most of them are one and the same; what the sentence has itself comes first.
+  const frames = forms.filter((f, i) => forms.findIndex((other) => equal(f, other)) === i);
   const said = new Set([sentence.text, ...frames.flatMap((f) => sayings(asPrinted(f), tokens))]);
   // What was put into the place of others can be followed by another such change.
   for (const text of said) {

@@ -142,11 +142,14 @@ export function isPlural(t: Term | undefined): boolean {
   return false;
 }
 
+const frames = new Map<string, string[]>();
+for (const [lemma, data] of Object.entries(verbs)) {
+  const verb = lemma.replace(/_$/, '');
+  frames.set(verb, [...(frames.get(verb) ?? []), ...data.split(',')]);
+}
+
 /** What may follow a verb. */
-export const framesOf = (verb: string): readonly string[] =>
-  Object.entries(verbs)
-    .filter(([lemma]) => lemma.replace(/_$/, '') === verb)
-    .flatMap(([, data]) => data.split(','));
+export const framesOf = (verb: string): readonly string[] => frames.get(verb) ?? [];
 
 /** How the verb of a clause is to be formed. */
 export interface Group {

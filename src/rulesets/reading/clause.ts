@@ -77,7 +77,8 @@ export interface Reading {
   passage: Passage;
   sentence: Sentence;
   found: Found;
-  by: ReadBy;
+  /** Asked only where it is shown: whether a sentence of ours says the same as a pattern takes time to find out. */
+  by(): ReadBy;
 }
 
 /** What became of a clause in a document. */
@@ -187,8 +188,19 @@ function stated(clause: Clause, passage: Passage, sentence: Sentence): Stated | 
     return findInOtherWords(passage, sentence, (other) => fitting(clause, other));
   }
   if (inOtherNumber(clause, passage, sentence)) return undefined;
-  const said = whole === answer ? undefined : meant(clause, passage, sentence);
-  return said !== undefined && takesIn(said, whole, sentence) ? { ...whole, by: said.by } : whole;
+  if (whole === answer) return whole;
+  let by: ReadBy | undefined;
+  const known = (): ReadBy => {
+    const said = meant(clause, passage, sentence);
+    return said !== undefined && takesIn(said, whole, sentence) ? said.by() : whole.by();
+  };
+  return {
+    ...whole,
+    by: () => {
+      by ??= known();
+      return by;
+    },
+  };
 }
 
 /** True where one reading has the value of another and accounts for all the words that the other does. */
@@ -275,7 +287,7 @@ function meant(clause: Clause, passage: Passage, sentence: Sentence): Stated | u
   for (const [value, { read, claimed, order }] of answers) {
     if (claimed.size <= most) continue;
     most = claimed.size;
-    best = { value, found: foundIn(read, claimed), order, by: 'meaning' };
+    best = { value, found: foundIn(read, claimed), order, by: () => 'meaning' };
   }
   return best;
 }
@@ -295,7 +307,7 @@ function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | u
       const value = typeof means === 'function' ? means(answer.slots, frame) : means;
       if (value === undefined) continue;
       most = answer.claimed.size;
-      best = { value, found: foundIn(read, answer.claimed), order, by: 'query' };
+      best = { value, found: foundIn(read, answer.claimed), order, by: () => 'query' };
     }
   }
   return best;
@@ -315,7 +327,7 @@ function fitting(clause: Clause, sentence: Sentence): Stated | undefined {
     const found = find(words, sentence);
     if (found === undefined) continue;
     const value = typeof means === 'function' ? means(found.slots) : means;
-    if (value !== undefined) return { value, found, order, by: 'remembered' };
+    if (value !== undefined) return { value, found, order, by: () => 'remembered' };
   }
   return undefined;
 }
