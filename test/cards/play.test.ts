@@ -604,3 +604,69 @@ describe('a source of damage', () => {
     expect(game.hand('Ann').length).toBe(5);
   });
 });
+
+describe('life totals', () => {
+  it('are doubled and exchanged', () => {
+    const target = ({ options }: Decision) =>
+      options.find((one) => one.type === 'player' && one.player === 'Bob');
+    const sorcery = (text: string) => casts({ type: 'Sorcery', text }, target);
+    expect(lives(sorcery("Double target player's life total."))).toEqual([20, 40, 20]);
+    expect(lives(sorcery('You lose 5 life, then exchange life totals with target opponent.'))).toEqual([
+      20, 15, 20,
+    ]);
+    expect(lives(sorcery('Played deals 3 damage to target opponent and you gain 2 life.'))).toEqual([
+      22, 17, 20,
+    ]);
+    expect(lives(sorcery('Played deals 3 damage to target opponent and you.'))).toEqual([17, 17, 20]);
+  });
+});
+
+describe('attacks on a player or a planeswalker of that player', () => {
+  const attacked = (text: string): { targets: string[]; lives: number[] } => {
+    const game = createGame(
+      {
+        players: ['Ann', 'Bob', 'Cy'],
+        cards: [
+          creature('Bear'),
+          readCard({ name: 'Walker', type: 'Planeswalker — Test', loyalty: 5, text: '' }).card,
+          readCard({ name: 'Ward', type: 'Enchantment', text }).card,
+        ],
+        objects: [
+          { id: 'bear', card: 'Bear', owner: 'Ann', zone: 'battlefield' },
+          { id: 'walker', card: 'Walker', owner: 'Bob', zone: 'battlefield' },
+          { id: 'ward', card: 'Ward', owner: 'Bob', zone: 'battlefield' },
+        ],
+        library: 10,
+        options: { attackMultiplePlayers: true },
+        start: { at: 'turn' },
+      },
+      rules,
+    );
+    const targets: string[] = [];
+    for (let guard = 0; game.step() !== 'declareBlockers' && guard < 40; guard++) {
+      const [open] = game.pending();
+      if (open === undefined) break;
+      const attack = open.options.filter(({ type }) => type === 'attack');
+      targets.push(...attack.flatMap((one) => (one.type === 'attack' ? [String(one.defender)] : [])));
+      const walker = attack.find((one) => one.type === 'attack' && String(one.defender) === 'walker');
+      game.answer(
+        open.id,
+        walker ?? (open.options.find(({ type }) => type === 'pass' || type === 'stayHome') as Option),
+      );
+    }
+    return { targets, lives: lives(game) };
+  };
+
+  it('are forbidden only where the words name planeswalkers', () => {
+    expect(attacked("Creatures can't attack you.").targets).toEqual(['Cy', 'walker']);
+    expect(attacked("Creatures can't attack you or planeswalkers you control.").targets).toEqual(['Cy']);
+  });
+
+  it('are noticed only where the words name planeswalkers', () => {
+    const words = ", that creature's controller loses 1 life.";
+    expect(attacked(`Whenever a creature attacks you${words}`).lives).toEqual([20, 20, 20]);
+    expect(attacked(`Whenever a creature attacks you or a planeswalker you control${words}`).lives).toEqual([
+      19, 20, 20,
+    ]);
+  });
+});

@@ -134,6 +134,12 @@ export function defineEvents(parts: Parts): void {
     ])
     .add("<something> attacks and isn't blocked", { when: 'notBlocked', what })
     .add('<something> attacks alone', { when: 'attacks', what, alone: true })
+    .add('<something> attacks you or a planeswalker you control', {
+      when: 'attacks',
+      what,
+      whom: { who: 'you' },
+      planeswalkers: true,
+    })
     .add('<something> attacks you', { when: 'attacks', what, whom: { who: 'you' } })
     .add(['<something> attacks one of your opponents', '<something> attacks an opponent'].slice(0, 2), {
       when: 'attacks',

@@ -134,11 +134,36 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       player: { player: 'each' },
       to: '$itsquantity',
     })
+    .add('exchange life totals with <player>', { effect: 'exchangeLife', a: YOU, b: '$player' })
+    .add('<twoplayers> exchange life totals', { effect: 'exchangeLife', '...': '$twoplayers' })
     .add('<player> and <player:other> exchange life totals', {
       effect: 'exchangeLife',
       a: '$player',
       b: '$other',
     })
+    .add("redistribute any number of players'|players_' life totals", {
+      effect: 'redistributeLife',
+      among: {},
+    })
+    .add('double <whose> life total', {
+      effect: 'gainLife',
+      player: '$whose',
+      amount: { amount: 'life', of: '$whose' },
+    })
+    .add(
+      [
+        "control <player> during that_player's|their next turn",
+        "you control <player> during that_player's|their next turn",
+      ],
+      { effect: 'controlPlayer', player: '$player', by: YOU },
+    )
+    .add('copy <spell> . you may choose new targets for the copy', {
+      effect: 'copy',
+      object: '$spell',
+      newTargets: true,
+    })
+    .add('copy <spell>', { effect: 'copy', object: '$spell' })
+    .add('choose new targets for <spell>', { effect: 'retarget', object: '$spell' })
     .add('proliferate', { effect: 'proliferate', player: YOU })
     .add('look at <whose> hand', { effect: 'lookAtHand', player: '$whose' })
     .add('look at the top card of <whose> library', { effect: 'look', player: '$whose', count: 1 })

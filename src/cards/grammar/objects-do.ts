@@ -97,12 +97,15 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       { ...damage, amount: '$damage', to: '$recipient' },
       { ...damage, amount: '$more', to: '$second' },
     ])
-    .add('deal/deals <damage> to <recipient> and <damage:more> to <recipient:second> and <recipient:third>', [
-      { ...damage, amount: '$damage', to: '$recipient' },
-      { ...damage, amount: '$more', to: '$second' },
-      { ...damage, amount: '$more', to: '$third' },
-    ])
-    .add('deal/deals <damage> to <recipient> and <recipient:second>', [
+    .add(
+      'deal/deals <damage> to <recipient> and <damage:more> to <recipient:second> and <recipient:third> <close>',
+      [
+        { ...damage, amount: '$damage', to: '$recipient' },
+        { ...damage, amount: '$more', to: '$second' },
+        { ...damage, amount: '$more', to: '$third' },
+      ],
+    )
+    .add('deal/deals <damage> to <recipient> and <recipient:second> <close>', [
       { ...damage, amount: '$damage', to: '$recipient' },
       { ...damage, amount: '$damage', to: '$second' },
     ]);

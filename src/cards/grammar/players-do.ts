@@ -16,6 +16,7 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       { effect: 'draw', player, count: 1 },
       true,
     )
+    .add('draw/draws <number> additional cards', { effect: 'draw', player, count: '$number' }, true)
     .add('discard/discards <cards> at random', { effect: 'discard', player, count: '$cards', random: true })
     .add(['discard/discards <own> hand', 'discard/discards all the cards in <own> hand'], {
       effect: 'discard',

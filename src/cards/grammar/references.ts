@@ -401,6 +401,26 @@ export function defineReferences(parts: Parts): void {
     },
     say: (ref: ObjectRef, t: Scope) => (ref.object === 'each' ? undefined : sayObjects(ref, t, parts)),
   });
+  // One spell on the stack.
+  parts.define('spell', {
+    read: (r: Reader): ObjectRef | undefined => {
+      const ref = parts.get('object').read(r) as ObjectRef | undefined;
+      const target = ref?.object === 'target' ? r.scope.targets[ref.index]?.objects?.zone : undefined;
+      return target === 'stack' || (ref?.object === 'that' && r.scope.eventSpell) ? ref : undefined;
+    },
+    say: (ref: ObjectRef, t: Scope) => parts.get('object').say(ref, t),
+  });
+  // Two players who are targets; said again one after the other.
+  parts.define('twoplayers', {
+    read: (r: Reader): { a: PlayerRef; b: PlayerRef } | undefined => {
+      if (!r.take('two target players')) return undefined;
+      const [a, b] = [{}, { another: true as const }].map((more) =>
+        mention(r.scope.players, addTarget(r.scope, { players: {}, ...more }).player),
+      );
+      return a && b && { a, b };
+    },
+    say: () => undefined,
+  });
   // A player or an object, as what damage is dealt to.
   parts.define('recipient', {
     read: (r: Reader): ObjectRef | PlayerRef | undefined => {

@@ -134,6 +134,7 @@ export class Rules<V> implements Part<V> {
       else if (part.is === 'part') own = this.#parts.get(part.part).say(bound[part.name], t);
       else continue;
       if (own === undefined) return undefined;
+      if (own === '') continue;
       text += text === '' || /^[.,:;]/.test(own) ? own : ` ${own}`;
     }
     return text;

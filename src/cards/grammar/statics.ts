@@ -4,6 +4,8 @@ import { type Scope, same } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
 const SELF: ObjectRef = { object: 'self' };
+const WALKERS = "can't attack you or planeswalkers you control";
+const UNLESS_PAID = 'unless their controller pays <manacost> for each of those creatures';
 const SAFE = "can't lose the game";
 const PREVENT = 'prevent all combat damage that would be dealt';
 type Statics = StaticAbility | StaticAbility[];
@@ -95,11 +97,16 @@ export function defineStatics(parts: Parts): void {
     .add("can't block", cant('block'))
     .add("can't be blocked except by <nouns>", { static: 'blockers', which, except: '$nouns' })
     .add("can't be blocked by <nouns>", { static: 'blockers', which, by: '$nouns' })
-    .add("can't attack you", {
-      static: 'attackTax',
-      which,
-      defenders: { who: 'you' },
-    })
+    .add("can't attack you", { static: 'attackTax', which, defenders: { who: 'you' } })
+    .add(
+      ["can't attack you or planeswalkers you control", "can't attack you or a planeswalker you control"],
+      {
+        static: 'attackTax',
+        which,
+        defenders: { who: 'you' },
+        planeswalkers: true,
+      },
+    )
     .add(
       [
         "don't/doesn't untap during its|their controller's|controllers_' untap step|steps",
@@ -246,6 +253,19 @@ export function defineStatics(parts: Parts): void {
       },
       true,
     )
+    .add(
+      [
+        `creatures ${WALKERS} ${UNLESS_PAID}`,
+        `creatures ${WALKERS.replace('planeswalkers', 'a planeswalker')} ${UNLESS_PAID}`,
+      ],
+      {
+        static: 'attackTax',
+        which: { types: ['creature'] },
+        defenders: { who: 'you' },
+        planeswalkers: true,
+        unlessPaid: { cost: 'mana', amount: '$manacost' },
+      },
+    )
     .add("~ can't attack unless <condition>", { static: 'attackOnly', unless: '$condition' })
     .add("~ can't block unless <condition>", {
       static: 'objects',
@@ -276,6 +296,15 @@ export function defineStatics(parts: Parts): void {
     .add(["~ can't be countered", "~ can't be countered by spells or abilities"], {
       static: 'uncounterable',
     });
+  for (const side of ['attackers', 'blockers'] as const) {
+    const verb = side === 'attackers' ? 'attack' : 'block';
+    whole
+      .add(`no more than one creature can ${verb} each combat`, { static: 'limit', [side]: 1 })
+      .add(`no more than <number> creatures can ${verb} each combat`, {
+        static: 'limit',
+        [side]: '$number',
+      });
+  }
   // What untaps: "~", "all creatures you control", "each creature you control with …".
   parts.define('untapped', {
     read: (r: Reader): ObjectFilter | undefined => {

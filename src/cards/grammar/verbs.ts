@@ -8,6 +8,8 @@ import { same, set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
 const YOU: PlayerRef = { player: 'you' };
+/** What can follow a clause. */
+const CLOSING = new Set(['.', ',', 'and', 'at', 'if', 'unless', 'instead', 'then', '"', "'"]);
 
 /** Parts that only verbs need. */
 function helpers(parts: Parts): void {
@@ -31,6 +33,11 @@ function helpers(parts: Parts): void {
   parts.define('word', {
     read: (r: Reader): string | undefined => (/^[a-z]+$/.test(r.own()) ? r.next() : undefined),
     say: (word: string) => word,
+  });
+  // A clause is over: who comes next is no subject of another verb, as in "to that player and you gain 3 life".
+  parts.define('close', {
+    read: (r: Reader) => (r.done || CLOSING.has(r.peek()) ? '' : undefined),
+    say: () => '',
   });
   // "their", "your": the subject's own.
   parts.define('own', {

@@ -522,7 +522,13 @@ export type StaticContent =
   | { static: 'players'; who: PlayerFilter; cant: PlayerProhibition[] }
   | { static: 'objects'; which: ObjectFilter; cant: ObjectProhibition[]; unless?: Condition }
   /** These creatures cannot attack these players; with `unlessPaid` a price for each lifts the bar. */
-  | { static: 'attackTax'; which: ObjectFilter; defenders: PlayerFilter; unlessPaid?: Cost }
+  | {
+      static: 'attackTax';
+      which: ObjectFilter;
+      defenders: PlayerFilter;
+      planeswalkers?: true;
+      unlessPaid?: Cost;
+    }
   /** The source cannot attack unless (or if) something is so of the defending player (`{player:'defending'}`). */
   | { static: 'attackOnly'; unless?: Condition; not?: Condition }
   | { static: 'limit'; attackers?: number; blockers?: number }
@@ -558,8 +564,11 @@ export type StaticContent =
 /** What an ability waits for. Objects and players of the event are `that` (and `other`) in its effects. */
 export type EventPattern =
   | { when: 'enters' | 'leaves' | 'dies'; what: ObjectFilter }
-  /** With `whom` only attacks on one of these players, or on the team of one where teams are attacked. */
-  | { when: 'attacks'; what: ObjectFilter; whom?: PlayerFilter; alone?: true }
+  /**
+   * With `whom` only attacks on one of these players, or on the team of one where teams are attacked; with `planeswalkers` also attacks on
+   * planeswalkers that they control.
+   */
+  | { when: 'attacks'; what: ObjectFilter; whom?: PlayerFilter; planeswalkers?: true; alone?: true }
   /** Attacks and is not blocked. */
   | { when: 'notBlocked'; what: ObjectFilter }
   /** Becomes the target of a spell or ability that one of these players controls. */

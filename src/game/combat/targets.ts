@@ -103,6 +103,7 @@ export function attackTargets(g: Engine, creature: GameObject): string[] {
     for (const object of g.survey.special) {
       if (!hasType(g, object, 'planeswalker') || !players.includes(object.controller)) continue;
       if (!conditionsAllow(g, creature, [object.controller])) continue;
+      if (!free(g, creature, taxesOn(g, creature, object.controller, true))) continue;
       found.push(object.id);
     }
   }
@@ -136,15 +137,18 @@ export function objectBarred(g: Engine, object: GameObject, what: ObjectProhibit
   );
 }
 
-/** What an object of a defending player has against being attacked by this creature. */
-export function taxesOn(
-  g: Engine,
-  creature: GameObject,
-  player: PlayerId,
-): { mana: number; barred: boolean } {
+/** What attacking with a creature costs, and whether it is forbidden altogether. */
+interface Tax {
+  mana: number;
+  barred: boolean;
+}
+
+/** What an object of a defending player has against this creature attacking that player or, with `walker`, a planeswalker of theirs. */
+export function taxesOn(g: Engine, creature: GameObject, player: PlayerId, walker = false): Tax {
   let mana = 0;
   let forbidden = false;
   for (const { source, ability } of staticsOf(g, 'attackTax')) {
+    if (walker && !ability.planeswalkers) continue;
     const context = glance(source.controller, source.id);
     if (!reaches(g, source.controller, creature.controller)) continue;
     if (!matches(g, context, creature, ability.which) || !admits(g, context, player, ability.defenders))
@@ -193,11 +197,13 @@ function holdsOfAny(
 }
 
 function playerAttackable(g: Engine, creature: GameObject, player: PlayerId): boolean {
-  if (staticsOf(g, 'attackTax').length > 0) {
-    const tax = taxesOn(g, creature, player);
-    if (tax.barred || !affordable(g, creature.controller, tax.mana)) return false;
-  }
+  if (staticsOf(g, 'attackTax').length > 0 && !free(g, creature, taxesOn(g, creature, player))) return false;
   return conditionsAllow(g, creature, [player]);
+}
+
+/** Whether a tax lets a creature attack: nothing forbids it, and its controller can pay. */
+function free(g: Engine, creature: GameObject, { mana, barred }: Tax): boolean {
+  return !barred && affordable(g, creature.controller, mana);
 }
 
 function affordable(g: Engine, player: PlayerId, mana: number): boolean {
@@ -213,10 +219,8 @@ function teamAttackable(g: Engine, creature: GameObject, members: readonly Playe
       return members.every((member) => playerAttackable(g, creature, member));
     case 'ifDefendersObjectForbidsAttackingThatPlayer':
       return (
-        members.every((member) => {
-          const tax = taxesOn(g, creature, member);
-          return !tax.barred && affordable(g, creature.controller, tax.mana);
-        }) && conditionsAllow(g, creature, members)
+        members.every((member) => free(g, creature, taxesOn(g, creature, member))) &&
+        conditionsAllow(g, creature, members)
       );
     case 'never':
       return members.some((member) => playerAttackable(g, creature, member));
@@ -228,6 +232,8 @@ function teamAttackable(g: Engine, creature: GameObject, members: readonly Playe
 /** Mana asked for attacking with this creature. */
 export function attackPrice(g: Engine, creature: GameObject, defender: string): number {
   if (staticsOf(g, 'attackTax').length === 0) return 0;
+  const walker = g.state.objects[defender];
+  if (walker !== undefined) return taxesOn(g, creature, walker.controller, true).mana;
   const team = g.state.teams[defender];
   const players =
     team !== undefined ? membersIn(g, defender) : g.state.players[defender] !== undefined ? [defender] : [];

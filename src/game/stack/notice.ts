@@ -108,8 +108,9 @@ function occurrences(
       if (whom === undefined)
         return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
       const defender = event.other ?? '';
+      const walker = on.planeswalkers && g.state.objects[defender as ObjectId]?.controller;
       const attacked: readonly PlayerId[] = g.state.teams[defender as TeamId]?.members ?? [
-        defender as PlayerId,
+        walker || (defender as PlayerId),
       ];
       const meant = attacked.filter(
         (one) => g.state.players[one]?.inGame === true && admits(g, context, one, whom),
