@@ -323,7 +323,8 @@ text['latin 1'].folds = (words) =>
   words
     .replace(/ ?[-\u2013\u2014] ?/g, '-')
     .replace(/[^\0-\xff]/g, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Wrapped with words divided by hyphens wherever one fits. */
 function typeset(blocks, width) {

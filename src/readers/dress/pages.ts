@@ -301,6 +301,6 @@ function joint(
     const word = first.split(' ', 1)[0] as string;
     return last.length + 1 + word.length < manner.width * FULL ? '\n\n' : '\n';
   }
-  const short = isBlank(lines, below + 1) || endsEarly(text, lines, below + 1, manner.width);
+  const short = isBlank(lines, below + 1) || endsEarly(text, lines, below + 1, manner.room);
   return short && looksLikeHeading(first) ? '\n\n' : '\n';
 }

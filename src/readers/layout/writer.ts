@@ -22,6 +22,22 @@ function inlineExamples(words: string): number[] {
   return [...words.matchAll(INLINE_EXAMPLE)].map((m) => m.index + 1 + (m[1] as string).length);
 }
 
+/**
+ * How many characters a line of a wrapped paragraph may have and still be broken on purpose. Where every line but the first and the
+ * last is so full that the next word had no room, that is the width of the longest; elsewhere somewhat less.
+ */
+function roomOf(words: string): number {
+  const lines = words
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const full = lines
+    .slice(1, -1)
+    .every((line, i) => line.length + 1 + (lines[i + 2]?.split(/\s/, 1)[0]?.length ?? 0) > longest);
+  return Math.max(SHORT, full && lines.length > 2 ? longest + 1 : longest * FULL);
+}
+
 /** Words without the colon at their end. */
 function withoutColon(words: string): string {
   const trimmed = words.trimEnd();
@@ -144,7 +160,7 @@ export class Writer {
     const rest = words.slice(end).trimStart();
     const word = rest.split(/\s/, 1)[0] as string;
     if (word === '') return false;
-    const longest = words.split('\n').reduce((most, line) => Math.max(most, line.trim().length), 0);
+    const room = roomOf(words);
     if (head.length > LONGEST_TERM || !looksLikeHeading(head.replace(/!$/, '')) || /^\d/.test(head))
       return false;
     // A break that the document asks for needs no room to tell it.
@@ -152,7 +168,7 @@ export class Writer {
       ({ as, start, end }) =>
         as === '\n' || (as === undefined && this.#text.slice(start, end).includes('\n')),
     );
-    if (asked?.as !== '\n' && head.length + 1 + word.length >= Math.max(SHORT, longest * FULL)) return false;
+    if (asked?.as !== '\n' && head.length + 1 + word.length >= room) return false;
     const [term = [], meaning = []] = cutAt(block.pieces, [words.length - rest.length]);
     this.#line(true, block);
     this.#term(term);

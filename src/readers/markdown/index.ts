@@ -23,7 +23,7 @@ export function readMarkdown(source: Source): Edition {
   refuseNesting(source);
   const front = frontMatterOf(source);
   const rest = front ? ' '.repeat(front.end) + source.text.slice(front.end) : source.text;
-  const body = withoutUnderlines(source, withoutCrowds(source, rest));
+  const body = withoutUnderlines(withoutCrowds(source, rest));
   if (front) {
     source.setAside('markdown-front-matter', 'fields that describe the document', 0, front.end);
   }
@@ -36,16 +36,12 @@ export function readMarkdown(source: Source): Edition {
   return tree;
 }
 
-/** A numbered title with a line below it is a list to the parser, and the line a word of it. */
-function withoutUnderlines(source: Source, body: string): string {
+/** A numbered title with a line below it is a list to the parser, and the line a word of it: blanks leave it to the marks between blocks. */
+function withoutUnderlines(body: string): string {
   if (!body.includes('\n===') && !body.includes('\n---')) return body;
   return body.replace(
     /^(\d{1,3}\.[ \t]\S[^\n]{0,120}\n)([=-]{3,200})(?=[ \t]{0,8}\r?$)/gm,
-    (_, title: string, line: string, at: number) => {
-      const start = at + title.length;
-      source.setAside('markdown-markup', 'a line below a title', start, start + line.length);
-      return title + ' '.repeat(line.length);
-    },
+    (_, title: string, line: string) => title + ' '.repeat(line.length),
   );
 }
 

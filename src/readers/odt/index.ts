@@ -1,4 +1,4 @@
-import { type Beside, comment, note, xmlWords } from '../beside.js';
+import { type Beside, comment, note, pageHead, xmlWords } from '../beside.js';
 import { readConverted } from '../html/converted.js';
 import type { ReadResult } from '../result.js';
 
@@ -38,11 +38,29 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map(
  * Reads a text in OpenDocument format (.odt): its paragraphs, headings, lists, tables and frames become those of a page.
  *
  * @param xml the part `content.xml`
+ * @param styles the part `styles.xml`, which holds the heads and feet of the pages; empty where there is none
  * @throws ReadError `empty`, `not-rules`
  */
-export function readOdt(xml: string, file: string): ReadResult {
-  const asides: Beside[] = [];
+export function readOdt(xml: string, styles: string, file: string): ReadResult {
+  const asides = headsOf(styles);
   return readConverted(pageOf(xml, asides), file, 'odt', WHAT, { asides });
+}
+
+const HEAD = /^style:(?:header|footer)(?:-left|-first)?$/;
+
+/** What the pages print at their head and foot, each once. */
+function headsOf(styles: string): Beside[] {
+  const heads = new Set<string>();
+  let head: { name: string; words: string[] } | undefined;
+  for (const { words, name, closing, alone } of marksOf(styles)) {
+    if (head === undefined) {
+      if (!closing && !alone && HEAD.test(name)) head = { name, words: [] };
+    } else if (closing && name === head.name) {
+      heads.add(xmlWords(head.words.join('')));
+      head = undefined;
+    } else head.words.push(words ?? (name === 'text:p' || name === 'text:tab' ? ' ' : ''));
+  }
+  return [...heads].map(pageHead);
 }
 
 /** A tag, or the words between two. */

@@ -35,8 +35,8 @@ export async function readZip(
   const type = kind ? new TextDecoder().decode(kind.data()).trim() : '';
   const content = has('content.xml');
   if (content && !/^application\/epub/.test(type)) {
-    const xml = new TextDecoder().decode(content.data());
-    return (await import('../odt/index.js')).readOdt(xml, file);
+    const xml = (part: Part | undefined): string => (part ? new TextDecoder().decode(part.data()) : '');
+    return (await import('../odt/index.js')).readOdt(xml(content), xml(has('styles.xml')), file);
   }
   if (/^application\/epub/.test(type)) {
     const { readBook } = await import('./book.js');

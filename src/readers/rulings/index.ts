@@ -210,7 +210,10 @@ function placeStamps(tree: Edition, source: Source, stamps: FoundStamp[]): void 
   // From the last to the first, so that several stamps after one paragraph keep their order.
   let at = worded.length - 1;
   for (const found of stamps.toReversed()) {
-    while (at >= 0 && (worded[at] as Stamped).start > found.start) at--;
+    // Places of nodes are those of the document, which the offsets of a derived text are not.
+    const position = source.position(found.start, found.end);
+    const { start, end } = position as { start: { offset: number }; end: { offset: number } };
+    while (at >= 0 && (worded[at] as Stamped).start > start.offset) at--;
     const holder = worded[at];
     if (!holder) {
       source.setAside('stray-stamp', 'no words stand before this stamp', found.start, found.end);
@@ -221,14 +224,12 @@ function placeStamps(tree: Edition, source: Source, stamps: FoundStamp[]): void 
       type: 'stamp',
       source: found.source,
       date: found.date,
-      position: source.position(found.start, found.end),
+      position,
     };
     const isTitle = holder.parent === (holder.node as unknown);
     holder.parent.children.splice(isTitle ? 0 : holder.parent.children.indexOf(holder.node) + 1, 0, stamp);
     for (const node of holder.ancestors) {
-      if (node.position && (node.position.end.offset ?? 0) < found.end) {
-        node.position.end = source.pointAt(found.end);
-      }
+      if (node.position && (node.position.end.offset ?? 0) < end.offset) node.position.end = position.end;
     }
   }
 }

@@ -179,8 +179,10 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
   const isShort = (line: number): boolean =>
     !manner.wrapped ||
     isBlank(lines, line + 1) ||
-    endsEarly(text, lines, line + 1, manner.width) ||
+    endsEarly(text, lines, line + 1, manner.room) ||
     isMarkAlone(text, lines, line + 1);
+  // Where lines are filled, a short one without the end of a sentence that a full one follows is no last line of a meaning.
+  const standsOut = (line: number): boolean => manner.room > manner.width && !isShort(line + 1);
   for (let line = from; line < to; line++) {
     if (isBlank(lines, line)) continue;
     const words = lineText(text, lines, line);
@@ -195,7 +197,8 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
     } else if (afterBlank && isGlued(words)) heads.push(line);
     else if (isHeadword(words) && line + 1 < to && !isBlank(lines, line + 1)) {
       const begins =
-        !manner.wrapped || (!free && isShort(line) && isSentenceEnd(lineText(text, lines, line - 1)));
+        !manner.wrapped ||
+        (!free && isShort(line) && (isLast(text, lines, line - 1, manner.room) || standsOut(line)));
       if (
         afterBlank
           ? indent < 3
@@ -206,6 +209,11 @@ function headwords(text: string, lines: Lines, from: number, to: number, manner:
     }
   }
   return heads;
+}
+
+/** Whether a line of a wrapped paragraph is its last: it ends a sentence, or leaves room for the next word, as the last line of a list does. */
+function isLast(text: string, lines: Lines, line: number, room: number): boolean {
+  return isSentenceEnd(lineText(text, lines, line)) || endsEarly(text, lines, line + 1, room);
 }
 
 function isGlued(words: string): boolean {

@@ -40,7 +40,7 @@ export function readText(source: Source, options: { wrapped?: boolean; lines?: L
   if (options.wrapped === false) manner.wrapped = false;
 
   const front = readFront(source, lines, bodyFrom, manner);
-  const starts = findSlips(acceptStarts(text, lines, bodyFrom, bodyTo, manner.wrapped));
+  const starts = findSlips(acceptStarts(text, lines, bodyFrom, bodyTo, manner));
   const edition: Edition = {
     type: 'edition',
     format: 'text',

@@ -19,6 +19,8 @@ export interface Manner {
   wrapped: boolean;
   /** The longest usual line, in characters. */
   width: number;
+  /** A line that would be shorter than this with the first word of the next one ends where somebody wanted it to. */
+  room: number;
   /** The lines of a paragraph but its first stand further in, and one that stands further out begins another. */
   hanging: boolean;
 }
@@ -80,9 +82,9 @@ export function blocksOf(
       !isSense &&
       !isBlank(lines, line - 1) &&
       (manner.hanging
-        ? hangs(text, lines, line, margin, hung, manner.width)
+        ? hangs(text, lines, line, margin, hung, manner.room)
         : !isIndentedBreak(lines, line, line - 1 === from && firstWords !== undefined)) &&
-      !(breaks.shortLines && endsEarly(text, lines, line, manner.width));
+      !(breaks.shortLines && endsEarly(text, lines, line, manner.room));
     if (!joins || block === undefined) {
       margin = lines.indent[line] as number;
       hung = false;
@@ -142,19 +144,42 @@ function hangs(
   line: number,
   margin: number,
   hung: boolean,
-  width: number,
+  room: number,
 ): boolean {
   const indent = lines.indent[line] as number;
-  return indent > margin || (indent === margin && !hung && !endsEarly(text, lines, line, width));
+  return indent > margin || (indent === margin && !hung && !endsEarly(text, lines, line, room));
 }
 
-/** True where the first word of the line would have had room on the line above. */
-export function endsEarly(text: string, lines: Lines, line: number, width: number): boolean {
+/** True where the first word of the line would have had room on the line above; see {@link Manner.room}. */
+export function endsEarly(text: string, lines: Lines, line: number, room: number): boolean {
+  return withNextWord(text, lines, line) < room;
+}
+
+/** How long the line above would be with the first word of this one. */
+function withNextWord(text: string, lines: Lines, line: number): number {
   const above = (lines.end[line - 1] as number) - (lines.start[line - 1] as number);
   let word = lines.start[line] as number;
   const end = lines.end[line] as number;
   while (word < end && text.charCodeAt(word) !== 32) word++;
-  return above + 1 + (word - (lines.start[line] as number)) < width * 0.8;
+  return above + 1 + (word - (lines.start[line] as number));
+}
+
+/** A line without so much of the usual length is not full where nothing tells it more exactly. */
+const FULL = 0.8;
+/** Of the lines that certainly go on in the next one, this share is full where a program has filled them. */
+const FILLED_SHARE = 0.98;
+const FEWEST_FILLED = 20;
+
+/** The length under which a line ends early: the usual one where a program has filled every line with as many words as fit. */
+function roomOf(text: string, lines: Lines, from: number, to: number, width: number): number {
+  let all = 0;
+  let full = 0;
+  for (let line = from + 1; line < to; line++) {
+    if (isBlank(lines, line - 1) || !isSmallLetter(text.charCodeAt(lines.start[line] as number))) continue;
+    all++;
+    if (withNextWord(text, lines, line) > width) full++;
+  }
+  return all >= FEWEST_FILLED && full >= all * FILLED_SHARE ? width + 1 : width * FULL;
 }
 
 function senseAt(text: string, start: number, end: number): number {
@@ -201,9 +226,12 @@ export function mannerOf(text: string, lines: Lines, from: number, to: number): 
     }
     above = length;
   }
+  const wrapped = quantile(lengths, all * 0.98) <= LONGEST_WRAPPED && joined > all * 0.25;
+  const width = quantile(lengths, all * 0.9);
   return {
-    wrapped: quantile(lengths, all * 0.98) <= LONGEST_WRAPPED && joined > all * 0.25,
-    width: quantile(lengths, all * 0.9),
+    wrapped,
+    width,
+    room: wrapped ? roomOf(text, lines, from, to, width) : width * FULL,
     hanging: small > 1 && small > inside * HANGING_SHARE,
   };
 }

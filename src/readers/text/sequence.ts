@@ -1,5 +1,6 @@
 import { compareLetters, isSuccessor, letterAfter } from '../../tree/index.js';
 import { isBlank, type Lines, lineText } from './lines.js';
+import { endsEarly, type Manner as Layout } from './paragraphs.js';
 import { isPlaceholder, looksLikeHeading, nextWords, previousWords, type Start, startOf } from './starts.js';
 
 /** A beginning that was accepted, with the number it likely means where it is misprinted. */
@@ -29,14 +30,14 @@ export function isSentenceEnd(line: string): boolean {
  *
  * @param from first line of the body
  * @param to line after the last
- * @param wrapped whether the document breaks its paragraphs into lines
+ * @param layout how the document breaks its paragraphs into lines
  */
 export function acceptStarts(
   text: string,
   lines: Lines,
   from: number,
   to: number,
-  wrapped: boolean,
+  layout: Pick<Layout, 'wrapped' | 'room'>,
 ): Accepted[] {
   const candidates: Start[] = [];
   for (let line = from; line < to; line++) {
@@ -50,7 +51,7 @@ export function acceptStarts(
     dotted++;
     if (c.afterBlank) parted++;
   }
-  const manner: Manner = { wrapped, separated: parted >= dotted / 2, from };
+  const manner: Manner = { ...layout, separated: parted >= dotted / 2, from };
   const accepted: Accepted[] = [];
   let previous: Start | undefined;
   for (let i = 0; i < candidates.length; i++) {
@@ -79,6 +80,7 @@ function isSecondRound(previous: Start | undefined, next: Start): boolean {
 
 interface Manner {
   wrapped: boolean;
+  room: number;
   separated: boolean;
   from: number;
 }
@@ -93,7 +95,14 @@ function accepts(text: string, lines: Lines, c: Start, previous: Start | undefin
   if (c.kind === 'section') return acceptsSection(text, lines, c, previous, first);
   if (c.afterBlank || first || underHeading) return true;
   if (c.irregular) return false;
-  if (follows(previous, c)) return !manner.wrapped || isSentenceEnd(above) || previous?.line === c.line - 1;
+  if (follows(previous, c)) {
+    return (
+      !manner.wrapped ||
+      isSentenceEnd(above) ||
+      previous?.line === c.line - 1 ||
+      endsEarly(text, lines, c.line, manner.room)
+    );
+  }
   if (manner.wrapped && manner.separated) return false;
   return previous === undefined || comesAfter(previous, c) || !manner.separated;
 }

@@ -46,7 +46,8 @@ export function startOf(text: string, lines: Lines, line: number, odd = false): 
   const section = SECTION.exec(text);
   if (section && (section[1]?.length === 3 || lines.fourFigures)) {
     const words = at + section[0].length;
-    if (section[2] === '' && !looksLikeHeading(text.slice(words, end))) return undefined;
+    const title = text.slice(words, end);
+    if (section[2] === '' && !looksLikeHeading(title) && !isPlaceholder(title)) return undefined;
     return heading('section', line, section[1] as string, Number(section[1]), words, afterBlank);
   }
   CHAPTER.lastIndex = at;

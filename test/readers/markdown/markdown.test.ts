@@ -185,4 +185,31 @@ describe('Markdown of other hands', () => {
     expect(messages.filter(({ ruleId }) => ruleId === 'markdown-crowded')).toEqual([]);
     expect(outline(tree).filter((line) => line.startsWith('  rule'))).toHaveLength(600);
   });
+
+  it('has titles with a line below them, each of which has one place', () => {
+    const result = read('1. Lamps\n---\n100. Light\n---\n100.1 A lamp burns.\n\n101. Wicks\n---\n');
+    expect(outline(result.tree).filter((line) => /chapter|section/.test(line))).toEqual([
+      'chapter 1 Lamps',
+      '  section 100 Light',
+      '  section 101 Wicks',
+    ]);
+    expect(kindsOf(result)['accounted-twice']).toBeUndefined();
+    expect(result.coverage.accounted).toBe(result.coverage.characters);
+  });
+
+  it('has a section that is left empty in a row of a table', () => {
+    const { tree } = read(
+      [
+        '| Number | Text |',
+        '|---|---|',
+        '| 100 | Lamps |',
+        '| 100.1 | A lamp burns. |',
+        '| 101 | [This section is left blank.] |',
+        '| 102 | Wicks |',
+        '| 102.1 | A wick burns. |',
+      ].join('\n'),
+    );
+    expect(wordsOf(numbered(tree, '100.1'), 'paragraph')).toEqual(['A lamp burns.']);
+    expect(numbered(tree, '101')).toMatchObject({ type: 'section', placeholder: true });
+  });
 });

@@ -4,7 +4,9 @@ import { numbered, wordsOf } from '../reading.js';
 import { outline } from '../support.js';
 import { zip } from '../zip.js';
 
-const odt = (...body: string[]) =>
+const odt = (...body: string[]) => styled('', ...body);
+
+const styled = (heads: string, ...body: string[]) =>
   readDocument(
     zip(
       ['mimetype', 'application/vnd.oasis.opendocument.text'],
@@ -13,6 +15,10 @@ const odt = (...body: string[]) =>
         '<?xml version="1.0"?><office:document-content><office:automatic-styles><style:style style:name="T1" style:family="text">' +
           '<style:text-properties fo:font-style="italic"/></style:style></office:automatic-styles>' +
           `<office:body><office:text>${body.join('')}</office:text></office:body></office:document-content>`,
+      ],
+      [
+        'styles.xml',
+        `<office:master-styles><style:master-page>${heads}</style:master-page></office:master-styles>`,
       ],
     ),
     { file: 'a.odt' },
@@ -51,6 +57,21 @@ describe('an OpenDocument text', () => {
     expect(wordsOf(numbered(tree, '100.2'), 'example')).toEqual(['A wick is wet.']);
     const note = messages.find(({ ruleId }) => ruleId === 'footnote');
     expect(note).toMatchObject({ fatal: false, reason: expect.stringContaining('Or two.') });
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+
+  it('sets the heads and feet of its pages aside, and each has its place in the account', async () => {
+    const { tree, coverage, messages } = await styled(
+      '<style:header><text:p>Rules of the lamp<text:tab/>draft &amp; notes</text:p></style:header><style:header-left/>' +
+        '<style:footer><text:p>Page <text:page-number>1</text:page-number></text:p></style:footer>',
+      '<text:p>100.1. A lamp burns.</text:p>',
+    );
+    expect(wordsOf(numbered(tree, '100.1'), 'paragraph')).toEqual(['A lamp burns.']);
+    const heads = messages.filter(({ ruleId }) => ruleId === 'page-head').map(({ reason }) => reason);
+    expect(heads).toEqual([
+      expect.stringContaining('Rules of the lamp draft & notes'),
+      expect.stringContaining('Page 1'),
+    ]);
     expect(coverage.accounted).toBe(coverage.characters);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../../../src/readers/index.js';
 import { kindsOf, numbered, wordsOf } from '../reading.js';
-import { outline } from '../support.js';
+import { misplacedIn, outline } from '../support.js';
 
 const rulings = (...lines: string[]) => read(lines.join('\n'), { format: 'rulings' });
 
@@ -98,5 +98,11 @@ describe('a rulings dump', () => {
       'One.',
       'Two, and',
     ]);
+  });
+
+  it('a stamp behind characters that print nothing has its place in the document', () => {
+    const { tree } = rulings('- 605.1 - One\b\b\b\b\b\b\b\b\b. [CompRules 2005/08/01]');
+    expect(misplacedIn(tree)).toEqual([]);
+    expect(tree.position?.end.offset).toBe(46);
   });
 });

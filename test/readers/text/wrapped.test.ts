@@ -88,3 +88,59 @@ The part of a lamp that burns. See rule 300.1.
     expect(unaccounted).toBe(0);
   });
 });
+
+describe('lines that a program has filled with as many words as fit', () => {
+  /** Breaks a paragraph at 60 characters, as a program does. */
+  const filled = (words: string): string => {
+    const lines = [''];
+    for (const word of words.split(' ')) {
+      const last = lines.length - 1;
+      if (`${lines[last]} ${word}`.length > 60) lines.push(word);
+      else lines[last] = lines[last] === '' ? word : `${lines[last]} ${word}`;
+    }
+    return lines.join('\n');
+  };
+  const rules = Array.from({ length: 12 }, (_, i) =>
+    filled(
+      `100.${i + 1}. A lamp that hangs in the hall burns as long as its wick lasts, and each of the ${i + 20} others burns beside it until somebody puts them out.`,
+    ),
+  );
+
+  it('have a headword where a short one without the end of a sentence has a full one behind it, free lines or none', () => {
+    const { tree, unaccounted } = reading(
+      [
+        '1. Lamps',
+        '100. Light',
+        ...rules,
+        'Glossary',
+        'Cost',
+        'What a lamp takes of the oil that stands beside it, see rule 100.1f',
+        'Tallow',
+        filled('Tallow is what burns in the halls that have no oil, as the lamps of the second hall do not.'),
+        'Kinds',
+        filled('Of lamps there are these and no others: Candle, Chandelier, Lantern, Torch, Wick'),
+        'Upkeep of Oil',
+        filled('Upkeep of oil is a habit that costs each hall more than it has, and that no one gives up.'),
+      ].join('\n'),
+    );
+    const terms: string[] = [];
+    walk(tree, (node) => {
+      if (node.type === 'glossaryEntry') terms.push(node.term);
+    });
+    expect(terms).toEqual(['Cost', 'Tallow', 'Kinds', 'Upkeep of Oil']);
+    expect(unaccounted).toBe(0);
+  });
+
+  it('end a rule where the next number had room, though no sentence ends there', () => {
+    const { tree } = reading(
+      [
+        '100. Light',
+        ...rules,
+        '100.13. Any lamp (see rule 100.4)',
+        '100.14. Wicks',
+        '100.14a A wick is a cord.',
+      ].join('\n'),
+    );
+    expect(findNumber(tree, '100.14')).toMatchObject({ type: 'rule', title: 'Wicks' });
+  });
+});
