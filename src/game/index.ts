@@ -16,6 +16,6 @@ export type { GameConfiguration } from './table/setup.js';
 export { STEPS } from './turn/begin.js';
 export { nameOfStep } from './turn/names.js';
 export { VARIANTS, variantName, variantOrRefusal, variantSpelled } from './variants/names.js';
-export { standardTable } from './variants/standard.js';
+export { agreedOptions, standardTable } from './variants/standard.js';
 export { type SeenObject, type View, viewOf } from './view.js';
 export { why } from './why.js';

@@ -1,4 +1,5 @@
 import {
+  agreedOptions,
   type CardDefinition,
   type GameOptions,
   type GameSetup,
@@ -102,6 +103,8 @@ export function gameOptions(scenario: Scenario): GameOptions {
       );
     }
     result.variant = known;
+    const settled = ['attackLeft', 'attackRight', 'attackMultiplePlayers'].some((key) => key in options);
+    if (!settled) Object.assign(result, agreedOptions(known));
   }
   return result as GameOptions;
 }

@@ -45,4 +45,19 @@ describe('a scenario whose table the rules do not allow', () => {
   it('is no error where they allow it', () => {
     expect(played({}).status).toBe('passed');
   });
+
+  it('lets several players be attacked where the rules leave it to the players and nobody says', () => {
+    const cards = [{ name: 'Bear', type: 'Creature — Bear', power: 2, toughness: 2 }];
+    const objects = [{ id: 'bear', card: 'Bear', owner: 'Ann' }];
+    const alone = (options: object) => {
+      const setup = {
+        players: ['Ann', 'Bob', 'Cy'],
+        options: { variant: 'Free-for-All', ...options },
+        objects,
+      };
+      return played({}, {}, { cards, setup, checks: ["attackable('bear')==['Bob','Cy']"] });
+    };
+    expect([alone({}).status, alone({}).objections]).toEqual(['passed', undefined]);
+    expect(alone({ attackMultiplePlayers: false }).error?.reason).toMatch(/exactly one attack option/);
+  });
 });

@@ -1,4 +1,4 @@
-import type { GameSetup, Variant } from '../api.js';
+import type { GameOptions, GameSetup, Variant } from '../api.js';
 import type { CardDefinition, PlayerId, TeamId } from '../cards/types.js';
 import { GameError } from '../errors.js';
 import { variantNamed } from './index.js';
@@ -35,7 +35,7 @@ export function standardTable(variant: Variant | null, seats: number): GameSetup
     ...(seated.teams === null ? {} : { teams: seated.teams }),
     options: {
       ...(variant === null ? {} : { variant }),
-      ...variantNamed(variant)?.agreed,
+      ...agreedOptions(variant),
     },
     cards: [BEAR, BOLT],
     objects: seated.players.flatMap((owner) => [
@@ -44,6 +44,14 @@ export function standardTable(variant: Variant | null, seats: number): GameSetup
     ]),
     start: { at: 'turn' },
   };
+}
+
+/**
+ * What players who say nothing of it agree on, where a variant leaves it to them which players may be attacked.
+ * @returns the options of a table beyond those that the ruleset presets; empty where nothing is left to the players
+ */
+export function agreedOptions(variant: Variant | null): GameOptions {
+  return { ...variantNamed(variant)?.agreed };
 }
 
 function seatsOf(

@@ -44,7 +44,7 @@ export interface VariantDefinition {
   spread?: true;
   /** Everybody plays alone. */
   alone?: true;
-  /** What a table for trying out settles beyond the preset, where the players have to agree on something. */
+  /** What a table settles beyond the preset where the players have to agree on something and nobody says on what. */
   agreed?: GameOptions;
 }
 
