@@ -4,13 +4,13 @@
  *
  *   npm run compile && node bench/game/fork.mjs [--games 40] [--copies 20] [--edition E]
  *
- * What the fingerprint of a state costs is told beside it.
+ * What a fingerprint costs is told beside it: the first of a game, and those taken after every decision.
  *
- * An undo mark is such a copy that is kept; going back to it is another. The fingerprint over all final states shows that
+ * An undo mark is such a copy that is kept; going back to it is another. The checksum over all final states shows that
  * the copies did not touch the games that they were made from: it is the same with `--copies 0`.
  */
 import { parseArgs } from 'node:util';
-import { folded, lots, secondsSince } from './lots.mjs';
+import { folded, lots, objectsOf, secondsSince } from './lots.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -33,10 +33,11 @@ for (const [variant, seats] of [
   ['twoHeadedGiant', 4],
   ['grandMelee', 20],
 ]) {
-  const spent = { deciding: 0, copying: 0, restoring: 0, hashing: 0 };
+  const spent = { deciding: 0, copying: 0, restoring: 0, hashing: 0, following: 0 };
   let decisions = 0;
   let forks = 0;
   let restored = 0;
+  let followed = 0;
   let objects = 0;
   let checksum = 0;
   for (let seed = 1; seed <= Number(values.games); seed++) {
@@ -57,7 +58,7 @@ for (const [variant, seats] of [
       for (let count = 0; count < copies; count++) mark = game.fork();
       spent.copying += secondsSince(begun);
       forks += copies;
-      objects += Object.keys(game.state.objects).length * copies;
+      objects += objectsOf(game.state).length * copies;
       begun = process.cpuUsage();
       const ahead = lots(at + 1);
       for (let count = 0; count < copies; count++, restored++) {
@@ -67,9 +68,19 @@ for (const [variant, seats] of [
       spent.restoring += secondsSince(begun);
     }
     const begun = process.cpuUsage();
-    const hash = game.hash();
+    game.hash();
     spent.hashing += secondsSince(begun);
-    checksum = folded(checksum, hash);
+    checksum = folded(checksum, game.state);
+    // A program that looks for positions that it has seen takes a fingerprint after every decision.
+    const again = createGame(table(variant, seats), rules, { seed, log: false });
+    const choose = lots(-seed);
+    for (let at = 0; at < 200 && !again.isOver(); at++) {
+      answer(again, choose);
+      const from = process.cpuUsage();
+      again.hash();
+      spent.following += secondsSince(from);
+      followed++;
+    }
   }
   const micro = (seconds, count) => (count === 0 ? 0 : Math.round((seconds / count) * 1e8) / 100);
   const decision = micro(spent.deciding, decisions);
@@ -85,7 +96,8 @@ for (const [variant, seats] of [
       microsecondsPerFork: copy,
       decisionsPerFork: Math.round((copy / decision) * 10) / 10,
       microsecondsToGoBackAndDecide: micro(spent.restoring, restored),
-      microsecondsPerFingerprint: micro(spent.hashing, Number(values.games)),
+      microsecondsPerFirstFingerprint: micro(spent.hashing, Number(values.games)),
+      microsecondsPerFingerprint: micro(spent.following, followed),
       checksum: checksum.toString(16),
     }),
   );

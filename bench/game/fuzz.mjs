@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { lots } from './lots.mjs';
+import { lots, objectsOf } from './lots.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -111,13 +111,12 @@ function check(game) {
   ]) {
     for (const id of list) if (id !== '') seen.set(id, (seen.get(id) ?? 0) + 1);
   }
-  for (const [id, object] of Object.entries(state.objects)) {
-    if ((seen.get(id) ?? 0) !== (object.exists ? 1 : 0))
-      throw new Error(`${id} is kept ${seen.get(id) ?? 0} times`);
+  for (const { id, exists } of objectsOf(state)) {
+    if ((seen.get(id) ?? 0) !== (exists ? 1 : 0)) throw new Error(`${id} is kept ${seen.get(id) ?? 0} times`);
   }
   if (state.over) return;
   for (const id of state.battlefield) {
-    const { controller } = state.objects[id];
+    const { controller } = state.objects.get(id);
     if (!state.players[controller].inGame)
       throw new Error(`${id} is controlled by ${controller}, who has left`);
   }

@@ -5,7 +5,7 @@
  *   npm run compile && node bench/game/run.mjs [--games 300] [--seats 6] [--variant V] [--log] [--growth] [--edition E]
  *
  * A game ends when it is over or after 2,000 decisions. Some games are played before the clock starts, so that no
- * variant pays for the translation of the program. Totals, and the fingerprint over all final states (taken after the
+ * variant pays for the translation of the program. Totals, and the checksum over all final states (taken after the
  * clock has stopped), show that no work was skipped. The ruleset is the shipped one of an edition.
  */
 import { parseArgs } from 'node:util';
@@ -67,7 +67,7 @@ function measure(variant, seats, games) {
       decisions += played.decisions;
       options += played.options;
       if (played.game.isOver()) finished++;
-      checksum = folded(checksum, played.game.hash());
+      checksum = folded(checksum, played.game.state);
     }
   }
   console.log(

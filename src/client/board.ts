@@ -153,7 +153,7 @@ function roles(game: Game, player: PlayerId): string[] {
 /** What a player controls, each with what a player across the table would see of it. */
 function permanents(game: Game, player: PlayerId, paint: Palette): string[] {
   return game.state.battlefield
-    .map((id) => game.state.objects[id])
+    .map((id) => game.state.objects.get(id))
     .filter((object) => object !== undefined && object.controller === player)
     .flatMap((object) => {
       if (object === undefined) return [];
@@ -177,7 +177,7 @@ function stackLines(game: Game, { paint, width }: Sight): string[] {
     if (ids.length === 0) return [];
     const title = state.markers.length > 0 ? `Stack of marker ${marker}` : 'Stack';
     const items = ids.map((id) => {
-      const object = state.objects[id];
+      const object = state.objects.get(id);
       const targets = (object?.targets ?? []).map((target) => target.player ?? target.object ?? '');
       return `${objectWords(game, id)} (${object?.controller ?? ''}${targets.length > 0 ? ` targets ${targets.join(' and ')}` : ''})`;
     });
@@ -212,7 +212,7 @@ function handLines(game: Game, { viewer, width, paint }: Sight): string[] {
 /** What a card does, by its name or the name of one that is in the game; undefined for a card that nobody has. */
 export function cardText(game: Game, name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
-  const object = Object.values(game.state.objects).find((one) => one.id.toLowerCase() === wanted);
+  const object = game.state.objects.all.find((one) => one.id.toLowerCase() === wanted);
   const kind = object?.card ?? name.trim();
   const card = deckCard(kind) ?? deckCard(kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase());
   return card === undefined ? undefined : `${card.definition.name}: ${card.text}`;

@@ -100,7 +100,7 @@ function creaturesOf(game: Game, player: PlayerId): string[] {
 // Acting
 
 function useOf(game: Game, id: string): Use {
-  return deckCard(game.state.objects[id]?.card ?? '')?.use ?? 'develop';
+  return deckCard(game.state.objects.get(id)?.card ?? '')?.use ?? 'develop';
 }
 
 function actionWorth(game: Game, decision: Decision, option: Option, lot: Lot): number {
@@ -138,7 +138,7 @@ function actionWorth(game: Game, decision: Decision, option: Option, lot: Lot): 
 }
 
 function isAbility(game: Game, id: string): boolean {
-  return game.state.objects[id]?.kind === 'ability';
+  return game.state.objects.get(id)?.kind === 'ability';
 }
 
 function enemyCreatures(game: Game, player: PlayerId): string[] {
@@ -168,11 +168,11 @@ function fights(game: Game, player: PlayerId): string[] {
 /** Targets and choices: what helps goes to the own side, what harms to the strongest of the other. */
 function pickWorth(game: Game, decision: Decision, option: Option, me: PlayerId): number {
   if (option.type !== 'player' && option.type !== 'object') return 0;
-  const source = decision.object === undefined ? undefined : game.state.objects[decision.object];
+  const source = decision.object === undefined ? undefined : game.state.objects.get(decision.object);
   const card = deckCard(
     source?.ability === null || source === undefined
       ? (source?.card ?? '')
-      : (game.state.objects[source.ability.source]?.card ?? ''),
+      : (game.state.objects.get(source.ability.source)?.card ?? ''),
   );
   const kind = card?.use ?? 'harm';
   const helps = kind === 'heal' || kind === 'trick' || decision.kind === 'chooseMember';
@@ -240,7 +240,7 @@ function blockWorth(game: Game, option: Option, me: PlayerId): number {
 /** Enough to destroy the first, the rest for those behind; without any behind, all of it. */
 function assignWorth(game: Game, decision: Decision, number: number): number {
   const to = decision.slot ?? '';
-  if (game.state.objects[to] === undefined) return number;
+  if (game.state.objects.get(to) === undefined) return number;
   const lethal = game.toughness(to) - game.damage(to);
   return number >= lethal ? 100 - number : number;
 }
@@ -248,7 +248,7 @@ function assignWorth(game: Game, decision: Decision, number: number): number {
 function mulliganWorth(game: Game, option: Option, me: PlayerId): number {
   const creatures = game
     .hand(me)
-    .filter((id) => game.state.objects[id]?.card !== '' && isCreature(game, id)).length;
+    .filter((id) => game.state.objects.get(id)?.card !== '' && isCreature(game, id)).length;
   const good = creatures > 0 || (game.state.players[me]?.mulligans ?? 0) > 0;
   return option.type === (good ? 'keep' : 'mulligan') ? 1 : 0;
 }

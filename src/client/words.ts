@@ -15,7 +15,7 @@ export function stepWords(step: Step | null): string {
 
 /** An object as it is called at this table: its name, and for creatures their power and toughness. */
 export function objectWords(game: Game, id: string): string {
-  const object = game.state.objects[id];
+  const object = game.state.objects.get(id);
   if (object === undefined) return id;
   if (object.ability !== null) return `ability of ${object.ability.source}`;
   if (!object.exists || !game.types(id).includes('creature')) return id;
@@ -25,7 +25,7 @@ export function objectWords(game: Game, id: string): string {
 /** One way of answering, as a line of a numbered list. */
 export function optionWords(game: Game, decision: Decision, option: Option): string {
   const named = (id: string): string => {
-    const object = game.state.objects[id];
+    const object = game.state.objects.get(id);
     if (object === undefined) return id;
     const whose = object.zone === 'battlefield' ? ` of ${object.controller}` : '';
     return `${objectWords(game, id)}${whose}`;
@@ -35,7 +35,7 @@ export function optionWords(game: Game, decision: Decision, option: Option): str
     case 'pass':
       return 'pass';
     case 'cast': {
-      const text = deckCard(game.state.objects[option.object]?.card ?? '')?.text;
+      const text = deckCard(game.state.objects.get(option.object)?.card ?? '')?.text;
       return `${several ? `${option.player}: ` : ''}cast ${option.object}${text === undefined ? '' : ` (${text})`}`;
     }
     case 'playLand':

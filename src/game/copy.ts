@@ -3,7 +3,6 @@ import type {
   Context,
   ContinuousEffect,
   Frame,
-  GameObject,
   GameState,
   PlayerState,
   TeamState,
@@ -13,19 +12,16 @@ import type {
 
 /**
  * An independent copy of the state of a game. What is only ever replaced and never changed in place is shared: text and
- * definitions of cards, targets, decisions and their options, ranges, what is remembered of objects that have left,
- * and whatever has ceased to exist.
- * @param objects every object of the state, in the order of its record
+ * definitions of cards, counters, targets, decisions and their options, ranges, what is remembered of objects that have left,
+ * and every object that is not in play. Those make up most of a game; `Engine.changing` replaces one that is to change.
  */
-export function copyState(state: GameState, objects: readonly GameObject[]): GameState {
-  const copies: Record<string, GameObject> = {};
-  for (const object of objects) copies[object.id] = copyObject(object);
+export function copyState(state: GameState): GameState {
   return {
     ...state,
     seats: state.seats.slice(),
     players: mapped(state.players, copyPlayer),
     teams: mapped(state.teams, copyTeam),
-    objects: copies,
+    objects: state.objects.copy([state.battlefield, state.command, ...Object.values(state.stacks)]),
     battlefield: state.battlefield.slice(),
     exile: state.exile.slice(),
     command: state.command.slice(),
@@ -48,8 +44,14 @@ export function copyState(state: GameState, objects: readonly GameObject[]): Gam
   };
 }
 
+/** More names than this make a record a table for V8. */
+const FEW = 12;
+
 function mapped<T>(record: Readonly<Record<string, T>>, copy: (value: T) => T): Record<string, T> {
-  const copies: Record<string, T> = {};
+  let many = 0;
+  for (const _ in record) many++;
+  // V8 keeps records of few names as structures, which are copied at once, and others as tables, which are built faster anew.
+  const copies: Record<string, T> = many > FEW ? {} : { ...record };
   for (const name in record) copies[name] = copy(record[name] as T);
   return copies;
 }
@@ -57,12 +59,6 @@ function mapped<T>(record: Readonly<Record<string, T>>, copy: (value: T) => T): 
 const copyList = (list: readonly string[]): string[] => list.slice();
 const copyPlayer = (player: PlayerState): PlayerState => ({ ...player });
 const copyTeam = (team: TeamState): TeamState => ({ ...team });
-
-function copyObject(object: GameObject): GameObject {
-  // Abilities, copies and tokens do not come back once they have ceased to exist.
-  if (!object.exists && object.kind !== 'card') return object;
-  return { ...object, counters: { ...object.counters } };
-}
 
 function copyEffect(effect: ContinuousEffect): ContinuousEffect {
   return { ...effect, content: { ...effect.content } };

@@ -3,7 +3,7 @@ import type { Decision, DecisionKind, GameEvent, Option } from './api.js';
 import type { Layers, Traits } from './cards/traits.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { controllingPlayer } from './departure/control.js';
-import type { Digests } from './digest.js';
+import { type Digests, noDigests } from './digest.js';
 import { GameError } from './errors.js';
 import type { BareEventType, ContentOf, EventContent, EventType } from './event.js';
 import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
@@ -19,6 +19,7 @@ import { Roster } from './table/roster.js';
 import { priorityHolderOf } from './table/teams.js';
 import { noteFact } from './turn/facts.js';
 import type { PartyLists } from './turn/priority.js';
+import { isInPlay } from './zones/lists.js';
 import { isAwaited, type Survey, takeSurvey } from './zones/survey.js';
 
 /** What a question to the players consists of. */
@@ -70,15 +71,14 @@ export class Engine {
   eventCount = 0;
   /** What was passed over when the table was set up. */
   doubts: readonly Doubt[] = [];
-  /** Fingerprints of objects, kept from one to the next and shared by copies. */
-  digests: Digests = new Map();
+  /** Fingerprints of parts of the state, kept from one to the next and shared by copies. */
+  digests: Digests = noDigests();
   /** Play stops before the next check of state-based actions. */
   held = false;
   /** Who is there and in which order; replaced when somebody leaves. */
   roster: Roster;
   /** No effect gives control of anything, and everything is where it is without effects. */
   controlSettled = false;
-  #everything: GameObject[] | null = [];
   #survey: Survey | null = null;
   #surveyed = -1;
   #layers = new Map<ObjectId, Layers>();
@@ -102,23 +102,22 @@ export class Engine {
     this.roster = roster;
     this.log = [];
     this.keepLog = keepLog;
-    for (const _ in state.objects) this.#everything = null;
     this.takesForced = state.options.forced === 'take';
     this.thread = state.threads[0] ?? { marker: 1, frames: [], asked: [], turn: null };
   }
 
-  /** Every object that there has been, in the order of the record that keeps them. */
-  get everything(): readonly GameObject[] {
-    this.#everything ??= Object.values(this.state.objects);
-    return this.#everything;
-  }
-
-  /** Takes a new object into the game. */
-  include(object: GameObject): void {
-    this.state.objects[object.id] = object;
-    // Names that look like numbers come first in a record, whenever they were added.
-    if (object.id.charCodeAt(0) <= NINE) this.#everything = null;
-    else this.#everything?.push(object);
+  /** Takes over from the game of which this is a copy how far play is, and that nothing was due there. */
+  continueFrom(other: Engine): void {
+    this.eventCount = other.eventCount;
+    this.cause = other.cause;
+    this.version = other.version;
+    this.boardVersion = other.boardVersion;
+    this.actionsVersion = other.actionsVersion;
+    this.optionsVersion = other.optionsVersion;
+    this.settledVersion = other.settledVersion;
+    this.settledActions = other.settledActions;
+    this.settledBoard = other.settledBoard;
+    this.controlSettled = other.controlSettled;
   }
 
   /** What is in play and what it can do. */
@@ -175,7 +174,7 @@ export class Engine {
   }
 
   #ownOptions({ player, object }: EventContent): void {
-    const tapped = object === undefined ? undefined : this.state.objects[object];
+    const tapped = object === undefined ? undefined : this.state.objects.get(object);
     if (tapped?.zone !== 'battlefield') {
       if (player !== undefined) this.handChanged(player);
     } else if (tapped.owner !== tapped.controller || this.survey.anybodys.length > 0) this.optionsVersion++;
@@ -266,9 +265,21 @@ export class Engine {
   }
 
   object(id: string): GameObject {
-    const found = this.state.objects[id];
+    const found = this.state.objects.get(id);
     if (found === undefined) throw new GameError(`there is no object ${JSON.stringify(id)} in this game`);
     return found;
+  }
+
+  /**
+   * The present object of a name, to be changed. Copies of the game may share what is not in play, so of that a new one
+   * takes the place of the old one, as a card that changes zones becomes a new object (see `copy.ts`).
+   */
+  changing(id: ObjectId): GameObject {
+    const object = this.object(id);
+    if (isInPlay(object)) return object;
+    const changed = { ...object };
+    this.state.objects.set(changed);
+    return changed;
   }
 
   definition(object: GameObject): CardDefinition {
@@ -402,8 +413,6 @@ function forcedContent(
   if (asks.object !== undefined) content.object = asks.object;
   return content;
 }
-
-const NINE = '9'.charCodeAt(0);
 
 const UNAWAITED: readonly EventPattern['when'][] = [];
 const NOTHING: EventContent = {};

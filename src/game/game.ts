@@ -216,14 +216,13 @@ export class Game extends Situation {
   /** An independent copy of the game as it stands. Costs about as much as a few decisions. */
   fork(): Game {
     const g = this.engine;
-    const state = copyState(g.state, g.everything);
+    const state = copyState(g.state);
     const copy = new Engine(state, g.rules, g.cards, g.keepLog, g.printed, g.roster);
     copy.log = g.log.slice();
     copy.doubts = g.doubts;
     copy.digests = g.digests;
-    copy.eventCount = g.eventCount;
-    copy.cause = g.cause;
     copy.tell = g.tell;
+    copy.continueFrom(g);
     const at = g.state.threads.indexOf(g.thread);
     copy.thread = copy.state.threads[at] ?? copy.state.threads[0] ?? copy.thread;
     const game = new Game(copy, this.#answers.slice());

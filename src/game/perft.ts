@@ -28,7 +28,7 @@ export function positionOf(game: Game): unknown {
         ? [game.life(player), game.poison(player), game.hand(player).length, game.library(player)]
         : [],
     ]),
-    objects: Object.values(state.objects)
+    objects: state.objects.all
       .filter(
         (object) =>
           object.exists && object.kind !== 'ability' && object.kind !== 'copy' && object.card !== '',

@@ -112,12 +112,17 @@ function mixValue(value: unknown): void {
 /**
  * A fingerprint of plain data, the same on every machine: 32-bit FNV-1a beside a second hash of 32 bits that mixes
  * its high bits down after every step.
- * @returns 16 hexadecimal digits
+ * @returns both of them, as numbers from 0 up to 2³² - 1
  */
-export function fingerprint(value: unknown): string {
+export function halves(value: unknown): [number, number] {
   first = 0x811c9dc5;
   second = 0x9747b28c;
   mixValue(value);
-  const hex = (part: number) => (part >>> 0).toString(16).padStart(8, '0');
-  return hex(first) + hex(second);
+  return [first >>> 0, second >>> 0];
+}
+
+/** The same as 16 hexadecimal digits. */
+export function fingerprint(value: unknown): string {
+  const [one, other] = halves(value);
+  return one.toString(16).padStart(8, '0') + other.toString(16).padStart(8, '0');
 }

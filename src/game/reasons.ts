@@ -94,7 +94,7 @@ function firstReason(g: Engine, player: PlayerId, why: LossFor, limit: number): 
 /** Whether with an event something went away that says of players that they cannot lose. */
 function unshields(g: Engine, { type, object: id, from }: GameEvent): boolean {
   const gone = type === 'controlChanged' || (type === 'moved' && from === 'battlefield');
-  const object = id === undefined || !gone ? undefined : g.state.objects[id];
+  const object = id === undefined || !gone ? undefined : g.state.objects.get(id);
   if (object === undefined) return false;
   return (g.definition(object).abilities ?? []).some(
     (ability) =>

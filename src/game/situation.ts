@@ -168,7 +168,7 @@ export class Situation {
   }
 
   exists(id: ObjectId): boolean {
-    const object = this.engine.state.objects[id];
+    const object = this.engine.state.objects.get(id);
     return object?.exists === true;
   }
 

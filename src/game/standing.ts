@@ -70,7 +70,7 @@ export function standingOf(game: Game): Standing {
     markers: Object.fromEntries(game.markers().map((number) => [number, game.marker(number)])),
     ranges: each(game.players(), (name) => game.rangeOf(name)),
     objects: Object.fromEntries(
-      Object.values(state.objects)
+      state.objects.all
         .filter((object) => object.ability === null && object.card !== '')
         .map((object) => [object.id, standingObject(object)]),
     ),

@@ -16,6 +16,7 @@ import type {
   TeamId,
   Zone,
 } from './cards/types.js';
+import type { ObjectTable } from './zones/table.js';
 
 /** A player, or a whole team where a team takes its turns and holds priority together. */
 export type Party = string;
@@ -393,7 +394,7 @@ export interface GameState {
   multiplayer: boolean;
   players: Record<PlayerId, PlayerState>;
   teams: Record<TeamId, TeamState>;
-  objects: Record<ObjectId, GameObject>;
+  objects: ObjectTable;
   battlefield: ObjectId[];
   exile: ObjectId[];
   command: ObjectId[];

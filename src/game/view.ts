@@ -61,7 +61,7 @@ export function viewOf(game: Game, viewer: PlayerId): View {
       inRange: game.inGame(player) && game.inRange(viewer, player),
     };
   });
-  const objects = Object.values(state.objects)
+  const objects = state.objects.all
     .filter((object) => object.exists && object.zone !== 'library')
     .filter((object) => object.zone !== 'hand' || shown.has(object.id))
     .map((object): SeenObject => {

@@ -53,7 +53,8 @@ function checkState(game: Game): void {
     ...Object.values(state.stacks),
   ];
   for (const list of lists) for (const id of list) if (id !== '') seen.set(id, (seen.get(id) ?? 0) + 1);
-  for (const [id, object] of Object.entries(state.objects)) {
+  for (const object of state.objects.all) {
+    const { id } = object;
     expect([id, seen.get(id) ?? 0]).toEqual([id, object.exists ? 1 : 0]);
     if (object.exists && object.zone === 'battlefield')
       expect(state.players[object.controller]?.inGame).toBe(true);

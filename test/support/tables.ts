@@ -1,5 +1,19 @@
-import type { GameSetup, ObjectSetup, PlayerId, TeamId, Variant } from '../../src/game/index.js';
+import { readFileSync } from 'node:fs';
+import type {
+  CardDefinition,
+  GameSetup,
+  ObjectSetup,
+  PlayerId,
+  TeamId,
+  Variant,
+} from '../../src/game/index.js';
 import { ALL_CARDS } from './cards.js';
+import { lots } from './lots.js';
+
+const VOCABULARY: CardDefinition[] = JSON.parse(
+  readFileSync(new URL('../../fixtures/cards/vocabulary.json', import.meta.url), 'utf8'),
+);
+const PERMANENT = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 
 /** Players P1, P2, … in turn order. */
 export function seats(count: number): PlayerId[] {
@@ -87,4 +101,28 @@ export function table(variant: Variant | null, players: number): GameSetup {
     case null:
       return plain(seats(players));
   }
+}
+
+/** The same table with cards by lot for everybody, taken from those that between them use all of the vocabulary of cards. */
+export function vocabularyTable(variant: Variant | null, players: number, seed: number): GameSetup {
+  const lot = lots(seed);
+  const plain = table(variant, players);
+  const objects = plain.players.flatMap((owner) =>
+    Array.from({ length: 8 }, (_, at): ObjectSetup => {
+      const card = VOCABULARY[lot(VOCABULARY.length)] as CardDefinition;
+      const stays = card.types.some((type) => PERMANENT.includes(type)) && card.enchant === undefined;
+      const zone = card.types.includes('plane') ? 'command' : stays && lot(2) === 0 ? 'battlefield' : 'hand';
+      const sized = !card.types.includes('creature') || card.power !== undefined;
+      return {
+        id: `${owner}-${at}`,
+        card: card.name,
+        owner,
+        zone,
+        n: 1 + lot(3),
+        x: lot(3),
+        ...(sized ? {} : { power: 2, toughness: 2 }),
+      };
+    }),
+  );
+  return { ...plain, cards: VOCABULARY, objects };
 }

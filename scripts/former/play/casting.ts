@@ -194,7 +194,7 @@ function announce(play: Play, step: CastStep | ActivateStep, source: string): vo
 /** Whether a decision belongs to announcing the spell or ability. */
 function announces(play: Play, decision: { object?: string; kind: string }, source: string): boolean {
   if (decision.object === undefined || decision.object === source) return true;
-  const object = play.game.state.objects[decision.object];
+  const object = play.game.state.objects.get(decision.object);
   return object?.ability?.source === source;
 }
 
@@ -207,7 +207,7 @@ function ownChoice(decision: { players: string[]; onBehalfOf?: string }, step: {
 /** What a spell, or the newest ability of a permanent, targets. */
 function targetsOf(play: Play, source: string): string[] {
   const { objects } = play.game.state;
-  const own = Object.values(objects).filter(
+  const own = objects.all.filter(
     (object) =>
       object.zone === 'stack' && object.exists && (object.id === source || object.ability?.source === source),
   );

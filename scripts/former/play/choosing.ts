@@ -126,7 +126,7 @@ export function pay(play: Play, step: Extract<Step, { do: 'pay' }>): void {
 /** Gives the newest unnamed token the name that the scenario uses. */
 export function name(play: Play, step: Extract<Step, { do: 'name' }>): void {
   const named = new Set(play.names.values());
-  const tokens = Object.values(play.game.state.objects).filter(
+  const tokens = play.game.state.objects.all.filter(
     (object) => object.kind === 'token' && !named.has(object.id),
   );
   const token = tokens.findLast((object) => step.player === undefined || object.controller === step.player);

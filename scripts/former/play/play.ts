@@ -101,15 +101,15 @@ export class Play {
     return this.stacks().findLast(
       (item) =>
         item === id ||
-        objects[item]?.ability?.source === id ||
-        (name === 'copy' && objects[item]?.kind === 'copy'),
+        objects.get(item)?.ability?.source === id ||
+        (name === 'copy' && objects.get(item)?.kind === 'copy'),
     );
   }
 
   /** The object that a name of the scenario means although no set-up gave it: the newest copy. */
   named(name: string): string | undefined {
     if (name !== 'copy') return undefined;
-    return Object.values(this.game.state.objects).findLast((object) => object.kind === 'copy')?.id;
+    return this.game.state.objects.all.findLast((object) => object.kind === 'copy')?.id;
   }
 
   /**

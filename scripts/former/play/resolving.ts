@@ -4,7 +4,7 @@ import { everything, instruct, type Play, Rejected } from './play.js';
 
 /** Whether a thing of the stack is an object of the scenario or an ability of it. */
 function isOf(play: Play, item: string, id: string): boolean {
-  return item === id || play.game.state.objects[item]?.ability?.source === id;
+  return item === id || play.game.state.objects.get(item)?.ability?.source === id;
 }
 
 export function resolve(play: Play, what?: string, onlyTrigger = false): void {

@@ -167,7 +167,7 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
         (context.remembered[`votes ${condition.over}`] ?? 0)
       );
     case 'kicked':
-      return context.source !== null && g.state.objects[context.source]?.kicked === true;
+      return context.source !== null && g.state.objects.get(context.source)?.kicked === true;
     case 'poisoned':
       return playersOf(g, context, condition.player).some((player) => poisonSeen(g, player, true) > 0);
     case 'all':

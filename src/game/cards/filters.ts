@@ -35,7 +35,7 @@ export function matches(
   if (filter.self === true && object.id !== context.source) return false;
   if (filter.other === true && object.id === context.source) return false;
   if (filter.attached === true) {
-    const source = context.source === null ? undefined : g.state.objects[context.source];
+    const source = context.source === null ? undefined : g.state.objects.get(context.source);
     const host = source?.attachedTo ?? source?.last?.attachedTo;
     if (host !== object.id) return false;
   }
@@ -53,7 +53,7 @@ export function matches(
     return false;
   if (filter.supertypes !== undefined && !overlap(filter.supertypes, traits.supertypes)) return false;
   if (filter.colors !== undefined) {
-    const source = context.source === null ? undefined : g.state.objects[context.source];
+    const source = context.source === null ? undefined : g.state.objects.get(context.source);
     const colors = filter.colors.map((color) => (color === 'chosen' ? (source?.chosenColor ?? '') : color));
     if (!overlap(colors, traits.colors)) return false;
   }
@@ -163,7 +163,7 @@ export function isBlocking(g: Engine, object: GameObject): boolean {
 
 /** The objects in a zone. */
 export function inZone(g: Engine, zone: Zone | 'any'): GameObject[] {
-  if (zone === 'any') return g.everything.filter((object) => object.exists);
+  if (zone === 'any') return g.state.objects.all.filter((object) => object.exists);
   const kept = keptIn(g.state, zone);
   if (kept === null) return [];
   // Cards of a library that nobody has looked at yet have no names.

@@ -30,7 +30,7 @@ export function isGuarded(
   for (const keyword of traitsOf(g, object).keywords) {
     if (keyword === 'shroud') return true;
     if (keyword === 'hexproof' && areOpponents(g, object.controller, by.controller)) return true;
-    const source = by.source === null ? undefined : g.state.objects[by.source];
+    const source = by.source === null ? undefined : g.state.objects.get(by.source);
     if (source !== undefined && protects(g, keyword, source)) return true;
   }
   return false;

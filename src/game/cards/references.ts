@@ -31,7 +31,7 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
       return chosen === undefined ? attackingCandidates(g, context) : [chosen];
     }
     case 'enchanted': {
-      const source = context.source === null ? undefined : g.state.objects[context.source];
+      const source = context.source === null ? undefined : g.state.objects.get(context.source);
       const host = source?.attachedTo ?? source?.last?.attachedTo ?? null;
       return host !== null && g.state.players[host] !== undefined ? [host] : [];
     }
@@ -46,7 +46,7 @@ export function playersOf(g: Engine, context: Context, ref: PlayerRef): PlayerId
         spec === ref.index && player !== undefined ? [player] : [],
       );
     case 'chosen': {
-      const source = context.source === null ? undefined : g.state.objects[context.source];
+      const source = context.source === null ? undefined : g.state.objects.get(context.source);
       const chosen = context.chosen[ref.name] ?? (ref.name === 'player' ? source?.chosenPlayer : undefined);
       return chosen === undefined ? [] : [chosen];
     }
@@ -66,14 +66,14 @@ function lastController(object: GameObject): PlayerId {
 /** The objects that a reference means; those that are gone are left out except for `self` and `that`. */
 export function objectsOf(g: Engine, context: Context, ref: ObjectRef): GameObject[] {
   const byName = (id: string | null | undefined): GameObject[] => {
-    const object = id === null || id === undefined ? undefined : g.state.objects[id];
+    const object = id === null || id === undefined ? undefined : g.state.objects.get(id);
     return object === undefined ? [] : [object];
   };
   switch (ref.object) {
     case 'self':
       return byName(context.source);
     case 'attached': {
-      const source = context.source === null ? undefined : g.state.objects[context.source];
+      const source = context.source === null ? undefined : g.state.objects.get(context.source);
       return byName(source?.attachedTo ?? source?.last?.attachedTo);
     }
     case 'it':

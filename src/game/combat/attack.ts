@@ -31,7 +31,7 @@ export function runAttack(g: Engine, thread: Thread, frame: AttackFrame): boolea
   }
   while (frame.at < frame.creatures.length) {
     const id = frame.creatures[frame.at] as ObjectId;
-    const creature = g.state.objects[id];
+    const creature = g.state.objects.get(id);
     if (creature === undefined || !active.includes(creature.controller) || !isCreature(g, creature)) {
       frame.at++;
       continue;

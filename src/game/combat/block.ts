@@ -48,7 +48,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
     }
     while (frame.at < frame.creatures.length) {
       const id = frame.creatures[frame.at] as ObjectId;
-      const creature = g.state.objects[id];
+      const creature = g.state.objects.get(id);
       const blocking = frame.chosen.filter((choice) => choice.creature === id);
       if (
         creature === undefined ||
@@ -165,7 +165,7 @@ function inReach(g: Engine, player: PlayerId, attacker: Attacker): boolean {
 /** Whether an untapped creature could block an attacker. */
 export function canBlock(g: Engine, creature: GameObject, attacker: Attacker): boolean {
   if (creature.tapped || objectBarred(g, creature, 'block')) return false;
-  const attacking = g.state.objects[attacker.creature];
+  const attacking = g.state.objects.get(attacker.creature);
   if (attacking === undefined || !inReach(g, creature.controller, attacker)) return false;
   return (
     !unblockable(g, attacking, attacker) &&

@@ -145,7 +145,7 @@ function assignAttackers(
   const damage: Damage[] = [];
   let some = false;
   for (const attacker of combat.attackers) {
-    const creature = g.state.objects[attacker.creature];
+    const creature = g.state.objects.get(attacker.creature);
     if (creature === undefined || !isCreature(g, creature) || !dealsNow(g, combat, creature, quick)) continue;
     const power = traitsOf(g, creature).power;
     if (power <= 0 || objectBarred(g, creature, 'dealCombatDamage')) continue;
@@ -198,7 +198,7 @@ function toDefender(
   }
   const team = g.state.teams[defender];
   if (team === undefined) {
-    const object = g.state.objects[defender];
+    const object = g.state.objects.get(defender);
     return object?.zone === 'battlefield' && hasType(g, object, 'planeswalker')
       ? [{ ...base, object: defender }]
       : [];

@@ -8,7 +8,7 @@ import { activePlayers, membersIn, sharesLife } from '../table/teams.js';
 export function playersBehind(g: Engine, defender: string): PlayerId[] {
   if (g.state.players[defender] !== undefined) return g.state.players[defender]?.inGame ? [defender] : [];
   if (g.state.teams[defender] !== undefined) return membersIn(g, defender);
-  const object = g.state.objects[defender];
+  const object = g.state.objects.get(defender);
   return object === undefined ? [] : [object.controller];
 }
 
@@ -55,7 +55,7 @@ export function defendingCandidates(g: Engine, context: Context): PlayerId[] {
 
 /** The attacking creature that an effect speaks of: its source, what that is attached to, or the creature of its event. */
 function attackerMeant(g: Engine, combat: Combat, { that }: Context, source: ObjectId): ObjectId {
-  const object = g.state.objects[source];
+  const object = g.state.objects.get(source);
   const named = [source, object?.attachedTo ?? object?.last?.attachedTo, that.object];
   const attacks = (id: string | null | undefined): id is ObjectId =>
     typeof id === 'string' &&

@@ -232,7 +232,7 @@ function teamAttackable(g: Engine, creature: GameObject, members: readonly Playe
 /** Mana asked for attacking with this creature. */
 export function attackPrice(g: Engine, creature: GameObject, defender: string): number {
   if (staticsOf(g, 'attackTax').length === 0) return 0;
-  const walker = g.state.objects[defender];
+  const walker = g.state.objects.get(defender);
   if (walker !== undefined) return taxesOn(g, creature, walker.controller, true).mana;
   const team = g.state.teams[defender];
   const players =

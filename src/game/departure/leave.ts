@@ -79,13 +79,14 @@ function ownedObjectsLeave(g: Engine, player: PlayerId): void {
   const seenOnes: ObjectId[] = [];
   let unseen = (g.state.libraries[player] ?? []).filter((id) => id === '').length;
   const hidden: GameObject[] = [];
-  for (const object of g.everything) {
+  for (const object of g.state.objects.all) {
     if (object.owner !== player || !object.exists) continue;
     if (object.zone === 'ante' && anteStays) continue;
     if (object.zone === 'library' || object.zone === 'hand') hidden.push(object);
     else seenOnes.push(object.id);
   }
-  for (const object of hidden) {
+  for (const { id } of hidden) {
+    const object = g.changing(id);
     object.exists = false;
     object.zone = 'outside';
     unseen++;

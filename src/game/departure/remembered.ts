@@ -15,7 +15,7 @@ export function remember(g: Engine, player: PlayerId): Remembered[] {
     const { abilities: _, ...traits } = traitsOf(g, object);
     const { name, types, supertypes, subtypes, colors, keywords, power, toughness } = traits;
     return {
-      object: { ...object, counters: { ...object.counters } },
+      object: { ...object },
       traits: { name, types, supertypes, subtypes, colors, keywords, power, toughness },
     };
   });

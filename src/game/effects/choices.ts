@@ -75,8 +75,8 @@ export function chooseColor(g: Engine, frame: EffectsFrame, effect: EffectOf<'ch
     ...sourceOf(context),
   }));
   if (answer === undefined) return false;
-  const source = context.source === null ? undefined : g.state.objects[context.source];
-  if (source !== undefined && answer.type === 'color') source.chosenColor = answer.color;
+  if (context.source !== null && answer.type === 'color' && g.state.objects.has(context.source))
+    g.changing(context.source).chosenColor = answer.color;
   g.changed();
   return true;
 }
@@ -125,7 +125,7 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
   }
   if (payer === null) return false;
   const player = payer;
-  const source = context.source === null ? null : (g.state.objects[context.source] ?? null);
+  const source = context.source === null ? null : (g.state.objects.get(context.source) ?? null);
   const answer = g.ask(frame, 'payment', () => ({
     kind: 'payment',
     player,
@@ -144,7 +144,7 @@ export function mayPay(g: Engine, frame: EffectsFrame, effect: EffectOf<'mayPay'
 /** The players, in turn order, may pay or have something happen; the first who does settles it. */
 export function anyPlayer(g: Engine, frame: EffectsFrame, effect: EffectOf<'anyPlayer'>): boolean {
   const { context } = frame;
-  const source = context.source === null ? null : (g.state.objects[context.source] ?? null);
+  const source = context.source === null ? null : (g.state.objects.get(context.source) ?? null);
   for (const player of inGroups(g, playersMatching(g, context, effect.players)).flat()) {
     const own = { ...context, it: { player } };
     const able = effect.costs === undefined || payable(g, player, source, effect.costs, own);

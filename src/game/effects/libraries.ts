@@ -132,7 +132,7 @@ export function exileTop(g: Engine, frame: EffectsFrame, effect: EffectOf<'exile
   for (const player of affectedPlayers(g, context, effect.player)) {
     for (const id of topCards(g, player, amountFor(g, context, effect.count, { player }))) {
       moveObject(g, id, 'exile');
-      if (context.source !== null) g.object(id).exiledBy = context.source;
+      if (context.source !== null) g.changing(id).exiledBy = context.source;
     }
   }
   return true;

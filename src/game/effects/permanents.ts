@@ -20,7 +20,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
   // What is exiled until the source leaves stays where it is once the source has left.
   if (
     effect.until === 'sourceLeaves' &&
-    (context.source === null || g.state.objects[context.source]?.zone !== 'battlefield')
+    (context.source === null || g.state.objects.get(context.source)?.zone !== 'battlefield')
   )
     return true;
   const objects =
@@ -38,7 +38,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
       ...(effect.tapped ? { tapped: true } : {}),
       ...(effect.bottom ? { bottom: true } : {}),
     });
-    if (effect.to === 'exile' && context.source !== null) object.exiledBy = context.source;
+    if (effect.to === 'exile' && context.source !== null) g.changing(object.id).exiledBy = context.source;
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }
   if (effect.until === 'sourceLeaves')
@@ -52,7 +52,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
 
 /** What was exiled comes back as soon as the source has left the battlefield; where it has left already nothing is exiled for long. */
 function returnLater(g: Engine, frame: EffectsFrame, objects: ObjectId[]): void {
-  const source = frame.context.source === null ? undefined : g.state.objects[frame.context.source];
+  const source = frame.context.source === null ? undefined : g.state.objects.get(frame.context.source);
   if (source === undefined) return;
   g.state.effects.push({
     id: ++g.state.clock,

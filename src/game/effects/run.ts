@@ -31,7 +31,7 @@ export function runEffects(g: Engine, thread: Thread, frame: EffectsFrame): bool
 }
 
 function isWhereChosen(g: Engine, { object, incarnation }: Target): boolean {
-  return object !== undefined && g.state.objects[object]?.incarnation === incarnation;
+  return object !== undefined && g.state.objects.get(object)?.incarnation === incarnation;
 }
 
 /** An effect still finds the object that it has moved itself, and what that object was before (400.7j, 608.2h). */
@@ -40,7 +40,7 @@ function followTargets(g: Engine, context: Context, here: readonly Target[]): vo
   if (moved.length === 0) return;
   context.targets = context.targets.map((target) =>
     moved.includes(target)
-      ? { ...target, incarnation: g.state.objects[target.object as string]?.incarnation ?? 0 }
+      ? { ...target, incarnation: g.state.objects.get(target.object as string)?.incarnation ?? 0 }
       : target,
   );
 }

@@ -77,7 +77,7 @@ function deal(g: Engine, damage: Damage): number {
     if (toxic > 0) g.because(event, () => addPoison(g, player, toxic));
     return damage.amount;
   }
-  const target = damage.object === undefined ? undefined : g.state.objects[damage.object];
+  const target = damage.object === undefined ? undefined : g.state.objects.get(damage.object);
   if (target === undefined || target.zone !== 'battlefield') return 0;
   if (isProtectedFrom(g, target, source)) {
     g.emit('damagePrevented', { object: damage.source, amount: damage.amount, other: target.id });
@@ -87,7 +87,7 @@ function deal(g: Engine, damage: Damage): number {
   if (loyal) target.counters.loyalty = Math.max(0, (target.counters.loyalty ?? 0) - damage.amount);
   if (isCreature(g, target)) {
     if (infect || hasKeyword(g, source, 'wither'))
-      target.counters['-1/-1'] = (target.counters['-1/-1'] ?? 0) + damage.amount;
+      target.counters = { ...target.counters, '-1/-1': (target.counters['-1/-1'] ?? 0) + damage.amount };
     else target.damage += damage.amount;
     if (hasKeyword(g, source, 'deathtouch')) target.doomed = true;
   }
@@ -203,7 +203,7 @@ function fixedAmount(g: Engine, { shield, context }: Protection): number | 'all'
 function covers(g: Engine, { shield, controller, context, to }: Protection, damage: Damage): boolean {
   if (shield.combat === true && !damage.combat) return false;
   const source = g.object(damage.source);
-  const target = damage.object === undefined ? undefined : g.state.objects[damage.object];
+  const target = damage.object === undefined ? undefined : g.state.objects.get(damage.object);
   if (shield.from !== undefined && !matches(g, context, source, shield.from)) return false;
   if (shield.to !== undefined) {
     if (to !== null) {
@@ -267,7 +267,7 @@ function redirected(
     g.rules.rely('leaving.damageRedirectionWithDepartedPlayer');
     return 'refused';
   }
-  const target = to.object === undefined ? undefined : g.state.objects[to.object];
+  const target = to.object === undefined ? undefined : g.state.objects.get(to.object);
   const source = g.object(damage.source);
   const reached =
     to.player !== undefined

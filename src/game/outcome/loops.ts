@@ -58,7 +58,7 @@ function endLoop(g: Engine, controllers: readonly PlayerId[]): void {
 
 /** All that matters of a position; names and ages of what comes and goes on the stack do not. */
 function position(g: Engine): string {
-  const objects = g.everything
+  const objects = g.state.objects.all
     .filter((object) => object.exists && object.zone !== 'stack' && object.zone !== 'library')
     .map((object) => [
       object.id,

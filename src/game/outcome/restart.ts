@@ -22,7 +22,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
   }
   const { state } = g;
   const keep = effect.keep;
-  const kept = g.everything.filter(
+  const kept = g.state.objects.all.filter(
     (object) =>
       keep !== undefined &&
       object.exists &&
@@ -35,8 +35,9 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     state.graveyards[player] = [];
     state.libraries[player] = (state.libraries[player] ?? []).filter((id) => id === '');
   }
-  for (const object of g.everything) {
-    if (!object.exists || object.zone === 'outside') continue;
+  for (const before of g.state.objects.all) {
+    if (!before.exists || before.zone === 'outside') continue;
+    const object = g.changing(before.id);
     if (object.kind !== 'card') {
       object.exists = false;
       object.zone = 'outside';
@@ -49,7 +50,7 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
     object.attachedTo = null;
     object.controller = object.owner;
     object.defaultController = object.owner;
-    if (kept.includes(object)) {
+    if (kept.includes(before)) {
       object.zone = 'exile';
       continue;
     }

@@ -222,7 +222,7 @@ function fallsOff(g: Engine, aura: GameObject): boolean {
         return unhandled('rangeOfInfluence.auraRestriction', rule);
     }
   }
-  const object = g.state.objects[host];
+  const object = g.state.objects.get(host);
   if (object === undefined || object.zone !== 'battlefield') return true;
   if (enchant.objects === undefined || !matches(g, context, object, enchant.objects)) return true;
   if (isProtectedFrom(g, object, aura)) return true;
@@ -238,7 +238,7 @@ function mustUnattach(g: Engine, object: GameObject): boolean {
   const equipment = subtypes.includes('Equipment');
   const fortification = subtypes.includes('Fortification');
   if (!equipment && !fortification) return false;
-  const host = g.state.objects[object.attachedTo];
+  const host = g.state.objects.get(object.attachedTo);
   if (host === undefined || host.zone !== 'battlefield') return true;
   if (equipment && !isCreature(g, host)) return true;
   if (fortification && !hasType(g, host, 'land')) return true;

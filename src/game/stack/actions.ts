@@ -108,7 +108,7 @@ function addCard(
   sorcery: boolean,
   options: Option[],
 ): boolean {
-  const object = g.state.objects[id];
+  const object = g.state.objects.get(id);
   if (object === undefined) return true;
   const { types, land, abilities, steady } = layersOf(g, object);
   if (types.length === 0) return true;

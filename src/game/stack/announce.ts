@@ -80,19 +80,17 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     ...(flashback ?? []),
     ...(card.additionalCosts ?? []),
   ];
+  let kicked: boolean | null = false;
   if (card.kicker !== undefined) {
-    const kicked = kicks(g, frame, object, card.kicker, costs, context);
+    kicked = kicks(g, frame, object, card.kicker, costs, context);
     if (kicked === null) return false;
     if (kicked) costs.push(...card.kicker);
-    if (kicked) object.kicked = true;
-    else delete object.kicked;
   }
+  let bought: boolean | null = false;
   if (card.buyback !== undefined) {
-    const bought = kicks(g, frame, object, card.buyback, costs, context, 'buyback');
+    bought = kicks(g, frame, object, card.buyback, costs, context, 'buyback');
     if (bought === null) return false;
     if (bought) costs.push(...card.buyback);
-    if (bought) object.boughtBack = true;
-    else delete object.boughtBack;
   }
   const payer = [card.additionalCosts, card.alternative, card.kicker, card.buyback, flashback].every(
     (one) => one === undefined,
@@ -104,10 +102,15 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     under: frame.player,
     marker: thread.marker,
   });
-  if (flashback !== undefined) object.flashedBack = true;
-  object.targets = targets;
-  if (context.modes !== undefined) object.modes = [...context.modes];
-  object.x = context.x;
+  const spell = g.object(object.id);
+  if (kicked) spell.kicked = true;
+  else delete spell.kicked;
+  if (bought) spell.boughtBack = true;
+  else delete spell.boughtBack;
+  if (flashback !== undefined) spell.flashedBack = true;
+  spell.targets = targets;
+  if (context.modes !== undefined) spell.modes = [...context.modes];
+  spell.x = context.x;
   g.state.effects = g.state.effects.filter(
     ({ content }) => content.kind !== 'castPermission' || content.object !== object.id,
   );
@@ -188,7 +191,8 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
     g.rules.rely('deployCreatures.ability');
     g.rules.rely('deployCreatures.timing');
   }
-  if (ability.once) source.activated = { ...source.activated, [frame.ability]: g.state.turnCount };
+  if (ability.once)
+    g.changing(source.id).activated = { ...source.activated, [frame.ability]: g.state.turnCount };
   relyOnPermission(g);
   if (isManaAbility(ability)) {
     const { player } = frame;
@@ -244,7 +248,7 @@ export function runStackTrigger(g: Engine, thread: Thread, frame: StackTriggerFr
   const item = g.object(frame.object);
   const ability = item.ability;
   if (ability === null || !item.exists) return true;
-  const source = g.state.objects[ability.source];
+  const source = g.state.objects.get(ability.source);
   const context = contextOf(item.controller, ability.source, {
     that: ability.that,
     n: item.n,

@@ -167,7 +167,7 @@ export function pay(
         break;
       case 'loyalty':
         if (object === null) break;
-        object.counters.loyalty = (object.counters.loyalty ?? 0) + cost.amount;
+        object.counters = { ...object.counters, loyalty: (object.counters.loyalty ?? 0) + cost.amount };
         object.loyaltyTurn = g.thread.turn?.number ?? 0;
         g.emit('loyaltyChanged', {
           object: object.id,

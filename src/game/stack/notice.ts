@@ -89,8 +89,8 @@ function occurrences(
   ability: Triggered | null,
 ): Context['that'][] {
   const context = glance(controller, source.id, 0, 0, ignoresRange(g, source));
-  const object = event.object === undefined ? undefined : g.state.objects[event.object];
-  const other = event.other === undefined ? undefined : g.state.objects[event.other as ObjectId];
+  const object = event.object === undefined ? undefined : g.state.objects.get(event.object);
+  const other = event.other === undefined ? undefined : g.state.objects.get(event.other as ObjectId);
   const player = event.player;
   const sees = (...players: (PlayerId | undefined)[]): boolean =>
     context.plane || withinRange(g, controller, players);
@@ -108,7 +108,7 @@ function occurrences(
       if (whom === undefined)
         return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
       const defender = event.other ?? '';
-      const walker = on.planeswalkers && g.state.objects[defender as ObjectId]?.controller;
+      const walker = on.planeswalkers && g.state.objects.get(defender as ObjectId)?.controller;
       const attacked: readonly PlayerId[] = g.state.teams[defender as TeamId]?.members ?? [
         walker || (defender as PlayerId),
       ];
@@ -145,7 +145,7 @@ function occurrences(
       const targets = (event.detail?.targets ?? []) as string[];
       if (player === undefined || !admits(g, context, player, on.by)) return [];
       return [...new Set(targets)].flatMap((id) => {
-        const target = g.state.objects[id];
+        const target = g.state.objects.get(id);
         if (target === undefined || !matches(g, context, target, on.what) || !sees(player, target.controller))
           return [];
         return [{ object: target.id, player }];
@@ -179,7 +179,7 @@ function occurrences(
       if (on.targeting !== undefined) {
         const targets = (event.detail?.targets ?? []) as string[];
         const { targeting } = on;
-        if (!targets.some((id) => g.state.objects[id] && matches(g, context, g.object(id), targeting)))
+        if (!targets.some((id) => g.state.objects.get(id) && matches(g, context, g.object(id), targeting)))
           return [];
       }
       if (on.during !== undefined && !holds(g, context, { if: 'turn', player: on.during })) return [];

@@ -68,7 +68,7 @@ const COLORS = ['white', 'blue', 'black', 'red', 'green'];
 /** Starts the resolution. @returns true when there is nothing left to do, false also while somebody is asked */
 function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   const ability = object.ability;
-  const source = ability === null ? object : g.state.objects[ability.source];
+  const source = ability === null ? object : g.state.objects.get(ability.source);
   const context: Context = contextOf(object.controller, ability === null ? object.id : ability.source, {
     targets: object.targets,
     n: object.n,
@@ -164,7 +164,7 @@ function finish(g: Engine, object: GameObject): void {
 export function discardFromStack(g: Engine, object: GameObject): void {
   const { ability } = object;
   if (ability !== null) {
-    const source = g.state.objects[ability.source];
+    const source = g.state.objects.get(ability.source);
     if (ability.triggered && source !== undefined) rearm(g, source, ability.index);
     cease(g, object);
     return;

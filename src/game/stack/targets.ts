@@ -281,7 +281,7 @@ export function stillLegal(
       (spec.players === undefined || admits(g, seen, target.player, spec.players))
     );
   }
-  const object = target.object === undefined ? undefined : g.state.objects[target.object];
+  const object = target.object === undefined ? undefined : g.state.objects.get(target.object);
   if (object === undefined || !object.exists || object.incarnation !== target.incarnation) return false;
   return (
     objectTargetable(g, context, context.controller, object) &&

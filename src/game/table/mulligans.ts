@@ -191,8 +191,7 @@ function takeMulligans(
 function returnHand(g: Engine, player: PlayerId): void {
   const library = listFor(g.state.libraries, player);
   for (const id of g.state.hands[player] ?? []) {
-    const card = g.object(id);
-    card.zone = 'library';
+    g.changing(id).zone = 'library';
     library.push(id);
   }
   g.state.hands[player] = [];
@@ -217,7 +216,7 @@ function bottomCards(g: Engine, frame: Frame, player: PlayerId, state: string): 
     if (answer.type !== 'object') continue;
     const hand = g.state.hands[player] ?? [];
     hand.splice(hand.indexOf(answer.object), 1);
-    g.object(answer.object).zone = 'library';
+    g.changing(answer.object).zone = 'library';
     listFor(g.state.libraries, player).unshift(answer.object);
     g.emit('putOnBottom', { player });
   }

@@ -18,6 +18,7 @@ import { usesMarkers } from '../variants/index.js';
 import { settleOptions } from '../variants/presets.js';
 import { refreshControl } from '../zones/control.js';
 import { newObject, putIn } from '../zones/objects.js';
+import { ObjectTable } from '../zones/table.js';
 import { firstOfTeam } from './opening.js';
 import { partyRoll, priorityHolderOf, sharesLife, turnTakerOf } from './teams.js';
 
@@ -146,7 +147,7 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
     lastRegular: null,
     players: {},
     teams: {},
-    objects: {},
+    objects: new ObjectTable(),
     battlefield: [],
     exile: [],
     command: [],
@@ -233,7 +234,7 @@ function placeObjects(g: Engine, setup: GameSetup): void {
   }
   for (const placed of objects) {
     if (placed.attachedTo === undefined || placed.id === undefined) continue;
-    const object = g.state.objects[placed.id];
+    const object = g.state.objects.get(placed.id);
     if (object !== undefined) object.attachedTo = placed.attachedTo;
   }
 }

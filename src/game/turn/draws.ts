@@ -12,14 +12,15 @@ import { takeOut } from '../zones/objects.js';
 export function drawCards(g: Engine, player: PlayerId, count: number): void {
   if (g.state.players[player]?.inGame !== true || barred(g, player, 'draw')) return;
   for (let at = 0; at < count; at++) {
-    const card = topCard(g, player);
-    if (card === null) {
+    const top = topCard(g, player);
+    if (top === null) {
       const state = g.state.players[player];
       if (state !== undefined) state.drewFromEmpty = true;
       g.emit('drewFromEmptyLibrary', { player });
       continue;
     }
-    takeOut(g, card);
+    takeOut(g, top);
+    const card = g.changing(top.id);
     card.zone = 'hand';
     card.incarnation++;
     listFor(g.state.hands, player).push(card.id);

@@ -28,7 +28,7 @@ export function noteFact(g: Engine, type: string, content: EventContent): void {
   } else if (type === 'moved' && content.from === 'battlefield') {
     const player = String(content.other ?? '');
     count(today, 'left', player, 1);
-    const object = content.object === undefined ? undefined : g.state.objects[content.object];
+    const object = content.object === undefined ? undefined : g.state.objects.get(content.object);
     if (content.to === 'graveyard' && object?.last?.types.includes('creature'))
       count(today, 'died', player, 1);
   }

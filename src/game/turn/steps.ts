@@ -181,7 +181,8 @@ function untap(g: Engine, thread: Thread): void {
   endEffects(
     g,
     ({ duration }) =>
-      duration.until === 'untapStep' && active.includes(g.state.objects[duration.object]?.controller ?? ''),
+      duration.until === 'untapStep' &&
+      active.includes(g.state.objects.get(duration.object)?.controller ?? ''),
   );
 }
 

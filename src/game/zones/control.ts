@@ -52,8 +52,8 @@ function endLapsed(g: Engine): void {
   if (g.state.effects.length === 0) return;
   const over = g.state.effects.filter(({ duration }) => {
     if (duration.until === 'attached')
-      return g.state.objects[duration.source]?.attachedTo !== duration.object;
-    return duration.until === 'onStack' && g.state.objects[duration.object]?.zone !== 'stack';
+      return g.state.objects.get(duration.source)?.attachedTo !== duration.object;
+    return duration.until === 'onStack' && g.state.objects.get(duration.object)?.zone !== 'stack';
   });
   if (over.length === 0) return;
   g.state.effects = g.state.effects.filter((effect) => !over.includes(effect));
@@ -80,7 +80,7 @@ function grantedControl(g: Engine): Map<string, PlayerId> {
   }
   for (const { id, content } of g.state.effects) {
     if (content.kind !== 'control') continue;
-    const object = g.state.objects[content.object];
+    const object = g.state.objects.get(content.object);
     if (object === undefined || object.incarnation !== content.incarnation) continue;
     claims.push({ time: id, object: content.object, by: content.by });
   }

@@ -1,5 +1,5 @@
 import type { Zone } from '../cards/types.js';
-import type { GameState } from '../state.js';
+import type { GameObject, GameState } from '../state.js';
 
 /** The list kept under a name, begun if there is none yet. */
 export function listFor(lists: Record<string | number, string[]>, name: string | number): string[] {
@@ -8,6 +8,11 @@ export function listFor(lists: Record<string | number, string[]>, name: string |
   const begun: string[] = [];
   lists[name] = begun;
   return begun;
+}
+
+/** Whether an object is where it changes without moving: on the battlefield, on a stack or in the command zone. */
+export function isInPlay({ zone }: GameObject): boolean {
+  return zone === 'battlefield' || zone === 'stack' || zone === 'command';
 }
 
 /** Where the objects of a zone are kept: in one list, or in one for each owner (on the stack, for each turn marker). */

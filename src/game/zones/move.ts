@@ -66,27 +66,28 @@ function moveAlone(g: Engine, object: GameObject, to: Zone, options: MoveOptions
 
 const NONE: PendingTrigger[] = [];
 
-function moveOne(g: Engine, object: GameObject, to: Zone, options: MoveOptions): number | null {
-  const from = object.zone;
-  const before = object.controller;
+function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions): number | null {
+  const from = moving.zone;
+  const before = moving.controller;
   if (from === to && to !== 'battlefield') return null;
-  if (g.state.players[object.owner]?.inGame !== true && to !== 'outside') {
+  if (g.state.players[moving.owner]?.inGame !== true && to !== 'outside') {
     g.rules.rely('leaving.objectOwnedByDepartedPlayer');
-    if (object.exists) cease(g, object);
+    if (moving.exists) cease(g, moving);
     return null;
   }
-  const under = options.under ?? object.owner;
+  const under = options.under ?? moving.owner;
   if ((to === 'battlefield' || to === 'stack') && g.state.players[under]?.inGame !== true) {
     g.rules.rely('leaving.objectEnteringUnderDepartedPlayer');
     // Nobody is there to control it; where no rule says so it cannot arrive either.
     g.emit('moveFailed', {
-      object: object.id,
+      object: moving.id,
       from,
       to,
       ...departed(g, under),
     });
     return null;
   }
+  const object = g.changing(moving.id);
   if (from === 'battlefield') rememberLast(g, object);
   takeOut(g, object);
   if (from === 'battlefield') {
@@ -186,8 +187,9 @@ export function rememberLast(g: Engine, object: GameObject): void {
 }
 
 /** An object ceases to exist: a token elsewhere, a copy or an ability that left the stack. */
-export function cease(g: Engine, object: GameObject): void {
-  if (!object.exists) return;
+export function cease(g: Engine, ceasing: GameObject): void {
+  if (!ceasing.exists) return;
+  const object = g.changing(ceasing.id);
   takeOut(g, object);
   const from = object.zone;
   object.exists = false;
@@ -222,7 +224,7 @@ export function createTokens(
   }
   const made: ObjectId[] = [];
   for (let at = 0; at < count; at++) {
-    const free = name !== undefined && g.state.objects[name] === undefined ? name : undefined;
+    const free = name !== undefined && !g.state.objects.has(name) ? name : undefined;
     const token = newObject(g, 'token', '', owner, free);
     token.printed = tokenPrint(spec);
     token.defaultController = under;

@@ -15,7 +15,7 @@ export function newObject(
   let name = id;
   if (name === undefined) {
     do name = `${kind === 'card' ? 'c' : kind}${g.nextId()}`;
-    while (g.state.objects[name] !== undefined);
+    while (g.state.objects.has(name));
   }
   const object: GameObject = {
     id: name,
@@ -44,7 +44,7 @@ export function newObject(
     last: null,
     exiledBy: null,
   };
-  g.include(object);
+  g.state.objects.set(object);
   return object;
 }
 

@@ -33,7 +33,7 @@ export function answer(
   const isTeam = (value: string) => teams !== undefined && Object.hasOwn(teams, value);
   const object = (index = 0): string => {
     const id = table.id(text(index));
-    if (game.state.objects[id]) return id;
+    if (game.state.objects.get(id)) return id;
     const found = table.named(text(index));
     if (found === undefined) throw new Unanswerable(`nothing is called '${text(index)}'`);
     return found;
@@ -84,7 +84,7 @@ export function answer(
       return game.owner(object());
     case 'exists': {
       const id = table.id(text());
-      return game.state.objects[id] !== undefined && game.exists(id);
+      return game.state.objects.get(id) !== undefined && game.exists(id);
     }
     case 'power':
       return orNone(game.power(object()));
@@ -100,7 +100,7 @@ export function answer(
       return game.tapped(object());
     case 'unblockable': {
       const id = object();
-      const blockers = Object.values(game.state.objects).filter(
+      const blockers = game.state.objects.all.filter(
         (other) =>
           other.zone === 'battlefield' &&
           other.exists &&

@@ -50,7 +50,7 @@ export function count(table: Table, topic: string, of: string | undefined): numb
 }
 
 function objectsOf(game: Game, kind: string) {
-  return Object.values(game.state.objects).filter(
+  return game.state.objects.all.filter(
     (object) => object.kind === kind && object.exists && object.zone === 'battlefield',
   );
 }

@@ -12,5 +12,5 @@ export function stackThen(table: Table, id: string): number | null {
 /** A thing on the stack by the name the scenario uses: an ability by its source. */
 export function stackName(table: Table, item: string): string {
   for (const [name, id] of table.names) if (id === item) return name;
-  return table.game.state.objects[item]?.ability?.source ?? item;
+  return table.game.state.objects.get(item)?.ability?.source ?? item;
 }

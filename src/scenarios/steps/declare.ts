@@ -64,7 +64,7 @@ export function announce(
 
 /** Whether X is settled as the step says: by the position, or as the one number that could be paid. */
 function hasX(table: Table, source: string, x: number): boolean {
-  return Object.values(table.game.state.objects).some(
+  return table.game.state.objects.all.some(
     (object) =>
       object.exists && (object.id === source || object.ability?.source === source) && object.x === x,
   );
@@ -73,7 +73,7 @@ function hasX(table: Table, source: string, x: number): boolean {
 /** Whether a decision belongs to announcing the spell or ability. */
 function concerns(table: Table, decision: Decision, source: string): boolean {
   if (decision.object === undefined || decision.object === source) return true;
-  return table.game.state.objects[decision.object]?.ability?.source === source;
+  return table.game.state.objects.get(decision.object)?.ability?.source === source;
 }
 
 function asksCaster(decision: Decision, by: string | undefined): boolean {
@@ -82,7 +82,7 @@ function asksCaster(decision: Decision, by: string | undefined): boolean {
 
 /** What a spell, or the newest ability of a permanent, targets. */
 function targetsOf(table: Table, source: string): string[] {
-  const own = Object.values(table.game.state.objects).filter(
+  const own = table.game.state.objects.all.filter(
     ({ zone, exists, id, ability }) =>
       zone === 'stack' && exists && (id === source || ability?.source === source),
   );
@@ -155,7 +155,7 @@ function aimedAt(table: Table, wanted: ReadonlyMap<string, string | null>): stri
   return [...wanted.values()].flatMap((defender) => {
     if (defender === null) return [];
     if (table.scenario.setup.players.includes(defender)) return [defender];
-    return table.game.state.objects[defender] && table.game.exists(defender)
+    return table.game.state.objects.get(defender) && table.game.exists(defender)
       ? [table.game.controller(defender)]
       : table.members(defender);
   });

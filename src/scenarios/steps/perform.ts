@@ -208,7 +208,7 @@ const PERFORMERS: Performers = {
   },
   name(table, step) {
     const named = new Set(table.names.values());
-    const token = Object.values(table.game.state.objects).findLast(
+    const token = table.game.state.objects.all.findLast(
       ({ kind, id, controller }) =>
         kind === 'token' && !named.has(id) && (step.of === undefined || controller === step.of),
     );
@@ -307,7 +307,7 @@ function asksOf(table: Table, decision: Decision, side: string): boolean {
 }
 
 function sourceOf(table: Table, object: string | undefined): string | undefined {
-  return object === undefined ? undefined : table.game.state.objects[object]?.ability?.source;
+  return object === undefined ? undefined : table.game.state.objects.get(object)?.ability?.source;
 }
 
 function mulligan(table: Table, members: readonly string[]): Decision | undefined {

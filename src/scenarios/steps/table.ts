@@ -157,15 +157,15 @@ export class Table {
     return this.stacks().findLast(
       (item) =>
         item === id ||
-        objects[item]?.ability?.source === id ||
-        (name === 'copy' && objects[item]?.kind === 'copy'),
+        objects.get(item)?.ability?.source === id ||
+        (name === 'copy' && objects.get(item)?.kind === 'copy'),
     );
   }
 
   /** The newest copy, which no set-up could name. */
   named(name: string): string | undefined {
     if (name !== 'copy') return undefined;
-    return Object.values(this.game.state.objects).findLast(({ kind }) => kind === 'copy')?.id;
+    return this.game.state.objects.all.findLast(({ kind }) => kind === 'copy')?.id;
   }
 
   /**

@@ -162,7 +162,7 @@ export function frameOf(table: Situation): Frame {
 }
 
 function permanentOf(table: Situation, id: string): Permanent[] {
-  const object = table.state.objects[id];
+  const object = table.state.objects.get(id);
   if (object === undefined) return [];
   const creature = known(() => table.types(id).includes('creature'), false);
   return [
@@ -183,7 +183,7 @@ function permanentOf(table: Situation, id: string): Permanent[] {
 }
 
 function stackItemOf(table: Situation, id: string): StackItem {
-  const object = table.state.objects[id];
+  const object = table.state.objects.get(id);
   return {
     id,
     name: object?.ability ? `ability of ${object.ability.source}` : id,

@@ -12,5 +12,5 @@ export function stackThen(play: Play, id: string): number | null {
 /** A thing on the stack by the name the scenario uses: an ability by its source. */
 export function stackName(play: Play, item: string): string {
   for (const [name, id] of play.names) if (id === item) return name;
-  return play.game.state.objects[item]?.ability?.source ?? item;
+  return play.game.state.objects.get(item)?.ability?.source ?? item;
 }
