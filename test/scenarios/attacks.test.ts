@@ -29,3 +29,42 @@ test('a team that a creature attacks is still what it can attack', () => {
 test('a team that is gone is not', () => {
   expect(couldAttack('Cleo', 'Dan').status).toBe('failed');
 });
+
+/** Ben's creature has to attack if it can, and Ada cannot be attacked: one way is left in a game of three. */
+function attackOfThree(attack: Record<string, string>, refused?: string) {
+  const facts = {
+    id: 'only-one-way-of-attacking',
+    edition: '2011-07-15',
+    cards: [
+      {
+        name: 'Eager Ram',
+        type: 'Creature — Goat',
+        power: 2,
+        toughness: 2,
+        text: 'Eager Ram attacks each combat if able.',
+      },
+      { name: 'Hedge', type: 'Enchantment', text: "Creatures can't attack you." },
+    ],
+    setup: {
+      players: ['Ada', 'Ben', 'Cleo'],
+      options: { variant: 'Free-for-All' },
+      objects: [
+        { id: 'ram', card: 'Eager Ram', owner: 'Ben' },
+        { id: 'hedge', card: 'Hedge', owner: 'Ada' },
+      ],
+      state: { turn: 'Ben' },
+    },
+    steps: [{ attack, by: 'Ben', ...(refused === undefined ? {} : { refused }) }],
+    checks: [refused === undefined ? "attackable('ram')==['Cleo']" : "step()=='main1'"],
+  };
+  const [scenario] = loadScenarios(JSON.stringify([facts]), 'attacks.json');
+  if (scenario === undefined) throw new Error('no scenario');
+  return runScenario(scenario, ruleset('2011-07-15'), { edition: '2011-07-15', trace: false });
+}
+
+test('the only way of attacking is a step like any other', () => {
+  expect(attackOfThree({ ram: 'Cleo' })).toMatchObject({ status: 'passed' });
+  expect(attackOfThree({ ram: 'Ada' }, 'she cannot be attacked')).toMatchObject({ status: 'passed' });
+  expect(attackOfThree({}, 'the ram has to attack')).toMatchObject({ status: 'passed' });
+  expect(attackOfThree({}).actions.at(-1)?.reason).toBe('ram has to attack as well');
+});

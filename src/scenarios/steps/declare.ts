@@ -109,8 +109,14 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
       .choices()
       .find(({ kind, marker: of }) => kind === 'attack' && (marker === undefined || of === marker));
   const aims = aimedAt(table, wanted);
+  const before = table.game.fork();
+  const declarations = () => [...table.game.events('attacked'), ...table.game.events('noAttackers')].length;
+  const earlier = declarations();
   for (let count = 0; !asked() && count < 50; count++) {
-    const outcome = table.until(() => asked() !== undefined || table.turnName(marker) !== turn, marker);
+    const outcome = table.until(
+      () => asked() !== undefined || declarations() > earlier || table.turnName(marker) !== turn,
+      marker,
+    );
     if (outcome !== 'asked') break;
     // One defending player is chosen as combat begins: the one at whom the attack is aimed.
     const choice = table.choices().find(({ kind, slot }) => kind === 'defendingPlayer' && slot === 'combat');
@@ -118,8 +124,12 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
     if (!choice || !option) break;
     table.announce(choice, option);
   }
-  if (!asked())
-    throw new Illegal(wanted.size === 0 ? 'attackers are not declared now' : 'no creature can attack');
+  if (!asked()) {
+    if (declarations() === earlier) throw new Illegal('attackers are not declared now');
+    forcedAttack(table, wanted, before.events('attacked').length);
+    table.combat = { turn, marker, before, attackers: [...wanted.keys()] };
+    return;
+  }
   table.combat = { turn, marker, before: table.game.fork(), attackers: [...wanted.keys()] };
   const declared: string[] = [];
   for (let decision = asked(); decision; decision = asked()) {
@@ -148,6 +158,18 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
     (one) => !declared.includes(one) && !attacks(table, one, wanted.get(one)),
   );
   if (missing.length > 0) throw new Illegal(`${missing.join(', ')} cannot attack`);
+}
+
+/** Where the rules leave only one way of attacking nobody is asked: that way has to be the one that the step says. */
+function forcedAttack(table: Table, wanted: ReadonlyMap<string, string | null>, earlier: number): void {
+  const forced = table.game.events('attacked').slice(earlier);
+  if (forced.length === 0 && wanted.size > 0) throw new Illegal('no creature can attack');
+  const other = forced.find(({ object }) => !wanted.has(String(object)));
+  if (other) throw new Illegal(`${other.object} has to attack as well`);
+  for (const [creature, defender] of wanted) {
+    if (!forced.some(({ object }) => object === creature)) throw new Illegal(`${creature} cannot attack`);
+    if (!attacks(table, creature, defender)) throw new Illegal(`${creature} cannot attack ${defender}`);
+  }
 }
 
 /** The players at whom an attack is aimed: themselves, or as controllers of what is attacked. */
