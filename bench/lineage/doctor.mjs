@@ -109,6 +109,7 @@ for (const path of [
   `${root}/../shared/specification/citations-corrected.tsv`,
   `${root}/fixtures/citations/comments.tsv`,
   `${root}/fixtures/citations/blind-comments.tsv`,
+  `${root}/fixtures/citations/maintainers-comments.tsv`,
 ]) {
   if (!existsSync(path)) continue;
   const { lines, named, alarms } = scoreComments(path, knowledge);

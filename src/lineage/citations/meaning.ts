@@ -81,7 +81,11 @@ function readGroup(
     const citation = citations[place] as Citation;
     const bearers = bearersOf(citation.number, evidence, rules);
     const candidates = candidatesFor(evidence, rules, citation.number, edition, 24);
-    const most = candidates[0]?.score ?? 0;
+    // The words of a rule or section speak for all that is below it.
+    const rival = candidates.find(
+      ({ number }) => number === citation.number || !citation.number.startsWith(number),
+    );
+    const most = rival?.score ?? 0;
     const best = bearers[0]?.support ?? 0;
     return { place, citation, bearers, candidates, ratio: most === 0 ? 1 : (best * WEIGHTS.sameRule) / most };
   });

@@ -110,7 +110,7 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
     if (candidate.floats && FLOAT_LETTER.test(written)) {
       if (RECKONS_BEFORE.test(before) || RECKONS_AFTER.test(after) || OTHER_FLOAT.test(around))
         say(-1, QUANTITY);
-      else if (/f$/i.test(written)) evidence.push(FLOAT);
+      else if (/f$/i.test(written)) say(isPointedAt(before, after, topics) ? 0 : -0.5, FLOAT);
     }
     if (reckoned) say(-1, QUANTITY);
     if (written.startsWith('802.') && NETWORKS.test(around)) say(-1, QUANTITY);
@@ -120,6 +120,12 @@ export function weigh(candidate: Candidate): { confidence: number; evidence: str
     say(-0.8, QUANTITY);
   if (isAddress(before) || (!marked && /[\w)]#$/.test(before))) say(-2, QUANTITY);
   return { confidence: Math.max(0, Math.min(1, Math.round(confidence * 100) / 100)), evidence };
+}
+
+/** Whether a number is pointed at as only a rule is: behind “see”, as a whole comment, or at the end of words about the rules. */
+function isPointedAt(before: string, after: string, topics: number): boolean {
+  if (/\b(?:see(?:\s+also)?|per|cf\.?|compare)\s*[([]?$/i.test(before)) return true;
+  return /^\s*$/.test(after) && (/^\s*$/.test(before) || (topics > 0 && /[a-z)][,;]\s*$/i.test(before)));
 }
 
 /** Whether what stands behind these words is part of an address: of a page, or of a place in one (`(#rule-702.19b)`). */

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -246,4 +249,28 @@ test('tools for code review get a finding for everything that no longer stands',
   };
   expect(log.runs[0]?.results.map((r) => r.ruleId)).toEqual(['citation-moved']);
   expect(log.runs[0]?.results[0]?.locations[0]?.physicalLocation.artifactLocation.uri).toBe('src/a%20b.ts');
+});
+
+test('the log is valid by the schema of SARIF 2.1.0, whatever is found', () => {
+  const require = createRequire(import.meta.url);
+  const { $schema, ...schema } = JSON.parse(
+    readFileSync(require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8'),
+  );
+  expect($schema).toBe('http://json-schema.org/draft-04/schema#');
+  delete schema.id;
+  // One of its patterns is none of those that the Unicode flag allows, and its formats are those of addresses.
+  const valid = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
+  const texts = ['// CR 606.1 and CR 100.1', '// CR 606.9a, CR 999.1, rules 606.1-606.2', '// nothing'];
+  const log = toSarif(
+    texts.map((text, at) => ({ file: `src/ä ${at}.ts`, text, diagnoses: examine(text) })),
+    '1.0.0',
+    (number) => `heading of ${number}`,
+  ) as { runs: { results: { level: string; fixes?: object[] }[] }[] };
+  valid(log);
+  expect(valid.errors).toBeNull();
+  const results = log.runs[0]?.results ?? [];
+  expect(results.length).toBeGreaterThan(2);
+  expect(results.some(({ fixes }) => fixes !== undefined)).toBe(true);
+  (results[0] as { level: string }).level = 'dreadful';
+  expect(valid(log)).toBe(false);
 });

@@ -19,6 +19,13 @@ test.each([
   '// Vector2(601.2f, 602.1f)',
   '// clamp to 512.1f before creatures attack',
   '// 150.5f is the radius of the combat zone',
+  '// scale by 601.2f before clamping',
+  '// was: 508.1f',
+  '// (704.5f)',
+  '// from 601.2f to 608.2f',
+  '// 702.19f -> 703.19f',
+  '// 508.1f units per turn',
+  '// damage is 104.3f',
 ])('a floating-point number in a comment is no citation: %s', (comment) => {
   expect(cited(comment, 'board.c')).toEqual([]);
   expect(cited(comment, 'Board.java')).toEqual([]);
