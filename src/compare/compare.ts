@@ -143,7 +143,10 @@ function otherEnds(alignment: Alignment, weight: (stem: string) => number): (pai
     alignment.sections.flatMap((edge) => (edge.old === null && edge.new !== null ? [edge.new] : [])),
   );
   const inNew = (unit: Unit): boolean => fresher.has(alignment.new.sections[unit.section]?.number ?? '');
-  return ({ old, new: fresh, relation }) => ({
+  // What another sentence of the same rule says is neither gone nor new, though another edge answers for it.
+  const rest = (unit: Unit | null, sentences: readonly number[] | undefined): string[] =>
+    unit && sentences && sentences.length < unit.sentences.length ? [unit.text] : [];
+  return ({ old, new: fresh, relation, oldSentences, newSentences }) => ({
     partial: relation === 'split' || relation === 'merged',
     // The rules of the pair themselves are not elsewhere, nor is what the old rule became.
     stoodBefore: (stems) => before.have(stems, numbers(fresh ? predecessors.get(fresh) : [])),
@@ -152,10 +155,12 @@ function otherEnds(alignment: Alignment, weight: (stem: string) => number): (pai
     old: [
       ...heading(alignment.new, fresh),
       ...(fresh ? (predecessors.get(fresh) ?? []) : []).filter((u) => u !== old).map((u) => u.text),
+      ...rest(old, oldSentences),
     ],
     new: [
       ...heading(alignment.old, old),
       ...(old ? (successors.get(old) ?? []) : []).filter((u) => u !== fresh).map((u) => u.text),
+      ...rest(fresh, newSentences),
     ],
   });
 }

@@ -3,9 +3,9 @@ import { headingWords, withoutTitles } from './headingWords.js';
 import { contextOf, type Matching, sameTopic } from './matching.js';
 import { PARAPHRASE_WEIGHTS } from './paraphraseWeights.js';
 import type { Piece, SentenceBags } from './pieces.js';
-import { GRAMMAR } from './reasons.js';
 import { stem } from './stems.js';
 import { type Analysis, MOST_SENTENCES, type Sentence, type Unit } from './units.js';
+import { GRAMMAR } from './wordKinds.js';
 
 /** From this likeness on a sentence is what its partner says, and nothing of it is left to be found. */
 const EXPLAINED = 0.6;

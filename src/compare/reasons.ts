@@ -1,6 +1,17 @@
+import { ofThisRule } from './asides.js';
+import {
+  figures,
+  isAlternative,
+  isMember,
+  narrows,
+  otherAbility,
+  otherPlaceholder,
+  standsBeside,
+} from './cases.js';
 import { type Piece, passageOf } from './passage.js';
 import { lemma } from './stems.js';
 import type { SweepTable } from './sweeps.js';
+import { ABOUT_THE_TEXT, ALLOWED, BOUND, FORBIDDEN, GRAMMAR, NEGATION, NUMBER, THING } from './wordKinds.js';
 
 /** Words that were replaced, and where they stood among the pieces. */
 export interface Replacement {
@@ -37,39 +48,6 @@ export interface Elsewhere {
   standsStill?(stems: readonly string[]): boolean;
 }
 
-/** Words that carry grammar rather than matter. */
-export const GRAMMAR: ReadonlySet<string> = new Set(
-  'a an the this that these those such some any all each every both either neither other another one it its he she him her hi his they them their who whom whose which what and or but so as if then than when whenever while where of to in on at by for from with into onto up out off over under about between through during after before until upon is are was were be been being has have had do doe did done will would also only just even still itself himself themselve there here thi i wa ha way same more following follow described using used use causes cause caused doing having order case normally usually simply instead first second third fourth fifth sixth next therefore however note called known new section rule example specific particular certain given appropriate actually simultaneously etc notably similarly otherwise rather likewise thus whichever default individually collectively respectively again already regardless together'
-    .split(' ')
-    .concat('or not'),
-);
-/** Words that speak of the rules themselves and not of the game. */
-const ABOUT_THE_TEXT: ReadonlySet<string> = new Set(
-  'specification addition additional information detail definition description exception process procedure term word phrase text english printed variant option including include listed list refer mean'.split(
-    ' ',
-  ),
-);
-/** Kinds of things that rules speak of. */
-const THING: ReadonlySet<string> = new Set(
-  'creature permanent card object spell ability planeswalker token source land artifact aura enchantment equipment player opponent controller owner team teammate battle effect copy'.split(
-    ' ',
-  ),
-);
-const NUMBER =
-  /^(?:[+-]?\d+(?:\/[+-]?\d+)?|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|hundred|half|twice|double)$/;
-const NEGATION =
-  /^(?:not|no|never|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would|should|must|need)nt|unless|except|without|neither|nor|none)$/;
-const ALLOWED = /^(?:may|can|could)$/;
-const FORBIDDEN = /^(?:cant|cannot|couldnt|maynot)$/;
-const BOUND = /^(?:must|shall|required|require|need|ha to)$/;
-
-/** Words that give a name to something, or tell how it was named once. */
-const NAMING =
-  /\b(?:is|are) (?:considered (?:his|her|its|their)|called|known as|said to|referred to as)\b|\breceived errata\b/;
-/** How a clause begins that draws a consequence: it says what follows anyway. */
-const CONSEQUENCE = /^(?:so(?! that)|thus|therefore|in other words|that is)\b/;
-/** A sentence that gives an example, or whose end points elsewhere. */
-const ASIDE = /^for example\b|; see (?:also )?rules? §[^a-z]*$/;
 /** What unexplained words must weigh together before the meaning counts as changed; about three telling words. */
 const MATTER = 15;
 /** How long a run may be, in words and marks, for one new word to make it a member of an enumeration; longer ones are clauses. */
@@ -151,9 +129,19 @@ export function reasonsOf(
   for (const { gone: from, come: to } of rest) {
     const olds = from.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
     const news = to.filter((x) => NUMBER.test(x.stem)).map((x) => x.text);
-    if (olds.length > 0 && news.length > 0 && olds.join(' ').toLowerCase() !== news.join(' ').toLowerCase()) {
+    if (olds.length > 0 && news.length > 0 && figures(olds) !== figures(news)) {
       add(`A number changed: ${olds.join(', ')} is now ${news.join(', ')}.`, 'sure');
     }
+  }
+  for (const { gone: from, come: to, oldAt, newAt } of rest) {
+    const ability = otherAbility(from, to);
+    // A rule that speaks of both kinds may name now one and now the other.
+    const exchanged = ability !== undefined && !mentions(right, ability[0]) && !mentions(left, ability[1]);
+    if (exchanged && !context.sweeps.has(ability[0].stem))
+      add(`Another kind of ability or effect: ${ability[0].text} is now ${ability[1].text}.`, 'sure');
+    const placeholder = otherPlaceholder(left, oldAt, right, newAt);
+    if (placeholder !== undefined)
+      add(`Other values are possible: ${placeholder[0]} is now ${placeholder[1]}.`, 'sure');
   }
   // Where rules are put together anew, what they speak of is called now this and now that; elsewhere another thing is meant.
   for (const { gone: from, come: to } of context.rebuilt ? [] : rest) {
@@ -165,7 +153,14 @@ export function reasonsOf(
       add(`Another kind of thing is meant: ${was.text} is now ${is.text}.`, 'weak');
   }
   const modal = (pieces: readonly Piece[], kind: RegExp): number =>
-    pieces.filter((x, i) => kind.test(x.key) || (kind === FORBIDDEN && hinders(pieces, i))).length;
+    pieces.filter(
+      (x, i) =>
+        kind.test(x.key) ||
+        (kind === FORBIDDEN && hinders(pieces, i)) ||
+        (kind === BOUND && /^(?:have|has|had)$/.test(x.key) && pieces[i + 1]?.key === 'to'),
+    ).length;
+  // What is new among the words of this rule, and yet was there among all its words, is not new.
+  const grew = (count: (pieces: readonly Piece[]) => number): number => Math.sign(count(right) - count(left));
   for (const [kind, name] of [
     [FORBIDDEN, 'a prohibition'],
     [BOUND, 'an obligation'],
@@ -173,7 +168,7 @@ export function reasonsOf(
   ] as const) {
     const before = modal(gone, kind);
     const after = modal(come, kind);
-    if (before !== after)
+    if (before !== after && grew((pieces) => modal(pieces, kind)) === Math.sign(after - before))
       add(
         `A modal verb changed: ${name} was ${before < after ? 'added' : 'taken away'}.`,
         kind === FORBIDDEN && after < before ? 'strong' : 'sign',
@@ -185,7 +180,10 @@ export function reasonsOf(
   const negationsAfter = come
     .filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key))
     .map((x) => x.text);
-  if (negationsBefore.length !== negationsAfter.length) {
+  const denials = (pieces: readonly Piece[]): number =>
+    pieces.filter((x) => NEGATION.test(x.key) && !FORBIDDEN.test(x.key)).length;
+  const moreDenials = Math.sign(negationsAfter.length - negationsBefore.length);
+  if (moreDenials !== 0 && grew(denials) === moreDenials) {
     add(
       negationsBefore.length < negationsAfter.length
         ? `A negation was added: ${negationsAfter.join(', ')}.`
@@ -214,6 +212,14 @@ export function reasonsOf(
   const before = new Set(left.map((x) => x.stem));
   const after = new Set(right.map((x) => x.stem));
   for (const { old: from, new: to } of termsOf(context.sweeps)) {
+    const [term, ...more] = [...from.telling, ...to.telling];
+    const other = more[0];
+    if (
+      more.length === 1 &&
+      from.telling.length === 1 &&
+      standsBeside(right, other as string, term as string)
+    )
+      for (const w of to.roots) known.add(w);
     if (!from.telling.some((w) => before.has(w) && !after.has(w))) continue;
     if (!to.telling.some((w) => after.has(w) && !before.has(w))) continue;
     for (const w of to.roots) known.add(w);
@@ -260,6 +266,14 @@ export function reasonsOf(
     if (!subject && to.filter(matter).length === 0 && less.length > 0 && enough(less, left, oldAt)) {
       add(`A case is gone: ${listed(less, 'gone')}.`, 'weak');
     }
+  }
+  for (const { gone: from, come: to, oldAt, newAt } of rest) {
+    if (from.length === 0 && isMember(to, newAt, right, left, matter))
+      add(`A case was added: ${listed(to.filter(matter), 'new')}.`, isAlternative(to) ? 'sure' : 'weak');
+    if (context.rebuilt) continue;
+    if (to.length === 0 && narrows(from, left, oldAt))
+      add(`No longer of one kind alone: ${from[0]?.text}.`, 'weak');
+    if (from.length === 0 && narrows(to, right, newAt)) add(`Of one kind alone: ${to[0]?.text}.`, 'weak');
   }
   const rank = ({ proof }: Reason): number => ['sure', 'strong', 'sign', 'weak'].indexOf(proof);
   return found.sort((a, b) => rank(a) - rank(b));
@@ -315,48 +329,6 @@ function enumerates(pieces: readonly Piece[], [from, to]: readonly [number, numb
   return joint(pieces[from]) || joint(pieces[to - 1]) || (joint(pieces[from - 1]) && joint(pieces[to]));
 }
 
-/**
- * Of runs of changed words what is a matter of this rule: what neither stands in another rule, alone or in a sentence most of
- * whose words changed, nor only names something, gives an example, draws a consequence or points elsewhere.
- *
- * @param runs each with what stands in its place in the other wording
- */
-function ofThisRule(
-  runs: readonly (readonly [run: readonly Piece[], instead: readonly Piece[]])[],
-  own: readonly Piece[],
-  elsewhere: Elsewhere['standsStill'] = () => false,
-): (readonly Piece[])[] {
-  const isWord = (x: Piece): boolean => x.kind !== 'mark' && x.kind !== 'reference';
-  const stemsIn = (words: readonly Piece[]): string[] => words.map((x) => x.stem);
-  const spelt = (pieces: readonly Piece[]): string => pieces.map((x) => x.key).join(' ');
-  const counts = new Map<number, number>();
-  for (const { sentence } of runs.flatMap(([run]) => run))
-    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
-  const idle = new Set<number>();
-  const sentences = new Map<number, Piece[]>();
-  for (const piece of counts.size > 0 ? own : []) {
-    const list = sentences.get(piece.sentence);
-    if (list) list.push(piece);
-    else sentences.set(piece.sentence, [piece]);
-  }
-  for (const [sentence, count] of counts) {
-    const whole = sentences.get(sentence) ?? [];
-    const all = whole.filter(isWord);
-    if (count < 0.5 * all.length || all.length < 4) continue;
-    if (NAMING.test(spelt(whole)) || ASIDE.test(spelt(whole)) || elsewhere(stemsIn(all))) idle.add(sentence);
-  }
-  return runs.map(([run, instead]) => {
-    const left = run.filter((x) => !idle.has(x.sentence));
-    // What took the place of other words says something else than they did; a case more or less is one of this rule's cases.
-    if (instead.length > 0) return left;
-    if (NAMING.test(spelt(run)) || CONSEQUENCE.test(spelt(run))) return [];
-    if (/^(?:and|or)$/.test(run[0]?.key ?? '')) return left;
-    const words = run.filter(isWord);
-    // A run must be long enough to be known again.
-    return words.filter((x) => !GRAMMAR.has(x.stem)).length >= 3 && elsewhere(stemsIn(words)) ? [] : left;
-  });
-}
-
 /** Sentences of which nearly all words are among the changed ones. */
 function sentenceReasons(
   changed: readonly Piece[],
@@ -401,4 +373,8 @@ function listed(pieces: readonly Piece[], what: string): string {
   if (pieces.length === 0) return '';
   const words = pieces.slice(0, 6).map((x) => x.text);
   return `${what}: ${words.join(', ')}${pieces.length > 6 ? ', …' : ''}`;
+}
+
+function mentions(pieces: readonly Piece[], word: Piece): boolean {
+  return pieces.some(({ stem }) => stem === word.stem);
 }

@@ -179,7 +179,8 @@ export const predicateRules: readonly Rule[] = [
   ),
   rule('question', 'V/wh WH', (v, q) => {
     const sign = take(v, { what: q.sem as Question }, [q]);
-    const late = ((q.sem as Question).clause as Clause).relations?.some(
+    // Several questions joined have no clause of their own.
+    const late = ((q.sem as Question).clause as Clause | undefined)?.relations?.some(
       (r) => r.preposition === 'at' && (r.term as Thing).noun === 'time',
     );
     return sign !== undefined && late ? { ...sign, marks: [...(sign.marks ?? []), 'far', 'asked'] } : sign;
