@@ -1,6 +1,7 @@
 import type {
   Ability,
   Amount,
+  CardDefinition,
   Condition,
   Cost,
   Effect,
@@ -10,6 +11,7 @@ import type {
   PlayerFilter,
   TargetSpec,
 } from '../game/index.js';
+import { WHERE } from './grammar/amounts.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
 import { newScope, type Reader, type Scope, same } from './grammar/reader.js';
@@ -24,6 +26,7 @@ export interface Piece {
   enters?: { tapped?: true; counters?: Record<string, Amount> };
   entersChoosing?: 'color' | 'opponent' | 'player';
   ante?: true;
+  discarded?: CardDefinition['discarded'];
   openingHand?: 'mayBeginOnBattlefield';
   colors?: string[];
   additionalCosts?: Cost[];
@@ -87,6 +90,23 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
   if (r.take('as ~ enters , choose a color .')) return { entersChoosing: 'color' };
   if (r.take('as ~ enters , choose an opponent .')) return { entersChoosing: 'opponent' };
   if (r.take('as ~ enters , choose a player .')) return { entersChoosing: 'player' };
+  if (r.take('if a spell or ability an opponent controls causes you to discard ~ ,')) {
+    if (!r.take('put it onto the battlefield')) return undefined;
+    const counters = r.take('with')
+      ? (parts.get('counters').read(r) as { kind: string; count: Amount } | undefined)
+      : undefined;
+    if (counters && (typeof counters.count !== 'number' || !r.take('on it'))) return undefined;
+    const rest = r.take('instead of putting it into your graveyard .');
+    return rest
+      ? {
+          discarded: {
+            by: { who: 'opponents' },
+            to: 'battlefield',
+            ...(counters ? { counters: { [counters.kind]: counters.count as number } } : {}),
+          },
+        }
+      : undefined;
+  }
   const instead = r.attempt(() => alternative(r, setting));
   if (instead) return { alternative: instead };
   if (r.take('as an additional cost to cast ~ ,')) {
@@ -106,7 +126,14 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
   const put = parts.get('counters').read(r) as { kind: string; count: Amount } | undefined;
   if (!put || !r.take('on it')) return undefined;
   const each =
-    put.count === 1 ? (r.attempt(() => parts.get('scaled').read(r)) as Amount | undefined) : undefined;
+    put.count === 1
+      ? (r.attempt(() => parts.get('scaled').read(r)) as Amount | undefined)
+      : same(put.count, WHERE)
+        ? r.attempt(() =>
+            r.take(', where x is') ? (parts.get('quantity').read(r) as Amount | undefined) : undefined,
+          )
+        : undefined;
+  if (each === undefined && same(put.count, WHERE)) return undefined;
   if (!r.take('.')) return undefined;
   return {
     enters: { ...(tapped ? { tapped: true as const } : {}), counters: { [put.kind]: each ?? put.count } },
@@ -267,6 +294,17 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
 const comesBack = ([first]: readonly Effect[]): boolean =>
   first?.effect === 'move' && first.from === 'graveyard';
 
+/** Where a card waits for an event: a spell for its own casting, what comes back from a graveyard there. */
+function awayOf(on: EventPattern, effects: readonly Effect[]): 'graveyard' | 'stack' | undefined {
+  const self = 'what' in on && on.what?.self === true;
+  if (on.when === 'casts' && self) return 'stack';
+  if (on.when === 'discards' && self) return 'graveyard';
+  const leaves = on.when === 'dies' || on.when === 'leaves';
+  return !(leaves && self) && JSON.stringify(effects).includes('"from":"graveyard"')
+    ? 'graveyard'
+    : undefined;
+}
+
 /** "Whenever a creature dies, …", "At the beginning of your upkeep, if …, …". */
 function triggered(r: Reader, setting: Setting): Piece | undefined {
   const abilities = triggeredAbilities(r, setting);
@@ -295,15 +333,16 @@ function triggeredAbilities(r: Reader, setting: Setting): Triggered[] | undefine
     }));
   const effects = sentences.read(r);
   if (!effects) return undefined;
-  // Abilities of a card in a graveyard trigger on its own way there alone; an Aura that comes back needs a host.
-  const back = comesBack(effects) || JSON.stringify(effects).includes('"from":"graveyard"');
-  if (back && (setting.enchants || !events.every(({ when }) => when === 'dies' || when === 'leaves')))
-    return undefined;
+  // An Aura that comes back needs a host.
+  const from = awayOf(first, effects);
+  if (setting.enchants && JSON.stringify(effects).includes('"from":"graveyard"')) return undefined;
+  if (events.some((on) => awayOf(on, effects) !== from)) return undefined;
   const { targets } = r.scope;
   const once = r.take('this ability triggers only once each turn .');
   if (once) return undefined;
   return events.map((on) => ({
     ability: 'triggered' as const,
+    ...(from === undefined ? {} : { from }),
     on,
     ...(condition === undefined ? {} : { condition }),
     ...(targets.length > 0 ? { targets } : {}),
@@ -321,7 +360,11 @@ function statics(r: Reader, setting: Setting): Piece | undefined {
     // A quoted ability has its full stop inside.
     if (!next || !(r.take('.') || r.words[r.at - 1] === '"')) return undefined;
     // A spell has no permanent's abilities; of itself it can only say that it cannot be countered.
-    if (!permanent && next.some((one) => one.static !== 'uncounterable')) return undefined;
+    if (
+      !permanent &&
+      next.some((one) => one.static !== 'uncounterable' && !(one.static === 'price' && one.which.self))
+    )
+      return undefined;
     found.push(...next.map((one) => ({ ...one, ability: 'static' as const })));
   } while (!r.done);
   return { abilities: found };
@@ -355,8 +398,8 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
       ...(once ? ['Activate only once each turn.'] : []),
     ].join(' ');
   }
-  const { ability: _, on, condition, targets = [], effects, modes, ...more } = ability;
-  if (Object.keys(more).length > 0) return undefined;
+  const { ability: _, from, on, condition, targets = [], effects, modes, ...more } = ability;
+  if (Object.keys(more).length > 0 || from !== awayOf(on, effects)) return undefined;
   const words = parts.get('trigger').say([on], scope('ability'));
   if (words === undefined) return undefined;
   const t = scope('ability', { ...scopeOfEvent(on), targets });

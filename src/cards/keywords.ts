@@ -126,7 +126,77 @@ const MELEE: Triggered = {
   ],
 };
 
+/** A copy for each opponent who is not attacked, attacking that opponent, until the end of combat. */
+const MYRIAD: Triggered = {
+  ability: 'triggered',
+  on: { when: 'attacks', what: SELF },
+  effects: [
+    {
+      effect: 'forEach',
+      players: { who: 'opponents', not: { player: 'defending' } },
+      effects: [
+        {
+          effect: 'may',
+          player: { player: 'you' },
+          effects: [
+            {
+              effect: 'token',
+              spec: {},
+              copyOf: { object: 'self' },
+              under: { player: 'you' },
+              tapped: true,
+              attacking: { player: 'it' },
+              until: 'endOfCombat',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const INGEST: Triggered = {
+  ability: 'triggered',
+  on: { when: 'dealsDamage', what: SELF, to: {}, combat: true },
+  effects: [{ effect: 'exileTop', player: { player: 'that' }, count: 1 }],
+};
+
+/** The spells that were cast before it are counted as it is cast. */
+const STORM: Triggered = {
+  ability: 'triggered',
+  from: 'stack',
+  on: { when: 'casts', who: { who: 'you' }, what: SELF },
+  effects: [{ effect: 'copy', object: { object: 'self' }, newTargets: true, count: { amount: 'that' } }],
+};
+
+/** Comes back once, with a counter that keeps it from doing so again. */
+const returning = (kind: string): Triggered => ({
+  ability: 'triggered',
+  on: { when: 'dies', what: SELF },
+  condition: {
+    if: 'compare',
+    left: { amount: 'counters', kind, of: { object: 'self' } },
+    is: '==',
+    right: 0,
+  },
+  effects: [
+    {
+      effect: 'move',
+      object: { object: 'self' },
+      from: 'graveyard',
+      to: 'battlefield',
+      under: { player: 'owner', of: { object: 'self' } },
+      counters: { [kind]: 1 },
+    },
+  ],
+});
+
 const NAMED: readonly [string, Triggered][] = [
+  ['Myriad', MYRIAD],
+  ['Ingest', INGEST],
+  ['Storm', STORM],
+  ['Undying', returning('+1/+1')],
+  ['Persist', returning('-1/-1')],
   ['Flanking', FLANKING],
   ['Battle cry', BATTLE_CRY],
   ['Melee', MELEE],

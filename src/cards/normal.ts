@@ -42,9 +42,13 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   ],
   [/\bhim or her\b/g, 'them'],
   [/\bconverted mana cost\b/g, 'mana value'],
-  [/\bcan't be the target of spells or abilities your opponents control\b/g, 'has hexproof'],
+  [
+    /(?<=~ |you control )can't be the target of spells or abilities your opponents control\b/g,
+    'has hexproof',
+  ],
   [/\bcan't be the target of spells or abilities\b(?! an?\b)/g, 'has shroud'],
   [/^Until end of turn, ([^."]+)\./, '$1 until end of turn.'],
+  [/^Until end of turn, ([^."]+"[^"]*")$/, '$1 until end of turn.'],
   [/\bHe or she\b/g, 'They'],
   [
     /\bthey ([a-z]+)s\b/g,
@@ -70,6 +74,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     /\b([Pp]ut|puts) the top card of (target player|target opponent|that player)'s library into (?:their|that player's) graveyard/g,
     '$2 mills a card',
   ],
+  [/\byou're\b/g, 'you are'],
   [/\bcannot\b/g, "can't"],
   [/\bcolorless mana\b/g, 'mana of no color'],
   [/\bcan't block until end of turn\b/g, "can't block this turn"],

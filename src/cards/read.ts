@@ -231,6 +231,7 @@ function add(card: CardDefinition, piece: Piece): void {
     };
   if (piece.entersChoosing) card.entersChoosing = piece.entersChoosing;
   if (piece.ante) card.ante = true;
+  if (piece.discarded) card.discarded = piece.discarded;
   if (piece.openingHand) card.openingHand = piece.openingHand;
   if (piece.colors) card.colors = piece.colors;
   if (piece.additionalCosts)

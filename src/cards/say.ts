@@ -26,6 +26,20 @@ export function say(card: CardDefinition): string | undefined {
   if (card.colors?.length === 0) found.push('Devoid');
   if (card.enchant) found.push(sayEnchant(card.enchant));
   if (card.ante) found.push("Remove ~ from your deck before playing if you're not playing for ante.");
+  if (card.discarded) {
+    const { by, to, counters = {} } = card.discarded;
+    const [put] = Object.entries(counters).map(([kind, count]) =>
+      parts.get('counters').say({ kind, count }, newScope('static')),
+    );
+    const known = by.who === 'opponents' && to === 'battlefield';
+    const with_ = put === undefined ? '' : ` with ${put} on it`;
+    const when = 'If a spell or ability an opponent controls causes you to discard ~';
+    found.push(
+      known
+        ? `${when}, put it onto the battlefield${with_} instead of putting it into your graveyard.`
+        : undefined,
+    );
+  }
   if (card.openingHand) {
     const hand = 'is in your opening hand';
     found.push(`If ~ ${hand}, you may begin the game with it on the battlefield.`);
@@ -51,10 +65,11 @@ export function say(card: CardDefinition): string | undefined {
       const t = newScope('static');
       const plain = parts.get('counters').say({ kind, count }, t);
       const scaled = plain === undefined ? parts.get('scaled').say(count, t) : undefined;
-      const said = plain ?? (scaled && `a ${kind} counter`);
-      found.push(
-        said && `~ enters ${tapped ? 'tapped ' : ''}with ${said} on it${scaled ? ` ${scaled}` : ''}.`,
-      );
+      const where =
+        plain === undefined && scaled === undefined ? parts.get('quantity').say(count, t) : undefined;
+      const said = plain ?? (scaled ? `a ${kind} counter` : where && `X ${kind} counters`);
+      const behind = scaled ? ` ${scaled}` : where ? `, where X is ${where}` : '';
+      found.push(said && `~ enters ${tapped ? 'tapped ' : ''}with ${said} on it${behind}.`);
     }
   }
   const attachedTo = card.enchant ? (card.enchant.players ? 'player' : 'object') : undefined;

@@ -44,6 +44,9 @@ export const ENCHANTMENT_TYPES: ReadonlySet<string> = new Set(
 );
 
 /** Land types. */
+/** Subtypes of instants and sorceries. */
+export const SPELL_TYPES: ReadonlySet<string> = new Set(['Adventure', 'Arcane', 'Lesson', 'Trap']);
+
 export const LAND_SUBTYPES: ReadonlySet<string> = new Set(
   `
   Mine Gate Cave Lair Swamp Tower Locus Island Sphere Urza's Plains Desert Forest Mountain Power-Plant

@@ -11,6 +11,7 @@ import { runFrame } from './frames.js';
 import type { Reasons } from './reasons.js';
 import type { Doubt } from './requirements.js';
 import type { Citation, Recorded, Rules } from './rules.js';
+import { watchersAway } from './stack/away.js';
 import { noticeEvent } from './stack/notice.js';
 import { isHeldUp } from './stack/shared.js';
 import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
@@ -229,7 +230,12 @@ export class Engine {
   }
 
   #isNoticed(patterns: readonly EventPattern['when'][]): boolean {
-    return patterns.length > 0 && (this.state.delayed.length > 0 || isAwaited(this.survey, patterns));
+    return (
+      patterns.length > 0 &&
+      (this.state.delayed.length > 0 ||
+        isAwaited(this.survey, patterns) ||
+        watchersAway(this, patterns).length > 0)
+    );
   }
 
   /** Runs `work` with everything in it caused by an event, and resting on what is asked for it alone. */

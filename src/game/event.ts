@@ -211,8 +211,8 @@ export interface EventContents {
   drew: { player: PlayerId; object: ObjectId; from: Zone; to: Zone };
   /** A card should be drawn from an empty library. */
   drewFromEmptyLibrary: { player: PlayerId };
-  /** A card is discarded. */
-  discarded: { player: PlayerId; object: ObjectId };
+  /** A card is discarded; `by` controls the spell or ability that has it so. */
+  discarded: { player: PlayerId; object: ObjectId; detail?: Detail<{ by: PlayerId }> };
   /** A card is revealed. */
   revealed: { player: PlayerId; object: ObjectId };
   /** `player` looks at a card that stays hidden from others. */
@@ -239,6 +239,8 @@ export interface EventContents {
   combatBegan: { detail: Detail<Marked & { defending: readonly PlayerId[] }> };
   /** `object` attacks `other`. */
   attacked: { player: PlayerId; object: ObjectId; other: ObjectId | PlayerId | TeamId };
+  /** `player` attacks `other`, with however many creatures; told only where something waits for it. */
+  playerAttacked: { player: PlayerId; other: PlayerId };
   /** Nothing attacks. */
   noAttackers: { detail: Detail<Marked> };
   /** Who blocks is asked. */

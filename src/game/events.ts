@@ -22,9 +22,10 @@ export const OWN_OPTIONS = 16;
 
 /** Which kinds of patterns each type of event can set off. */
 const PATTERNS: Partial<Record<EventType, EventPattern['when'][]>> = {
-  moved: ['enters'],
+  moved: ['enters', 'buried'],
   tokenCreated: ['enters'],
   attacked: ['attacks'],
+  playerAttacked: ['playerAttacked'],
   becameBlocked: ['becomesBlocked'],
   blocked: ['becomesBlocked', 'blocks'],
   untapped: ['untaps'],
@@ -58,6 +59,7 @@ const QUIET: EventType[] = [
   'turnEnded',
   'resolving',
   'unblocked',
+  'playerAttacked',
   'lookedAt',
   'resolved',
   'fizzled',

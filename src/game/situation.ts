@@ -15,7 +15,7 @@ import { activatedAbility } from './stack/abilities.js';
 import { castSpecs } from './stack/actions.js';
 import { legalTargets } from './stack/targets.js';
 import type { Attacker, GameObject, GameState, SettledOptions, Thread } from './state.js';
-import { mayLookAtHand } from './table/hands.js';
+import { mayLookAtHand, openTo } from './table/hands.js';
 import { startingCandidates } from './table/opening.js';
 import { remaining } from './table/seats.js';
 import { activePlayers, nextParty, primaryPlayer, turnTakerOf } from './table/teams.js';
@@ -149,6 +149,13 @@ export class Situation {
 
   mayLookAtHand(viewer: PlayerId, owner: PlayerId): boolean {
     return mayLookAtHand(this.engine, viewer, owner);
+  }
+
+  /** The top card of a library that everybody sees; undefined where it is hidden, empty or no named card. */
+  topCardSeen(owner: PlayerId): ObjectId | undefined {
+    return openTo(this.engine, owner, 'top')
+      ? this.engine.state.libraries[owner]?.at(-1) || undefined
+      : undefined;
   }
 
   /** The cards in hand; cards nobody has given a meaning count as well. */

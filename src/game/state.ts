@@ -167,6 +167,8 @@ export interface GameObject {
     power: number;
     toughness: number;
     attachedTo: string | null;
+    /** Absent where it had none. */
+    counters?: Record<string, number>;
   } | null;
   exiledBy: ObjectId | null;
   /** Dealt damage by a source with deathtouch since the last cleanup. */
@@ -197,6 +199,8 @@ export type StoredDuration =
   | { until: 'endOfTurn'; marker: number }
   | { until: 'endOfCombat'; marker: number }
   | { until: 'attached'; source: ObjectId; object: ObjectId }
+  /** While the source is on the battlefield, controlled by this player where one is named. */
+  | { until: 'source'; source: ObjectId; incarnation: number; of?: PlayerId }
   | { until: 'onStack'; object: ObjectId }
   | { until: 'untapStep'; object: ObjectId }
   | { until: 'nextTurn'; player: PlayerId }
@@ -220,7 +224,7 @@ export type EffectContent =
   /** Attacks if it can; somebody else than these players where they are named. */
   | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null }
   /** Regenerates once. */
-  | { kind: 'regenerate'; object: ObjectId; incarnation: number }
+  | { kind: 'regenerate' | 'exileIfDies'; object: ObjectId; incarnation: number }
   /** What was exiled comes back once the source, as it was, has left the battlefield. */
   | { kind: 'return'; objects: ObjectId[]; source: ObjectId; incarnation: number }
   | { kind: 'castPermission'; player: PlayerId; object: ObjectId }

@@ -30,6 +30,8 @@ export interface View {
     /** Names of the cards, or only their number where the rules keep the hand hidden. */
     hand: ObjectId[] | number;
     library: number;
+    /** The top card of the library where something has it seen by everybody. */
+    top?: ObjectId;
     inRange: boolean;
   }[];
   objects: SeenObject[];
@@ -50,6 +52,7 @@ export function viewOf(game: Game, viewer: PlayerId): View {
     const hand = game.hand(player);
     const visible = game.inGame(player) && game.mayLookAtHand(viewer, player);
     if (visible) for (const id of hand) shown.add(id);
+    const top = game.topCardSeen(player);
     return {
       player,
       inGame: game.inGame(player),
@@ -58,6 +61,7 @@ export function viewOf(game: Game, viewer: PlayerId): View {
       poison: game.inGame(player) ? game.poison(player) : 0,
       hand: visible ? [...hand] : hand.length,
       library: game.library(player),
+      ...(top === undefined ? {} : { top }),
       inRange: game.inGame(player) && game.inRange(viewer, player),
     };
   });

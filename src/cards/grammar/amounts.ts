@@ -1,5 +1,5 @@
 import type { Amount, ObjectFilter, ObjectRef, PlayerFilter } from '../../game/index.js';
-import { KEYWORDS, NUMBERS, PRINTED } from '../words.js';
+import { COLOR_NAMES, KEYWORDS, NUMBERS, PRINTED } from '../words.js';
 import { readNoun, sayNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
@@ -279,6 +279,8 @@ export function defineAmounts(parts: Parts): void {
         const one = keyword.read(r);
         if (one === undefined) return undefined;
         found.push(one);
+        while (one.startsWith('protection:') && COLOR_NAMES.includes(r.peek(2)) && r.take('and from'))
+          found.push(`protection:${r.next().toLowerCase()}`);
         const more = r.attempt(() => {
           if (!(r.take(', and') || r.take('and') || r.take(','))) return undefined;
           const before = r.at;

@@ -1,9 +1,16 @@
 import type { Amount, Condition, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
 import { type Scope, set } from './reader.js';
-import { thatObject } from './references.js';
+import { moreThanOthers, thatObject } from './references.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
 const IT: PlayerRef = { player: 'it' };
+/** What was done just before has been done at least once. */
+export const DONE: Condition = {
+  if: 'compare',
+  left: { amount: 'remembered', name: 'done' },
+  is: '>=',
+  right: 1,
+};
 const OPPONENTS = { who: 'opponents' };
 
 type Compared = { is: '>=' | '<=' | '=='; right: Amount };
@@ -42,6 +49,8 @@ export function defineConditions(parts: Parts): void {
       players: { ...OPPONENTS, where: { if: 'compare', left: of(IT), is: '>=', right: of('$subject') } },
     },
   });
+  const ofOthers = (of: (who: unknown) => unknown) =>
+    moreThanOthers(((who: PlayerRef) => of(who)) as (who: PlayerRef) => Amount);
   const lifeOf = (of: unknown) => ({ amount: 'life', of });
   const today = (what: string) => ({
     if: 'compare',
@@ -53,6 +62,23 @@ export function defineConditions(parts: Parts): void {
     .rules<Condition>('predicate')
     .add('have/has <bounds> life', { if: 'compare', left: life, '...': '$bounds' })
     .add('have/has more life than each opponent', moreThanAll(lifeOf))
+    .add('have/has more life than each other player', ofOthers(lifeOf))
+    .add('have/has more cards in hand than each other player', ofOthers(hand))
+    .add(
+      'control/controls more <nouns> than each other player',
+      ofOthers((who) => ({ amount: 'numberOf', objects: { '...': '$nouns', controller: who } })),
+    )
+    .add('had <bounds> <nouns> enter under their control this turn', {
+      if: 'compare',
+      left: { amount: 'entered', objects: { '...': '$nouns', controller: '$subject' } },
+      '...': '$bounds',
+    })
+    .add('had <one> enter under their control this turn', {
+      if: 'compare',
+      left: { amount: 'entered', objects: { '...': '$one', controller: '$subject' } },
+      is: '>=',
+      right: 1,
+    })
     .add('have/has more life than <player>', more(lifeOf))
     .add(['have/has no cards in hand', 'have/has no cards in <own> hand'], {
       if: 'not',
@@ -129,6 +155,7 @@ export function defineConditions(parts: Parts): void {
       is: '>=',
       right: 1,
     })
+    .add(['you do', 'they do', 'that player does', 'the player does'], DONE)
     .add('<itis> <onecard>', { if: 'matches', object: '$itis', filter: { '...': '$onecard', zone: 'any' } })
     .add('there are <bounds> card types among <counted>', {
       if: 'compare',

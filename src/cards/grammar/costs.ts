@@ -1,5 +1,5 @@
-import type { Amount, Characteristics, Cost } from '../../game/index.js';
-import { CREATURE_TYPES } from '../subtypes.js';
+import type { Amount, Characteristics, Cost, Effect } from '../../game/index.js';
+import { ARTIFACT_TYPES, CREATURE_TYPES } from '../subtypes.js';
 import { COLOR_NAMES, subtypeOf, TYPES } from '../words.js';
 import { WHERE } from './amounts.js';
 import { type Scope, same } from './reader.js';
@@ -17,6 +17,9 @@ export function manaCost(symbols: string): number | undefined {
   }
   return total;
 }
+
+/** Cards of opponents that have been exiled. */
+const PROCESSED = { zone: 'exile', owner: { player: 'each', filter: { who: 'opponents' } } };
 
 const COLOR_MANA = /^(?:\{(?:[WUBRGCS]|\d+)\})+$/;
 
@@ -49,7 +52,22 @@ export function defineCosts(parts: Parts): void {
     .add('sacrifice/sacrifices <some> [of_their_choice]', [{ cost: 'sacrifice', '...': '$some' }])
     .add('discard/discards <onecard>', [{ cost: 'discard', count: 1, filter: '$onecard' }])
     .add('discard/discards <cards>', [{ cost: 'discard', count: '$cards' }])
+    .add(
+      "put/puts <processed> into_that_player's_graveyard|their_owners'_graveyards|their_owners_'_graveyards",
+      [{ cost: 'exile', from: PROCESSED, count: '$processed', to: 'graveyard' }],
+    )
     .add('remove/removes <counters> from ~|it', [{ cost: 'removeCounters', '...': '$counters' }]);
+  parts.define('processed', {
+    read: (r: Reader): number | undefined => {
+      const count = parts.get('number').read(r);
+      if (typeof count !== 'number' || !(r.take('cards') || r.take('card'))) return undefined;
+      return r.take('an opponent owns from exile') || r.take('your opponents own from exile')
+        ? count
+        : undefined;
+    },
+    say: (count: number) =>
+      count === 1 ? 'a card an opponent owns from exile' : `${count} cards your opponents own from exile`,
+  });
   // What is paid for an activated ability, one after another.
   const rules = parts
     .rules<Cost>('cost')
@@ -64,6 +82,12 @@ export function defineCosts(parts: Parts): void {
       cost: 'exile',
       count: '$number',
       from: { zone: 'graveyard', owner: { player: 'you' } },
+    })
+    .add("put <processed> into_that_player's_graveyard|their_owners'_graveyards|their_owners_'_graveyards", {
+      cost: 'exile',
+      from: PROCESSED,
+      count: '$processed',
+      to: 'graveyard',
     })
     .add('tap <some>', { cost: 'tapOthers', '...': '$some' })
     .add('<loyalty>', { cost: 'loyalty', amount: '$loyalty' })
@@ -152,21 +176,24 @@ export function defineCosts(parts: Parts): void {
     read: (r: Reader): Tokens | undefined => {
       const first = parts.get('number').read(r) as Amount | undefined;
       if (first === undefined) return undefined;
+      const known = r.attempt(() => wellKnown(r));
+      if (known) return { spec: known, ...(first === 1 ? {} : { count: first }) };
       const tapped = r.take('tapped');
       const legend = r.take('legendary');
       const size = /^(\d+|X)\/(\d+|X)$/.exec(r.own());
-      if (!size || legend) return undefined;
+      if (legend || (!size && !['colorless', ...COLOR_NAMES].includes(r.peek()))) return undefined;
       const value = (digits = ''): Amount | undefined =>
         digits === 'X'
           ? (parts.get('number').read(new Reader(['X', ...r.words.slice(r.at + 1)], r.scope)) as
               | Amount
               | undefined)
           : Number(digits);
-      const power = value(size[1]);
-      const toughness = value(size[2]);
-      r.at++;
-      if (power === undefined || toughness === undefined) return undefined;
-      const spec: Characteristics = { power, toughness };
+      const power = size ? value(size[1]) : undefined;
+      const toughness = size ? value(size[2]) : undefined;
+      if (size) r.at++;
+      if (size && (power === undefined || toughness === undefined)) return undefined;
+      const spec: Characteristics =
+        power === undefined || toughness === undefined ? {} : { power, toughness };
       const colors: string[] = [];
       if (!r.take('colorless'))
         while (COLOR_NAMES.includes(r.peek())) {
@@ -177,11 +204,12 @@ export function defineCosts(parts: Parts): void {
       const subtypes: string[] = [];
       while (/^\p{Lu}/u.test(r.own())) {
         const subtype = subtypeOf(r.next());
-        if (!CREATURE_TYPES.has(subtype)) return undefined;
+        if (!(size ? CREATURE_TYPES : ARTIFACT_TYPES).has(subtype)) return undefined;
         subtypes.push(subtype);
       }
-      while (TYPES[r.peek()]) types.push(TYPES[r.next()] as string);
-      if (!types.includes('creature') || !(r.take('tokens') || r.take('token'))) return undefined;
+      while (TYPES[r.peek()]) types.push(TYPES[r.next().toLowerCase()] as string);
+      if (types.includes('creature') !== (size !== null) || types.length === 0) return undefined;
+      if (!(r.take('tokens') || r.take('token'))) return undefined;
       if (colors.length > 0) spec.colors = colors;
       spec.types = types;
       if (subtypes.length > 0) spec.subtypes = subtypes;
@@ -194,6 +222,15 @@ export function defineCosts(parts: Parts): void {
           spec.abilities = abilities;
         }
       }
+      // What they have may be said of them in a sentence of its own.
+      const own = spec.abilities
+        ? undefined
+        : r.attempt(() =>
+            r.take('. it has') || r.take('. they have')
+              ? (parts.get('quoted').read(r) as Characteristics['abilities'] | undefined)
+              : undefined,
+          );
+      if (own) spec.abilities = own;
       const each =
         first === 1 ? r.attempt(() => parts.get('scaled').read(r) as Amount | undefined) : undefined;
       const number = each ?? first;
@@ -204,16 +241,7 @@ export function defineCosts(parts: Parts): void {
       };
     },
     say: ({ spec, count = 1, tapped }: Tokens, t: Scope): string | undefined => {
-      const {
-        power = 0,
-        toughness = 0,
-        colors,
-        types = [],
-        subtypes = [],
-        keywords,
-        abilities,
-        ...rest
-      } = spec;
+      const { power, toughness, colors, types = [], subtypes = [], keywords, abilities, ...rest } = spec;
       if (Object.keys(rest).length > 0) return undefined;
       const plain =
         same(count, { amount: 'remembered', name: 'way' }) || same(count, { amount: 'that' })
@@ -222,14 +250,17 @@ export function defineCosts(parts: Parts): void {
       const scaled = plain === undefined ? parts.get('scaled').say(count, t) : undefined;
       if (plain === undefined && scaled === undefined) return undefined;
       const one = count === 1 || plain === undefined;
-      const size = [power, toughness].map((value) => parts.get('number').say(value, t));
+      const size =
+        power === undefined
+          ? []
+          : [power, toughness ?? power].map((value) => parts.get('number').say(value, t));
       const own = keywords?.length ? parts.get('keywords').say(keywords, t) : '';
       const quoted = abilities?.length ? parts.get('quoted').say(abilities, t) : '';
       if (size.includes(undefined) || own === undefined || quoted === undefined) return undefined;
       const words = [
         one ? 'a' : plain,
         ...(tapped ? ['tapped'] : []),
-        size.join('/'),
+        ...(size.length > 0 ? [size.join('/')] : []),
         colors?.length ? colors.join(' and ') : 'colorless',
         ...subtypes,
         ...types,
@@ -240,6 +271,37 @@ export function defineCosts(parts: Parts): void {
       return words.join(' ');
     },
   });
+}
+
+/** Tokens that are known by their name alone. */
+const WELL_KNOWN: Readonly<Record<string, { costs: Cost[]; effects: Effect[] }>> = {
+  Treasure: {
+    costs: [{ cost: 'tap' }, { cost: 'sacrificeSelf' }],
+    effects: [{ effect: 'mana', player: { player: 'you' }, amount: 1, symbols: ['any'] }],
+  },
+  Gold: {
+    costs: [{ cost: 'sacrificeSelf' }],
+    effects: [{ effect: 'mana', player: { player: 'you' }, amount: 1, symbols: ['any'] }],
+  },
+  Clue: {
+    costs: [{ cost: 'mana', amount: 2 }, { cost: 'sacrificeSelf' }],
+    effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
+  },
+  Food: {
+    costs: [{ cost: 'mana', amount: 2 }, { cost: 'tap' }, { cost: 'sacrificeSelf' }],
+    effects: [{ effect: 'gainLife', player: { player: 'you' }, amount: 3 }],
+  },
+};
+
+/** A token that is known by its name: an artifact with one ability. */
+export function knownToken(name: string): Characteristics | undefined {
+  const known = WELL_KNOWN[name];
+  return known && { types: ['artifact'], subtypes: [name], abilities: [{ ability: 'activated', ...known }] };
+}
+
+function wellKnown(r: Reader): Characteristics | undefined {
+  const spec = knownToken(r.next());
+  return spec && (r.take('tokens') || r.take('token')) ? spec : undefined;
 }
 
 /** Puts what a permanent becomes among the parts of speech: "a 2/2 blue Bird creature with flying". */
@@ -262,8 +324,9 @@ export function defineAnimated(parts: Parts): void {
         if (!CREATURE_TYPES.has(subtype)) return undefined;
         subtypes.push(subtype);
       }
+      const artifact = r.take('artifact');
       if (!r.take('creature')) return undefined;
-      spec.types = ['creature'];
+      spec.types = artifact ? ['artifact', 'creature'] : ['creature'];
       if (colors.length > 0) spec.colors = colors;
       if (subtypes.length > 0) spec.subtypes = subtypes;
       if (r.take('with')) {
@@ -275,10 +338,12 @@ export function defineAnimated(parts: Parts): void {
     },
     say: (spec: Characteristics, t: Scope): string | undefined => {
       const { power, toughness, types, colors = [], subtypes = [], keywords, ...rest } = spec;
-      if (Object.keys(rest).length > 0 || !same(types, ['creature'])) return undefined;
+      const artifact = same(types, ['artifact', 'creature']);
+      if (Object.keys(rest).length > 0 || !(artifact || same(types, ['creature']))) return undefined;
       const own = keywords && parts.get('keywords').say(keywords, t);
       if (keywords && own === undefined) return undefined;
-      const what = [`${power}/${toughness}`, colors.join(' and '), ...subtypes, 'creature'].filter(Boolean);
+      const kinds = artifact ? 'artifact creature' : 'creature';
+      const what = [`${power}/${toughness}`, colors.join(' and '), ...subtypes, kinds].filter(Boolean);
       return `a ${what.join(' ')}${own ? ` with ${own}` : ''}`;
     },
   });

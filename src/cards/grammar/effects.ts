@@ -41,14 +41,42 @@ export class Sentences {
       r.take('then');
       const next = this.#sentence(r);
       if (!next) return undefined;
-      found.push(...next);
+      const other = r.attempt(() => this.#instead(r, next));
+      const same_ = r.attempt(() => this.#theSame(r, next));
+      found.push(...(other ?? next), ...(same_ ?? []));
       note(r.scope, found);
+      // The full stop is behind what was read already.
+      if (other || same_) {
+        if (r.words[r.at - 1] === '.') continue;
+        return undefined;
+      }
       if (r.take(', then') || r.take(', and') || r.take('and then') || r.take('and')) continue;
       if (r.words[r.at - 1] === 'then' || r.words[r.at - 1] === 'Then') continue;
       if (!r.take('.'))
         return r.done || r.peek() === '"' || r.peek() === "'" ? remembering(found) : undefined;
     } while (!r.done && !['activate', '"', '•'].includes(r.peek()) && !anyoneActs(r));
     return remembering(found);
+  }
+
+  /** ". If …, … instead." behind a sentence: that happens in place of it. */
+  #instead(r: Reader, effects: Effect[]): Effect[] | undefined {
+    if (!r.take('. if')) return undefined;
+    const condition = this.#parts.get('condition').read(r) as Condition | undefined;
+    if (!condition || !r.take(',')) return undefined;
+    const before = r.take('instead');
+    const then = this.#sentence(r);
+    if (!then || !(before || r.take('instead')) || !r.take('.')) return undefined;
+    return [{ effect: 'if', condition, then, else: effects }];
+  }
+
+  /** ". Each opponent attacking that player does the same." */
+  #theSame(r: Reader, effects: Effect[]): Effect[] | undefined {
+    if (!r.take('. each opponent attacking that player does the same .')) return undefined;
+    const players: PlayerFilter = { who: 'opponents', attacking: { player: 'enchanted' } };
+    const own = replaced(effects, { player: 'you' }, IT);
+    return own.every((one) => FOR_EACH.has(one.effect) && 'player' in one)
+      ? own.map((one) => toAll(one, { player: 'each', filter: players }))
+      : [{ effect: 'forEach', players, effects: own }];
   }
 
   /** Effects inside others, as behind a condition. */
@@ -320,8 +348,10 @@ export class Sentences {
     if (all.length === 0) return undefined;
     if (!each) return all;
     set(r.scope, 'counted', counted);
-    if (all.some((one) => !FOR_EACH.has(one.effect)) || uses(all, THIS_WAY))
-      return [{ effect: 'forEach', players: subject.filter ?? {}, effects: remembering(all) }];
+    if (all.some((one) => !FOR_EACH.has(one.effect)) || uses(all, THIS_WAY)) {
+      const effects = remembering(all);
+      return effects && [{ effect: 'forEach', players: subject.filter ?? {}, effects }];
+    }
     return all.map((one) => toAll(one, subject));
   }
 
@@ -332,7 +362,9 @@ export class Sentences {
     const before = r.scope.thing;
     if (subject.object === 'each') r.scope.thing = { object: 'it' };
     const owner = r.scope.subject;
+    if (subject.object === 'self') r.scope.actor = subject;
     const found = list(this.#objectDoes.readWith(r, { subject }));
+    delete r.scope.actor;
     set(r.scope, 'thing', before);
     set(r.scope, 'subject', owner);
     // The targets say how much is divided among them as they are chosen.

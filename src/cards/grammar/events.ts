@@ -30,8 +30,10 @@ export function scopeOfEvent(on: EventPattern): Partial<Scope> {
     scope.event = event;
     if (on.when !== 'casts' && what.controller?.player === 'each') scope.eventPlayer = THAT;
   }
-  if (on.when === 'casts') scope.eventSpell = true;
+  if (on.when === 'casts' && !what?.self) scope.eventSpell = true;
   if (on.when === 'casts' && on.what === undefined) scope.event = { object: 'that' };
+  if (on.when === 'buried' && what?.owner?.player === 'each') scope.eventPlayer = THAT;
+  if (on.when === 'playerAttacked') return on.by ? { eventPlayer: THAT } : {};
   if ('who' in on && on.who.who !== 'you') scope.eventPlayer = THAT;
   if (on.when === 'targeted' && on.by.who !== 'you') scope.eventPlayer = THAT;
   if (on.when === 'dealsDamage') {
@@ -52,6 +54,8 @@ function ownController(on: EventPattern): EventPattern {
   const [self, other] = anyOf;
   return { ...on, what: { ...rest, anyOf: [self ?? {}, { ...other, controller }] } } as EventPattern;
 }
+
+const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' } };
 
 const STEPS: readonly [string, Step][] = [
   ['upkeep', 'upkeep'],
@@ -211,6 +215,43 @@ export function defineEvents(parts: Parts): void {
       what: '$spellkind',
       during: { player: 'each', filter: { who: 'opponents' } },
     })
+    .add('you cast ~', { when: 'casts', who: { who: 'you' }, what: SELF })
+    .add('<anyone> cast/casts their|your <nth> spell each turn', {
+      when: 'casts',
+      who: '$anyone',
+      nth: '$nth',
+    })
+    .add('a spell or ability <agent> controls|control causes you to discard ~', {
+      when: 'discards',
+      who: { who: 'you' },
+      what: SELF,
+      by: '$agent',
+    })
+    .add('a spell or ability <agent> controls|control causes you to discard a card', {
+      when: 'discards',
+      who: { who: 'you' },
+      by: '$agent',
+    })
+    .add("<onecard> is put into an opponent's graveyard from anywhere", {
+      when: 'buried',
+      what: { '...': '$onecard', owner: { player: 'each', filter: { who: 'opponents' } } },
+    })
+    .add('<onecard> is put into <whose> graveyard from anywhere', {
+      when: 'buried',
+      what: { '...': '$onecard', owner: '$whose' },
+    })
+    .add('<onecard> is put into a graveyard from anywhere', { when: 'buried', what: '$onecard' })
+    .add('enchanted player is attacked', { when: 'playerAttacked', whom: ENCHANTED })
+    .add('<anyone> attacks enchanted player with one or more creatures', {
+      when: 'playerAttacked',
+      whom: ENCHANTED,
+      by: '$anyone',
+    })
+    .add('<anyone> attacks you with one or more creatures', {
+      when: 'playerAttacked',
+      whom: { who: 'you' },
+      by: '$anyone',
+    })
     .add('<anyone> tap/taps <one> for mana', { when: 'tapsForMana', who: '$anyone', what: '$one' })
     .add('<anyone> cast/casts <a> <spellkind>', { when: 'casts', who: '$anyone', what: '$spellkind' })
     .add('<anyone> cast/casts <a> <spellkind> that targets <something>', {
@@ -228,6 +269,19 @@ export function defineEvents(parts: Parts): void {
     .add('<anyone> play/plays a land', { when: 'playsLand', who: '$anyone' })
     .add('<anyone> become/becomes the monarch', { when: 'becomesMonarch', who: '$anyone' })
     .add('<anyone> lose/loses the game', { when: 'losesGame', who: '$anyone' });
+  const NTH = ['first', 'second', 'third'];
+  parts.define('nth', {
+    read: (r: Reader): number | undefined => {
+      const at = NTH.indexOf(r.next());
+      return at < 0 ? undefined : at + 1;
+    },
+    say: (nth: number) => NTH[nth - 1],
+  });
+  // Whose spell or ability it is, inside an event.
+  parts.define('agent', {
+    read: (r: Reader): PlayerFilter | undefined => (r.take('an opponent') ? { who: 'opponents' } : undefined),
+    say: (filter: PlayerFilter) => (same(filter, { who: 'opponents' }) ? 'an opponent' : undefined),
+  });
   parts.define('a', { read: (r: Reader) => (r.take('a') || r.take('an') ? '' : undefined), say: () => 'a' });
   parts.define('anyones', { read: () => undefined, say: () => undefined });
 
@@ -244,7 +298,6 @@ export function defineEvents(parts: Parts): void {
     of: { player: 'controller', of: { object: 'attached' } },
   };
   const CHOSEN: PlayerFilter = { who: 'you', of: { player: 'chosen', name: 'player' } };
-  const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' } };
   const readStep = (r: Reader): EventPattern | undefined => {
     const step = () => STEPS.find(([name]) => r.take(name) || (name === 'upkeep' && r.take('upkeeps')))?.[1];
     const on = (named: Step | undefined, whose: PlayerFilter): EventPattern | undefined =>

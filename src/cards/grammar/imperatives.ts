@@ -28,7 +28,18 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
     .add('exile <whose> graveyard', { effect: 'exileZone', player: '$whose', zone: 'graveyard' }, true)
     .add('regenerate <objects>', { effect: 'regenerate', object })
     .add('goad <objects>', { effect: 'goad', object })
+    .add(['if <objects> would die this turn , exile it|them instead'], { effect: 'exileIfDies', object })
     .add('detain <objects>', { effect: 'detain', object })
+    .add('tap or untap <objects>', {
+      effect: 'chooseMode',
+      chooser: YOU,
+      modes: [
+        { name: 'tap', effects: [{ effect: 'tap', object }] },
+        { name: 'untap', effects: [{ effect: 'untap', object }] },
+      ],
+    })
+    // What is chosen first is spoken of by the sentences behind it.
+    .add('choose <aimed>', [], true)
     .add('tap <objects>', { effect: 'tap', object })
     .add('untap <objects>', { effect: 'untap', object })
     .add(
@@ -97,6 +108,14 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       { effect: 'move', object: SELF, from: 'graveyard', to: 'battlefield', under: YOU },
     )
     .add('counter <object>', { effect: 'counter', object: '$object' })
+    .add(
+      'put <counters> on <objects> and <counters:more> on <objects:second>',
+      [
+        { effect: 'putCounters', object, '...': '$counters' },
+        { effect: 'putCounters', object: '$second', '...': '$more' },
+      ],
+      true,
+    )
     .add('put <counters> on <objects>', { effect: 'putCounters', object, '...': '$counters' })
     .add('remove <counters> from <objects>', { effect: 'removeCounters', object, '...': '$counters' })
     .add('attach <object> to <object:host>', { effect: 'attach', object: '$object', to: '$host' })

@@ -7,6 +7,8 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
   // Libraries that are searched.
   const search = 'search/searches <own> library for <onecard> ,';
   const end = 'then shuffle/shuffles [your_library] [their_library] [that_library] [it]';
+  const late =
+    '. then each player who searched their library this way shuffles|shuffles_it|shuffles_their_library';
   const find = { effect: 'search', of: player, filter: '$onecard', chooser: player };
   const findMany = { effect: 'search', of: player, filter: '$cardkinds', chooser: player, count: '$number' };
   const several = 'search/searches <own> library for up to <number> <cardkinds> ,';
@@ -28,6 +30,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
         [
           `${several} reveal/reveals them , put/puts them ${where} , ${end}`,
           `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} . ${end}`,
+          `${several} reveal/reveals them|those_cards , and put/puts them|those_cards ${where} ${late}`,
         ],
         found(how, { ...findMany, reveal: true }),
       )
@@ -36,6 +39,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
           `${several} put/puts them ${where} , ${end}`,
           `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} . ${end}`,
           `${several} put/puts them|those_cards ${where} . ${end}`,
+          `search/searches <own> library for up to <number> <cardkinds> and put/puts them|those_cards ${where} ${late}`,
         ],
         found(how, findMany),
       )
@@ -53,6 +57,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
           `${search} and put/puts ${it} ${where} . ${end}`,
           `search/searches <own> library for <onecard> and put/puts ${it} ${where} . ${end}`,
           `${search} put/puts ${it} ${where} . ${end}`,
+          `search/searches <own> library for <onecard> and put/puts ${it} ${where} ${late}`,
         ],
         found(how),
       );
@@ -71,6 +76,27 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       ],
     );
 
+  // Cards that one player divides and another chooses from.
+  const piler = { player: 'chosen', name: 'piler' };
+  const opponent = { effect: 'choosePlayer', chooser: player, from: { who: 'opponents' }, name: 'piler' };
+  const piles = (divides: unknown, picks: unknown) => [
+    opponent,
+    { effect: 'reveal', player, count: '$number', name: 'revealed' },
+    { effect: 'partition', chooser: divides, of: 'revealed', into: ['first', 'second'] },
+    { effect: 'choosePile', chooser: picks, from: ['first', 'second'], name: 'kept', rest: 'other' },
+    { effect: 'moveAll', pile: 'kept', to: 'hand' },
+    { effect: 'moveAll', pile: 'other', to: 'graveyard' },
+  ];
+  const bare = 'reveal/reveals the top <number> cards of <own> library';
+  rules
+    .add(
+      `${bare} . an opponent separates those cards into two piles . put/puts one pile into <own> hand and the other into <own> graveyard`,
+      piles(piler, player),
+    )
+    .add(
+      `${bare} and separate/separates them into two piles . an opponent chooses one of those piles . put/puts that pile into <own> hand and the other into <own> graveyard`,
+      piles(player, piler),
+    );
   // The top of a library that is looked at.
   const dig = { effect: 'dig', player };
   const look = 'look/looks at the top <number> cards of <own> library .';

@@ -1,5 +1,6 @@
 import type { Amount, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY } from './amounts.js';
+import { DONE } from './conditions.js';
 import { mention, type Scope, same, set } from './reader.js';
 
 export const IT: PlayerRef = { player: 'it' };
@@ -72,10 +73,13 @@ export const SURE = new Set<Effect['effect']>([
   'mill',
   'destroy',
   'look',
+  'revealTop',
+  'poison',
+  'mana',
 ]);
 
 /** The verb of a payment as it follows "may". */
-export const plain = (cost: string): string => cost.replace(/^(pay|sacrifice|discard|remove)s /, '$1 ');
+export const plain = (cost: string): string => cost.replace(/^(pay|sacrifice|discard|remove|put)s /, '$1 ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -127,8 +131,27 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   set(scope, 'counted', effects.some((one) => COUNTED.has(one.effect)) ? true : undefined);
 }
 
-/** Lets the effect that "this way" speaks of remember its size. */
-export function remembering(effects: Effect[]): Effect[] {
+/** Effects of which it can be asked whether they were done at all. */
+const DOABLE = new Set<Effect['effect']>(['sacrifice', 'discard', 'removeCounters']);
+
+/**
+ * Lets the effect that "this way" speaks of remember its size, and the one that "if you do" asks about whether it was done.
+ * @returns the effects; undefined where "if you do" has nothing before it that it can ask about
+ */
+export function remembering(effects: Effect[]): Effect[] | undefined {
+  for (const [at, one] of effects.entries()) {
+    if (one.effect !== 'if' || !same(one.condition, DONE)) continue;
+    const before = effects[at - 1];
+    if (before === undefined || !DOABLE.has(before.effect) || 'remember' in before) return undefined;
+    effects[at - 1] = { ...before, remember: 'done' } as Effect;
+  }
+  if (
+    uses(
+      effects.map((one) => (one.effect === 'if' ? { ...one, condition: null } : one)),
+      DONE,
+    )
+  )
+    return undefined;
   for (let at = effects.length - 1; at > 0; at--) {
     if (!uses(effects[at], THIS_WAY)) continue;
     for (let before = at - 1; before >= 0; before--) {
@@ -142,7 +165,7 @@ export function remembering(effects: Effect[]): Effect[] {
 }
 
 export function forgetting(effect: Effect): Effect {
-  if (!('remember' in effect) || effect.remember !== 'way') return effect;
+  if (!('remember' in effect) || (effect.remember !== 'way' && effect.remember !== 'done')) return effect;
   const { remember: _, ...rest } = effect;
   return rest as Effect;
 }

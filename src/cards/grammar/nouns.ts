@@ -1,5 +1,11 @@
 import type { Amount, Bounds, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
-import { ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES } from '../subtypes.js';
+import {
+  ARTIFACT_TYPES,
+  CREATURE_TYPES,
+  ENCHANTMENT_TYPES,
+  LAND_SUBTYPES,
+  SPELL_TYPES,
+} from '../subtypes.js';
 import { COLOR_NAMES, pluralOf, SUPERTYPES, subtypeOf, TYPES } from '../words.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
@@ -12,7 +18,9 @@ interface Adjectives {
 }
 
 const known = (subtype: string): boolean =>
-  [CREATURE_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES].some((set) => set.has(subtype));
+  [CREATURE_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_SUBTYPES, SPELL_TYPES].some((set) =>
+    set.has(subtype),
+  );
 
 function subtypeAt(r: Reader): string | undefined {
   const word = r.own();
@@ -53,7 +61,10 @@ function adjectives(r: Reader): Adjectives | undefined {
     else if (word === 'token' && TYPES[r.peek(1)]) filter.token = true;
     else if (word === 'nontoken') filter.token = false;
     else if (SUPERTYPES.includes(word)) push('supertypes', word);
-    else if (word === 'colorless' || word === 'multicolored' || word === 'monocolored') {
+    else if (word === 'colored') {
+      filter.colorCount = { least: 1 };
+      narrow = true;
+    } else if (word === 'colorless' || word === 'multicolored' || word === 'monocolored') {
       filter.colorCount =
         word === 'colorless' ? { most: 0 } : word === 'multicolored' ? { least: 2 } : { least: 1, most: 1 };
       narrow = true;
@@ -147,7 +158,7 @@ export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter 
   if (head?.startsWith('card')) {
     const where = cards ? undefined : r.attempt(() => zoneOf(r, parts));
     if (where) Object.assign(result, where);
-    else if (!cards) return undefined;
+    else if (!cards) return placed(r, parts, result);
   } else if (head?.startsWith('spell')) result.zone = 'stack';
   else if (head?.startsWith('token')) result.token = true;
   else if (!list && subtypes.length === 0) return undefined;
@@ -165,6 +176,13 @@ export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter 
   }
   if (head?.startsWith('token') && result.types === undefined) result.types = ['permanent'];
   return after(r, parts, result);
+}
+
+/** Cards of which it is said only at the end where they are: "creature card with mana value 2 or less from your graveyard". */
+function placed(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | undefined {
+  const described = after(r, parts, { ...result, zone: 'graveyard' });
+  const where = described && zoneOf(r, parts);
+  return where && { ...described, ...where };
 }
 
 /** Where cards are: "in your graveyard", "from a graveyard", "in exile". */
@@ -193,6 +211,10 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         if (r.take('an opponent owns') || r.take('your opponents own'))
           return { owner: { player: 'each', filter: { who: 'opponents' } } };
       }
+      if (!result.other && r.take('other than ~')) return { other: true };
+      // By its own name it speaks of others of that name; the card itself is not among them.
+      if ((result.other || result.zone) && !result.sameNameAs && r.take('named ~'))
+        return { sameNameAs: { object: 'self' } };
       if (r.take('attacking you')) return { attackingPlayer: { player: 'you' } };
       if (r.take('of the chosen color')) return { colors: ['chosen'] };
       if (result.subtypes === undefined && r.take("that's a")) {
@@ -313,9 +335,11 @@ export function sayNoun(
     words.push(
       filter.colorCount.most === 0
         ? 'colorless'
-        : filter.colorCount.most === 1
-          ? 'monocolored'
-          : 'multicolored',
+        : filter.colorCount.least === 1 && filter.colorCount.most === undefined
+          ? 'colored'
+          : filter.colorCount.most === 1
+            ? 'monocolored'
+            : 'multicolored',
     );
   const spell = filter.zone === 'stack';
   const card = cards || (filter.zone !== undefined && !spell);

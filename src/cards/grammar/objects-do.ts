@@ -1,4 +1,5 @@
 import type { Duration, Effect } from '../../game/index.js';
+import { COLOR_NAMES } from '../words.js';
 import type { Rules } from './rules.js';
 
 const END_OF_TURN: Duration = { until: 'endOfTurn' };
@@ -25,6 +26,26 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
         { effect: 'pump', object, '...': '$size', duration: END_OF_TURN },
         { effect: 'pump', object: '$party', '...': '$other', duration: END_OF_TURN },
       ],
+      true,
+    )
+    .add('gain/gains <keywords> and <quoted> until end of turn', {
+      effect: 'grant',
+      object,
+      keywords: '$keywords',
+      abilities: '$quoted',
+      duration: END_OF_TURN,
+    })
+    .add('gain/gains protection from the color of your choice until end of turn', {
+      effect: 'chooseMode',
+      chooser: { player: 'you' },
+      modes: COLOR_NAMES.map((name) => ({
+        name,
+        effects: [{ effect: 'grant', object, keywords: [`protection:${name}`], duration: END_OF_TURN }],
+      })),
+    })
+    .add(
+      'has|have|gain|gains <keywords> this turn',
+      { effect: 'grant', object, keywords: '$keywords', duration: END_OF_TURN },
       true,
     )
     .add('gain/gains <keywords> until end of turn', {
@@ -79,6 +100,24 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
     .add(
       "don't/doesn't untap during its|their controller's|controllers'|controllers_' next untap step|steps",
       { effect: 'forbid', object, cant: ['untap'], duration: { until: 'untapStep' } },
+    )
+    .add(
+      "doesn't untap during your next untap step",
+      {
+        effect: 'forbid',
+        object,
+        cant: ['untap'],
+        duration: { until: 'untapStep' },
+      },
+      true,
+    )
+    .add(
+      "don't/doesn't untap during its|their controller's|controllers'|controllers_' untap step|steps for as long as you control ~",
+      { effect: 'forbid', object, cant: ['untap'], duration: { until: 'sourceLost' } },
+    )
+    .add(
+      "don't/doesn't untap during its|their controller's|controllers'|controllers_' untap step|steps for as long as ~ remains on the battlefield",
+      { effect: 'forbid', object, cant: ['untap'], duration: { until: 'sourceLeaves' } },
     )
     .add('fight/fights <object>', { effect: 'fight', object, other: '$object' })
     .add('deal/deals <damage> to <recipient>', { ...damage, amount: '$damage', to: '$recipient' })

@@ -1,4 +1,5 @@
 import type { Duration, Effect, PlayerRef } from '../../game/index.js';
+import { knownToken } from './costs.js';
 import type { Rules } from './rules.js';
 
 const END_OF_TURN: Duration = { until: 'endOfTurn' };
@@ -17,6 +18,7 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       true,
     )
     .add('draw/draws <number> additional cards', { effect: 'draw', player, count: '$number' }, true)
+    .add('investigate/investigates', { effect: 'token', under: player, spec: knownToken('Clue') }, true)
     .add('discard/discards <cards> at random', { effect: 'discard', player, count: '$cards', random: true })
     .add(['discard/discards <own> hand', 'discard/discards all the cards in <own> hand'], {
       effect: 'discard',
@@ -45,10 +47,6 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       player,
       filter: { self: true },
     })
-    .add(
-      ['sacrifice/sacrifices all <nouns> <own> control', 'sacrifice/sacrifices all <nouns> they|you control'],
-      { effect: 'sacrifice', player, filter: '$nouns', count: 'all' },
-    )
     .add('sacrifice/sacrifices all <nouns>', { effect: 'sacrifice', player, filter: '$nouns', count: 'all' })
     .add('sacrifice/sacrifices <some> [of_their_choice]', { effect: 'sacrifice', player, '...': '$some' })
     .add('sacrifice/sacrifices <one> <scaled>', {
@@ -57,6 +55,28 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       filter: '$one',
       count: '$scaled',
     })
+    .add("create/creates a token that's a copy of <object>", {
+      effect: 'token',
+      under: player,
+      spec: {},
+      copyOf: '$object',
+    })
+    .add("create/creates a tapped token that's a copy of <object>", {
+      effect: 'token',
+      under: player,
+      spec: {},
+      copyOf: '$object',
+      tapped: true,
+    })
+    .add('populate/populates', [
+      {
+        effect: 'chooseObject',
+        chooser: player,
+        from: { types: ['creature'], token: true, controller: player },
+        name: 'object',
+      },
+      { effect: 'token', under: player, spec: {}, copyOf: CHOSEN },
+    ])
     .add('create/creates <tokens>', { effect: 'token', under: player, '...': '$tokens' })
     .add('add/adds <mana>', { effect: 'mana', player, '...': '$mana' })
     .add('take/takes an extra turn after this one', { effect: 'extraTurn', player })
@@ -93,15 +113,27 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       player,
       count: '$number',
     })
-    .add('gain/gains control of <object> until end of turn', {
+    .add('gain/gains control of <objects> for as long as you control ~', {
       effect: 'control',
-      object: '$object',
+      object: '$objects',
+      by: player,
+      duration: { until: 'sourceLost' },
+    })
+    .add('gain/gains control of <objects> for as long as ~ remains on the battlefield', {
+      effect: 'control',
+      object: '$objects',
+      by: player,
+      duration: { until: 'sourceLeaves' },
+    })
+    .add('gain/gains control of <objects> until end of turn', {
+      effect: 'control',
+      object: '$objects',
       by: player,
       duration: END_OF_TURN,
     })
-    .add('gain/gains control of <object>', {
+    .add('gain/gains control of <objects>', {
       effect: 'control',
-      object: '$object',
+      object: '$objects',
       by: player,
       duration: { until: 'permanent' },
     });
@@ -133,8 +165,24 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       [shown, chosenCard, { effect: 'discardThat', object: CHOSEN }],
     )
     .add(
-      [`${choose} . exile that card`, `${choose} and exile that card`],
+      [
+        `${choose} . exile that card`,
+        `${choose} and exile that card`,
+        `${choose} and exile it`,
+        `${choose} . that_player|they exiles that card`,
+      ],
       [shown, chosenCard, { effect: 'move', object: CHOSEN, to: 'exile' }],
+    )
+    .add(
+      [
+        `${choose} . exile that card until ~ leaves the battlefield`,
+        'reveal/reveals <own> hand and you choose <onecard> from it . exile that card until ~ leaves the battlefield',
+      ],
+      [shown, chosenCard, { effect: 'move', object: CHOSEN, to: 'exile', until: 'sourceLeaves' }],
+    )
+    .add(
+      [`${choose} . that player shuffles that card into their library`],
+      [shown, chosenCard, { effect: 'shuffle', player, with: CHOSEN }],
     )
     .add('reveal/reveals <own> hand', shown)
     .add('reveal/reveals the top card of <own> library', { effect: 'revealTop', player, name: 'object' })
@@ -184,6 +232,7 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
           ...how,
         },
       );
+  rules.add('put/puts it into <own> hand', { effect: 'move', object: CHOSEN, to: 'hand' }, true);
   rules.add('put/puts that card into <own> hand', { effect: 'move', object: CHOSEN, to: 'hand' }, true);
 
   // Cards of one's own that one chooses.

@@ -15,6 +15,8 @@ export interface Scope {
   players: PlayerRef[];
   /** Whom "they" and "their" mean: the subject of the verb, or the one treated just now. */
   subject?: PlayerRef;
+  /** The card itself as the subject of the sentence: what "it" means where nothing else has been spoken of. */
+  actor?: ObjectRef;
   /** The object treated just now, as "it". */
   thing?: ObjectRef;
   /** A spell with {X} in its cost, or a sentence that says what X is. */

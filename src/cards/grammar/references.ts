@@ -1,4 +1,4 @@
-import type { Condition, ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
+import type { Amount, Condition, ObjectRef, PlayerFilter, PlayerRef, TargetSpec } from '../../game/index.js';
 import { readNoun, sayNoun } from './nouns.js';
 import { addTarget, mention, type Scope, same, set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
@@ -28,6 +28,16 @@ const TARGETS: readonly [string, PlayerFilter][] = [
   ['target opponent', { who: 'opponents' }],
 ];
 
+/** Behind players: "who controls a Swamp", "attacking enchanted player". */
+function whichOnes(r: Reader, parts: Parts): PlayerFilter | undefined {
+  if (r.take('attacking')) {
+    const attacking = readPlayers(r, parts, false);
+    return attacking && { attacking };
+  }
+  const where = whoDoes(r, parts);
+  return where && { where };
+}
+
 /** "who controls a Swamp", behind the players of whom it has to be so. */
 function whoDoes(r: Reader, parts: Parts): Condition | undefined {
   if (!r.take('who')) return undefined;
@@ -46,6 +56,32 @@ function sayWho(where: Condition, t: Scope, parts: Parts): string | undefined {
   return said && `who ${said}`;
 }
 
+/** "the player with the most life", "the player who controls the most Wizards". */
+function leader(r: Reader, parts: Parts): PlayerRef | undefined {
+  if (!r.take('the player')) return undefined;
+  const most = (where: Condition | undefined): PlayerRef | undefined =>
+    where && { player: 'each', filter: { where } };
+  if (r.take('with the most life') || r.take('who has the most life'))
+    return most(moreThanOthers((of) => ({ amount: 'life', of })));
+  if (r.take('who has the most cards in hand') || r.take('with the most cards in hand'))
+    return most(moreThanOthers((owner) => ({ amount: 'numberOf', objects: { zone: 'hand', owner } })));
+  if (!r.take('who controls the most')) return undefined;
+  const filter = readNoun(r, parts, false);
+  return most(
+    filter && moreThanOthers((controller) => ({ amount: 'numberOf', objects: { ...filter, controller } })),
+  );
+}
+
+/** Has more of something than each other player; the one who is asked about is `it`, and inside so are the others. */
+export function moreThanOthers(of: (who: PlayerRef) => Amount): Condition {
+  return {
+    if: 'compare',
+    left: of(IT),
+    is: '>',
+    right: { amount: 'max', of: of(IT), over: { who: 'others', of: IT } },
+  };
+}
+
 /** The one player that "that player" can mean. */
 export function thatPlayer(scope: Scope): PlayerRef | undefined {
   if (scope.subject?.player === 'it') return scope.subject;
@@ -60,6 +96,7 @@ export function thatObject(scope: Scope, itself: boolean): ObjectRef | undefined
   if (scope.thing) return scope.thing;
   const candidates: ObjectRef[] = [...scope.objects];
   if (scope.event && !candidates.some((one) => same(one, scope.event))) candidates.push(scope.event);
+  if (itself && candidates.length === 0 && scope.actor) return scope.actor;
   const open = itself ? candidates : candidates.filter((one) => one.object !== 'self');
   return open.length === 1 ? open[0] : undefined;
 }
@@ -102,15 +139,16 @@ function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef | undef
   for (const [name, own, ref] of GROUPS)
     if (r.take(whose ? own : name)) {
       if (ref.player === 'enchanted' && scope.attachedTo !== 'player') return undefined;
-      const where = whose || ref.player !== 'each' ? undefined : r.attempt(() => whoDoes(r, parts));
-      return where
-        ? { player: 'each', filter: { ...(ref as { filter?: PlayerFilter }).filter, where } }
-        : ref;
+      if (whose || ref.player !== 'each') return ref;
+      const more = r.attempt(() => whichOnes(r, parts));
+      return more ? { player: 'each', filter: { ...ref.filter, ...more } } : ref;
     }
   if (!whose && r.take('any number of')) {
     const filter = TARGETS.find(([name]) => r.take(`${name}s each`))?.[1];
     return filter && addTarget(scope, { players: filter, min: 0, max: 20 }).player;
   }
+  const most = whose ? undefined : r.attempt(() => leader(r, parts));
+  if (most) return most;
   if (!whose) for (const [name, ref] of SYNONYMS) if (r.take(name)) return ref;
   for (const [name, filter] of TARGETS) {
     if (r.take(whose ? `${name}'s` : name))
@@ -156,6 +194,12 @@ function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolean): str
   if (ref.player === 'you') return whose ? 'your' : 'you';
   if (t.subject && same(t.subject, ref)) return whose ? 'their' : 'they';
   for (const [name, owner, group] of GROUPS) if (same(group, ref)) return whose ? owner : name;
+  if (ref.player === 'each' && ref.filter?.attacking && !whose) {
+    const { attacking, ...filter } = ref.filter;
+    const who = sayPlayers({ player: 'each', filter }, t, parts, false);
+    const whom = who && sayPlayers(attacking, t, parts, false);
+    return whom && `${who} attacking ${whom}`;
+  }
   if (ref.player === 'each' && ref.filter?.where && !whose) {
     const { where, ...filter } = ref.filter;
     const all: PlayerRef = Object.keys(filter).length === 0 ? { player: 'each' } : { player: 'each', filter };
@@ -377,6 +421,19 @@ const AMONG: readonly [string, TargetSpec][] = [
   ['targets', { players: {}, objects: { types: ['creature', 'planeswalker', 'battle'] } }],
 ];
 
+/** What follows "you" where a player does something. */
+const PLAYER_VERBS = new Set([
+  'gain',
+  'lose',
+  'draw',
+  'may',
+  'create',
+  'put',
+  'sacrifice',
+  'discard',
+  'return',
+]);
+
 /** Puts the ways of pointing at objects and players among the parts of speech. */
 export function defineReferences(parts: Parts): void {
   parts.define('player', {
@@ -426,6 +483,8 @@ export function defineReferences(parts: Parts): void {
     read: (r: Reader): ObjectRef | PlayerRef | undefined => {
       for (const [words, spec] of EITHER)
         if (r.take(words)) return mention(r.scope.objects, addTarget(r.scope, spec).object);
+      // "… and you gain 2 life": a sentence of its own.
+      if (r.peek() === 'you' && PLAYER_VERBS.has(r.peek(1))) return undefined;
       const player = r.attempt(() => readPlayers(r, parts, false));
       // "each player" is treated one by one: what is theirs is that player's own.
       if (player?.player === 'each') r.scope.subject = { player: 'it' };
@@ -518,10 +577,15 @@ export function defineReferences(parts: Parts): void {
   parts.define('playerkind', {
     read: (r: Reader): PlayerFilter | undefined => {
       const kind = kinds.find(([one]) => r.take(one))?.[2];
-      const where = kind && r.attempt(() => whoDoes(r, parts));
-      return where ? { ...kind, where } : kind;
+      const more = kind && r.attempt(() => whichOnes(r, parts));
+      return more ? { ...kind, ...more } : kind;
     },
-    say: ({ where, ...filter }: PlayerFilter, t: Scope): string | undefined => {
+    say: ({ where, attacking, ...filter }: PlayerFilter, t: Scope): string | undefined => {
+      if (attacking) {
+        const kind = kinds.find(([, , own]) => same(own, filter))?.[0];
+        const whom = sayPlayers(attacking, t, parts, false);
+        return kind && whom && !where ? `${kind} attacking ${whom}` : undefined;
+      }
       const kind = kinds.find(([, , own]) => same(own, filter))?.[0];
       if (!where) return kind;
       const who = kind && sayWho(where, t, parts);

@@ -1,4 +1,12 @@
-import type { Amount, Condition, ObjectFilter, ObjectRef, StaticAbility } from '../../game/index.js';
+import type {
+  Amount,
+  Condition,
+  ObjectFilter,
+  ObjectRef,
+  PlayerRef,
+  StaticAbility,
+} from '../../game/index.js';
+import { COLOR_NAMES } from '../words.js';
 import { readNoun, takesAttached } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
@@ -8,6 +16,10 @@ const WALKERS = "can't attack you or planeswalkers you control";
 const UNLESS_PAID = 'unless their controller pays <manacost> for each of those creatures';
 const SAFE = "can't lose the game";
 const PREVENT = 'prevent all combat damage that would be dealt';
+const COMBAT: Condition = {
+  if: 'step',
+  steps: ['beginCombat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'],
+};
 type Statics = StaticAbility | StaticAbility[];
 
 /** Whether what a description admits changes only as things enter, leave or change their controllers. */
@@ -95,6 +107,8 @@ export function defineStatics(parts: Parts): void {
     .add("can't attack", cant('attack'))
     .add("can't be blocked", cant('beBlocked'))
     .add("can't block", cant('block'))
+    .add('can block only <nouns>', { static: 'blocks', which, only: '$nouns' })
+    .add("can't block <nouns>", { static: 'blocks', which, not: '$nouns' })
     .add("can't be blocked except by <nouns>", { static: 'blockers', which, except: '$nouns' })
     .add("can't be blocked by <nouns>", { static: 'blockers', which, by: '$nouns' })
     .add("can't attack you", { static: 'attackTax', which, defenders: { who: 'you' } })
@@ -174,6 +188,106 @@ export function defineStatics(parts: Parts): void {
       static: 'castLimit',
       who: '$playersof',
       most: 1,
+    })
+    .add('<playersof> skip|skips their|your <stepname>', {
+      static: 'skips',
+      who: '$playersof',
+      step: '$stepname',
+    })
+    .add('skip your <stepname>', { static: 'skips', who: { who: 'you' }, step: '$stepname' }, true)
+    .add(['<playersof> play|plays with their|your hands|hand revealed'], {
+      static: 'revealed',
+      who: '$playersof',
+      what: 'hand',
+    })
+    .add(['<playersof> play|plays with the top card of their|your libraries|library revealed'], {
+      static: 'revealed',
+      who: '$playersof',
+      what: 'top',
+    })
+    .add('play with your hand revealed', { static: 'revealed', who: { who: 'you' }, what: 'hand' }, true)
+    .add(
+      'play with the top card of your library revealed',
+      { static: 'revealed', who: { who: 'you' }, what: 'top' },
+      true,
+    )
+    .add('if <one> would die , exile it instead', {
+      static: 'instead',
+      what: '$one',
+      from: 'battlefield',
+      to: 'exile',
+    })
+    .add(
+      'if <one> would die , instead exile it',
+      {
+        static: 'instead',
+        what: '$one',
+        from: 'battlefield',
+        to: 'exile',
+      },
+      true,
+    )
+    .add(
+      [
+        "if a card would be put into an opponent's graveyard from anywhere , exile it instead",
+        "if a card would be put into an opponent's graveyard from anywhere , instead exile it",
+      ],
+      {
+        static: 'instead',
+        what: { token: false, owner: { player: 'each', filter: { who: 'opponents' } } },
+        to: 'exile',
+      },
+    )
+    .add('if a card would be put into your graveyard from anywhere , exile it instead', {
+      static: 'instead',
+      what: { token: false, owner: { player: 'you' } },
+      to: 'exile',
+    })
+    .add(
+      [
+        'if a card or token would be put into a graveyard from anywhere , exile it instead',
+        'if a card or token would be put into a graveyard from anywhere , exile that card instead',
+      ],
+      { static: 'instead', what: {}, to: 'exile' },
+    )
+    .add('if a card would be put into a graveyard from anywhere , exile it instead', {
+      static: 'instead',
+      what: { token: false },
+      to: 'exile',
+    })
+    .add('if <damager> would deal damage to <damaged> , it deals double that damage to <thatone> instead', {
+      static: 'damage',
+      from: '$damager',
+      '...': '$damaged',
+      times: 2,
+    })
+    .add(
+      'if <damager> would deal combat damage to <damaged> , it deals double that damage to <thatone> instead',
+      { static: 'damage', from: '$damager', '...': '$damaged', combat: true, times: 2 },
+    )
+    .add(
+      'if <damager> would deal damage to <damaged> , it deals that much damage plus <number> to <thatone> instead',
+      { static: 'damage', from: '$damager', '...': '$damaged', more: '$number' },
+    )
+    .add('~ costs {1} less to cast <scaled>', {
+      static: 'price',
+      which: { self: true },
+      who: {},
+      less: '$scaled',
+    })
+    .add('~ costs <manacost> less to cast', {
+      static: 'price',
+      which: { self: true },
+      who: {},
+      less: '$manacost',
+    })
+    .add('<playersof> can cast spells only during their|your own turns|turn', {
+      static: 'cantCast',
+      who: {
+        '...': '$playersof',
+        where: { if: 'not', of: { if: 'turn', player: { player: 'it' } } },
+      },
+      which: { types: ['spell'], zone: 'stack' },
     })
     .add("<playersof> can't cast <spellsof>", { static: 'cantCast', who: '$playersof', which: '$spellsof' })
     .add(`you can't win the game and your opponents ${SAFE}`, [
@@ -305,6 +419,59 @@ export function defineStatics(parts: Parts): void {
         [side]: '$number',
       });
   }
+  const STEPS: readonly [string, string][] = [
+    ['draw step', 'draw'],
+    ['draw steps', 'draw'],
+    ['upkeep step', 'upkeep'],
+    ['upkeep steps', 'upkeep'],
+    ['untap step', 'untap'],
+    ['untap steps', 'untap'],
+  ];
+  parts.define('stepname', {
+    read: (r: Reader): string | undefined => [...STEPS].reverse().find(([name]) => r.take(name))?.[1],
+    say: (step: string) => STEPS.find(([, one]) => one === step)?.[0],
+  });
+  // What deals more damage than it would: "~", "a source you control", "a red source".
+  parts.define('damager', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      if (r.take('~')) return { self: true };
+      if (!r.take('a') && !r.take('another')) return undefined;
+      const other = r.words[r.at - 1] === 'another' ? { other: true } : {};
+      const color = COLOR_NAMES.includes(r.peek()) ? { colors: [r.next()] } : {};
+      if (!r.take('source')) return undefined;
+      const controller = r.attempt(() => parts.get('controls').read(r) as PlayerRef | undefined);
+      return { ...other, ...color, zone: 'any', ...(controller ? { controller } : {}) };
+    },
+    say: ({ self, other, colors, zone, controller, ...rest }: ObjectFilter, t: Scope): string | undefined => {
+      if (Object.keys(rest).length > 0) return undefined;
+      if (self) return '~';
+      const whose = controller && parts.get('controls').say(controller, t);
+      if (zone !== 'any' || (controller && !whose)) return undefined;
+      return [other ? 'another' : 'a', ...(colors ?? []), 'source', whose].filter(Boolean).join(' ');
+    },
+  });
+  const DAMAGED: readonly [string, object][] = [
+    ['a permanent or player', {}],
+    ['a player or permanent', {}],
+    ['an opponent or a permanent an opponent controls', { to: undefined }],
+    ['a player', { to: { players: {} } }],
+    ['an opponent', { to: { players: { who: 'opponents' } } }],
+    ['a creature', { to: { objects: { types: ['creature'] } } }],
+  ];
+  parts.define('damaged', {
+    read: (r: Reader): object | undefined => {
+      const found = DAMAGED.find(([words]) => r.take(words))?.[1];
+      return found && 'to' in found && found.to === undefined ? undefined : found;
+    },
+    say: (to: object) => DAMAGED.find(([, own]) => same(own, to))?.[0],
+  });
+  parts.define('thatone', {
+    read: (r: Reader): string | undefined =>
+      ['that permanent or player', 'that player or permanent', 'that player', 'that creature'].find((words) =>
+        r.take(words),
+      ) && 'it',
+    say: () => 'that player',
+  });
   // What untaps: "~", "all creatures you control", "each creature you control with …".
   parts.define('untapped', {
     read: (r: Reader): ObjectFilter | undefined => {
@@ -378,9 +545,14 @@ export function defineStatics(parts: Parts): void {
     }
   };
   const conditional = (r: Reader): StaticAbility[] | undefined => {
+    const replacing = r.attempt(() => (r.peek() === 'if' ? sentence(r) : undefined));
+    if (replacing) return replacing;
+    const start = r.at;
     const before = r.attempt(() => {
+      const combat = r.take('during combat ,');
+      if (combat) return COMBAT;
       const turn = r.take('during your turn ,');
-      if (!turn && !r.take('as long as')) return undefined;
+      if (!turn && !r.take('as long as') && !r.take('if')) return undefined;
       const condition = turn
         ? ({ if: 'turn', player: { player: 'you' } } as Condition)
         : (parts.get('condition').read(r) as Condition | undefined);
@@ -389,13 +561,18 @@ export function defineStatics(parts: Parts): void {
     if (before && r.scope.event === undefined) r.scope.event = SELF;
     const found = sentence(r);
     if (!found) return undefined;
+    const own = found.every((one) => one.static === 'price' && one.which.self);
+    if (before && r.lower[start] === 'if' && !own) return undefined;
     const condition =
       before ??
       r.attempt(() => {
         if (r.take('during your turn')) return { if: 'turn', player: { player: 'you' } } as Condition;
+        if (r.take('during combat')) return COMBAT;
         if (found.every((one) => 'which' in one && one.which.self) && r.scope.event === undefined)
           r.scope.event = SELF;
-        return r.take('as long as') ? (parts.get('condition').read(r) as Condition | undefined) : undefined;
+        return r.take('as long as') || (own && r.take('if'))
+          ? (parts.get('condition').read(r) as Condition | undefined)
+          : undefined;
       });
     // What gives abilities is looked for only when something enters or leaves.
     if (found.some((one) => one.static === 'grant' && one.abilities && (condition || !lasting(one.which))))
@@ -423,6 +600,7 @@ export function defineStatics(parts: Parts): void {
           return said && `${who} ${said}`;
         });
       if (own === undefined || !condition) return own;
+      if (same(condition, COMBAT)) return `during combat, ${own}`;
       const said = parts.get('condition').say(condition, t);
       return said && `as long as ${said}, ${own}`;
     },

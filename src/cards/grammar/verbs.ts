@@ -118,6 +118,15 @@ function helpers(parts: Parts): void {
     say: (to: Shielded, t) =>
       to.objects === undefined ? parts.get('recipient').say(to, t) : parts.get('nouns').say(to.objects, t),
   });
+  parts.define('aimed', {
+    read: (r: Reader): unknown => {
+      const ref = (r.attempt(() => parts.get('player').read(r)) ?? parts.get('objects').read(r)) as
+        | { player?: string; object?: string }
+        | undefined;
+      return ref?.player === 'target' || ref?.object === 'target' ? ref : undefined;
+    },
+    say: () => undefined,
+  });
   parts.define('party', {
     read: (r: Reader): unknown => r.attempt(() => parts.get('group').read(r)) ?? parts.get('objects').read(r),
     say: () => undefined,

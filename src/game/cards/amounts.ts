@@ -4,7 +4,7 @@ import { lifeSeen, poisonOf, poisonSeen } from '../life/seen.js';
 import { seen } from '../reach/information.js';
 import type { Context, GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
-import { factOf } from '../turn/facts.js';
+import { enteredThisTurn, factOf } from '../turn/facts.js';
 import { admits, matches, objectsMatching, playersMatching } from './filters.js';
 import { objectsOf, playersOf } from './references.js';
 import { traitsOf } from './traits.js';
@@ -37,8 +37,11 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       const object = objectsOf(g, context, amount.of)[0];
       return object === undefined ? 0 : manaValue(g, object);
     }
-    case 'counters':
-      return objectsOf(g, context, amount.of)[0]?.counters[amount.kind] ?? 0;
+    case 'counters': {
+      const object = objectsOf(g, context, amount.of)[0];
+      const there = object?.zone === 'battlefield' ? object.counters : object?.last?.counters;
+      return (there ?? object?.counters)?.[amount.kind] ?? 0;
+    }
     case 'greatest':
     case 'total': {
       const values = objectsMatching(g, context, amount.objects, viewers).map((object) =>
@@ -54,6 +57,13 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       ).size;
     case 'thisTurn':
       return factOf(g, amount.what, amount.of === undefined ? null : playersOf(g, context, amount.of));
+    case 'entered': {
+      const { controller, ...what } = amount.objects;
+      const players = controller === undefined ? null : playersOf(g, context, controller);
+      return enteredThisTurn(g, players).filter((object) =>
+        matches(g, context, object, { ...what, zone: 'any' }),
+      ).length;
+    }
     case 'attackedOpponents': {
       const attacked = new Set(
         g.state.threads.flatMap((thread) =>

@@ -223,6 +223,18 @@ export function admits(g: Engine, context: Context, player: PlayerId, filter: Pl
     if (filter.lifeAtMost !== undefined && life > amountOf(g, context, filter.lifeAtMost)) return false;
     if (filter.lifeAtLeast !== undefined && life < amountOf(g, context, filter.lifeAtLeast)) return false;
   }
+  if (filter.not !== undefined && playersOf(g, context, filter.not).includes(player)) return false;
+  if (filter.attacking !== undefined) {
+    const attacked = playersOf(g, context, filter.attacking);
+    const attacks = g.state.threads.some((thread) =>
+      thread.turn?.combat?.attackers.some(
+        ({ creature, defender }) =>
+          g.object(creature).controller === player &&
+          (g.state.teams[defender]?.members ?? [defender]).some((one) => attacked.includes(one)),
+      ),
+    );
+    if (!attacks) return false;
+  }
   if (filter.where !== undefined && !holds(g, { ...context, it: { player } }, filter.where)) return false;
   return true;
 }

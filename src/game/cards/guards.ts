@@ -52,6 +52,9 @@ export function evades(g: Engine, attacking: GameObject, creature: GameObject): 
       case 'fear':
         if (!own.types.includes('artifact') && !own.colors.includes('black')) return true;
         break;
+      case 'skulk':
+        if (own.power > traitsOf(g, attacking).power) return true;
+        break;
       case 'intimidate':
         if (!own.types.includes('artifact') && !own.colors.some((color) => colors.includes(color)))
           return true;

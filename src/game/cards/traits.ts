@@ -104,6 +104,7 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
   )
     return false;
   for (const ability of abilities) {
+    if (ability.ability === 'static' && ability.static === 'price' && ability.which.self) return false;
     if (ability.ability !== 'activated') continue;
     if (ability.only !== undefined || ability.once) return false;
     for (const spec of ability.targets ?? NONE) if (!isSteadySpec(spec)) return false;

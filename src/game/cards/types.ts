@@ -94,6 +94,10 @@ export interface PlayerFilter {
   of?: PlayerRef;
   lifeAtMost?: Amount;
   lifeAtLeast?: Amount;
+  /** None of these players. */
+  not?: PlayerRef;
+  /** Controls a creature that attacks this player. */
+  attacking?: PlayerRef;
   /** What has to be so of the player, who is `it` in the condition. */
   where?: Condition;
 }
@@ -177,6 +181,8 @@ export type Amount =
   | { amount: 'greatest' | 'total'; of: 'power' | 'toughness' | 'cost'; objects: ObjectFilter }
   /** How often something happened this turn, or to how much it came: to these players, or to anybody. */
   | { amount: 'thisTurn'; what: TurnFact; of?: PlayerRef }
+  /** How many objects of this kind have entered the battlefield this turn, as they are or last were. */
+  | { amount: 'entered'; objects: ObjectFilter }
   /** How many opponents of the controller are attacked in this combat. */
   | { amount: 'attackedOpponents' }
   /** How many card types there are among the objects. */
@@ -240,6 +246,8 @@ export type Duration =
   | { until: 'attached' }
   /** While the object stays on the stack. */
   | { until: 'onStack' }
+  /** While the source stays on the battlefield, or while it stays under the same control as well. */
+  | { until: 'sourceLeaves' | 'sourceLost' }
   /** Until the object's controller has had an untap step. */
   | { until: 'untapStep' }
   /** Until the next turn of the player begins (`you` when absent). */
@@ -275,8 +283,8 @@ export type Cost =
   | { cost: 'sacrifice'; filter: ObjectFilter; count: number }
   /** Untapped permanents of the player are tapped. */
   | { cost: 'tapOthers'; filter: ObjectFilter; count: number }
-  /** Cards of the player are exiled. */
-  | { cost: 'exile'; from: ObjectFilter; count: number }
+  /** Cards are exiled, or put into the zone that is named. */
+  | { cost: 'exile'; from: ObjectFilter; count: number; to?: Zone }
   /** Counters are taken from the source. */
   | { cost: 'removeCounters'; kind: string; count: number };
 
@@ -406,6 +414,8 @@ export type Effect =
       under?: PlayerRef;
       remember?: string;
       tapped?: true;
+      /** With these counters on it. */
+      counters?: Record<string, number>;
       /** Put at the bottom of a library. */
       bottom?: true;
       /** Comes back as soon as the source leaves the battlefield. */
@@ -414,8 +424,14 @@ export type Effect =
   | { effect: 'shuffle'; player: PlayerRef; with?: ObjectRef }
   | {
       effect: 'token';
+      /** What it is; or it is a copy of an object, and has these keywords beside. */
       spec: Characteristics;
+      copyOf?: ObjectRef;
       under: PlayerRef;
+      /** It enters attacking this player. */
+      attacking?: PlayerRef;
+      /** It is exiled at the end of combat. */
+      until?: 'endOfCombat';
       count?: Amount;
       name?: ObjectId;
       tapped?: true;
@@ -428,7 +444,15 @@ export type Effect =
   | { effect: 'become'; object: ObjectRef; spec: Characteristics; duration: Duration }
   | { effect: 'restrict'; player: PlayerRef; cant: PlayerProhibition[]; duration: Duration }
   | { effect: 'counter'; object: ObjectRef; to?: Zone; castableBy?: PlayerRef }
-  | { effect: 'copy'; object: ObjectRef; by?: PlayerRef; newTargets?: boolean; owner?: PlayerRef }
+  /** With `count` so many times, each with the same targets or new ones. */
+  | {
+      effect: 'copy';
+      object: ObjectRef;
+      by?: PlayerRef;
+      newTargets?: boolean;
+      owner?: PlayerRef;
+      count?: Amount;
+    }
   | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
   | { effect: 'tap' | 'untap'; object: ObjectRef }
   | {
@@ -450,6 +474,8 @@ export type Effect =
   | { effect: 'force'; object: ObjectRef; duration: Duration }
   /** Attacks if it can, and somebody else than the controller if it can, until the controller's next turn. */
   | { effect: 'goad'; object: ObjectRef }
+  /** Should the object die this turn it is exiled instead. */
+  | { effect: 'exileIfDies'; object: ObjectRef }
   /** Cannot attack, block or have its abilities activated until the controller's next turn. */
   | { effect: 'detain'; object: ObjectRef }
   | { effect: 'exchangeControl'; a: ObjectRef; b: ObjectRef }
@@ -459,7 +485,13 @@ export type Effect =
   /** Abilities in the command zone that nothing takes away. */
   | { effect: 'emblem'; player: PlayerRef; abilities: Ability[] }
   /** Counters are put on objects, or as many as are there are taken away. */
-  | { effect: 'putCounters' | 'removeCounters'; object: ObjectRef; kind: string; count: Amount }
+  | {
+      effect: 'putCounters' | 'removeCounters';
+      object: ObjectRef;
+      kind: string;
+      count: Amount;
+      remember?: string;
+    }
   /** Mana is added; `symbols` is what the card says of its colour, which the pool does not keep apart. */
   | { effect: 'mana'; player: PlayerRef; amount: Amount; symbols?: string[] }
   | { effect: 'extraTurn'; player: PlayerRef; count?: number }
@@ -540,11 +572,28 @@ export type StaticContent =
   | { static: 'grant'; which: ObjectFilter; keywords: string[]; abilities?: Ability[] }
   /** Only these can block the objects, or these cannot. */
   | { static: 'blockers'; which: ObjectFilter; except?: ObjectFilter; by?: ObjectFilter }
+  /** The objects block only these attackers, or cannot block these. */
+  | { static: 'blocks'; which: ObjectFilter; only?: ObjectFilter; not?: ObjectFilter }
   /** They lose these keywords and cannot have them. */
   | { static: 'lose'; which: ObjectFilter; keywords: string[] }
   | { static: 'entersTapped'; which: ObjectFilter }
   /** What spells of these players cost more, or less. */
-  | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: number }
+  | { static: 'price'; which: ObjectFilter; who: PlayerFilter; more?: number; less?: Amount }
+  /** These players leave the step out of each turn of theirs. */
+  | { static: 'skips'; who: PlayerFilter; step: Step }
+  /** The hands, or the top cards of the libraries, of these players are seen by everybody. */
+  | { static: 'revealed'; who: PlayerFilter; what: 'hand' | 'top' }
+  /** What would be put into a graveyard, from play alone where `from` says so, is put into this zone instead. */
+  | { static: 'instead'; what: ObjectFilter; from?: 'battlefield'; to: Zone }
+  /** Damage of these sources to these players or objects (or to whatever it is) is so many times as much, or so much more. */
+  | {
+      static: 'damage';
+      from: ObjectFilter;
+      to?: { players: PlayerFilter } | { objects: ObjectFilter };
+      combat?: true;
+      times?: number;
+      more?: number;
+    }
   /** These players keep as many cards as they like. */
   | { static: 'handSize'; who: PlayerFilter }
   /** These players may play so many more lands in each turn of theirs. */
@@ -569,6 +618,8 @@ export type EventPattern =
    * planeswalkers that they control.
    */
   | { when: 'attacks'; what: ObjectFilter; whom?: PlayerFilter; planeswalkers?: true; alone?: true }
+  /** One of these players is attacked, however many creatures attack; `that` is who attacks. */
+  | { when: 'playerAttacked'; whom: PlayerFilter; by?: PlayerFilter }
   /** Attacks and is not blocked. */
   | { when: 'notBlocked'; what: ObjectFilter }
   /** Becomes the target of a spell or ability that one of these players controls. */
@@ -582,8 +633,20 @@ export type EventPattern =
   | { when: 'blocks'; what: ObjectFilter }
   | { when: 'untaps' | 'taps'; what: ObjectFilter }
   /** With `during` only in turns of these players. */
-  | { when: 'casts'; who: PlayerFilter; what?: ObjectFilter; during?: PlayerRef; targeting?: ObjectFilter }
-  | { when: 'cycles' | 'draws' | 'discards'; who: PlayerFilter }
+  /** With `nth` only the spell with that number among those of its caster in a turn. */
+  | {
+      when: 'casts';
+      who: PlayerFilter;
+      what?: ObjectFilter;
+      during?: PlayerRef;
+      targeting?: ObjectFilter;
+      nth?: number;
+    }
+  | { when: 'cycles' | 'draws'; who: PlayerFilter }
+  /** With `by` only where a spell or ability of one of these players has it discarded. */
+  | { when: 'discards'; who: PlayerFilter; what?: ObjectFilter; by?: PlayerFilter }
+  /** Is put into a graveyard, from wherever it was. */
+  | { when: 'buried'; what: ObjectFilter }
   | { when: 'losesLife' | 'gainsLife' | 'losesGame'; who: PlayerFilter }
   /** With `combat` only combat damage. */
   | { when: 'dealsDamage'; what: ObjectFilter; to?: PlayerFilter; combat?: true }
@@ -596,6 +659,8 @@ export type Ability =
   | ({ ability: 'static' } & StaticAbility)
   | {
       ability: 'triggered';
+      /** Where the card is while it waits; in play when absent. A spell waits on the stack as it is cast. */
+      from?: 'graveyard' | 'stack';
       on: EventPattern;
       /** Asked when it would trigger and again as it resolves. */
       condition?: Condition;
@@ -658,6 +723,8 @@ export interface CardDefinition {
   buyback?: Cost[];
   /** What has to be so for it to be cast. */
   castOnly?: Condition;
+  /** Where it is put instead of the graveyard when a spell or ability of one of these players has it discarded. */
+  discarded?: { by: PlayerFilter; to: Zone; counters?: Record<string, number> };
   /** Choices made as the object enters, remembered on it. */
   entersChoosing?: 'color' | 'opponent' | 'player';
   /** Must be removed from decks unless an ante is played for. */

@@ -7,6 +7,7 @@ import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
 import type { Frame, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
+import { isAwaited } from '../zones/survey.js';
 import { followsTheAttack, playersBehind } from './defending.js';
 import { attackPrice, attackTargets } from './targets.js';
 
@@ -66,10 +67,20 @@ function attackOptions(g: Engine, frame: AttackFrame, id: ObjectId): Option[] {
     }
   }
   const goaders = goadedBy(g, id);
-  const others = attacks.filter((option) => option.type === 'attack' && !goaders.includes(option.defender));
-  if (goaders.length > 0 && others.length > 0) return others;
-  const forced = attacks.length > 0 && (goaders.length > 0 || mustAttack(g, id));
-  return forced ? attacks : [{ type: 'stayHome', creature: id }, ...attacks];
+  if (goaders.length === 0 && !mustAttack(g, id)) return [{ type: 'stayHome', creature: id }, ...attacks];
+  // Of all that is asked of a creature as much is done as can be without paying: nobody has to pay to attack.
+  const scored = attacks.map((option) => {
+    const defender: string = option.type === 'attack' ? option.defender : '';
+    const player = g.state.players[defender] !== undefined || g.state.teams[defender] !== undefined;
+    const others = goaders.filter(
+      (goader) => defender !== goader && g.state.teams[defender]?.members.includes(goader) !== true,
+    );
+    return { option, met: player ? others.length : 0, free: attackPrice(g, creature, defender) === 0 };
+  });
+  const free = scored.filter((one) => one.free);
+  const best = Math.max(...free.map(({ met }) => met));
+  const fitting = scored.filter(({ met }) => met >= best).map(({ option }) => option);
+  return free.length > 0 ? fitting : [{ type: 'stayHome', creature: id }, ...attacks];
 }
 
 /** Restrictions on the attack as a whole, whoever is attacked. */
@@ -97,10 +108,15 @@ export function attackLimit(g: Engine): number {
   return most;
 }
 
-/** Whom a creature that has to attack leaves alone if it can. */
+/** Who has goaded a creature: it attacks somebody else if it can. */
 function goadedBy(g: Engine, id: ObjectId): string[] {
   return g.state.effects.flatMap(({ content }) =>
-    content.kind === 'force' && content.object === id && content.not !== null ? [content.not] : [],
+    content.kind === 'force' &&
+    content.object === id &&
+    content.incarnation === g.object(id).incarnation &&
+    content.not !== null
+      ? [content.not]
+      : [],
   );
 }
 
@@ -164,5 +180,19 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
     g.emit('attacked', { object: creature, player: g.object(creature).controller, other: defender });
   }
   if (watched) for (const { creature } of chosen) delete combat.was[creature];
+  if (isAwaited(g.survey, ['playerAttacked'])) attackedPlayers(g, chosen);
   if (chosen.length === 0) g.emit('noAttackers', { detail: { marker: thread.marker } });
+}
+
+/** Tells of each player who is attacked once for each player who attacks. */
+function attackedPlayers(g: Engine, chosen: readonly Choice[]): void {
+  const seen = new Set<string>();
+  for (const { creature, defender } of chosen) {
+    const { controller } = g.object(creature);
+    for (const player of g.state.teams[defender]?.members ?? [defender]) {
+      if (g.state.players[player] === undefined || seen.has(`${controller} ${player}`)) continue;
+      seen.add(`${controller} ${player}`);
+      g.emit('playerAttacked', { player: controller, other: player });
+    }
+  }
 }

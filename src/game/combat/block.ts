@@ -170,8 +170,19 @@ export function canBlock(g: Engine, creature: GameObject, attacker: Attacker): b
   return (
     !unblockable(g, attacking, attacker) &&
     !evades(g, attacking, creature) &&
-    !keptAway(g, attacking, creature)
+    !keptAway(g, attacking, creature) &&
+    !particular(g, attacking, creature)
   );
+}
+
+/** Whether something says that the creature does not block attackers of this kind. */
+function particular(g: Engine, attacking: GameObject, creature: GameObject): boolean {
+  return staticsOf(g, 'blocks').some(({ source, ability }) => {
+    const context = glance(source.controller, source.id);
+    if (!limitedTo(g, source, creature) || !matches(g, context, creature, ability.which)) return false;
+    if (ability.not !== undefined && matches(g, context, attacking, ability.not)) return true;
+    return ability.only !== undefined && !matches(g, context, attacking, ability.only);
+  });
 }
 
 /** Whether something says that this creature is none of those that can block the attacker. */

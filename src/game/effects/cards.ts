@@ -1,6 +1,7 @@
 import type { Option } from '../api.js';
 import { amountOf } from '../cards/amounts.js';
-import { matches } from '../cards/filters.js';
+import { glance } from '../cards/context.js';
+import { admits, matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
@@ -61,12 +62,22 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
   const chosen = effect.random === true ? atRandom(g, frame, effect) : discardChosen(g, frame, effect);
   if (chosen === null) return false;
   for (const id of chosen) {
-    const player = g.object(id).owner;
-    moveObject(g, id, 'graveyard');
-    g.emit('discarded', { object: id, player });
+    discardCard(g, id, context.controller);
   }
   if (effect.remember !== undefined) context.remembered[effect.remember] = chosen.length;
   return true;
+}
+
+/** One card is discarded because of what a player controls; the card itself may say where it goes then. */
+function discardCard(g: Engine, id: ObjectId, by: PlayerId): void {
+  const object = g.object(id);
+  const player = object.owner;
+  const { discarded } = g.definition(object);
+  const own = discarded && admits(g, glance(player, id), by, discarded.by) ? discarded : undefined;
+  moveObject(g, id, own?.to ?? 'graveyard');
+  const there = g.object(id);
+  if (own?.counters && there.zone === 'battlefield') there.counters = { ...there.counters, ...own.counters };
+  g.emit('discarded', { object: id, player, detail: { by } });
 }
 
 /** Cards that nobody chooses. */
@@ -84,8 +95,7 @@ function atRandom(g: Engine, frame: EffectsFrame, effect: EffectOf<'discard'>): 
 export function discardThat(g: Engine, frame: EffectsFrame, effect: EffectOf<'discardThat'>): boolean {
   for (const object of affectedObjects(g, frame.context, effect.object)) {
     if (object.zone !== 'hand') continue;
-    moveObject(g, object.id, 'graveyard');
-    g.emit('discarded', { object: object.id, player: object.owner });
+    discardCard(g, object.id, frame.context.controller);
   }
   return true;
 }

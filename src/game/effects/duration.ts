@@ -21,6 +21,18 @@ export function storedDuration(
       return context.source === null || object === null
         ? { until: 'permanent' }
         : { until: 'attached', source: context.source, object };
+    case 'sourceLeaves':
+    case 'sourceLost': {
+      const source = context.source === null ? undefined : g.state.objects.get(context.source);
+      return source === undefined
+        ? { until: 'permanent' }
+        : {
+            until: 'source',
+            source: source.id,
+            incarnation: source.incarnation,
+            ...(duration.until === 'sourceLost' ? { of: context.controller } : {}),
+          };
+    }
     case 'onStack':
       return object === null ? { until: 'permanent' } : { until: 'onStack', object };
     case 'untapStep':

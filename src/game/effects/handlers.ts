@@ -93,6 +93,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return restraints.goad(g, frame, effect);
     case 'detain':
       return restraints.detain(g, frame, effect);
+    case 'exileIfDies':
+      return restraints.exileIfDies(g, frame, effect);
     case 'regenerate':
       return restraints.regenerate(g, frame, effect);
     case 'fight':

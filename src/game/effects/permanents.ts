@@ -3,8 +3,10 @@ import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
 import { hasKeyword, permanentsOf } from '../cards/traits.js';
 import type { ObjectId } from '../cards/types.js';
+import { teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
+import { teamOf } from '../table/teams.js';
 import { attachTo } from '../zones/attach.js';
 import { refreshControl } from '../zones/control.js';
 import { createTokens, moveTogether } from '../zones/move.js';
@@ -38,6 +40,9 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
       ...(effect.tapped ? { tapped: true } : {}),
       ...(effect.bottom ? { bottom: true } : {}),
     });
+    const there = g.object(object.id);
+    if (effect.counters && there.zone === 'battlefield')
+      there.counters = { ...there.counters, ...effect.counters };
     if (effect.to === 'exile' && context.source !== null) g.changing(object.id).exiledBy = context.source;
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }
@@ -66,6 +71,8 @@ function returnLater(g: Engine, frame: EffectsFrame, objects: ObjectId[]): void 
 
 export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>): boolean {
   const { context } = frame;
+  const original = effect.copyOf && objectsOf(g, context, effect.copyOf)[0];
+  if (effect.copyOf && original === undefined) return true;
   for (const under of playersOf(g, context, effect.under)) {
     const own = { ...context, it: { player: under } };
     const count =
@@ -86,10 +93,38 @@ export function token(g: Engine, frame: EffectsFrame, effect: EffectOf<'token'>)
       under,
       count,
       effect.name,
+      original,
     );
     if (effect.tapped) for (const id of made) g.object(id).tapped = true;
+    const combat = g.thread.turn?.combat;
+    const attacked = effect.attacking && playersOf(g, context, effect.attacking)[0];
+    if (combat && attacked !== undefined) {
+      const team = teamDefends(g) ? teamOf(g, attacked) : null;
+      for (const creature of made)
+        combat.attackers.push({
+          creature,
+          defender: team ?? attacked,
+          band: null,
+          blockedBy: [],
+          blocked: false,
+          recipient: null,
+        });
+    }
+    if (effect.until === 'endOfCombat') for (const id of made) exileAfterCombat(g, frame, id);
   }
   return true;
+}
+
+/** Exiles a token at the end of combat. */
+function exileAfterCombat(g: Engine, frame: EffectsFrame, object: ObjectId): void {
+  g.state.delayed.push({
+    id: ++g.state.clock,
+    on: { when: 'stepBegins', step: 'endCombat', whose: {} },
+    effects: [{ effect: 'move', object: { object: 'that' }, to: 'exile' }],
+    source: frame.context.source ?? object,
+    controller: frame.context.controller,
+    object,
+  });
 }
 
 export function attach(g: Engine, frame: EffectsFrame, effect: EffectOf<'attach'>): boolean {
@@ -110,6 +145,10 @@ export function beginEffect(
   content: EffectContent,
 ): void {
   const { context } = frame;
+  const source = context.source === null ? undefined : g.state.objects.get(context.source);
+  const until = duration.until;
+  if ((until === 'sourceLeaves' || until === 'sourceLost') && source?.zone !== 'battlefield') return;
+  if (until === 'sourceLost' && source?.controller !== context.controller) return;
   const id = ++g.state.clock;
   g.state.effects.push({
     id,
@@ -226,6 +265,7 @@ export function counters(
   effect: EffectOf<'putCounters' | 'removeCounters'>,
 ): boolean {
   const { context } = frame;
+  let total = 0;
   for (const object of affectedObjects(g, context, effect.object)) {
     if (object.zone !== 'battlefield') continue;
     const count = amountOf(g, { ...context, it: { object: object.id } }, effect.count);
@@ -240,7 +280,9 @@ export function counters(
       amount: Math.abs(change),
       detail: { kind: effect.kind },
     });
+    total += Math.abs(change);
   }
+  if (effect.remember !== undefined) context.remembered[effect.remember] = total;
   return true;
 }
 

@@ -53,6 +53,12 @@ export function detain(g: Engine, frame: EffectsFrame, effect: EffectOf<'detain'
   return true;
 }
 
+export function exileIfDies(g: Engine, frame: EffectsFrame, effect: EffectOf<'exileIfDies'>): boolean {
+  for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
+    beginEffect(g, frame, id, { until: 'endOfTurn' }, { kind: 'exileIfDies', object: id, incarnation });
+  return true;
+}
+
 export function regenerate(g: Engine, frame: EffectsFrame, effect: EffectOf<'regenerate'>): boolean {
   for (const { id, incarnation, zone } of affectedObjects(g, frame.context, effect.object))
     if (zone === 'battlefield')

@@ -1,9 +1,12 @@
+import { amountOf } from '../cards/amounts.js';
 import { contextOf } from '../cards/context.js';
 import { playersOf } from '../cards/references.js';
+import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { departed } from '../reasons.js';
 import { castSpecs } from '../stack/actions.js';
 import { chooseTargets } from '../stack/targets.js';
+import type { GameObject, Target } from '../state.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
 import type { EffectsFrame } from './nest.js';
@@ -58,17 +61,34 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
     return true;
   }
   const specs = castSpecs(g, original);
-  let targets = original.targets;
-  if (effect.newTargets === true && specs.length > 0) {
+  const count = effect.count === undefined ? 1 : amountOf(g, context, effect.count);
+  const all: Target[][] = [];
+  for (let at = 0; at < count; at++) {
+    if (effect.newTargets !== true || specs.length === 0) {
+      all.push(original.targets);
+      continue;
+    }
     const seen = contextOf(by, original.id, {
       n: original.n,
       x: original.x,
       ...(original.modes ? { modes: original.modes } : {}),
     });
-    const chosen = chooseTargets(g, frame, seen, specs, original.id, original.marker);
+    const chosen = chooseTargets(g, frame, seen, specs, original.id, original.marker, at);
     if (chosen === null) return false;
-    targets = chosen;
+    all.push(chosen);
   }
+  for (const targets of all) copyOnStack(g, original, by, owner, targets);
+  return true;
+}
+
+/** Puts one copy of a spell onto the stack. */
+function copyOnStack(
+  g: Engine,
+  original: GameObject,
+  by: PlayerId,
+  owner: PlayerId,
+  targets: readonly Target[],
+): void {
   const made = newObject(g, 'copy', original.card, owner);
   made.controller = by;
   made.defaultController = by;
@@ -80,7 +100,6 @@ export function copy(g: Engine, frame: EffectsFrame, effect: EffectOf<'copy'>): 
   made.targets = targets.map((target) => ({ ...target }));
   putIn(g, made, 'stack');
   g.emit('copied', { object: made.id, other: original.id, player: by });
-  return true;
 }
 
 /** New targets for a spell: all of them are chosen anew. */

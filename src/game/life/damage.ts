@@ -29,9 +29,30 @@ export interface Damage {
 export function dealDamage(g: Engine, all: readonly Damage[]): number {
   let total = 0;
   const shielded = g.state.effects.length > 0 || staticsOf(g, 'shield').length > 0;
-  const settled = shielded ? all.flatMap((damage) => applyShields(g, damage)) : all;
+  const grown = staticsOf(g, 'damage').length > 0 ? all.map((damage) => increased(g, damage)) : all;
+  const settled = shielded ? grown.flatMap((damage) => applyShields(g, damage)) : grown;
   for (const damage of settled) total += deal(g, damage);
   return total;
+}
+
+/** Damage as it is after what makes it more, the oldest first. */
+function increased(g: Engine, damage: Damage): Damage {
+  const source = g.object(damage.source);
+  let { amount } = damage;
+  for (const { source: own, ability } of staticsOf(g, 'damage')) {
+    const context = glance(own.controller, own.id);
+    if (amount <= 0 || (ability.combat && !damage.combat)) continue;
+    if (!matches(g, context, source, { zone: 'any', ...ability.from })) continue;
+    const { to } = ability;
+    if (to !== undefined) {
+      if ('players' in to) {
+        if (damage.player === undefined || !admits(g, context, damage.player, to.players)) continue;
+      } else if (damage.object === undefined || !matches(g, context, g.object(damage.object), to.objects))
+        continue;
+    }
+    amount = amount * (ability.times ?? 1) + (ability.more ?? 0);
+  }
+  return amount === damage.amount ? damage : { ...damage, amount };
 }
 
 const IN_COMBAT = { combat: true };

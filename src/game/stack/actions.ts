@@ -1,6 +1,6 @@
 import type { Option } from '../api.js';
-import { holds } from '../cards/amounts.js';
-import { glance } from '../cards/context.js';
+import { amountOf, holds } from '../cards/amounts.js';
+import { contextOf, glance } from '../cards/context.js';
 import { admits, matches } from '../cards/filters.js';
 import { layersOf, staticsOf } from '../cards/traits.js';
 import type { Ability, ObjectId, PlayerId, TargetSpec } from '../cards/types.js';
@@ -206,7 +206,13 @@ export function priceOf(g: Engine, player: PlayerId, object: GameObject, x: numb
     const context = glance(source.controller, source.id);
     if (!admits(g, context, player, ability.who)) continue;
     if (!matches(g, context, { ...object, zone: 'stack' }, ability.which)) continue;
-    price += (ability.more ?? 0) - (ability.less ?? 0);
+    price += (ability.more ?? 0) - amountOf(g, context, ability.less ?? 0);
+  }
+  for (const ability of layersOf(g, object).abilities) {
+    if (ability.ability !== 'static' || ability.static !== 'price' || !ability.which.self) continue;
+    const context = contextOf(player, object.id);
+    if (ability.if === undefined || holds(g, context, ability.if))
+      price += (ability.more ?? 0) - amountOf(g, context, ability.less ?? 0);
   }
   return Math.max(0, price);
 }

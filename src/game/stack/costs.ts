@@ -1,7 +1,7 @@
 import { amountOf } from '../cards/amounts.js';
 import { matches, objectsMatching } from '../cards/filters.js';
 import { hasKeyword, isCreature, permanentsOf } from '../cards/traits.js';
-import type { Cost, ObjectFilter, PlayerId } from '../cards/types.js';
+import type { Cost, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { canPayLife, payLife } from '../life/ledger.js';
 import { ledgerLife } from '../life/seen.js';
@@ -83,7 +83,7 @@ export function pay(
   const discards: string[] = [];
   const sacrificed: string[] = [];
   const tapped: string[] = [];
-  const exiled: string[] = [];
+  const exiled = new Map<string, Zone>();
   for (const [at, cost] of costs.entries()) {
     if (cost.cost === 'anyLife') {
       const answer = g.ask(frame, `${key} life ${at}`, () => ({
@@ -121,13 +121,12 @@ export function pay(
         if (answer.type === 'object') sacrificed.push(answer.object);
       }
     } else if (cost.cost === 'tapOthers' || cost.cost === 'exile') {
-      const own = cost.cost === 'exile' ? exiled : tapped;
       const pool = () =>
         cost.cost === 'exile'
           ? exilable(g, player, cost.from, context)
           : tappable(g, player, cost.filter, context);
       for (let count = 0; count < cost.count; count++) {
-        const left = pool().filter((id) => !own.includes(id));
+        const left = pool().filter((id) => !exiled.has(id) && !tapped.includes(id));
         const answer = g.ask(frame, `${key} ${cost.cost} ${at} ${count}`, () => ({
           kind: 'chooseObject',
           player,
@@ -136,7 +135,9 @@ export function pay(
           slot: cost.cost,
         }));
         if (answer === undefined) return false;
-        if (answer.type === 'object') own.push(answer.object);
+        if (answer.type !== 'object') continue;
+        if (cost.cost === 'exile') exiled.set(answer.object, cost.to ?? 'exile');
+        else tapped.push(answer.object);
       }
     }
   }
@@ -196,7 +197,7 @@ export function pay(
     g.object(id).tapped = true;
     g.emit('tapped', { object: id, player });
   }
-  for (const id of exiled) moveObject(g, id, 'exile');
+  for (const [id, to] of exiled) moveObject(g, id, to);
   for (const id of sacrificed) g.emit('sacrificed', { object: id, player });
   if (sacrificed.length > 0) moveTogether(g, sacrificed, 'graveyard');
   for (const id of discards) {

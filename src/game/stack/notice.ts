@@ -22,21 +22,24 @@ import { activePlayers } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
 import type { Watcher } from '../zones/survey.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
+import { watchersAway } from './away.js';
 import { specsOfModes } from './modes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
 /** The triggered abilities in play of one kind. */
 function watchers(g: Engine, when: EventPattern['when']): readonly Watcher[] {
-  return g.survey.watchers.get(when) ?? NONE;
+  const here = g.survey.watchers.get(when) ?? NONE;
+  const away = watchersAway(g, [when]);
+  return away.length === 0 ? here : [...here, ...away];
 }
 
 const NONE: readonly never[] = [];
 
 /** Lets everything that waits for an event of this kind see it. */
 export function noticeEvent(g: Engine, event: GameEvent, kinds: readonly EventPattern['when'][]): void {
-  if (event.type === 'moved' && event.to !== 'battlefield') return;
   for (const when of kinds) {
+    if (event.type === 'moved' && event.to !== (when === 'buried' ? 'graveyard' : 'battlefield')) continue;
     for (const watcher of watchers(g, when)) {
       const { controller, source, ability } = watcher;
       // Most of what waits for a step waits for another one.
@@ -119,6 +122,12 @@ function occurrences(
         ? [{ object: object.id, player: object.controller }]
         : [];
     }
+    case 'playerAttacked': {
+      const whom = event.other as PlayerId | undefined;
+      if (player === undefined || whom === undefined || !admits(g, context, whom, on.whom)) return [];
+      if (on.by !== undefined && !admits(g, context, player, on.by)) return [];
+      return sees(player, whom) ? [{ player }] : [];
+    }
     case 'untaps':
     case 'taps':
       if (object === undefined || !matches(g, context, object, on.what)) return [];
@@ -182,6 +191,7 @@ function occurrences(
         if (!targets.some((id) => g.state.objects.get(id) && matches(g, context, g.object(id), targeting)))
           return [];
       }
+      if (on.nth !== undefined && g.state.spellsThisTurn[player] !== on.nth) return [];
       if (on.during !== undefined && !holds(g, context, { if: 'turn', player: on.during })) return [];
       if (
         on.what !== undefined &&
@@ -189,10 +199,30 @@ function occurrences(
       ) {
         return [];
       }
-      return sees(player) ? [{ player, ...(object ? { object: object.id } : {}) }] : [];
+      if (!sees(player)) return [];
+      if (object !== undefined && on.what?.self) {
+        // How many spells came before it is known only now.
+        const cast = Object.values(g.state.spellsThisTurn).reduce((sum, count) => sum + count, 0);
+        return [{ player, object: object.id, amount: cast - 1 }];
+      }
+      return [{ player, ...(object ? { object: object.id } : {}) }];
+    case 'buried':
+      if (object === undefined || object.kind !== 'card') return [];
+      if (!matches(g, context, object, { ...on.what, zone: 'graveyard' }) || !sees(object.owner)) return [];
+      return [{ object: object.id, player: object.owner }];
+    case 'discards': {
+      if (player === undefined || !admits(g, context, player, on.who) || !sees(player)) return [];
+      const by = event.detail?.by;
+      if (on.by !== undefined && (typeof by !== 'string' || !admits(g, context, by, on.by))) return [];
+      if (
+        on.what !== undefined &&
+        (object === undefined || !matches(g, context, object, { ...on.what, zone: object.zone }))
+      )
+        return [];
+      return [{ player, ...(object ? { object: object.id } : {}) }];
+    }
     case 'cycles':
     case 'draws':
-    case 'discards':
     case 'gainsLife':
     case 'losesLife':
     case 'playsLand':

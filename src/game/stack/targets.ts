@@ -176,6 +176,7 @@ function asOption(target: Target): Option {
 
 /**
  * Has the targets of a spell or ability chosen one by one.
+ * @param round tells the choices for one of several copies from those for another
  * @returns the targets, or null while somebody is choosing
  */
 export function chooseTargets(
@@ -185,7 +186,9 @@ export function chooseTargets(
   specs: readonly TargetSpec[],
   source: string,
   marker: number,
+  round = 0,
 ): Target[] | null {
+  const again = round === 0 ? '' : ` again ${round}`;
   const chosen: Target[] = [];
   const ended = new Set<string>();
   for (const [at, slot] of slotsOf(g, context, specs).entries()) {
@@ -194,7 +197,7 @@ export function chooseTargets(
     if (slot.optional && ended.has(group)) continue;
     let chooser = context.controller;
     if (spec.chooser === 'opponent') {
-      const named = g.ask(frame, `chooser ${at}`, () => ({
+      const named = g.ask(frame, `chooser ${at}${again}`, () => ({
         kind: 'chooseOpponent',
         player: context.controller,
         options: namedChoosers(g, context.controller).map((player) => ({ type: 'player', player })),
@@ -204,7 +207,7 @@ export function chooseTargets(
       if (named === undefined) return null;
       if (named.type === 'player') chooser = named.player;
     }
-    const answer = g.ask(frame, `target ${at}`, (): Question => {
+    const answer = g.ask(frame, `target ${at}${again}`, (): Question => {
       const legal = legalTargets(g, context, spec, chosen, slot.it, chooser, marker);
       const options = legal.map(asOption);
       if (slot.optional || (slot.it !== null && legal.length === 0)) options.push({ type: 'none' });

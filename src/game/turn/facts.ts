@@ -1,6 +1,7 @@
 import type { PlayerId, TurnFact } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { EventContent } from '../event.js';
+import type { GameObject } from '../state.js';
 
 /** Which kinds of events each fact counts, and whether by their size. */
 const COUNTED: Readonly<Record<string, readonly [TurnFact, sized: boolean]>> = {
@@ -14,7 +15,7 @@ const COUNTED: Readonly<Record<string, readonly [TurnFact, sized: boolean]>> = {
 
 /** Whether a card asks what happened this turn. Games without such cards keep no account. */
 export function asksOfTurn(cards: unknown): boolean {
-  return JSON.stringify(cards)?.includes('"amount":"thisTurn"') ?? false;
+  return JSON.stringify(cards)?.match(/"amount":"(?:thisTurn|entered)"/) != null;
 }
 
 /** Adds an event to the account of the turn, where one is kept. */
@@ -25,6 +26,11 @@ export function noteFact(g: Engine, type: string, content: EventContent): void {
   if (counted !== undefined && content.player !== undefined) {
     const [fact, sized] = counted;
     count(today, fact, content.player, sized ? (content.amount ?? 0) : 1);
+  } else if (
+    (type === 'moved' && content.to === 'battlefield' && content.from !== 'battlefield') ||
+    type === 'tokenCreated'
+  ) {
+    today[`entered ${content.player} ${content.object}`] = 1;
   } else if (type === 'moved' && content.from === 'battlefield') {
     const player = String(content.other ?? '');
     count(today, 'left', player, 1);
@@ -37,6 +43,18 @@ export function noteFact(g: Engine, type: string, content: EventContent): void {
 function count(today: Record<string, number>, fact: TurnFact, player: PlayerId, amount: number): void {
   const key = `${fact} ${player}`;
   today[key] = (today[key] ?? 0) + amount;
+}
+
+/** What has entered the battlefield this turn under the control of these players, or of anybody. */
+export function enteredThisTurn(g: Engine, players: readonly PlayerId[] | null): GameObject[] {
+  const keys = Object.keys(g.state.today ?? {});
+  return (players ?? Object.keys(g.state.players)).flatMap((player) => {
+    const before = `entered ${player} `;
+    return keys.flatMap((key) => {
+      const object = key.startsWith(before) ? g.state.objects.get(key.slice(before.length)) : undefined;
+      return object === undefined ? [] : [object];
+    });
+  });
 }
 
 /** How often something happened this turn to these players, or to anybody. */

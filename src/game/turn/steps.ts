@@ -74,6 +74,17 @@ function skipsStep(g: Engine, thread: Thread, step: Step): boolean {
     g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;
   }
+  const active = activePlayers(g, turn);
+  const skipped = staticsOf(g, 'skips').some(
+    ({ source, ability }) =>
+      ability.step === step &&
+      active.length > 0 &&
+      active.every((player) => admits(g, glance(source.controller, source.id), player, ability.who)),
+  );
+  if (skipped) {
+    g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
+    return true;
+  }
   if (step === 'draw' && turn.first && skipsFirstDraw(g)) {
     g.emit('stepSkipped', { ...partyContent(g, turn.party), detail: { step } });
     return true;

@@ -21,8 +21,9 @@ export function refreshControl(g: Engine): void {
   // Whoever gets control of what gives control gets control of what it is given of.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const moved = assignControl(g);
-    if (moved) settled = false;
-    else break;
+    if (!moved) break;
+    settled = false;
+    endLapsed(g);
   }
   g.controlSettled = settled;
 }
@@ -53,6 +54,14 @@ function endLapsed(g: Engine): void {
   const over = g.state.effects.filter(({ duration }) => {
     if (duration.until === 'attached')
       return g.state.objects.get(duration.source)?.attachedTo !== duration.object;
+    if (duration.until === 'source') {
+      const source = g.state.objects.get(duration.source);
+      return (
+        source?.zone !== 'battlefield' ||
+        source.incarnation !== duration.incarnation ||
+        (duration.of !== undefined && source.controller !== duration.of)
+      );
+    }
     return duration.until === 'onStack' && g.state.objects.get(duration.object)?.zone !== 'stack';
   });
   if (over.length === 0) return;

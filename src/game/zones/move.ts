@@ -40,12 +40,13 @@ export function moveTogether(
 ): number {
   if (ids.length === 1) return moveAlone(g, g.object(ids[0] as ObjectId), to, options);
   const objects = ids.map((id) => g.object(id)).filter((object) => object.exists);
-  const looking = objects.map((object) =>
-    object.zone === 'battlefield' ? triggersOnLeaving(g, object, to) : [],
+  const places = objects.map((object) => destination(g, object, to));
+  const looking = objects.map((object, at) =>
+    object.zone === 'battlefield' ? triggersOnLeaving(g, object, places[at] as Zone) : [],
   );
   let moved = 0;
   objects.forEach((object, at) => {
-    const event = moveOne(g, object, to, options);
+    const event = moveOne(g, object, places[at] as Zone, options);
     if (event === null) return;
     moved++;
     g.because(event, () => queueTriggers(g, looking[at] ?? [], event));
@@ -54,8 +55,27 @@ export function moveTogether(
   return moved;
 }
 
-function moveAlone(g: Engine, object: GameObject, to: Zone, options: MoveOptions): number {
+/** Where an object goes that would be put into a graveyard, by what is in play. */
+function destination(g: Engine, object: GameObject, to: Zone): Zone {
+  if (to !== 'graveyard') return to;
+  const doomed = g.state.effects.some(
+    ({ content }) =>
+      content.kind === 'exileIfDies' &&
+      content.object === object.id &&
+      content.incarnation === object.incarnation,
+  );
+  if (doomed && object.zone === 'battlefield') return 'exile';
+  for (const { source, ability } of staticsOf(g, 'instead')) {
+    if (ability.from !== undefined && ability.from !== object.zone) continue;
+    const what = { ...ability.what, zone: object.zone };
+    if (matches(g, glance(source.controller, source.id), object, what)) return ability.to;
+  }
+  return to;
+}
+
+function moveAlone(g: Engine, object: GameObject, wanted: Zone, options: MoveOptions): number {
   if (!object.exists) return 0;
+  const to = destination(g, object, wanted);
   const looking = object.zone === 'battlefield' ? triggersOnLeaving(g, object, to) : NONE;
   const event = moveOne(g, object, to, options);
   if (event === null) return 0;
@@ -112,14 +132,8 @@ function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions):
   if (to === 'battlefield') {
     object.timestamp = ++g.state.clock;
     object.sick = true;
-    const { loyalty, enters } = g.definition(object);
-    if (loyalty !== undefined) object.counters = { loyalty };
-    if (enters?.tapped || options.tapped || entersTapped(g, object)) object.tapped = true;
-    for (const [kind, count] of Object.entries(enters?.counters ?? {})) {
-      const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
-      const put = amountOf(g, own, count);
-      if (put > 0) object.counters = { ...object.counters, [kind]: put };
-    }
+    enterWith(g, object);
+    if (options.tapped || entersTapped(g, object)) object.tapped = true;
   }
   if (object.kind === 'copy' && to !== 'stack') {
     object.zone = from;
@@ -153,6 +167,25 @@ function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions):
   return event;
 }
 
+/** What a permanent itself says of how it enters. */
+function enterWith(g: Engine, object: GameObject): void {
+  const { loyalty, enters } = g.definition(object);
+  if (loyalty !== undefined) object.counters = { loyalty };
+  if (enters?.tapped) object.tapped = true;
+  for (const [kind, count] of Object.entries(enters?.counters ?? {})) {
+    const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
+    const put = amountOf(g, own, count);
+    if (put > 0) object.counters = { ...object.counters, [kind]: put };
+  }
+}
+
+/** What is printed on a token that is a copy: as on the original, with more keywords where they are given. */
+function copyPrint({ printed }: GameObject, { keywords }: Characteristics): Characteristics | null {
+  return keywords === undefined
+    ? printed
+    : { ...printed, keywords: [...(printed?.keywords ?? []), ...keywords] };
+}
+
 /** Whether something in play has this permanent enter tapped. */
 function entersTapped(g: Engine, object: GameObject): boolean {
   return staticsOf(g, 'entersTapped').some(({ source, ability }) =>
@@ -183,6 +216,7 @@ export function rememberLast(g: Engine, object: GameObject): void {
     power: traits.power,
     toughness: traits.toughness,
     attachedTo: object.attachedTo,
+    ...(Object.keys(object.counters).length > 0 ? { counters: object.counters } : {}),
   };
 }
 
@@ -205,6 +239,7 @@ export function createTokens(
   under: PlayerId,
   count: number,
   name?: ObjectId,
+  original?: GameObject,
 ): ObjectId[] {
   if (g.state.players[under]?.inGame !== true) {
     g.rules.rely('leaving.tokenUnderDepartedPlayer');
@@ -225,11 +260,12 @@ export function createTokens(
   const made: ObjectId[] = [];
   for (let at = 0; at < count; at++) {
     const free = name !== undefined && !g.state.objects.has(name) ? name : undefined;
-    const token = newObject(g, 'token', '', owner, free);
-    token.printed = tokenPrint(spec);
+    const token = newObject(g, 'token', original?.card ?? '', owner, free);
+    token.printed = original === undefined ? tokenPrint(spec) : copyPrint(original, spec);
     token.defaultController = under;
     token.controller = under;
     token.sick = true;
+    if (original !== undefined) enterWith(g, token);
     if (staticsOf(g, 'entersTapped').length > 0 && entersTapped(g, token)) token.tapped = true;
     token.incarnation++;
     putIn(g, token, 'battlefield');

@@ -97,6 +97,7 @@ export function takeSurvey(g: Engine): Survey {
           if (ability.if !== undefined || OPTIONAL.has(ability.static)) steady = false;
           break;
         case 'triggered': {
+          if (ability.from !== undefined) break;
           const plane = object.zone === 'command' ? state.planarController : null;
           watchers ??= new Map();
           listIn(watchers, ability.on.when).push({

@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import { readCard } from '../../src/cards/index.js';
+import type { Decision, Effect, Game } from '../../src/game/index.js';
+import { viewOf } from '../../src/game/index.js';
+import { casts, does, hands, lives, passAll, settle, table } from '../support/printed.js';
+
+const FOES = { player: 'each', filter: { who: 'opponents' } } as const;
+const act = (game: Game, by: string, ...effects: Effect[]) => {
+  game.instruct(effects, { controller: by, source: `bear ${by}` });
+  passAll(game);
+};
+const object = (id: string) => (decision: Decision) =>
+  decision.options.find((one) => one.type === 'object' && one.object === id);
+const mine = { object: 'named', id: 'mine' } as const;
+
+/** Goes on to the declaration of Ann's attackers and answers it for each creature. */
+function attack(game: Game, whom: Record<string, string>): void {
+  for (let guard = 0; guard < 60; guard++) {
+    const [open] = game.pending();
+    if (!open) return;
+    if (open.kind === 'attack') {
+      const [creature] = open.options.flatMap((one) => ('creature' in one ? [one.creature] : []));
+      const wanted = open.options.find(
+        (one) => one.type === 'attack' && one.defender === whom[creature ?? ''],
+      );
+      game.answer(open.id, wanted ?? (open.options[0] as never));
+    } else if (open.kind === 'priority') {
+      if (game.step() === 'declareAttackers') return;
+      game.answer(open.id, { type: 'pass' });
+    } else game.answer(open.id, open.options[0] as never);
+  }
+}
+
+describe('an ability of a card that is not in play', () => {
+  it('waits in the graveyard for what brings the card back', () => {
+    const text = 'Whenever an opponent loses life, you may return Subject from your graveyard to your hand.';
+    const game = table(text, { zone: 'graveyard' });
+    act(game, 'Bob', { effect: 'loseLife', player: { player: 'you' }, amount: 1 });
+    expect(game.zone('mine')).toBe('hand');
+    const there = table(text);
+    act(there, 'Bob', { effect: 'loseLife', player: { player: 'you' }, amount: 1 });
+    expect([there.zone('mine'), there.events('triggered').length]).toEqual(['battlefield', 0]);
+  });
+
+  it('waits on the stack for its own casting', () => {
+    const text = 'When you cast Played, each opponent loses 2 life.';
+    expect(lives(casts({ type: 'Artifact', text }))).toEqual([20, 18, 18]);
+    const any = casts({
+      type: 'Artifact',
+      text: 'When you cast Played, any player may pay 5 life. If a player does, counter Played.',
+    });
+    expect([lives(any), any.zone('played')]).toEqual([[15, 20, 20], 'graveyard']);
+  });
+
+  it('copies a storm of spells, one for each that came before', () => {
+    const game = casts({ type: 'Sorcery', text: 'Each opponent loses 1 life.\nStorm' });
+    expect(lives(game)).toEqual([20, 19, 19]);
+  });
+
+  it('asks who had the card discarded', () => {
+    const text =
+      'When a spell or ability an opponent controls causes you to discard Subject, you gain 5 life.';
+    const discard: Effect = { effect: 'discard', player: { player: 'named', name: 'Ann' }, count: 'all' };
+    const game = table(text, { zone: 'hand' });
+    act(game, 'Bob', discard);
+    expect(game.life('Ann')).toBe(25);
+    const own = table(text, { zone: 'hand' });
+    act(own, 'Ann', discard);
+    expect([own.life('Ann'), own.zone('mine')]).toEqual([20, 'graveyard']);
+  });
+});
+
+describe('what happens instead', () => {
+  const bears = (game: Game) => ['bear Bob', 'bear Cy'].map((id) => game.zone(id));
+  const slaughter: Effect = {
+    effect: 'destroy',
+    object: { object: 'each', filter: { types: ['creature'], other: true } },
+  };
+  it('is exile for what would die, or be put into a graveyard from anywhere', () => {
+    const game = table('If a creature an opponent controls would die, exile it instead.');
+    act(game, 'Ann', slaughter);
+    expect([game.zone('bear Bob'), game.zone('bear Cy'), game.zone('mine')]).toEqual([
+      'exile',
+      'exile',
+      'graveyard',
+    ]);
+    const line = "If a card would be put into an opponent's graveyard from anywhere, exile it instead.";
+    const all = table(line);
+    act(
+      all,
+      'Ann',
+      { effect: 'mill', player: FOES, count: 2 },
+      { effect: 'discard', player: FOES, count: 1 },
+    );
+    expect([...all.events('discarded')].length).toBe(2);
+    expect([all.state.graveyards.Bob, all.state.graveyards.Cy]).toEqual([[], []]);
+    expect(all.state.exile.length).toBe(6);
+  });
+
+  it('is exile for one creature, this turn', () => {
+    const game = casts(
+      { type: 'Sorcery', text: 'Destroy target creature. If it would die this turn, exile it instead.' },
+      object('bear Cy'),
+    );
+    expect(game.zone('bear Cy')).toBe('graveyard');
+    const late = casts(
+      {
+        type: 'Sorcery',
+        text: 'Target creature gets +0/+0 until end of turn. If it would die this turn, exile it instead.',
+      },
+      object('bear Cy'),
+    );
+    late.instruct([{ effect: 'destroy', object: { object: 'each', filter: { types: ['creature'] } } }], {
+      controller: 'Ann',
+    });
+    expect(bears(late)).toEqual(['graveyard', 'exile']);
+  });
+
+  it('is the battlefield for a card that an opponent has discarded', () => {
+    const text =
+      'If a spell or ability an opponent controls causes you to discard Subject, put it onto the battlefield with two +1/+1 counters on it instead of putting it into your graveyard.';
+    const game = table(text, { zone: 'hand' });
+    act(game, 'Cy', { effect: 'discard', player: { player: 'named', name: 'Ann' }, count: 'all' });
+    expect([game.zone('mine'), game.power('mine')]).toEqual(['battlefield', 4]);
+  });
+
+  it('is more damage', () => {
+    const hit: Effect = { effect: 'damage', amount: 2, to: FOES, source: { object: 'self' } };
+    const double = table(
+      'If a source you control would deal damage to an opponent, it deals double that damage to that player instead.',
+    );
+    act(double, 'Ann', hit);
+    act(double, 'Bob', hit);
+    expect(lives(double)).toEqual([18, 16, 14]);
+    const more = table(
+      'If another source you control would deal damage to a player, it deals that much damage plus 1 to that player instead.',
+    );
+    act(more, 'Ann', hit);
+    expect(lives(more)).toEqual([20, 17, 17]);
+  });
+
+  it('is another sentence, while its condition holds', () => {
+    const text =
+      'Each opponent loses 1 life. If you control two or more creatures, each opponent loses 4 life instead.';
+    expect(lives(does(text))).toEqual([20, 16, 16]);
+    expect(lives(casts({ type: 'Sorcery', text }))).toEqual([20, 19, 19]);
+  });
+});
+
+describe('what was done', () => {
+  it('is asked about by "if you do"', () => {
+    const text = 'Remove a +1/+1 counter from Subject. If you do, each opponent loses 3 life.';
+    const { card } = readCard({ name: 'Subject', type: 'Artifact', text: `{0}: ${text}` });
+    const [ability] = card.abilities ?? [];
+    const effects = ability?.ability === 'activated' ? ability.effects : [];
+    const game = table('');
+    game.instruct(effects, { controller: 'Ann', source: 'mine' });
+    expect(lives(game)).toEqual([20, 20, 20]);
+    game.instruct([{ effect: 'putCounters', object: mine, kind: '+1/+1', count: 1 }, ...effects], {
+      controller: 'Ann',
+      source: 'mine',
+    });
+    expect(lives(game)).toEqual([20, 17, 17]);
+  });
+
+  it('is what has entered this turn, under whose control', () => {
+    const text =
+      'If an opponent had two or more creatures enter under their control this turn, you gain 5 life.';
+    const token = { types: ['creature'], power: 1, toughness: 1 };
+    const made = (count: number): Effect[] => [
+      { effect: 'token', spec: token, under: { player: 'named', name: 'Cy' }, count },
+    ];
+    const { card } = readCard({ name: 'Rite', type: 'Sorcery', text });
+    const game = table('', { cards: [card] });
+    act(game, 'Cy', ...made(1));
+    does(text, undefined, game);
+    expect(game.life('Ann')).toBe(20);
+    act(game, 'Cy', ...made(1));
+    does(text, undefined, game);
+    expect(game.life('Ann')).toBe(25);
+  });
+});
+
+describe('what everybody sees', () => {
+  it('is a hand, or the top of a library, that is played revealed', () => {
+    const open = table('Your opponents play with their hands revealed.');
+    expect(viewOf(open, 'Cy').players.map(({ hand }) => hand)).toEqual([
+      3,
+      ['card Bob 1', 'card Bob 2', 'card Bob 3'],
+      ['card Cy 1', 'card Cy 2', 'card Cy 3'],
+    ]);
+    const top = table('Players play with the top card of their libraries revealed.');
+    act(top, 'Bob', { effect: 'move', object: { object: 'named', id: 'card Bob 1' }, to: 'library' });
+    expect(viewOf(top, 'Cy').players[1]).toMatchObject({ top: 'card Bob 1', hand: 2 });
+    expect(viewOf(table(''), 'Cy').players[1]).not.toHaveProperty('top');
+  });
+});
+
+describe('copies', () => {
+  it('are tokens with the words of the original', () => {
+    const game = does("Create a token that's a copy of target creature.".replace('target creature', 'Rite'));
+    expect(hands(game)).toEqual([3, 3, 3]);
+    const copied = casts(
+      { type: 'Sorcery', text: "Create a token that's a copy of target creature." },
+      object('mine'),
+      'When Subject enters, each opponent loses 2 life.',
+    );
+    expect(lives(copied)).toEqual([20, 18, 18]);
+  });
+
+  it('attack each other opponent with the original, and are exiled after the combat', () => {
+    const game = table('Haste\nMyriad');
+    attack(game, { mine: 'Bob' });
+    passAll(game);
+    const attackers = game.state.threads[0]?.turn?.combat?.attackers ?? [];
+    expect(attackers.map(({ defender }) => defender)).toEqual(['Bob', 'Cy']);
+    const [, copy] = attackers;
+    expect([game.power(copy?.creature ?? ''), game.tapped(copy?.creature ?? '')]).toEqual([2, true]);
+    for (let guard = 0; game.step() !== 'main2' && guard < 60; guard++) {
+      settle(game);
+      game.answer(game.pending()[0]?.id ?? '', { type: 'pass' });
+    }
+    expect([lives(game), game.exists(copy?.creature ?? '')]).toEqual([[20, 18, 18], false]);
+  });
+});
+
+describe('a goaded creature', () => {
+  const goaded = (...by: string[]) => {
+    const game = table('Haste');
+    for (const player of by)
+      game.instruct([{ effect: 'goad', object: mine }], { controller: player, source: `bear ${player}` });
+    return game;
+  };
+  const offered = (game: Game) => {
+    for (let guard = 0; guard < 40; guard++) {
+      const [open] = game.pending();
+      if (open?.kind === 'attack' && JSON.stringify(open.options).includes('"mine"'))
+        return open.options.map((one) => (one.type === 'attack' ? one.defender : one.type));
+      if (!open) break;
+      game.answer(open.id, open.kind === 'priority' ? { type: 'pass' } : (open.options[0] as never));
+    }
+    return [];
+  };
+  it('attacks somebody else than the player who goaded it', () => {
+    attack(goaded('Bob'), { mine: 'Bob' });
+    const game = goaded('Bob');
+    attack(game, { mine: 'Bob' });
+    expect(game.state.threads[0]?.turn?.combat?.attackers).toMatchObject([
+      { creature: 'mine', defender: 'Cy' },
+    ]);
+  });
+
+  it('attacks one of those who goaded it where nobody else is there, and stays home where it would have to pay', () => {
+    expect(offered(goaded('Bob', 'Cy'))).toEqual(['Bob', 'Cy']);
+    const game = goaded('Bob');
+    game.instruct(
+      [
+        {
+          effect: 'token',
+          spec: {
+            types: ['enchantment'],
+            abilities: [
+              {
+                ability: 'static',
+                static: 'attackTax',
+                which: { types: ['creature'] },
+                defenders: { who: 'you' },
+                unlessPaid: { cost: 'mana', amount: 1 },
+              },
+            ],
+          },
+          under: { player: 'each', filter: { who: 'others' } },
+        },
+      ],
+      { controller: 'Ann' },
+    );
+    expect(offered(game)).toEqual(['stayHome', 'Bob', 'Cy']);
+  });
+});
+
+describe('an enchanted player who is attacked', () => {
+  it('is noticed once, however many attack', () => {
+    const { card, strange } = readCard({
+      name: 'Curse',
+      type: 'Enchantment — Aura Curse',
+      text: 'Enchant player\nWhenever enchanted player is attacked, you gain 2 life. Each opponent attacking that player does the same.',
+    });
+    expect(strange).toEqual([]);
+    const [trigger] = card.abilities ?? [];
+    expect(trigger?.ability === 'triggered' && trigger.on).toMatchObject({ when: 'playerAttacked' });
+    const game = table('Haste\nWhenever a player attacks you with one or more creatures, you gain 9 life.');
+    game.instruct(
+      [{ effect: 'control', object: mine, by: { player: 'you' }, duration: { until: 'permanent' } }],
+      {
+        controller: 'Cy',
+      },
+    );
+    attack(game, { 'bear Ann': 'Cy' });
+    passAll(game);
+    expect(lives(game)).toEqual([20, 20, game.events('attacked').length > 0 ? 29 : 20]);
+  });
+});
+
+describe('a hold that lasts while the source stays', () => {
+  it('ends with it', () => {
+    const text =
+      'When Subject enters, gain control of target creature an opponent controls for as long as you control Subject.';
+    const game = casts({ type: 'Artifact', text: text.replaceAll('Subject', 'Played') }, object('bear Cy'));
+    expect(game.controller('bear Cy')).toBe('Ann');
+    game.instruct(
+      [
+        {
+          effect: 'control',
+          object: { object: 'named', id: 'played' },
+          by: { player: 'you' },
+          duration: { until: 'permanent' },
+        },
+      ],
+      { controller: 'Bob' },
+    );
+    expect([game.controller('played'), game.controller('bear Cy')]).toEqual(['Bob', 'Cy']);
+  });
+});
