@@ -78,6 +78,9 @@ function scopeOf(setting: Setting, kind: Scope['kind'], more: Partial<Scope> = {
   });
 }
 
+/** Whose doing a discarding is. */
+const CAUSE = 'a spell or ability an opponent controls';
+
 /** How the card is cast, enters, begins and is kept out. */
 function entering(r: Reader, setting: Setting): Piece | undefined {
   if (r.take("remove ~ from your deck before playing if you're not playing for ante ."))
@@ -90,7 +93,7 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
   if (r.take('as ~ enters , choose a color .')) return { entersChoosing: 'color' };
   if (r.take('as ~ enters , choose an opponent .')) return { entersChoosing: 'opponent' };
   if (r.take('as ~ enters , choose a player .')) return { entersChoosing: 'player' };
-  if (r.take('if a spell or ability an opponent controls causes you to discard ~ ,')) {
+  if (r.take(`if ${CAUSE} causes you to discard ~ ,`)) {
     if (!r.take('put it onto the battlefield')) return undefined;
     const counters = r.take('with')
       ? (parts.get('counters').read(r) as { kind: string; count: Amount } | undefined)

@@ -33,7 +33,8 @@ export function say(card: CardDefinition): string | undefined {
     );
     const known = by.who === 'opponents' && to === 'battlefield';
     const with_ = put === undefined ? '' : ` with ${put} on it`;
-    const when = 'If a spell or ability an opponent controls causes you to discard ~';
+    const agent = 'a spell or ability an opponent controls';
+    const when = `If ${agent} causes you to discard ~`;
     found.push(
       known
         ? `${when}, put it onto the battlefield${with_} instead of putting it into your graveyard.`

@@ -4,6 +4,14 @@ import type { Decision, Effect, Game } from '../../src/game/index.js';
 import { viewOf } from '../../src/game/index.js';
 import { casts, does, hands, lives, passAll, settle, table } from '../support/printed.js';
 
+const CAUSE = 'a spell or ability an opponent controls';
+const GROWN = 'with two +1/+1 counters on it';
+const BURIED = 'putting it into your graveyard';
+const DOUBLE = 'it deals double that damage';
+const ATTACKED = 'Whenever enchanted player is attacked';
+const ANYWHERE = 'graveyard from anywhere';
+const SAME = 'opponent attacking that player does the same';
+const MORE = 'it deals that much damage plus 1';
 const FOES = { player: 'each', filter: { who: 'opponents' } } as const;
 const act = (game: Game, by: string, ...effects: Effect[]) => {
   game.instruct(effects, { controller: by, source: `bear ${by}` });
@@ -58,8 +66,7 @@ describe('an ability of a card that is not in play', () => {
   });
 
   it('asks who had the card discarded', () => {
-    const text =
-      'When a spell or ability an opponent controls causes you to discard Subject, you gain 5 life.';
+    const text = `When ${CAUSE} causes you to discard Subject, you gain 5 life.`;
     const discard: Effect = { effect: 'discard', player: { player: 'named', name: 'Ann' }, count: 'all' };
     const game = table(text, { zone: 'hand' });
     act(game, 'Bob', discard);
@@ -84,7 +91,7 @@ describe('what happens instead', () => {
       'exile',
       'graveyard',
     ]);
-    const line = "If a card would be put into an opponent's graveyard from anywhere, exile it instead.";
+    const line = `If a card would be put into an opponent's ${ANYWHERE}, exile it instead.`;
     const all = table(line);
     act(
       all,
@@ -117,8 +124,7 @@ describe('what happens instead', () => {
   });
 
   it('is the battlefield for a card that an opponent has discarded', () => {
-    const text =
-      'If a spell or ability an opponent controls causes you to discard Subject, put it onto the battlefield with two +1/+1 counters on it instead of putting it into your graveyard.';
+    const text = `If ${CAUSE} causes you to discard Subject, put it onto the battlefield ${GROWN} instead of ${BURIED}.`;
     const game = table(text, { zone: 'hand' });
     act(game, 'Cy', { effect: 'discard', player: { player: 'named', name: 'Ann' }, count: 'all' });
     expect([game.zone('mine'), game.power('mine')]).toEqual(['battlefield', 4]);
@@ -127,13 +133,13 @@ describe('what happens instead', () => {
   it('is more damage', () => {
     const hit: Effect = { effect: 'damage', amount: 2, to: FOES, source: { object: 'self' } };
     const double = table(
-      'If a source you control would deal damage to an opponent, it deals double that damage to that player instead.',
+      `If a source you control would deal damage to an opponent, ${DOUBLE} to that player instead.`,
     );
     act(double, 'Ann', hit);
     act(double, 'Bob', hit);
     expect(lives(double)).toEqual([18, 16, 14]);
     const more = table(
-      'If another source you control would deal damage to a player, it deals that much damage plus 1 to that player instead.',
+      `If another source you control would deal damage to a player, ${MORE} to that player instead.`,
     );
     act(more, 'Ann', hit);
     expect(lives(more)).toEqual([20, 17, 17]);
@@ -283,7 +289,7 @@ describe('an enchanted player who is attacked', () => {
     const { card, strange } = readCard({
       name: 'Curse',
       type: 'Enchantment — Aura Curse',
-      text: 'Enchant player\nWhenever enchanted player is attacked, you gain 2 life. Each opponent attacking that player does the same.',
+      text: `Enchant player\n${ATTACKED}, you gain 2 life. Each ${SAME}.`,
     });
     expect(strange).toEqual([]);
     const [trigger] = card.abilities ?? [];

@@ -87,6 +87,8 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
     { effect: 'moveAll', pile: 'kept', to: 'hand' },
     { effect: 'moveAll', pile: 'other', to: 'graveyard' },
   ];
+  const PILES = 'piles';
+  const PICKS = 'an opponent chooses';
   const bare = 'reveal/reveals the top <number> cards of <own> library';
   rules
     .add(
@@ -94,7 +96,7 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       piles(piler, player),
     )
     .add(
-      `${bare} and separate/separates them into two piles . an opponent chooses one of those piles . put/puts that pile into <own> hand and the other into <own> graveyard`,
+      `${bare} and separate/separates them into two ${PILES} . ${PICKS} one of those ${PILES} . put/puts that pile into <own> hand and the other into <own> graveyard`,
       piles(player, piler),
     );
   // The top of a library that is looked at.

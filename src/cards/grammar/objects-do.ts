@@ -4,6 +4,8 @@ import type { Rules } from './rules.js';
 
 const END_OF_TURN: Duration = { until: 'endOfTurn' };
 
+const CHOSEN_COLOR = 'the color of your choice';
+
 /** What objects do; `$subject` is the object. */
 export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
   const object = '$subject';
@@ -35,7 +37,7 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       abilities: '$quoted',
       duration: END_OF_TURN,
     })
-    .add('gain/gains protection from the color of your choice until end of turn', {
+    .add(`gain/gains protection from ${CHOSEN_COLOR} until end of turn`, {
       effect: 'chooseMode',
       chooser: { player: 'you' },
       modes: COLOR_NAMES.map((name) => ({

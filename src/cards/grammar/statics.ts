@@ -16,6 +16,8 @@ const WALKERS = "can't attack you or planeswalkers you control";
 const UNLESS_PAID = 'unless their controller pays <manacost> for each of those creatures';
 const SAFE = "can't lose the game";
 const PREVENT = 'prevent all combat damage that would be dealt';
+/** What would be put into a graveyard. */
+const BURIED = (whose: string): string => `would be put into ${whose} graveyard from anywhere`;
 const COMBAT: Condition = {
   if: 'step',
   steps: ['beginCombat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'],
@@ -229,8 +231,8 @@ export function defineStatics(parts: Parts): void {
     )
     .add(
       [
-        "if a card would be put into an opponent's graveyard from anywhere , exile it instead",
-        "if a card would be put into an opponent's graveyard from anywhere , instead exile it",
+        `if a card ${BURIED("an opponent's")} , exile it instead`,
+        `if a card ${BURIED("an opponent's")} , instead exile it`,
       ],
       {
         static: 'instead',
@@ -238,19 +240,19 @@ export function defineStatics(parts: Parts): void {
         to: 'exile',
       },
     )
-    .add('if a card would be put into your graveyard from anywhere , exile it instead', {
+    .add(`if a card ${BURIED('your')} , exile it instead`, {
       static: 'instead',
       what: { token: false, owner: { player: 'you' } },
       to: 'exile',
     })
     .add(
       [
-        'if a card or token would be put into a graveyard from anywhere , exile it instead',
-        'if a card or token would be put into a graveyard from anywhere , exile that card instead',
+        `if a card or token ${BURIED('a')} , exile it instead`,
+        `if a card or token ${BURIED('a')} , exile that card instead`,
       ],
       { static: 'instead', what: {}, to: 'exile' },
     )
-    .add('if a card would be put into a graveyard from anywhere , exile it instead', {
+    .add(`if a card ${BURIED('a')} , exile it instead`, {
       static: 'instead',
       what: { token: false },
       to: 'exile',
