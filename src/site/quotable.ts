@@ -8,16 +8,31 @@ export function quotable(comparison: Comparison, oldName: string, newName: strin
   const { totals } = comparison;
   const moved = edges.filter((edge) => edge.old !== edge.new).length;
   const alike = by('none') + by('typography') + by('reference') + by('terminology');
-  return (
-    `From ${dateInWords(oldName)} to ${dateInWords(newName)}, ${counted(edges.length, 'rule was', 'rules were')} kept (` +
-    `${moved} renumbered): ${alike} unchanged, ${by('wording')} reworded, ` +
-    `${by('example')} changed in examples only, ${by('substantive')} substantive changes. ` +
-    `${counted(totals.deleted, 'rule', 'rules')} removed, ${totals.added} added.`
-  );
+  const moves = moved > 0 ? ` (${moved} renumbered)` : '';
+  const kept = several([
+    [alike, 'unchanged'],
+    [by('wording'), 'reworded'],
+    [by('example'), 'changed in examples only'],
+    [by('substantive'), by('substantive') === 1 ? 'substantive change' : 'substantive changes'],
+  ]);
+  const others = several([
+    [totals.deleted, totals.deleted === 1 ? 'rule removed' : 'rules removed'],
+    [totals.added, totals.deleted > 0 ? 'added' : totals.added === 1 ? 'rule added' : 'rules added'],
+  ]);
+  const span = `From ${dateInWords(oldName)} to ${dateInWords(newName)}`;
+  const first =
+    edges.length === 0
+      ? 'no rule was kept.'
+      : `${edges.length} ${edges.length === 1 ? 'rule was' : 'rules were'} kept${moves}: ${kept}.`;
+  return `${span}, ${first}${others === '' ? '' : ` ${others}.`}`;
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+/** Counts with what they count; those that are zero are left out. */
+function several(counts: readonly (readonly [count: number, what: string])[]): string {
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`)
+    .join(', ');
 }
 
 /** One sentence with the rules that differ in substance, the first few of many; empty where none does. */

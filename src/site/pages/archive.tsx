@@ -237,7 +237,7 @@ export function ConcordancePage({
         )}
       </h1>
       <Scroll name="Numbers through time">
-        <table>
+        <table class="runs">
           <thead>
             <tr>
               <th>rule</th>
@@ -252,12 +252,13 @@ export function ConcordancePage({
                   <td class="number">
                     <a href={to(lifeAddress(id))}>{id}</a>
                   </td>
-                  <td class="number runs">
+                  <td class="runs">
                     {runs.map(([number, from, last]) => (
                       <span>
-                        <b>{number}</b>{' '}
+                        <b class="number">{number}</b>{' '}
                         <span class="soft">
-                          {editions[from]} to {last === editions.length - 1 ? 'today' : editions[last]}
+                          {dateInWords(editions[from] as string)} to{' '}
+                          {last === editions.length - 1 ? 'today' : dateInWords(editions[last] as string)}
                         </span>
                       </span>
                     ))}

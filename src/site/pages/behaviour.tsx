@@ -170,7 +170,7 @@ export function Value({ value }: { value: ParameterValue }) {
     <>
       <code>{shown(value)}</code> {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
       {value.status === 'assumed' && value.from !== undefined && (
-        <span class="soft"> as in {value.from}</span>
+        <span class="soft"> as on {dateInWords(value.from)}</span>
       )}
     </>
   );

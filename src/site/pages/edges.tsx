@@ -117,14 +117,14 @@ export function EdgeView({ edge, sides, id }: { edge: Edge; sides: ComparedSides
           </>
         )}
       </div>
-      <div>
-        <p class="verdict">
-          <span class={`tag${kind === 'substantive' ? ' strong' : ''}`}>{nameOf(kind)}</span>
-          {edge.old !== null && edge.new !== null && edge.relation !== 'same' && (
-            <span class="tag">{RELATIONS[edge.relation]}</span>
-          )}{' '}
-          {life !== undefined && <a href={sides.to(lifeAddress(life))}>history</a>}
-        </p>
+      <p class="verdict">
+        <span class={`tag${kind === 'substantive' ? ' strong' : ''}`}>{nameOf(kind)}</span>
+        {edge.old !== null && edge.new !== null && edge.relation !== 'same' && (
+          <span class="tag">{RELATIONS[edge.relation]}</span>
+        )}{' '}
+        {life !== undefined && <a href={sides.to(lifeAddress(life))}>history</a>}
+      </p>
+      <div class="said">
         <Texts words={edge.words} />
         {examples.map((example) => (
           <div class="example">
@@ -135,21 +135,21 @@ export function EdgeView({ edge, sides, id }: { edge: Edge; sides: ComparedSides
             <Texts words={example.words ?? []} />
           </div>
         ))}
-        {edge.old !== null && edge.new !== null && edge.evidence.length > 0 && (
-          <details class="why">
-            <summary>
-              <span class="soft">why: </span>
-              {edge.evidence[0]}
-            </summary>
-            <ul>
-              {edge.evidence.slice(1).map((reason) => (
-                <li>{reason}</li>
-              ))}
-              <li>Match confidence {Math.round(edge.confidence * 100)} %.</li>
-            </ul>
-          </details>
-        )}
       </div>
+      {edge.old !== null && edge.new !== null && edge.evidence.length > 0 && (
+        <details class="why">
+          <summary>
+            <span class="soft">why: </span>
+            {edge.evidence[0]}
+          </summary>
+          <ul>
+            {edge.evidence.slice(1).map((reason) => (
+              <li>{reason}</li>
+            ))}
+            <li>Match confidence {Math.round(edge.confidence * 100)} %.</li>
+          </ul>
+        </details>
+      )}
     </article>
   );
 }

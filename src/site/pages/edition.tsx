@@ -101,8 +101,16 @@ export function EditionContents({
       <dl class="facts">
         <dt>contains</dt>
         <dd>
-          {counts.sections} sections, {counts.rules} rules, {counts.subrules} subrules, {counts.examples}{' '}
-          examples, {counts.glossaryEntries} glossary entries
+          {[
+            [counts.sections, 'sections'] as const,
+            [counts.rules, 'rules'] as const,
+            [counts.subrules, 'subrules'] as const,
+            [counts.examples, 'examples'] as const,
+            [counts.glossaryEntries, 'glossary entries'] as const,
+          ]
+            .filter(([count]) => count > 0)
+            .map(([count, what]) => `${count.toLocaleString('en')} ${what}`)
+            .join(', ')}
         </dd>
         <dt>read from</dt>
         <dd>

@@ -114,7 +114,7 @@ function Doors({ book, borne, to }: { book: Book; borne: readonly number[]; to: 
             The day when {turned.old} became {turned.new}
           </a>{' '}
           <span class="soft">
-            {turned.description.replace(/\.$/, '')}: {turned.new} since {dateInWords(turned.date)}.
+            {turned.description.replace(/[.:]$/, '')} {turned.new} since {dateInWords(turned.date)}.
           </span>
         </li>
       )}

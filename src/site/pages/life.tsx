@@ -295,8 +295,12 @@ function Stated({ stated, to }: { stated: readonly StatedValue[]; to: Linker }) 
                   <td>
                     <code>{value}</code> {status !== 'compiled' && <span class="tag">{status}</span>}
                   </td>
-                  <td class="number">
-                    {last === undefined ? `since ${first}` : first === last ? first : `${first} to ${last}`}
+                  <td class="when">
+                    {last === undefined
+                      ? `since ${dateInWords(first)}`
+                      : first === last
+                        ? dateInWords(first)
+                        : `${dateInWords(first)} to ${dateInWords(last)}`}
                   </td>
                 </tr>
               )),

@@ -22,7 +22,9 @@ nav.dates { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; align-items: base
 .rule h2.number, .rule h3.number { margin: 0; font: 500 .84em/1.56 var(--mono); letter-spacing: 0; }
 ul.doors { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .8rem; margin: 1.4rem 0; } ul.doors li { border: 1px solid var(--line); border-radius: .4rem; padding: .7rem .9rem; background: var(--raised); } ul.doors a { display: block; font-weight: 600; }
 .marks { display: inline-flex; gap: .3rem; margin-inline-start: .4rem; } .marks button, button.passage { font: .75rem/1.4 var(--sans); padding: .1rem .4rem; min-height: 1.5rem; border: 1px solid var(--line); border-radius: .3rem; background: var(--raised); color: var(--link); }
-.rule > .number { position: relative; } .rule > .number .marks { position: absolute; inset-block-start: 1.6rem; inset-inline-end: 0; } p.example .marks { float: inline-end; }
+:is(.rule, p.example) { position: relative; } .rule { width: fit-content; padding-inline-end: 3.4rem; }
+@media (min-width: 40.01rem) { :is(.rule > .number, p.example) > .marks { position: absolute; inset: 0 0 auto auto; flex-direction: column; gap: .15rem; margin: 0; z-index: 1; } p.example > .marks { inset-inline-end: -3.4rem; } }
+@media (max-width: 40rem) { .rule { width: auto; padding-inline-end: 0; } .rule > .number > .marks { position: absolute; inset: 0 0 auto auto; } p.example .marks { float: inline-end; } }
 button.passage { position: absolute; z-index: 2; } .example.pointed { background: var(--wash); }
 .printed { display: none; }
 @media print { .marks, button.passage, nav.dates form, .scripted { display: none; } .printed { display: block; } }

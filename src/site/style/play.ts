@@ -12,7 +12,7 @@ const TEAMS: readonly (readonly [light: string, dark: string])[] = [
 export const PLAY = `
 q, code { unicode-bidi: isolate; }
 ul.many { columns: 16rem; column-gap: 2rem; padding-left: 1.1rem; margin: .4rem 0; } ul.many li { break-inside: avoid; overflow-wrap: anywhere; } ul.many.parameters { columns: 20rem; } ul.many .tag { margin-left: .4rem; }
-table.values td { overflow-wrap: anywhere; } table.values td:last-child { min-width: 12rem; }
+table.values td { overflow-wrap: anywhere; } table.values td:is(:first-child, :last-child) { min-width: 12rem; }
 dl.meanings { display: grid; grid-template-columns: max-content minmax(0, 40rem); gap: .1rem 1rem; margin: .4rem 0; } dl.meanings dd { margin: 0; } dl.meanings dt { color: var(--soft); }
 @media (max-width: 40rem) { dl.meanings { grid-template-columns: 1fr; } dl.meanings dt { margin-top: .4rem; overflow-wrap: anywhere; } }
 .difference .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0 2rem; }

@@ -31,7 +31,7 @@ dl.glossary { max-width: 46rem; } dl.glossary dt { font-weight: bold; margin-top
 dl.glossary .life { font-weight: normal; font-size: .85rem; } dl.glossary dt:target, dl.glossary dt:target + dd { background: var(--wash); }
 dl.facts { display: grid; grid-template-columns: max-content minmax(0, 40rem); gap: .2rem 1rem; font: .95rem/1.5 var(--sans); } dl.facts dt { color: var(--soft); } dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 .scroll td code { overflow-wrap: normal; }
-.number.runs span { display: block; white-space: nowrap; }
+table.runs { min-width: min(100%, 60rem); } td.runs > span { display: inline-block; min-width: 19rem; margin-right: 1rem; white-space: nowrap; }
 .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 @media (max-width: 40rem) {
   .rule { grid-template-columns: minmax(0, 1fr); } .rule > .number { text-align: left; }
