@@ -1,8 +1,8 @@
 import { activate, cast, reads, targeted } from './casting.js';
 import { attack, block } from './fighting.js';
-import { attempt, changed, choose, dealt, destroy, draw, leave, put } from './happenings.js';
+import { attempt, changed, choose, counted, dealt, destroy, draw, leave, put } from './happenings.js';
 import type { Clause } from './meaning.js';
-import { thingOf } from './refs.js';
+import { thingOf } from './objects.js';
 import type { Story } from './story.js';
 
 /**
@@ -11,7 +11,7 @@ import type { Story } from './story.js';
  * @returns false where the clause says nothing of the kind
  */
 export function actions(story: Story, clause: Clause): boolean {
-  if (clause.not || (clause.modal && clause.modal !== 'must')) return false;
+  if ((clause.not && clause.verb !== 'block') || (clause.modal && clause.modal !== 'must')) return false;
   switch (clause.verb) {
     case 'cast':
     case 'play':
@@ -45,6 +45,9 @@ export function actions(story: Story, clause: Clause): boolean {
     case 'gain':
     case 'lose':
       return changed(story, clause);
+    case 'get':
+    case 'receive':
+      return counted(story, clause);
     case 'choose':
       return choose(story, clause);
     default:

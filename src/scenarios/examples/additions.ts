@@ -18,8 +18,19 @@ const PEOPLE = new Set([
   'everyone',
 ]);
 const SIDES = new Set(['left', 'right']);
+/** Verbs that leave out the thing that a relative clause is about. */
+const GAPPED = new Set(['control', 'own', 'cast', 'play']);
 /** Nouns that say how many players or teams there are with "with". */
 const PLACES = new Set(['game', 'table', 'spell', 'ability', 'card', 'enchantment', 'one', 'permanent']);
+const noun = (name: string): Noun => ({
+  is: 'noun',
+  noun: name,
+  many: true,
+  marks: [],
+  phrases: [],
+  which: [],
+});
+const blank = (verb: string): Clause => ({ verb, phrases: [], adverbs: [], conditions: [], words: '' });
 /** Reads what follows a noun and belongs to it: quoted words, relative clauses, phrases. */
 export abstract class Additions extends Nominals {
   abstract predicates(subject: Ref | undefined): Clause[] | undefined;
@@ -35,6 +46,7 @@ export abstract class Additions extends Nominals {
         this.apposition(ref) ??
         this.relative(ref) ??
         this.participle(ref) ??
+        this.seatsAway(ref) ??
         this.ownPhrase(ref) ??
         this.calculation(ref);
       if (more === undefined) return;
@@ -97,11 +109,13 @@ export abstract class Additions extends Nominals {
         return also && true;
       });
     // "three teams, A, B, and C"
-    if (ref.noun === 'team' && ref.count && !ref.also && this.word(1)?.names === 'team')
+    const names = this.peek() === ',' || this.peek() === ':' ? this.word(1)?.names : undefined;
+    if (['team', 'player'].includes(ref.noun) && ref.count && !ref.also && names === ref.noun)
       return this.attempt(() => {
-        if (!this.take(',')) return undefined;
+        this.next();
         const also = this.phraseOf();
         if (also) ref.also = also;
+        this.attempt(() => this.take(',') && (this.finite() || this.plural() || undefined));
         return also && true;
       });
     if (ref.noun === 'game')
@@ -140,6 +154,14 @@ export abstract class Additions extends Nominals {
   private relative(ref: Noun | Name): true | undefined {
     return this.attempt(() => {
       const comma = this.take(',');
+      if (this.take('whose text', 'whose words', 'whose ability', 'whose effect', 'whose rules text')) {
+        if (!this.take('is', 'are', 'reads', 'read', 'says', 'say')) return undefined;
+        this.take(',', ':');
+        if (this.word()?.kind !== 'quote' || ref.reads) return undefined;
+        ref.reads = [inside(this.next().text)];
+        if (comma) this.take(',');
+        return true;
+      }
       if (this.take('whose')) {
         const owned = this.owned({ is: 'pronoun', word: 'head' });
         const said = owned && this.predicates(owned);
@@ -155,6 +177,12 @@ export abstract class Additions extends Nominals {
         ref.reads = reads;
         return true;
       }
+      const gap = this.gap();
+      if (gap) {
+        if (comma) this.take(',');
+        ref.which.push(gap);
+        return true;
+      }
       if (ref.is === 'noun' && word === 'which' && ref.phrases.length === 0 && !comma) return undefined;
       const clauses = this.predicate(undefined);
       if (!clauses) return undefined;
@@ -164,13 +192,24 @@ export abstract class Additions extends Nominals {
     });
   }
 
+  /** "that Ada controls", "Ada owns": the thing itself is what the verb leaves out. */
+  private gap(): Clause | undefined {
+    return this.attempt(() => {
+      const subject = this.phraseOf(true);
+      if (!subject || !(this.finite() || this.plural())) return undefined;
+      const [said, ...more] = this.predicate(subject) ?? [];
+      if (!said || more.length > 0 || said.object || !GAPPED.has(said.verb) || said.passive) return undefined;
+      return { ...said, passive: true };
+    });
+  }
+
   /** `reads, in part, "…"`. */
   private reads(): string[] | undefined {
     return this.attempt(() => {
       if (!this.take('reads', 'says', 'read', 'say', 'stating', 'states', 'with the text', 'with the words'))
         return undefined;
       if (this.take(', in part ,', 'in part ,', 'in part')) this.take(',');
-      this.take(',', ':');
+      this.take(',', ':', 'that', 'in full');
       const texts: string[] = [];
       while (this.word()?.kind === 'quote') {
         texts.push(inside(this.next().text));
@@ -183,6 +222,10 @@ export abstract class Additions extends Nominals {
   /** "creature owned by Alex", "players seated next to you", "Auras attached to the Bear". */
   private participle(ref: Noun | Name): true | undefined {
     return this.attempt(() => {
+      if (this.take('belonging to')) {
+        const owner = this.single();
+        return owner && this.adds(ref, [{ ...blank('own'), actor: owner, passive: true }]);
+      }
       const word = this.word();
       if (word?.kind !== 'word') return undefined;
       const form = verbForms(word.word).find(({ form }) => form === 'participle' || form === 'ing');
@@ -240,9 +283,35 @@ export abstract class Additions extends Nominals {
       const found = ['of', 'within', 'between'].includes(word)
         ? this.prepositional()
         : this.prepositional(true);
-      if (!found) return undefined;
+      if (!found || (word === 'with' && this.peek() === 'as')) return undefined;
       ref.phrases.push(found);
       return true;
+    });
+  }
+
+  /** "three seats to the left of Ada", "two seats away from Ada", "two seats from her". */
+  private seatsAway(ref: Noun | Name): true | undefined {
+    if (ref.is !== 'noun' || !PEOPLE.has(ref.noun)) return undefined;
+    return this.attempt(() => {
+      const away = this.away();
+      if (away) ref.phrases.push(away);
+      return away && true;
+    });
+  }
+
+  /** So many seats from somebody: the side with the number, or "away" with whoever it is counted from. */
+  away(): Phrase | undefined {
+    return this.attempt(() => {
+      const count = this.count();
+      if (!count || !this.take('seats', 'seat')) return undefined;
+      if (this.take('away from', 'from')) {
+        const of = this.single();
+        return of && { word: 'away', ref: { ...noun('seat'), count, owner: of } };
+      }
+      const side = this.prepositional(true);
+      return side?.ref.is === 'noun' && SIDES.has(side.ref.noun)
+        ? { word: 'to', ref: { ...side.ref, count } }
+        : undefined;
     });
   }
 

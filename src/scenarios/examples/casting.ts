@@ -2,7 +2,8 @@ import type { Thing } from './draft.js';
 import { duringTurn, turnOf } from './happenings.js';
 import type { Clause, Name, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, thingOf } from './refs.js';
+import { thingOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { isNoun, kindsOf, type Story } from './story.js';
 import { objectNamed, printedOf } from './things.js';
 

@@ -5,9 +5,11 @@ import { instruct } from './happenings.js';
 import { life } from './lives.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, sidesOf, teamsOf, thingOf, thingsOf } from './refs.js';
+import { thingOf, thingsOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { isNoun, type Story } from './story.js';
 import { tables } from './tables.js';
+import { sidesOf, teamsOf } from './teams.js';
 
 /** Adverbs that change nothing of what is claimed. */
 const PLAIN = new Set([
@@ -84,14 +86,14 @@ function games(story: Story, clause: Clause): boolean {
     if (!who) return false;
     if (only) return onlyIf(story, clause, who, done, only.clause);
     if (clause.conditions.length > 0) return false;
-    story.settle();
+    story.played();
     if (story.draft.steps.length === 0) story.step({ hold: false });
     for (const side of who) story.claim(`result('${side}')${same(clause)}'${done}'`);
     return true;
   }
   const who = sidesOf(story, clause.actor);
   if (who && ['play', 'stay', 'remain', 'continue'].includes(verb)) {
-    story.settle();
+    story.played();
     for (const side of who) story.claim(`result('${side}')${same(clause)}'none'`);
     return true;
   }
@@ -160,17 +162,6 @@ function shareOf(story: Story, clause: Clause): { player: string; n: number; sig
 /** Where objects go, who controls them, what triggers. */
 function objects(story: Story, clause: Clause): boolean {
   const { verb } = clause;
-  if (verb === 'same') {
-    const [before] = clause.what ?? [];
-    if (!before) return false;
-    const { words: _, ...again } = before;
-    return claims(story, {
-      ...again,
-      words: clause.words,
-      ...(clause.actor ? { actor: clause.actor } : {}),
-      conditions: [],
-    });
-  }
   if (verb === 'control' && !clause.modal && clause.conditions.length === 0) return controls(story, clause);
   if (verb === 'be' && sizeOf(clause.object)) return sized(story, clause);
   if (verb === 'have' && isNoun(clause.object, 'counter')) return counted(story, clause);
@@ -222,9 +213,7 @@ function objects(story: Story, clause: Clause): boolean {
   if (!what || clause.conditions.length > 0) return false;
   const said = whereabouts(story, clause);
   if (!said) return false;
-  story.settle();
-  const last = story.draft.steps.at(-1);
-  if (last && ('attack' in last || 'block' in last)) story.step({ until: { damage: 'dealt' } });
+  story.played();
   for (const { id, made } of what)
     story.claim(
       made && clause.verb === 'leave'
@@ -291,9 +280,12 @@ function mayTarget(story: Story, clause: Clause): boolean {
   const { draft } = story;
   const whom = playersOf(story, clause.object);
   const by = clause.actor;
-  const caster = isNoun(by, 'spell', 'ability')
-    ? playersOf(story, by.owner ?? by.which.find(({ verb }) => ['cast', 'control'].includes(verb))?.actor)
-    : playersOf(story, by);
+  const last = by?.is === 'pronoun' ? thingOf(story, by) : undefined;
+  const caster = last
+    ? [last.controller]
+    : isNoun(by, 'spell', 'ability')
+      ? playersOf(story, by.owner ?? by.which.find(({ verb }) => ['cast', 'control'].includes(verb))?.actor)
+      : playersOf(story, by);
   const [who] = caster ?? [];
   if (!whom || who === undefined || clause.conditions.length > 0 || clause.phrases.length > 0) return false;
   const card = story.card({

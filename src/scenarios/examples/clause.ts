@@ -74,12 +74,15 @@ class Clauses extends Complements {
     const result: Clause[] = [];
     // "This is so that …", "The result is that …" say nothing of their own.
     this.attempt(() => this.take('the result is that', 'this means that', 'as a result ,', 'the result is'));
+    let joint: string | undefined;
     for (;;) {
       const clauses = this.clause(result.at(-1));
       if (!clauses) return undefined;
+      // A comma alone joins only what leaves out its verb.
+      if (joint === ',' && clauses[0]?.verb !== result.at(-1)?.verb) return undefined;
       result.push(...clauses);
       if (this.done) return result;
-      const joint =
+      joint =
         this.take(
           ', and therefore',
           ', and',
@@ -93,6 +96,7 @@ class Clauses extends Complements {
           'but',
           'so',
           ', or',
+          ',',
         ) ?? undefined;
       if (joint === undefined) return undefined;
     }
@@ -224,6 +228,8 @@ class Clauses extends Complements {
     return this.attempt(() => {
       const subject = this.phraseOf(true);
       if (!subject) return undefined;
+      if (subject.is === 'noun' && subject.owner)
+        this.spoken = { noun: subject.noun, many: subject.many, marks: subject.marks };
       this.take('( either clockwise or counterclockwise around the table )');
       // "Carissa is not" leaves out what was said of another.
       const short = this.attempt(() => {
@@ -242,7 +248,35 @@ class Clauses extends Complements {
         ];
       });
       if (short) return short;
+      const gapped = before && this.gapped(subject, before);
+      if (gapped) return [gapped];
       return this.predicates(subject);
+    });
+  }
+
+  /** "Bert at 9", "Cleo 12 life": the verb is that of the clause before. */
+  private gapped(subject: Ref, before: Clause): Clause | undefined {
+    return this.attempt(() => {
+      if (!['be', 'have', 'go', 'drop', 'fall', 'end'].includes(before.verb) || !before.actor || before.what)
+        return undefined;
+      const phrase = before.object ? undefined : this.prepositional(true);
+      const object = before.object ? this.single() : undefined;
+      const [like] = before.phrases;
+      if (
+        phrase
+          ? before.phrases.length !== 1 || like?.word !== phrase.word
+          : !object || before.phrases.length > 0
+      )
+        return undefined;
+      if (!(this.done || [',', ';', 'and'].includes(this.peek()))) return undefined;
+      return {
+        ...before,
+        actor: subject,
+        words: '',
+        conditions: [],
+        ...(phrase ? { phrases: [phrase] } : {}),
+        ...(object ? { object } : {}),
+      };
     });
   }
 
@@ -263,13 +297,14 @@ class Clauses extends Complements {
   }
 
   /** A verb with its helpers and what it takes. `form` is "base" behind "to". */
-  override predicate(subject: Ref | undefined, form?: 'base'): Clause[] | undefined {
+  override predicate(subject: Ref | undefined, form?: 'base' | 'ing'): Clause[] | undefined {
     return this.attempt(() => {
       const from = this.at;
       const clause = this.blank('');
       if (subject) clause.actor = subject;
       this.soften(clause);
       let base = form === 'base';
+      const ing = form === 'ing';
       if (!base && MODALS.has(this.peek())) {
         clause.modal = this.next().word;
         base = true;
@@ -286,7 +321,11 @@ class Clauses extends Complements {
       const word = this.word();
       if (word?.kind !== 'word') return undefined;
       const found = verbForms(word.word).find(({ form }) =>
-        base ? form === 'base' : form === 'third' || form === 'past' || form === 'base',
+        ing
+          ? form === 'ing'
+          : base
+            ? form === 'base'
+            : form === 'third' || form === 'past' || form === 'base',
       );
       if (!found) return undefined;
       this.next();
@@ -304,7 +343,7 @@ class Clauses extends Complements {
   /** "not" and adverbs around a verb. */
   private soften(clause: Clause): void {
     for (;;) {
-      if (this.take('not', 'never')) clause.not = true;
+      if (this.take('not', 'never', 'no longer')) clause.not = true;
       else {
         const adverb = this.attempt(() => {
           const comma = this.take(',');

@@ -2,9 +2,11 @@ import { negated } from './claims.js';
 import type { Thing } from './draft.js';
 import type { Clause, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, sidesOf, thingOf, thingsOf } from './refs.js';
+import { thingOf, thingsOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { isNoun, type Story } from './story.js';
-import { permanent } from './things.js';
+import { sidesOf } from './teams.js';
+import { objectNamed, permanent } from './things.js';
 
 /** Claims about who may attack and what may be blocked. */
 export function combat(story: Story, clause: Clause): boolean {
@@ -56,13 +58,15 @@ function blockable(
 
 function mayAttack(story: Story, clause: Clause): boolean {
   const can = negated(clause) ? 'False' : 'True';
+  const anybody =
+    (isNoun(clause.object, 'opponent') && ['any', 'an', 'a', undefined].includes(clause.object.det)) ||
+    (isNoun(clause.object, 'player') && clause.object.det === 'any');
+  const whom = anybody || !clause.object ? [] : sidesOf(story, clause.object);
+  if (!whom) return false;
+  const color = isNoun(clause.actor, 'creature') ? phrase(clause.actor, 'of') : undefined;
+  if (whom.length > 0 && !isNoun(color, 'color')) return mayAttackWhom(story, clause, whom);
   const attackers = attackersOf(story, clause.actor);
   if (!attackers) return false;
-  const opponents =
-    isNoun(clause.object, 'opponent') && ['any', 'an', 'a', undefined].includes(clause.object.det);
-  const whom = opponents ? [] : sidesOf(story, clause.object);
-  if (!whom) return false;
-  if (whom.length > 0) return mayAttackWhom(story, clause, whom);
   story.settle();
   if (story.draft.steps.length === 0) story.step({ hold: false });
   for (const { id } of attackers) story.claim(`canAttack('${id}')==${can}`);
@@ -72,6 +76,8 @@ function mayAttack(story: Story, clause: Clause): boolean {
 /** "Una can attack Vic but can't attack Wim": a creature of the player could attack that player. */
 function mayAttackWhom(story: Story, clause: Clause, whom: readonly string[]): boolean {
   const { draft } = story;
+  if (story.directed && !draft.options.attackLeft && !draft.options.attackRight)
+    story.fail('the Example does not say to which side players may attack');
   const players = playersOf(story, clause.actor);
   const things = players
     ? players.map(
@@ -81,8 +87,8 @@ function mayAttackWhom(story: Story, clause: Clause, whom: readonly string[]): b
               controller === one && kinds.includes('creature') && zone === 'battlefield',
           ) ?? story.creature(one, 'Attacker'),
       )
-    : thingsOf(story, clause.actor);
-  if (!things) return false;
+    : (thingsOf(story, clause.actor) ??
+      [objectNamed(story, clause.actor)].filter((one) => one !== undefined));
   const [first] = things;
   if (!first) return false;
   draft.turn ??=

@@ -19,6 +19,9 @@ const INFINITIVE = new Set([
   'continue',
   'fail',
   'go',
+  'want',
+  'decide',
+  'agree',
 ]);
 /** Reads what a verb takes: objects, phrases, adverbs, and clauses that hang on it. */
 export abstract class Complements extends Additions {
@@ -26,7 +29,7 @@ export abstract class Complements extends Additions {
   abstract clause(before: Clause | undefined): Clause[] | undefined;
   abstract plain(before: Clause | undefined): Clause[] | undefined;
   abstract exists(): Clause[] | undefined;
-  abstract override predicate(subject: Ref | undefined, form?: 'base'): Clause[] | undefined;
+  abstract override predicate(subject: Ref | undefined, form?: 'base' | 'ing'): Clause[] | undefined;
 
   blank(verb: string, object?: Ref): Clause {
     return { verb, phrases: [], adverbs: [], conditions: [], words: '', ...(object ? { object } : {}) };
@@ -130,6 +133,65 @@ export abstract class Complements extends Additions {
       const count = this.count();
       if (!count) return undefined;
       clause.phrases.push({ word: 'x', ref: { is: 'number', count } });
+      return true;
+    }
+    const aimed = this.attempt(() => {
+      if (!this.take('with', 'choosing')) return undefined;
+      const ref = this.single();
+      return ref && this.take('as its target', 'as the target', 'as a target', 'as their target')
+        ? ref
+        : undefined;
+    });
+    if (aimed) {
+      clause.phrases.push({ word: 'targeting', ref: aimed });
+      return true;
+    }
+    const at = this.attempt(() => {
+      if (!this.take('aiming', 'aimed')) return undefined;
+      this.take('it', 'the spell');
+      return this.take('at') ? this.single() : undefined;
+    });
+    if (at) {
+      clause.phrases.push({ word: 'targeting', ref: at });
+      return true;
+    }
+    const means = this.attempt(() => {
+      if (comma || !this.take('by')) return undefined;
+      const what = this.predicate(undefined, 'ing');
+      return what && { word: 'by', clause: what };
+    });
+    if (means) {
+      clause.conditions.push(means);
+      return true;
+    }
+    if (['continue', 'keep', 'go'].includes(clause.verb) && !clause.what) {
+      const on = this.attempt(() => {
+        this.take('on');
+        return this.predicate(undefined, 'ing');
+      });
+      if (on) {
+        clause.what = on;
+        return true;
+      }
+    }
+    if (this.peek() === 'on' && (this.word(1) === undefined || /^(?:,|;|and|but)$/.test(this.peek(1)))) {
+      this.next();
+      clause.adverbs.push('on');
+      return true;
+    }
+    const away = this.away();
+    if (away) {
+      clause.phrases.push(away);
+      return true;
+    }
+    const order = this.attempt(() => {
+      if (!this.take('in this order', 'in the order', 'in the following order', 'as follows'))
+        return undefined;
+      this.take(':', ',');
+      return this.phraseOf();
+    });
+    if (order) {
+      clause.object = order;
       return true;
     }
     const based = this.attempt(() => {

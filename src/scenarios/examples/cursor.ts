@@ -67,7 +67,7 @@ export class Cursor {
     const word = this.word();
     return (
       word?.kind === 'word' &&
-      nounOf(word.word) === undefined &&
+      (nounOf(word.word) === undefined || word.word === 'play') &&
       verbForms(word.word).some(({ form }) => form === 'base')
     );
   }
@@ -82,6 +82,7 @@ export class Cursor {
       const n = sign === '-' ? -word.value : word.value;
       if (least) return { n, bound: 'least' };
       if (most) return { n, bound: 'most' };
+      if (this.take('more')) return { n };
       if (this.take('or more', 'or greater')) return { n, bound: 'least' };
       if (this.take('or less', 'or fewer')) return { n, bound: 'most' };
       return { n };

@@ -23,7 +23,7 @@ export interface Thing {
 
 /** Where two players sit, or whether one is in the range of the other. */
 export type SeatFact =
-  | { fact: 'left'; who: string; of: string }
+  | { fact: 'left'; who: string; of: string; away?: number }
   | { fact: 'between'; who: string; of: [string, string] }
   | { fact: 'range'; who: string; of: string; inside: boolean; implied?: true };
 
@@ -54,6 +54,8 @@ export interface Draft {
   saidPlayers: string[];
   saidTeams: string[];
   saidThings: string[];
+  /** Players of whom "he" or "she" was said. */
+  called: Record<string, 'he' | 'she'>;
   /** Players that were last spoken of together. */
   group: string[];
   /** Who was introduced as "a player" or "one member", in order. */
@@ -83,6 +85,7 @@ export const emptyDraft = (): Draft => ({
   saidPlayers: [],
   saidTeams: [],
   saidThings: [],
+  called: {},
   group: [],
   introduced: [],
   listed: [],
@@ -142,7 +145,7 @@ function holds(draft: Draft, fact: SeatFact, seats: readonly (string | undefined
   const steps = (from: string, to: string): number => (seat(to) - seat(from) + size) % size;
   switch (fact.fact) {
     case 'left':
-      return steps(fact.of, fact.who) === 1;
+      return steps(fact.of, fact.who) === (fact.away ?? 1);
     case 'between': {
       const [a, b] = fact.of;
       return (

@@ -97,7 +97,13 @@ export function judgeExamples(
   let before: { rule: string; draft: Draft } | undefined;
   return examples.map((example) => {
     const same = before?.rule === example.rule ? before.draft : undefined;
-    const told = tell(example.text, { before: same, variant: variantOf(example.section), gone, cards });
+    const told = tell(example.text, {
+      before: same,
+      variant: variantOf(example.section),
+      gone,
+      cards,
+      directed: /attack (?:left|right)/i.test(example.section),
+    });
     before = { rule: example.rule, draft: told.last };
     return judge(example, told, ruleset, edition);
   });

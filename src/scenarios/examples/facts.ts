@@ -1,7 +1,9 @@
 import type { Clause, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, sidesOf, teamsOf } from './refs.js';
+import { thingOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { isNoun, lifeTotalOf, numberOf, rangeNumber, type Story } from './story.js';
+import { sidesOf, teamsOf } from './teams.js';
 import { permanent } from './things.js';
 
 /**
@@ -48,9 +50,7 @@ export function facts(story: Story, clause: Clause): boolean {
         const sides = sidesOf(story, clause.actor);
         if (sides?.length !== each.length) return false;
         for (const [k, one] of each.entries())
-          draft.life[story.teamOf(sides[k] ?? '') ?? (sides[k] as string)] = (
-            one as { count: { n: number } }
-          ).count.n;
+          draft.life[story.lifeOf(sides[k] as string)] = (one as { count: { n: number } }).count.n;
         return true;
       }
       const life = isNoun(clause.object, 'life') ? clause.object.count : undefined;
@@ -59,6 +59,8 @@ export function facts(story: Story, clause: Clause): boolean {
     }
     case 'control':
       return control(story, clause);
+    case 'own':
+      return owns(story, clause);
     case 'read':
       return false;
     default:
@@ -74,14 +76,15 @@ function lives(story: Story, ref: Ref | undefined, n: number): boolean {
     return sides !== undefined;
   }
   const sides = sidesOf(story, ref);
-  for (const side of sides ?? []) draft.life[story.teamOf(side) ?? side] = n;
+  for (const side of sides ?? []) draft.life[story.lifeOf(side)] = n;
   return sides !== undefined;
 }
 
 function ranges(story: Story, ref: Ref | undefined, n: number): boolean {
   const { draft } = story;
-  if (isNoun(ref, 'player') && ['each', 'all', 'every'].includes(ref.det ?? '')) {
+  if (isNoun(ref, 'player') && (['each', 'all', 'every'].includes(ref.det ?? '') || (ref.many && !ref.det))) {
     draft.range = n;
+    if (ref.count && !ref.count.bound && !draft.seated) draft.count = ref.count.n;
     return true;
   }
   const who = playersOf(story, ref);
@@ -100,14 +103,24 @@ export function empty(story: Story, clause: Clause): boolean {
 
 function seat(story: Story, clause: Clause): boolean {
   const { draft } = story;
-  const who = playersOf(story, clause.actor ?? clause.object)?.[0];
-  if (who === undefined || clause.not) return false;
+  if (clause.not) return false;
   const side = phrase(clause, 'to', 'at', 'on');
+  // "Ben is to her left": she was spoken of before him.
+  const of = isNoun(side, 'left', 'right')
+    ? playersOf(story, side.owner ?? phrase(side, 'of'))?.[0]
+    : undefined;
+  const who = playersOf(story, clause.actor ?? clause.object)?.[0];
+  if (who === undefined) return false;
   if (isNoun(side, 'left', 'right')) {
-    const of = playersOf(story, side.owner ?? phrase(side, 'of'))?.[0];
-    if (of === undefined) return false;
+    if (of === undefined || of === who) return false;
     // Whoever was only "the player to the left" has a name now.
     const left = side.noun === 'left';
+    const away = side.count?.n ?? 1;
+    if (away > 1) {
+      if (draft.seated) return false;
+      draft.seats.push({ fact: 'left', who: left ? who : of, of: left ? of : who, away });
+      return true;
+    }
     const nameless = draft.players.find((one) => one === `${of}'s ${side.noun}`);
     if (nameless) rename(story, nameless, who);
     else if (draft.seated) story.fail(`nobody can say where ${who} sits any more`);
@@ -136,6 +149,12 @@ function rename(story: Story, from: string, to: string): void {
   Object.assign(story.draft, parsed);
 }
 
+/** Whether a total of somebody in particular is said before anything is done: then it is so. */
+function opening(story: Story, of: Ref): boolean {
+  const all = of.is === 'noun' && (of.many || ['each', 'every', 'all', 'both'].includes(of.det ?? ''));
+  return story.draft.steps.length === 0 && !all;
+}
+
 /** "is at 17 life", "is on a team that has 25 life", "is within Alex's range", "is an enchantment that reads …". */
 function being(story: Story, clause: Clause): boolean {
   const { draft } = story;
@@ -149,9 +168,9 @@ function being(story: Story, clause: Clause): boolean {
   }
   const total = lifeTotalOf(clause.actor);
   const count = numberOf(clause.object);
-  if (total && count && story.supposing && !total.share) {
+  if (total && count && !total.share && (story.supposing || (!count.bound && opening(story, total.of)))) {
     const sides = sidesOf(story, total.of);
-    for (const side of sides ?? []) draft.life[story.teamOf(side) ?? side] = count.n;
+    for (const side of sides ?? []) draft.life[story.lifeOf(side)] = count.n;
     return sides !== undefined;
   }
   const it = clause.phrases.find(
@@ -190,10 +209,18 @@ function being(story: Story, clause: Clause): boolean {
   ) {
     clause.actor.also = clause.object;
     clause.actor.reads = clause.object.reads;
-    story.remarks.push(clause.words || story.words);
-    return false;
+    story.defined.set(clause.actor.name, { also: clause.object, reads: clause.object.reads });
+    return true;
   }
   return false;
+}
+
+/** "Ada owns a Stone Boar", of which nobody said who controls it. */
+function owns(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const who = playersOf(story, clause.actor)?.[0];
+  if (who === undefined || !clause.object || clause.not || draft.steps.length > 0) return false;
+  return permanent(story, clause.object, who) !== undefined;
 }
 
 function control(story: Story, clause: Clause): boolean {
@@ -204,6 +231,13 @@ function control(story: Story, clause: Clause): boolean {
   // Of "either player" one is enough, and the last is the one whom nobody would think of first.
   const who = clause.actor?.is === 'noun' && clause.actor.det === 'either' ? all.slice(-1) : all;
   const many = clause.object.is === 'joined' ? clause.object.items : [clause.object];
+  const known = draft.steps.length === 0 && all.length === 1 ? thingOf(story, clause.object) : undefined;
+  if (known && !isNew(clause.object)) {
+    known.controller = all[0] as string;
+    return true;
+  }
   for (const one of who) for (const ref of many) if (!permanent(story, ref, one)) return false;
   return true;
 }
+
+const isNew = (ref: Ref): boolean => ref.is === 'noun' && ['a', 'an', 'another'].includes(ref.det ?? '');

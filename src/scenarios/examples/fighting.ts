@@ -1,8 +1,10 @@
 import type { Thing } from './draft.js';
 import type { Clause, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, teamsOf, thingOf } from './refs.js';
+import { thingOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { isNoun, type Story } from './story.js';
+import { teamsOf } from './teams.js';
 import { objectNamed, permanent } from './things.js';
 
 export function attack(story: Story, clause: Clause): boolean {
@@ -13,10 +15,23 @@ export function attack(story: Story, clause: Clause): boolean {
     return clause.actor.items.every((actor) => attack(story, { ...clause, actor }));
   const player = playersOf(story, clause.actor)?.[0];
   const fresh = isNoun(clause.actor, 'creature') && isNew(clause.actor) ? (clause.actor as Ref) : undefined;
-  if (fresh && draft.teams && player === undefined) permanent(story, fresh, draft.players[0] ?? '');
+  if (fresh && player === undefined && !(clause.actor?.is === 'noun' && clause.actor.owner)) {
+    const attacked = draft.teams ? undefined : playersOf(story, clause.object)?.[0];
+    const owner = draft.teams
+      ? draft.players[0]
+      : (draft.players.find((one) => one !== attacked) ?? (attacked && story.neighbor(attacked, 'left')));
+    permanent(story, fresh, owner ?? '');
+  }
   const creature =
     player === undefined ? objectNamed(story, clause.actor) : attacker(story, player, phrase(clause, 'with'));
   if (!creature) return false;
+  const said = phrase(clause, 'with');
+  // "with two 2/2 creatures": the others are like the first.
+  const others = Array.from({ length: isNoun(said, 'creature') ? (said.count?.n ?? 1) - 1 : 0 }, () => {
+    const other = story.thing(creature.card, creature.owner, 'battlefield', [...creature.kinds]);
+    other.state = { ...creature.state };
+    return other;
+  });
   const foe =
     !clause.object && draft.teams && Object.keys(draft.teams).length === 2
       ? story.otherTeam(story.teamOf(player ?? creature.controller))
@@ -31,6 +46,11 @@ export function attack(story: Story, clause: Clause): boolean {
   const last = draft.steps.at(-1);
   if (last && 'attack' in last) last.attack[creature.id] = target;
   else story.step({ attack: { [creature.id]: target } });
+  const step = draft.steps.at(-1);
+  for (const other of others) {
+    other.kinds.push('attacking');
+    if (step && 'attack' in step) step.attack[other.id] = target;
+  }
   story.spoke('saidThings', creature.id);
   return true;
 }
@@ -55,12 +75,15 @@ function attacksListed(clause: Clause): Clause[] | undefined {
 
 function attacker(story: Story, player: string, ref: Ref | undefined): Thing | undefined {
   if (ref === undefined) return undefined;
+  // "blocks with another", "with one of his own": a creature like any other.
+  if (isNoun(ref, 'other', 'one') && (ref.det === 'another' || ref.owner || phrase(ref, 'of')))
+    return story.creature(player);
   return thingOf(story, ref)?.controller === player && !isNew(ref)
     ? thingOf(story, ref)
     : permanent(story, ref, player)?.[0];
 }
 
-const isNew = (ref: Ref): boolean => ref.is === 'noun' && (ref.det === 'a' || ref.det === 'an');
+const isNew = (ref: Ref): boolean => ref.is === 'noun' && ['a', 'an', 'another'].includes(ref.det ?? '');
 
 /** Attackers that a player could block. */
 function attackersOf(story: Story): [string, string][] {
@@ -73,8 +96,12 @@ export function block(story: Story, clause: Clause): boolean {
   const { draft } = story;
   const attacks = attackersOf(story);
   // "Nobody blocks" leaves it as it is.
-  if (isNoun(clause.actor, 'nobody') || (isNoun(clause.actor, 'player') && clause.actor.det === 'no'))
-    return attacks.length > 0 && !story.draft.steps.some((step) => 'block' in step);
+  const none =
+    isNoun(clause.actor, 'nobody') ||
+    (clause.actor?.is === 'joined' && clause.actor.by === 'neither') ||
+    (isNoun(clause.actor, 'player', 'one') && ['no', 'neither', 'none'].includes(clause.actor.det ?? '')) ||
+    (clause.not === true && !clause.passive && playersOf(story, clause.actor) !== undefined);
+  if (none) return attacks.length > 0 && !story.draft.steps.some((step) => 'block' in step);
   if (clause.passive) {
     // "becomes blocked": the player who is attacked has a creature for that.
     const blocked = thingOf(story, clause.object);
@@ -91,7 +118,9 @@ export function block(story: Story, clause: Clause): boolean {
   if (own && attacker_) return meets(story, own, attacker_);
   const player = playersOf(story, clause.actor)?.[0];
   if (player === undefined) return false;
-  const attack = attacks.findLast(([, target]) => target === player);
+  const attack = attacks.findLast(
+    ([creature, target]) => target === player && (!clause.object || creature === attacker_?.id),
+  );
   const blocker = attacker(story, player, phrase(clause, 'with'));
   if (!attack || !blocker) return false;
   blocker.kinds.push('blocking');

@@ -129,7 +129,7 @@ class Told {
     const actor = node.actor && this.term(node.actor);
     const object = node.object && this.term(node.object);
     if (actor) clause.actor = actor;
-    if (object) clause.object = object;
+    if (object) clause.object = asObject(object);
     const outer = this.actor;
     this.actor = actor ?? object ?? outer;
     if (node.verb === 'exist' && actor) {
@@ -187,7 +187,7 @@ class Told {
     const { term } = node;
     if (term.kind === 'quality' || term.kind === 'relation' || term.kind === 'question')
       return beyond('a phrase of a quality');
-    return { word: node.preposition, ref: this.term(term as frame.Term) };
+    return { word: node.preposition, ref: asObject(this.term(term as frame.Term)) };
   }
 
   private term(node: frame.Term | frame.Statement): Ref {
@@ -217,7 +217,7 @@ class Told {
 
   private reference(to: string): Ref {
     if (to === 'same') return this.actor ?? beyond('nobody was spoken of');
-    if (to === 'person') return { is: 'pronoun', word: 'he' };
+    if (to === 'person') return { is: 'pronoun', word: 'he or she' };
     if (to === 'self') return this.actor ?? { is: 'pronoun', word: 'itself' };
     return { is: 'pronoun', word: to };
   }
@@ -280,3 +280,7 @@ function countOf(quantity: frame.Quantity): Count | undefined {
   if (quantity.most !== undefined) return { n: quantity.most, bound: 'most' };
   return undefined;
 }
+
+/** Somebody to whom something is done is not whoever does it. */
+const asObject = (ref: Ref): Ref =>
+  ref.is === 'pronoun' && ref.word === 'he or she' ? { ...ref, word: 'him or her' } : ref;

@@ -1,7 +1,9 @@
-import type { Clause, Ref } from './meaning.js';
+import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, sidesOf, teamsOf, thingOf } from './refs.js';
-import { isNoun, numberOf, type Story } from './story.js';
+import { thingOf } from './objects.js';
+import { playersOf } from './refs.js';
+import { isNoun, numberOf, rangeNumber, type Story } from './story.js';
+import { sidesOf, teamsOf } from './teams.js';
 
 /**
  * Who has come together and how: "Ada, Ben, and Cleo play a game", "Mia and Noa are the heads of one team", "it's Ada's turn", and what
@@ -11,6 +13,7 @@ import { isNoun, numberOf, type Story } from './story.js';
  */
 export function gathered(story: Story, clause: Clause): boolean {
   const { draft } = story;
+  if (clause.verb === 'attack' && draft.steps.length === 0 && sideways(story, clause)) return true;
   if (clause.modal || clause.conditions.length > 0 || clause.not) return false;
   // Nobody attacks or blocks before it is known with what.
   const begun = draft.steps.some((step) => !('attack' in step || 'block' in step));
@@ -40,17 +43,54 @@ export function gathered(story: Story, clause: Clause): boolean {
     case 'exist':
       return exists(story, clause);
     case 'have':
-      return counters(story, clause);
+      return playersOfGame(story, clause) || counters(story, clause);
+
     default:
       return false;
   }
 }
 
+/** "Each player may attack only the player to his or her left." */
+function sideways(story: Story, clause: Clause): boolean {
+  const side = isNoun(clause.object, 'player', 'opponent', 'neighbor')
+    ? phrase(clause.object, 'to', 'on')
+    : undefined;
+  if (!isNoun(side, 'left', 'right') || !isNoun(clause.actor, 'player') || clause.not) return false;
+  if (!clause.actor.many && !['each', 'every', 'a'].includes(clause.actor.det ?? '')) return false;
+  const focused = clause.adverbs.includes('only') || (clause.object as Noun).marks.includes('only');
+  if (!focused || !['can', 'may'].includes(clause.modal ?? '')) return false;
+  story.draft.options[side.noun === 'left' ? 'attackLeft' : 'attackRight'] = true;
+  return true;
+}
+
+/** "a Grand Melee game has eleven players", "the game has six players". */
+function playersOfGame(story: Story, clause: Clause): boolean {
+  const { actor, object } = clause;
+  if (!isNoun(actor, 'game') || !isNoun(object, 'player') || !object.count || object.count.bound)
+    return false;
+  for (const { ref } of actor.phrases)
+    if (ref.is === 'name' && ref.names === 'variant') story.variant(ref.name);
+  if (story.draft.seated && story.draft.players.length !== object.count.n) return false;
+  story.draft.count = object.count.n;
+  return true;
+}
+
 /** "Six people play Grand Melee", "Ada, Ben, and Cleo play in a game of Emperor". */
 function plays(story: Story, clause: Clause): boolean {
   const { draft } = story;
-  const { actor, object } = clause;
-  const about = object ?? phrase(clause, 'in', 'for', 'at');
+  const { object } = clause;
+  const listed = isNoun(clause.actor, 'player') ? clause.actor : undefined;
+  const actor = listed?.also ?? clause.actor;
+  const count = actor?.is === 'joined' ? actor.items.length : 1;
+  if (listed?.also && listed.count?.n !== count) story.fail(`${listed.count?.n} players are not ${count}`);
+  const range = rangeNumber(phrase(clause, 'with'));
+  if (range !== undefined && clause.phrases.length === 1 && !object && isNoun(actor, 'player')) {
+    if (!actor.many && !['each', 'every'].includes(actor.det ?? '')) return false;
+    draft.range = range;
+    if (actor.count && !actor.count.bound && !draft.seated) draft.count = actor.count.n;
+    return true;
+  }
+  const about = object ?? phrase(clause, 'in', 'for', 'at', 'to');
   if (
     object &&
     !isNoun(object, 'game', 'part', 'place') &&
@@ -67,6 +107,11 @@ function plays(story: Story, clause: Clause): boolean {
         : undefined;
   const name = typeof variant === 'string' ? variant : variant?.is === 'name' ? variant.name : undefined;
   if (about?.is === 'name' && name === undefined) return false;
+  if (isNoun(clause.actor, 'team') && clause.actor.also && name !== undefined) {
+    story.variant(name);
+    teamsOfGame(story, clause.actor);
+    return true;
+  }
   if (isNoun(actor, 'player') && actor.count && !actor.count.bound && !actor.owner) {
     if (name !== undefined) story.variant(name);
     if (draft.seated && draft.players.length !== actor.count.n)
@@ -145,8 +190,7 @@ function totals(story: Story, clause: Clause): boolean {
   const n = isNoun(at, 'life') ? at.count?.n : undefined;
   const sides = sidesOf(story, clause.actor);
   if (n === undefined || !sides) return false;
-  for (const one of sides)
-    story.draft.life[story.draft.variant === 'Emperor' ? one : (story.teamOf(one) ?? one)] = n;
+  for (const one of sides) story.draft.life[story.lifeOf(one)] = n;
   return true;
 }
 
@@ -273,4 +317,30 @@ function counters(story: Story, clause: Clause): boolean {
   if (!what || kind === undefined) return false;
   what.state[kind] = n;
   return true;
+}
+
+/** "with three teams, A, B, and C", "between two teams of four players each". */
+export function teamsOfGame(story: Story, ref: Ref): void {
+  const { draft } = story;
+  const [first, ...more] = ref.is === 'joined' ? ref.items : [ref];
+  const also = first?.is === 'noun' ? first.also : undefined;
+  const names = [...(also?.is === 'joined' ? also.items : also ? [also] : []), ...more];
+  if (!isNoun(first, 'team') || !names.every((one) => one.is === 'name' && one.names === 'team'))
+    story.fail('what is said of the game is not understood');
+  const of = phrase(first, 'of');
+  const size = numberOf(of)?.n ?? 3;
+  const count = first.count?.n ?? names.length;
+  if (names.length > 0 && names.length !== count) story.fail(`${count} teams are not ${names.length}`);
+  const teams =
+    names.length > 0
+      ? names.map((one) => (one.is === 'name' ? one.name : ''))
+      : Array.from({ length: count }, (_, k) => 'ABCDEFGH'[k] as string);
+  draft.teams = Object.fromEntries(
+    teams.map((team) => [team, Array.from({ length: size }, (_, k) => `${team}${k + 1}`)]),
+  );
+  const emperors = draft.variant === 'Emperor';
+  draft.players = emperors
+    ? Object.values(draft.teams).flat()
+    : Array.from({ length: size }, (_, k) => teams.map((team) => `${team}${k + 1}`)).flat();
+  draft.seated = true;
 }

@@ -1,8 +1,10 @@
 import type { Effect } from '../../game/index.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, teamsOf, thingsOf } from './refs.js';
+import { thingsOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { isNoun, type Story } from './story.js';
+import { teamsOf } from './teams.js';
 import { objectNamed, permanent } from './things.js';
 
 /** Whose turn it is, where nobody said. */
@@ -29,7 +31,7 @@ export function changed(story: Story, clause: Clause): boolean {
   const { object } = clause;
   if (
     story.asStep ||
-    story.draft.steps.length > 0 ||
+    !story.draft.steps.every((step) => 'instruct' in step && step.instruct.length > 0) ||
     !isNoun(object, 'life') ||
     object.count === undefined ||
     clause.phrases.length > 0
@@ -41,9 +43,15 @@ export function changed(story: Story, clause: Clause): boolean {
     : playersOf(story, clause.actor);
   const [by] = who ?? [];
   if (!who || by === undefined) return false;
+  const amount = object.count.n;
+  const before = JSON.stringify(story.draft.steps);
+  if (story.draft.steps.length > 0) {
+    // Of those who have changed already it is claimed; of others it is not said whether it comes from the same.
+    if (teams || amount === 0 || who.some((one) => before.includes(JSON.stringify(one)))) return false;
+    if (!clause.adverbs.includes('then')) story.fail('it is not said by what this happens as well');
+  }
   turnOf(story, by);
   const effect = clause.verb === 'gain' ? 'gainLife' : 'loseLife';
-  const amount = object.count.n;
   instruct(
     story,
     who.map((name) => ({ effect, player: { player: 'named', name }, amount })),
@@ -55,6 +63,14 @@ export function changed(story: Story, clause: Clause): boolean {
 export function leave(story: Story, clause: Clause): boolean {
   const who = playersOf(story, clause.actor);
   if (!who || !isNoun(clause.object, 'game') || !duringTurn(story, clause)) return false;
+  // Whoever has lost has left.
+  if (who.every((one) => story.draft.claims.some(({ check }) => check === `result('${one}')=='lost'`)))
+    return true;
+  const early = clause.conditions.some(
+    ({ word, clause: [one] }) => word === 'before' && one?.verb === 'resolve' && story.draft.pending,
+  );
+  if (early) story.draft.pending = false;
+  else if (clause.conditions.length > 0) return false;
   story.settle();
   // Whoever leaves has no turn that others could wait for.
   const [first] = who;
@@ -64,6 +80,24 @@ export function leave(story: Story, clause: Clause): boolean {
   story.step(who.length === 1 ? { leave: first as string } : { leave: who });
   // State-based actions are checked before anybody would have priority again.
   story.step({ instruct: [] });
+  return true;
+}
+
+/** "gets two poison counters": nobody says by what. */
+export function counted(story: Story, clause: Clause): boolean {
+  const { object } = clause;
+  if (
+    story.asStep ||
+    !isNoun(object, 'counter') ||
+    !object.marks.includes('poison') ||
+    clause.phrases.length > 0
+  )
+    return false;
+  const amount = object.count?.n ?? (object.det === 'a' ? 1 : undefined);
+  const [name] = playersOf(story, clause.actor) ?? [];
+  if (name === undefined || amount === undefined || object.count?.bound) return false;
+  turnOf(story, name);
+  instruct(story, [{ effect: 'poison', player: { player: 'named', name }, amount }], name);
   return true;
 }
 

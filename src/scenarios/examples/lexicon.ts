@@ -26,6 +26,17 @@ const IRREGULAR: Readonly<
   read: ['reads', 'read', 'read', 'reading'],
   say: ['says', 'said', 'said', 'saying'],
   go: ['goes', 'went', 'gone', 'going'],
+  come: ['comes', 'came', 'come', 'coming'],
+  stand: ['stands', 'stood', 'stood', 'standing'],
+  give: ['gives', 'gave', 'given', 'giving'],
+  keep: ['keeps', 'kept', 'kept', 'keeping'],
+  bring: ['brings', 'brought', 'brought', 'bringing'],
+  send: ['sends', 'sent', 'sent', 'sending'],
+  fall: ['falls', 'fell', 'fallen', 'falling'],
+  rise: ['rises', 'rose', 'risen', 'rising'],
+  sink: ['sinks', 'sank', 'sunk', 'sinking'],
+  steal: ['steals', 'stole', 'stolen', 'stealing'],
+  hit: ['hits', 'hit', 'hit', 'hitting'],
   make: ['makes', 'made', 'made', 'making'],
   begin: ['begins', 'began', 'begun', 'beginning'],
   find: ['finds', 'found', 'found', 'finding'],
@@ -36,7 +47,7 @@ const IRREGULAR: Readonly<
 };
 
 const REGULAR =
-  'play activate use control own attack block gain exile remove destroy prevent revert remain stay double end finish consider count seat enter include trigger resolve return cause happen boost depend separate attempt reduce turn share affect create tap untap discard receive pass target state start limit search reveal shuffle increase drop fall contain range name fail continue mill equal survive die generate keep attach exist concede form consist rise gather depart quit bring send raise lower climb sink move suffer answer respond stand hit';
+  'play activate use control own attack block gain exile remove destroy prevent revert remain stay double end finish consider count seat enter include trigger resolve return cause happen boost depend separate attempt reduce turn share affect create tap untap discard receive pass target state start limit search reveal shuffle increase drop contain range name fail continue mill equal survive die generate attach exist concede form consist gather depart quit raise lower climb move suffer answer respond belong drain aim enchant want decide agree require face';
 
 const forms = new Map<string, { lemma: string; form: Form }[]>();
 const add = (word: string, lemma: string, form: Form): void => {
@@ -51,7 +62,7 @@ for (const [lemma, [third, past, participle, ing]] of Object.entries(IRREGULAR))
 }
 for (const lemma of REGULAR.split(' ')) {
   const mute = lemma.endsWith('e');
-  const doubled = ['control', 'tap', 'untap', 'target'].includes(lemma) && lemma !== 'target';
+  const doubled = ['control', 'tap', 'untap', 'drop', 'quit'].includes(lemma);
   const stem = mute ? lemma.slice(0, -1) : doubled ? `${lemma}${lemma.at(-1)}` : lemma;
   const third = /(?:s|sh|ch|x|z)$/.test(lemma)
     ? `${lemma}es`
@@ -71,7 +82,7 @@ forms.set('dying', [{ lemma: 'die', form: 'ing' }]);
 export const verbForms = (word: string): readonly { lemma: string; form: Form }[] => forms.get(word) ?? [];
 
 const NOUN_LIST =
-  'player neighbor team opponent teammate member emperor general creature permanent card enchantment artifact aura spell ability token land planeswalker instant sorcery game turn upkeep step range influence life damage control graveyard library hand battlefield stack marker seat effect mode choice pile share total end beginning start purpose result counter side table option event target cost seating configuration direction number rest controller owner caster head name condition color head time moment response attacker blocker combat type aura destruction phase deck mulligan emblem plane source amount instance way play account';
+  'player neighbor team opponent teammate member emperor general creature permanent card enchantment artifact aura spell ability token land planeswalker instant sorcery game turn upkeep step range influence life damage control graveyard library hand battlefield stack marker seat effect mode choice pile share total end beginning start purpose result counter side table option event target cost seating configuration direction number rest controller owner caster head name condition color head time moment response attacker blocker combat type aura destruction phase deck mulligan emblem plane source amount instance way play account place group circle order text';
 const nouns = new Map<string, { noun: string; many: boolean }>();
 for (const noun of NOUN_LIST.split(' ')) {
   nouns.set(noun, { noun, many: false });
@@ -137,7 +148,7 @@ export const POSSESSIVES: Readonly<Record<string, string>> = {
   my: 'i',
 };
 export const PRONOUNS: ReadonlySet<string> = new Set(
-  'he she it they him them you himself herself itself themselves'.split(' '),
+  'he she it they him her them you himself herself itself themselves'.split(' '),
 );
 
 /** Prepositions, longer ones first. */
@@ -201,6 +212,7 @@ export const ADVERBS: readonly string[] = [
   'directly',
   'simultaneously',
   'up',
+  'back',
   'always',
   'once',
   'normally',

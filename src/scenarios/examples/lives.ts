@@ -1,8 +1,10 @@
 import { negated } from './claims.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, sidesOf, teamsOf, thingOf, thingsOf } from './refs.js';
+import { thingOf, thingsOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { isNoun, lifeTotalOf, numberOf, type Story } from './story.js';
+import { sidesOf, teamsOf } from './teams.js';
 
 /** Claims about life totals and damage. */
 export function life(story: Story, clause: Clause): boolean {
@@ -46,9 +48,7 @@ function changes(story: Story, clause: Clause, sign: string): boolean {
   const teams = teamsOf(story, clause.actor);
   const who = teams ?? playersOf(story, clause.actor);
   if (!who) return false;
-  story.settle();
-  const last = story.draft.steps.at(-1);
-  if (last && ('attack' in last || 'block' in last)) story.step({ until: { damage: 'dealt' } });
+  story.played();
   for (const side of who) {
     const before = story.draft.life[side];
     // What a team lost is the difference of its totals, whatever its members are said to have lost.
@@ -75,7 +75,7 @@ function stands(story: Story, clause: Clause, sign: string): boolean {
   const at = phrase(clause, 'at', 'with', 'to');
   const total = lifeTotalOf(clause.actor);
   const given =
-    isNoun(at, 'life') || total || (clause.verb === 'end' && at?.is === 'number')
+    isNoun(at, 'life') || total || (['end', 'be'].includes(clause.verb) && at?.is === 'number')
       ? (at ?? clause.object)
       : isNoun(clause.object, 'life')
         ? clause.object
@@ -86,7 +86,9 @@ function stands(story: Story, clause: Clause, sign: string): boolean {
   if (clause.conditions.length > 0 || (story.draft.steps.length === 0 && !total)) return false;
   const side = lifeSide(story, total?.of ?? clause.actor);
   if (!side) return false;
-  story.settle();
+  const from = numberOf(phrase(clause, 'from'));
+  story.played();
+  if (from) for (const one of side) story.claim(`at('${story.atFirst()}',life('${one}'))==${from.n}`);
   const compare = count.bound ? bounds[count.bound] : sign;
   for (const one of side) story.claim(`life('${one}')${compare}${count.n}`);
   worked(story, given);
@@ -94,7 +96,7 @@ function stands(story: Story, clause: Clause, sign: string): boolean {
 }
 
 function lifeSide(story: Story, ref: Ref | undefined): string[] | undefined {
-  return teamsOf(story, ref) ?? playersOf(story, ref)?.map((one) => story.teamOf(one) ?? one);
+  return teamsOf(story, ref) ?? playersOf(story, ref)?.map((one) => story.lifeOf(one));
 }
 
 /** "The team's total must be 20 or less for that to happen": there it happens, one step beyond it does not. */
@@ -180,7 +182,12 @@ function becomes(
 function considered(story: Story, clause: Clause, sign: string): boolean {
   const [what] = clause.what ?? [];
   const subject = clause.passive ? clause.object : clause.actor;
-  if (clause.phrases.some(({ word, ref }) => word === 'for' && !isNoun(ref, 'purpose'))) return false;
+  if (
+    clause.phrases.some(
+      ({ word, ref }) => word === 'for' && !isNoun(ref, 'purpose', 'ability', 'spell', 'effect'),
+    )
+  )
+    return false;
   if (what?.perfect || what?.verb === 'lose' || what?.verb === 'gain')
     return subject !== undefined && life(story, { ...what, actor: subject, words: clause.words });
   const as =

@@ -32,12 +32,16 @@ export interface Noun {
   /** "(13 - 3)" worked out, with its first number. */
   sum?: { value: number; first: number };
   also?: Ref;
+  /** Whom it was found to mean, so that it means the same wherever it is looked at. */
+  meant?: string[];
 }
 
 export interface Name {
   is: 'name';
   name: string;
   names: 'player' | 'card' | 'team' | 'variant';
+  /** Power and toughness: "a 2/2 Moth". */
+  size?: string;
   owner?: Ref;
   phrases: Phrase[];
   which: Clause[];

@@ -2,12 +2,16 @@ import { Cursor } from './cursor.js';
 import { ADJECTIVES, DETERMINERS, nounOf, POSSESSIVES, PRONOUNS, verbForms } from './lexicon.js';
 import type { Count, Name, Noun, Ref } from './meaning.js';
 
+const SIZE = /^\d+\/\d+$/;
 const SUBJECTS = new Set(['he', 'she', 'they']);
 
 /** Reads phrases that name somebody, something or a number. */
 export abstract class Nominals extends Cursor {
   /** Reads what follows a noun and belongs to it. */
   abstract additions(ref: Noun | Name): void;
+
+  /** The noun that was said last to belong to somebody, for "Ben's is 2". */
+  spoken: Pick<Noun, 'noun' | 'many' | 'marks'> = { noun: 'one', many: false, marks: [] };
 
   /** A phrase that names somebody, something or a number; `subject` where a verb follows. */
   phraseOf(subject = false): Ref | undefined {
@@ -31,8 +35,16 @@ export abstract class Nominals extends Cursor {
         const word = this.take('and', 'or');
         if (comma === undefined && word === undefined) return undefined;
         if (this.take('then')) return undefined;
+        // "casts it and targets him": a verb, not things.
+        const verb = word === 'and' && !subject && this.finite() && nounOf(this.peek())?.many;
+        if (
+          verb &&
+          (this.word(1)?.kind === 'name' || PRONOUNS.has(this.peek(1)) || DETERMINERS.has(this.peek(1)))
+        )
+          return undefined;
         const item = this.single();
         if (item === undefined) return undefined;
+        if (!subject && comma !== undefined && word === 'and' && this.clauseOf()) return undefined;
         // "…, and B leaves the game" is another clause.
         if (
           !subject &&
@@ -54,6 +66,15 @@ export abstract class Nominals extends Cursor {
     return { is: 'joined', by, items };
   }
 
+  /** Whether ", and Kay and Lou are …" begins another clause here. */
+  private clauseOf(): boolean {
+    const from = this.at;
+    const joins =
+      this.take('and') !== undefined && this.single() !== undefined && (this.finite() || this.plural());
+    this.at = from;
+    return joins;
+  }
+
   private listGoesOn(): boolean {
     return this.done || this.peek() === ',' || this.peek() === 'and' || this.peek() === 'or';
   }
@@ -68,7 +89,7 @@ export abstract class Nominals extends Cursor {
       if (first === undefined || this.peek(1) !== 'or' || POSSESSIVES[this.peek(2)] === undefined)
         return undefined;
       this.at += 3;
-      return this.owned({ is: 'pronoun', word: first });
+      return this.owned({ is: 'pronoun', word: first === 'its' ? first : 'he or she' });
     });
     if (pair) return pair;
     const owner = POSSESSIVES[word.word];
@@ -97,10 +118,14 @@ export abstract class Nominals extends Cursor {
   }
 
   owned(owner: Ref): Ref | undefined {
+    const size = SIZE.test(this.peek()) && this.word(1)?.names === 'card' ? this.next().text : undefined;
     const name = this.word();
     if (name?.kind === 'name') {
       const ref = this.name();
-      if (ref?.is === 'name') ref.owner = owner;
+      if (ref?.is === 'name') {
+        ref.owner = owner;
+        if (size) ref.size = size;
+      }
       return ref;
     }
     return this.common(owner);
@@ -110,6 +135,12 @@ export abstract class Nominals extends Cursor {
   private afterOwner(ref: Ref): Ref | undefined {
     if (this.peek() !== "'s") return ref;
     return this.attempt(() => {
+      const elided = this.attempt(() => {
+        this.next();
+        return this.finite() ? true : undefined;
+      });
+      // "Ada's range is 1 and Ben's is 2": the noun is that of before.
+      if (elided) return { is: 'noun', ...this.spoken, owner: ref, phrases: [], which: [] };
       this.next();
       const owned = this.owned(ref);
       return owned && this.afterOwner(owned);
@@ -165,9 +196,16 @@ export abstract class Nominals extends Cursor {
         });
       } else if (word.kind === 'word' && /^[+-]?\d+\/[+-]?\d+$/.test(word.text))
         noun.marks.push(this.next().text);
-      else if (word.kind === 'name' && word.names === 'card' && noun.det && !noun.marks.length) {
-        // "a Soul Net", "the Runeclaw Bear"
+      else if (
+        word.kind === 'name' &&
+        word.names === 'card' &&
+        noun.det &&
+        noun.marks.every((one) => SIZE.test(one))
+      ) {
+        // "a Soul Net", "the Runeclaw Bear", "a 2/2 Moth"
         const ref = this.name();
+        const [size] = noun.marks;
+        if (ref?.is === 'name' && size) ref.size = size;
         return ref;
       } else if (
         word.kind === 'word' &&
@@ -197,6 +235,8 @@ export abstract class Nominals extends Cursor {
         noun.det === 'no'
       )
         return undefined;
+      else if (noun.det === 'another') noun.noun = 'other';
+      else if (noun.det === 'any' && noun.marks.length === 0) noun.noun = 'one';
       else if (noun.ordinal !== undefined) noun.noun = 'one';
       else return undefined;
     }
@@ -236,8 +276,10 @@ export abstract class Nominals extends Cursor {
           det: word.split(' ')[0] as string,
           phrases: [...ref.phrases, { word: 'among', ref: { ...ref } }],
         };
-      if (ref?.is === 'pronoun' && ['they', 'them'].includes(ref.word))
-        return { is: 'pronoun', word: 'they all' };
+      if (ref?.is === 'pronoun' && ['they', 'them'].includes(ref.word)) {
+        const all: Ref = { is: 'pronoun', word: 'they all' };
+        return /^(?:neither|none)/.test(word) ? { is: 'joined', by: 'neither', items: [all] } : all;
+      }
       return ref;
     });
   }
@@ -253,6 +295,9 @@ export abstract class Nominals extends Cursor {
       }
       const known = nounOf(word.word);
       if (known === undefined) break;
+      // "the other three play on"
+      if (word.word === 'play' && noun.noun === '' && (noun.det || noun.count || noun.marks.length > 0))
+        break;
       // "the player controls": a verb behind a noun is the verb.
       if (
         noun.noun !== '' &&

@@ -1,8 +1,8 @@
-import type { Thing } from './draft.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
+import { thingOf } from './objects.js';
 import { isNoun, type Story } from './story.js';
-import { tokensOf } from './tokens.js';
+import { teamsOf } from './teams.js';
 
 /** "it", "that spell" and the like, the owner of a phrase: who is meant. */
 const PEOPLE = [
@@ -20,6 +20,13 @@ const PEOPLE = [
   'caster',
 ];
 
+/** What may be said before a noun for people. */
+const MARKS = new Set(
+  'other opposing defending attacking nearest closest chosen only even same total particular active entire whole'.split(
+    ' ',
+  ),
+);
+
 /**
  * The players that a phrase means.
  *
@@ -32,6 +39,7 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
     case 'name':
       if (ref.names !== 'player') return undefined;
       for (const clause of ref.which) {
+        if (emptied(story, clause, ref.name)) continue;
         const range = clause.verb === 'have' && clause.object ? story.rangeIn(clause.object) : undefined;
         if (range === undefined) story.fail(`nothing is known of ${ref.name} who does that`);
         draft.ranges[ref.name] = range;
@@ -46,24 +54,91 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
     case 'pronoun': {
       if (ref.word === 'they all') return draft.group.length > 0 ? draft.group : undefined;
       if (ref.word === 'it') return undefined;
-      if (['he', 'she', 'him', 'her', 'himself', 'herself', 'you'].includes(ref.word)) {
-        const last = draft.saidPlayers.at(-1);
-        return last === undefined ? undefined : [last];
-      }
+      if (
+        ['he', 'she', 'him', 'her', 'himself', 'herself', 'you', 'he or she', 'him or her'].includes(ref.word)
+      )
+        return person(story, ref.word);
       if (['they', 'them', 'themselves'].includes(ref.word)) {
         const last = draft.saidPlayers.slice(-2);
         return last.length === 2 && !draft.teams ? last : last.slice(-1);
       }
       return undefined;
     }
-    case 'noun':
-      return PEOPLE.includes(ref.noun) ? people(story, ref) : undefined;
+    case 'noun': {
+      if (ref.noun === 'other' && ref.count && !ref.count.bound && !draft.teams) {
+        const rest = story.everybody().filter((one) => one !== draft.saidPlayers.at(-1));
+        return rest.length === ref.count.n ? rest : undefined;
+      }
+      const found = PEOPLE.includes(ref.noun) ? people(story, ref) : undefined;
+      return found?.length === 0 ? undefined : found;
+    }
     default:
       return undefined;
   }
 }
 
+/** "Sara, whose library is empty": so it is. */
+function emptied(story: Story, clause: Clause, who: string): boolean {
+  const library = clause.actor;
+  if (clause.verb !== 'be' || clause.quality !== 'empty' || clause.not || !isNoun(library, 'library'))
+    return false;
+  if (library.owner?.is !== 'pronoun' || library.owner.word !== 'head') return false;
+  story.draft.library[who] = 0;
+  return true;
+}
+
+/** Who is meant by "she" or "him": the last who was spoken of, of those who can be called so; "him" is never whoever does it. */
+function person(story: Story, word: string): string[] | undefined {
+  const { draft } = story;
+  const called = /^(?:he|him|himself)$/.test(word)
+    ? 'he'
+    : /^(?:she|her|herself)$/.test(word)
+      ? 'she'
+      : undefined;
+  const open = draft.saidPlayers.filter(
+    (one) =>
+      !(
+        ['him', 'her', 'him or her'].includes(word) &&
+        story.doers.includes(one) &&
+        draft.saidPlayers.length > 1
+      ),
+  );
+  const known = called && open.findLast((one) => draft.called[one] === called);
+  const last = known ?? open.findLast((one) => !called || draft.called[one] === undefined) ?? open.at(-1);
+  if (last === undefined) return undefined;
+  if (called) draft.called[last] ??= called;
+  return [last];
+}
+
 function people(story: Story, ref: Noun): string[] | undefined {
+  if (ref.meant?.every((one) => story.draft.players.includes(one))) {
+    for (const one of ref.meant) story.spoke('saidPlayers', one);
+    return ref.meant;
+  }
+  if (ref.marks.some((mark) => !MARKS.has(mark))) return undefined;
+  const found = peopleOf(story, ref);
+  const fresh = ['a', 'an', 'one', 'another', undefined].includes(ref.det) && !ref.many;
+  if (found?.length === 1 && fresh && !ref.owner) {
+    const [one] = found;
+    if (!described(story, ref, one as string)) return undefined;
+    ref.meant = found;
+  }
+  return found;
+}
+
+/** "a player who has 2 life": what is said of somebody new is so. */
+function described(story: Story, ref: Noun, who: string): boolean {
+  for (const clause of ref.which) {
+    const life =
+      clause.verb === 'have' ? clause.object : clause.verb === 'be' ? phrase(clause, 'at') : undefined;
+    if (!isNoun(life, 'life')) continue;
+    if (!life.count || life.count.bound || clause.not || story.draft.teams) return false;
+    story.draft.life[who] = life.count.n;
+  }
+  return true;
+}
+
+function peopleOf(story: Story, ref: Noun): string[] | undefined {
   const { draft } = story;
   const said = (names: string[]): string[] => {
     for (const name of names) story.spoke('saidPlayers', name);
@@ -80,9 +155,26 @@ function people(story: Story, ref: Noun): string[] | undefined {
       side.owner ?? phrase(side, 'of') ?? (ref.noun === 'neighbor' ? ref.owner : undefined),
     )?.[0];
     if (of === undefined) return undefined;
+    if (side.count && !ref.many) return [story.neighbor(of, side.noun as 'left' | 'right', side.count.n)];
     const many = ref.count?.n ?? 1;
     return Array.from({ length: many }, (_, k) => story.neighbor(of, side.noun as 'left' | 'right', k + 1));
   }
+  const away = phrase(ref, 'away');
+  if (isNoun(away, 'seat') && away.count) {
+    const of = playersOf(story, away.owner)?.[0];
+    return of === undefined ? undefined : [story.neighbor(of, 'left', away.count.n)];
+  }
+  const spoken = draft.saidPlayers.at(-1);
+  if (
+    ['head', 'member'].includes(ref.noun) &&
+    ['that', 'the'].includes(ref.det ?? '') &&
+    ref.ordinal === undefined &&
+    !ref.many &&
+    !ref.owner &&
+    ref.marks.length + ref.phrases.length + ref.which.length === 0 &&
+    spoken !== undefined
+  )
+    return [spoken];
   if (ref.noun === 'head' && ref.ordinal !== undefined && draft.teams) {
     const own = draft.teams[draft.saidTeams.at(-1) ?? Object.keys(draft.teams)[0] ?? ''];
     const one = own?.[ref.ordinal - 1];
@@ -105,6 +197,21 @@ function people(story: Story, ref: Noun): string[] | undefined {
     draft.life[story.teamOf(one ?? '') ?? ''] = n;
     return one === undefined ? undefined : [one];
   }
+  if (ref.marks.includes('active')) {
+    const turn = draft.turn;
+    return turn === undefined ? undefined : (draft.teams?.[turn] ?? [turn]);
+  }
+  if (['defending', 'attacking'].includes(ref.marks[0] ?? '') && ref.noun !== 'team') {
+    const attacks = draft.steps.flatMap((step) => ('attack' in step ? Object.entries(step.attack) : []));
+    const [[creature, target] = []] = attacks;
+    const attacker = draft.things.find(({ id }) => id === creature)?.controller;
+    const side = ref.marks[0] === 'attacking' ? attacker && story.teamOf(attacker) : target;
+    if (!side || !draft.teams?.[side]) return undefined;
+    const all = draft.teams[side];
+    return ref.many || ['each', 'both', 'either', 'neither', 'no'].includes(ref.det ?? '')
+      ? all
+      : said(all.slice(0, 1));
+  }
   const team =
     phrase(ref, 'on') ??
     (ref.noun === 'member' || ref.noun === 'head' ? (phrase(ref, 'of') ?? ref.owner) : undefined);
@@ -121,28 +228,40 @@ function people(story: Story, ref: Noun): string[] | undefined {
   if (ref.noun === 'emperor' || ref.noun === 'general') {
     if (!draft.teams) return undefined;
     const own = phrase(ref, 'of', 'on') ?? ref.owner;
-    const sides = own && teamsOf(story, own);
+    const whose =
+      own && (teamsOf(story, own) ?? playersOf(story, own)?.map((one) => story.teamOf(one) ?? ''));
+    const sides = whose?.length === 0 ? undefined : whose;
     if (own && !sides) return undefined;
     const all = draft.players.filter(
       (one) =>
         one.endsWith('emperor') === (ref.noun === 'emperor') &&
         (!sides || sides.includes(story.teamOf(one) ?? '')),
     );
-    if (ref.noun === 'general') {
-      const labelled = ref.label === undefined ? all : all.filter((one) => one.endsWith(` ${ref.label}`));
-      return ref.marks.includes('opposing') ? labelled : labelled;
+    const labelled = ref.label === undefined ? all : all.filter((one) => one.endsWith(` ${ref.label}`));
+    if (ref.marks.includes('other')) {
+      const last = draft.saidPlayers.findLast((one) => all.includes(one));
+      const team = last && story.teamOf(last);
+      return team ? all.filter((one) => one !== last && story.teamOf(one) === team) : undefined;
     }
-    return ref.det === 'an' || ref.det === 'a' || ref.det === 'the' ? said(all.slice(0, 1)) : all;
+    if (
+      ref.many ||
+      ref.label !== undefined ||
+      ['each', 'either', 'neither', 'both', 'every', 'no', 'any'].includes(ref.det ?? '')
+    )
+      return labelled;
+    const again = ref.det === 'that' || ref.det === 'the' ? labelled.filter((one) => one === spoken) : [];
+    return said((again.length > 0 ? again : labelled).slice(0, 1));
   }
   if (ref.noun === 'opponent') {
     const me = ref.owner ? playersOf(story, ref.owner)?.[0] : draft.introduced[0];
     if (me === undefined) return undefined;
     const mine = story.teamOf(me);
-    const foes = draft.players.filter(
+    const several = ref.many || ref.det === 'each' || ref.det === 'all';
+    const foes = (several ? story.everybody() : draft.players).filter(
       (one) => one !== me && (mine === undefined || story.teamOf(one) !== mine),
     );
     if (ref.marks.includes('nearest') || ref.marks.includes('closest')) return undefined;
-    return ref.many || ref.det === 'each' || ref.det === 'all' ? foes : said(foes.slice(0, 1));
+    return several ? foes : said(foes.slice(0, 1));
   }
   if (team) {
     const sides = teamsOf(story, team);
@@ -219,152 +338,6 @@ function introduce(story: Story, from: readonly string[]): string[] {
   return [one];
 }
 
-function members(story: Story): string[] {
+export function members(story: Story): string[] {
   return story.draft.teams?.[story.draft.saidTeams.at(-1) ?? ''] ?? [];
 }
-
-/**
- * The teams that a phrase means.
- *
- * @returns undefined where it means no teams
- */
-export function teamsOf(story: Story, ref: Ref | undefined): string[] | undefined {
-  const { draft } = story;
-  if (ref?.is === 'joined') {
-    const all = ref.items.map((item) => teamsOf(story, item));
-    return all.every((one) => one !== undefined) ? all.flat() : undefined;
-  }
-  if (ref?.is === 'name' && ref.names === 'team') return draft.teams?.[ref.name] ? [ref.name] : undefined;
-  if (draft.teams && ref?.is === 'pronoun' && ['they', 'them', 'it'].includes(ref.word)) {
-    const last = draft.saidTeams.at(-1);
-    return ref.word === 'it' && last !== undefined && draft.saidThings.length === 0 ? [last] : undefined;
-  }
-  if (!draft.teams || ref?.is !== 'noun' || !['team', 'other', 'one'].includes(ref.noun)) return undefined;
-  const all = Object.keys(draft.teams);
-  const said = (team: string): string[] => {
-    story.spoke('saidTeams', team);
-    return [team];
-  };
-  if (ref.noun === 'one' || ref.noun === 'other') {
-    return ref.noun === 'other' || ref.marks.includes('other')
-      ? said(story.otherTeam(draft.saidTeams.at(-1)))
-      : undefined;
-  }
-  if (ref.owner) {
-    const owner = playersOf(story, ref.owner)?.[0];
-    const team = owner && story.teamOf(owner);
-    return team === undefined ? undefined : said(team);
-  }
-  const total = phrase(ref, 'with', 'at');
-  if (total) {
-    // "a team with 12 life" is a team that has it.
-    if (!isNoun(total, 'life') || !total.count || ref.which.length > 0) return undefined;
-    const rest = ref.phrases.filter((one) => one.ref !== total);
-    const has: Clause = { verb: 'have', object: total, phrases: [], adverbs: [], conditions: [], words: '' };
-    return teamsOf(story, { ...ref, phrases: rest, which: [has] });
-  }
-  for (const clause of ref.which) {
-    const { object } = clause;
-    const life = isNoun(object, 'life') ? object.count?.n : undefined;
-    if (clause.verb !== 'have' || life === undefined) return undefined;
-    const known = all.find((team) => draft.life[team] === life);
-    if (ref.det === 'the') return known === undefined ? story.fail(`no team has ${life} life`) : said(known);
-    const free = all.find((team) => draft.life[team] === undefined) ?? story.fail('there is no other team');
-    draft.life[free] = life;
-    return said(free);
-  }
-  if (
-    ref.det === 'each' ||
-    ref.det === 'every' ||
-    ref.det === 'both' ||
-    ref.det === 'all' ||
-    ref.det === 'no' ||
-    ref.det === 'neither'
-  )
-    return all;
-  if (ref.marks.includes('other')) return said(story.otherTeam(draft.saidTeams.at(-1)));
-  if (ref.marks.includes('opposing')) return said(story.otherTeam(story.teamOf(draft.introduced[0] ?? '')));
-  if (ref.marks.includes('defending'))
-    return said(story.otherTeam(story.teamOf(draft.turn ?? draft.introduced[0] ?? all[0] ?? '') ?? all[0]));
-  if (ref.many && ref.count && !ref.count.bound && !ref.det)
-    return ref.count.n === all.length ? all : undefined;
-  if (ref.marks.some((mark) => !['entire', 'whole', 'own', 'same'].includes(mark))) return undefined;
-  if (ref.det === 'a' || ref.count?.n === 1)
-    return said(all.find((team) => !draft.saidTeams.includes(team)) ?? (all[0] as string));
-  const last = draft.saidTeams.at(-1);
-  return last === undefined ? undefined : [last];
-}
-
-/** Players or teams: whoever has a life total, wins and loses. */
-export const sidesOf = (story: Story, ref: Ref | undefined): string[] | undefined =>
-  teamsOf(story, ref) ?? playersOf(story, ref);
-
-/** The objects that a phrase means, of those on the table. */
-export function thingsOf(story: Story, ref: Ref | undefined): Thing[] | undefined {
-  const { draft } = story;
-  if (ref === undefined) return undefined;
-  const latest = (test: (thing: Thing) => boolean): Thing | undefined =>
-    [...draft.saidThings]
-      .reverse()
-      .map((id) => draft.things.find((thing) => thing.id === id))
-      .find((thing) => thing !== undefined && test(thing));
-  switch (ref.is) {
-    case 'name': {
-      if (ref.names !== 'card') return undefined;
-      const owner = ref.owner ? playersOf(story, ref.owner)?.[0] : undefined;
-      const found = latest(
-        (thing) =>
-          (thing.card === ref.name || thing.id === ref.name) &&
-          (owner === undefined || thing.controller === owner),
-      );
-      return found && [found];
-    }
-    case 'pronoun': {
-      if (!['it', 'itself'].includes(ref.word)) return undefined;
-      const found = latest(() => true);
-      return found && [found];
-    }
-    case 'joined': {
-      const all = ref.items.map((item) => thingsOf(story, item));
-      return all.every((one) => one !== undefined) ? all.flat() : undefined;
-    }
-    case 'noun': {
-      if (isNoun(ref, 'ability', 'effect', 'spell', 'card') && (ref.owner || phrase(ref, 'of')))
-        return thingsOf(story, ref.owner ?? phrase(ref, 'of'));
-      if (ref.noun === 'token') return tokensOf(story, ref);
-      const nth = ref.ordinal;
-      const owner = ref.owner ? playersOf(story, ref.owner) : undefined;
-      const by = ref.which.find(({ verb, passive }) => verb === 'control' && passive);
-      const controllers = by ? playersOf(story, by.actor) : owner;
-      if ((ref.owner && !owner) || (by && !controllers)) return undefined;
-      const kind = ref.noun === 'one' ? 'permanent' : ref.noun;
-      const withPhrase = phrase(ref, 'with');
-      const keyword = withPhrase?.is === 'noun' ? withPhrase.noun : undefined;
-      const fits = draft.things.filter(
-        (thing) =>
-          (thing.kinds.includes(kind) || thing.kinds.includes(ref.marks.at(-1) ?? '')) &&
-          (controllers === undefined || controllers.includes(thing.controller)) &&
-          (keyword === undefined || keyword === 'name' || thing.kinds.includes(keyword)) &&
-          (!ref.marks.includes('attacking') || thing.kinds.includes('attacking')) &&
-          (!ref.marks.includes('blocking') || thing.kinds.includes('blocking')),
-      );
-      if (nth !== undefined) return fits[nth - 1] ? [fits[nth - 1] as Thing] : undefined;
-      if (ref.many || ['each', 'all', 'no', 'any', 'every'].includes(ref.det ?? '') || owner) {
-        // "All three creatures" are three.
-        if (ref.many && ref.count && !ref.count.bound && ref.count.n !== fits.length) return undefined;
-        return fits.length > 0 ? fits : undefined;
-      }
-      const last = [...draft.saidThings].reverse().find((id) => fits.some((thing) => thing.id === id));
-      const found = fits.find(({ id }) => id === last);
-      if (found) story.spoke('saidThings', found.id);
-      return found && [found];
-    }
-    default:
-      return undefined;
-  }
-}
-
-export const thingOf = (story: Story, ref: Ref | undefined): Thing | undefined => {
-  const all = thingsOf(story, ref);
-  return all?.length === 1 ? all[0] : undefined;
-};

@@ -1,4 +1,4 @@
-import type { Clause, Noun, Ref } from './meaning.js';
+import type { Clause, Noun, Phrase, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 
 const noun = (name: string, more: Partial<Noun> = {}): Noun => ({
@@ -22,7 +22,7 @@ const OWNABLE = new Set(
     ' ',
   ),
 );
-const PLAYS_ON = new Set(['continue', 'keep', 'go']);
+const PLAYS_ON = new Set(['continue', 'keep', 'go', 'play']);
 
 const isLife = (ref: Ref | undefined): boolean =>
   ref?.is === 'noun' && ref.noun === 'life' && ref.count !== undefined;
@@ -40,8 +40,13 @@ const isGame = (ref: Ref | undefined): boolean => ref?.is === 'noun' && ref.noun
  * @param clause as it is told
  * @returns the same clause, or one that says the same
  */
-export function rephrased(clause: Clause): Clause {
+export function rephrased(told: Clause): Clause {
+  const clause = moments(told);
   const { verb, object } = clause;
+  if (clause.modal === 'would' && clause.what === undefined && verb !== 'have')
+    return rephrased({ ...clause, modal: 'will' });
+  const done = departed(clause) ?? byMeans(clause) ?? placed(clause);
+  if (done) return rephrased(done);
   const all = clause.phrases.find(
     ({ word, ref }) => word === 'in' && ref.is === 'pronoun' && ref.word === 'all',
   );
@@ -60,7 +65,7 @@ export function rephrased(clause: Clause): Clause {
     return { ...without(clause, 'modal'), verb: 'attempt' };
   if (verb === 'have' && !clause.modal && OWNABLE.has(object?.is === 'noun' ? object.noun : ''))
     return { ...clause, verb: 'control' };
-  if ((verb === 'lose' || verb === 'win') && !object && !clause.passive)
+  if ((verb === 'lose' || verb === 'win') && (!object || isPronoun(object, 'it')) && !clause.passive)
     return { ...clause, object: noun('game', { det: 'the' }) };
   if (['concede', 'quit', 'depart'].includes(verb) && (!object || isGame(object)))
     return { ...clause, verb: 'leave', object: noun('game', { det: 'the' }) };
@@ -68,18 +73,21 @@ export function rephrased(clause: Clause): Clause {
     return {
       ...without(clause, 'what'),
       verb: 'remain',
+      adverbs: clause.adverbs.filter((one) => one !== 'on'),
       phrases: [{ word: 'in', ref: noun('game', { det: 'the' }) }],
     };
-  if (verb === 'be' && !object && isTheGame(phrase(clause, 'in')) && !clause.conditions.length) {
-    if (clause.adverbs.includes('no longer') || clause.not)
-      return {
-        ...without(clause, 'not'),
-        verb: 'leave',
-        object: noun('game', { det: 'the' }),
-        phrases: [],
-        adverbs: clause.adverbs.filter((one) => one !== 'no longer'),
-      };
-    return { ...clause, verb: 'remain' };
+  const out = phrase(clause, 'out of', 'outside');
+  if (verb === 'be' && !object && isTheGame(phrase(clause, 'in') ?? out) && !clause.conditions.length) {
+    const gone = (out !== undefined) !== (clause.not === true);
+    const game = noun('game', { det: 'the' });
+    if (gone && !isPerson(clause.actor))
+      return { ...without(clause, 'not'), verb: 'leave', object: game, phrases: [] };
+    return {
+      ...without(clause, 'not'),
+      verb: 'remain',
+      phrases: [{ word: 'in', ref: game }],
+      ...(gone ? { not: true as const } : {}),
+    };
   }
   if (
     ['take', 'receive', 'suffer'].includes(verb) &&
@@ -143,9 +151,174 @@ export function rephrased(clause: Clause): Clause {
   return clause;
 }
 
+/** When the turn or the game begins, as a phrase: "as the next turn begins" is "at the beginning of the next turn". */
+function moments(clause: Clause): Clause {
+  const begins = clause.conditions.find(
+    ({ word, clause: [one, ...more] }) =>
+      ['when', 'as', 'once'].includes(word) &&
+      more.length === 0 &&
+      one !== undefined &&
+      ['begin', 'start'].includes(one.verb) &&
+      !one.not &&
+      one.actor?.is === 'noun' &&
+      ['turn', 'game', 'upkeep', 'step'].includes(one.actor.noun),
+  );
+  const of = begins?.clause[0]?.actor;
+  if (!of) return clause;
+  return {
+    ...clause,
+    conditions: clause.conditions.filter((one) => one !== begins),
+    phrases: [
+      ...clause.phrases,
+      { word: 'at', ref: noun('beginning', { phrases: [{ word: 'of', ref: of }] }) },
+    ],
+  };
+}
+
+const PERSONS = new Set(
+  'player opponent teammate neighbor head member emperor general nobody team controller owner'.split(' '),
+);
+const isPerson = (ref: Ref | undefined): boolean =>
+  (ref?.is === 'name' && ref.names !== 'card') ||
+  (ref?.is === 'pronoun' && !['it', 'itself'].includes(ref.word)) ||
+  (ref?.is === 'noun' && PERSONS.has(ref.noun)) ||
+  (ref?.is === 'joined' && ref.items.every(isPerson));
+const isPronoun = (ref: Ref | undefined, word: string): boolean => ref?.is === 'pronoun' && ref.word === word;
+
+/** "leaves with her", "goes with him", "leaves it as well": it leaves the game. */
+function departed(clause: Clause): Clause | undefined {
+  const { verb, object } = clause;
+  if (!['leave', 'go', 'depart'].includes(verb) || clause.passive || (object && !isPronoun(object, 'it')))
+    return undefined;
+  const others = clause.phrases.filter(
+    ({ word, ref }) => !(['with', 'along with', 'together with'].includes(word) && isPerson(ref)),
+  );
+  if (others.length > 0 || clause.adverbs.includes('on')) return undefined;
+  if (verb === 'go' && others.length === clause.phrases.length) return undefined;
+  return { ...clause, verb: 'leave', object: noun('game', { det: 'the' }), phrases: [] };
+}
+
+/** A card in words, or by its name. */
+const isCard = (ref: Ref | undefined): boolean =>
+  (ref?.is === 'name' && ref.names === 'card') ||
+  (ref?.is === 'noun' && ['spell', 'card', 'aura'].includes(ref.noun) && ref.reads !== undefined);
+
+/** "takes control of it with a spell", "targets Ada with a spell", "puts an Aura on it", "responds with a spell": it is cast. */
+function byMeans(clause: Clause): Clause | undefined {
+  const { verb, object } = clause;
+  if (!isPerson(clause.actor) || clause.passive || clause.modal || clause.not) return undefined;
+  const [cast] = clause.conditions.filter(({ word, clause: [one] }) => word === 'by' && one?.verb === 'cast');
+  const casting = cast?.clause[0];
+  const means = phrase(clause, 'with', 'using', 'through', 'by means of');
+  const spell = isCard(means) ? means : casting?.object;
+  const conditions = clause.conditions.filter((one) => one !== cast);
+  const make = (of: Ref | undefined, rest: readonly Phrase[] = []): Clause => ({
+    ...clause,
+    verb: 'cast',
+    object: spell as Ref,
+    conditions,
+    adverbs: verb === 'respond' || verb === 'answer' ? [...clause.adverbs, 'in response'] : clause.adverbs,
+    phrases: [
+      ...clause.phrases.filter(({ ref }) => ref !== means && !rest.some((one) => one.ref === ref)),
+      ...(casting?.phrases ?? []),
+      ...(of && !casting?.phrases.length ? [{ word: 'targeting', ref: of }] : []),
+    ],
+  });
+  if (['put', 'play', 'use', 'enchant'].includes(verb) && isCard(object) && !spell) {
+    const on = phrase(clause, 'on', 'onto');
+    const quoted = object?.is === 'name' || object?.is === 'noun' ? object.reads : undefined;
+    if (!on || !quoted || (on.is === 'noun' && ['battlefield', 'stack', 'table'].includes(on.noun)))
+      return undefined;
+    return {
+      ...clause,
+      verb: 'cast',
+      phrases: [...clause.phrases.filter(({ ref }) => ref !== on), { word: 'targeting', ref: on }],
+    };
+  }
+  if (!spell) return undefined;
+  if (verb === 'respond' || verb === 'answer') return make(undefined);
+  if (['target', 'hit', 'steal', 'enchant'].includes(verb)) return object && make(object);
+  if ((verb === 'gain' || verb === 'take') && object?.is === 'noun' && object.noun === 'control') {
+    const of = phrase(object, 'of');
+    return of && make(of);
+  }
+  return undefined;
+}
+
+/** "is to Ada's left" sits there; "comes into her range" enters it; "has no cards in his library" is what there is. */
+function placed(clause: Clause): Clause | undefined {
+  const { verb, object } = clause;
+  if (verb === 'be' && !object) {
+    const side = clause.phrases.find(({ ref }) => ref.is === 'noun' && ['left', 'right'].includes(ref.noun));
+    if (side && !clause.quality && isPerson(clause.actor)) return { ...clause, verb: 'sit' };
+  }
+  if (['come', 'move', 'get', 'pass'].includes(verb) && !object) {
+    const range = clause.phrases.find(
+      ({ word, ref }) =>
+        ['into', 'within', 'inside', 'in'].includes(word) && ref.is === 'noun' && ref.noun === 'range',
+    );
+    if (range)
+      return {
+        ...clause,
+        verb: 'enter',
+        object: range.ref,
+        phrases: clause.phrases.filter((one) => one !== range),
+      };
+  }
+  const markers = object?.is === 'noun' && object.noun === 'marker';
+  if (markers && ['use', 'need', 'require', 'get'].includes(verb) && !clause.what) {
+    if (clause.passive && !clause.actor) return { ...without(clause, 'passive'), verb: 'exist' };
+    return clause.passive ? undefined : { ...clause, verb: 'have' };
+  }
+  const [what] = clause.what ?? [];
+  if (
+    what &&
+    !what.actor &&
+    clause.actor &&
+    ['want', 'decide', 'agree', 'have', 'need'].includes(verb) &&
+    !clause.modal
+  )
+    return {
+      ...what,
+      actor: clause.actor,
+      conditions: [...clause.conditions, ...what.conditions],
+      phrases: [...clause.phrases, ...what.phrases],
+      words: clause.words,
+      ...(clause.not ? { not: true as const } : {}),
+      ...(['have', 'need'].includes(verb) ? { modal: 'must' } : {}),
+    };
+  if (['remain', 'stay'].includes(verb) && object?.is === 'number') return { ...clause, verb: 'be' };
+  const library = phrase(clause, 'in');
+  if (
+    verb === 'have' &&
+    object?.is === 'noun' &&
+    object.noun === 'card' &&
+    (object.det === 'no' || object.count?.n === 0) &&
+    library?.is === 'noun' &&
+    library.noun === 'library'
+  ) {
+    const owner = library.owner?.is === 'pronoun' ? clause.actor : (library.owner ?? clause.actor);
+    const { actor: _, ...rest } = clause;
+    const empty = { ...library, ...(owner ? { owner } : {}) };
+    return {
+      ...rest,
+      verb: 'exist',
+      object: { ...object, det: 'no' },
+      phrases: [{ word: 'in', ref: empty }],
+    };
+  }
+  if (object?.is === 'noun' && object.noun === 'life' && object.det === 'no' && !object.count) {
+    const { det: _, ...life } = object;
+    return { ...clause, object: { ...life, count: { n: 0 } } };
+  }
+  return undefined;
+}
+
 function goesOn(clause: Clause): boolean {
   const [what] = clause.what ?? [];
-  return what?.verb === 'play' || clause.adverbs.includes('on') || isGame(phrase(clause, 'in'));
+  const inGame = phrase(clause, 'in');
+  if (clause.verb === 'play') return !clause.object && (clause.adverbs.includes('on') || isTheGame(inGame));
+  return what?.verb === 'play' || clause.adverbs.includes('on') || isGame(inGame);
 }
 
 function without<K extends keyof Clause>(clause: Clause, ...keys: K[]): Omit<Clause, K> {

@@ -1,7 +1,7 @@
 import { type PrintedCard, readCard } from '../../cards/index.js';
 import type { Step } from '../steps/step.js';
 import { type Draft, emptyDraft, seating, type Thing } from './draft.js';
-import type { Count, Noun, Ref } from './meaning.js';
+import type { Count, Name, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 
 /** Words of an Example that mean nothing to whoever plays it. */
@@ -43,6 +43,8 @@ export class Story {
   /** The check that was claimed last, for "for that to happen". */
   outcome: { check: string; base: Draft } | undefined;
 
+  /** The section is of options by which players attack to one side only. */
+  directed = false;
   /** What is told is a step of somebody's scenario, where nothing is made up. */
   asStep = false;
   /** The table before anything was supposed. */
@@ -53,6 +55,12 @@ export class Story {
   gone: readonly string[] = ['outside'];
   /** Printed cards that are known by name. */
   book: KnownCards | undefined;
+  /** Cards that the Example has said the words of, before anybody had them. */
+  readonly defined = new Map<string, Pick<Name, 'also' | 'reads'>>();
+  /** Who does what the clause tells. */
+  doers: string[] = [];
+  /** The noun that was last counted, for "and Ben has 2". */
+  counted: Noun | undefined;
   /** Players whose life total was spoken of last. */
   total: string[] | undefined;
   /** A creature that others make larger, and by how much. */
@@ -100,6 +108,27 @@ export class Story {
     this.step({ resolve: 'all' });
   }
 
+  /** Lets resolve what was cast, and an attack deal its damage. */
+  played(): void {
+    this.settle();
+    const last = this.draft.steps.at(-1);
+    if (!last || !('attack' in last || 'block' in last)) return;
+    if ('attack' in last && this.draft.variant === 'Two-Headed Giant')
+      // The active team chooses which head is dealt the damage; for the team it is the same.
+      for (const [creature, target] of Object.entries(last.attack)) {
+        const head = this.draft.teams?.[target ?? '']?.[0];
+        if (head !== undefined) this.step({ assign: { [creature]: head } });
+      }
+    this.step({ until: { damage: 'dealt' } });
+  }
+
+  /** The name of a step at which nothing was done yet. */
+  atFirst(): string {
+    const { steps } = this.draft;
+    if (steps[0]?.id !== 'e0') steps.unshift({ hold: false, id: 'e0' });
+    return 'e0';
+  }
+
   lastStep(): string {
     return this.draft.steps.at(-1)?.id ?? this.step({ hold: false });
   }
@@ -125,8 +154,16 @@ export class Story {
   player(name: string): string {
     const { draft } = this;
     if (!draft.players.includes(name)) {
-      if (draft.seated) this.fail(`nobody says where ${name} sits`);
-      draft.players.push(name);
+      if (draft.variant === 'Two-Headed Giant' && draft.players.every((one) => /^P\d$/.test(one))) {
+        // Whoever is named first may sit anywhere.
+        if (draft.introduced.length > 0 || draft.steps.length > 0)
+          this.fail(`nobody says which head ${name} is`);
+        const seat = draft.players[0] as string;
+        draft.players[0] = name;
+        for (const members of Object.values(draft.teams ?? {}))
+          if (members.includes(seat)) members[members.indexOf(seat)] = name;
+      } else if (draft.seated) this.fail(`nobody says where ${name} sits`);
+      else draft.players.push(name);
     }
     this.spoke('saidPlayers', name);
     return name;
@@ -156,6 +193,11 @@ export class Story {
     return Object.entries(this.draft.teams ?? {}).find(([, members]) => members.includes(player))?.[0];
   }
 
+  /** Who has the life total of a player: the team where it is shared. */
+  lifeOf(side: string): string {
+    return (this.draft.variant === 'Two-Headed Giant' && this.teamOf(side)) || side;
+  }
+
   otherTeam(team: string | undefined): string {
     const others = Object.keys(this.draft.teams ?? {}).filter((one) => one !== team);
     return others[0] ?? this.fail('there is no other team');
@@ -165,9 +207,13 @@ export class Story {
   neighbor(of: string, side: 'left' | 'right', away = 1): string {
     const { draft } = this;
     const known = draft.seats.find(
-      (fact) => fact.fact === 'left' && (side === 'left' ? fact.of === of : fact.who === of),
+      (fact) =>
+        fact.fact === 'left' &&
+        (fact.away ?? 1) === 1 &&
+        (side === 'left' ? fact.of === of : fact.who === of),
     );
     if (away === 1 && known?.fact === 'left') return side === 'left' ? known.who : known.of;
+    if (away > 1) this.everybody();
     if (draft.seated) {
       const at = draft.players.indexOf(of);
       const size = draft.players.length;

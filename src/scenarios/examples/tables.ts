@@ -7,10 +7,15 @@ import { isNoun, rangeNumber, type Story } from './story.js';
 /** Claims about seats, ranges of influence and turn markers. */
 export function tables(story: Story, clause: Clause): boolean {
   const { actor, object, verb } = clause;
-  if (verb === 'have' && isNoun(actor, 'game') && isNoun(object, 'marker'))
-    return markers(story, actor, object.count?.n, clause);
-  if (verb === 'exist' && isNoun(object, 'marker')) return markers(story, undefined, object.count?.n, clause);
+  if (verb === 'have' && isNoun(object, 'marker')) {
+    const it = actor?.is === 'pronoun' && ['it', 'they'].includes(actor.word);
+    return (isNoun(actor, 'game') || it) && markers(story, actor, object.count?.n, clause);
+  }
+  if (verb === 'exist' && isNoun(object, 'marker'))
+    return object.phrases.length === 0 && markers(story, undefined, object.count?.n, clause);
   if (verb === 'be' && isNoun(actor, 'seating', 'configuration')) return seatingIs(story, object);
+  if (['sit', 'seat'].includes(verb) && isNoun(actor, 'player') && actor.many)
+    return seatingIs(story, object);
   if (verb === 'mean' && isNoun(actor, 'range')) return meaning(story, clause);
   if (verb === 'enter' && isNoun(object, 'range')) return enters(story, clause);
   const range =
@@ -32,7 +37,7 @@ export function tables(story: Story, clause: Clause): boolean {
 }
 
 function markers(story: Story, game: Ref | undefined, n: number | undefined, clause: Clause): boolean {
-  const players = game?.is === 'noun' ? phrase(game, 'with') : undefined;
+  const players = (game?.is === 'noun' ? phrase(game, 'with', 'of') : undefined) ?? phrase(clause, 'with');
   const size = isNoun(players, 'player') ? players.count?.n : story.draft.count;
   if (size === undefined || n === undefined) return false;
   const named = game?.is === 'noun' ? phrase(game, 'named') : undefined;

@@ -5,11 +5,12 @@ import { asFrames, sentence } from './clause.js';
 import type { Draft } from './draft.js';
 import { empty, facts } from './facts.js';
 import { gathered } from './gathered.js';
-import type { Clause, Condition, Noun, Ref } from './meaning.js';
+import type { Clause, Condition, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { playersOf } from './refs.js';
 import { rephrased } from './rephrase.js';
-import { isNoun, type KnownCards, NotTold, numberOf, rangeNumber, Story } from './story.js';
+import { refsOf, setting } from './setting.js';
+import { isNoun, type KnownCards, NotTold, Story } from './story.js';
 import { wordsOf } from './words.js';
 
 /** What became of the words of an Example. */
@@ -31,6 +32,8 @@ export interface Said {
   gone?: readonly string[];
   /** Cards that are known by name, where the Example does not quote them. */
   cards?: KnownCards | undefined;
+  /** The section is of options by which players attack to one side only. */
+  directed?: boolean;
 }
 
 /**
@@ -40,9 +43,10 @@ export interface Said {
  * @param said what is known from elsewhere
  */
 export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
-  const { before, variant, gone, cards } = said;
+  const { before, variant, gone, cards, directed = false } = said;
   const story = new Story();
   story.book = cards;
+  story.directed = directed;
   if (gone) story.gone = gone;
   if (variant !== undefined && !namesGame(text)) story.variant(variant);
   const strange: Telling['strange'] = [];
@@ -94,10 +98,8 @@ export function tell(text: string, said: Said = {}): Telling & { last: Draft } {
 
 /** Whether an Example says itself what is played: "in a … game". Leaving, winning and losing the game say nothing of it. */
 function namesGame(text: string): boolean {
-  const plain = text
-    .replace(/"[^"]{0,400}"/g, '')
-    .replace(/\b(?:leaves?|loses?|wins?|left|lost|won) the game\b/g, '');
-  return /\bgame\b/.test(plain);
+  const plain = text.replace(/"[^"]{0,400}"/g, '');
+  return /\b(?:an?|this|one|another|same|such) (?:[\w-]+ ){0,4}game\b/i.test(plain);
 }
 
 function tellSentence(
@@ -112,8 +114,10 @@ function tellSentence(
   const supposes = clauses.some(({ conditions }) => conditions.some(({ word }) => SUPPOSING.has(word)));
   if (!supposes && story.supposed) story.draft = story.supposed;
   let branch = false;
-  for (const told of clauses) {
-    const clause = rephrased(told);
+  let told: Clause | undefined;
+  for (const one of clauses) {
+    const clause = whole(story, one, told);
+    told = clause;
     story.words = clause.words || words;
     setting(story, clause, before);
     const suppositions = clause.conditions.filter(({ word }) => SUPPOSING.has(word));
@@ -138,14 +142,65 @@ function tellSentence(
   if (supposes || story.supposed) story.draft = base;
 }
 
+/**
+ * A clause in the words that the room knows, with what it leaves out: "so are Flo and Gwen", "and Ben has 2", a card of which the words were
+ * said before.
+ */
+function whole(story: Story, said: Clause, before?: Clause): Clause {
+  const again = said.verb === 'same' ? (before ?? said.what?.[0]) : undefined;
+  const plain: Clause =
+    again && said.actor
+      ? {
+          ...structuredClone(again),
+          ...(again.passive ? { object: said.actor } : { actor: said.actor }),
+          words: said.words,
+          conditions: said.conditions,
+        }
+      : said;
+  const { object } = plain;
+  if (object?.is === 'noun' && (object.count || object.det === 'no') && object.noun !== 'one')
+    story.counted = object;
+  const { counted } = story;
+  for (const one of plain.phrases)
+    if (['at', 'to'].includes(one.word) && isNoun(one.ref, 'life') && one.ref.count) story.counted = one.ref;
+    else if (one.word === 'at' && one.ref.is === 'number' && counted?.noun === 'life')
+      one.ref = { ...structuredClone(counted), count: one.ref.count };
+  const any = object?.is === 'noun' && object.noun === 'one' && object.det === 'any' ? object : undefined;
+  const full =
+    any && counted
+      ? { ...plain, object: { ...structuredClone(counted), det: 'any', phrases: [], which: [] } }
+      : object?.is === 'number' && counted && COUNTED.has(plain.verb)
+        ? {
+            ...plain,
+            object: {
+              ...structuredClone(counted),
+              count: object.count,
+              phrases: [],
+              which: [],
+              ...(object.sum ? { sum: object.sum } : {}),
+            },
+          }
+        : plain;
+  for (const ref of refsOf(full))
+    if (ref.is === 'name' && ref.names === 'card' && ref.reads === undefined)
+      Object.assign(ref, structuredClone(story.defined.get(ref.name) ?? {}));
+  return rephrased(full);
+}
+
+/** Verbs whose bare number counts what was counted before. */
+const COUNTED = new Set('have gain lose control get receive'.split(' '));
+
 function suppose(story: Story, { clause }: Condition): void {
   story.supposing = true;
-  for (const one of clause.map(rephrased)) {
+  const { counted } = story;
+  for (const one of clause.map((inner) => whole(story, inner))) {
+    setting(story, one, undefined);
     story.words = one.words || story.words;
     if (!gathered(story, one) && !facts(story, one) && !actions(story, one))
       story.fail('nobody can make this so at a table');
   }
   story.supposing = false;
+  story.counted = counted ?? story.counted;
 }
 
 /** Words that open a supposition. */
@@ -168,9 +223,13 @@ function tellClause(story: Story, told: Clause): void {
         }
       : told;
   const rest: Condition[] = [];
+  const moments: Condition[] = [];
+  const contrast: Condition[] = [];
+  story.doers = doersOf(story, clause.actor);
   for (const condition of clause.conditions) {
     const { word } = condition;
-    if (['when', 'whenever', 'as', 'after', 'as soon as'].includes(word)) happens(story, condition);
+    if (['when', 'whenever', 'as', 'after', 'as soon as'].includes(word)) moments.push(condition);
+    else if (word === 'while' && contrasts(story, condition)) contrast.push(condition);
     else if (word === 'while' || word === 'as long as' || word === 'until') meanwhile(story, condition);
     else rest.push(condition);
   }
@@ -185,10 +244,34 @@ function tellClause(story: Story, told: Clause): void {
       ),
   );
   const main = castQuoted(story, { ...clause, conditions: rest.filter(({ word }) => !REASONS.has(word)) });
-  const done = gathered(story, main) || facts(story, main) || actions(story, main) || claims(story, main);
+  // "The total is 25 when a head is targeted": what is so comes before what happens.
+  const state =
+    moments.length > 0 && story.draft.steps.length === 0 && STATES.has(main.verb) && facts(story, main);
+  for (const one of moments) happens(story, one);
+  const done =
+    state || gathered(story, main) || facts(story, main) || actions(story, main) || claims(story, main);
   if (!done) story.fail(`no table shows what "${main.verb}" says here`);
+  for (const { clause: said } of contrast)
+    for (const one of said)
+      if (!claims(story, whole(story, one))) story.fail(`no table shows what "${one.verb}" says here`);
   for (const one of asides) aside(story, one);
   subject(story, main);
+}
+
+/** Who does it, where it is somebody who was named or spoken of. */
+function doersOf(story: Story, actor: Ref | undefined): string[] {
+  if (actor?.is === 'name') return actor.names === 'player' ? [actor.name] : [];
+  return actor?.is === 'pronoun' && actor.word !== 'they all' ? (playersOf(story, actor) ?? []) : [];
+}
+
+/** Verbs of what is so. */
+const STATES = new Set(['be', 'have', 'control']);
+
+/** Whether "while" joins another claim, as "whereas" does. */
+function contrasts(story: Story, { clause }: Condition): boolean {
+  return (
+    story.draft.steps.length > 0 && clause.every(({ verb }) => ['lose', 'gain', 'deal', 'win'].includes(verb))
+  );
 }
 
 /** Whoever a clause is about is meant by "he" and "their team" in the next. */
@@ -205,7 +288,7 @@ function subject(story: Story, clause: Clause): void {
 
 /** "When it resolves", "as that player loses the game": it happens, or is claimed as well. */
 function happens(story: Story, { clause }: Condition): void {
-  for (const one of clause.map(rephrased))
+  for (const one of clause.map((inner) => whole(story, inner)))
     if (!actions(story, one) && !facts(story, one) && !claims(story, one))
       story.fail('nobody can make this happen at a table');
 }
@@ -218,6 +301,8 @@ function meanwhile(story: Story, { clause }: Condition): void {
       (isNoun(phrase(one, 'in'), 'play') || isNoun(phrase(one, 'on'), 'battlefield')) &&
       !one.not
     )
+      continue;
+    if (['remain', 'stay'].includes(one.verb) && isNoun(phrase(one, 'on', 'in'), 'battlefield', 'play'))
       continue;
     if (!facts(story, one)) story.fail('nobody can make this so at a table');
   }
@@ -235,139 +320,17 @@ function aside(story: Story, { word, clause }: Condition): void {
       if (!(error instanceof NotTold)) throw error;
     }
     story.draft = known;
+    if (ACTS.has(one.verb) && !one.not && !one.modal && !said(story, one))
+      story.fail('what was done before is told as a reason');
     story.remarks.push(`${word}: ${one.words || story.words}`);
   }
 }
 
-/** "In a six-player game", "in a game with a range of influence of 1": what is said of the game. */
-function setting(story: Story, clause: Clause, before: Draft | undefined): void {
-  const games: Noun[] = [];
-  const outer = clause.phrases.filter(
-    ({ word, ref }) =>
-      ['in', 'at', 'during', 'of'].includes(word) &&
-      isNoun(ref, 'game') &&
-      // "remains in the game" says where something stays.
-      (ref.det !== 'the' || ref.marks.length + ref.phrases.length > 0),
-  );
-  for (const { ref } of outer) games.push(ref as Noun);
-  clause.phrases = clause.phrases.filter((one) => !outer.includes(one));
-  const inside = (ref: Ref | undefined): void => {
-    if (ref?.is !== 'noun') return;
-    const inner = ref.phrases.filter(({ word, ref: game }) => word === 'in' && isNoun(game, 'game'));
-    for (const { ref: game } of inner) games.push(game as Noun);
-    ref.phrases = ref.phrases.filter((one) => !inner.includes(one));
-  };
-  inside(clause.actor);
-  inside(clause.object);
-  for (const ref of refsOf(clause)) named(story, ref);
-  const start = clause.phrases.filter(
-    ({ word, ref }) =>
-      word === 'at' && isNoun(ref, 'start', 'beginning') && isNoun(phrase(ref, 'of'), 'game'),
-  );
-  for (const { ref } of start) games.push(phrase(ref as Noun, 'of') as Noun);
-  clause.phrases = clause.phrases.filter((one) => !start.includes(one));
-  for (const game of games) describe(story, game, before);
-}
+/** What is done at a table: a reason that tells it is no remark. */
+const ACTS = new Set(['cast', 'activate', 'attack', 'block', 'concede', 'put', 'exile']);
 
-/** The phrases of a clause and what they belong to. */
-function refsOf(clause: Clause): Ref[] {
-  const found: Ref[] = [];
-  const visit = (ref: Ref | undefined): void => {
-    if (!ref) return;
-    found.push(ref);
-    if (ref.is === 'joined') ref.items.forEach(visit);
-    if (ref.is !== 'noun' && ref.is !== 'name') return;
-    visit(ref.owner);
-    for (const one of ref.phrases) visit(one.ref);
-    for (const one of ref.which) for (const inner of refsOf(one)) found.push(inner);
-  };
-  visit(clause.actor);
-  visit(clause.object);
-  for (const { ref } of clause.phrases) visit(ref);
-  return found;
-}
-
-/** "a Two-Headed Giant team", "one team of an Emperor game": the name says what is played. */
-function named(story: Story, ref: Ref): void {
-  if (ref.is !== 'noun') return;
-  for (const one of ref.phrases)
-    if (one.word === 'named' && one.ref.is === 'name' && one.ref.names === 'variant' && ref.noun !== 'game')
-      story.variant(one.ref.name);
-    else if (['of', 'in'].includes(one.word) && isNoun(one.ref, 'game')) describe(story, one.ref, undefined);
-  if (isNoun(ref.owner, 'game')) {
-    describe(story, ref.owner, undefined);
-    delete ref.owner;
-  }
-  ref.phrases = ref.phrases.filter(
-    (one) =>
-      !(
-        one.word === 'named' &&
-        one.ref.is === 'name' &&
-        one.ref.names === 'variant' &&
-        ref.noun !== 'game'
-      ) && !(['of', 'in'].includes(one.word) && isNoun(one.ref, 'game')),
-  );
-}
-
-function describe(story: Story, game: Noun, before: Draft | undefined): void {
-  const { draft } = story;
-  if (game.marks.includes('same')) {
-    if (!before) story.fail('no game was spoken of before');
-    const { claims: _, ...same } = structuredClone(before);
-    story.draft = { ...same, claims: [] };
-    return;
-  }
-  for (const mark of game.marks) {
-    const size = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].findIndex(
-      (number) => mark === `${number}-player`,
-    );
-    if (size < 0) story.fail(`what a "${mark}" game is, nobody knows`);
-    draft.count = size + 3;
-  }
-  for (const { word, ref } of game.phrases) {
-    if ((word === 'named' || word === 'of') && ref.is === 'name' && ref.names === 'variant')
-      story.variant(ref.name);
-    else if (word === 'with' && isNoun(ref, 'range'))
-      draft.range = rangeNumber(ref) ?? story.fail('the range of influence has no number');
-    else if (word === 'with' && isNoun(ref, 'player') && ref.count) draft.count = ref.count.n;
-    else if (word === 'with' || word === 'between') teamsOfGame(story, ref);
-    else story.fail(`what "${word}" says of the game is not understood`);
-  }
-  for (const one of game.which) {
-    const n = one.object && rangeNumber(one.object);
-    if (
-      one.verb !== 'have' ||
-      n === undefined ||
-      !isNoun(one.actor, 'player') ||
-      !['each', 'all', 'every'].includes(one.actor.det ?? '')
-    )
-      story.fail('what is said of the game is not understood');
-    draft.range = n;
-  }
-}
-
-/** "with three teams, A, B, and C", "between two teams of four players each". */
-function teamsOfGame(story: Story, ref: Ref): void {
-  const { draft } = story;
-  const [first, ...more] = ref.is === 'joined' ? ref.items : [ref];
-  const also = first?.is === 'noun' ? first.also : undefined;
-  const names = [...(also?.is === 'joined' ? also.items : also ? [also] : []), ...more];
-  if (!isNoun(first, 'team') || !names.every((one) => one.is === 'name' && one.names === 'team'))
-    story.fail('what is said of the game is not understood');
-  const of = phrase(first, 'of');
-  const size = numberOf(of)?.n ?? 3;
-  const count = first.count?.n ?? names.length;
-  if (names.length > 0 && names.length !== count) story.fail(`${count} teams are not ${names.length}`);
-  const teams =
-    names.length > 0
-      ? names.map((one) => (one.is === 'name' ? one.name : ''))
-      : Array.from({ length: count }, (_, k) => 'ABCDEFGH'[k] as string);
-  draft.teams = Object.fromEntries(
-    teams.map((team) => [team, Array.from({ length: size }, (_, k) => `${team}${k + 1}`)]),
-  );
-  const emperors = draft.variant === 'Emperor';
-  draft.players = emperors
-    ? Object.values(draft.teams).flat()
-    : Array.from({ length: size }, (_, k) => teams.map((team) => `${team}${k + 1}`)).flat();
-  draft.seated = true;
+/** Whether a step of the story did what a reason tells. */
+function said(story: Story, clause: Clause): boolean {
+  const verb = clause.verb === 'concede' ? 'leave' : clause.verb;
+  return story.draft.steps.some((step) => verb in step);
 }

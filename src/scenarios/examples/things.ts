@@ -2,10 +2,14 @@ import type { PrintedCard } from '../../cards/index.js';
 import type { Thing } from './draft.js';
 import type { Clause, Name, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, thingOf } from './refs.js';
+import { thingOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { kindsOf, type Story, TYPES } from './story.js';
 
 const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+
+/** Keyword abilities that creatures of Examples have. */
+const KEYWORD = /walk$|^flying$/;
 
 /** The printed card that a phrase with quoted words stands for. */
 export function printedOf(
@@ -41,13 +45,13 @@ function nameless(story: Story, noun: string): string {
 export function permanent(story: Story, ref: Ref, controller: string): Thing[] | undefined {
   if (ref.is === 'name') {
     if (ref.names !== 'card') return undefined;
-    const owner = ownerOf(story, ref.which) ?? controller;
+    const owner = ownerOf(story, ref.which) ?? (ref.owner && playersOf(story, ref.owner)?.[0]) ?? controller;
     if (
       ref.reads === undefined &&
       !story.printed(ref.name) &&
       story.draft.cards.every(({ name }) => name !== ref.name)
     )
-      return [story.creatureNamed(ref.name, owner, controller)];
+      return [withSize(ref, story.creatureNamed(ref.name, owner, controller))];
     const printed = ref.reads === undefined ? story.printed(ref.name) : printedOf(story, ref, 'permanent');
     const card = printed ? story.card(printed) : ref.name;
     return [
@@ -56,7 +60,16 @@ export function permanent(story: Story, ref: Ref, controller: string): Thing[] |
   }
   if (ref.is !== 'noun') return undefined;
   const owner = ownerOf(story, ref.which) ?? controller;
-  const others = ref.which.filter(({ verb }) => verb !== 'own' && verb !== 'attach');
+  for (const { verb, object, not } of ref.which)
+    if (verb === 'have' && !not && object?.is === 'noun' && KEYWORD.test(object.noun))
+      ref.phrases.push({ word: 'with', ref: object });
+  const others = ref.which.filter(
+    ({ verb, object, passive, not }) =>
+      verb !== 'own' &&
+      verb !== 'attach' &&
+      !(verb === 'have' && !not && object?.is === 'noun' && KEYWORD.test(object.noun)) &&
+      !(verb === 'block' && passive && not),
+  );
   if (others.length > 0) return undefined;
   const count = ref.count?.n ?? 1;
   if (LANDS.includes(ref.noun)) {
@@ -98,7 +111,7 @@ function ownerOf(story: Story, which: readonly Clause[]): string | undefined {
 /** A keyword ability: "with mountainwalk", "has forestwalk". */
 export function keywordOf(ref: Noun): string | undefined {
   const one = phrase(ref, 'with');
-  return one?.is === 'noun' && (/walk$/.test(one.noun) || one.noun === 'flying') ? one.noun : undefined;
+  return one?.is === 'noun' && KEYWORD.test(one.noun) ? one.noun : undefined;
 }
 
 /** "two Auras attached to Alex's Bear: one with the trigger condition …, and one with …". */
@@ -134,7 +147,21 @@ export function objectNamed(story: Story, ref: Ref | undefined): Thing | undefin
   if (known) return known;
   if (ref?.is === 'name' && ref.names === 'card' && ref.owner) {
     const owner = playersOf(story, ref.owner)?.[0];
-    return owner === undefined ? undefined : story.creatureNamed(ref.name, owner, owner);
+    return owner === undefined ? undefined : withSize(ref, story.creatureNamed(ref.name, owner, owner));
+  }
+  if (ref?.is === 'name' && ref.names === 'card' && ref.which.length > 0) {
+    const owner = ownerOf(story, ref.which);
+    return owner === undefined ? undefined : permanent(story, ref, owner)?.[0];
+  }
+  if (ref?.is === 'noun' && ref.noun === 'creature' && ref.owner && !ref.many && ref.which.length === 0) {
+    const owner = playersOf(story, ref.owner)?.[0];
+    const { owner: _, ...bare } = ref;
+    return owner === undefined ? undefined : permanent(story, bare, owner)?.[0];
   }
   return undefined;
+}
+
+function withSize(ref: Name, thing: Thing): Thing {
+  if (ref.size) thing.state.pt = ref.size;
+  return thing;
 }

@@ -1,7 +1,8 @@
 import type { Thing } from './draft.js';
 import type { Noun } from './meaning.js';
 import { phrase } from './meaning.js';
-import { playersOf, thingOf } from './refs.js';
+import { thingOf } from './objects.js';
+import { playersOf } from './refs.js';
 import { isNoun, type Story } from './story.js';
 
 /**

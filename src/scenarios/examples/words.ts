@@ -11,6 +11,7 @@ import {
   VARIANTS,
   verbForms,
 } from './lexicon.js';
+import { plainly } from './plainly.js';
 
 /** A word of a narrative; a name of several words is one. */
 export interface Word extends Omit<Token, 'kind'> {
@@ -132,56 +133,8 @@ function seats(tokens: readonly Token[]): Word[] {
 const isCapital = (word: Word | undefined): word is Word =>
   word?.kind === 'word' && word.capital === true && /^\p{Lu}/u.test(word.text);
 
-/** Words for people that are said in one word; a rule says them in two. */
-const PERSONS: Readonly<Record<string, readonly string[]>> = {
-  somebody: ['a', 'player'],
-  someone: ['a', 'player'],
-  anybody: ['any', 'player'],
-  anyone: ['any', 'player'],
-  everybody: ['each', 'player'],
-  everyone: ['each', 'player'],
-  people: ['players'],
-};
-const OPENING = ['suppose', 'assume', 'imagine'];
-const MOVES = new Set('go goes went drop drops dropped fall falls fell come comes came'.split(' '));
-
-/** The words without what says nothing at a table: "Suppose", "down" of "goes down to"; "Should Ada leave" as "If Ada leave". */
-function plainly(words: readonly Word[]): Word[] {
-  const result: Word[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] as Word;
-    const next = words[i + 1]?.word ?? '';
-    const opens = result.length === 0 || result.at(-1)?.text === ';';
-    if (word.kind !== 'word') result.push(word);
-    else if (result.length === 0 && OPENING.includes(word.word)) {
-      if (next === 'that') i++;
-    } else if (opens && word.word === 'should') result.push({ ...word, word: 'if' });
-    else if (
-      ['down', 'up', 'back'].includes(word.word) &&
-      MOVES.has(result.at(-1)?.word ?? '') &&
-      ['to', 'at'].includes(next)
-    )
-      continue;
-    else if (['each', 'both', 'all'].includes(word.word) && floats(result.at(-1), next)) continue;
-    else if (word.word === 'left' && result.at(-1)?.word === 'life' && next !== 'of') continue;
-    else if (word.word === 'whereas') result.push({ ...word, word: 'but' });
-    else if (PERSONS[word.word] && next !== 'but' && next !== 'except')
-      for (const one of PERSONS[word.word] ?? []) result.push({ ...word, word: one, text: one });
-    else result.push(word);
-  }
-  return result;
-}
-
-/** "Ada and Ben each have", "they both attack", "are all 2": the word says nothing more. */
-function floats(before: Word | undefined, next: string): boolean {
-  if (before?.kind !== 'word') return false;
-  if (/^(?:are|were|have)$/.test(before.word)) return /^\d+$|^[a-z]+ed$/.test(next);
-  const subject = before.capital || before.word === 'they' || nounOf(before.word)?.many;
-  return (
-    Boolean(subject) &&
-    (MODALS.has(next) || verbForms(next).some(({ form }) => form === 'base' || form === 'past'))
-  );
-}
+/** What a card is said to be. */
+const KINDS = /^(?:spell|card|instant|sorcery|enchantment|artifact|aura|creature|planeswalker|permanent)$/;
 
 /** Names of what is cast or described, which are no players. */
 function castIn(words: readonly Word[]): string[] {
@@ -191,13 +144,17 @@ function castIn(words: readonly Word[]): string[] {
     const before = words[i - 1]?.word ?? '';
     const next = words[i + 1];
     if (
-      /^(?:cast|play|activat|using|uses|control|own)/.test(before) ||
+      (/^(?:cast|play|activat|using|uses|control|own)/.test(before) &&
+        !(/^(?:control|own)/.test(before) && next?.word === "'s")) ||
       ['deals', 'resolves'].includes(next?.word ?? '') ||
       (next?.word === "'s" &&
         ['ability', 'effect', 'controller', 'owner'].includes(words[i + 2]?.word ?? '')) ||
       ['a', 'an', 'the'].includes(before) ||
       next?.text === '(' ||
-      (next?.text === ',' && words[i + 2]?.word === 'which')
+      (next?.text === ',' && words[i + 2]?.word === 'which') ||
+      (next?.text === ',' &&
+        ['a', 'an'].includes(words[i + 2]?.word ?? '') &&
+        KINDS.test(words[i + 3]?.word ?? ''))
     )
       found.push(word.text);
   }
@@ -284,7 +241,9 @@ function playersIn(words: readonly Word[]): string[] {
       next?.word === "'s" &&
       (OWNED.has(words[i + 2]?.word ?? '') ||
         // "Ada's Hill Ox", but not "controls Teferi's Moat".
-        (isCapital(words[i + 2]) && !/^(?:casts?|plays?|controls?|of|with|\()$/.test(before?.word ?? '')));
+        (isCapital(words[i + 2]) &&
+          (!/^(?:casts?|plays?|controls?|of|with|\()$/.test(before?.word ?? '') ||
+            (before?.word === 'of' && words[i - 2]?.word === 'control'))));
     const beside = before?.word === 'of' && ['left', 'right'].includes(words[i - 2]?.word ?? '');
     const does =
       next !== undefined && (PERSON.has(next.word) || (next.text === ',' && words[i + 2]?.word === 'who'));

@@ -18,8 +18,12 @@ const rows = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../../fixtures/examples/own-words.json'), 'utf8'),
 ) as Row[];
 
-const judged = (text: string, section = ''): ExampleResult =>
-  judgeExamples([{ rule: '1.1', index: 0, text, section }], rules, rules.edition)[0] as ExampleResult;
+const judged = (text: string, section = '', under = rules): ExampleResult =>
+  judgeExamples([{ rule: '1.1', index: 0, text, section }], under, under.edition)[0] as ExampleResult;
+
+const tellings = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../fixtures/examples/tellings.json'), 'utf8'),
+) as (Row & { about: string; edition?: string })[];
 
 describe('Examples in words unlike those of the rulebook', () => {
   const results = rows.map(({ id, text, section, change: [find, replace] }) => ({
@@ -39,6 +43,44 @@ describe('Examples in words unlike those of the rulebook', () => {
   test('are understood one in four, and their changes noticed', () => {
     expect(results.filter(({ asWritten }) => asWritten === 'holds').length).toBeGreaterThanOrEqual(10);
     expect(results.filter(({ changed }) => changed === 'contradicts').length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('Situations of every system told in words of our own', () => {
+  const results = tellings.map(({ id, about, text, section, edition, change: [find, replace] }) => {
+    const under = edition === undefined ? rules : ruleset(edition);
+    return {
+      id,
+      about,
+      asWritten: judged(text, section, under).status,
+      changed: judged(
+        text.replace(find, () => replace),
+        section,
+        under,
+      ).status,
+    };
+  });
+
+  test('are never called contradictions, and hold no longer when an outcome is changed', () => {
+    expect(
+      results.filter(({ asWritten, changed }) => asWritten === 'contradicts' || changed === 'holds'),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['someone leaves, and what they own or control', 6],
+    ['a limited range of influence', 7],
+    ['free-for-all', 5],
+    ['attacks at several players, or to one side only', 2],
+    ['Grand Melee', 3],
+    ['Emperor', 5],
+    ['Two-Headed Giant', 16],
+  ])('are understood, and their changes noticed: %s', (topic, least) => {
+    const noticed = results.filter(
+      ({ about, asWritten, changed }) =>
+        about === topic && asWritten === 'holds' && changed === 'contradicts',
+    );
+    expect(noticed.length).toBeGreaterThanOrEqual(least);
   });
 });
 

@@ -1,0 +1,134 @@
+import { MODALS, nounOf, verbForms } from './lexicon.js';
+import type { Word } from './words.js';
+
+/** Words with which an Example opens that say nothing at a table. */
+const OPENING = ['suppose', 'assume', 'imagine', 'say'];
+const MOVES = new Set('go goes went drop drops dropped fall falls fell come comes came'.split(' '));
+
+/** Words for people and places, as the rules say them. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  somebody: ['a', 'player'],
+  someone: ['a', 'player'],
+  anybody: ['any', 'player'],
+  anyone: ['any', 'player'],
+  everybody: ['each', 'player'],
+  everyone: ['each', 'player'],
+  people: ['players'],
+  friends: ['players'],
+  friend: ['player'],
+  partner: ['teammate'],
+  ally: ['teammate'],
+  allies: ['teammates'],
+  enemy: ['opposing'],
+  chairs: ['seats'],
+  spots: ['seats'],
+  'no-one': ['no', 'player'],
+};
+
+/** What joins sentences and says nothing at a table, longer ones first. */
+const FILLERS = [
+  'as a result',
+  'as a consequence',
+  'in the end',
+  'in that case',
+  'in this case',
+  'of course',
+  'in fact',
+  'after that',
+  'from then on',
+  'all the same',
+  'in turn',
+  'on the other hand',
+  'for instance',
+  'for example',
+  'nonetheless',
+  'nevertheless',
+  'anyway',
+  'likewise',
+  'similarly',
+  'consequently',
+  'accordingly',
+  'hence',
+  'afterward',
+  'afterwards',
+  'later',
+  'simply',
+  'merely',
+  'actually',
+  'indeed',
+  'already',
+  'meanwhile',
+  'eventually',
+  'finally',
+].map((one) => one.split(' '));
+
+/** The words without what says nothing at a table: "Suppose", "down" of "goes down to"; "Should Ada leave" and "Had Ada left" as "If Ada …". */
+export function plainly(words: readonly Word[]): Word[] {
+  const result: Word[] = [];
+  let supposed = false;
+  let inverted = false;
+  const all = withoutFillers(words);
+  for (let i = 0; i < all.length; i++) {
+    const word = all[i] as Word;
+    const next = all[i + 1]?.word ?? '';
+    const before = result.at(-1)?.word ?? '';
+    const opens = result.length === 0 || result.at(-1)?.text === ';';
+    if (word.kind !== 'word') result.push(word);
+    else if (result.length === 0 && OPENING.includes(word.word)) {
+      supposed = true;
+      if (next === 'that') i++;
+    } else if (supposed && word.word === 'that' && before === 'and') continue;
+    else if (opens && ['should', 'had', 'were'].includes(word.word)) {
+      inverted = word.word === 'were';
+      result.push({ ...word, word: 'if' });
+    } else if (inverted && word.word === 'to' && verbForms(next).some(({ form }) => form === 'base'))
+      inverted = false;
+    else if (word.word === 'once' && next === 'more') {
+      result.push({ ...word, word: 'again' });
+      i++;
+    } else if (word.word === 'no' && next === 'one' && all[i + 2]?.word !== 'of')
+      result.push(word, { ...(all[++i] as Word), word: 'player' });
+    else if (['down', 'up', 'back'].includes(word.word) && MOVES.has(before) && ['to', 'at'].includes(next))
+      continue;
+    else if (word.word === 'down' && /^(?:sit|sits|sat|sitting)$/.test(before)) continue;
+    else if (['each', 'both', 'all'].includes(word.word) && floats(result.at(-1), next)) continue;
+    else if (word.word === 'left' && /^(?:life|cards?)$/.test(before) && next !== 'of') continue;
+    else if (word.word === 'nobody' && ['on', 'in', 'of'].includes(next))
+      for (const one of ['no', 'player']) result.push({ ...word, word: one, text: one });
+    else if (word.word === 'whereas') result.push({ ...word, word: 'but' });
+    else if (word.word === 'places' && result.at(-1)?.kind === 'number')
+      result.push({ ...word, word: 'seats' });
+    else if (SAME[word.word] && next !== 'but' && next !== 'except')
+      for (const one of SAME[word.word] ?? []) result.push({ ...word, word: one, text: one });
+    else result.push(word);
+  }
+  return result;
+}
+
+/** Words that only join, and the commas around them. */
+function withoutFillers(words: readonly Word[]): readonly Word[] {
+  const result: Word[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const filler = FILLERS.find((parts) => parts.every((part, k) => words[i + k]?.word === part));
+    if (!filler || words[i]?.kind !== 'word') {
+      result.push(words[i] as Word);
+      continue;
+    }
+    i += filler.length - 1;
+    const comma = words[i + 1]?.text === ',';
+    if (comma && (result.length === 0 || /^[,;]$/.test(result.at(-1)?.text ?? ''))) i++;
+    else if (i + 1 === words.length && result.at(-1)?.text === ',') result.pop();
+  }
+  return result;
+}
+
+/** "Ada and Ben each have", "they both attack", "are all 2": the word says nothing more. */
+function floats(before: Word | undefined, next: string): boolean {
+  if (before?.kind !== 'word') return false;
+  if (/^(?:are|were|have)$/.test(before.word)) return /^\d+$|^[a-z]+ed$|^(?:at|in|on)$/.test(next);
+  const subject = before.capital || before.word === 'they' || nounOf(before.word)?.many;
+  return (
+    Boolean(subject) &&
+    (MODALS.has(next) || verbForms(next).some(({ form }) => form === 'base' || form === 'past'))
+  );
+}
