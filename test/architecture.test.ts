@@ -132,7 +132,12 @@ const CIRCLES: readonly (readonly string[])[] = [
     'scenarios/examples/lives',
     'scenarios/examples/tables',
   ],
-  ['scenarios/examples/refs', 'scenarios/examples/tokens'],
+  [
+    'scenarios/examples/objects',
+    'scenarios/examples/refs',
+    'scenarios/examples/teams',
+    'scenarios/examples/tokens',
+  ],
 ];
 
 describe('imports of values', () => {

@@ -68,7 +68,7 @@ describe('Situations of every system told in words of our own', () => {
   });
 
   test.each([
-    ['someone leaves, and what they own or control', 6],
+    ['someone leaves, and what they own or control', 5],
     ['a limited range of influence', 7],
     ['free-for-all', 5],
     ['attacks at several players, or to one side only', 2],
