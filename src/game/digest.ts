@@ -78,6 +78,7 @@ function kept<T>(before: T, named: unknown): Kept<T> {
 
 function addObjects(state: GameState, known: Digests, sum: Sum): void {
   const { all } = state.objects;
+  state.objects.share();
   for (let at = 0; at < all.length; at++) {
     const object = all[at] as GameObject;
     let found = known.objects[at];

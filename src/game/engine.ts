@@ -20,7 +20,6 @@ import { Roster } from './table/roster.js';
 import { priorityHolderOf } from './table/teams.js';
 import { noteFact } from './turn/facts.js';
 import type { PartyLists } from './turn/priority.js';
-import { isInPlay } from './zones/lists.js';
 import { isAwaited, type Survey, takeSurvey } from './zones/survey.js';
 
 /** What a question to the players consists of. */
@@ -277,15 +276,11 @@ export class Engine {
   }
 
   /**
-   * The present object of a name, to be changed. Copies of the game may share what is not in play, so of that a new one
-   * takes the place of the old one, as a card that changes zones becomes a new object (see `copy.ts`).
+   * The present object of a name, to be changed. Where copies of the game may share it, a new one takes its place,
+   * as a card that changes zones becomes a new object (see `copy.ts`).
    */
   changing(id: ObjectId): GameObject {
-    const object = this.object(id);
-    if (isInPlay(object)) return object;
-    const changed = { ...object };
-    this.state.objects.set(changed);
-    return changed;
+    return this.state.objects.changing(this.object(id));
   }
 
   definition(object: GameObject): CardDefinition {

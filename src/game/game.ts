@@ -2,6 +2,7 @@ import { setAnswer } from './answers.js';
 import type { Answer, Decision, GameSetup, Option } from './api.js';
 import { contextOf } from './cards/context.js';
 import type { Effect, ObjectId, PlayerId } from './cards/types.js';
+import { carryOut } from './carryOut.js';
 import { copyState } from './copy.js';
 import { digestOf } from './digest.js';
 import { Engine } from './engine.js';
@@ -158,21 +159,17 @@ export class Game extends Situation {
     });
     for (const frame of thread.frames) if (frame.kind === 'priority') frame.settled = false;
     g.because(g.emit('instructed', { player: controller }), () =>
-      g.push({
-        cause: g.cause,
-        answers: {},
-        kind: 'effects',
-        effects: copyPlain(effects),
-        index: 0,
-        nested: false,
-        context: contextOf(controller, instruction.source ?? null, {
+      carryOut(
+        g,
+        copyPlain(effects),
+        contextOf(controller, instruction.source ?? null, {
           targets,
           x: instruction.x ?? source?.x ?? 0,
           n: instruction.n ?? source?.n ?? 0,
           // An instruction is nobody's spell or ability, so nobody's range of influence limits it.
           plane: instruction.source === undefined,
         }),
-      }),
+      ),
     );
     this.proceed();
   }

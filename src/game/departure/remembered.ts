@@ -1,6 +1,6 @@
 import { matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
-import { traitsOf } from '../cards/traits.js';
+import { type Traits, traitsOf } from '../cards/traits.js';
 import type { ObjectFilter, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { looksBack } from '../life/seen.js';
@@ -12,13 +12,21 @@ export function remember(g: Engine, player: PlayerId): Remembered[] {
   for (const id of g.state.battlefield) if (g.object(id).controller === player) names.push(id);
   return names.map((id) => {
     const object = g.object(id);
-    const { abilities: _, ...traits } = traitsOf(g, object);
-    const { name, types, supertypes, subtypes, colors, keywords, power, toughness } = traits;
-    return {
-      object: { ...object },
-      traits: { name, types, supertypes, subtypes, colors, keywords, power, toughness },
-    };
+    return { object: { ...object }, traits: withoutText(traitsOf(g, object)) };
   });
+}
+
+/** What is printed is the same for many objects, and remembered once. */
+const remembered = new WeakMap<Traits, Remembered['traits']>();
+
+function withoutText(traits: Traits): Remembered['traits'] {
+  let known = remembered.get(traits);
+  if (known === undefined) {
+    const { name, types, supertypes, subtypes, colors, keywords, power, toughness } = traits;
+    known = { name, types, supertypes, subtypes, colors, keywords, power, toughness };
+    remembered.set(traits, known);
+  }
+  return known;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Option } from '../api.js';
 import { contextOf } from '../cards/context.js';
 import type { Cost, PlayerId } from '../cards/types.js';
+import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { ignoresRange } from '../reach/information.js';
@@ -201,17 +202,7 @@ export function runActivate(g: Engine, thread: Thread, frame: ActivateFrame): bo
       object: source.id,
       detail: { targets: [], ability: frame.ability, marker: thread.marker },
     });
-    g.because(event, () =>
-      g.push({
-        cause: g.cause,
-        answers: {},
-        kind: 'effects',
-        effects: ability.effects,
-        index: 0,
-        nested: false,
-        context,
-      }),
-    );
+    g.because(event, () => carryOut(g, ability.effects, context));
     return true;
   }
   const item = newObject(g, 'ability', '', frame.player);

@@ -1,5 +1,5 @@
-import { NO_ANSWERS } from '../answers.js';
 import type { Modes, TargetSpec } from '../cards/types.js';
+import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
 import type { Context, Frame, GameObject } from '../state.js';
 import { canTargetAll } from './targets.js';
@@ -67,14 +67,12 @@ export function pushModes(g: Engine, context: Context, modes: Modes, chosen: rea
     const targets = context.targets.flatMap((target) =>
       specs[target.spec]?.mode === mode ? [{ ...target, spec: target.spec - first }] : [],
     );
-    g.push({
-      cause: g.cause,
-      answers: NO_ANSWERS,
-      kind: 'effects',
-      effects: modes.of[mode]?.effects ?? [],
-      index: 0,
-      nested: false,
-      context: { ...context, targets, chosen: {}, remembered: {}, piles: {} },
+    carryOut(g, modes.of[mode]?.effects ?? [], {
+      ...context,
+      targets,
+      chosen: {},
+      remembered: {},
+      piles: {},
     });
   }
 }

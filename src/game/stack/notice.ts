@@ -12,6 +12,7 @@ import type {
   TeamId,
   Zone,
 } from '../cards/types.js';
+import { carryOut } from '../carryOut.js';
 import { defendingCandidates } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -327,17 +328,7 @@ function queue(g: Engine, watcher: Watcher, that: Context['that'], cause: number
   // What adds mana as something is tapped for mana does not use the stack.
   if (ability.on.when === 'tapsForMana' && ability.effects.some(({ effect }) => effect === 'mana')) {
     const context = contextOf(controller, source.id, { that, n: source.n, x: source.x });
-    g.because(cause, () =>
-      g.push({
-        cause: g.cause,
-        answers: {},
-        kind: 'effects',
-        effects: ability.effects,
-        index: 0,
-        nested: false,
-        context,
-      }),
-    );
+    g.because(cause, () => carryOut(g, ability.effects, context));
     return;
   }
   g.state.waiting.push({

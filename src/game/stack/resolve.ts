@@ -2,6 +2,7 @@ import type { Option } from '../api.js';
 import { contextOf } from '../cards/context.js';
 import { isPermanentType, layersOf } from '../cards/traits.js';
 import type { PlayerId } from '../cards/types.js';
+import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
 import { dealDamage } from '../life/damage.js';
 import { ignoresRange } from '../reach/information.js';
@@ -113,8 +114,7 @@ function begin(g: Engine, frame: ResolveFrame, object: GameObject): boolean {
   g.because(frame.cause, () => {
     const modes = ability === null ? g.definition(object).spell?.modes : ability.modes;
     if (modes !== undefined) pushModes(g, context, modes, object.modes ?? []);
-    else if (effects.length > 0)
-      g.push({ cause: g.cause, answers: {}, kind: 'effects', effects, index: 0, context, nested: false });
+    else if (effects.length > 0) carryOut(g, effects, context);
   });
   return false;
 }

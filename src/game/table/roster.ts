@@ -13,6 +13,8 @@ export class Roster {
   readonly members = new Map<Party, readonly PlayerId[]>();
   /** Parties in turn order from each of them. */
   readonly parties = new Map<Party, Recorded<readonly Party[]>>();
+  /** Who gets priority, in turn order from whoever takes the turn, where teams share their turns. */
+  readonly holders = new Map<Party, Recorded<readonly Party[]>>();
   /** Who chooses together, in the order of choosing when it is a party's turn. */
   readonly groups = new Map<Party, Recorded<readonly (readonly PlayerId[])[]>>();
   readonly opponents = new Map<PlayerId, Recorded<readonly PlayerId[]>>();
@@ -21,9 +23,9 @@ export class Roster {
     PlayerId,
     { ranges: GameState['ranges']; players: Recorded<readonly PlayerId[]> }
   >();
-  /** Grand Melee: who gets priority for an empty stack whose turn marker somebody holds. */
+  /** Grand Melee: who gets priority because one of some players is in range, by the names of those. */
   readonly near = new Map<
-    PlayerId,
+    string,
     { ranges: GameState['ranges']; order: readonly Party[]; parties: readonly Party[] }
   >();
   /** How mulligans go, by who begins. */

@@ -165,7 +165,7 @@ function emptyState(setup: GameSetup, rules: Rules, seed: number): GameState {
     extraTurns: [],
     skips: [],
     spellsThisTurn: {},
-    ...(asksOfTurn(setup.cards) ? { today: {} } : {}),
+    ...(setup.cards !== undefined && asksOfTurn(setup.cards) ? { today: {} } : {}),
     armed: {},
     startingParty: null,
     planarController: null,

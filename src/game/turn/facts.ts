@@ -1,4 +1,4 @@
-import type { PlayerId, TurnFact } from '../cards/types.js';
+import type { CardDefinition, PlayerId, TurnFact } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { EventContent } from '../event.js';
 import type { GameObject } from '../state.js';
@@ -14,9 +14,17 @@ const COUNTED: Readonly<Record<string, readonly [TurnFact, sized: boolean]>> = {
 };
 
 /** Whether a card asks what happened this turn. Games without such cards keep no account. */
-export function asksOfTurn(cards: unknown): boolean {
-  return JSON.stringify(cards)?.match(/"amount":"(?:thisTurn|entered)"/) != null;
+export function asksOfTurn(cards: readonly CardDefinition[]): boolean {
+  let asks = asking.get(cards);
+  if (asks === undefined) {
+    asks = /"amount":"(?:thisTurn|entered)"/.test(JSON.stringify(cards));
+    asking.set(cards, asks);
+  }
+  return asks;
 }
+
+/** Many games are played with one list of cards. */
+const asking = new WeakMap<readonly CardDefinition[], boolean>();
 
 /** Adds an event to the account of the turn, where one is kept. */
 export function noteFact(g: Engine, type: string, content: EventContent): void {

@@ -227,25 +227,25 @@ export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
       const marker = g.state.markers.find((each) => each.number === thread.marker);
       const holder = marker?.holder ?? thread.turn?.party;
       const stack = g.state.stacks[thread.marker] ?? [];
-      if (stack.length === 0) return holder === undefined ? [] : near(g, order, holder);
-      const controllers = stack.map((id) => g.object(id).controller);
-      return order.filter(
-        (player) =>
-          (holder !== undefined && inRange(g, player, holder)) ||
-          controllers.some((controller) => inRange(g, player, controller)),
-      );
+      const players = stack.map((id) => g.object(id).controller);
+      if (holder !== undefined) players.push(holder);
+      return near(g, order, new Set(players));
     }
     default:
       return unhandled('grandMelee.priorityPerStack', rule);
   }
 }
 
-/** Those of the parties in whose range a player is. */
-function near(g: Engine, order: readonly Party[], player: PlayerId): readonly Party[] {
-  const known = g.roster.near.get(player);
+/** Those of the parties in whose range one of the players is. */
+function near(g: Engine, order: readonly Party[], players: ReadonlySet<PlayerId>): readonly Party[] {
+  const key = players.size === 1 ? (players.values().next().value ?? '') : [...players].join('\n');
+  const known = g.roster.near.get(key);
   if (known !== undefined && known.ranges === g.state.ranges && known.order === order) return known.parties;
-  const parties = order.filter((party) => inRange(g, party, player));
-  g.roster.near.set(player, { ranges: g.state.ranges, order, parties });
+  const parties = order.filter((party) => {
+    for (const player of players) if (inRange(g, party, player)) return true;
+    return false;
+  });
+  g.roster.near.set(key, { ranges: g.state.ranges, order, parties });
   return parties;
 }
 

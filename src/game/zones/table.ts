@@ -1,5 +1,6 @@
 import type { ObjectId } from '../cards/types.js';
 import type { GameObject } from '../state.js';
+import { isInPlay } from './lists.js';
 
 /** More new names than this are merged with the old ones when a table is copied. */
 const FEW = 24;
@@ -13,6 +14,8 @@ export class ObjectTable {
   /** Where each name is in the list: names that other copies may share, and those added since. */
   #shared: ReadonlyMap<ObjectId, number>;
   #added: Map<ObjectId, number>;
+  /** Nobody else has an object of this table, so that all of them may change in place. */
+  #alone = true;
 
   constructor(
     list: GameObject[] = [],
@@ -35,7 +38,7 @@ export class ObjectTable {
   }
 
   #place(id: ObjectId): number | undefined {
-    return this.#shared.get(id) ?? this.#added.get(id);
+    return this.#added.get(id) ?? this.#shared.get(id);
   }
 
   /** All of them, those that have ceased to exist included. */
@@ -65,7 +68,23 @@ export class ObjectTable {
       this.#shared = new Map([...this.#shared, ...this.#added]);
       this.#added = new Map();
     }
-    return new ObjectTable(list, this.#shared, new Map(this.#added));
+    const table = new ObjectTable(list, this.#shared, new Map(this.#added));
+    this.share();
+    table.share();
+    return table;
+  }
+
+  /** Says that others keep objects of this table: from now on what is not in play is replaced and never changed in place. */
+  share(): void {
+    this.#alone = false;
+  }
+
+  /** The object of a name, to be changed: itself, or a new one that takes its place. */
+  changing(object: GameObject): GameObject {
+    if (this.#alone || isInPlay(object)) return object;
+    const changed = { ...object };
+    this.set(changed);
+    return changed;
   }
 
   /** The objects by their names, as JSON has them. */
