@@ -55,6 +55,9 @@ const nounTakes: Readonly<Record<string, readonly string[]>> = {
     'vote:*',
     'ability:object',
     'text:*',
+    'player:direction',
+    'object:direction',
+    'seat:direction',
   ],
   in: [
     'player:game',

@@ -29,6 +29,7 @@ import {
   word,
 } from './build.js';
 import { contrastable } from './nominal.js';
+import { auxiliary } from './predicate.js';
 
 /** True where the subject and the predicate agree in number. */
 function agrees(np: Sign, vp: Sign): boolean {
@@ -112,6 +113,26 @@ export const clauseRules: readonly Rule[] = [
     return sem === undefined
       ? undefined
       : over([np, vp], 'S', {}, fill(sem, np.sem), { tail: edge(vp).slice(0, -1) });
+  }),
+  rule('subject with what it is set against', 'NPASIDE VP', (np, vp) =>
+    finite(vp.f.form) && vp.f.gap === undefined && vp.f.asked !== 'y' && agrees(np, vp)
+      ? over([np, vp], 'S', {}, fill(vp.sem, np.sem), { tail: edge(vp).slice(0, -1) })
+      : undefined,
+  ),
+  rule('it is these, not those, that do', 'PRON V/is NPASIDE REL', (p, v, np, rel) => {
+    if (p.f.word !== 'it' || v.f.form !== 's' || v.f.gap !== undefined) return undefined;
+    const sem = ['who', 'that'].includes(rel.f.who ?? '') && cleft(rel.sem as Statement, np.sem, p, v);
+    return sem ? over([p, v, np, rel], 'S', {}, sem, { tail: edge(rel).slice(0, -1) }) : undefined;
+  }),
+  rule('only then does it', 'PP AUX NP VP', (pp, a, np, vp) => {
+    if (!((pp.sem as Relation).adverbs ?? []).includes('only')) return undefined;
+    const s = inverted(a, np, vp);
+    return s && adverbial(s, [pp], withRelation(s.sem, pp.sem as Relation));
+  }),
+  rule('only if so does it', 'COND AUX NP VP', (c, a, np, vp) => {
+    if (!((c.sem as Condition).focus ?? []).includes('only')) return undefined;
+    const s = inverted(a, np, vp);
+    return s && adverbial(s, [c], withCondition(s.sem, c.sem as Condition));
   }),
   rule('a question is the subject', 'WH VP', (q, vp) =>
     finite(vp.f.form) && vp.f.asked === 'y' && (vp.f.form === 's' || vp.f.form === 'fin')
@@ -222,9 +243,10 @@ export const clauseRules: readonly Rule[] = [
         ),
   ),
   rule('phrase first without a comma', 'PP S', (p, s) =>
-    ['at', 'during', 'in', 'as', 'after', 'for', 'before'].includes(p.f.prep ?? '') &&
-    p.f.gerund !== 'y' &&
-    s.f.left === undefined
+    ((s.sem as Clause).verb === 'exist' && p.f.prep !== 'of' && verbAccepts(p) && s.f.left === undefined) ||
+    (['at', 'during', 'in', 'as', 'after', 'for', 'before'].includes(p.f.prep ?? '') &&
+      p.f.gerund !== 'y' &&
+      s.f.left === undefined)
       ? adverbial(s, [p], withRelation(s.sem, p.sem as Relation))
       : undefined,
   ),
@@ -346,23 +368,16 @@ export const clauseRules: readonly Rule[] = [
     });
   }),
   rule('clauses beside each other', 'S SEMI S', (a, k, b) =>
-    over([a, k, b], 'S', { joined: 'semi' }, many('and', [a.sem, b.sem], claim({}, 'by', k)), {
-      tail: b.tail as readonly string[],
-    }),
+    a.f.gap === undefined && b.f.gap === undefined
+      ? over([a, k, b], 'S', { joined: 'semi' }, many('and', [a.sem, b.sem], claim({}, 'by', k)), {
+          tail: b.tail as readonly string[],
+        })
+      : undefined,
   ),
-  rule('clause, not another subject', 'S COMMA NOTNP', (s, k, n) => {
-    const c = s.sem as Clause;
-    if (c.kind !== 'clause' || c.actor?.kind !== 'thing' || !contrastable(c.actor.sort, n.f.sort))
-      return undefined;
-    const { focus: _, ...term } = n.sem as Thing;
-    const instead: Relation = {
-      kind: 'relation',
-      preposition: 'rather than',
-      term: term as Thing,
-      at: claim({}, 'preposition', k),
-    };
-    return over([s, k, n], 'S', s.f, withRelation(c, instead), { tail: edge(n) });
-  }),
+  rule('clause and not another subject', 'S CONJ NOTNP', (s, k, n) =>
+    word(k) === 'and' ? setAgainst(s, k, n) : undefined,
+  ),
+  rule('clause, not another subject', 'S COMMA NOTNP', (s, k, n) => setAgainst(s, k, n)),
   rule('condition after joined clauses', 'S COMMA COND', (s, k, c) =>
     s.f.joined === 'y'
       ? over(
@@ -374,6 +389,45 @@ export const clauseRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** "teams do, not players". */
+function setAgainst(s: Sign, k: Sign, n: Sign): Sign | undefined {
+  const c = s.sem as Clause;
+  if (c.kind !== 'clause' || c.actor?.kind !== 'thing' || !contrastable(c.actor.sort, n.f.sort))
+    return undefined;
+  const { focus: _, ...term } = n.sem as Thing;
+  const instead: Relation = {
+    kind: 'relation',
+    preposition: 'rather than',
+    term: term as Thing,
+    at: claim({}, 'preposition', k),
+  };
+  return over([s, k, n], 'S', s.f, withRelation(c, instead), { tail: edge(n) });
+}
+
+/** "may a player do", "are markers removed": the helping verb before the subject. */
+function inverted(a: Sign, np: Sign, vp: Sign): Sign | undefined {
+  if (vp.f.gap !== undefined || np.f.wh === 'y') return undefined;
+  const whole = auxiliary(a, undefined, vp);
+  if (whole === undefined || !finite(whole.f.form) || !agrees(np, whole)) return undefined;
+  return over([np, whole], 'S', {}, fill(whole.sem, np.sem), { tail: edge(vp).slice(0, -1) });
+}
+
+/** "it is teams that take turns": the relative clause with what it is said of. */
+function cleft(rel: Statement, said: Node, ...words: Sign[]): Statement | undefined {
+  const put = (node: unknown): unknown => {
+    if (node === null || typeof node !== 'object') return node;
+    if (Array.isArray(node)) return node.map(put);
+    if ((node as { to?: string }).to === 'head') return said;
+    return Object.fromEntries(
+      Object.entries(node).map(([slot, value]) => [
+        slot,
+        slot === 'at' || slot === 'which' ? value : put(value),
+      ]),
+    );
+  };
+  return each(put(rel) as Node, (c) => change(c, {}, 'verb', ...words));
+}
 
 /** True of a subject that a relative clause can have without "that": one with a determiner, an owner, or a pronoun. */
 function definite(subject: Term | undefined): boolean {
@@ -833,6 +887,12 @@ export const subordinateRules: readonly Rule[] = [
       ? over([w, t, s], 'COND', {}, condition(word(w), s.sem, [w, t]))
       : undefined,
   ),
+  rule('should it do', 'AUX NP VP', (a, np, vp) => {
+    if (word(a) !== 'should' || a.f.kind !== 'modal' || vp.f.form !== 'base' || vp.f.gap !== undefined)
+      return undefined;
+    if (np.f.case === 'a' || np.f.wh === 'y') return undefined;
+    return over([a, np, vp], 'COND', {}, condition('if', fill(vp.sem, np.sem), [a]), { tail: edge(vp) });
+  }),
   rule('condition with a focus', 'FOCUSADV COND', (f, c) =>
     over([f, c], 'COND', c.f, change(c.sem as Condition, { focus: [word(f)] }, 'focus', f)),
   ),

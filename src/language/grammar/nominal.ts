@@ -294,7 +294,7 @@ export const nominalRules: readonly Rule[] = [
     if (nb.f.sort === 'order' && nb.f.count === 'm' && rel.f.who === 'that') return undefined;
     if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)
       return undefined;
-    if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '')) return undefined;
+    if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '') && thing(nb).noun !== 'one') return undefined;
     if (rel.f.who === '' && ['time', 'moment'].includes(thing(nb).noun)) return undefined;
     return relative(nb, rel.sem as Statement, rel, [], relativeFar(nb, rel));
   }),
@@ -624,7 +624,8 @@ export const nominalRules: readonly Rule[] = [
             ...(nb.sem as Thing),
             quantity: { is: 1, each: true, at: claim({ at: claim({}, 'is', d) }, 'each', e) },
           },
-          { marks: [(nb.tail ?? []).length > 0 && 'far'], tail: [] },
+          // "the players on a team each draw": each of the players does.
+          { marks: [(nb.tail ?? []).length > 0 && 'far', 'one each'], tail: [] },
         )
       : undefined,
   ),
@@ -675,6 +676,21 @@ export const nominalRules: readonly Rule[] = [
   rule('phrase, not phrase', 'NP COMMA NOTNP', (a, k, b) =>
     contrastable(a.f.sort, b.f.sort)
       ? over([a, k, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k)))
+      : undefined,
+  ),
+  rule('phrase and not phrase', 'NP CONJ NOTNP', (a, c, b) =>
+    (word(c) === 'and' || word(c) === 'but') && contrastable(a.f.sort, b.f.sort) && a.f.case === undefined
+      ? over([a, c, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', c)))
+      : undefined,
+  ),
+  rule('phrase, not phrase, between commas', 'NP COMMA NOTNP COMMA', (a, k, b, l) =>
+    contrastable(a.f.sort, b.f.sort)
+      ? over([a, k, b, l], 'NPASIDE', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k, l)))
+      : undefined,
+  ),
+  rule('phrase, and not phrase, between commas', 'NP COMMA CONJ NOTNP COMMA', (a, k, c, b, l) =>
+    (word(c) === 'and' || word(c) === 'but') && contrastable(a.f.sort, b.f.sort)
+      ? over([a, k, c, b, l], 'NPASIDE', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k, c, l)))
       : undefined,
   ),
   rule(

@@ -199,6 +199,11 @@ export const predicateRules: readonly Rule[] = [
       ? take(v, { what: fill(vp.sem as Statement, np.sem) }, [np, vp], vp.f.gap, [p])
       : undefined,
   ),
+  rule('kept from doing something', 'V/from P VP', (v, p, vp) =>
+    word(p) === 'from' && vp.f.form === 'ing'
+      ? take(v, { what: inner(v, vp) }, [vp], vp.f.gap, [p])
+      : undefined,
+  ),
   rule('gerund', 'V/ing VP', (v, vp) =>
     vp.f.form === 'ing' ? take(v, { what: fill(vp.sem as Statement, SAME) }, [vp], vp.f.gap) : undefined,
   ),
@@ -393,6 +398,32 @@ export const predicateRules: readonly Rule[] = [
           ...(a.f.kind === 'frequency' ? {} : { lead: true as const }),
         };
   }),
+  rule('each of them does', 'w:each VP', (e, vp) => {
+    if (!['p', 'base', 'fin', 'past', 'pastp'].includes(vp.f.form ?? '') || vp.f.joined === 'y')
+      return undefined;
+    const sem = withAdverb(vp.sem, 'each', e);
+    return sem === undefined
+      ? undefined
+      : { ...over([e, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }), lead: true as const };
+  }),
+  rule('either does or does', 'w:either VP', (e, vp) => {
+    const m = vp.sem as Many;
+    return m.kind === 'many' && m.by === 'or' && vp.f.form !== 'ing' && vp.f.form !== 'pass'
+      ? over([e, vp], 'VP', vp.f, { ...m, at: claim(m, 'by', e) }, { tail: vp.tail as readonly string[] })
+      : undefined;
+  }),
+  rule('auxiliary, a condition between commas', 'AUX COMMA COND COMMA VP', (a, k, c, l, vp) =>
+    between(auxiliary(a, undefined, vp), c, k, l),
+  ),
+  rule('auxiliary, a phrase between commas', 'AUX COMMA PP COMMA VP', (a, k, pp, l, vp) => {
+    const whole = verbAccepts(pp) ? auxiliary(a, undefined, vp) : undefined;
+    const r = pp.sem as Relation;
+    const sem = whole && withRelation(whole.sem, { ...r, at: claim(r, 'preposition', k, l) });
+    return sem === undefined || whole === undefined ? undefined : { ...whole, sem };
+  }),
+  rule('auxiliary and not, a condition between commas', 'AUX NOT COMMA COND COMMA VP', (a, n, k, c, l, vp) =>
+    between(auxiliary(a, n, vp), c, k, l),
+  ),
   rule('only first', 'FOCUSADV VP', (a, vp) => {
     if (word(a) === 'exactly') return undefined;
     const sem = withAdverb(vp.sem, word(a), a);
@@ -571,7 +602,8 @@ export const predicateRules: readonly Rule[] = [
     'it is',
     'AUX',
     (a) =>
-      a.f.kind === 'modal' || (['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have')
+      (a.f.kind === 'modal' && word(a) !== 'need') ||
+      (['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have')
         ? over(
             [a],
             'VP',
@@ -711,6 +743,15 @@ export const predicateRules: readonly Rule[] = [
   }),
 ];
 
+/** A predicate with a condition that stands between commas inside it. */
+function between(vp: Sign | undefined, c: Sign, ...commas: Sign[]): Sign | undefined {
+  const x = c.sem as Condition;
+  const sem = vp && withCondition(vp.sem, { ...x, at: claim(x, 'word', ...commas) });
+  return sem === undefined || vp === undefined
+    ? undefined
+    : { ...vp, sem, marks: [...(vp.marks ?? []), ...(c.marks ?? [])] };
+}
+
 function timeNoun(np: Sign): boolean {
   const t = np.sem as Thing;
   return (
@@ -760,14 +801,16 @@ function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, ca
   );
 }
 
-function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefined {
+/** A predicate with its helping verb. */
+export function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefined {
   const kind = a.f.kind;
   const form = vp.f.form;
   let slots: Slots;
   let out: string | undefined;
   const own = a.f.form;
   if (kind === 'modal') {
-    if (form !== 'base') return undefined;
+    // "need" helps only where it denies: "need not do".
+    if (form !== 'base' || (word(a) === 'need' && n === undefined)) return undefined;
     slots = { modality: word(a) };
     out = 'fin';
   } else if (kind === 'do') {

@@ -6,6 +6,9 @@ const value = (sign: Sign): number => (sign.sem as Quantity).is as number;
 const num = (signs: readonly Sign[], q: Quantity, number = 'pl'): Sign =>
   over(signs, 'NUM', { num: number }, q);
 
+/** "is not more than two": where a verb can take the "not", it does. */
+const denied = (sign: Sign): Sign => ({ ...sign, marks: [...(sign.marks ?? []), 'denied'] });
+
 /** How many: comparators come to a least and a most. */
 export const quantityRules: readonly Rule[] = [
   rule(
@@ -49,6 +52,18 @@ export const quantityRules: readonly Rule[] = [
     num([x, a, b, n], quantityOf({ most: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
   ),
   rule('no fewer than n', 'w:no w:fewer w:than CARD', (x, a, b, n) =>
+    num([x, a, b, n], quantityOf({ least: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
+  ),
+  rule('not more than n', 'NOT w:more w:than CARD', (x, a, b, n) =>
+    denied(num([x, a, b, n], quantityOf({ most: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl')),
+  ),
+  rule('not fewer than n', 'NOT w:fewer w:than CARD', (x, a, b, n) =>
+    denied(num([x, a, b, n], quantityOf({ least: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl')),
+  ),
+  rule('not less than n', 'NOT w:less w:than CARD', (x, a, b, n) =>
+    denied(num([x, a, b, n], quantityOf({ least: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl')),
+  ),
+  rule('no less than n', 'w:no w:less w:than CARD', (x, a, b, n) =>
     num([x, a, b, n], quantityOf({ least: value(n) }, x, a, b, n), value(n) === 1 ? 'sg' : 'pl'),
   ),
   rule('up to n', 'w:up w:to CARD', (a, b, n) =>

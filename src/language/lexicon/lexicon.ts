@@ -246,7 +246,7 @@ for (const w of [
   'a_specific_number_of',
 ])
   simple(entries, 'NUMW', w, w.replaceAll('_', ' ').trim());
-for (const p of ['up', 'out', 'over', 'on', 'in', 'track', 'down', 'off', 'away'])
+for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'down', 'off', 'away'])
   simple(entries, 'PART', p, p);
 
 /** The forms of a verb by rule and by its entry. */
@@ -302,6 +302,7 @@ function verbSign(lemma: string, form: string, frame: readonly string[], at: Pla
         { passive: 'y' },
       );
     else if (frame[0] === 'o-inf') emit(['inf'], passive, { passive: 'y', control: 'hole' });
+    else if (frame[0] === 'o-from') emit(['from'], passive, { passive: 'y', control: 'hole' });
     else if (frame[0] === 'o-is') emit(['is'], { ...passive, object: HOLE }, { passive: 'y' });
     else if (frame[0] === 'o-as') emit([':as'], { ...passive, object: HOLE }, { passive: 'y' });
     else if (frame[0] === 'wh') emit([], { ...passive, what: HOLE as never }, { passive: 'y', asked: 'y' });
@@ -508,6 +509,8 @@ function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare
     )
       for (const at of [from, from + 1, from + 2]) compared.add(at);
     if (sign.cat === 'w:up' && has(from + 1, ['w:to']) && has(from + 2, ['CARD']))
+      for (const at of [from, from + 1]) compared.add(at);
+    if (sign.cat === 'w:at' && has(from + 1, ['w:least', 'w:most']) && has(from + 2, ['CARD']))
       for (const at of [from, from + 1]) compared.add(at);
     if (sign.cat !== 'w:or') continue;
     if (has(from - 1, ['CARD']) && has(from + 1, ['w:more', 'w:fewer', 'w:less', 'w:greater']))

@@ -6,7 +6,7 @@ export const nouns: Readonly<Record<string, string>> = {
   player: `player opponent teammate member person/people controller owner emperor general monarch foe enemy/enemies participant recipient archenemy winner loser
     individual judge organizer head captain protector`,
   team: 'team opposing_team pair_of_teammates',
-  group: 'group set series/series band pile row list sequence combination rest pair variety',
+  group: 'group set series/series band pile row list sequence combination rest pair variety remainder',
   object: `object card spell permanent creature token planeswalker Aura Equipment/Equipment Fortification land artifact
     enchantment copy/copies instant sorcery/sorceries source attacker blocker plane_card permanent_card item deck commander
     scheme_card vanguard_card emblem contraption thing plane phenomenon/phenomena dungeon sideboard
@@ -45,7 +45,7 @@ export const nouns: Readonly<Record<string, string>> = {
   information:
     'information~ game_state state name type planeswalker_type creature_type status strategy/strategies discussion~ job resource role property/properties color card_type supertype ownership~ characteristic_value',
   control:
-    'kind control~ priority~ way fashion reason result use manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
+    'kind control~ priority~ way fashion reason result use^ manner advantage ownership~ loop protection~ effect_of_control target cause responsibility/responsibilities',
   pronoun: 'one/ones',
   direction: 'left^ right^',
 };
@@ -74,7 +74,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative
-  farther farthest solitary sole overall actual`;
+  farther farthest solitary sole overall actual suggested permissible permitted forbidden`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {

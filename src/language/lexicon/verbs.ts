@@ -72,7 +72,7 @@ export const verbs: Readonly<Record<string, string>> = {
   create: 'o',
   cut: 'o',
   deal: 'o,o :to,:with',
-  decide: 'o,wh,inf,that,:on',
+  decide: '.,o,wh,inf,that,:on',
   declare: 'o,wh,o :as,that',
   decrease: '.,o,:by,o :by',
   defeat: 'o',
@@ -138,7 +138,7 @@ export const verbs: Readonly<Record<string, string>> = {
   hand: 'o +out',
   handle: 'o',
   happen: '.,:to',
-  have: 'o',
+  have: 'o,inf',
   help: 'o-base,o',
   hide: 'o',
   hold: 'o',
@@ -278,7 +278,7 @@ export const verbs: Readonly<Record<string, string>> = {
   support: 'o',
   survive: '.,o',
   skew: 'o',
-  take: 'o,+over',
+  take: 'o,+over,+place',
   talk: '.,:to',
   tap: 'o',
   target: 'o',
@@ -395,6 +395,8 @@ export const verbs: Readonly<Record<string, string>> = {
   resume: '.,o,ing',
   clear: 'o',
   force: 'o-inf',
+  forbid: 'o-inf,o-from,o',
+  feature: 'o',
   direct: 'o-inf',
   recalculate: 'o',
   confirm: 'o,that',
@@ -461,8 +463,9 @@ export const irregular: Readonly<Record<string, string>> = {
   override: 'overrode overridden',
   forgo: 'forwent forgone',
   break: 'broke broken',
+  forbid: 'forbade forbidden',
 };
 
 /** Verbs whose last letter is doubled before -ed and -ing. */
 export const doubling =
-  'begin cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit';
+  'begin forbid cut get let permit put refer run set sit skip stop win tap untap drop occur plan split control submit flip equip scry_ regret transfer reset concur bid quit omit';

@@ -163,11 +163,11 @@ export const prepositions = `of in on at to for from by with without within outs
   on_behalf_of in_place_of=instead_of up_to with_the_exception_of=except with_respect_to upon=on across on_either_side_of on_each_side_of
   as_a_result_of in_order_of following_ per than as_long_as_ on_top_of beneath in_response_to at_the_beginning_of=at_the_start_of at_the_start_of at_the_end_of
   in_front_of behind away_from opposite for_the_purposes_of for_the_purpose_of=for_the_purposes_of in_terms_of in_the_case_of=in_the_case_of in_case_of together_with along_with=together_with
-  in_any_of prior_to=before via toward towards=toward starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in past alongside as_in just_as_in=as_in such_as in_between=between amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of`;
+  in_any_of prior_to=before via toward towards=toward starting_with=starting_with beginning_with=starting_with apart_from=other_than aside_from=other_than but_not= not_including=excluding excluding on_the_part_of outside instead_of in_relation_to in_accordance_with depending_on while_in past alongside as_in just_as_in=as_in such_as in_between=between amongst=among adjacent_to=next_to contrary_to as_to=about except_by=except_by in_lieu_of=instead_of as_opposed_to=rather_than`;
 
 /** Words that join a clause to another; what follows "=" means the same. */
 export const conjunctions = `if unless when whenever as while until till=until before after once=after since because although though=although even_though=although as_though=as_if as_if
-  as_long_as so_that so_long_as=as_long_as where wherever such_that in_case provided_that=if provided=if except_that whether_or_not as_soon_as 
+  as_long_as so_that so_long_as=as_long_as where wherever such_that in_case provided_that=if provided=if except_that whether_or_not as_soon_as except_when=unless except_where=unless other_than_when=unless other_than_if=unless unless_and_until=unless in_the_event_that=if in_the_event=if on_condition_that=if only_so_long_as_=if
   in_order_that=so_that so in_which_case=so
   each_time=whenever every_time=whenever except_if=unless`;
 
@@ -240,4 +240,5 @@ export const modals: Readonly<Record<string, string>> = {
   could: 'could',
   might: 'might',
   shall: 'must',
+  need: 'need',
 };

@@ -10,9 +10,13 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { readSentences, type Sentence } from '../read.js';
-import { genericForm, normalNode, rewrite } from './normal.js';
+import { withTurn } from './existence.js';
+import { rewrite } from './forms.js';
+import { genericForm } from './generic.js';
+import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
 import { put, quotedForm, withHead } from './terms.js';
+import { withEffect, withSeparateConditions } from './wording.js';
 
 /** What a rule says: its clauses in normal form, and the words of the sentences that have none. */
 export interface Meaning {
@@ -105,7 +109,9 @@ function settled(statement: Statement, before: Before): Statement {
 }
 
 function normal(node: Parameters<typeof normalNode>[0]): Parameters<typeof normalNode>[0] {
-  return (node as Quoted).kind === 'quoted' ? quotedForm(node as Quoted, said) : normalNode(node);
+  if ((node as Quoted).kind === 'quoted') return quotedForm(node as Quoted, said);
+  const n = normalNode(node);
+  return (n as Clause).kind === 'clause' ? withSeparateConditions(withEffect(withTurn(n as Clause))) : n;
 }
 
 /** What quoted words say, where all of them are read. */
@@ -141,25 +147,24 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
   if (statement.kind !== 'clause') return [statement];
   const after: Statement[] = [];
   let c: Clause = statement;
-  const object = c.object as Thing | undefined;
-  const between =
-    object?.kind === 'thing' && object.at?.some(([slot, t]) => slot === 'which' && commas.has(t)) === true;
-  if (
-    between &&
-    object.which?.length === 1 &&
-    object.which[0]?.kind === 'clause' &&
-    !object.which[0].progressive
-  ) {
-    const { which, ...bare } = object;
-    const that: Thing = {
-      kind: 'thing',
-      noun: object.noun,
-      sort: object.sort,
-      many: object.many,
-      determiner: 'that',
-    };
-    c = { ...c, object: bare };
-    after.push(withHead((which as Statement[])[0] as Statement, that));
+  const role = c.verb === 'exist' ? 'actor' : 'object';
+  const said = c[role] as Thing | undefined;
+  if (said?.kind === 'thing' && said.which?.length === 1 && said.which[0]?.kind === 'clause') {
+    const between = said.at?.some(([slot, t]) => slot === 'which' && commas.has(t)) === true;
+    // "has one emperor who sits there": there is one, comma or not.
+    const one = c.verb === 'have' && said.quantity?.is === 1 && c.modality === undefined && !c.negated;
+    if ((between || one) && !said.which[0].progressive) {
+      const { which, ...bare } = said;
+      const that: Thing = {
+        kind: 'thing',
+        noun: said.noun,
+        sort: said.sort,
+        many: said.many,
+        determiner: 'that',
+      };
+      c = { ...c, [role]: bare };
+      after.push(withHead((which as Statement[])[0] as Statement, that));
+    }
   }
   const so = c.conditions?.filter((x) => x.word === 'so') ?? [];
   if (so.length > 0) {

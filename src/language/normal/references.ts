@@ -1,5 +1,5 @@
 import type { Clause, Node, Relation, Statement, Thing } from '../frames/frame.js';
-import { rewrite } from './normal.js';
+import { rewrite } from './forms.js';
 import { personal, personalNouns } from './synonyms.js';
 import { isClause, isThing, plain, put } from './terms.js';
 
@@ -17,11 +17,13 @@ export interface Before {
 export function resolved(statement: Statement, before: Before): Statement {
   const mentions: Thing[] = [];
   const several: Thing[] = [];
+  const single: Thing[] = [];
   let plural = false;
   let persons = false;
   const collect = (n: Node): Node => {
     if (isThing(n)) {
       if (['a', 'each', 'any'].includes(n.determiner ?? '') && !n.many && n.noun !== '') mentions.push(n);
+      if (n.determiner === undefined && n.quantity?.is === 1 && !n.many && n.noun !== '') single.push(n);
       if (n.many) plural = true;
       if (n.many && n.noun !== '') several.push(n);
       if (n.many && n.sort === 'player') persons = true;
@@ -29,6 +31,8 @@ export function resolved(statement: Statement, before: Before): Statement {
     return n;
   };
   rewrite(statement, collect);
+  // "Each team has one emperor. The emperor …": that emperor.
+  const known = new Set(before.things.filter((t) => !t.many).map((t) => t.noun));
   const outside: Thing[] = [];
   if (isClause(statement))
     rewrite(put(statement, { conditions: undefined }), (n) => {
@@ -94,12 +98,12 @@ export function resolved(statement: Statement, before: Before): Statement {
         };
       if (n.determiner === 'a' && !n.many && here(n.noun)) return { ...n, determiner: 'one' };
       if (
-        (n.determiner === 'that' || (n.determiner === 'the' && here(n.noun))) &&
+        (n.determiner === 'that' || (n.determiner === 'the' && (here(n.noun) || known.has(n.noun)))) &&
         !n.many &&
         plain(n) &&
         n.focus === undefined
       )
-        return here(n.noun) ? ent(n.noun, n.sort) : n;
+        return here(n.noun) ? ent(n.noun, n.sort) : { ...n, determiner: 'that' };
       return n;
     }
     const r = n as { kind?: string; to?: string; focus?: string[] };
@@ -113,7 +117,7 @@ export function resolved(statement: Statement, before: Before): Statement {
     }
     return n;
   });
-  before.things.push(...mentions, ...several);
+  before.things.push(...mentions, ...single, ...several);
   const actor = (statement as Clause).actor as { kind?: string; to?: string } | undefined;
   if (actor?.kind === 'reference' && ['this', 'it', 'that'].includes(actor.to ?? ''))
     before.topic = actor.to === 'it' ? (before.topic ?? 'it') : 'this';

@@ -14,7 +14,7 @@ export const sameVerb =
   conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
   utilize=use employ=use opt=choose elect=choose receive=get commence=begin proceed=go place=put
   retain=keep contain=include comprise=include alter=change disregard=ignore tell=instruct possess=have omit=skip forgo=skip bypass=skip
-  exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect`);
+  forbid=prevent exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect`);
 
 /** Adverbs and short conditions. */
 export const sameAdverb =
@@ -36,7 +36,7 @@ export const idleAdverbs: ReadonlySet<string> = new Set([
 export const sameCondition = table('since=because as_long_as=while_ so_long_as=while_ in_case=if');
 
 /** Nouns whose genitive says what a verb says: "is the controller of" is "controls". */
-export const verbOfRole = table('controller=control owner=own target=target');
+export const verbOfRole = table('controller=control owner=own protector=protect target=target');
 
 /** Verbs that speak of several together; "all" is not "each" of them. */
 export const collective: ReadonlySet<string> = new Set([
@@ -91,12 +91,14 @@ export const personalNouns: ReadonlySet<string> = new Set([
   'choice',
 ]);
 /** Prepositions. */
-export const samePreposition = table('beside=next_to because_of=due_to apart_from=other_than');
+export const samePreposition = table(
+  'beside=next_to because_of=due_to apart_from=other_than except=other_than',
+);
 
 /** Adjectives. */
 export const sameAdjective = table(
-  'additional=extra closest=nearest particular=specific whole=entire mandatory=required',
+  'additional=extra closest=nearest particular=specific whole=entire mandatory=required suggested=recommended',
 );
 
 /** Nouns. */
-export const sameNoun = table('decision=choice moment=time manner=way limitation=restriction');
+export const sameNoun = table('decision=choice moment=time manner=way limitation=restriction remainder=rest');

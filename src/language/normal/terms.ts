@@ -1,6 +1,8 @@
 import {
   type Clause,
   keyOf,
+  type Many,
+  type Measure,
   type Node,
   type Quality,
   type Quoted,
@@ -57,11 +59,18 @@ export function thingForm(given: Thing): Thing {
     const left = t.modifiers.filter((m) => !idleModifiers.has(m));
     t = put(t, { modifiers: left.length > 0 ? left : undefined });
   }
+  // "that player's own total", "anyone other than the emperor"
+  if (t.owner !== undefined && t.modifiers?.includes('own')) {
+    const left = t.modifiers.filter((m) => m !== 'own');
+    t = put(t, { modifiers: left.length > 0 ? left : undefined });
+  }
+  if (t.noun === 'no one' || t.noun === 'anyone')
+    t = { ...t, noun: 'player', sort: 'player', determiner: t.noun === 'anyone' ? 'any' : 'no' };
   if (t.determiner === 'another' && !t.many)
     t = { ...t, determiner: 'a', modifiers: [...(t.modifiers ?? []), 'other'].sort() };
-  t = withParticiple(t);
+  t = withRole(withParticiple(t));
   t = withoutAmong(t);
-  return withCount(withOwner(t));
+  return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
 }
 
 /** "a card that was chosen", "a choice that is legal": "a chosen card", "a legal choice". */
@@ -104,6 +113,68 @@ function withParticiple(t: Thing): Thing {
       });
 }
 
+/** "the player who controls it" is "its controller"; "the total that it has" is "its total". */
+function withRole(t: Thing): Thing {
+  const [clause, ...more] = t.which ?? [];
+  if (!isClause(clause) || more.length > 0 || t.owner !== undefined || t.determiner !== 'the') return t;
+  const slots = Object.keys(clause).filter((k) => k !== 'at');
+  if (slots.length !== 4 || clause.actor === undefined || clause.object === undefined) return t;
+  const head = (n: unknown): boolean => (n as { to?: string }).to === 'head';
+  const role = clause.verb === 'control' ? 'controller' : clause.verb === 'own' ? 'owner' : undefined;
+  if (t.noun === 'player' && !t.many && role !== undefined && head(clause.actor) && t.modifiers === undefined)
+    return put(t, { noun: role, owner: clause.object as Term, which: undefined, determiner: undefined });
+  return clause.verb === 'have' && head(clause.object)
+    ? put(t, { owner: clause.actor as Term, which: undefined, determiner: undefined })
+    : t;
+}
+
+/** "a player's nearest opponent to the left" is "the nearest opponent to a player's left"; "on the left" is "to the left". */
+function withSide(t: Thing): Thing {
+  if (t.relations === undefined) return t;
+  let { owner } = t;
+  const relations = t.relations.map((r) => {
+    const side = r.term;
+    if (!isThing(side) || side.sort !== 'direction' || !['to', 'on'].includes(r.preposition)) return r;
+    if (side.owner !== undefined || side.determiner !== 'the' || owner === undefined)
+      return { ...r, preposition: 'to' };
+    const whose = owner;
+    owner = undefined;
+    return { ...r, preposition: 'to', term: put({ ...side, owner: whose }, { determiner: undefined }) };
+  });
+  return put(t, {
+    relations: relations.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    owner,
+    determiner: owner === t.owner ? t.determiner : (t.determiner ?? 'the'),
+  });
+}
+
+/** "a minimum of two cards" is "two or more cards"; how many the noun speaks of follows from the quantity. */
+function withBound(given: Thing): Thing {
+  let t = given;
+  const of = t.owner;
+  const bound = t.noun === 'minimum' ? 'least' : t.noun === 'maximum' ? 'most' : undefined;
+  if (
+    bound !== undefined &&
+    t.determiner === 'a' &&
+    isThing(of) &&
+    of.quantity?.is !== undefined &&
+    t.modifiers === undefined
+  )
+    t = {
+      ...of,
+      quantity: { [bound]: of.quantity.is },
+      ...(t.focus === undefined ? {} : { focus: t.focus }),
+    };
+  if (t.quantity?.word === 'up to') t = { ...t, quantity: put(t.quantity, { word: undefined }) };
+  if (
+    t.quantity?.is === undefined &&
+    t.quantity?.word === undefined &&
+    (t.quantity?.least ?? t.quantity?.most) !== undefined
+  )
+    t = { ...t, many: t.quantity?.most !== 1 };
+  return t;
+}
+
 /** "half of the total" is "the total divided by two"; "only one" is "no more than one". */
 function withCount(t: Thing): Thing {
   if (t.noun === 'half' && isThing(t.owner) && (t.quantity === undefined || t.quantity.is === 1)) {
@@ -132,11 +203,21 @@ function withCount(t: Thing): Thing {
   return t;
 }
 
-/** "each of the players on it" is "each player on it". */
+/** "each of the players on it" is "each player on it", "none of them" is "no player". */
 function withoutAmong(t: Thing): Thing {
   const of = t.among;
+  const several = of as Many | undefined;
+  // "only one of the following: this or that"
   if (
-    (t.determiner !== 'each' && t.determiner !== 'either') ||
+    several?.kind === 'many' &&
+    several.by === 'or' &&
+    t.noun === '' &&
+    t.quantity?.is === 1 &&
+    !t.quantity.exactly
+  )
+    return (t.focus === undefined ? several : { ...several, focus: t.focus }) as unknown as Thing;
+  if (
+    !['each', 'either', 'all', 'no', 'any'].includes(t.determiner ?? '') ||
     t.noun !== '' ||
     !isThing(of) ||
     !of.many ||
@@ -146,8 +227,8 @@ function withoutAmong(t: Thing): Thing {
   if (of.determiner !== 'the' && !(of.determiner === undefined && of.owner !== undefined)) return t;
   return {
     ...of,
-    many: false,
-    determiner: t.determiner,
+    many: t.determiner === 'all',
+    determiner: t.determiner as string,
     ...(t.focus === undefined ? {} : { focus: t.focus }),
   };
 }
@@ -178,6 +259,18 @@ function withOwner(given: Thing): Thing {
 
 /** "is not greater than 2" is "is 2 or less". */
 export function comparedForm(c: Clause): Clause {
+  const bound = (c.is as Measure | undefined)?.kind === 'measure' ? (c.is as Measure).quantity : undefined;
+  if (c.verb === 'be' && c.negated && bound !== undefined && bound.word === undefined) {
+    const { least, most, is } = bound;
+    if (is === undefined && (least === undefined) !== (most === undefined))
+      return put(c, {
+        is: {
+          kind: 'measure',
+          quantity: least === undefined ? { least: (most as number) + 1 } : { most: least - 1 },
+        },
+        negated: undefined,
+      });
+  }
   const q = c.is as Quality | undefined;
   if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
     return c;

@@ -7,8 +7,9 @@ import {
   type Statement,
   type Thing,
 } from '../frames/frame.js';
+import { rewrite } from '../normal/forms.js';
 import { meaningOf } from '../normal/meaning.js';
-import { normalNode, rewrite } from '../normal/normal.js';
+import { normalNode } from '../normal/normal.js';
 import type { Sentence } from '../read.js';
 import { proves, sayings } from './say.js';
 

@@ -1,0 +1,164 @@
+import type { Clause, Measure, Quality, Relation, Term, Thing } from '../frames/frame.js';
+import { list, pronounOf } from './forms.js';
+import { isClause, isThing, put, withHead } from './terms.js';
+
+/** What there is, what somebody has, and what a game has in it: one form for each. */
+
+/** Where an option is used is what uses it: "is used in the variant", "games of the variant use it". */
+export function withPlace(c: Clause): Clause {
+  if (c.verb !== 'use' || c.object === undefined) return c;
+  const variant = (t: unknown): t is Thing =>
+    isThing(t) &&
+    t.names !== undefined &&
+    ['variant', 'game'].includes(t.noun) &&
+    t.which === undefined &&
+    (t.determiner === 'the' || (t.determiner === undefined && t.many)) &&
+    t.relations === undefined;
+  const form = (t: Thing): Thing => ({ ...t, noun: 'variant', sort: 'rule', many: false, determiner: 'the' });
+  if (variant(c.actor)) return put(c, { actor: form(c.actor) });
+  const place = c.relations?.find(
+    (r) =>
+      r.preposition === 'in' &&
+      r.adverbs === undefined &&
+      isThing(r.term) &&
+      ((r.term as Thing).noun === 'format' || variant(r.term)),
+  );
+  if (c.actor !== undefined || place === undefined) return c;
+  const where = place.term as Thing;
+  return put(c, {
+    actor: variant(where) ? form(where) : where,
+    relations: list((c.relations ?? []).filter((r) => r !== place)),
+  });
+}
+
+/** "has a life total of 20", "whose life total is equal to 20" and "its life total is 20" say the same. */
+export function withMeasure(c: Clause): Clause {
+  if (c.verb === 'have' && isThing(c.object) && c.actor !== undefined) {
+    const of = c.object.relations?.find(
+      (r) => r.preposition === 'of' && (r.term as Measure).kind === 'measure',
+    );
+    const { relations, determiner, ...rest } = c.object;
+    if (of !== undefined && relations?.length === 1 && (determiner === 'a' || determiner === undefined))
+      return put(c, {
+        verb: 'be',
+        actor: { ...rest, many: false, owner: ofEach(c.actor as Term) },
+        is: of.term as Term,
+        object: undefined,
+      });
+  }
+  if (c.verb === 'equal' && c.actor !== undefined && c.object !== undefined)
+    return put(c, { verb: 'be', is: c.object as Term, object: undefined });
+  const quality = c.is as Quality | undefined;
+  if (
+    c.verb === 'be' &&
+    quality?.kind === 'quality' &&
+    quality.word === 'equal' &&
+    quality.adverbs === undefined
+  ) {
+    const to = quality.relations?.length === 1 ? quality.relations[0] : undefined;
+    if (to?.preposition === 'to') return put(c, { is: to.term as Term });
+  }
+  return c;
+}
+
+/** "There is a player who wins" is "a player wins". */
+export function withoutThereIs(c: Clause): Clause {
+  if (c.verb !== 'exist' || !isThing(c.actor)) return c;
+  const { which, relations, ...noun } = c.actor;
+  const phrases = [...(relations ?? []), ...(c.relations ?? [])];
+  if (which?.length === 1 && isClause(which[0]) && !c.negated && c.relations === undefined) {
+    const bare: Thing = put({ ...noun } as Thing, { relations });
+    const filled = withHead(which[0], bare) as Clause;
+    return put(filled, {
+      conditions: list([...(filled.conditions ?? []), ...(c.conditions ?? [])]),
+      adverbs: list([...(filled.adverbs ?? []), ...(c.adverbs ?? [])]),
+    });
+  }
+  const phrase = phrases.length === 1 && which === undefined ? phrases[0] : undefined;
+  if (phrase === undefined || phrase.adverbs !== undefined) return c;
+  const term = phrase.term;
+  if (
+    ['for', 'by', 'on'].includes(phrase.preposition) &&
+    isThing(term) &&
+    (term.sort === 'team' || term.sort === 'player') &&
+    term.which === undefined
+  )
+    return put(c, { verb: 'have', actor: term, object: noun as Thing, relations: undefined });
+  if (['within', 'outside'].includes(phrase.preposition))
+    return put(c, { verb: 'be', actor: noun as Thing, is: phrase, relations: undefined });
+  return c;
+}
+
+/** "all players" have what each of them has. */
+const ofEach = (t: Term): Term =>
+  isThing(t) && t.many && t.determiner === 'all' ? { ...t, many: false, determiner: 'each' } : t;
+
+/** Verbs that say what is in a game. */
+const contains = new Set(['have', 'include', 'involve', 'feature']);
+const games = new Set(['game', 'variant', 'format', 'match']);
+
+/** "Games of the variant contain two stacks": "there are two stacks in games of the variant". */
+export function withContents(c: Clause): Clause {
+  if (!contains.has(c.verb) || !isThing(c.actor) || !isThing(c.object)) return c;
+  if (!games.has(c.actor.noun) || c.object.quantity === undefined || c.modality !== undefined) return c;
+  if (c.actor.determiner === 'a' || c.actor.focus !== undefined || c.object.focus !== undefined) return c;
+  const place: Relation = { kind: 'relation', preposition: 'in', term: c.actor };
+  return put(c, {
+    verb: 'exist',
+    actor: c.object,
+    object: undefined,
+    relations: list([...(c.relations ?? []), place]),
+  });
+}
+
+/** "has no opponents within his or her range": "no opponents are within the player's range". */
+export function withSurroundings(c: Clause): Clause {
+  if (c.verb !== 'have' || c.actor === undefined || !isThing(c.object) || c.object.relations?.length !== 1)
+    return c;
+  const [where] = c.object.relations as [Relation];
+  const place = where.term;
+  if (!['within', 'outside'].includes(where.preposition) || where.adverbs !== undefined || !isThing(place))
+    return c;
+  if (!['person', 'they', 'it', 'head'].includes(pronounOf(place.owner) ?? '')) return c;
+  const is: Relation = { ...where, term: { ...place, owner: c.actor as Term } };
+  return put(c, { verb: 'be', actor: put(c.object, { relations: undefined }), object: undefined, is });
+}
+
+/** "For each player, the total is 20": "each player's total is 20". */
+export function withOwnerOf(c: Clause): Clause {
+  const t = c.actor;
+  if (c.verb !== 'be' || !isThing(t) || t.determiner !== 'the' || t.owner !== undefined || t.many) return c;
+  const whose = c.relations?.find(
+    (r) =>
+      r.preposition === 'for' &&
+      r.adverbs === undefined &&
+      isThing(r.term) &&
+      r.term.determiner === 'each' &&
+      ['player', 'team'].includes(r.term.sort),
+  );
+  if (whose === undefined) return c;
+  return put(c, {
+    actor: put(t, { determiner: undefined, owner: whose.term as Term }),
+    relations: list((c.relations ?? []).filter((r) => r !== whose)),
+  });
+}
+
+/** "whose turn it is" takes its turn; whose turn it takes need not be said. */
+export function withTurn(c: Clause): Clause {
+  if (
+    c.verb === 'be' &&
+    pronounOf(c.actor) === 'it' &&
+    isThing(c.is) &&
+    c.is.noun === 'turn' &&
+    c.is.owner !== undefined
+  ) {
+    const { owner, ...turn } = c.is;
+    return put(c, { verb: 'take', actor: owner, object: turn, is: undefined, progressive: true });
+  }
+  if (c.verb !== 'take' || !c.progressive || !isThing(c.object) || c.object.noun !== 'turn' || c.object.many)
+    return c;
+  const whose = c.object.owner === undefined ? c.object.determiner : pronounOf(c.object.owner);
+  return ['a', 'it', 'person', 'they'].includes(whose ?? '')
+    ? put(c, { object: put(c.object, { owner: undefined, determiner: undefined }) })
+    : c;
+}

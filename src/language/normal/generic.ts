@@ -1,0 +1,172 @@
+import type { Clause, Many, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { conditionForm } from './conditions.js';
+import { withMeasure } from './existence.js';
+import { barePlural, list, rewrite, sorted } from './forms.js';
+import { withoutNoObject } from './polarity.js';
+import { collective, personal } from './synonyms.js';
+import { isThing, plain, put, withHead } from './terms.js';
+
+/** What is said of kinds of things in a main clause. */
+
+const generic = new Set(['a', 'any', 'each']);
+
+/**
+ * What is said of kinds of things, in a main clause: "creatures can" is "a creature can", "all players" is "each player", and
+ * "a player who does" is "if a player does, that player".
+ */
+export function genericForm(given: Clause): Clause {
+  // An instruction is what is to be done, whether it is said to the reader or of the thing.
+  // "Also" and "in addition" say that something was said before.
+  const adverbs = given.adverbs?.filter((a) => a !== 'also');
+  let c = put(given, { order: undefined, adverbs: list(adverbs ?? []) });
+  c = eachOfThem(put(c, { actor: players(c.actor), object: players(c.object) }));
+  c = withoutPlural(c);
+  if (
+    isThing(c.actor) &&
+    c.actor.determiner === 'any' &&
+    (c.modality === 'may' || c.modality === 'can') &&
+    !c.actor.many
+  )
+    c = put(c, { actor: { ...c.actor, determiner: 'a' } });
+  return withoutRelative(c);
+}
+
+/** "the players" are those of the game. */
+function players<T>(node: T): T {
+  const t: unknown = node;
+  if (!isThing(t) || t.noun !== 'player' || !t.many || t.determiner !== 'the' || !plain(t)) return node;
+  return put(t, { determiner: undefined }) as T;
+}
+
+/** True of "players do something to a thing", where "the thing is done" says as much. */
+export function anybody(c: Clause): boolean {
+  if (!isThing(c.actor) || c.actor.noun !== 'player' || !barePlural(c.actor) || !plain(c.actor)) return false;
+  if (c.negated || c.actor.focus !== undefined) return false;
+  if ((c.object ?? c.what) === undefined || collective.has(c.verb) || personal.has(c.verb)) return false;
+  let named = false;
+  rewrite({ ...c, actor: undefined } as unknown as Node, (n) => {
+    if ((n as { kind?: string }).kind === 'reference' && (n as { to: string }).to !== 'head') named = true;
+    return n;
+  });
+  return !named;
+}
+
+/** Kinds of things: the plural is folded where it says nothing of how many. */
+function withoutPlural(given: Clause): Clause {
+  let c = given;
+  const single = <T>(node: T): T => {
+    if (isThing(node) && barePlural(node)) return { ...(node as Thing), many: false, determiner: 'a' } as T;
+    const m = node as unknown as Many | undefined;
+    if (m?.kind !== 'many' || (m.by !== 'or' && m.by !== 'and')) return node;
+    return { ...m, items: sorted(m.items.map((i) => single(i))) } as T;
+  };
+  // "players … their turns": each of them has one.
+  const own = <T>(node: T): T =>
+    isThing(node) &&
+    node.many &&
+    node.quantity === undefined &&
+    (node.owner as { to?: string } | undefined)?.to === 'they'
+      ? ({ ...(node as Thing), many: false } as T)
+      : node;
+  const kinds = (node: unknown): boolean =>
+    (node as Many | undefined)?.kind === 'many' &&
+    (node as Many).items.every((i) => isThing(i) && (barePlural(i) || i.determiner === 'a'));
+  const modal = c.modality !== undefined || c.negated === true;
+  const wide = c.negated === true && (c.modality === 'can' || c.modality === undefined);
+  const only = isFocused(c.object) && c.modality === 'can';
+  const actor = c.actor;
+  const many = isThing(actor)
+    ? barePlural(actor)
+    : kinds(actor) && (actor as Many).items.some((i) => (i as Thing).many);
+  const be = c.verb === 'be' && (c.is as { kind?: string } | undefined)?.kind !== 'thing';
+  if (many && (be || !collective.has(c.verb) || modal)) {
+    c = put(c, { actor: single(actor), object: modal ? single(own(c.object)) : own(c.object) });
+    const person = isThing(actor) && actor.sort === 'player';
+    c = rewrite(c, (n) =>
+      (n as { kind?: string }).kind === 'reference' && (n as { to: string }).to === 'they'
+        ? ({ ...n, to: person ? 'person' : 'it' } as Node)
+        : n,
+    ) as Clause;
+  }
+  if (wide || only) c = put(c, { object: single(c.object) });
+  return withEach(c);
+}
+
+const isFocused = (node: unknown): boolean => ((node as Thing | undefined)?.focus ?? []).includes('only');
+
+/** "all players" is "each player" where each of them does it. */
+function withEach(c: Clause): Clause {
+  const t = c.actor;
+  if (!isThing(t) || t.determiner !== 'all' || !t.many || t.noun === '') return c;
+  const each: Thing = { ...t, determiner: 'each', many: false };
+  const is = c.is;
+  if (c.verb === 'be' && isThing(is))
+    return barePlural(is) ? put(c, { actor: each, is: { ...is, many: false, determiner: 'a' } }) : c;
+  if (c.verb === 'have') return isThing(c.object) && !c.object.many ? put(c, { actor: each }) : c;
+  return collective.has(c.verb) ? c : put(c, { actor: each });
+}
+
+/** A thing of a kind, with what is said of it: it can be lifted into a condition. */
+function liftable(t: unknown): t is Thing {
+  if (!isThing(t) || t.many || t.quantity !== undefined || t.among !== undefined || t.focus !== undefined)
+    return false;
+  if (!generic.has(t.determiner ?? '')) return false;
+  return t.which !== undefined || withsOf(t).length > 0;
+}
+
+/** "with four counters", "without an emperor": what a player or a team has, or has not. */
+const withsOf = (t: Thing): Relation[] =>
+  t.sort !== 'player' && t.sort !== 'team'
+    ? []
+    : (t.relations ?? []).filter(
+        (r) =>
+          (r.preposition === 'with' || r.preposition === 'without') &&
+          r.adverbs === undefined &&
+          r.measure === undefined,
+      );
+
+function withoutRelative(given: Clause): Clause {
+  const c = lifted(given, given.actor === undefined ? 'object' : 'actor');
+  if (c.actor === undefined || !liftable(c.object)) return c;
+  const all = c.object.determiner === 'each' || c.object.determiner === 'any';
+  return all || (c.negated && c.modality === 'can') ? lifted(c, 'object') : c;
+}
+
+function lifted(c: Clause, role: 'actor' | 'object'): Clause {
+  const subject = c[role];
+  if (!isThing(subject)) return c;
+  const owned = !liftable(subject);
+  const t: unknown = owned ? (subject as Thing).owner : subject;
+  if (!liftable(t)) return c;
+  const { which, ...rest } = t;
+  const withs = withsOf(t);
+  const kept = (t.relations ?? []).filter((r) => !withs.includes(r));
+  const mention: Thing = put(rest as Thing, { determiner: 'a', relations: list(kept) });
+  const clauses: Statement[] = [
+    ...(which ?? []).map((w) => withHead(w, mention)),
+    ...withs.map((r): Statement => {
+      const has: Clause = { kind: 'clause', verb: 'have', actor: mention, object: r.term as Term };
+      return withoutNoObject(withMeasure(r.preposition === 'with' ? has : { ...has, negated: true }));
+    }),
+  ];
+  const that: Thing = { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'that' };
+  return put(c, {
+    [role]: owned ? { ...(subject as Thing), owner: that } : that,
+    conditions: list([
+      ...(c.conditions ?? []),
+      ...clauses.map((clause) => conditionForm({ kind: 'condition', word: 'if', clause })),
+    ]),
+  });
+}
+
+/** "the opponents each draw" is "each opponent draws". */
+function eachOfThem(c: Clause): Clause {
+  const t = c.actor;
+  if (!c.adverbs?.includes('each') || !isThing(t) || !t.many || t.quantity !== undefined || t.noun === '')
+    return c;
+  if (!['the', 'all', undefined].includes(t.determiner)) return c;
+  return put(c, {
+    actor: { ...t, many: false, determiner: 'each' },
+    adverbs: list(c.adverbs.filter((a) => a !== 'each')),
+  });
+}

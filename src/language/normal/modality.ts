@@ -1,0 +1,99 @@
+import type { Clause, Condition, Quality, Relation } from '../frames/frame.js';
+import { list, pronounOf } from './forms.js';
+import { isClause, isThing, put } from './terms.js';
+
+/** May, can, must and their contraries, in whatever words: "is allowed to", "it is possible for … to", "is to", "has to". */
+
+/** What an adjective says of what somebody does. */
+const adjectives: Readonly<Record<string, readonly [modality: string, negated: boolean]>> = {
+  able: ['can', false],
+  unable: ['can', true],
+  free: ['may', false],
+  possible: ['can', false],
+  impossible: ['can', true],
+  permissible: ['may', false],
+  permitted: ['may', false],
+  allowed: ['may', false],
+  forbidden: ['can', true],
+  prohibited: ['can', true],
+  necessary: ['must', false],
+  required: ['must', false],
+  mandatory: ['must', false],
+};
+
+/** What a verb in the passive, or "have to", says of what somebody does. */
+const verbs: Readonly<Record<string, readonly [modality: string, negated: boolean]>> = {
+  allow: ['may', false],
+  permit: ['may', false],
+  require: ['must', false],
+  prevent: ['can', true],
+  forbid: ['can', true],
+};
+
+/** "is allowed to" is "may", "is able to" is "can", "is required to", "is to" and "has to" are "must"; "may not" is "can't". */
+export function withModality(given: Clause): Clause {
+  let c = helped(given);
+  const said = outer(c);
+  if (said !== undefined && c.modality === undefined) {
+    const { inner, modality, denied, conditions } = said;
+    const not = (c.negated === true) !== denied;
+    if (
+      inner.modality === undefined &&
+      inner.negated === undefined &&
+      (c.negated !== true || modality !== 'must') &&
+      !(c.negated && denied)
+    )
+      c = put(inner, {
+        modality,
+        negated: not ? true : undefined,
+        past: c.past,
+        adverbs: list([...(inner.adverbs ?? []), ...(c.adverbs ?? [])]),
+        relations: list([...(inner.relations ?? []), ...(c.relations ?? [])]),
+        conditions: list([...(inner.conditions ?? []), ...conditions]),
+      });
+  }
+  return c.modality === 'may' && c.negated ? put(c, { modality: 'can' }) : c;
+}
+
+/** "need not do" and "doesn't have to do" are "isn't required to do"; "is to do" is "must do". */
+function helped(c: Clause): Clause {
+  if (c.modality === 'is to' && !c.negated && !c.past) return put(c, { modality: 'must' });
+  if (c.modality === 'need' && c.negated) {
+    const { conditions, ...inner } = put(c, { modality: undefined, negated: undefined });
+    return {
+      kind: 'clause',
+      verb: 'require',
+      what: inner,
+      negated: true,
+      ...(conditions === undefined ? {} : { conditions }),
+    };
+  }
+  if (c.verb !== 'have' || c.object !== undefined || !isClause(c.what) || c.actor === undefined) return c;
+  return put(c, { verb: 'require', actor: undefined, what: put(c.what, { actor: c.actor }) });
+}
+
+/** What is allowed, possible or required, and how a clause says so. */
+function outer(
+  c: Clause,
+): { inner: Clause; modality: string; denied: boolean; conditions: readonly Condition[] } | undefined {
+  const conditions = c.conditions ?? [];
+  const verb = c.actor === undefined && c.object === undefined ? verbs[c.verb] : undefined;
+  if (verb !== undefined && isClause(c.what))
+    return { inner: c.what, modality: verb[0], denied: verb[1], conditions };
+  if (c.verb !== 'be') return undefined;
+  // "each player is to draw": who does it is a player, not what the goal is.
+  if (isClause(c.is) && isThing(c.actor) && c.actor.sort === 'player' && pronounOf(c.is.actor) === 'same')
+    return { inner: { ...c.is, actor: c.actor }, modality: 'must', denied: false, conditions };
+  const quality = c.is as Quality | Relation | undefined;
+  const word =
+    quality?.kind === 'quality' && quality.adverbs === undefined ? adjectives[quality.word] : undefined;
+  if (word === undefined || quality?.kind !== 'quality' || quality.relations !== undefined) return undefined;
+  const [modality, denied] = word;
+  if (isClause(quality.what)) {
+    if (pronounOf(c.actor) === 'it') return undefined;
+    return { inner: put(quality.what, { actor: c.actor }), modality, denied, conditions };
+  }
+  const whom = conditions.find((x) => x.word === 'for');
+  if (pronounOf(c.actor) !== 'it' || !isClause(whom?.clause)) return undefined;
+  return { inner: whom.clause, modality, denied, conditions: conditions.filter((x) => x !== whom) };
+}

@@ -1,0 +1,61 @@
+import type { Clause, Many, Node, Term, Thing } from '../frames/frame.js';
+import { barePlural, list } from './forms.js';
+import { isThing, put } from './terms.js';
+
+/** No, not any, none but, only, neither … nor: one form for what is denied. */
+
+/** "No player may" is "a player can't". */
+export function withoutNo(c: Clause): Clause {
+  if (!isThing(c.actor) || c.actor.determiner !== 'no' || c.negated || c.actor.noun === '') return c;
+  if (c.actor.quantity !== undefined || c.verb === 'exist') return c;
+  return put(c, {
+    actor: { ...c.actor, determiner: 'a', many: false },
+    negated: true,
+    modality: c.modality === 'may' ? 'can' : c.modality,
+  });
+}
+
+/** "controls no creatures", "doesn't control any creature", "no token is created": what is denied is that there is one. */
+export function withoutNoObject(c: Clause): Clause {
+  const t = c.object;
+  if (!isThing(t) || t.quantity !== undefined || t.noun === '' || t.focus !== undefined) return c;
+  const one = (): Thing => ({ ...t, determiner: 'a', many: false });
+  if (t.determiner === 'no' && !c.negated)
+    return put(c, { object: one(), negated: true, modality: c.modality === 'may' ? 'can' : c.modality });
+  return c.negated && (t.determiner === 'any' || barePlural(t)) ? put(c, { object: one() }) : c;
+}
+
+/** "No player other than the emperor may" is "only the emperor may"; "can't attack anything other than it" is "can attack only it". */
+export function withOnly(c: Clause): Clause {
+  const subject = c.actor;
+  if (isThing(subject) && subject.determiner === 'no' && !c.negated) {
+    const only = excepted(subject);
+    if (only !== undefined) return put(c, { actor: only });
+  }
+  const object = c.object;
+  const any = isThing(object) && (object.noun === 'anything' || object.determiner === 'any');
+  if (!any || !c.negated) return c;
+  const only = excepted(object);
+  return only === undefined ? c : put(c, { object: only, negated: undefined });
+}
+
+/** What remains of "no player other than the emperor": the emperor alone. */
+function excepted(t: Thing): Term | undefined {
+  const [but, ...more] = t.relations ?? [];
+  if (but === undefined || more.length > 0 || but.adverbs !== undefined || t.which !== undefined)
+    return undefined;
+  if (!['other than', 'except'].includes(but.preposition) || t.modifiers !== undefined) return undefined;
+  const kept = but.term as Thing | Many;
+  if ((kept.kind !== 'thing' && kept.kind !== 'many') || kept.focus !== undefined) return undefined;
+  return { ...kept, focus: ['only'] };
+}
+
+/** "Neither one nor the other may" is "one can't, and the other can't". */
+export function withoutNeither(c: Clause): Node {
+  const m = c.actor as Many | undefined;
+  if (m?.kind !== 'many' || m.by !== 'nor' || c.negated) return c;
+  const items = m.items.map((actor) =>
+    put(c, { actor: actor as Term, negated: true, modality: c.modality === 'may' ? 'can' : c.modality }),
+  );
+  return { kind: 'many', by: 'and', items: list<Clause>(items) ?? [] };
+}

@@ -1,0 +1,354 @@
+import type {
+  Clause,
+  Condition,
+  Many,
+  Quality,
+  Question,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
+import { conditionForm } from './conditions.js';
+import { list, pronounOf, rewrite } from './forms.js';
+import { verbOfRole } from './synonyms.js';
+import { isClause, isThing, plain, put } from './terms.js';
+
+/** Other verbs and turns for the same: light verbs, nouns of roles, who is given something, clefts, times. */
+
+/** "has control of" is "controls", "takes control of" is "gains control of", "makes a choice of" is "chooses". */
+export function withoutLightVerb(c: Clause): Clause {
+  const o = c.object;
+  const is = c.is as Relation | undefined;
+  if (
+    c.verb === 'be' &&
+    is?.kind === 'relation' &&
+    is.preposition === 'in' &&
+    is.adverbs === undefined &&
+    isThing(is.term)
+  ) {
+    if (is.term.noun === 'control' && is.term.owner !== undefined && is.term.relations === undefined)
+      return put(c, { verb: 'control', object: is.term.owner, is: undefined });
+    // "is in use"
+    if (is.term.noun === 'use' && plain(is.term) && is.term.determiner === undefined)
+      return put(c, { verb: 'use', actor: undefined, object: c.actor, is: undefined });
+  }
+  if (c.verb === 'take' && c.particle === 'place') return put(c, { verb: 'happen', particle: undefined });
+  if (!isThing(o) || o.quantity !== undefined || o.modifiers !== undefined || o.which !== undefined) return c;
+  if (o.noun === 'control' && o.owner !== undefined && o.relations === undefined) {
+    if (c.verb === 'have') return put(c, { verb: 'control', object: o.owner });
+    if (c.verb === 'take' || c.verb === 'get') return put(c, { verb: 'gain' });
+  }
+  if (
+    c.verb === 'make' &&
+    o.noun === 'choice' &&
+    o.owner !== undefined &&
+    o.relations === undefined &&
+    o.determiner !== 'that'
+  )
+    return put(c, { verb: 'choose', object: o.owner });
+  return c;
+}
+
+/** "is the target of a spell" is "a spell targets it"; "is the owner of a card" is "owns a card". */
+export function withoutRoleNoun(c: Clause): Clause {
+  if (c.verb !== 'be' || c.actor === undefined || c.is === undefined) return c;
+  const role = roleIn(c.is);
+  if (role !== undefined) {
+    const verb = verbOfRole.get(role.noun) as string;
+    const whose = role.owner as Term;
+    return verb === 'target'
+      ? put(c, { verb, actor: whose, object: c.actor, is: undefined })
+      : put(c, { verb, object: whose, is: undefined });
+  }
+  // "its protector is that player"
+  const subject = roleIn(c.actor);
+  if (
+    subject === undefined ||
+    subject.noun === 'target' ||
+    !['thing', 'many', 'reference'].includes((c.is as Term).kind)
+  )
+    return c;
+  return put(c, {
+    verb: verbOfRole.get(subject.noun) as string,
+    actor: c.is as Term,
+    object: subject.owner as Term,
+    is: undefined,
+  });
+}
+
+/** "the controller of a spell", with nothing else said of who that is. */
+function roleIn(node: unknown): Thing | undefined {
+  if (!isThing(node) || node.owner === undefined || !verbOfRole.has(node.noun)) return undefined;
+  const bare = node.modifiers === undefined && node.which === undefined && node.relations === undefined;
+  return bare && node.focus === undefined && !['a', 'no', 'each'].includes(node.determiner ?? '')
+    ? node
+    : undefined;
+}
+
+/** "it is given to them" is "they get it"; "it belongs to them" is "they have it". */
+export function withGiver(given: Clause): Clause {
+  // "is assigned a card": a card is assigned to it.
+  const c =
+    given.recipient === undefined
+      ? given
+      : put(given, {
+          recipient: undefined,
+          relations: list([
+            ...(given.relations ?? []),
+            { kind: 'relation', preposition: 'to', term: given.recipient },
+          ]),
+        });
+  const to = c.relations?.find((r) => r.preposition === 'to');
+  if (to === undefined || to.adverbs !== undefined || to.measure !== undefined) return c;
+  const rest = (c.relations ?? []).filter((r) => r !== to);
+  if (c.verb === 'give' && c.actor === undefined && c.object !== undefined && c.recipient === undefined)
+    return put(c, { verb: 'get', actor: to.term as Term, relations: list(rest) });
+  if (c.verb === 'belong' && c.actor !== undefined && c.object === undefined)
+    return put(c, {
+      verb: 'have',
+      actor: to.term as Term,
+      object: c.actor,
+      relations: list(
+        rest.map((r) =>
+          r.preposition === 'instead of' && (r.term as Relation).preposition === 'to'
+            ? { ...r, term: (r.term as Relation).term }
+            : r,
+        ),
+      ),
+    });
+  return c;
+}
+
+/** "is chosen to do" is "chooses it to do". */
+export function withChosen(c: Clause): Clause {
+  const to = c.conditions?.find((x) => x.word === 'to');
+  if (c.verb !== 'choose' || c.object === undefined || c.what !== undefined || to === undefined) return c;
+  const chosen = c.object;
+  if (!isClause(to.clause) || (to.clause.actor as { to?: string } | undefined)?.to !== 'same') return c;
+  const none = isThing(chosen) && chosen.determiner === 'no' && c.negated === undefined;
+  const actor = none ? { ...chosen, determiner: 'a' } : chosen;
+  return put(c, {
+    object: undefined,
+    what: { ...to.clause, actor },
+    negated: none ? true : c.negated,
+    conditions: list((c.conditions ?? []).filter((x) => x !== to)),
+  });
+}
+
+/** "in a game that uses the option" is "if the option is used". */
+export function withUse(c: Clause): Clause {
+  const uses: Condition[] = [];
+  const rest = (c.relations ?? []).filter((r) => {
+    const t = r.term;
+    if (r.preposition !== 'in' || r.adverbs !== undefined || r.measure !== undefined || !isThing(t))
+      return true;
+    const slots = Object.keys(t).filter((name) => t[name as keyof Thing] !== undefined);
+    const known = slots.every((name) =>
+      ['kind', 'noun', 'sort', 'many', 'determiner', 'which', 'at'].includes(name),
+    );
+    const [use, ...more] = t.which ?? [];
+    if (t.noun !== 'game' || !known || more.length > 0 || !isClause(use) || use.verb !== 'use') return true;
+    if (!(t.determiner === 'a' || (t.many && t.determiner === undefined))) return true;
+    const { actor, ...used } = use;
+    const said = Object.keys(used).every((name) => ['kind', 'verb', 'object', 'at'].includes(name));
+    if (!said || (actor as { to?: string } | undefined)?.to !== 'head') return true;
+    uses.push({ kind: 'condition', word: 'if', clause: used });
+    return false;
+  });
+  if (uses.length === 0) return c;
+  return put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...uses]) });
+}
+
+/** "at the time that it ends", "any time it ends": "when it ends". */
+export function withTimes(c: Clause): Clause {
+  const whens: Condition[] = [];
+  const rest = (c.relations ?? []).filter((r) => {
+    const t = r.term;
+    const plain =
+      isThing(t) &&
+      t.noun === 'time' &&
+      t.which?.length === 1 &&
+      t.owner === undefined &&
+      t.modifiers === undefined &&
+      t.quantity === undefined &&
+      t.ordinal === undefined &&
+      r.measure === undefined &&
+      r.adverbs === undefined;
+    const when =
+      plain &&
+      ((r.preposition === 'at' && ['the', 'a', 'any'].includes(t.determiner ?? '')) ||
+        (r.preposition === '' && t.determiner === 'any'));
+    if (when)
+      whens.push(
+        conditionForm({
+          kind: 'condition',
+          word: 'when',
+          clause: (t.which as Statement[])[0] as Statement,
+          ...(t.focus === undefined ? {} : { focus: t.focus }),
+        }),
+      );
+    return !when;
+  });
+  return whens.length === 0
+    ? c
+    : put(c, { relations: list(rest), conditions: list([...(c.conditions ?? []), ...whens]) });
+}
+
+/** "is used to determine it" is "determines it": a method that is used does what it is used for. */
+export function withMeans(c: Clause): Clause {
+  if (c.verb !== 'use' || c.actor !== undefined || c.object !== undefined || !isClause(c.what)) return c;
+  if (c.modality !== undefined || c.negated || c.past) return c;
+  const inner = c.what;
+  return put(inner, {
+    adverbs: list([...(inner.adverbs ?? []), ...(c.adverbs ?? [])]),
+    relations: list([...(inner.relations ?? []), ...(c.relations ?? [])]),
+    conditions: list([...(inner.conditions ?? []), ...(c.conditions ?? [])]),
+  });
+}
+
+/** "is exempt from the rule", "the rule doesn't apply to it": "the rule doesn't affect it". */
+export function withEffect(c: Clause): Clause {
+  const quality = c.is as Quality | undefined;
+  const from = quality?.kind === 'quality' && quality.word === 'exempt' ? quality.relations : undefined;
+  if (
+    c.verb === 'be' &&
+    !c.negated &&
+    from?.length === 1 &&
+    from[0]?.preposition === 'from' &&
+    quality?.adverbs === undefined
+  )
+    return put(c, {
+      verb: 'affect',
+      actor: from[0].term as Term,
+      object: c.actor,
+      is: undefined,
+      negated: true,
+    });
+  const to =
+    c.verb === 'apply' && c.object === undefined
+      ? c.relations?.filter((r) => r.preposition === 'to')
+      : undefined;
+  if (to?.length !== 1 || to[0]?.adverbs !== undefined || c.actor === undefined) return c;
+  return put(c, {
+    verb: 'affect',
+    object: to[0]?.term as Term,
+    relations: list((c.relations ?? []).filter((r) => r !== to[0])),
+  });
+}
+
+/** "If this and that": both are conditions. */
+export function withSeparateConditions(c: Clause): Clause {
+  const joined = (x: Condition): boolean =>
+    x.word === 'if' &&
+    x.focus === undefined &&
+    (x.clause as Many).kind === 'many' &&
+    (x.clause as Many).by === 'and';
+  if (!c.conditions?.some(joined)) return c;
+  return put(c, {
+    conditions: list(
+      c.conditions.flatMap((x) =>
+        joined(x)
+          ? (x.clause as Many).items.map((clause) => conditionForm({ ...x, clause: clause as Statement }))
+          : [x],
+      ),
+    ),
+  });
+}
+
+/** "It is teams that take turns" is "teams take turns"; "what it chooses is the order" is "it chooses the order". */
+export function withoutCleft(c: Clause): Clause {
+  if (
+    c.verb !== 'be' ||
+    c.negated ||
+    c.modality !== undefined ||
+    c.conditions !== undefined ||
+    c.is === undefined
+  )
+    return c;
+  const asked = c.actor as Question | undefined;
+  if (
+    asked?.kind === 'question' &&
+    pronounOf(asked.asked) === 'what' &&
+    isThing(c.is) &&
+    isClause(asked.clause)
+  )
+    return headIs(asked.clause, c.is);
+  if (
+    isThing(c.actor) &&
+    c.actor.noun === 'one' &&
+    c.actor.which?.length === 1 &&
+    isThing(c.is) &&
+    c.is.determiner === 'the'
+  ) {
+    const bare = Object.keys(c.actor).every((slot) =>
+      ['kind', 'noun', 'sort', 'many', 'determiner', 'which', 'at'].includes(slot),
+    );
+    const [clause] = c.actor.which;
+    return bare && c.actor.determiner === 'the' && isClause(clause) ? headIs(clause, c.is) : c;
+  }
+  if (pronounOf(c.actor) !== 'it') return c;
+  if (isThing(c.is)) {
+    const { which, ...said } = c.is;
+    const [clause, ...more] = which ?? [];
+    const which1 = more.length === 0 && isClause(clause) && c.relations === undefined;
+    return which1 && said.determiner !== 'a' && said.determiner !== 'that'
+      ? headIs(clause, said as Thing)
+      : c;
+  }
+  const when = c.is as Relation;
+  if (
+    when.kind !== 'relation' ||
+    !['during', 'before', 'after', 'at', 'between'].includes(when.preposition) ||
+    !isThing(when.term)
+  )
+    return c;
+  const { which, ...time } = when.term;
+  const [clause, ...more] = which ?? [];
+  if (more.length > 0 || !isClause(clause) || pronounOf(clause.object) !== 'head') return c;
+  return put(clause, {
+    object: undefined,
+    relations: list([...(clause.relations ?? []), { ...when, term: time as Thing }]),
+  });
+}
+
+/** A relative clause in which its head is named. */
+function headIs(clause: Clause, head: Thing): Clause {
+  return rewrite(clause, (n) => (pronounOf(n) === 'head' ? head : n)) as Clause;
+}
+
+const players = ['player', 'team'];
+
+/** "Each player in turn order draws": that they do it in turn order is said of what they do. */
+export function withSequence(c: Clause): Clause {
+  const t = c.actor;
+  if (!isThing(t) || !players.includes(t.sort) || !['each', 'all'].includes(t.determiner ?? '')) return c;
+  const order = (t.relations ?? []).filter(
+    (r) => r.preposition === 'in' && isThing(r.term) && r.term.sort === 'order',
+  );
+  if (order.length === 0) return c;
+  return put(c, {
+    actor: put(t, { relations: list((t.relations ?? []).filter((r) => !order.includes(r))) }),
+    relations: list([...(c.relations ?? []), ...order]),
+  });
+}
+
+/** What has something does not do so for a while: "having two cards" is "that has two cards". */
+const states = new Set(['have', 'control', 'own', 'include', 'share', 'need']);
+export const withoutProgress = (c: Clause): Clause =>
+  c.progressive && states.has(c.verb) ? put(c, { progressive: undefined }) : c;
+
+/** "Other than that" and "apart from that" are "otherwise". */
+export function withOtherwise(c: Clause): Clause {
+  const that = (c.relations ?? []).filter(
+    (r) =>
+      r.preposition === 'other than' &&
+      r.adverbs === undefined &&
+      ['that', 'this'].includes(pronounOf(r.term) ?? ''),
+  );
+  if (that.length === 0) return c;
+  return put(c, {
+    relations: list((c.relations ?? []).filter((r) => !that.includes(r))),
+    adverbs: list([...new Set([...(c.adverbs ?? []), 'otherwise'])]),
+  });
+}

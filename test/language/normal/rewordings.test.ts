@@ -1,0 +1,405 @@
+import { describe, expect, test } from 'vitest';
+import { meaningOf, readSentences } from '../../../src/language/index.js';
+
+/** What a rule says, where all of it is read. */
+function meaning(text: string): string[] {
+  const { clauses, unread } = meaningOf(readSentences(text));
+  if (unread.length > 0) throw new Error(`not read: ${unread.join(' | ')}`);
+  return clauses;
+}
+
+const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'who does it, first or last': [
+    ['Each team controls one emperor.', 'One emperor is controlled by each team.'],
+    ['The starting player chooses the option.', 'The option is chosen by the starting player.'],
+    [
+      'Turns are taken by each team rather than by each player.',
+      'Each team takes turns rather than each player.',
+    ],
+    ['A player may not block a creature.', 'A creature may not be blocked by a player.'],
+    ['The opponents each draw a card.', 'Each opponent draws a card.'],
+    ['All players may each play a land.', 'Each player may play a land.'],
+    ['Players on a team may each cast a spell.', 'Each player on a team may cast a spell.'],
+    ['The attack left option is in use.', 'The attack left option is used.'],
+    ['Each team is assigned a marker.', 'A marker is assigned to each team.'],
+    ['The method is used to determine the order.', 'The method determines the order.'],
+  ],
+  'a condition or a time, first or last': [
+    [
+      'If a player concedes, that player leaves the game.',
+      'A player, if he or she concedes, leaves the game.',
+    ],
+    [
+      "A player can't, if a teammate attacks, draw a card.",
+      "If a teammate attacks, a player can't draw a card.",
+    ],
+    [
+      'As long as a player has priority, that player may cast a spell.',
+      'A player may cast a spell as long as he or she has priority.',
+    ],
+    [
+      'Whenever a team has priority, its players may cast spells.',
+      "A team's players may cast spells whenever it has priority.",
+    ],
+    [
+      "Unless a player has priority, that player can't cast a spell.",
+      "A player can't cast a spell unless he or she has priority.",
+    ],
+    ['During each turn, the active player draws a card.', 'The active player draws a card during each turn.'],
+    [
+      'Before the game begins, each player chooses a color.',
+      'Each player chooses a color before the game begins.',
+    ],
+    ['After combat, the active team draws a card.', 'The active team draws a card after combat.'],
+    ['Whenever a player draws a card, that player loses.', 'When a player draws a card, that player loses.'],
+    [
+      'Where an effect requires a choice, its controller makes that choice.',
+      'If an effect requires a choice, its controller makes that choice.',
+    ],
+    ['In case a player concedes, that player loses.', 'If a player concedes, that player loses.'],
+    ['In the event that a player concedes, that player loses.', 'If a player concedes, that player loses.'],
+    [
+      'Provided that a player has priority, he or she may cast a spell.',
+      'If a player has priority, he or she may cast a spell.',
+    ],
+    [
+      'Should a player concede, that player leaves the game.',
+      'If a player concedes, that player leaves the game.',
+    ],
+  ],
+  'how many': [
+    ['A team with more than four counters loses.', 'A team with five or more counters loses.'],
+    ['A team with no fewer than five counters loses.', 'A team with at least five counters loses.'],
+    ['A team with not more than three counters wins.', 'A team with three or fewer counters wins.'],
+    ['A team with fewer than four counters wins.', 'A team with at most three counters wins.'],
+    ['A team that has a minimum of five counters loses.', 'A team that has five or more counters loses.'],
+    ['A player may choose a maximum of two cards.', 'A player may choose at most two cards.'],
+    ['A player may choose up to two cards.', 'A player may choose no more than two cards.'],
+    ['Each team must have not fewer than three players.', 'Each team must have three or more players.'],
+    ['A player can attack only one opponent.', 'A player can attack no more than one opponent.'],
+    ['Each player has one or more cards.', 'Each player has at least one card.'],
+    ['If a team has less than three counters, it wins.', 'If a team has two or fewer counters, it wins.'],
+    [
+      'If the number of players on a team is at least three, that team wins.',
+      'If the number of players on a team is three or more, that team wins.',
+    ],
+  ],
+  'may, can and must': [
+    ['Each player is required to choose a card.', 'Each player must choose a card.'],
+    ['Each player has to choose a card.', 'Each player must choose a card.'],
+    ['A player is permitted to draw a card.', 'A player may draw a card.'],
+    ['A player is not allowed to draw a card.', "A player can't draw a card."],
+    ["A player isn't able to draw a card.", "A player can't draw a card."],
+    ['A player is unable to draw a card.', 'A player cannot draw a card.'],
+    ['A player is forbidden to draw a card.', "A player can't draw a card."],
+    ['A player is forbidden from drawing a card.', "A player can't draw a card."],
+    ['A player is prohibited from drawing a card.', "A player can't draw a card."],
+    ['A player is free to draw a card.', 'A player may draw a card.'],
+    ['It is possible for a player to draw a card.', 'A player can draw a card.'],
+    ['It is not possible for a player to draw a card.', "A player can't draw a card."],
+    ['It is necessary for a player to draw a card.', 'A player must draw a card.'],
+    ['Each player is to draw a card.', 'Each player must draw a card.'],
+    ['A player need not draw a card.', 'A player does not have to draw a card.'],
+    ["A player isn't required to draw a card.", "A player doesn't have to draw a card."],
+    ['A player is not permitted to attack.', 'No player may attack.'],
+    ['It is impossible for a creature to attack.', "A creature can't attack."],
+  ],
+  'each and all': [
+    ['Every player draws a card.', 'Each player draws a card.'],
+    ['Each and every player draws a card.', 'Each player draws a card.'],
+    ['All of the players draw a card.', 'Each player draws a card.'],
+    ['All teams lose the game.', 'Each team loses the game.'],
+    ['Everyone draws a card.', 'Each player draws a card.'],
+    ['All players have a life total of 20.', 'Each player has a life total of 20.'],
+    ['Nobody may attack.', 'No player may attack.'],
+    ['No one draws a card.', 'No player draws a card.'],
+    ['None of the players may attack.', 'No player may attack.'],
+  ],
+  none: [
+    ['A player controls no creatures.', "A player doesn't control any creatures."],
+    ['If no card is drawn, that player loses.', "If a card isn't drawn, that player loses."],
+    [
+      "If a player has no opponents within his or her range of influence, that player can't attack.",
+      "If no opponents are within a player's range of influence, that player can't attack.",
+    ],
+    ['No token is created.', "A token isn't created."],
+    ["A player can't attack any opponent.", "A player can't attack an opponent."],
+  ],
+  only: [
+    ['Only the active player may cast a spell.', 'No player other than the active player may cast a spell.'],
+    ['Only the active player may cast a spell.', 'No player except the active player may cast a spell.'],
+    ['Only the active player may cast a spell.', 'No one other than the active player may cast a spell.'],
+    ['A creature can attack only the emperor.', "A creature can't attack anything other than the emperor."],
+    ['Turn markers are removed only between turns.', 'Only between turns are turn markers removed.'],
+    ['A player may cast a spell only during combat.', 'Only during combat may a player cast a spell.'],
+    [
+      'A player may attack only if he or she has priority.',
+      'Only if a player has priority may he or she attack.',
+    ],
+  ],
+  whose: [
+    ["The team's life total is 30.", 'The life total of the team is 30.'],
+    ['The emperor of a team chooses the order.', "A team's emperor chooses the order."],
+    [
+      "If the nearest opponent to a player's left is more than one seat away, that player can't attack.",
+      "If a player's nearest opponent to the left is more than one seat away, that player can't attack.",
+    ],
+    ['The hand size of each player is seven.', "Each player's hand size is seven."],
+    ['The life total that each team has is 30.', "Each team's life total is 30."],
+    ['For each player, the range of influence is 1.', "Each player's range of influence is 1."],
+    ['Each player has a range of influence of 1.', 'The range of influence of each player is 1.'],
+    [
+      'A player is within his or her own range of influence.',
+      'A player is within his or her range of influence.',
+    ],
+  ],
+  'who does, doing, and if': [
+    ["A creature attacking a player can't block.", "A creature that's attacking a player can't block."],
+    [
+      'A player seated to the left of the emperor draws a card.',
+      'A player who is seated to the left of the emperor draws a card.',
+    ],
+    ['A player that has priority may cast a spell.', 'A player with priority may cast a spell.'],
+    ['Any player who concedes leaves the game.', 'If a player concedes, he or she leaves the game.'],
+    [
+      'A permanent controlled by that player leaves the game.',
+      'A permanent that player controls leaves the game.',
+    ],
+    ['Objects owned by that player leave the game.', 'All objects that player owns leave the game.'],
+    ['A player having two cards draws a card.', 'A player who has two cards draws a card.'],
+    ['A team without an emperor loses.', 'A team that has no emperor loses.'],
+    ["A player without creatures can't attack.", "A player who has no creatures can't attack."],
+    ['The team whose turn it is draws a card.', 'The team that is taking its turn draws a card.'],
+  ],
+  'what there is and what somebody has': [
+    ['There are three players on each team.', 'Each team has three players.'],
+    ['There is one emperor on each team.', 'Each team has one emperor.'],
+    ['For each team there is one marker.', 'Each team has one marker.'],
+    ['On each team there is one emperor.', 'Each team has one emperor.'],
+    ['In Grand Melee games there are multiple stacks.', 'Grand Melee games have multiple stacks.'],
+    ['Grand Melee games contain multiple stacks.', 'In Grand Melee games there are multiple stacks.'],
+    [
+      "If there are no opponents within a player's range of influence, that player can't attack.",
+      "If a player has no opponents within his or her range of influence, that player can't attack.",
+    ],
+    [
+      'The Emperor variant involves two or more teams.',
+      'In the Emperor variant there are two or more teams.',
+    ],
+    [
+      'If there is a player who has priority, that player draws a card.',
+      'If a player has priority, that player draws a card.',
+    ],
+  ],
+  'a verb and its noun': [
+    ['A player makes a choice of an opponent.', 'A player chooses an opponent.'],
+    ['A player gains control of a creature.', 'A player takes control of a creature.'],
+    ['A player has control of a creature.', 'A player controls a creature.'],
+    ['The controller of the spell chooses a target.', 'The player who controls the spell chooses a target.'],
+    ['The choice is made by the active player.', 'The active player makes the choice.'],
+    ['A player is the owner of a card.', 'A player owns a card.'],
+    ['A player is in control of a creature.', 'A player controls a creature.'],
+  ],
+  'one sentence or two': [
+    ['A team draws a card; then a player loses.', 'A team draws a card. Then a player loses.'],
+    ['A team draws a card, and that team loses.', 'A team draws a card. That team loses.'],
+    ['Each team has one emperor, who draws a card.', 'Each team has one emperor. The emperor draws a card.'],
+    [
+      'Each team has one emperor, and that emperor draws a card.',
+      'Each team has one emperor, who draws a card.',
+    ],
+    ['Each team has a life total, which starts at 30.', 'Each team has a life total. It starts at 30.'],
+    [
+      'Each player draws a card and discards a card.',
+      'Each player draws a card. Each player discards a card.',
+    ],
+    [
+      'If a player concedes, that player leaves the game and his or her team loses.',
+      'If a player concedes, that player leaves the game. If a player concedes, his or her team loses.',
+    ],
+    ['The active team attacks and the other team blocks.', 'The active team attacks; the other team blocks.'],
+    ['In addition, each player draws a card.', 'Each player also draws a card.'],
+    ['In addition, each player draws a card.', 'Each player draws a card.'],
+    ['Furthermore, the team loses.', 'The team loses.'],
+  ],
+  'what is put first': [
+    ['It is the active player who chooses the order.', 'The active player chooses the order.'],
+    ['It is teams that take turns.', 'Teams take turns.'],
+    ['It is teams, not players, that take turns.', 'Teams take turns, not players.'],
+    ['It is teams, and not players, that take turns.', 'Teams take turns rather than players.'],
+    ['It is only the emperor who can attack.', 'Only the emperor can attack.'],
+    ['What the active player chooses is the order.', 'The active player chooses the order.'],
+    ['It is during combat that creatures attack.', 'Creatures attack during combat.'],
+    ['The one who chooses the order is the active player.', 'The active player chooses the order.'],
+    ["It's the starting player who draws a card.", 'The starting player draws a card.'],
+  ],
+  instead: [
+    ['Each team takes turns in place of each player.', 'Each team takes turns rather than each player.'],
+    ['Each team takes turns in lieu of each player.', 'Each team takes turns instead of each player.'],
+    ['Teams, not players, take turns.', 'Teams take turns, not players.'],
+    ['Teams, rather than players, take turns.', 'Teams take turns rather than players.'],
+    ['Teams, as opposed to players, take turns.', 'Teams take turns rather than players.'],
+    ['Teams take turns as opposed to players.', 'Teams take turns, not players.'],
+    ['Teams take turns and not players.', 'Teams take turns rather than players.'],
+    ['The team draws two cards instead of one card.', 'The team draws two cards rather than one card.'],
+    ['The team draws a card. Players do not draw a card.', 'The team draws a card. No player draws a card.'],
+    [
+      'Grand Melee games contain multiple stacks in place of a single one.',
+      'Grand Melee games contain multiple stacks rather than a single stack.',
+    ],
+  ],
+  otherwise: [
+    ['Other than that, each player draws a card.', 'Otherwise, each player draws a card.'],
+    ['Apart from that, each player draws a card.', 'Otherwise, each player draws a card.'],
+  ],
+  'both, either, neither': [
+    ['Both the emperor and the general draw a card.', 'The emperor and the general draw a card.'],
+    ['Either the emperor or the general draws a card.', 'The emperor or the general draws a card.'],
+    [
+      'Neither the emperor nor the general may attack.',
+      "The emperor can't attack and the general can't attack.",
+    ],
+    ['A player may either attack or block.', 'A player may attack or block.'],
+  ],
+  'unless and except': [
+    [
+      "A player can't attack except if he or she has priority.",
+      "A player can't attack unless he or she has priority.",
+    ],
+    [
+      "A player can't attack except when he or she has priority.",
+      "A player can't attack unless he or she has priority.",
+    ],
+    [
+      "A player who doesn't have priority can't attack.",
+      "A player can't attack unless he or she has priority.",
+    ],
+    [
+      "If a player does not have priority, he or she can't attack.",
+      "A player can't attack unless he or she has priority.",
+    ],
+    ["A player without priority can't attack.", "A player who does not have priority can't attack."],
+    ['All players except the emperor draw a card.', 'All players other than the emperor draw a card.'],
+    [
+      'All players with the exception of the emperor draw a card.',
+      'All players except the emperor draw a card.',
+    ],
+  ],
+  'other words': [
+    ['The emperor is not affected by the rule.', "The rule doesn't affect the emperor."],
+    ["The rule doesn't apply to the emperor.", 'The emperor is exempt from the rule.'],
+    ['The remainder of the effect works normally.', 'The rest of the effect works normally.'],
+    ['The suggested range of influence is 2.', 'The recommended range of influence is 2.'],
+    ['A player is next to a teammate.', 'A player is beside a teammate.'],
+    [
+      'A player passes a card to the player on his or her left.',
+      'A player passes a card to the player to his or her left.',
+    ],
+    ['Each player receives a card.', 'Each player is given a card.'],
+    ['Each player gets a card.', 'A card is given to each player.'],
+    ['Combat takes place during the turn.', 'Combat happens during the turn.'],
+    ['Each player in turn order draws a card.', 'In turn order, each player draws a card.'],
+    ['Each player draws a card in turn order.', 'In turn order, each player draws a card.'],
+    ['The players are seated at random.', 'The players are seated randomly.'],
+    ['A player whose life total is 0 loses.', 'A player with a life total of 0 loses.'],
+    [
+      'A player may draw a card any time he or she has priority.',
+      'A player may draw a card when he or she has priority.',
+    ],
+    ['The team is a defending team during combat.', 'During combat, the team is a defending team.'],
+  ],
+};
+
+describe.each(Object.entries(same))('%s', (_, pairs) => {
+  test.each(pairs)('%s | %s', (a, b) => {
+    expect(meaning(a)).toEqual(meaning(b));
+  });
+});
+
+describe('what is nearly the same', () => {
+  test.each([
+    ['Each team controls one emperor.', 'One emperor controls each team.'],
+    ['The opponents each draw a card.', 'The opponents draw a card.'],
+    [
+      "A player can't, if a teammate attacks, draw a card.",
+      'A player can, if a teammate attacks, draw a card.',
+    ],
+    [
+      'Whenever a team has priority, its players may cast spells.',
+      'Unless a team has priority, its players may cast spells.',
+    ],
+    ['A team with more than four counters loses.', 'A team with four or more counters loses.'],
+    ['A team with at least five counters loses.', 'A team with at most five counters loses.'],
+    ['A team with not more than three counters wins.', 'A team with more than three counters wins.'],
+    ['A player is required to draw a card.', 'A player is allowed to draw a card.'],
+    ["A player isn't required to draw a card.", "A player isn't allowed to draw a card."],
+    ["A player isn't required to draw a card.", "A player can't draw a card."],
+    ['A player need not draw a card.', 'A player must draw a card.'],
+    ['It is possible for a player to draw a card.', 'It is necessary for a player to draw a card.'],
+    ['Each player is to draw a card.', 'Each player may draw a card.'],
+    ['Everyone draws a card.', 'Someone draws a card.'],
+    ['None of the players may attack.', 'One of the players may attack.'],
+    ['No one draws a card.', 'Anyone draws a card.'],
+    ['A player controls no creatures.', 'A player controls creatures.'],
+    ['If no card is drawn, that player loses.', 'If a card is drawn, that player loses.'],
+    ['Only the active player may cast a spell.', 'The active player may cast a spell.'],
+    ['Only the active player may cast a spell.', 'No player may cast a spell.'],
+    ['No player other than the active player may cast a spell.', 'No player may cast a spell.'],
+    [
+      'No player other than the active player may cast a spell.',
+      'Any player other than the active player may cast a spell.',
+    ],
+    ['A creature can attack only the emperor.', 'Only a creature can attack the emperor.'],
+    ['Turn markers are removed only between turns.', 'Only turn markers are removed between turns.'],
+    ['Turn markers are removed only between turns.', 'Turn markers are removed between turns.'],
+    ['The life total of the team is 30.', 'The team of the life total is 30.'],
+    ['A team without an emperor loses.', 'A team with an emperor loses.'],
+    ["A player without priority can't attack.", "A player with priority can't attack."],
+    ['There are three players on each team.', 'There are three players on a team.'],
+    ['It is teams, not players, that take turns.', 'It is players, not teams, that take turns.'],
+    ['It is teams that take turns.', 'It is teams that skip turns.'],
+    ['It is only the emperor who can attack.', 'It is the emperor who can attack.'],
+    ['It is not the emperor who can attack.', 'It is the emperor who can attack.'],
+    ['Neither the emperor nor the general may attack.', 'Either the emperor or the general may attack.'],
+    [
+      "A player can't attack except if he or she has priority.",
+      "A player can't attack if he or she has priority.",
+    ],
+    ['All players except the emperor draw a card.', 'All players including the emperor draw a card.'],
+    ["The rule doesn't apply to the emperor.", 'The rule applies to the emperor.'],
+    [
+      'A player passes a card to the player on his or her left.',
+      'A player passes a card to the player on his or her right.',
+    ],
+    [
+      'Each team has one emperor. The emperor draws a card.',
+      'Each team has one emperor. An emperor draws a card.',
+    ],
+    [
+      'The active team attacks, while the other team blocks.',
+      'The active team attacks or the other team blocks.',
+    ],
+    ['In turn order, each player draws a card.', 'In turn order, each player discards a card.'],
+    ["A player who doesn't have priority can't attack.", "A player who has priority can't attack."],
+    ['Players on a team may each cast a spell.', 'Players on a team may cast a spell.'],
+    [
+      'Should a player concede, that player leaves the game.',
+      'A player should concede, and that player leaves the game.',
+    ],
+    ['A player has control of a creature.', 'A creature has control of a player.'],
+    ['A player gains control of a creature.', 'A player controls a creature.'],
+    ['Each player has a range of influence of 1.', 'A player has a range of influence of 1.'],
+    ['Each player draws a card and discards a card.', 'Each player draws a card or discards a card.'],
+    [
+      "If a player has no opponents within his or her range of influence, that player can't attack.",
+      "If a player has opponents within his or her range of influence, that player can't attack.",
+    ],
+    ['A player may cast a spell only during combat.', 'A player may cast a spell during combat.'],
+    ['Each team takes turns in place of each player.', 'Each player takes turns in place of each team.'],
+    ['Each player must draw a card.', 'Each player draws a card.'],
+    ['All teams lose the game.', 'A team loses the game.'],
+    ['Both the emperor and the general draw a card.', 'Either the emperor or the general draws a card.'],
+  ])('%s | %s', (a, b) => {
+    expect(meaning(a)).not.toEqual(meaning(b));
+  });
+});
