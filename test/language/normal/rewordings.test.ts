@@ -141,8 +141,8 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ["The team's life total is 30.", 'The life total of the team is 30.'],
     ['The emperor of a team chooses the order.', "A team's emperor chooses the order."],
     [
-      "If the nearest opponent to a player's left is more than one seat away, that player can't attack.",
-      "If a player's nearest opponent to the left is more than one seat away, that player can't attack.",
+      "If the nearest opponent to a player's left concedes, that player loses.",
+      "If a player's nearest opponent to the left concedes, that player loses.",
     ],
     ['The hand size of each player is seven.', "Each player's hand size is seven."],
     ['The life total that each team has is 30.', "Each team's life total is 30."],
