@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { randomFrom } from '../bench/random.mjs';
 
 const { values, positionals } = parseArgs({
@@ -44,29 +44,33 @@ function changesOf(path) {
   const text = readFileSync(path, 'utf8');
   const found = [];
   const visit = (node) => {
-    if (ts.isBinaryExpression(node)) {
-      const { operatorToken } = node;
-      const other = OTHER.get(operatorToken.getText(file));
-      const words = ts.isStringLiteralLike(node.left) || ts.isStringLiteralLike(node.right);
-      // "+" between words joins them; another operator there would be a fault of types.
-      if (other !== undefined && !(words && operatorToken.getText(file) === '+'))
-        found.push({ start: operatorToken.getStart(file), end: operatorToken.end, other });
-    } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
-      found.push({ start: node.getStart(file), end: node.operand.getStart(file), other: '' });
-    else if (node.kind === ts.SyntaxKind.TrueKeyword)
-      found.push({ start: node.getStart(file), end: node.end, other: 'false' });
-    else if (node.kind === ts.SyntaxKind.FalseKeyword)
-      found.push({ start: node.getStart(file), end: node.end, other: 'true' });
+    if (Array.isArray(node)) return node.forEach(visit);
     // Types are no behaviour.
-    if (!ts.isTypeNode(node)) ts.forEachChild(node, visit);
+    if (typeof node?.type !== 'string' || (node.type.startsWith('TS') && node.expression === undefined))
+      return;
+    if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
+      const { left, right, operator } = node;
+      const other = OTHER.get(operator);
+      const words = [left, right].some(
+        ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string',
+      );
+      // "+" between words joins them; another operator there would be a fault of types.
+      if (other !== undefined && !(words && operator === '+')) {
+        const start = text.indexOf(operator, left.end);
+        found.push({ start, end: start + operator.length, other });
+      }
+    } else if (node.type === 'UnaryExpression' && node.operator === '!')
+      found.push({ start: node.start, end: node.argument.start, other: '' });
+    else if (node.type === 'Literal' && typeof node.value === 'boolean')
+      found.push({ start: node.start, end: node.end, other: String(!node.value) });
+    for (const child of Object.values(node)) if (typeof child === 'object') visit(child);
   };
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  visit(file);
+  visit(parseSync(path, text).program.body);
   return found.map((change) => ({
     ...change,
     path,
     text,
-    line: file.getLineAndCharacterOfPosition(change.start).line + 1,
+    line: text.slice(0, change.start).split('\n').length,
   }));
 }
 

@@ -31,7 +31,7 @@ test('a team that is gone is not', () => {
 });
 
 /** Ben's creature has to attack if it can, and Ada cannot be attacked: one way is left in a game of three. */
-function attackOfThree(attack: Record<string, string>, refused?: string) {
+function attackOfThree(attack: Record<string, string>, refused?: string, more: object[] = []) {
   const facts = {
     id: 'only-one-way-of-attacking',
     edition: '2011-07-15',
@@ -54,8 +54,14 @@ function attackOfThree(attack: Record<string, string>, refused?: string) {
       ],
       state: { turn: 'Ben' },
     },
-    steps: [{ attack, by: 'Ben', ...(refused === undefined ? {} : { refused }) }],
-    checks: [refused === undefined ? "attackable('ram')==['Cleo']" : "step()=='main1'"],
+    steps: [{ attack, by: 'Ben', ...(refused === undefined ? {} : { refused }) }, ...more],
+    checks: [
+      more.length > 0
+        ? "step()=='declareBlockers'"
+        : refused === undefined
+          ? "attackable('ram')==['Cleo']"
+          : "step()=='main1'",
+    ],
   };
   const [scenario] = loadScenarios(JSON.stringify([facts]), 'attacks.json');
   if (scenario === undefined) throw new Error('no scenario');
@@ -67,4 +73,11 @@ test('the only way of attacking is a step like any other', () => {
   expect(attackOfThree({ ram: 'Ada' }, 'she cannot be attacked')).toMatchObject({ status: 'passed' });
   expect(attackOfThree({}, 'the ram has to attack')).toMatchObject({ status: 'passed' });
   expect(attackOfThree({}).actions.at(-1)?.reason).toBe('ram has to attack as well');
+});
+
+test('a player without creatures blocks with none of them', () => {
+  const none = { block: {}, by: 'Cleo' };
+  expect(attackOfThree({ ram: 'Cleo' }, undefined, [none])).toMatchObject({ status: 'passed' });
+  const own = { block: { ram: 'ram' }, by: 'Cleo', refused: 'nothing of hers is there' };
+  expect(attackOfThree({ ram: 'Cleo' }, undefined, [none, own])).toMatchObject({ status: 'passed' });
 });

@@ -215,9 +215,12 @@ export function block(table: Table, step: StepOf<'block'>): void {
       .filter(({ kind, marker: of }) => kind === 'block' && (marker === undefined || of === marker));
   const asked = () => all().find((decision) => mine.has(table.game.controller(creatureOf(decision))));
   const seen = table.game.events('blocked').length;
-  table.until(() => all().length > 0 || table.turnName(marker) !== turn, marker);
+  // Once players get priority in this step blockers have been declared, if only in the one way that the rules leave.
+  const declared = () =>
+    table.game.step(marker) === 'declareBlockers' && table.pending().some(({ kind }) => kind === 'priority');
+  table.until(() => all().length > 0 || declared() || table.turnName(marker) !== turn, marker);
   if (all().length === 0) {
-    if (pairs.every((pair) => hasBlocked(table, pair, 0)) && pairs.length > 0) return;
+    if (declared() && pairs.every((pair) => hasBlocked(table, pair, 0))) return;
     throw new Illegal('nobody can block');
   }
   const done: string[] = [];
