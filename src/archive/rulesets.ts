@@ -11,7 +11,7 @@ const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
 /**
  * Compiles the ruleset of an edition. What a fragment does not reach is taken from the whole edition that is nearest to it in
  * time, at hand or among the published ones whose rulesets are shipped, and is marked as assumed, with the name of that
- * edition. Rules bear the permanent ids of the concordance that the package carries.
+ * edition. Rules have the permanent ids of the concordance that the package carries.
  *
  * @param edition an edition that was read
  * @param shelf where to look for the whole edition; a whole edition asks for none

@@ -21,7 +21,7 @@ interface Options {
   cards?: string[];
 }
 
-/** Documents of the package that stand in every kit, by the names that they have there. */
+/** Documents of the package that are in every kit, by the names that they have there. */
 const DOCUMENTS = {
   'vector.schema.json': 'docs/vector.schema.json',
   'cards.md': 'docs/cards-as-data.md',

@@ -109,7 +109,7 @@ export function blameText(runs: readonly BlameRun[], context: Context): string {
     .join('');
 }
 
-/** Marks alone are no words: for people they go with what stands before them. */
+/** Marks alone are no words: for people they go with what is before them. */
 function forPeople(runs: readonly BlameRun[]): BlameRun[] {
   const shown: BlameRun[] = [];
   for (const { edition, text } of runs) {

@@ -30,7 +30,7 @@ export function padded(text: string, width: number): string {
  * Sets pieces in lines of at most a width.
  *
  * @param indent blanks before every line
- * @param between what stands between two pieces on a line
+ * @param between what is between two pieces on a line
  */
 export function flow(pieces: readonly string[], width: number, indent: number, between = ', '): string[] {
   const lines: string[] = [];

@@ -68,7 +68,7 @@ export function seat(seating: Seating): GameSetup {
       Array.from({ length: many }, () => {
         const number = (copies.get(definition.name) ?? 0) + 1;
         copies.set(definition.name, number);
-        // Names of objects stand in events and saves, so they are names that a person can read.
+        // Names of objects are in events and saves, so they are names that a person can read.
         return { id: `${definition.name} ${number}`, card: definition.name, owner, zone: 'library' as const };
       }),
     ),

@@ -27,7 +27,7 @@ const TOLD_LINES = 40;
 /** Lines of the log when nobody says how many. */
 const LOG_LINES = 30;
 
-/** The numbers that the rules behind some parameters bear in an edition, in brackets; nothing where none speaks of them. */
+/** The numbers that the rules behind some parameters have in an edition, in brackets; nothing where none speaks of them. */
 export function numbers(ruleset: GameRuleset, parameters: readonly string[]): string {
   const rules = parameters.flatMap((key) => ruleset.entry(key as never)?.rules ?? []);
   return rules.length === 0 ? '' : ` [${[...new Set(rules)].join(', ')}]`;

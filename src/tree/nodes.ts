@@ -1,6 +1,6 @@
 import type { Data, Position } from 'unist';
 
-/** What a reader put right: the characters as printed, what stands in the tree instead, and where. */
+/** What a reader put right: the characters as printed, what is in the tree instead, and where. */
 export interface Repair {
   /** The kind of damage, the same word as the message that reports it, such as `rst-broken-role`. */
   ruleId: string;
@@ -64,7 +64,7 @@ export interface CrossReference extends Base {
   children: (Text | Emphasis | GameSymbol)[];
 }
 
-/** What stands inside a paragraph or an example. */
+/** What is inside a paragraph or an example. */
 export type Phrasing = Text | Emphasis | GameSymbol | CrossReference;
 
 /** A paragraph of a rule, subrule, glossary entry, introduction or credits. */
@@ -144,7 +144,7 @@ export interface Glossary extends Base {
   children: (GlossaryEntry | Paragraph)[];
 }
 
-/** What stands before the first rule and is not title, date or contents. */
+/** What is before the first rule and is not title, date or contents. */
 export interface Introduction extends Base {
   type: 'introduction';
   children: Paragraph[];
@@ -211,5 +211,5 @@ export type Node = Edition | EditionChild | Subrule | Stamp | GlossaryEntry | Ph
 /** Any node with children. */
 export type Parent = Extract<Node, { children: unknown[] }>;
 
-/** A node that bears a number of its own. */
+/** A node that has a number of its own. */
 export type NumberedNode = Chapter | Section | Rule | Subrule;

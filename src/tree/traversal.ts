@@ -52,7 +52,7 @@ export function numberOf(node: NumberedNode): string {
 /**
  * Finds the node of a number.
  *
- * @returns the first node that bears the number, a printed one before one that is only intended
+ * @returns the first node that has the number, a printed one before one that is only intended
  */
 export function findNumber(root: Node, number: string): NumberedNode | undefined {
   let printed: NumberedNode | undefined;

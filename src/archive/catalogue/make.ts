@@ -25,7 +25,7 @@ export interface Gathered {
 export interface Made {
   catalogue: Catalogue;
   fingerprints: Fingerprints;
-  /** Files that are no rules, or that bear no date. */
+  /** Files that are no rules, or that have no date. */
   skipped: Skipped[];
 }
 

@@ -36,7 +36,7 @@ export interface CatalogueEdition {
   /** The release that it went with. */
   code?: string;
   name?: string;
-  /** Other dates that its files bear. */
+  /** Other dates that its files have. */
   fileDates?: string[];
   /** BCP 47. */
   language: string;

@@ -18,7 +18,7 @@ type Numbered = Extract<Node, { type: 'chapter' | 'section' | 'rule' | 'subrule'
 
 /**
  * Makes one edition of several fragments of it: chapters, sections, rules and subrules are brought together by their numbers
- * and stand in the order of the rulebook. Where two fragments have the same rule, the words of the one with fewer damaged
+ * and are in the order of the rulebook. Where two fragments have the same rule, the words of the one with fewer damaged
  * characters are taken, then the longer, then the first. Every numbered node says in `data.file` which file it is from, since
  * positions point into different files now.
  *
@@ -85,7 +85,7 @@ function merge(nodes: Numbered[]): Numbered[] {
   return [...byNumber.values()].map(mergeSame).sort((a, b) => compareNumbers(numberOf(a), numberOf(b)));
 }
 
-/** One node of those that bear the same number: the own words of the best, the numbered children of all. */
+/** One node of those that have the same number: the own words of the best, the numbered children of all. */
 function mergeSame(nodes: Numbered[]): Numbered {
   const best = nodes.reduce((a, b) => (isBetter(withoutNumbered(b), withoutNumbered(a)) ? b : a));
   if (nodes.length === 1 && !nodes.some((n) => (n.children as Node[]).some(isNumbered))) return best;

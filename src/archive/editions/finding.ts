@@ -21,7 +21,7 @@ export interface Match<T extends Named> {
 
 /**
  * Finds an edition by name: an ISO date; the beginning of one, or `latest`, for the newest of several; another date that its
- * files bear; the code or name of its release; a date that a fragment fits beside the one that it goes by. Where a name leaves a choice, a real edition goes before a sample, a whole one before a
+ * files have; the code or name of its release; a date that a fragment fits beside the one that it goes by. Where a name leaves a choice, a real edition goes before a sample, a whole one before a
  * fragment, and then the newest is taken.
  *
  * @param editions oldest first
@@ -65,7 +65,7 @@ function newest<T extends Named>(editions: readonly T[], name: string): Match<T>
 }
 
 /**
- * One line for a name that nothing bears: what it would be, which editions are here, and of how many others the numbers and facts are known.
+ * One line for a name that no edition has: what it would be, which editions are here, and of how many others the numbers and facts are known.
  *
  * @param what what the name is not, where it is none of the catalogue either
  */

@@ -56,7 +56,7 @@ export interface FetchReport {
 
 /**
  * Downloads editions by the addresses of the catalogue, one file of each, and checks what comes: address, type, size, hash, and
- * where no hash is known, that the document is rules and bears the date of the edition.
+ * where no hash is known, that the document is rules and has the date of the edition.
  *
  * @param names editions by date, beginning of a date, file date, or the code or name of a release; `latest` is the newest
  * @throws ArchiveError `no-such-edition` before anything is asked; `wrong-address` for a base that is none; `locked` where

@@ -1,6 +1,6 @@
 import { type Edition, walk } from '../../tree/index.js';
 
-/** A date that a document bears and that says something about its edition. */
+/** A date that a document has and that says something about its edition. */
 export interface DateEvidence {
   /**
    * - `printed`: the edition's own date;

@@ -23,9 +23,9 @@ export interface FeatureEvidence {
 export interface Candidate {
   /** ISO date. */
   edition: string;
-  /** Other dates that its files bear, where there are any. */
+  /** Other dates that its files have, where there are any. */
   fileDates?: readonly string[];
-  /** Between 0 and 1: how much of what is known of the document stands in this edition. */
+  /** Between 0 and 1: how much of what is known of the document is in this edition. */
   share: number;
   /** How many rules, headings, entries and loose texts stand there exactly. */
   agreeing: number;
@@ -106,7 +106,7 @@ export interface IdentifyOptions {
   fingerprints: Fingerprints;
   /** How many candidates to list beside those that fit. */
   others?: number;
-  /** Other dates that the files of an edition bear, by its own: people know some editions by these. */
+  /** Other dates that the files of an edition have, by its own: people know some editions by these. */
   fileDates?: ReadonlyMap<string, readonly string[]>;
   /** Dates of editions of which no words are known. */
   wordless?: readonly string[];
@@ -126,7 +126,7 @@ export const HALF = 0.5;
 /**
  * Finds out which edition a document is from by its own words: every rule with its number, and every sentence wherever it
  * stands, is looked up among the fingerprints of known editions. Nothing but the words, and the dates that the document itself
- * bears, is used; the answer only names a document and never decides how its rules are read.
+ * has, is used; the answer only names a document and never decides how its rules are read.
  *
  * @param document a tree, or plain text in which no rule was recognised
  * @returns the answer, which says so when it does not know
@@ -192,9 +192,9 @@ interface Looked {
   marks: (Runs | undefined)[];
   /** Where the number exists, whatever its words. */
   numbers: Runs | undefined;
-  /** How much of it stands in each edition, between 0 and 1. */
+  /** How much of it is in each edition, between 0 and 1. */
   shares: number[];
-  /** The most that stands in any. */
+  /** The most that is in any. */
   best: number;
 }
 
@@ -232,7 +232,7 @@ function common(found: (Runs | undefined)[], prints: Fingerprints): Runs {
   );
 }
 
-/** How much of a feature stands in an edition, between 0 and 1. */
+/** How much of a feature is in an edition, between 0 and 1. */
 function shareIn(looked: Omit<Looked, 'shares' | 'best'>, at: number): number {
   if (inRuns(looked.exact, at)) return 1;
   // Which runs of characters were picked depends a little on the words around them, so they only speak where no whole sentence does.

@@ -6,7 +6,7 @@ const WINDOW = 100;
 const BASE = 0x9e3779b1;
 
 /**
- * Picks a few hashes of runs of characters such that two texts which share a long run share a hash, wherever the run stands in
+ * Picks a few hashes of runs of characters such that two texts which share a long run share a hash, wherever the run is in
  * each: winnowing, after Schleimer, Wilkerson and Aiken, "Winnowing: Local Algorithms for Document Fingerprinting" (2003). Any run
  * of at least `SPAN + WINDOW - 1` shared characters (129, some 25 words) has one; about every fiftieth position is picked.
  *

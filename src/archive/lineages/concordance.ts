@@ -28,7 +28,7 @@ export function concordanceData(): ConcordanceData | undefined {
   return shipped;
 }
 
-/** The concordance that the package carries: which number a rule bears in every catalogued edition, on a fresh install. */
+/** The concordance that the package carries: which number a rule has in every catalogued edition, on a fresh install. */
 export async function loadConcordance(): Promise<Concordance | undefined> {
   const data = concordanceData();
   if (data === undefined) return undefined;

@@ -14,7 +14,7 @@ export interface LifeOfRules {
   /** Names of the editions, the oldest first. */
   editions: readonly string[];
   concordance: Concordance;
-  /** The permanent id of the rule, section or chapter that bears a number in an edition. */
+  /** The permanent id of the rule, section or chapter that has a number in an edition. */
   lineageOf(number: string, edition: string): string | undefined;
   /** The number of a lineage in an edition. */
   numberIn(id: string, edition: string): string | undefined;
@@ -24,7 +24,7 @@ export interface LifeOfRules {
   blame(id: string, edition?: string): BlameRun[] | undefined;
   /** The words of a rule in an edition, examples on lines of their own. */
   textIn(id: string, edition: string): string | undefined;
-  /** Where the words of one edition's number stand in another. */
+  /** Where the words of one edition's number are in another. */
   cite(number: string, from: string, to: string): Citation | undefined;
   /** Rules that use a phrase, and since when. */
   search(phrase: string, edition?: string): PhraseSearch;

@@ -6,7 +6,7 @@ import { textsOf } from '../editions/texts.js';
 import { sha256 } from '../hash.js';
 import type { Database, Row } from './database.js';
 
-/** A document as it stands in the index. */
+/** A document as it is in the index. */
 export interface IndexedDocument extends Copy, EditionName {
   bytes: number;
   encoding: string;

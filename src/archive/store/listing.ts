@@ -5,7 +5,7 @@ import { writeWhole } from './files.js';
 import { documentsOf, type IndexedDocument } from './indexer.js';
 import { INDEX_VERSION } from './schema.js';
 
-/** What stands in an index, without its words. */
+/** What is in an index, without its words. */
 export interface Listing {
   version: number;
   /** In the order of import. */

@@ -60,7 +60,7 @@ function findingsOf(
     for (const document of used) order.set(ids.get(document.sha256), at);
   }
   const wanted = [match];
-  // A text stands in many editions, and is fetched once.
+  // A text is in many editions, and is fetched once.
   const texts = new Map<number, string>();
   const texted =
     'SELECT words.id AS id, words.text AS text FROM found JOIN words ON words.id = found.rowid WHERE found MATCH ?';

@@ -178,7 +178,7 @@ function bytesWithin(file: string, context: Context): Uint8Array | undefined {
   }
 }
 
-/** What stands in a folder, in the order of the names; nothing where it may not be read, which is said. */
+/** What is in a folder, in the order of the names; nothing where it may not be read, which is said. */
 function listed(path: string, context: Context): Dirent[] {
   try {
     const entries = readdirSync(resolve(context.cwd, path), { withFileTypes: true });

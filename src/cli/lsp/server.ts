@@ -28,7 +28,7 @@ export interface ServerOptions {
   version: string;
 }
 
-/** What stands before the messages of an editor. */
+/** What is before the messages of an editor. */
 const SOURCE = 'variorum';
 /** How long after a change a text is examined again. In milliseconds. */
 const PAUSE = 150;
@@ -199,7 +199,7 @@ function actionsFor(document: TextDocument, diagnosis: Diagnosis, options: Serve
   }));
 }
 
-/** Where a rule stands in the copy of the rules; null where that is no text, or has no such rule. */
+/** Where a rule is in the copy of the rules; null where that is no text, or has no such rule. */
 function placeOf(number: string, { known, cwd }: ServerOptions): Location | null {
   if (!known.copy) return null;
   const opening = new RegExp(`^[^\\w\\n]{0,12}${number.replace('.', '\\.')}(?![\\w])`, 'm');
