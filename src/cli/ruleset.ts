@@ -7,17 +7,15 @@ import {
   type Ruleset,
   SYSTEMS,
 } from '../rulesets/index.js';
-import { tellingApart } from '../scenarios/index.js';
+import { scenariosApart } from './apart.js';
 import { table } from './columns.js';
 import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
 import { gather } from './options.js';
-import { ownScenarios } from './own.js';
 import type { CommandFile, Status } from './run.js';
 import { sentencesText } from './sentences.js';
 import { editionNamed, rulesetFor, shelfOf } from './shelf.js';
 import { spelled } from './spelling.js';
-import { usesText } from './uses.js';
 
 interface Options {
   system?: string[];
@@ -68,6 +66,7 @@ Examples:
         PARAMETERS.filter((p) => !systems || systems.includes(p.system)).map((p) => p.key),
       );
       if (options.uses) {
+        const { usesText } = await import('./uses.js');
         context.out(usesText(keys, options.json === true, context));
         done(0);
         return;
@@ -91,11 +90,13 @@ Examples:
       const compiled: Ruleset[] = [];
       for (const name of names) compiled.push(await rulesetFor(name, shelf, context));
       const baseline = options.against ? await rulesetFor(options.against, shelf, context) : undefined;
-      const apart = compiled.map((r) =>
-        baseline && options.scenarios !== false
-          ? tellingApart(ownScenarios(context), baseline, r)
-          : new Map<string, string[]>(),
-      );
+      const apart: Map<string, string[]>[] = [];
+      for (const ruleset of compiled)
+        apart.push(
+          baseline && options.scenarios !== false
+            ? await scenariosApart(baseline, ruleset, shelf.archive, context)
+            : new Map(),
+        );
       if (options.json) {
         const documents = compiled.map((r, at) =>
           baseline ? asDifference(baseline, r, keys, apart[at]) : asDocument(r, keys),
