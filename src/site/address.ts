@@ -111,6 +111,11 @@ export function parametersAddress(edition: string): string {
   return `behaviour/editions/${segment(edition)}/index.html`;
 }
 
+/** What the program understood of each sentence of a multiplayer section of the newest edition; without a section, the way to all of them. */
+export function understoodAddress(section?: string): string {
+  return `behaviour/understood/${section === undefined ? '' : `${segment(section)}/`}index.html`;
+}
+
 /** The parameters of one matter in every edition; {@link parametersAddress} has those of one edition. */
 export function systemAddress(system: string): string {
   return `behaviour/parameters/${segment(system)}/index.html`;

@@ -1,6 +1,14 @@
 import { dateInWords } from '../lineage/dates.js';
 import { type BlameRun, type History, type HistoryEvent, isTerm, type Lineages } from '../lineage/index.js';
-import { comparisonAddress, glossaryAddress, lifeAddress, NEWEST, ruleAddress } from './address.js';
+import { parseNumber } from '../tree/index.js';
+import {
+  comparisonAddress,
+  glossaryAddress,
+  lifeAddress,
+  NEWEST,
+  ruleAddress,
+  understoodAddress,
+} from './address.js';
 import type { Homes } from './homes.js';
 import { anchorOf } from './pages/changes.js';
 import { glossaryPageOf, termAnchor } from './places.js';
@@ -13,6 +21,8 @@ export interface LifeDocument {
   long: readonly string[];
   /** The first initial of each page of its glossary. */
   initials: readonly string[];
+  /** The sections of its chapter on multiplayer games. */
+  multiplayer: readonly string[];
   /** The numbers and headwords that stand in it, where these are fewer than its edition has: it can be a fragment. */
   holds?: ReadonlySet<string>;
 }
@@ -41,6 +51,8 @@ export interface LifeView {
   documents: ReadonlyMap<string, LifeDocument>;
   /** The document that has the newest edition known, which has an address that stays; see {@link NEWEST}. */
   newest?: LifeDocument;
+  /** The newest whole document of the book, newest edition known or not. */
+  last?: LifeDocument;
   /** True where a permanent id has a page. */
   has(id: string): boolean;
   /** Which pages editions share, in a big book. */
@@ -105,6 +117,8 @@ export interface Life extends Omit<LifeDetails, 'referring' | 'above'> {
   /** The edition that has its last words; absent where that is the newest known. */
   wordsOf?: string;
   referring?: { name?: string; numbers: { number: string; place: Place }[] };
+  /** Where the book says what the program understood of its current text. */
+  understood?: Place;
 }
 
 /** The number under which a rule can be read in a document. */
@@ -159,6 +173,12 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
   const last = history.numbers.at(-1) as History['numbers'][number];
   const wordsOf = latest?.name ?? last.last;
   const { referring, above, ...rest } = details;
+  const there = view.last && numberIn(view.last, id, lineages);
+  const section = String(there === undefined ? undefined : parseNumber(there)?.section);
+  const understood =
+    there !== undefined && view.last?.multiplayer.includes(section)
+      ? ([understoodAddress(section), anchorOf(there)] as Place)
+      : undefined;
   return {
     ...rest,
     above: above.map(({ number, title, document }) => ({
@@ -201,6 +221,7 @@ export function lifeOf(id: string, view: LifeView, details: LifeDetails): Life {
       ...(view.has(event.other.lineage) ? { life: [lifeAddress(event.other.lineage)] as Place } : {}),
     })),
     blame,
+    ...(understood ? { understood } : {}),
     bringing: bringing.map(named),
     ...(wordsOf === editions.at(-1) ? {} : { wordsOf }),
     ...(referring && referring.numbers.length > 0

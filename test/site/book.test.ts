@@ -104,6 +104,23 @@ describe('a book of the samples', () => {
     expect(canonical[0]?.[0]).toContain('2011-07-15/');
   });
 
+  test('says of every rule of the multiplayer chapter what the program understood, and leads there from the rule', () => {
+    const page = pages.find(({ path }) => path === 'behaviour/understood/810/index.html');
+    const rules = page?.elements.filter((element) => attribute(element, 'class') === 'rule') ?? [];
+    const read = pages.find(({ path }) => path === 'editions/newest/810/index.html');
+    const there = read?.elements.filter((element) => attribute(element, 'class')?.startsWith('rule')) ?? [];
+    expect(rules.map((rule) => attribute(rule, 'id'))).toEqual(there.map((rule) => attribute(rule, 'id')));
+    expect(page?.text).toContain('Understood as: ');
+    const examples = page?.elements.filter((element) => attribute(element, 'class') === 'example') ?? [];
+    const verdicts = /holds when played|contradicts the rules when played|not played: not understood/g;
+    expect(examples.length).toBeGreaterThan(5);
+    expect([...(page?.text.matchAll(verdicts) ?? [])]).toHaveLength(examples.length);
+    const life = pages.find(({ path }) => path === 'rule/606.9a@2005-08-01/index.html');
+    expect(life?.elements.map((element) => attribute(element, 'href'))).toContain(
+      '../../behaviour/understood/810/index.html#r810.9a',
+    );
+  });
+
   test('shows entries of the glossary one by one, those that are gone with their words and the way to them', () => {
     const page = pages.find(({ path }) => path === 'comparisons/2008-02-01--2011-07-15/glossary/index.html');
     const { glossary } = JSON.parse(

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShelf } from '../../src/archive/index.js';
 import { commandHelp } from '../../src/cli/run.js';
@@ -7,7 +8,6 @@ import { loadScenarios } from '../../src/scenarios/index.js';
 import { buildBook } from '../../src/site/index.js';
 import { type BookServer, serveBook } from '../../src/site/serve.js';
 import { root } from '../support/corpus.js';
-import { emptyFolder } from '../support/folder.js';
 import { filesIn } from './pages.js';
 
 /** Where the pictures of a run go; nobody commits them, somebody looks at them. */
@@ -23,10 +23,57 @@ export interface ServedBook {
   kinds: string[];
 }
 
-/** Makes a book of the samples and serves it. */
+/** Serves a book of the samples; the first that asks has it made, and all test files look at the same one. */
 export async function serveSamples(): Promise<ServedBook> {
-  const folder = join(emptyFolder(), 'book');
   mkdirSync(SHOTS, { recursive: true });
+  const folder = await madeOnce();
+  return { server: await serveBook(folder, { port: 0, host: '127.0.0.1' }), folder, kinds: kindsOf(folder) };
+}
+
+/** Where books of the samples are kept, each by the sources that it was made from. */
+const KEPT = join(root, 'test-results', 'samples');
+/** Somebody who has not made the book in this time is not making it any more (ms). */
+const PATIENCE = 300_000;
+
+async function madeOnce(): Promise<string> {
+  const place = join(KEPT, keyOfSources());
+  const made = join(place, 'made');
+  mkdirSync(KEPT, { recursive: true });
+  try {
+    mkdirSync(place);
+  } catch {
+    for (const from = Date.now(); Date.now() - from < PATIENCE; await pause())
+      if (existsSync(made)) return made;
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place, { recursive: true });
+  }
+  for (const other of readdirSync(KEPT))
+    if (Date.now() - statSync(join(KEPT, other)).mtimeMs > PATIENCE)
+      rmSync(join(KEPT, other), { recursive: true, force: true });
+  try {
+    await makeSamples(join(place, 'book'));
+    renameSync(join(place, 'book'), made);
+  } catch (error) {
+    rmSync(place, { recursive: true, force: true });
+    throw error;
+  }
+  return made;
+}
+
+/** What a book of the samples is made from: names, sizes and times of all files. */
+function keyOfSources(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['src', 'sources', 'docs', 'fixtures/scenarios', 'scripts'])
+    for (const path of filesIn(join(root, folder))) {
+      const { size, mtimeMs } = statSync(join(root, folder, path));
+      hash.update(`${folder}/${path} ${size} ${mtimeMs}\n`);
+    }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const pause = () => new Promise((resume) => setTimeout(resume, 250));
+
+async function makeSamples(folder: string): Promise<void> {
   const silent = { out: () => {}, err: () => {}, lines: async function* () {} };
   await buildBook({
     sources: [join(root, 'sources')],
@@ -44,7 +91,6 @@ export async function serveSamples(): Promise<ServedBook> {
   });
   // The programs as they stand, whatever was compiled before.
   execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
-  return { server: await serveBook(folder, { port: 0, host: '127.0.0.1' }), folder, kinds: kindsOf(folder) };
 }
 
 function kindsOf(folder: string): string[] {

@@ -77,6 +77,7 @@ export function livesContext(
       titles: Object.fromEntries(sections),
     })),
     ...(documents[place]?.name === newest ? { newest: place } : {}),
+    ...(documents[place] ? { last: place } : {}),
     borne: [...borne].sort((a, b) => a - b),
     stated: Object.fromEntries(
       [...stated].map(([id, keys]) => [id, [...keys].map(([key, values]) => ({ key, values }))]),

@@ -12,6 +12,7 @@ import type { WordLinks } from '../pages/words.js';
 import { termsOf } from '../terms.js';
 import { homesIn, linkerIn, type Shared, treeOf, writeInto } from './documents.js';
 import { partsOf } from './layout.js';
+import { understoodPages } from './understood.js';
 
 /** What the pages of an edition are made from, beside its tree. */
 export interface EditionInput {
@@ -108,6 +109,8 @@ export function editionPages(
       (view, links) => <EditionPart view={view} part={part} parts={parts} links={links} />,
     );
   }
+  if (newest && layout.multiplayer.length > 0)
+    written.push(...understoodPages(tree, document, view.lifeOf, parts, shared));
   if (terms.all.length > 0) {
     for (const initial of [undefined, ...terms.initials]) {
       write(

@@ -23,6 +23,13 @@ export interface Layout {
   long: string[];
   /** The first initial of each page of the glossary; empty where it is one page. */
   initials: string[];
+  /** The sections of the chapter on multiplayer games, which the engine compiles. */
+  multiplayer: string[];
+}
+
+/** True where a section belongs to the chapter on multiplayer games. */
+export function isMultiplayer({ chapter }: Pick<Part, 'chapter'>): boolean {
+  return chapter !== undefined && /multiplayer/i.test(chapter.title);
 }
 
 /** In characters of source text: about what fills 150 KB of a page once numbers, links and terms stand around it. */
@@ -82,7 +89,8 @@ export function partsOf(tree: Edition): { parts: Part[]; layout: Layout } {
     long.push(...pages.map(({ key }) => key));
     return [part, ...pages];
   });
-  return { parts, layout: { long, initials: glossaryPages(tree) } };
+  const multiplayer = sections.filter(isMultiplayer).map(({ key }) => key);
+  return { parts, layout: { long, initials: glossaryPages(tree), multiplayer } };
 }
 
 /** Rules of a long section in order, as many to a page as it has room for. */

@@ -24,6 +24,8 @@ export interface LivesContext {
   documents: (Omit<LifeDocument, 'holds'> & { holds?: string[]; titles: Record<string, string> })[];
   /** The place of the document that has the newest edition known; absent where none has. */
   newest?: number;
+  /** The place of the newest whole document; absent where all are fragments. */
+  last?: number;
   /** Places of the lineages that a document bears: these have pages. */
   borne: number[];
   /** By permanent id. */
@@ -57,6 +59,7 @@ function contextIn(path: string, shared: Shared): Open {
     ...(holds ? { holds: new Set(holds) } : {}),
   }));
   const newest = read.newest === undefined ? undefined : documents[read.newest];
+  const last = read.last === undefined ? undefined : documents[read.last];
   const context: Open = {
     ...read,
     documents,
@@ -66,6 +69,7 @@ function contextIn(path: string, shared: Shared): Open {
       span: spanOf(lineages.editions),
       documents: new Map(documents.map((document) => [document.name, document])),
       ...(newest ? { newest } : {}),
+      ...(last ? { last } : {}),
       ...(homes ? { homes } : {}),
       has: (id) => paged.has(id),
       comparisons: new Map(Object.entries(read.comparisons)),

@@ -170,7 +170,7 @@ async function documentOf(source: EditionSource, id: string, reading: Reading): 
       damaged: sum(({ damaged }) => damaged),
       messages: used.flatMap(({ messages }) => messages),
       messageCount: sum(({ messageCount }) => messageCount),
-      layout: { long: [], initials: [] },
+      layout: { long: [], initials: [], multiplayer: [] },
       sections: [],
     },
   };

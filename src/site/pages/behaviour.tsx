@@ -19,6 +19,7 @@ import {
   ruleAnchor,
   SCENARIOS,
   systemAddress,
+  understoodAddress,
 } from '../address.js';
 import type { Book, BookDocument } from '../book.js';
 import { ParameterPicture, systemName } from '../pictures/parameters.js';
@@ -81,6 +82,7 @@ function Values({ columns, children }: { columns: readonly string[]; children: C
 
 /** What editions say about play, and where they do not agree. */
 export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
+  const whole = book.documents.findLast(({ partial, effective }) => !partial && effective !== undefined);
   const systems = SYSTEMS.map((system) => ({
     system,
     all: PARAMETERS.filter((parameter) => parameter.system === system).length,
@@ -97,6 +99,12 @@ export function BehaviourPage({ book, to }: { book: Book; to: Linker }) {
         <a href={to(PLAY)}>Play an example game under two editions</a> and change their text, or browse{' '}
         <a href={to(SCENARIOS)}>all {book.scenarios.length} example games</a>.
       </p>
+      {(whole?.layout.multiplayer.length ?? 0) > 0 && (
+        <p>
+          <a href={to(understoodAddress())}>What the program understood of each sentence</a> of the current
+          multiplayer rules.
+        </p>
+      )}
       {book.comparisons.length > 0 && (
         <>
           <h2 id="differences">From one edition to another</h2>

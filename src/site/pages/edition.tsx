@@ -6,11 +6,13 @@ import {
   editionAddress,
   glossaryAddress,
   lifeAddress,
+  NEWEST,
   ruleAnchor,
   sectionAddress,
+  understoodAddress,
   WHOLE,
 } from '../address.js';
-import type { Part } from '../making/layout.js';
+import { isMultiplayer, type Part } from '../making/layout.js';
 import { DateBar, type EditionView, releaseOf } from './dates.js';
 import { Scroll } from './scroll.js';
 import { type WordLinks, Words } from './words.js';
@@ -241,6 +243,11 @@ export function EditionPart({
       {part.nodes.map((node) => (
         <Block node={node} links={links} view={view} used={used} />
       ))}
+      {links.edition === NEWEST && isMultiplayer(part) && (
+        <p>
+          <a href={to(understoodAddress(section))}>What the program understood of these rules</a>
+        </p>
+      )}
       {part.nodes.length === 0 && inside.length === 0 && <p class="soft">This section has no rules.</p>}
       <nav class="beside" aria-label="Before and after">
         {previous && (

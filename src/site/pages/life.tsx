@@ -108,6 +108,11 @@ export function LifePage({ life, feed, to }: { life: Life; feed: boolean; to: Li
         </>
       )}
       {life.stated.length > 0 && <Stated stated={life.stated} to={to} />}
+      {life.understood && (
+        <p>
+          <a href={to(...life.understood)}>What the program understood, sentence by sentence</a>
+        </p>
+      )}
       {wordings[0] && (
         <>
           <h2 id="wordings">{wordings.length === 1 ? 'One version' : `Versions (${wordings.length})`}</h2>

@@ -21,6 +21,7 @@ nav.letters { display: flex; flex-wrap: wrap; gap: .2rem .9rem; margin: .6rem 0 
 .rule > .number a, .edge > .number a { color: inherit; text-decoration: none; }
 .rule > .number a:hover, .rule > .number a:focus-visible, .edge > .number a:hover, .edge > .number a:focus-visible { color: var(--link); text-decoration: underline; }
 .rule p:last-child { margin-bottom: 0; }
+ul.fate { margin: .1rem 0 .9rem; padding-left: .8rem; border-left: 3px solid var(--line); font: .92rem/1.5 var(--sans); }
 .label { font-variant: small-caps; letter-spacing: .03em; margin-right: .3em; }
 .example .label::after { content: ":"; }
 .stamp { font: .8rem/1.45 var(--sans); color: var(--soft); margin: .1rem 0; }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { defineConfig } from 'vitepress';
 
-// The pages are written to docs/rules; the sidebar beside them is read anew with each build.
-const sidebar = new URL('../docs/rules/sidebar.json', import.meta.url);
-
-export default defineConfig({
+/**
+ * The settings of a site of rules. The pages are written to docs/rules.
+ *
+ * @param sidebar the address of the file that `variorum publish` wrote for the bar beside the pages; it is read anew with each build
+ */
+export const siteWith = (sidebar) => ({
   srcDir: 'docs',
   title: 'Rules',
   themeConfig: {
@@ -28,3 +29,5 @@ export default defineConfig({
     },
   },
 });
+
+export default siteWith(new URL('../docs/rules/sidebar.json', import.meta.url));
