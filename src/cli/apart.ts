@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { sha256 } from '../archive/hash.js';
 import { writeWhole } from '../archive/store/files.js';
 import type { Ruleset } from '../rulesets/index.js';
-import type { Context } from './context.js';
 
 /** What tells two rulesets apart: for each parameter the ids of the scenarios that go another way by it alone. */
 type Apart = Record<string, string[]>;
@@ -28,12 +27,13 @@ const PLAYING = ['game', 'scenarios', 'cards', 'language', 'rulesets', 'tree'];
  * is another.
  *
  * @param archive folder of the archive; where it is absent nothing is kept
+ * @param play plays the scenarios under both; called where nothing is kept of such rulesets
  */
 export async function scenariosApart(
   a: Ruleset,
   b: Ruleset,
   archive: string | undefined,
-  context: Context,
+  play: () => Promise<Map<string, string[]>>,
 ): Promise<Map<string, string[]>> {
   const path = archive === undefined ? undefined : join(archive, 'apart.json');
   const state = stateOfPlaying();
@@ -41,11 +41,7 @@ export async function scenariosApart(
   const kept = path === undefined ? undefined : keptIn(path, state);
   const known = kept?.pairs[pair];
   if (known !== undefined) return new Map(Object.entries(known));
-  const [{ tellingApart }, { ownScenarios }] = await Promise.all([
-    import('../scenarios/index.js'),
-    import('./own.js'),
-  ]);
-  const found = tellingApart(ownScenarios(context), a, b);
+  const found = await play();
   if (path !== undefined) keep(path, state, pair, Object.fromEntries(found), kept);
   return found;
 }

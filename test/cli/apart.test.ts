@@ -1,37 +1,60 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { sha256 } from '../../src/archive/hash.js';
-import { root } from '../support/corpus.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { scenariosApart } from '../../src/cli/apart.js';
+import { editions, ruleset } from '../../src/rulesets/index.js';
 import { emptyFolder } from '../support/folder.js';
-import { variorum } from './support.js';
 
-test('variorum ruleset --against names the scenarios that tell two editions apart, and plays them once', async () => {
-  const folder = emptyFolder();
-  const samples = ['edition-2008.txt', 'edition-2011.txt'].map((name) => join(root, 'sources', name));
-  await variorum(['import', ...samples, '--archive', 'archive'], folder);
-  const scenarios = async (): Promise<string[] | undefined> => {
-    const { out } = await variorum(
-      ['ruleset', '2011', '--against', '2008', '--json', '--archive', 'archive'],
-      folder,
-    );
-    const { differences } = JSON.parse(out) as { differences: { key: string; scenarios: string[] }[] };
-    return differences.find(({ key }) => key === 'twoHeadedGiant.individualLife.value')?.scenarios;
-  };
-  const played = await scenarios();
-  expect(played).toContain('half-of-each-life');
+const newest = ruleset(editions().at(-1) as string);
+const oldest = ruleset(editions()[0] as string);
 
-  const path = join(folder, 'archive', 'apart.json');
-  const kept = JSON.parse(readFileSync(path, 'utf8')) as {
-    check: string;
-    pairs: Record<string, Record<string, string[]>>;
-  };
-  const [pair] = Object.values(kept.pairs);
-  (pair as Record<string, string[]>)['twoHeadedGiant.individualLife.value'] = ['kept'];
-  writeFileSync(path, JSON.stringify({ ...kept, check: sha256(JSON.stringify(kept.pairs)) }));
-  expect(await scenarios()).toEqual(['kept']);
+describe('what tells two rulesets apart', () => {
+  let archive: string;
+  let played: number;
+  const asked = (a = oldest, b = newest, folder: string | undefined = archive) =>
+    scenariosApart(a, b, folder, async () => {
+      played++;
+      return new Map([['a parameter', ['a scenario']]]);
+    });
 
-  // What was kept and damaged since is no answer.
-  writeFileSync(path, JSON.stringify(kept));
-  expect(await scenarios()).toEqual(played);
+  beforeEach(() => {
+    archive = emptyFolder();
+    played = 0;
+  });
+
+  test('is played once, and then known', async () => {
+    const first = await asked();
+    expect(await asked()).toEqual(first);
+    expect([...first]).toEqual([['a parameter', ['a scenario']]]);
+    expect(played).toBe(1);
+  });
+
+  test('is known for these two in this order alone', async () => {
+    await asked();
+    await asked(newest, oldest);
+    expect(played).toBe(2);
+    await asked();
+    expect(played).toBe(2);
+  });
+
+  test('is played again where what was kept is damaged, or of another program', async () => {
+    const path = join(archive, 'apart.json');
+    await asked();
+    const kept = readFileSync(path, 'utf8');
+    for (const damaged of [
+      kept.replace('a scenario', 'b scenario'),
+      kept.slice(0, 40),
+      kept.replace(/"state":"./, '"state":"x'),
+    ]) {
+      writeFileSync(path, damaged);
+      played = 0;
+      expect(await asked()).toEqual(new Map([['a parameter', ['a scenario']]]));
+      expect(played).toBe(1);
+    }
+  });
+
+  test('is played where nothing may be kept', async () => {
+    await scenariosApart(oldest, newest, join(archive, 'nowhere'), async () => new Map());
+    expect(await asked()).toEqual(new Map([['a parameter', ['a scenario']]]));
+  });
 });

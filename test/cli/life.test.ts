@@ -396,3 +396,10 @@ describe('variorum doctor, at work on files,', () => {
     expect([missing.status, missing.err]).toEqual([2, expect.stringContaining('there is no archive here')]);
   });
 });
+
+test('variorum ruleset --against names the scenarios that tell two editions apart', async () => {
+  const { out } = await variorum(['ruleset', '2011', '--against', '2008', '--json'], emptyFolder());
+  const { differences } = JSON.parse(out) as { differences: { key: string; scenarios: string[] }[] };
+  const value = differences.find(({ key }) => key === 'twoHeadedGiant.individualLife.value');
+  expect(value?.scenarios).toContain('half-of-each-life');
+});

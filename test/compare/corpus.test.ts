@@ -5,7 +5,7 @@ import { score, tableOf } from '../../bench/align/score.js';
 import { compare, toTerminal } from '../../src/compare/index.js';
 import type { Comparison, Edge } from '../../src/compare/types.js';
 import { read } from '../../src/readers/index.js';
-import { build } from '../../src/tree/index.js';
+import { build, sectionsOf } from '../../src/tree/index.js';
 import { describeWithCorpus, root, shared } from '../support/corpus.js';
 import { real } from './support.js';
 
@@ -109,7 +109,7 @@ describeWithCorpus('over real editions', () => {
   });
 
   test('the great renumbering moves chapter 6 to 8, and the sections that changed places', () => {
-    const { sections, chapters, sweeps } = compare(real('2009-05-01'), real('2009-07-11'));
+    const { sections, chapters, sweeps } = compared('2009-05-01', '2009-07-11');
     const to = (number: string): (string | null)[] =>
       sections.filter((e) => e.old === number).map((e) => e.new);
     expect(chapters.find((e) => e.old === '6')?.new).toBe('8');
@@ -128,6 +128,24 @@ describeWithCorpus('over real editions', () => {
         'removed from the game → exiled',
       ]),
     );
+  });
+
+  test('rules that were headings lead to the sections that they became', () => {
+    const { edges } = compared('2009-05-01', '2009-07-11');
+    const sections = new Map(sectionsOf(real('2009-07-11')).map(({ number, title }) => [number, title]));
+    const became = edges.filter(({ becameSection }) => becameSection !== undefined);
+    // Kinds of cards and zones are sections of their own from then on, and three kinds of effects.
+    expect(became.length).toBeGreaterThanOrEqual(17);
+    for (const { words, becameSection } of became) {
+      const heading = words.map(({ text }) => text).join('');
+      expect(sections.get(becameSection as string)?.toLowerCase()).toBe(heading.trim().toLowerCase());
+    }
+  });
+
+  test('of rules of the great renumbering that readers judged, at most one in twenty is judged otherwise', () => {
+    const rows = tableOf(readFileSync(join(root, 'fixtures/verdicts/great-renumbering.tsv'), 'utf8'));
+    const { lists } = score(compared('2009-05-01', '2009-07-11').edges, rows);
+    expect(lists.substantive.length).toBeLessThanOrEqual(rows.length / 20);
   });
 });
 
