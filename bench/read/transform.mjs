@@ -10,6 +10,7 @@ import { ReadError, readDocument } from '../../dist/readers/index.js';
 import { randomFrom } from '../random.mjs';
 import { containers } from './forms/containers.mjs';
 import { blocksOf, difference, factsOf } from './forms/document.mjs';
+import { hands } from './forms/hands.mjs';
 import { markup } from './forms/markup.mjs';
 import { text } from './forms/text.mjs';
 import { tools } from './forms/tools.mjs';
@@ -35,9 +36,13 @@ function someEditions() {
   return [0.2, 0.5, 1].map((share) => join(official, names[Math.ceil((names.length - 1) * share)]));
 }
 const files = positionals.length > 0 ? positionals : someEditions();
-const forms = Object.entries({ ...text, ...markup, ...containers, ...(values.tools ? tools() : {}) }).filter(
-  ([name]) => values.only === undefined || name.includes(values.only),
-);
+const forms = Object.entries({
+  ...text,
+  ...markup,
+  ...hands,
+  ...containers,
+  ...(values.tools ? tools() : {}),
+}).filter(([name]) => values.only === undefined || new RegExp(values.only).test(name));
 const totals = { exact: 0, said: 0, silent: 0 };
 /** Facts that a form leaves out itself are not asked for. */
 const asked = (facts, { keeps, folds }) =>

@@ -45,6 +45,16 @@ export function textBox(words: string): Beside {
   return { words, ruleId: 'text-box', reason: 'a text box, in no rule of the tree', lost: true };
 }
 
+/** A paragraph of which the package that reads such documents leaves out words, as it does with those of some fields. */
+export function leftOut(words: string): Beside {
+  return {
+    words,
+    ruleId: 'not-extracted',
+    reason: 'a paragraph of which words are in no rule of the tree',
+    lost: true,
+  };
+}
+
 /** What is printed at the head or foot of every page. */
 export function pageHead(words: string): Beside {
   return { words, ruleId: 'page-head', reason: 'the head or foot of the pages', lost: false };

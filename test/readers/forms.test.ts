@@ -16,6 +16,7 @@ const program = async (path: string) => import(join(root, 'bench', path));
 const { randomFrom }: { randomFrom: (seed: number) => () => number } = await program('random.mjs');
 const { text }: { text: Record<string, Form> } = await program('read/forms/text.mjs');
 const { markup }: { markup: Record<string, Form> } = await program('read/forms/markup.mjs');
+const { hands }: { hands: Record<string, Form> } = await program('read/forms/hands.mjs');
 const {
   blocksOf,
   difference,
@@ -54,12 +55,32 @@ const SAID = new Set([
   'html of pdftohtml, blanks',
   'html, places on a page',
   'html, numbers by style only',
-  ...Object.keys(markup).filter((name) => /^(?:json|yaml)/.test(name)),
+  'quoted letter, broken again',
+  'zero width spaces in numbers',
+  'word joiners in numbers',
+  'marks of direction around numbers',
+  'devanagari figures',
+  'superscript letters',
+  'capital letters of subrules',
+  'letters in brackets',
+  'letters behind a blank',
+  'letters behind a hyphen',
+  'two columns side by side',
+  'lines counted on each page',
+  'every fifth line counted',
+  'page of a viewer, a span for each word',
+  'page of the old word processor',
+  'page of insertions and deletions',
+  'notes with callouts and block marks',
+  'array of numbers and texts',
+  'csv with semicolons',
+  'lines of a search, with colours',
+  ...Object.keys({ ...markup, ...hands }).filter((name) => /^(?:json|yaml)/.test(name)),
 ]);
 
 /** A form of an edition, read: `exact`, or what differs, and what is said about it. */
 function verdictOf(name: string): { differs: object; said: string[] } {
-  const form = { ...text, ...markup }[name] as Form;
+  const form = { ...text, ...markup, ...hands }[name] as Form;
   const input = form(blocks, randomFrom(17));
   const asked = (facts: Facts): Facts =>
     new Map(
@@ -84,10 +105,10 @@ function verdictOf(name: string): { differs: object; said: string[] } {
 describe('an edition in the forms that people make of it', () => {
   it('holds hundreds of facts, and as many forms as are worth counting', () => {
     expect(want.size).toBeGreaterThan(400);
-    expect(Object.keys({ ...text, ...markup }).length).toBeGreaterThan(150);
+    expect(Object.keys({ ...text, ...markup, ...hands }).length).toBeGreaterThan(190);
   });
 
-  const names = Object.keys({ ...text, ...markup });
+  const names = Object.keys({ ...text, ...markup, ...hands });
   it.each(names.filter((name) => !SAID.has(name)))('comes back whole: %s', (name) => {
     expect(verdictOf(name).differs).toEqual({});
   });

@@ -1,4 +1,4 @@
-import { type Beside, comment, note, pageHead, textBox, xmlWords } from '../beside.js';
+import { type Beside, comment, leftOut, note, pageHead, textBox, xmlWords } from '../beside.js';
 import { readConverted } from '../html/converted.js';
 import type { Part } from '../packed/zip.js';
 import type { ReadResult } from '../result.js';
@@ -53,13 +53,26 @@ function asidesOf(parts: readonly Part[], page: string): Beside[] {
     for (const [name, element, told] of BESIDE)
       if (name.test(part.name)) found.push(...elementsOf(read(part), element).map(told));
     if (!/^word\/document\d*\.xml$/.test(part.name)) continue;
-    const boxes = elementsOf(read(part), 'w:txbxContent');
-    if (boxes.length === 0) continue;
+    const xml = read(part);
     const shown = squeezed(xmlWords(page.replace(/<[^<>]*>/g, '')));
-    const lost = boxes.filter((words) => !shown.includes(squeezed(words)));
-    found.push(...[...new Set(lost)].map(textBox));
+    const lost = elementsOf(xml, 'w:txbxContent').filter((words) => !shown.includes(squeezed(words)));
+    found.push(...[...new Set(lost)].map(textBox), ...unextracted(xml, shown));
   }
   return found.filter(({ words }) => words !== '');
+}
+
+/** The paragraphs of which the package has left out words: those of fields, mostly. Both are in the order of the document. */
+function unextracted(xml: string, shown: string): Beside[] {
+  const own = xml.replace(/<(w:txbxContent|mc:Fallback|w:moveFrom)\b[\s\S]*?<\/\1>/g, '');
+  const lost: Beside[] = [];
+  let reached = 0;
+  for (const paragraph of elementsOf(own, 'w:p')) {
+    const words = squeezed(paragraph);
+    const at = words === '' ? reached : shown.indexOf(words, reached);
+    if (at < 0) lost.push(leftOut(paragraph));
+    else reached = at + words.length;
+  }
+  return lost;
 }
 
 const squeezed = (words: string): string => words.replace(/\s+/g, '');

@@ -32,6 +32,8 @@ const NAMES: Readonly<Record<string, string>> = {
 const REFERENCE = /&(?:([A-Za-z]{2,6}\d{0,2})|#(\d{2,7})|#[xX]([\dA-Fa-f]{2,6}));/g;
 /** A page in which somebody has escaped the tags. */
 const ESCAPED_TAG = /&lt;\/?(?:!doctype|html|body|p|div|h[1-6]|br|li|b|i|span|td|tr)\b/gi;
+/** A reference to a character whose own mark has become a reference: a program has escaped the words of a page a second time. */
+const DOUBLED = /&amp;(?=(?:(?!amp|lt|gt)[A-Za-z]{2,6}\d{0,2}|#\d{2,7}|#[xX][\dA-Fa-f]{2,6});)/g;
 /** Fewer references may be meant as they stand. */
 const FEWEST = 3;
 
@@ -65,6 +67,27 @@ export function escapedPage(source: Source): Source | undefined {
   let tags = 0;
   for (const _ of source.text.matchAll(ESCAPED_TAG)) if (++tags > FEWEST) return withoutEntities(source);
   return undefined;
+}
+
+/**
+ * Takes back what a program has escaped twice in a page whose tags are its own.
+ *
+ * @returns undefined where hardly a reference is
+ */
+export function doubledReferences(source: Source): Source | undefined {
+  const { text } = source;
+  if (!text.includes('&amp;')) return undefined;
+  const edits = [...text.matchAll(DOUBLED)].map(({ index, 0: mark }) => ({
+    start: index,
+    end: index + mark.length,
+    as: '&',
+  }));
+  if (edits.length < FEWEST) return undefined;
+  return edited(source, edits, {
+    ruleId: 'character-references',
+    reason: (n) =>
+      `${n} references to characters are escaped twice and read as those characters; the first is here`,
+  });
 }
 
 function characterOf([, name, decimal, hexadecimal]: RegExpMatchArray): string | undefined {

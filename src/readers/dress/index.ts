@@ -3,7 +3,7 @@ import type { Source } from '../source.js';
 import { readText } from '../text/index.js';
 import { type Lines, linesOf } from '../text/lines.js';
 import { withoutDividedWords } from './divided.js';
-import { escapedPage, withoutEntities } from './entities.js';
+import { doubledReferences, escapedPage, withoutEntities } from './entities.js';
 import { withoutExampleDress } from './examples.js';
 import { withoutFence } from './fence.js';
 import { withoutControls, withoutForms, withoutOddNumbers } from './figures.js';
@@ -21,6 +21,7 @@ const COVERS: readonly Dress[] = [
   withoutMail,
   (source, lines) => withoutMargin(source, lines()),
   escapedPage,
+  doubledReferences,
   withoutControls,
   withoutForms,
   withoutFence,

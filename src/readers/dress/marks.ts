@@ -120,7 +120,15 @@ const LANGUAGES: readonly Language[] = [
     name: 'Textile',
     evidence: /^h[1-6]\. \S/gm,
     fewest: 3,
-    marks: [[/^(?:h[1-6]|p|bq)(?:\([^)\n]{0,40}\))?\.[ \t]{1,4}/gm, ''], LIST],
+    marks: [
+      [/^(?:h[1-6]|p|bq)(?:\([^)\n]{0,40}\))?\.[ \t]{1,4}/gm, ''],
+      // The macros of wikis that write their headings so, each on a line of its own.
+      [
+        /^[ \t]{0,8}\{(?:info|note|tip|warning|panel|quote|expand|noformat)(?::[^}\n]{0,200})?\}[ \t]{0,4}$/gm,
+        '',
+      ],
+      LIST,
+    ],
   },
   {
     name: 'AsciiDoc',

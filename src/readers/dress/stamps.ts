@@ -6,21 +6,27 @@ const MOMENT =
   /(?<![\d/])\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?[ \t]+\d{1,2}:\d{2}(?::\d{2})?(?:[ \t\u202f]?[AaPp]\.?[Mm]\.?)?/g;
 /** The address and the number of the page, as they put it at the foot. */
 const FOOT = /[ \t]{0,20}(?:https?|file):\/\/[^\s]{1,300}[ \t]{1,20}\d{1,4}\/\d{1,4}(?!\d)/g;
+/** The number of a page and how many there are. */
+const COUNTED = /(?<![\w-])[Pp]age (\d{1,4}) of (\d{1,4})(?!\d)/g;
+/** What stands before it on a line with other words. */
+const BEHIND_WORDS = /[^\s][ \t]{1,20}$/;
+/** Fewer of them may be words. */
+const FEWEST_COUNTED = 3;
 /** What follows the moment is the title of the page, no longer than this. */
 const LONGEST_TITLE = 120;
 
 /**
  * Takes off what browsers put at the edges of pages when they print, wherever it got to: the moment of printing with the title
- * behind it, the address with the number of the page.
+ * behind it, the address with the number of the page, and the count of the pages where it got into a line.
  *
  * @returns undefined where a document has nothing of it
  */
 export function withoutStamps(source: Source): Source | undefined {
   const text = source.text;
   const moments = [...text.matchAll(MOMENT)];
-  if (moments.length === 0) return undefined;
-  const title = commonTitle(text, moments);
-  const edits: Edit[] = [];
+  const edits = countedPages(text);
+  if (moments.length === 0 && edits.length === 0) return undefined;
+  const title = moments.length === 0 ? 0 : commonTitle(text, moments);
   for (const { index, 0: moment } of moments) edits.push(cut(text, index, index + moment.length + title));
   const feet = text.includes('://') ? [...text.matchAll(FOOT)] : [];
   if (moments.length > 1)
@@ -35,6 +41,20 @@ export function withoutStamps(source: Source): Source | undefined {
         `${n} heads and feet that a browser has printed are no words of the rules; the first is here`,
     },
   );
+}
+
+/**
+ * The counts of pages, each after the one before it and all of the same whole, where some got into a line. Those that all have
+ * lines of their own are left to whoever joins pages.
+ */
+function countedPages(text: string): Edit[] {
+  const found = [...text.matchAll(COUNTED)];
+  const inside = found.filter(({ index }) => BEHIND_WORDS.test(text.slice(Math.max(0, index - 21), index)));
+  if (inside.length < FEWEST_COUNTED) return [];
+  const counts = found.every(
+    ([, page, pages], i) => pages === found[0]?.[2] && Number(page) > Number(found[i - 1]?.[1] ?? 0),
+  );
+  return counts ? found.map(({ index, 0: words }) => cut(text, index, index + words.length)) : [];
 }
 
 /** The stamp with the blanks before it; in mid-line one blank stays. */

@@ -95,6 +95,8 @@ class Walker {
       }
     } else if (isHidden(element)) {
       this.#aside(element, 'html-hidden', 'the page does not show this');
+    } else if (name === 'del') {
+      this.#aside(element, 'tracked-changes', 'words that were deleted');
     } else if (place && isFrame(element, inMain)) {
       this.flush();
       this.#aside(element, 'html-frame', `${name} frames the page and is no part of the rules`);

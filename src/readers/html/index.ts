@@ -49,6 +49,7 @@ function readMarkup(source: Source): Edition {
     blocks: page.blocks,
     repairs: page.repairs,
     laidOut,
+    flowing: parsed.preformatted === 0,
     wrapped: parsed.preformatted > 0,
   });
   tree.format = 'html';

@@ -15,6 +15,8 @@ export interface Composition {
   repairs?: PendingRepair[];
   /** True where `spaced` of the blocks is the document's own layout, to be kept as it is. */
   laidOut?: boolean;
+  /** True where the ends of lines in the document are blanks like others: only breaks that it asks for are breaks. */
+  flowing?: boolean;
   /** True where blocks may be lines of hard-wrapped paragraphs. */
   wrapped?: boolean;
   /** Finds characters of the composed text that stand for others, one for one. */
@@ -32,7 +34,7 @@ const HABIT = 50;
  * @param composition the blocks in document order, none overlapping another
  */
 export function compose(source: Source, composition: Composition): Edition {
-  const writer = new Writer(source, composition.laidOut === true);
+  const writer = new Writer(source, composition.laidOut === true, composition.flowing === true);
   const entries = outline(source.text, composition.blocks);
   const preface = prefaceOf(entries);
   const footer = footerOf(entries);

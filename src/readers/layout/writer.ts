@@ -6,43 +6,12 @@ import { type Block, type Piece, setBlockAside } from './block.js';
 import { cutAt, rawWords } from './divide.js';
 import { isLonely } from './numbered.js';
 import { type Derived, type Entry, isNamedHeading } from './outline.js';
+import { inlineExamples, PICTURE, roomOf, split, withoutColon } from './words.js';
 
 /** No term has more characters. */
 const LONGEST_TERM = 80;
-/** A line that fills less than this of the longest was broken on purpose, and so was one of fewer characters than that. */
-const FULL = 0.8;
-const SHORT = 45;
 /** Headings behind which the document closes. */
 const CLOSING = /^(?:credits|index|copyrights?|legal(?: information)?)$/i;
-const INLINE_EXAMPLE = /[.!?)\]"'”’](\s+)Examples?:\s/g;
-
-/** Where, in the words of a block, an example begins in mid-paragraph. */
-function inlineExamples(words: string): number[] {
-  if (!words.includes('Example')) return [];
-  return [...words.matchAll(INLINE_EXAMPLE)].map((m) => m.index + 1 + (m[1] as string).length);
-}
-
-/**
- * How many characters a line of a wrapped paragraph may have and still be broken on purpose. Where every line but the first and the
- * last is so full that the next word had no room, that is the width of the longest; elsewhere somewhat less.
- */
-function roomOf(words: string): number {
-  const lines = words
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
-  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  const full = lines
-    .slice(1, -1)
-    .every((line, i) => line.length + 1 + (lines[i + 2]?.split(/\s/, 1)[0]?.length ?? 0) > longest);
-  return Math.max(SHORT, full && lines.length > 2 ? longest + 1 : longest * FULL);
-}
-
-/** Words without the colon at their end. */
-function withoutColon(words: string): string {
-  const trimmed = words.trimEnd();
-  return trimmed.endsWith(':') ? trimmed.slice(0, -1).trimEnd() : words;
-}
 
 /** Writes blocks, one after the other, as the lines of an official edition. */
 export class Writer {
@@ -54,6 +23,7 @@ export class Writer {
   readonly #source: Source;
   readonly #text: string;
   readonly #laidOut: boolean;
+  readonly #flowing: boolean;
   /** The rule under which lettered items stand. */
   #rule = '';
   /** How many letters of that rule have passed. */
@@ -73,14 +43,16 @@ export class Writer {
   /** The last character written is white space. */
   #blank = true;
 
-  constructor(source: Source, laidOut: boolean) {
+  constructor(source: Source, laidOut: boolean, flowing: boolean) {
+    this.#flowing = flowing;
     this.#source = source;
     this.#text = source.text;
     this.#laidOut = laidOut;
     this.derivation = new Derivation(source.text);
   }
 
-  block(entry: Entry): void {
+  block(given: Entry): void {
+    const entry = this.#withoutPicture(given);
     const { block, words, start, derived } = entry;
     if (words === '' && block.mark === undefined) return;
     if (block.owner === 'rule') this.rulesOwn.add((block.mark ?? block.pieces[0])?.start ?? -1);
@@ -108,6 +80,16 @@ export class Writer {
       this.#words(block.pieces);
       this.#lonely = start !== undefined && isLonely(words, start);
     }
+  }
+
+  /** A picture that stands before the word “Example” in a box of notes is no word. */
+  #withoutPicture(entry: Entry): Entry {
+    const { block, words } = entry;
+    const picture = block.role === 'paragraph' ? PICTURE.exec(words)?.[0] : undefined;
+    if (picture === undefined) return entry;
+    const [before, pieces] = split(this.#text, block.pieces, picture.length);
+    for (const piece of before) this.#source.claim(piece.start, piece.end);
+    return { ...entry, words: words.slice(picture.length), block: { ...block, pieces } };
   }
 
   /** Writes the words in bold with which a paragraph of the glossary begins as a term, and what is left as its meaning. */
@@ -160,7 +142,6 @@ export class Writer {
     const rest = words.slice(end).trimStart();
     const word = rest.split(/\s/, 1)[0] as string;
     if (word === '') return false;
-    const room = roomOf(words);
     if (head.length > LONGEST_TERM || !looksLikeHeading(head.replace(/!$/, '')) || /^\d/.test(head))
       return false;
     // A break that the document asks for needs no room to tell it.
@@ -168,7 +149,8 @@ export class Writer {
       ({ as, start, end }) =>
         as === '\n' || (as === undefined && this.#text.slice(start, end).includes('\n')),
     );
-    if (asked?.as !== '\n' && head.length + 1 + word.length >= room) return false;
+    if (asked?.as !== '\n' && (this.#flowing || head.length + 1 + word.length >= roomOf(words, word)))
+      return false;
     const [term = [], meaning = []] = cutAt(block.pieces, [words.length - rest.length]);
     this.#line(true, block);
     this.#term(term);
@@ -402,42 +384,4 @@ export class Writer {
     this.derivation.copy(start, end);
     this.#blank = false;
   }
-}
-
-/** Divides pieces after so many characters of their folded words; blanks at the very start are none of them. */
-function split(
-  text: string,
-  pieces: Piece[],
-  length: number,
-  atStart = true,
-): [before: Piece[], after: Piece[]] {
-  const before: Piece[] = [];
-  let left = length;
-  let blank = atStart;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i] as Piece;
-    if (left <= 0) return [before, pieces.slice(i)];
-    const characters = piece.as ?? text.slice(piece.start, piece.end);
-    let at = 0;
-    while (at < characters.length && left > 0) {
-      const isBlank = /\s/.test(characters[at] as string);
-      if (!isBlank || !blank) left--;
-      blank = isBlank;
-      at++;
-    }
-    // The rest of a run of blanks goes with its first.
-    while (at < characters.length && blank && /\s/.test(characters[at] as string)) at++;
-    if (at >= characters.length) before.push(piece);
-    else if (piece.as !== undefined) {
-      before.push({ ...piece, as: characters.slice(0, at) });
-      return [
-        before,
-        [{ start: piece.end, end: piece.end, as: characters.slice(at) }, ...pieces.slice(i + 1)],
-      ];
-    } else {
-      before.push({ start: piece.start, end: piece.start + at });
-      return [before, [{ start: piece.start + at, end: piece.end }, ...pieces.slice(i + 1)]];
-    }
-  }
-  return [before, []];
 }

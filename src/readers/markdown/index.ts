@@ -29,7 +29,7 @@ export function readMarkdown(source: Source): Edition {
   }
   const reader = new MarkdownReader(source, body);
   reader.children(parse(body).children, front?.end ?? 0, source.text.length);
-  reader.markup.report('markdown-markup', 'Markdown');
+  reader.report();
   const tree = compose(source, { blocks: reader.blocks });
   tree.format = 'markdown';
   if (front?.effective !== undefined) tree.effective ??= front.effective;
@@ -75,6 +75,8 @@ class MarkdownReader {
   readonly #text: string;
   readonly #parsed: string;
   #divided = false;
+  /** Lines within quotations that have lost the mark of one. */
+  #unquoted = 0;
   /** Whether each line is a paragraph of its own, as no program has wrapped them. */
   readonly #unwrapped: boolean;
 
@@ -97,6 +99,17 @@ class MarkdownReader {
       reached = to;
     }
     this.markup.claim(reached, end);
+  }
+
+  /** Says where the lines of quotations seem to have been broken a second time: what was a line of its own may have become words of another. */
+  report(): void {
+    this.markup.report('markdown-markup', 'Markdown');
+    if (this.#unquoted >= FEWEST_UNQUOTED)
+      this.#source.warn(
+        'quote-broken',
+        `${this.#unquoted} lines within quotations have no mark of one: a program may have broken the lines again, and a heading or a term may be lost in the words before it`,
+        0,
+      );
   }
 
   #push(block: Block): void {
@@ -129,6 +142,8 @@ class MarkdownReader {
         break;
       }
       case 'blockquote':
+        for (const line of this.#text.slice(start, end).split('\n').slice(1))
+          if (line.trim() !== '' && !/^[ \t]{0,8}>/.test(line)) this.#unquoted++;
         this.children(node.children, start, end);
         break;
       case 'code':
@@ -289,6 +304,8 @@ class MarkdownReader {
   }
 }
 
+/** Fewer are a slip of a hand. */
+const FEWEST_UNQUOTED = 8;
 /** No wrapped line is longer than this. */
 const LONGEST_WRAPPED = 200;
 /** Where so many lines are longer, nobody has wrapped them. */

@@ -110,7 +110,7 @@ class BodyBuilder {
   #addSection(start: Accepted, to: number): void {
     this.#follow(start);
     const words = this.#source.text.slice(start.words, this.#lines.end[start.line]);
-    const placeholder = /^\[?This section\b/i.test(words) || isPlaceholder(words);
+    const placeholder = /^\[?This\s+section\b/i.test(words) || isPlaceholder(words);
     this.#claimNumber(start);
     const { title, line } = this.#heading(start, to, placeholder);
     const section: Section = { type: 'section', number: start.printed, title, children: [] };

@@ -135,7 +135,7 @@ function acceptsSection(
   // The heading of a section stands over its rules, not among them.
   if (previous !== undefined && previous.section === c.section && !looksLikeHeading(words)) return false;
   if (c.afterBlank || first)
-    return looksLikeHeading(words) || isPlaceholder(words) || /^\[?This section\b/i.test(words) || led;
+    return looksLikeHeading(words) || isPlaceholder(words) || /^\[?This\s+section\b/i.test(words) || led;
   if (
     (!looksLikeHeading(words) && !isPlaceholder(words)) ||
     (previous !== undefined && c.section <= previous.section)

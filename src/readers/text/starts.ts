@@ -99,14 +99,14 @@ function dottedStart(
   const regular = figures === 3 || (figures === 4 && fourFigures && section < 2000);
   const irregular = !regular || length > 3;
   if (length > 4 || (irregular && (spaced || length === 0))) return undefined;
-  // Some hands put a dot before the letter (`100.1.a`), set it in brackets (`100.1(a)`), or write it as a capital.
+  // Some hands put a dot or a hyphen before the letter (`100.1.a`), set it in brackets (`100.1(a)`), or write it as a capital.
   if (length > 0 && text.charCodeAt(at) === OPENING) {
     const bracketed = bracketedStart(text, from, at, end, line, section, rule, afterBlank);
     if (bracketed && regular) return bracketed;
   }
   const dotted =
     length > 0 &&
-    text.charCodeAt(at) === DOT &&
+    (text.charCodeAt(at) === DOT || text.charCodeAt(at) === HYPHEN) &&
     isSmallLetterAt(text, at + 1) &&
     isLetterEnd(text, at + 2, end);
   if (dotted) at++;
@@ -175,6 +175,7 @@ function bracketedStart(
 
 const ZERO = 0x30;
 const COLON = 0x3a;
+const HYPHEN = 0x2d;
 const OPENING = 0x28;
 const CLOSING = 0x29;
 
@@ -217,7 +218,7 @@ export function looksLikeHeading(words: string): boolean {
 }
 
 const PLACEHOLDER =
-  /^\[?\s*(?:this section\b.*\b(?:empty|blank|reserved|unused|removed|deleted)|(?:intentionally )?left blank|reserved\b)/i;
+  /^\[?\s*(?:this\s+section\b.*\b(?:empty|blank|reserved|unused|removed|deleted)|(?:intentionally\s+)?left\s+blank|reserved\b)/i;
 
 /** True for the title of a section that is left empty so that its neighbours keep their numbers. */
 export function isPlaceholder(title: string): boolean {

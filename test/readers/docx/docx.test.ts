@@ -77,3 +77,22 @@ test('a text box that the page has is not named as lost', async () => {
   const { messages } = await readDocument(word(`${lamps}${shown}`), { file: 'lamps.docx' });
   expect(messages.filter(({ ruleId }) => ruleId === 'text-box')).toHaveLength(1);
 });
+
+test('a paragraph of which a field holds words that the package leaves out is named, and no other', async () => {
+  const field = `<w:fldSimple w:instr=" REF a ">${run('rule 100.2')}</w:fldSimple>`;
+  const { messages, coverage } = await readDocument(
+    word(
+      [
+        paragraph(run('100. General')),
+        paragraph(run('100.1. A lamp burns, as '), field, run(' says.')),
+        paragraph(run('100.2. It glows.')),
+      ].join(''),
+    ),
+    { file: 'a.docx' },
+  );
+  const lost = messages.filter(({ ruleId }) => ruleId === 'not-extracted');
+  expect(lost.map(({ fatal, reason }) => [fatal, reason])).toEqual([
+    [false, expect.stringContaining('A lamp burns, as rule 100.2 says.')],
+  ]);
+  expect(coverage.accounted).toBe(coverage.characters);
+});

@@ -214,3 +214,14 @@ describe('a page of another generator', () => {
     expect(nested(5_000)).toThrow(/nests more than \d+ elements/);
   });
 });
+
+describe('a page on which something was changed', () => {
+  it('sets deleted words aside, and keeps what was put in their place', () => {
+    const { tree, messages, coverage } = read(
+      '<!doctype html><p>100.1. A lamp <del>glows</del><ins>burns</ins>.</p><p>100.2. A wick is a cord.</p>',
+    );
+    expect(wordsOf(numbered(tree, '100.1'), 'paragraph')).toEqual(['A lamp burns.']);
+    expect(messages.find(({ ruleId }) => ruleId === 'tracked-changes')?.reason).toContain('deleted');
+    expect(coverage.accounted).toBe(coverage.characters);
+  });
+});
