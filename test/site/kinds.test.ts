@@ -44,7 +44,7 @@ describe.skipIf(!browserWanted)('every kind of page', journey, () => {
           visits.push(await visit(path));
       }),
     );
-  }, 400_000);
+  }, 900_000);
 
   afterAll(async () => {
     await browser?.close();

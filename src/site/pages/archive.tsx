@@ -207,6 +207,13 @@ export function ConcordanceContents({ parts, to }: { parts: readonly Concordance
   );
 }
 
+/** The first and the last edition in which a rule had a number: `1 May 2009 to today`. */
+function spanOf(editions: readonly string[], from: number, last: number): string {
+  const first = dateInWords(editions[from] as string);
+  if (last === editions.length - 1) return `${first} to today`;
+  return from === last ? first : `${first} to ${dateInWords(editions[last] as string)}`;
+}
+
 /** The numbers of all rules that ever stood in a section. */
 export function ConcordancePage({
   part,
@@ -256,10 +263,7 @@ export function ConcordancePage({
                     {runs.map(([number, from, last]) => (
                       <span>
                         <b class="number">{number}</b>{' '}
-                        <span class="soft">
-                          {dateInWords(editions[from] as string)} to{' '}
-                          {last === editions.length - 1 ? 'today' : dateInWords(editions[last] as string)}
-                        </span>
+                        <span class="soft">{spanOf(editions, from, last)}</span>
                       </span>
                     ))}
                   </td>

@@ -32,7 +32,7 @@ main:has(#view-side:checked) .texts:not(.single) > p:not(.second) ins { display:
 ${KINDS.map((kind) => `main:has(#show-${kind}:not(:checked)) .edge[data-change=${kind}]`).join(',\n')} { display: none; }
 /* On a wide screen what is said about a change is beside its text, unless both texts are beside each other. */
 @media screen and (min-width: 68rem) {
-  main:not(:has(#view-side:checked)) .edge:not(.entry) { grid-template: 'number said verdict' auto '. said why' 1fr / 5.4rem minmax(0, 42rem) minmax(0, 1fr); column-gap: 1.2rem; }
+  main:not(:has(#view-side:checked)) .edge:not(.entry) { grid-template: 'number said verdict' auto 'number said why' 1fr / 5.4rem minmax(0, 42rem) minmax(0, 1fr); column-gap: 1.2rem; }
   main:not(:has(#view-side:checked)) .edge.entry { display: grid; grid-template-columns: minmax(0, 46rem) minmax(0, 1fr); gap: 0 1.2rem; } .edge.entry > * { grid-column: 1; } .edge.entry > .verdict { grid-area: 1 / 2; }
 }
 @media (max-width: 40rem) { .edge { grid-template: 'number' 'verdict' 'said' 'why' / minmax(0, 1fr); } .edge > .number { text-align: left; } .edge > .number br { display: none; } main:has(#view-side:checked) .texts:not(.single) { grid-template-columns: minmax(0, 1fr); gap: .3rem; } }
