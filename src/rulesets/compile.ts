@@ -12,7 +12,7 @@ import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import { readWhole } from './reading/whole.js';
 import { Ruleset } from './ruleset.js';
 import { doubtSilence } from './silence.js';
-import { strangeSentences } from './strange.js';
+import { doubtfulSentences, strangeSentences } from './strange.js';
 import type { Conflict, ParameterValue, Value } from './types.js';
 import { parameterKeys, silentValue } from './vocabulary/index.js';
 import { fingerprint } from './words/hash.js';
@@ -53,7 +53,9 @@ export function compileWords(edition: Edition, options: CompileOptions): Ruleset
   const conflicts: Conflict[] = [];
   const neighbour = options.previous && new Neighbour(options.previous.ruleset, options.previous.comparison);
   for (const key of parameterKeys) parameters[key] = { status: 'unrecognised', rules: [], lineages: [] };
-  const outcomes = readWhole(provisions, asides, document);
+  let outcomes = readWhole(provisions, asides, document, undefined, options.known);
+  const doubtful = doubtfulSentences(document, outcomes, options.known);
+  if (doubtful.size > 0) outcomes = readWhole(provisions, asides, document, doubtful, options.known);
   for (const [provision, read] of outcomes) {
     const conflict = conflictIn(provision, read);
     if (conflict !== undefined) conflicts.push(conflict);

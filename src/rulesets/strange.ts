@@ -4,6 +4,7 @@ import { readingsOf } from './reading/clause.js';
 import type { Passage, RuleDocument } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import type { Scope } from './reading/scope.js';
+import { markLength } from './reading/whole.js';
 import type { StrangeSentence } from './types.js';
 import type { System } from './vocabulary/index.js';
 import { fingerprint } from './words/hash.js';
@@ -12,7 +13,7 @@ import type { Sentence } from './words/sentences.js';
 /** What a citation is made of, which is another in every edition. */
 const citation = / (?:see|also|rule|section|\d{3}(?:\.\d+[a-z]?)?)(?= )/g;
 
-/** The section of each system; the opening of the chapter is that of two. */
+/** The sections of each system; the opening of the chapter is that of two. */
 const SECTIONS: readonly (readonly [Scope, readonly System[]])[] = [
   [places.generalMultiplayer, ['general', 'leaving']],
   [places.limitedRange, ['rangeOfInfluence']],
@@ -27,7 +28,13 @@ const SECTIONS: readonly (readonly [Scope, readonly System[]])[] = [
   [places.twoHeadedGiant, ['twoHeadedGiant']],
   [places.alternatingTeams, ['alternatingTeams']],
   [places.planechase, ['casualVariants']],
+  [places.commander, ['casualVariants']],
+  [places.archenemy, ['casualVariants']],
+  [places.conspiracyDraft, ['casualVariants']],
 ];
+
+/** Chapters in which every sentence counts, whatever it speaks of: a variant is played by all the rules of its section. */
+const CHAPTERS = /multiplayer|casual variants/i;
 
 /** The systems whose section each part of a document is, by the number of the part. */
 export function systemsByPart(document: RuleDocument): Map<string, System[]> {
@@ -54,9 +61,6 @@ const SPEAKING: readonly (readonly [RegExp, readonly System[]])[] = [
   [/multiplayer|\bteams?\b|\bteammates?\b/i, ['general']],
   [/\b(?:left|leaves?|leaving) the game\b/i, ['leaving']],
 ];
-
-/** How many digits of a fingerprint are kept: the chapter has a few hundred sentences. */
-export const markLength = 8;
 
 /**
  * What tells a sentence of the chapter from others, whatever rules it cites and whichever typography it is in.
@@ -89,8 +93,8 @@ export interface UnreadSentence extends StrangeSentence {
 }
 
 /**
- * The sentences of the multiplayer chapter that no parameter reads, and those elsewhere that speak of multiplayer games. In a
- * fragment without its chapter's heading the sections count that state a value.
+ * The sentences of the chapters on multiplayer games and on casual variants that no parameter reads, and those elsewhere that
+ * speak of multiplayer games. In a fragment without its chapter's heading the sections count that state a value.
  *
  * @param read what the provisions make of the document
  */
@@ -112,7 +116,7 @@ export function* unreadSentences(
   const systems = systemsByPart(document);
   for (const part of document.parts) {
     const inChapter =
-      part.chapter === '' ? document.partial && places.has(part.number) : /multiplayer/i.test(part.chapter);
+      part.chapter === '' ? document.partial && places.has(part.number) : CHAPTERS.test(part.chapter);
     if (!inChapter && part.chapter === '') continue;
     for (const passage of part.passages) {
       if (!inChapter && systemsSpokenOf(passage.plain()).length === 0) continue;
@@ -154,11 +158,35 @@ export function strangeSentences(
   read: ReadonlyMap<Provision, ProvisionOutcome>,
   known: ReadonlySet<string>,
 ): StrangeSentence[] {
-  const found: StrangeSentence[] = [];
-  for (const { mark, passage, words, ...sentence } of unreadSentences(document, read)) {
-    if (known.has(mark)) continue;
-    const meaning = meaningMarksOf(passage, words);
-    if (meaning?.every((m) => known.has(m)) !== true) found.push(sentence);
+  return [...strangers(document, read, known)].map(({ mark, passage, words, ...sentence }) => sentence);
+}
+
+function* strangers(
+  document: RuleDocument,
+  read: ReadonlyMap<Provision, ProvisionOutcome>,
+  known: ReadonlySet<string>,
+): Generator<UnreadSentence> {
+  for (const unread of unreadSentences(document, read)) {
+    if (known.has(unread.mark)) continue;
+    const meaning = meaningMarksOf(unread.passage, unread.words);
+    if (meaning?.every((m) => known.has(m)) !== true) yield unread;
   }
+}
+
+/**
+ * The sentences that are worth asking thoroughly: strange ones, and those that speak of a matter and are not understood.
+ *
+ * @param read what the provisions make of the document
+ * @param known as for `strangeSentences`; none are strange without it
+ */
+export function doubtfulSentences(
+  document: RuleDocument,
+  read: ReadonlyMap<Provision, ProvisionOutcome>,
+  known: ReadonlySet<string> | undefined,
+): Set<Sentence> {
+  const found = new Set<Sentence>();
+  for (const { outcomes } of read.values())
+    for (const outcome of outcomes) if (outcome.kind === 'unread') found.add(outcome.sentence);
+  if (known !== undefined) for (const { words } of strangers(document, read, known)) found.add(words);
   return found;
 }

@@ -121,7 +121,7 @@ export const alternatingTeamsProvisions = [
   }),
   provision(
     'alternatingTeams.resourceSharing',
-    unsharedResources(alternatingTeams, '[alternating] team', 'Alternating Teams'),
+    unsharedResources(alternatingTeams, '[alternating] team', 'Alternating Teams', 'Teams'),
   ),
   combined(
     'alternatingTeams.winRuleStatement',

@@ -38,14 +38,6 @@ export const attackMultiplePlayersProvisions = [
     about: ['declare each attacking creature', 'each attacking creature that be declared'],
     says: [
       [
-        'as attacking player declare each attacking creature they choose defending player planeswalker controlled by defending player or battle protected by defending player for it to attack',
-        'playerPlaneswalkerOrBattle',
-      ],
-      [
-        'as attacking player declare each attacking creature they choose defending player for it to attack',
-        'player',
-      ],
-      [
         'for each attacking creature that be declared attacking player pick defending player or planeswalker under defending player control as what it attack',
         'playerOrPlaneswalker',
       ],
@@ -128,14 +120,6 @@ export const attackMultiplePlayersProvisions = [
     in: attackMultiplePlayers,
     about: 'defending player ~ could be chosen',
     says: [
-      [
-        'if there be multiple defending player that could be chosen controller of ability choose 1',
-        'controllerOfAbility',
-      ],
-      [
-        'if there be multiple defending player that could be chosen controller of spell or ability choose 1',
-        'controllerOfSpellOrAbility',
-      ],
       ['more than 1 defending player could be chosen whoever control ability choose', 'controllerOfAbility'],
       [
         'more than 1 defending player could be chosen whoever control spell or ability choose',
@@ -153,18 +137,18 @@ export const attackMultiplePlayersProvisions = [
         ],
         'attackingThem',
       ],
+      [
+        'Those creatures can block only creatures attacking a planeswalker that player controls or that player.',
+        'attackingThemOrTheirPlaneswalkers',
+      ],
+      [
+        'Those creatures can block only creatures attacking a battle that player protects, a planeswalker that player controls, or that player.',
+        'attackingThemTheirPlaneswalkersOrBattles',
+      ],
     ],
     in: attackMultiplePlayers,
     about: ['creature can block', 'they can block be'],
     says: [
-      [
-        '^ those creature can block only creature attacking that player planeswalker that player control or battle that player protect $',
-        'attackingThemTheirPlaneswalkersOrBattles',
-      ],
-      [
-        '^ those creature can block only creature attacking that player or planeswalker that player control $',
-        'attackingThemOrTheirPlaneswalkers',
-      ],
       [
         '^ defending player block with their own creature only and what they can block be limited to creature which attack that player or attack planeswalker of that player $',
         'attackingThemOrTheirPlaneswalkers',
@@ -200,17 +184,18 @@ export const attackMultiplePlayersProvisions = [
             '(each defending player declare blocker in reverse apnap order | each defending player in reverse apnap order declare blocker) as declare blocker step start',
             'reverse',
           ],
-          [
-            'blocker be declared by each defending player in turn in reverse apnap order as declare blocker step open',
-            'reverse',
-          ],
         ],
       },
       turns: {
+        means: [
+          [
+            "The first defending player declares all that player's blocks, then the second defending player, and so on.",
+            true,
+          ],
+        ],
         in: attackMultiplePlayers,
         about: '^ first [of] defending player',
         says: [
-          ['^ first defending player declare all their block then second defending player and so on', true],
           [
             '^ first of defending player finish with all block before second 1 start and likewise for those who follow',
             true,
@@ -249,10 +234,8 @@ export const attackMultiplePlayersProvisions = [
     in: attackMultiplePlayers,
     about: ['combat damage ~ assigned', 'assigned ~ combat damage'],
     says: [
-      ['^ combat damage be assigned in apnap order', 'apnapOrder'],
       ['^ it be in apnap order that combat damage be assigned', 'apnapOrder'],
       ['^ combat damage be assigned in reverse apnap order', 'reverseApnapOrder'],
-      ['^ it be in reverse apnap order that combat damage be assigned', 'reverseApnapOrder'],
     ],
   }),
   provision('attackMultiplePlayers.bandSplitting', {
@@ -291,7 +274,6 @@ export const attackMultiplePlayersProvisions = [
         '^ to start with if this be multiplayer game and not each opponent of active player become defending player without being chosen active player pick 1 of those opponent to be defending player',
         'turnBasedActionInBeginningOfCombat',
       ],
-      ['^ as combat phase start active player choose 1 of their opponent', 'asCombatPhaseStarts'],
       [
         '^ when combat phase start active player pick opponent of their to be defending player that player may be attacked and so may planeswalker under their control',
         'asCombatPhaseStarts',
@@ -419,10 +401,6 @@ export const attackMultiplePlayersProvisions = [
         in: declareAttackers,
         about: '(appropriate|right) defending player ~ each',
         says: [
-          [
-            'spell or ability could apply to multiple attacking creature appropriate defending player be individually determined for each of those attacking creature',
-            true,
-          ],
           [
             'there be multiple attacking creature that spell or ability could apply to right defending player be worked out for each of them by itself',
             true,

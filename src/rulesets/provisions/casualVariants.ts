@@ -1,3 +1,4 @@
+import { counted } from '../reading/phrases.js';
 import { combined, number, provision } from '../reading/provision.js';
 import type { Scope } from '../reading/scope.js';
 import { archenemy, commander, conspiracyDraft, planechase } from './places.js';
@@ -31,13 +32,15 @@ export const casualVariantsProvisions = [
     'casualVariants.archenemy.multiplayerSetup',
     {
       variant: {
+        means: [
+          [
+            'The Team vs. Team multiplayer variant involving exactly two teams is the default setup for an Archenemy game.',
+            true,
+          ],
+        ],
         in: archenemy,
         about: ['default setup', 'by default archenemy game', 'default'],
         says: [
-          [
-            '^ default setup for archenemy game be team vs team multiplayer variant involving exactly 2 team',
-            true,
-          ],
           [
             '^ by default archenemy game be game of team vs team variant between 2 team no more and no fewer',
             true,
@@ -45,6 +48,12 @@ export const casualVariantsProvisions = [
         ],
       },
       options: {
+        means: [
+          [
+            'No other multiplayer options are used; the shared team turns option and the attack multiple players option are used.',
+            true,
+          ],
+        ],
         in: archenemy,
         about: 'attack multiple player & shared team turn',
         says: [
@@ -62,9 +71,9 @@ export const casualVariantsProvisions = [
     'casualVariants.archenemy.commanderStartingLife',
     {
       archenemy: {
+        means: [['The archenemy starts with N life.', counted]],
         in: archenemy,
         about: '^ archenemy start with',
-        says: [['^ archenemy start with {n} life', number()]],
       },
       team: {
         in: archenemy,
@@ -82,22 +91,26 @@ export const casualVariantsProvisions = [
   ),
   provision('casualVariants.planechase.multiplayerSetup', freeForAllSetup(planechase)),
   provision('casualVariants.planechase.twoHeadedGiantPlanarController', {
+    means: [
+      [
+        'The primary player of the active team is normally the planar controller.',
+        'primaryPlayerOfActiveTeam',
+      ],
+    ],
     in: planechase,
     loosely: true,
     about: ['planar controller & active team', 'normally & team', 'primary player & planar controller'],
-    says: [
-      ['^ planar controller be normally primary player of active team $', 'primaryPlayerOfActiveTeam'],
-      ['^ normally primary player of active team be planar controller $', 'primaryPlayerOfActiveTeam'],
-    ],
   }),
   provision('casualVariants.commander.startingLife', {
+    means: [
+      [
+        "Each player draws a hand of seven cards and sets that player's life total to N once the starting player has been determined.",
+        counted,
+      ],
+    ],
     in: commander,
     about: ['starting player & set & life total', 'set & life total', 'life total & hand'],
     says: [
-      [
-        '^ once starting player have been determined each player set their life total to {n} and draw hand of 7 card',
-        number(),
-      ],
       [
         '^ when it be known who starting player be each player life total be set to {n} and they draw 7 card as hand',
         number(),
@@ -109,30 +122,28 @@ export const casualVariantsProvisions = [
     'casualVariants.brawl.startingLife',
     {
       two: {
+        means: [["Each player's starting life total is 25 in a two-player Brawl game.", true]],
         in: commander,
         about: ['2-player|two-player brawl game ~ life total', 'two-player & brawl'],
-        says: [['^ in two-player brawl game each player starting life total be 25 $', true]],
       },
       many: {
+        means: [["Each player's starting life total is 30 in a multiplayer Brawl game.", true]],
         in: commander,
         about: ['multiplayer brawl game ~ life total', 'multiplayer & brawl & life'],
-        says: [['^ in multiplayer brawl game each player starting life total be 30 $', true]],
       },
     },
     (a) => (a.two && a.many ? 'twoPlayer25Multiplayer30' : undefined),
   ),
   provision('casualVariants.conspiracyDraft.multiplayerSetup', freeForAllSetup(conspiracyDraft)),
   provision('casualVariants.archenemy.archenemyStartingLife', {
+    means: [['The starting life total of the archenemy is N.', counted]],
     in: archenemy,
     about: [
       'archenemy starting life total',
       'life total with which archenemy start',
       'archenemy & life total',
     ],
-    says: [
-      ['^ archenemy starting life total be {n} $', number()],
-      ['^ life total with which archenemy start be {n} for everybody else it be 20 $', number()],
-    ],
+    says: [['^ life total with which archenemy start be {n} for everybody else it be 20 $', number()]],
   }),
   provision('casualVariants.commander.combatDamageThreshold', {
     in: commander,

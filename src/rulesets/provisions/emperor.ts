@@ -108,13 +108,12 @@ export const emperorProvisions = [
     ],
   }),
   provision('emperor.seat', {
+    means: [["Each team has one emperor, who sits in the team's middle.", 'middle']],
     in: emperor,
     about: ['each team have 1 emperor ~ (sit|seat)', '^ emperor of each team sit'],
     says: [
-      ['each team have 1 emperor who sit in middle of team', 'middle'],
       ['each team have 1 emperor whose seat be middle 1 of team', 'middle'],
-      ['each team have 1 emperor who sit at end of team', 'end'],
-      ['each team have 1 emperor whose seat be last|first 1 of team', 'end'],
+      ['each team have 1 emperor (who sit at end | whose seat be last|first 1) of team', 'end'],
     ],
   }),
   provision('emperor.rangeOfInfluence.emperor', {
@@ -147,6 +146,7 @@ export const emperorProvisions = [
         ],
         counted,
       ],
+      ['The range of influence is limited to N for generals.', counted],
     ],
     in: emperor,
     about: 'range of influence be limited',
@@ -214,10 +214,6 @@ export const emperorProvisions = [
       ],
     ],
     says: [
-      [
-        '^ player can attack only opponent seated immediately next to them planeswalker controlled by player seated immediately next to them or battle protected by player seated immediately next to them $',
-        'adjacentOpponentPlaneswalkerOrBattle',
-      ],
       ['^ only opponent player can attack be those seated immediately beside them $', 'adjacentOpponent'],
     ],
   }),
@@ -250,12 +246,7 @@ export const emperorProvisions = [
             true,
           ],
         ],
-        says: [
-          ['^ randomly determine which emperor go first', true],
-          ['^ emperor who go first be determined at random', true],
-          ['^ randomly determine which general go first', 'general'],
-          ['^ general who go first be determined at random', 'general'],
-        ],
+        says: [['^ randomly determine which general go first', 'general']],
       },
       direction: {
         means: [[["Turn order goes to players' left.", "Turn order goes to the players' left."], 'left']],
@@ -368,10 +359,7 @@ export const emperorProvisions = [
         },
       ],
     ],
-    says: [
-      ['team have more than {n} player range of influence of each player should be adjusted', number()],
-      ['team have more than {n} player each player range of influence should be adjusted', number()],
-    ],
+    says: [['team have more than {n} player each player range of influence should be adjusted', number()]],
   }),
   combined(
     'emperor.rangeOfInfluence.adjustment',
@@ -503,7 +491,6 @@ export const emperorProvisions = [
             'emperor variant use normal rule for winning and losing game as modified by rule … and with following addition',
             'modified',
           ],
-          ['emperor variant use normal rule for winning and losing game with following addition', 'normal'],
           ['normal rule for winning and losing hold for emperor variant with 1 addition', 'normal'],
           ['for winning and losing game emperor variant have following specification', 'specifications'],
         ],

@@ -39,7 +39,6 @@ export const freeForAllProvisions = [
         in: freeForAll,
         about: ['same range of influence', 'range of influence be settled', '^ where it be used'],
         says: [
-          ['^ if it be each player have same range of influence which be determined before play start', true],
           [
             '^ where it be used range of influence be settled before play start and be same for each player',
             true,

@@ -330,17 +330,16 @@ export const grandMeleeProvisions = [
     (a) => a.seats,
   ),
   provision('grandMelee.turnStart', {
+    means: [['Then at the same time all players with turn markers start their turns.', 'simultaneously']],
     in: grandMelee,
     about: ['player with turn marker start their turn', 'player who have turn marker start their turn'],
     says: [
-      ['^ then all player with turn marker start their turn at same time', 'simultaneously'],
       [
         '^ after that each player who have turn marker start their turn all of them at same time',
         'simultaneously',
       ],
-      ['^ then all player with turn marker start their turn 1 after another|other', 'oneAfterAnother'],
       [
-        '^ after that each player who have turn marker start their turn 1 after another|other',
+        '^ (then all player with | after that each player who have) turn marker start their turn 1 after another|other',
         'oneAfterAnother',
       ],
     ],
@@ -429,10 +428,6 @@ export const grandMeleeProvisions = [
         ],
         says: [
           [
-            'if player with turn marker leave game during their turn player to their left take turn marker after that turn end',
-            true,
-          ],
-          [
             'if player who have turn marker leave game while taking turn next player to left take turn marker once that turn be over',
             true,
           ],
@@ -468,10 +463,6 @@ export const grandMeleeProvisions = [
           ],
         ],
         says: [
-          [
-            'if player with turn marker leave game before their turn start player to their left take turn marker immediately',
-            true,
-          ],
           [
             'if such player leave before their turn have begun next player to left take turn marker at once',
             true,
@@ -566,13 +557,12 @@ export const grandMeleeProvisions = [
           [designatesTheRight, true],
         ],
         says: [
-          ['turn marker immediately to departed player right be designated for removal', true],
           ['first turn marker to right of player who left be designated for removal', true],
           ['turn marker to remove be first 1 to right of player who left', true],
-          ['remove turn marker immediately to departed player left', 'left'],
-          ['turn marker immediately to departed player left be designated for removal', 'left'],
-          ['first turn marker to left of player who left be designated for removal', 'left'],
-          ['turn marker to remove be first 1 to left of player who left', 'left'],
+          [
+            '(remove turn marker immediately to departed player left | turn marker to remove be first 1 to left of player who left)',
+            'left',
+          ],
         ],
       },
       several: {
@@ -770,10 +760,6 @@ export const grandMeleeProvisions = [
     ],
     says: [
       [
-        'for purpose of determining if 1 or more player leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
-        true,
-      ],
-      [
         'turn marker that be designated for removal already do not count when it be determined whether player who leave game reduce number of its turn marker',
         true,
       ],
@@ -820,10 +806,6 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
-      [
-        '^ if 1 or more consecutively seated player leave game player that was on either side of those seat do not enter 1 another range of influence until next turn start',
-        'whenNextTurnBegins',
-      ],
       [
         '^ when player or several who sit in row have left game those who sat on 2 side of empty seat come into range of influence of each other only when next turn start',
         'whenNextTurnBegins',
@@ -1026,10 +1008,8 @@ export const grandMeleeProvisions = [
           ],
         ],
         says: [
-          ['rather than having single stack grand melee game contain multiple stack', true],
           ['grand melee game do not have just 1 stack', true],
           ['grand melee game contain [just] single stack', 'one'],
-          ['grand melee game have just 1 stack', 'one'],
         ],
       },
       own: {
@@ -1049,10 +1029,8 @@ export const grandMeleeProvisions = [
           ],
         ],
         says: [
-          ['^ each turn marker represent its own stack', true],
           ['^ it have stack for each of its turn marker', true],
           ['^ all [of its] turn marker (use|share|represent) (that stack | 1 stack | same stack)', 'one'],
-          ['^ each turn marker represent (that stack | same stack)', 'one'],
         ],
       },
     },
@@ -1276,10 +1254,6 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
-      [
-        '(when | after) player end their turn that player pass turn marker to player on their left',
-        'playerToLeft',
-      ],
       [
         'player turn (end | have ended) that player pass turn marker on to next player to left',
         'playerToLeft',

@@ -22,12 +22,10 @@ export const rangeOfInfluenceProvisions = [
         ],
       },
       leaving: {
+        means: [['They leave the game.', true]],
         in: limitedRange,
         about: ['they|player ~ leave game $', '^ they|those ~ game ~ game', '^ they ~ game $'],
-        says: [
-          ['^ they leave game $', true],
-          ['^ those player leave game game go on for everybody else', true],
-        ],
+        says: [['^ those player leave game game go on for everybody else', true]],
       },
     },
     (a) => (a.draw && a.leaving ? 'controllerAndPlayersInRangeDraw' : undefined),
@@ -123,13 +121,15 @@ export const rangeOfInfluenceProvisions = [
     'rangeOfInfluence.objectInRange',
     {
       object: {
+        means: [
+          [
+            "An object is within a player's range of influence if that player or another player within that many seats of that player controls it.",
+            true,
+          ],
+        ],
         in: limitedRange,
         about: '^ object be ~ player range of influence if',
         says: [
-          [
-            '^ object be within player range of influence if it be controlled by that player or by another player within that many seat of that player',
-            true,
-          ],
           [
             '^ object be in player range of influence if their controller be that player or some other player who be no more than that number of seat away',
             true,
@@ -137,6 +137,12 @@ export const rangeOfInfluenceProvisions = [
         ],
       },
       battle: {
+        means: [
+          [
+            "A battle is within a player's range of influence if that player or another player within that many seats of that player protects it.",
+            true,
+          ],
+        ],
         in: limitedRange,
         about: ['battle be ~ range of influence', 'battle & seat', 'battle & range of influence & player'],
         says: [
@@ -200,13 +206,7 @@ export const rangeOfInfluenceProvisions = [
     ],
     in: limitedRange,
     about: 'no opponent ~ range of influence',
-    says: [
-      [
-        'if no opponent be within player range of influence creature that player control can not attack',
-        'cannotAttack',
-      ],
-      ['player with no opponent in range of influence can not attack with creature', 'cannotAttack'],
-    ],
+    says: [['player with no opponent in range of influence can not attack with creature', 'cannotAttack']],
   }),
   provision('rangeOfInfluence.targetsOutOfRange', {
     means: [
@@ -271,10 +271,6 @@ export const rangeOfInfluenceProvisions = [
     in: limitedRange,
     about: 'effect ~ choice ~ range of influence ~ (closest|nearest|choice)',
     says: [
-      [
-        'effect require choice and there be no player who can make that choice within its controller range of influence closest appropriate player to its controller left make that choice',
-        'closestAppropriatePlayerToLeft',
-      ],
       [
         'effect need choice that nobody within its controller range of influence be able to make choice fall to nearest suitable player going left from that controller',
         'closestAppropriatePlayerToLeft',
@@ -410,10 +406,6 @@ export const rangeOfInfluenceProvisions = [
     in: limitedRange,
     about: 'spell or ability ~ information from game',
     says: [
-      [
-        'if spell or ability require information from game it get only information from within its controller range of influence',
-        'onlyWithinControllersRange',
-      ],
       [
         'spell or ability that need information from game get it only from what be within range of influence of its controller',
         'onlyWithinControllersRange',
@@ -562,10 +554,6 @@ export const rangeOfInfluenceProvisions = [
     about: 'replacement effect ~ (affect|range of influence)',
     says: [
       [
-        'if replacement effect try to cause spell or ability to affect object or player outside its controller range of influence that portion of event do nothing',
-        'thatPortionDoesNothing',
-      ],
-      [
         'replacement effect would make spell or ability affect object or player beyond range of influence of its controller this part of what happen do nothing',
         'thatPortionDoesNothing',
       ],
@@ -613,10 +601,6 @@ export const rangeOfInfluenceProvisions = [
     in: limitedRange,
     about: ['effect ~ (state|say) ~ player win game', 'effect & win', 'win & opponent', 'opponent & lose'],
     says: [
-      [
-        'if effect state that player win game all of that player opponent within (their | that player) range of influence lose game instead',
-        'opponentsInRangeLose',
-      ],
       [
         'effect which say that player win game instead make each opponent within that player range of influence lose it',
         'opponentsInRangeLose',

@@ -1,5 +1,5 @@
 import { oneOf } from '../../language/index.js';
-import { each, gameOf, joined } from '../reading/phrases.js';
+import { joined } from '../reading/phrases.js';
 import type { Scope } from '../reading/scope.js';
 import * as say from '../reading/wording.js';
 
@@ -55,27 +55,14 @@ export function exactlyOneAttackOption(scope: Scope) {
  * That the members of a team share nothing, as every variant with teams says.
  *
  * @param variant what the variant is called in canonical words, such as `emperor`
- * @param name what the reader calls it
+ * @param names what the reader calls it
  */
-export function unsharedResources(scope: Scope, variant: string, name: string) {
+export function unsharedResources(scope: Scope, variant: string, ...names: readonly string[]) {
   return {
     in: scope,
     about: ['resource', 'mana'],
-    asks: each(
-      [
-        {
-          verb: 'share',
-          object: { noun: 'resource', owner: { noun: 'team' } },
-          negated: true,
-          with: { in: gameOf(name) },
-        },
-      ],
-      false as const,
-    ),
-    says: [
-      [`^ in ${variant} variant team resource … be not shared`, false],
-      [`^ in ${variant} variant resource of team … remain unshared`, false],
-    ],
+    means: [[names.map((name) => `A team's ${say.resources} are not shared in the ${name} variant.`), false]],
+    says: [[`^ in ${variant} variant resource of team … remain unshared`, false]],
   } as const;
 }
 

@@ -91,7 +91,6 @@ export const teamVsTeamProvisions = [
           ],
         ],
         says: [
-          ['^ to determine which player go first randomly choose team', true],
           [
             '^ player who go first be determined by choosing team at random on team of odd size it be player in seat at its center and on team of even size it be player just left of its midpoint',
             'all',
@@ -110,7 +109,6 @@ export const teamVsTeamProvisions = [
             true,
           ],
         ],
-        says: [['^ if that team have odd number of player player in its center seat go first', true]],
       },
       even: {
         means: [
@@ -130,16 +128,28 @@ export const teamVsTeamProvisions = [
             true,
           ],
         ],
-        says: [['^ if that team have even number of player player to left of its midpoint go first', true]],
       },
       direction: {
-        means: [[["Turn order goes to players' left.", "Turn order goes to the players' left."], 'left']],
+        means: [
+          [
+            [
+              "Turn order goes to players' left.",
+              "Turn order goes to the players' left.",
+              'Turn order goes to the left.',
+            ],
+            'left',
+          ],
+          [
+            [
+              "Turn order goes to players' right.",
+              "Turn order goes to the players' right.",
+              'Turn order goes to the right.',
+            ],
+            'right',
+          ],
+        ],
         in: teamVsTeam,
         about: '^ turn order',
-        says: [
-          ['^ turn order go to [player] left $', 'left'],
-          ['^ turn order go to [player] right $', 'right'],
-        ],
       },
     },
     (a) => {

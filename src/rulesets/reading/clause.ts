@@ -25,7 +25,7 @@ import {
 } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Passage, RuleDocument } from './document.js';
-import { findInOtherWords } from './paraphrase.js';
+import { findInOtherWords, pairsOf } from './paraphrase.js';
 import type { Scope } from './scope.js';
 
 /**
@@ -120,14 +120,20 @@ export function clause(declaration: ClauseDeclaration): Clause {
  * A sentence that one of the patterns fits states a value. Where one speaks of the matter and none fits it, the clause is
  * unread: somebody said something that is not understood, and neither an older value nor what is said in another sentence
  * may stand in for it.
+ *
+ * @param doubtful sentences that nobody reads otherwise: they are asked thoroughly, whatever they seem to be about
  */
-export function readClause(clause: Clause, document: RuleDocument): Outcome {
+export function readClause(
+  clause: Clause,
+  document: RuleDocument,
+  doubtful: ReadonlySet<Sentence> = NONE,
+): Outcome {
   for (const scope of clause.in) {
     let unread: { passage: Passage; sentence: Sentence } | undefined;
     const readings: (Reading & { order: number })[] = [];
     for (const passage of scope.passages(document)) {
       for (const sentence of passage.sentences()) {
-        const { said, spoken } = hear(clause, passage, sentence);
+        const { said, spoken } = hear(clause, passage, sentence, doubtful.has(sentence));
         if (said !== undefined) readings.push({ ...said, passage, sentence });
         else if (unread === undefined && !scope.elsewhere && spoken) unread = { passage, sentence };
       }
@@ -161,16 +167,19 @@ interface Heard {
 
 /** What was made of sentences before: a document that is compiled again after a change shares most of them. */
 const heardOf = new WeakMap<Sentence, Map<Clause, Heard>>();
+const heardThoroughly = new WeakMap<Sentence, Map<Clause, Heard>>();
+const NONE: ReadonlySet<Sentence> = new Set();
 
-function hear(clause: Clause, passage: Passage, sentence: Sentence): Heard {
-  let known = heardOf.get(sentence);
+function hear(clause: Clause, passage: Passage, sentence: Sentence, thoroughly = false): Heard {
+  const memory = thoroughly ? heardThoroughly : heardOf;
+  let known = memory.get(sentence);
   if (known === undefined) {
     known = new Map();
-    heardOf.set(sentence, known);
+    memory.set(sentence, known);
   }
   let heard = known.get(clause);
   if (heard === undefined) {
-    const said = stated(clause, passage, sentence);
+    const said = stated(clause, passage, sentence, thoroughly);
     heard = { said, spoken: said === undefined && clause.about.some((a) => mentions(a, sentence)) };
     known.set(clause, heard);
   }
@@ -178,17 +187,29 @@ function hear(clause: Clause, passage: Passage, sentence: Sentence): Heard {
 }
 
 /** A query that leaves words to others comes after a pattern that takes them in. A pattern is remembered only where no sentence of ours says the same. */
-function stated(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
+function stated(
+  clause: Clause,
+  passage: Passage,
+  sentence: Sentence,
+  thoroughly: boolean,
+): Stated | undefined {
   const answer = asked(clause, passage, sentence);
   const whole = answer?.found.gaps.length === 0 ? answer : fitting(clause, sentence);
   if (whole === undefined) {
-    const said = meant(clause, passage, sentence) ?? answer;
-    if (said !== undefined || !clause.about.some((a) => mentions(a, sentence))) return said;
+    const said = meant(clause, passage, sentence, thoroughly) ?? answer;
+    if (said !== undefined) return said;
+    if (!thoroughly && !clause.about.some((a) => mentions(a, sentence))) return undefined;
     if (inOtherNumber(clause, passage, sentence)) return undefined;
-    return findInOtherWords(passage, sentence, (other) => fitting(clause, other));
+    return findInOtherWords(passage, sentence, (other) => fitting(clause, other), thoroughly);
   }
   if (inOtherNumber(clause, passage, sentence)) return undefined;
-  if (whole === answer) return whole;
+  if (whole === answer) {
+    // Words that a query leaves open mostly are another's; where nobody reads them a sentence of ours may take them in.
+    const said = thoroughly ? meant(clause, passage, sentence) : undefined;
+    return said !== undefined && takesIn(said, whole, sentence)
+      ? { ...said, order: whole.order, by: whole.by }
+      : whole;
+  }
   let by: ReadBy | undefined;
   const known = (): ReadBy => {
     const said = meant(clause, passage, sentence);
@@ -265,11 +286,28 @@ function asSaid(said: readonly Said[], text: string, number = true): Fit | undef
 }
 
 /** What a clause's own sentences make of a sentence that may say the same; those of one value add up. */
-function meant(clause: Clause, passage: Passage, sentence: Sentence): Stated | undefined {
+function meant(clause: Clause, passage: Passage, sentence: Sentence, thoroughly = false): Stated | undefined {
   if (clause.means.length === 0) return undefined;
+  const all = passage.read();
+  const within = all.filter((s) => s.start < sentence.end && s.end > sentence.start);
+  const alone = meantIn(clause, within);
+  if (alone !== undefined || !thoroughly) return alone;
+  for (const read of within) {
+    for (const pair of pairsOf(read, all)) {
+      const said = meantIn(clause, [pair.read]);
+      if (said === undefined) continue;
+      // What the other sentence of the two says is not in this one.
+      const start = Math.max(said.found.start, sentence.start);
+      const end = Math.min(said.found.end, sentence.end);
+      if (start < end) return { ...said, found: { ...said.found, start, end } };
+    }
+  }
+  return undefined;
+}
+
+function meantIn(clause: Clause, sentences: readonly ReadSentence[]): Stated | undefined {
   const answers = new Map<Value, { read: ReadSentence; claimed: Set<number>; order: number }>();
-  for (const read of passage.read()) {
-    if (read.start >= sentence.end || read.end <= sentence.start) continue;
+  for (const read of sentences) {
     const said = statementsOf(read);
     for (const [i, [text, means]] of clause.means.entries()) {
       const answer = asSaid(said, text);

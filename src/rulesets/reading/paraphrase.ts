@@ -1,4 +1,12 @@
-import { type Paraphrase, paraphrases, type Sentence as ReadSentence } from '../../language/index.js';
+import {
+  apart,
+  type Paraphrase,
+  paraphrases,
+  type Sentence as ReadSentence,
+  type Statement,
+  together,
+  tokensOf,
+} from '../../language/index.js';
 import type { Found } from '../words/pattern.js';
 import { type Sentence, sentencesOf } from '../words/sentences.js';
 import type { Passage } from './document.js';
@@ -23,17 +31,28 @@ function othersOf(read: ReadSentence, before: readonly ReadSentence[]): readonly
   return known;
 }
 
+/** A sentence, a part of one, or two together, whose other words may say what is looked for. */
+interface Source {
+  read: ReadSentence;
+  before: readonly ReadSentence[];
+  /** Where the tokens stand that belong to it. */
+  owned: readonly Span[];
+}
+
 /**
  * Asks a sentence in other words what it does not answer in its own: in the first words that fit and are proved to mean the
  * same.
  *
  * @param find what is asked of the words
+ * @param thoroughly true for a sentence that nobody reads: then its statements are asked one by one as well, and together with
+ *   the sentence before and after it
  * @returns what fits; the words of the sentence that the fitting ones leave open are gaps in it
  */
 export function findInOtherWords<T extends { found: Found }>(
   passage: Passage,
   sentence: Sentence,
   find: (sentence: Sentence) => T | undefined,
+  thoroughly = false,
 ): T | undefined {
   const all = passage.read();
   const within = all.filter((s) => s.start < sentence.end && s.end > sentence.start);
@@ -41,23 +60,64 @@ export function findInOtherWords<T extends { found: Found }>(
   if (read === undefined || within.length > 1) return undefined;
   // Quoted words have sentences of their own: they are where they were.
   const parts = passage.sentences().filter((s) => s.start < read.end && s.end > read.start);
-  for (const { paraphrase, sentences } of othersOf(read, all.slice(0, all.indexOf(read)))) {
-    const apart = parts.length > 1 && parts.length === sentences.length;
-    for (const [i, other] of sentences.entries()) {
-      if (apart && parts[i] !== sentence) continue;
-      const fit = find(other);
-      if (fit === undefined || !paraphrase.proved()) continue;
-      const left = (apart ? [other] : sentences).flatMap((s) =>
-        wordsOf(s).filter(({ at }) => s !== other || !takes(fit.found, at)),
-      );
-      const open = new Set(left.map(({ word }) => word));
-      // Which of several equal words is left open nobody can tell: all of them are.
-      const gaps = wordsOf(sentence).filter(({ word }) => open.has(word));
-      const { start, end } = sentence;
-      return { ...fit, found: { ...fit.found, start, end, gaps: gaps.map(({ at }) => at) } };
+  const before = all.slice(0, all.indexOf(read));
+  const sources: Source[] = [{ read, before, owned: read.tokens }];
+  if (thoroughly && parts.length === 1) sources.push(...partsOf(read, before), ...pairsOf(read, all));
+  for (const source of sources) {
+    for (const { paraphrase, sentences } of othersOf(source.read, source.before)) {
+      const apart = parts.length > 1 && parts.length === sentences.length;
+      for (const [i, other] of sentences.entries()) {
+        if (apart && parts[i] !== sentence) continue;
+        const fit = find(other);
+        if (fit === undefined || !paraphrase.proved()) continue;
+        const left = (apart ? [other] : sentences).flatMap((s) =>
+          wordsOf(s).filter(({ at }) => s !== other || !takes(fit.found, at)),
+        );
+        const open = new Set(left.map(({ word }) => word));
+        // Which of several equal words is left open nobody can tell: all of them are.
+        const gaps = wordsOf(sentence).filter(
+          ({ word, at }) =>
+            open.has(word) || !source.owned.some((own) => own.start < at.end && own.end > at.start),
+        );
+        const { start, end } = sentence;
+        return { ...fit, found: { ...fit.found, start, end, gaps: gaps.map(({ at }) => at) } };
+      }
     }
   }
   return undefined;
+}
+
+/** The statements of a sentence one by one, each after those before it. */
+function partsOf(read: ReadSentence, before: readonly ReadSentence[]): Source[] {
+  const parts = apart(read);
+  return parts.map((part, i) => {
+    const tokens = tokensOf(part.frame as Statement);
+    return {
+      read: part,
+      before: [...before, ...parts.slice(0, i)],
+      owned: read.tokens.filter((_, at) => tokens.has(at)),
+    };
+  });
+}
+
+/** A sentence together with the one before it, and with the one after it. */
+export function pairsOf(read: ReadSentence, all: readonly ReadSentence[]): Source[] {
+  const at = all.indexOf(read);
+  return [at - 1, at].flatMap((first) => {
+    const pair = paired(all[first], all[first + 1]);
+    return pair === undefined ? [] : [{ read: pair, before: all.slice(0, first), owned: read.tokens }];
+  });
+}
+
+const pairs = new WeakMap<ReadSentence, { other: ReadSentence; pair: ReadSentence | undefined }>();
+
+function paired(one?: ReadSentence, other?: ReadSentence): ReadSentence | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  const known = pairs.get(one);
+  if (known?.other === other) return known.pair;
+  const pair = together(one, other);
+  pairs.set(one, { other, pair });
+  return pair;
 }
 
 interface Span {

@@ -1,6 +1,7 @@
 import type { Clause as Frame, Node, Query } from '../../language/index.js';
 import type { Value } from '../types.js';
 import type { ParameterKey, ValueOf } from '../vocabulary/index.js';
+import type { Sentence } from '../words/sentences.js';
 import { type Clause, type ClauseDeclaration, clause, type Outcome, readClause } from './clause.js';
 import type { RuleDocument } from './document.js';
 
@@ -79,8 +80,16 @@ export function combined<K extends ParameterKey, const C extends Readonly<Record
 /** Stops the work on a value whose words are not understood. */
 class NotUnderstood extends Error {}
 
-/** Reads a provision in a document. */
-export function readProvision(provision: Provision, document: RuleDocument): ProvisionOutcome {
+/**
+ * Reads a provision in a document.
+ *
+ * @param doubtful sentences that are asked thoroughly, as `readClause` does
+ */
+export function readProvision(
+  provision: Provision,
+  document: RuleDocument,
+  doubtful?: ReadonlySet<Sentence>,
+): ProvisionOutcome {
   const outcomes = new Map<string, Outcome>();
   const answers = {};
   for (const [name, wanted] of Object.entries(provision.clauses)) {
@@ -88,7 +97,7 @@ export function readProvision(provision: Provision, document: RuleDocument): Pro
       get: () => {
         let outcome = outcomes.get(name);
         if (outcome === undefined) {
-          outcome = readClause(wanted, document);
+          outcome = readClause(wanted, document, doubtful);
           outcomes.set(name, outcome);
         }
         if (outcome.kind === 'unread') throw new NotUnderstood();

@@ -1,8 +1,13 @@
+import { keyOf, meaningOf, tokensOf } from '../../language/index.js';
+import { fingerprint } from '../words/hash.js';
 import { type Found, locate, type Pattern } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import { type Outcome, type Reading, readingsOf } from './clause.js';
 import type { RuleDocument } from './document.js';
 import { type Provision, type ProvisionOutcome, readProvision } from './provision.js';
+
+/** How many digits of the mark of a sentence are kept: the chapter has a few hundred sentences. */
+export const markLength = 8;
 
 /** Words that join what a sentence says or open it, and citations; they state nothing by themselves. */
 const joining = /^(?:if|when|whenever|where|should|suppose|and|then|in|\d{3}(?:\.\d+[a-z]?)?)$/;
@@ -14,14 +19,18 @@ const joining = /^(?:if|when|whenever|where|should|suppose|and|then|in|\d{3}(?:\
  *
  * @param provisions all provisions that read the sentences in question: what one leaves another may take
  * @param asides what such sentences are known to say besides, in matters that no parameter carries
+ * @param doubtful sentences that are asked thoroughly, since nobody reads them otherwise
+ * @param known marks of statements that editions make beside those that state values: joined to such a sentence they say no more
  * @returns what each provision makes of the document
  */
 export function readWhole(
   provisions: readonly Provision[],
   asides: readonly Pattern[],
   document: RuleDocument,
+  doubtful?: ReadonlySet<Sentence>,
+  known?: ReadonlySet<string>,
 ): Map<Provision, ProvisionOutcome> {
-  const read = new Map(provisions.map((p) => [p, readProvision(p, document)]));
+  const read = new Map(provisions.map((p) => [p, readProvision(p, document, doubtful)]));
   const readings = new Map<Sentence, Reading[]>();
   for (const { outcomes } of read.values()) {
     for (const reading of outcomes.flatMap(readingsOf)) {
@@ -32,7 +41,7 @@ export function readWhole(
   }
   const unexplained = new Map<Sentence, { start: number; end: number }>();
   for (const [sentence, all] of readings) {
-    const rest = restOf(sentence, all, asides);
+    const rest = restOf(sentence, all, asides, known);
     if (rest !== undefined) unexplained.set(sentence, rest);
   }
   if (unexplained.size > 0) {
@@ -71,6 +80,7 @@ function restOf(
   sentence: Sentence,
   readings: readonly Reading[],
   asides: readonly Pattern[],
+  known: ReadonlySet<string> | undefined,
 ): { start: number; end: number } | undefined {
   const { words, line } = sentence;
   const taken = readings.map((r) => r.found);
@@ -85,9 +95,32 @@ function restOf(
     const found = locate(aside, sentence);
     if (found !== undefined) taken.push(found);
   }
+  if (known !== undefined && open().length > 0) taken.push(...knownStatements(sentence, readings, known));
   const left = open();
   const first = left[0];
   const last = left.at(-1);
   if (first === undefined || last === undefined) return undefined;
   return { start: first.start, end: last.end };
+}
+
+/** Where statements of a sentence stand that are known to state no value. */
+function knownStatements(
+  sentence: Sentence,
+  readings: readonly Reading[],
+  known: ReadonlySet<string>,
+): Found[] {
+  const read = readings[0]?.passage.read() ?? [];
+  const within = read.filter((s) => s.start < sentence.end && s.end > sentence.start);
+  const [one] = within;
+  if (one === undefined || within.length > 1) return [];
+  const { statements } = meaningOf(within);
+  if (statements.length < 2) return [];
+  return statements
+    .filter((statement) => known.has(fingerprint(keyOf(statement)).slice(0, markLength)))
+    .flatMap((statement) =>
+      [...tokensOf(statement)].flatMap((at) => {
+        const token = one.tokens[at];
+        return token === undefined ? [] : [{ start: token.start, end: token.end, slots: {}, gaps: [] }];
+      }),
+    );
 }

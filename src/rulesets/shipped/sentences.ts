@@ -1,4 +1,4 @@
-import { markLength } from '../strange.js';
+import { markLength } from '../reading/whole.js';
 import { marks } from './marks.js';
 
 let known: Set<string> | undefined;

@@ -334,9 +334,7 @@ export const endingProvisions = [
       ],
     ],
     says: [
-      ['^ [likewise] if player leave game they lose game', true],
       ['^ whoever lose game leave it and whoever leave game have thereby lost it', true],
-      ['^ if game be draw for player (they | that player) leave game', false],
       ['^ whoever lose game leave it and so do anybody for whom it be draw', false],
     ],
   }),
@@ -376,9 +374,9 @@ export const endingProvisions = [
         ],
       },
       losing: {
+        means: [['That player loses the game.', true]],
         in: endingTheGame,
         about: '^ (they | that player) ~ lose game $',
-        says: [['^ (they | that player) lose game $', true]],
       },
     },
     (a) => {

@@ -52,10 +52,6 @@ export const courseProvisions = [
         ],
         says: [
           [
-            'if player leave game during their turn that turn continue to its completion without active player',
-            true,
-          ],
-          [
             'if player leave game in course of their own turn turn be played to its end with no active player',
             true,
           ],
@@ -87,7 +83,6 @@ export const courseProvisions = [
       'left game & would start',
       'turn & begun & left game',
     ],
-    says: [['if player who have left game would start turn that turn do not start $', 'turnDoesNotBegin']],
   }),
   combined(
     'leaving.durationUntilNextTurn',
@@ -154,10 +149,6 @@ export const courseProvisions = [
       'damage & assigned|dealt|assign|deal',
     ],
     says: [
-      [
-        'if combat damage would be assigned to player who have left game that damage [simply] be not assigned',
-        'notAssigned',
-      ],
       ['combat damage be [simply] not assigned if player who would get it have left game', 'notAssigned'],
     ],
   }),
@@ -259,10 +250,6 @@ export const courseProvisions = [
     in: place,
     about: ['rule (require | call for) ~ choice', 'rule & left & choice', 'choice & turn order'],
     says: [
-      [
-        'if rule require player who have left game to make choice next player in turn order make that choice',
-        'nextPlayerInTurnOrder',
-      ],
       [
         'if rule call for choice by player who have left game it be made by next player in turn order',
         'nextPlayerInTurnOrder',

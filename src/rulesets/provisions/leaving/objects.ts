@@ -13,10 +13,7 @@ export const objectsProvisions = [
     in: place,
     loosely: true,
     about: ['^ (when|if) player leave game all ~ own', 'player leave game ~ object ~ own'],
-    says: [
-      ['^ when player leave game all object owned by that player leave game', 'leaveTheGame'],
-      ['player leave game and with that player go all object that they own', 'leaveTheGame'],
-    ],
+    says: [['player leave game and with that player go all object that they own', 'leaveTheGame']],
   }),
   combined(
     'leaving.timing',
@@ -25,10 +22,7 @@ export const objectsProvisions = [
         means: [[['This is not a state-based action.', 'This is not a state-based effect.'], 'no']],
         in: place,
         about: ['this be ~ state-based', 'of this be ~ state-based'],
-        says: [
-          ['^ this be not state-based effect|action', 'no'],
-          ['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce'],
-        ],
+        says: [['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce']],
       },
       moment: {
         means: [
@@ -71,12 +65,12 @@ export const objectsProvisions = [
         ],
       },
       rest: {
+        means: [
+          ['Then those objects are exiled if there are any objects still controlled by that player.', true],
+        ],
         in: place,
         about: 'object ~ still control|controlled',
-        says: [
-          ['^ then if there be any object still controlled by that player those object be exiled', true],
-          ['^ after that whatever object player still control be exiled', true],
-        ],
+        says: [['^ after that whatever object player still control be exiled', true]],
       },
     },
     (a) => (a.stack === 'noCard' ? (a.rest ? 'nonCardObjectsCeaseAndCardsExiled' : undefined) : a.stack),
@@ -126,12 +120,20 @@ export const objectsProvisions = [
     'leaving.remainingControlledObjects',
     {
       rest: {
+        means: [
+          [
+            'Then those objects are exiled if there are any objects still controlled by that player.',
+            'exiled',
+          ],
+          [
+            'Then those objects leave the game if there are any objects still controlled by that player.',
+            'leave',
+          ],
+        ],
         in: place,
         about: 'object ~ still control|controlled',
         says: [
-          ['^ then if there be any object still controlled by that player those object be exiled', 'exiled'],
           ['^ after that whatever object player still control be exiled', 'exiled'],
-          ['^ then if there be any object still controlled by that player those object leave game', 'leave'],
           ['^ after that whatever object player still control leave game [too]', 'leave'],
         ],
       },
@@ -202,10 +204,6 @@ export const objectsProvisions = [
     about: ['change to control ~ left game', 'control would pass ~ left game'],
     says: [
       [
-        'if object would change to control of player who have left game (it do not | that object control remain unchanged) $',
-        'controlUnchanged',
-      ],
-      [
         'object whose control would pass to player who have left game do not change its controller',
         'controlUnchanged',
       ],
@@ -270,10 +268,7 @@ export const objectsProvisions = [
       '^ if player would be & control|controlled',
       'someone & left game & control',
     ],
-    says: [
-      ['if player would be controlled by player who have left game they be not $', 'notControlled'],
-      ['player whom someone who have left game would control be not controlled', 'notControlled'],
-    ],
+    says: [['player whom someone who have left game would control be not controlled', 'notControlled']],
   }),
   provision('leaving.objectOwnedByDepartedPlayer', {
     means: [
@@ -290,16 +285,8 @@ export const objectsProvisions = [
     about: ['owned by player who have left game', 'object whose owner have left', 'object ~ would own'],
     says: [
       [
-        'if object owned by player who have left game would be put into any zone it leave game instead',
-        'leavesGameInsteadOfEnteringZone',
-      ],
-      [
         'if object whose owner have left game would go to any zone it leave game instead of going there',
         'leavesGameInsteadOfEnteringZone',
-      ],
-      [
-        'if object that would be owned by player who have left game would be created in any zone it be not created',
-        'notCreated',
       ],
       [
         'object that player who have left game would own be not created in whichever zone it would have been created',
@@ -323,10 +310,6 @@ export const objectsProvisions = [
     ],
     says: [
       ['^ ability that would go on stack be such object too', 'leavesGameInsteadOfGoingOnStack'],
-      [
-        'if triggered ability that would be controlled by player who have left game would be put onto stack it be not put on stack',
-        'notPutOnStack',
-      ],
       [
         'triggered ability that such player would control be not put on stack when it would be put there',
         'notPutOnStack',
@@ -372,11 +355,13 @@ export const objectsProvisions = [
     },
   ),
   provision('leaving.anteExemption', {
+    means: [
+      ["Objects that player owns in the ante zone don't leave the game when a player leaves the game.", true],
+    ],
     in: place,
     loosely: true,
     about: ['ante zone', 'ante'],
     says: [
-      ['when player leave game object that player own in ante zone do not leave game', true],
       [
         'object in ante zone do not leave game together with player who own them [rule … do not apply to them] $',
         true,

@@ -82,12 +82,6 @@ export const combatProvisions = [
       [announcesWhich({ noun: 'battle', determiner: 'which' }), 'playerPlaneswalkerOrBattle'],
       [announcesWhich(), 'playerOrPlaneswalker'],
     ],
-    says: [
-      [
-        'for each attacking creature attacking team announce which defending player planeswalker or battle that creature be attacking',
-        'playerPlaneswalkerOrBattle',
-      ],
-    ],
   }),
   provision('sharedTeamTurns.blockableAttackers', {
     in: sharedTeamTurns,
@@ -245,10 +239,6 @@ export const combatProvisions = [
           ],
         ],
         says: [
-          [
-            '^ as combat damage step start active team announce how each attacking creature will assign its combat damage',
-            true,
-          ],
           [
             '^ at beginning of combat damage step active team say how each attacking creature assign its combat damage',
             true,

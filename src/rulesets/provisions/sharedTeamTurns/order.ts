@@ -59,23 +59,20 @@ export const orderProvisions = [
         'team',
       ],
     ],
-    says: [
-      ['^ team have priority not individual player', 'team'],
-      ['priority belong to team never to single player', 'team'],
-      ['^ [individual] player have priority not team', 'player'],
-      ['priority belong to single player never to team', 'player'],
-    ],
+    says: [['priority belong to team never to single player', 'team']],
   }),
   provision('sharedTeamTurns.actionPermission', {
+    means: [
+      [
+        "When that player's team has priority, a player may take a special action, activate an ability, or cast a spell.",
+        'whenTeamHasPriority',
+      ],
+    ],
     in: turns,
     about: 'special action ~ priority|allowed',
     says: [
       [
         'player may play spell or activated ability or take special action only when their team have priority',
-        'whenTeamHasPriority',
-      ],
-      [
-        'player may cast spell activate ability or take special action [only] when their team have priority',
         'whenTeamHasPriority',
       ],
       [
@@ -243,10 +240,6 @@ export const orderProvisions = [
     ],
     says: [
       ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
-      [
-        '^ (if|when) (more than 1 | several) player be (instructed|told) to draw card',
-        'anyInstructionToDraw',
-      ],
     ],
   }),
 ];

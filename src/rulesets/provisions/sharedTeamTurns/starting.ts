@@ -67,10 +67,6 @@ export const startingProvisions = [
         says: [
           ['^ starting team go first $', 'teamByTeam'],
           [
-            'first each player on starting team [in whatever order that team like] declare whether [or not] (they | that player) will take mulligan',
-            'declare',
-          ],
-          [
             'beginning with starting team whose player may go in whatever order they like each player say whether they take mulligan player of remaining team follow suit in turn order',
             'declare',
           ],

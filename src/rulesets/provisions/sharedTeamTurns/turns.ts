@@ -132,9 +132,7 @@ export const turnsProvisions = [
     in: turns,
     about: ['^ (each team|player | it be team|player not) ~ take turn', '^ team|player take turn'],
     says: [
-      ['each team take turn rather than each player', 'team'],
       ['it be team not single player that take turn', 'team'],
-      ['each player take turn rather than each team', 'player'],
       ['it be [single] player not team that take turn', 'player'],
     ],
   }),
@@ -190,10 +188,6 @@ export const turnsProvisions = [
     ],
     says: [
       ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
-      [
-        '[within each team] player seated in rightmost seat from that team perspective be primary player',
-        'rightmostSeatFromTeamPerspective',
-      ],
       [
         'primary player of team be 1 who have seat furthest to right as that team see it',
         'rightmostSeatFromTeamPerspective',
@@ -257,16 +251,8 @@ export const turnsProvisions = [
     ],
     says: [
       [
-        'if both player on team want to take action at same time primary player decide who take action',
-        'whichMemberActsWhenBothWantTo',
-      ],
-      [
         'both member want to act at same time primary player decide which of them do',
         'whichMemberActsWhenBothWantTo',
-      ],
-      [
-        'if [2] player on team can not agree on choice [such as which creature attack or what order triggered ability be put on stack] primary player make that choice',
-        'anyDisagreedChoice',
       ],
       [
         'member of team fail to agree on choice [which creature be to attack say or in which order triggered ability go on stack] choice be primary player $',
@@ -318,10 +304,8 @@ export const turnsProvisions = [
       ],
     ],
     says: [
-      ['each player on team draw card during that team draw step', true],
       ['in draw step of team turn each of its member draw card', true],
       ['each player on team draw {n} card during that team draw step', several],
-      ['in draw step of team turn each of its member draw {n} card', several],
     ],
   }),
   provision('sharedTeamTurns.landPlayForEachMember', {
@@ -341,10 +325,8 @@ export const turnsProvisions = [
       ],
     ],
     says: [
-      ['each player on team may play land during each of that team turn', true],
       ['in each turn of team each of its member may play land', true],
       ['each player on team may play {n} land during each of that team turn', several],
-      ['in each turn of team each of its member may play {n} land', several],
     ],
   }),
   combined(
@@ -386,10 +368,6 @@ export const turnsProvisions = [
         ],
         says: [
           [
-            'effect give player extra turn or add phase or step to that player turn that player team take extra turn phase or step',
-            true,
-          ],
-          [
             'extra turn that effect give to player or phase or step that it add to that player turn be taken by player team',
             true,
           ],
@@ -425,10 +403,7 @@ export const turnsProvisions = [
             true,
           ],
         ],
-        says: [
-          ['effect cause player to skip step phase or turn that player team do so', true],
-          ['step phase or turn that effect make player skip be skipped by player team', true],
-        ],
+        says: [['step phase or turn that effect make player skip be skipped by player team', true]],
       },
     },
     (a) => (a.extra && a.skipped ? true : undefined),
@@ -494,20 +469,12 @@ export const turnsProvisions = [
     ],
     says: [
       [
-        'effect cause player to control another player turn controller of that effect control affected player team turn',
-        'teamTurnByControllerOfEffect',
-      ],
-      [
         'effect let someone control player turn whoever control that effect control turn of that player team',
         'teamTurnByControllerOfEffect',
       ],
       [
         'effect let someone control another player whoever control that effect control that player team $',
         'teamByControllerOfEffect',
-      ],
-      [
-        'effect cause player to control another player first player control affected player team $',
-        'teamByControllingPlayer',
       ],
     ],
   }),

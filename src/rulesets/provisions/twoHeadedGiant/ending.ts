@@ -83,7 +83,6 @@ export const endingProvisions = [
         '(if team life total be | team whose life total be) 0 or less [team] lose game (next time team would receive priority | when team would next receive priority)',
         'nextTimeTeamWouldReceivePriority',
       ],
-      ['(if team life total be | team whose life total be) 0 or less [team] lose game $', 'stateBasedAction'],
     ],
   }),
   combined(
@@ -102,10 +101,7 @@ export const endingProvisions = [
         in: twoHeadedGiant,
         loosely: true,
         about: ['win ~ lose ~ as', 'winning and losing'],
-        says: [
-          ['player win and lose game only as team not as individual', 'team'],
-          ['winning and losing be matter of whole team not of single player', 'team'],
-        ],
+        says: [['winning and losing be matter of whole team not of single player', 'team']],
       },
       lose: {
         means: [
@@ -121,20 +117,14 @@ export const endingProvisions = [
         loosely: true,
         about: ['player on team lose game', 'member lose & team lose', `^ if ${anybody} ~ game ~ game`],
         asks: [[wholeTeam('lose'), true]],
-        says: [
-          ['if either|any|1 player on team lose game [entire|whole] team lose game', true],
-          ['team lose game as soon as either|any|1 member lose it', true],
-        ],
+        says: [['team lose game as soon as either|any|1 member lose it', true]],
       },
       win: {
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team win game', 'member win & team win', `^ if ${anybody} ~ game ~ game`],
         asks: [[wholeTeam('win'), true]],
-        says: [
-          ['if either|any|1 player on team win game [entire|whole] team win game', true],
-          ['team win as soon as either|any|1 member win it', true],
-        ],
+        says: [['team win as soon as either|any|1 member win it', true]],
       },
     },
     // What one member does counts for all; a text that does not say so of losing or winning is not held against it.
@@ -156,11 +146,7 @@ export const endingProvisions = [
         ],
         in: twoHeadedGiant,
         about: ['effect ~ player ~ win', 'effect ~ member ~ winning'],
-        says: [
-          ['effect would prevent player from winning game that player team can not win game', 'prevent'],
-          ['effect that would prevent 1 member from winning also prevent team from winning', 'prevent'],
-          ['effect say that player can not win game that player team can not win game', 'cannot'],
-        ],
+        says: [['effect that would prevent 1 member from winning also prevent team from winning', 'prevent']],
       },
       lose: {
         means: [
@@ -175,11 +161,7 @@ export const endingProvisions = [
         ],
         in: twoHeadedGiant,
         about: ['effect ~ player ~ (losing | lose) game', 'effect ~ member ~ losing'],
-        says: [
-          ['effect would prevent player from losing game that player team can not lose game', 'prevent'],
-          ['effect that would prevent 1 member from losing also prevent team from losing', 'prevent'],
-          ['effect say that player can not lose game that player team can not lose game', 'cannot'],
-        ],
+        says: [['effect that would prevent 1 member from losing also prevent team from losing', 'prevent']],
       },
     },
     (a) =>
@@ -204,15 +186,13 @@ export const endingProvisions = [
             '^ player who concede make their whole team leave game at once and game be lost for that team',
             'both',
           ],
-          ['(if|when) player concede their team lose game', 'loses'],
           ['(if|when) player concede game be lost for their team', 'loses'],
-          ['(if|when) player concede their team leave game immediately', 'leaves'],
         ],
       },
       losing: {
+        means: [['That team loses the game.', true]],
         in: twoHeadedGiant,
         about: '^ that team ~ lose game $',
-        says: [['^ that team lose game $', true]],
       },
     },
     (a) =>

@@ -1,10 +1,15 @@
 import type { Node } from '../../../language/index.js';
 import { counted } from '../../reading/phrases.js';
 import { combined } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
 import { ordinal } from '../../words/numerals.js';
 import { twoHeadedGiant } from '../places.js';
 import { poisonLoss } from './poison.js';
 import { startingLife } from './setup.js';
+
+/** So much more for each member from the third on. */
+const moreForEach = (slots: Readonly<Record<string, Node>>) => `+${counted(slots) ?? 0}(n-2)` as const;
+const beyondTwo = 'for each player a team has beyond the second';
 
 /** The starting life of teams of more than two. */
 const largerTeamLife = {
@@ -13,6 +18,7 @@ const largerTeamLife = {
       'The starting life total of each team is N times the number of players on the team.',
       (slots: Readonly<Record<string, Node>>) => `${counted(slots) ?? 0}n` as const,
     ],
+    [`That team's starting life total is increased by N ${beyondTwo}.`, moreForEach],
   ],
   in: twoHeadedGiant,
   loosely: true,
@@ -56,6 +62,15 @@ export const largerTeamsProvisions = [
     'twoHeadedGiant.largerTeams.poisonThreshold',
     {
       increase: {
+        means: [
+          [
+            [
+              `The number of ${say.counters} required for the team to lose is increased by N ${beyondTwo}.`,
+              `The number of ${say.counters} required for the team to lose is increased by N.`,
+            ],
+            moreForEach,
+          ],
+        ],
         in: twoHeadedGiant,
         about: [
           'number of poison counter ~ lose',

@@ -122,10 +122,6 @@ export const lifeProvisions = [
         'teamTotal',
       ],
       [
-        'effect need to know value of individual player life total that [cost or] effect use team life total divided by 2 rounded up [instead] $',
-        'halfTeamTotalRoundedUp',
-      ],
-      [
         'effect need to know value of individual player life total that [cost or] effect use team life total divided by 2 rounded down [instead] $',
         'halfTeamTotalRoundedDown',
       ],
@@ -136,10 +132,6 @@ export const lifeProvisions = [
       [
         'effect ask for life total of individual player it use half of team life total rounded down [in its place] $',
         'halfTeamTotalRoundedDown',
-      ],
-      [
-        'effect need to know value of individual player life total that [cost or] effect use team life total [instead] $',
-        'teamTotal',
       ],
     ],
   }),
@@ -160,8 +152,6 @@ export const lifeProvisions = [
       [usesInstead(effect, { noun: 'effect', determiner: 'a' }), false],
     ],
     says: [
-      ['^ (if|when|whenever) cost or effect ask for life total of individual player', true],
-      ['^ (if|when|whenever) cost or effect need to know value of individual player life total', true],
       [
         '^ (if|when|whenever) effect (need to know value of individual player life total | ask for life total of individual player)',
         false,
@@ -231,6 +221,9 @@ export const lifeProvisions = [
         ],
       },
       adjusting: {
+        means: [
+          ["By the amount of life that player gained or lost, the team's life total is adjusted.", true],
+        ],
         in: twoHeadedGiant,
         about: 'team life total be ~ adjusted',
         asks: [
@@ -282,10 +275,7 @@ export const lifeProvisions = [
           'team & affected & only|nobody',
           'set life total & each|all & affected|unaffected',
         ],
-        says: [
-          ['^ on that team only that player be affected', 'onlyChosenMember'],
-          ['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember'],
-        ],
+        says: [['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember']],
       },
       setting: settingEach,
       example: {
@@ -415,10 +405,15 @@ export const lifeProvisions = [
     ],
     says: [
       ['effect say of player that they can not gain life nobody on team of that player can gain life', true],
-      ['if effect say that player can not gain life no player on that player team can gain life', true],
     ],
   }),
   provision('twoHeadedGiant.lifeLossProhibitionForTeam', {
+    means: [
+      [
+        "No player on that player's team can pay any amount of life other than 0 or lose life if an effect says that a player can't lose life.",
+        true,
+      ],
+    ],
     in: twoHeadedGiant,
     about: [
       'effect say ~ player ~ not lose life',
@@ -429,10 +424,6 @@ export const lifeProvisions = [
     says: [
       [
         'effect say of player that they can not lose life nobody on team of that player can lose life nor pay life in any amount but 0',
-        true,
-      ],
-      [
-        'if effect say that player can not lose life no player on that player team can lose life or|nor pay any amount of life other than 0',
         true,
       ],
     ],

@@ -43,10 +43,6 @@ export const poisonProvisions = [
             '^ player who have {n} poison counter or more lose game [when player would next get priority]',
             number(),
           ],
-          [
-            'if player have {n} or more poison counter (they | that player) lose game [next time player would get priority]',
-            number(),
-          ],
         ],
       },
     },
@@ -72,12 +68,6 @@ export const poisonProvisions = [
     ],
     in: twoHeadedGiant,
     about: ['poison counter ~ opponent', 'counter & opponent', 'counter & opposing'],
-    says: [
-      [
-        'effect need to know how many poison counter player opponent have that effect use number of poison counter opposing team have',
-        'opposingTeamsCounters',
-      ],
-    ],
   }),
   provision('twoHeadedGiant.poison.counterLoss', {
     means: [
@@ -91,10 +81,6 @@ export const poisonProvisions = [
     says: [
       [
         'effect say of player that they lose poison counter player team lose that number of them',
-        'teamLosesThem',
-      ],
-      [
-        'if effect say that player lose poison counter that player team lose that many poison counter',
         'teamLosesThem',
       ],
     ],
@@ -111,10 +97,6 @@ export const poisonProvisions = [
     says: [
       [
         'effect say of player that they can not get poison counter nobody on team of that player can get any',
-        'wholeTeam',
-      ],
-      [
-        'if effect say that player can not get poison counter no player on that player team can get poison counter',
         'wholeTeam',
       ],
     ],
@@ -175,10 +157,6 @@ export const poisonProvisions = [
     says: [
       [
         'effect ask for number of poison counter on individual player it use number of poison counter of player team',
-        'teamTotal',
-      ],
-      [
-        'effect need to know how many poison counter individual player have that effect use number of poison counter that player team have',
         'teamTotal',
       ],
     ],
