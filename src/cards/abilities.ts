@@ -33,6 +33,7 @@ export interface Piece {
   castOnly?: Condition;
   flashback?: Cost[];
   kicker?: Cost[];
+  madness?: Cost[];
   buyback?: Cost[];
   alternative?: { if?: Condition; costs: Cost[] };
 }
@@ -62,7 +63,16 @@ export function paragraph(r: Reader, setting: Setting): Piece | undefined {
   const permanent = !setting.types.includes('instant') && !setting.types.includes('sorcery');
   const first = whole(() => keywordAbility(r)) ?? whole(() => entering(r, setting));
   if (first) return first;
-  if (!permanent) return whole(() => spell(r, setting)) ?? whole(() => statics(r, setting));
+  if (!permanent)
+    return (
+      whole(() => spell(r, setting)) ??
+      whole(() => statics(r, setting)) ??
+      whole(() => {
+        // A spell is never in play: its abilities wait on the stack or in a graveyard.
+        const found = triggered(r, setting);
+        return found?.abilities?.every((one) => one.ability === 'triggered' && one.from) ? found : undefined;
+      })
+    );
   return (
     whole(() => activated(r, setting)) ??
     whole(() => triggered(r, setting)) ??

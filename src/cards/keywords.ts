@@ -210,6 +210,32 @@ const cycling = (costs: Cost[]): Ability => ({
   effects: [{ effect: 'draw', player: { player: 'you' }, count: 1 }],
 });
 
+/** Comes back for a turn, and is exiled afterwards however it leaves. */
+const unearth = (costs: Cost[]): Ability => ({
+  ability: 'activated',
+  label: 'unearth',
+  from: 'graveyard',
+  timing: 'sorcery',
+  costs,
+  effects: [
+    {
+      effect: 'move',
+      object: { object: 'self' },
+      from: 'graveyard',
+      to: 'battlefield',
+      under: { player: 'you' },
+    },
+    { effect: 'grant', object: { object: 'self' }, keywords: ['haste'], duration: { until: 'permanent' } },
+    { effect: 'exileIfDies', object: { object: 'self' }, always: true },
+    {
+      effect: 'delayed',
+      when: { when: 'stepBegins', step: 'end', whose: {} },
+      object: { object: 'self' },
+      effects: [{ effect: 'move', object: { object: 'that' }, to: 'exile' }],
+    },
+  ],
+});
+
 const equip = (costs: Cost[]): Ability => ({
   ability: 'activated',
   label: 'equip',
@@ -218,6 +244,9 @@ const equip = (costs: Cost[]): Ability => ({
   targets: [{ objects: { types: ['creature'], controller: { player: 'you' } } }],
   effects: [{ effect: 'attach', object: { object: 'self' }, to: { object: 'target', index: 0 } }],
 });
+
+/** Keyword abilities that are activated for a price. */
+const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = { cycling, equip, unearth };
 
 /** Reads a paragraph of keyword abilities: several plain ones, or one that is short for something. */
 export function keywordAbility(r: Reader): Piece | undefined {
@@ -255,7 +284,7 @@ export function keywordAbility(r: Reader): Piece | undefined {
     const n = parts.get('number').read(r);
     return typeof n === 'number' ? { keywords: [`toxic:${n}`] } : undefined;
   }
-  const extra = r.oneOf('kicker', 'flashback', 'buyback');
+  const extra = r.oneOf('kicker', 'flashback', 'buyback', 'madness');
   if (extra !== undefined) {
     const dash = r.take('—');
     const costs = dash ? listed(r) : costsToEnd(r);
@@ -268,11 +297,11 @@ export function keywordAbility(r: Reader): Piece | undefined {
       ? { abilities: [cumulative(cost.amount)] }
       : undefined;
   }
-  const label = r.oneOf('cycling', 'equip');
+  const label = r.oneOf('cycling', 'equip', 'unearth');
   if (label !== undefined) {
     r.take('—');
     const costs = costsToEnd(r);
-    return costs && { abilities: [label === 'cycling' ? cycling(costs) : equip(costs)] };
+    return costs && { abilities: [LABELLED[label]?.(costs) as Ability] };
   }
   if (r.take('enchant')) {
     if (r.take('player')) return { enchant: { players: {} } };
@@ -340,8 +369,8 @@ export function sayKeywordAbility(ability: Ability): string | undefined {
   const mana =
     cost?.cost === 'mana' ? parts.get('manacost').say(cost.amount, newScope('ability')) : undefined;
   if (mana === undefined) return undefined;
-  if (same(ability, cycling(ability.costs))) return `Cycling ${mana}`;
-  return same(ability, equip(ability.costs)) ? `Equip ${mana}` : undefined;
+  const [label] = Object.entries(LABELLED).find(([, make]) => same(make(ability.costs), ability)) ?? [];
+  return label && `${label.charAt(0).toUpperCase()}${label.slice(1)} ${mana}`;
 }
 
 /** Says what an Aura enchants. */

@@ -240,6 +240,7 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.flashback) card.flashback = piece.flashback;
   if (piece.buyback) card.buyback = piece.buyback;
   if (piece.kicker) card.kicker = piece.kicker;
+  if (piece.madness) card.madness = piece.madness;
   if (piece.alternative) card.alternative = piece.alternative;
 }
 

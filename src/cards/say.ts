@@ -49,7 +49,7 @@ export function say(card: CardDefinition): string | undefined {
     found.push(
       `As ~ enters, choose ${card.entersChoosing === 'opponent' ? 'an' : 'a'} ${card.entersChoosing}.`,
     );
-  for (const key of ['kicker', 'buyback', 'flashback'] as const) {
+  for (const key of ['kicker', 'buyback', 'flashback', 'madness'] as const) {
     const costs = card[key];
     if (costs) found.push(sayCosts(key, costs));
   }

@@ -224,7 +224,7 @@ export type EffectContent =
   /** Attacks if it can; somebody else than these players where they are named. */
   | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null }
   /** Regenerates once. */
-  | { kind: 'regenerate' | 'exileIfDies'; object: ObjectId; incarnation: number }
+  | { kind: 'regenerate' | 'exileIfDies' | 'exileIfLeaves'; object: ObjectId; incarnation: number }
   /** What was exiled comes back once the source, as it was, has left the battlefield. */
   | { kind: 'return'; objects: ObjectId[]; source: ObjectId; incarnation: number }
   | { kind: 'castPermission'; player: PlayerId; object: ObjectId }
@@ -319,7 +319,8 @@ type FrameContent =
   | { kind: 'triggers' }
   /** `cleanup`: nobody gets priority afterwards unless something was done or has triggered. */
   | { kind: 'stateActions'; cleanup?: 'begun' | 'acted' }
-  | { kind: 'cast'; player: PlayerId; object: ObjectId }
+  /** `free`: no mana is paid for it. */
+  | { kind: 'cast'; player: PlayerId; object: ObjectId; free?: true }
   | { kind: 'activate'; player: PlayerId; object: ObjectId; ability: number }
   | { kind: 'stackTrigger'; object: ObjectId }
   | { kind: 'resolve'; object: ObjectId; stage: number }

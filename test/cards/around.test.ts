@@ -12,6 +12,8 @@ const ATTACKED = 'Whenever enchanted player is attacked';
 const ANYWHERE = 'graveyard from anywhere';
 const SAME = 'opponent attacking that player does the same';
 const MORE = 'it deals that much damage plus 1';
+const FREE = 'without paying its mana cost';
+const PILES = 'cards into two piles. Put one pile into your hand and the other into your graveyard';
 const FOES = { player: 'each', filter: { who: 'opponents' } } as const;
 const act = (game: Game, by: string, ...effects: Effect[]) => {
   game.instruct(effects, { controller: by, source: `bear ${by}` });
@@ -325,5 +327,153 @@ describe('a hold that lasts while the source stays', () => {
       { controller: 'Bob' },
     );
     expect([game.controller('played'), game.controller('bear Cy')]).toEqual(['Bob', 'Cy']);
+  });
+});
+
+describe('a card that is cast while something resolves', () => {
+  it('costs no mana, and belongs to whoever owns it', () => {
+    const bolt = readCard({
+      name: 'Bolt',
+      type: 'Instant',
+      cost: '{R}',
+      text: 'Each opponent loses 3 life.',
+    });
+    const text = `You may cast target instant card from an opponent's graveyard ${FREE}.`;
+    const game = table('', { cards: [bolt.card], mana: 0 });
+    game.instruct(
+      [
+        {
+          effect: 'cast',
+          object: { object: 'each', filter: { zone: 'hand', owner: { player: 'you' } } },
+          player: { player: 'you' },
+        },
+      ],
+      { controller: 'Cy' },
+    );
+    passAll(game);
+    expect([game.controller('card Cy 1'), game.zone('card Cy 1')]).toEqual(['Cy', 'battlefield']);
+    expect(readCard({ name: 'Plunder', type: 'Instant', cost: '{R}', text }).strange).toEqual([]);
+  });
+
+  it('is one with madness that was discarded, for its own price; else it goes to the graveyard', () => {
+    const text = 'Madness—Pay 3 life.\nWhen Subject enters, each opponent loses 2 life.';
+    const discarded = (answer: 'yes' | 'no') => {
+      const game = table(text, { zone: 'hand' });
+      game.instruct([{ effect: 'discardThat', object: mine }], { controller: 'Bob' });
+      expect(game.zone('mine')).toBe('exile');
+      passAll(game, ({ options }) => options.find(({ type }) => type === answer));
+      return game;
+    };
+    const cast = discarded('yes');
+    expect([cast.zone('mine'), lives(cast)]).toEqual(['battlefield', [17, 18, 18]]);
+    const lost = discarded('no');
+    expect([lost.zone('mine'), lives(lost)]).toEqual(['graveyard', [20, 20, 20]]);
+  });
+});
+
+describe('what comes back for a turn', () => {
+  it('is exiled, however it leaves', () => {
+    const game = table('Unearth {0}', { zone: 'graveyard' });
+    for (let guard = 0; guard < 20; guard++) {
+      const [open] = game.pending();
+      const found = open?.options.find((one) => one.type === 'activate' && one.object === 'mine');
+      if (!open) break;
+      game.answer(open.id, found ?? { type: 'pass' });
+      if (found) break;
+    }
+    passAll(game);
+    expect(game.zone('mine')).toBe('battlefield');
+    act(game, 'Bob', { effect: 'move', object: mine, to: 'hand' });
+    expect(game.zone('mine')).toBe('exile');
+  });
+});
+
+describe('cards that each player reveals', () => {
+  it('are counted one by one, and each player draws afterwards', () => {
+    const game = table('');
+    for (const name of ['Ann', 'Bob'])
+      game.instruct([{ effect: 'move', object: { object: 'named', id: `card ${name} 1` }, to: 'library' }], {
+        controller: name,
+      });
+    does(
+      'Each player reveals the top card of their library. For each creature card revealed this way, you gain 2 life. Then each player draws a card.',
+      undefined,
+      game,
+    );
+    expect([lives(game), hands(game)]).toEqual([
+      [24, 20, 20],
+      [3, 3, 4],
+    ]);
+  });
+
+  it('are divided by an opponent, and one pile is kept', () => {
+    const game = does(
+      `Reveal the top four cards of your library. An opponent separates those ${PILES}.`,
+      ({ kind, options }) => (kind === 'partition' ? options[1] : undefined),
+    );
+    expect([hands(game), game.state.graveyards.Ann?.length]).toEqual([[3, 3, 3], 4]);
+  });
+});
+
+describe('that player', () => {
+  it('is who controls the one target of an opponent', () => {
+    const game = casts(
+      {
+        type: 'Sorcery',
+        text: 'Destroy target creature an opponent controls. That player loses 4 life.',
+      },
+      object('bear Cy'),
+    );
+    expect([game.zone('bear Cy'), lives(game)]).toEqual(['graveyard', [20, 20, 16]]);
+    const two = casts(
+      {
+        type: 'Sorcery',
+        text: 'Target creature an opponent controls deals damage equal to its power to another target creature that player controls.',
+      },
+      object('bear Cy'),
+    );
+    // With one creature each nobody has a second one to be its target.
+    expect(two.zone('played')).toBe('hand');
+  });
+
+  it('has every target that is spoken of after the first', () => {
+    const asked: unknown[] = [];
+    const game = casts(
+      {
+        type: 'Sorcery',
+        text: 'Target creature an opponent controls deals damage equal to its power to another target creature that player controls.',
+      },
+      (decision) => {
+        if (decision.kind === 'target')
+          asked.push(decision.options.map((one) => one.type === 'object' && one.object));
+        return undefined;
+      },
+      '',
+      [{ id: 'second bear Cy', card: 'Bear', owner: 'Cy', zone: 'battlefield' }],
+    );
+    expect(asked).toEqual([['bear Cy', 'second bear Cy']]);
+    expect(['bear Bob', 'bear Cy', 'second bear Cy'].map((id) => game.zone(id))).toEqual([
+      'battlefield',
+      'battlefield',
+      'graveyard',
+    ]);
+  });
+
+  it('has more than each other player, who then gains control', () => {
+    const text =
+      'At the beginning of your upkeep, if a player has more life than each other player, the player with the most life gains control of Subject.';
+    const { card } = readCard({ name: 'Subject', type: 'Artifact', text });
+    const [ability] = card.abilities ?? [];
+    const effects = ability?.ability === 'triggered' ? ability.effects : [];
+    const condition = ability?.ability === 'triggered' ? ability.condition : undefined;
+    const game = table('');
+    const asked: Effect[] = condition ? [{ effect: 'if', condition, then: effects }] : [];
+    game.instruct(asked, { controller: 'Ann', source: 'mine' });
+    expect(game.controller('mine')).toBe('Ann');
+    game.instruct([{ effect: 'gainLife', player: { player: 'named', name: 'Cy' }, amount: 1 }, ...asked], {
+      controller: 'Ann',
+      source: 'mine',
+    });
+    expect(game.controller('mine')).toBe('Cy');
   });
 });

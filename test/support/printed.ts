@@ -93,6 +93,7 @@ export function casts(
   printed: { type: string; text: string; cost?: string },
   wanted: (decision: Decision) => Option | undefined = () => undefined,
   text = '',
+  more: { id: string; card: string; owner: string; zone: 'battlefield' }[] = [],
 ): Game {
   const { card, strange } = readCard({ name: 'Played', cost: '{0}', ...printed });
   expect(strange, printed.text).toEqual([]);
@@ -107,6 +108,7 @@ export function casts(
           { id: `bear ${owner}`, card: 'Bear', owner, zone: 'battlefield' as const },
           { id: `card ${owner}`, card: 'Bear', owner, zone: 'hand' as const },
         ]),
+        ...more,
       ],
       library: 10,
       start: { at: 'turn' },

@@ -93,6 +93,8 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     return said && r.scope.counted ? said : undefined;
   });
   if (way) return THIS_WAY;
+  if (r.take('poison counter your opponents have'))
+    return { amount: 'poison', of: { player: 'each', filter: { who: 'opponents' } } };
   const votes = r.attempt(() => {
     const option = r.next();
     return /^[a-z]+$/.test(option) && r.take('vote') ? option : undefined;
@@ -121,6 +123,8 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
     const on = parts.get('object').say(of.of, t);
     return on === undefined ? undefined : { base, of: `${of.kind} counter on ${on}` };
   }
+  if (same(of, { amount: 'poison', of: { player: 'each', filter: { who: 'opponents' } } }))
+    return { base, of: 'poison counter your opponents have' };
   if (of.amount === 'remembered')
     return of.name.startsWith('votes ') ? { base, of: `${of.name.slice('votes '.length)} vote` } : undefined;
   if (of.amount !== 'numberOf') return undefined;

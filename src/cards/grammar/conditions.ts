@@ -49,6 +49,10 @@ export function defineConditions(parts: Parts): void {
       players: { ...OPPONENTS, where: { if: 'compare', left: of(IT), is: '>=', right: of('$subject') } },
     },
   });
+  const thanSome = (of: (who: unknown) => unknown) => ({
+    if: 'somePlayer',
+    players: { ...OPPONENTS, where: { if: 'compare', left: of('$subject'), is: '>', right: of(IT) } },
+  });
   const ofOthers = (of: (who: unknown) => unknown) =>
     moreThanOthers(((who: PlayerRef) => of(who)) as (who: PlayerRef) => Amount);
   const lifeOf = (of: unknown) => ({ amount: 'life', of });
@@ -73,11 +77,23 @@ export function defineConditions(parts: Parts): void {
       left: { amount: 'entered', objects: { '...': '$nouns', controller: '$subject' } },
       '...': '$bounds',
     })
-    .add('had <one> enter under their control this turn', {
+    .add('had <single> enter under their control this turn', {
       if: 'compare',
-      left: { amount: 'entered', objects: { '...': '$one', controller: '$subject' } },
+      left: { amount: 'entered', objects: { '...': '$single', controller: '$subject' } },
       is: '>=',
       right: 1,
+    })
+    .add('have/has more life than an opponent', thanSome(lifeOf))
+    .add('have/has more cards in hand than an opponent', thanSome(hand))
+    .add('have/has <bounds> cards in <own> graveyard', {
+      if: 'compare',
+      left: { amount: 'numberOf', objects: { zone: 'graveyard', owner: '$subject' } },
+      '...': '$bounds',
+    })
+    .add('have/has <bounds> <cardkinds> in <own> graveyard', {
+      if: 'compare',
+      left: { amount: 'numberOf', objects: { '...': '$cardkinds', zone: 'graveyard', owner: '$subject' } },
+      '...': '$bounds',
     })
     .add('have/has more life than <player>', more(lifeOf))
     .add(['have/has no cards in hand', 'have/has no cards in <own> hand'], {
@@ -248,6 +264,14 @@ export function defineConditions(parts: Parts): void {
       return said === 'it' ? "it's" : undefined;
     },
   });
+  // "a creature": never "another", which would be another than the one that has just entered.
+  parts.define('single', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const filter = parts.get('one').read(r) as ObjectFilter | undefined;
+      return filter?.other ? undefined : filter;
+    },
+    say: (filter: ObjectFilter, t: Scope) => (filter.other ? undefined : parts.get('one').say(filter, t)),
+  });
   // "seven or more cards are in your graveyard"
   parts.define('bareCards', {
     read: (r: Reader): ObjectFilter | undefined => {
@@ -335,6 +359,13 @@ function subjectOf(condition: Condition): PlayerRef | undefined {
   switch (condition.if) {
     case 'not':
       return condition.of.if === 'somePlayer' ? comparedWith(condition.of) : subjectOf(condition.of);
+    case 'somePlayer': {
+      const { where } = condition.players;
+      const left = where?.if === 'compare' ? where.left : 0;
+      if (typeof left === 'number') return undefined;
+      if (left.amount === 'life') return left.of;
+      return left.amount === 'numberOf' && 'objects' in left ? left.objects.owner : undefined;
+    }
     case 'exists':
       return condition.objects.controller ?? condition.objects.owner;
     case 'poisoned':
@@ -344,6 +375,7 @@ function subjectOf(condition: Condition): PlayerRef | undefined {
       const { left } = condition;
       if (typeof left === 'number') return undefined;
       if (left.amount === 'spellsCast') return left.by?.of;
+      if (left.amount === 'entered') return left.objects.controller;
       if (left.amount === 'numberOf')
         return 'objects' in left ? (left.objects.controller ?? left.objects.owner) : undefined;
       return 'of' in left && typeof left.of === 'object' && !Array.isArray(left.of) && 'player' in left.of

@@ -131,6 +131,7 @@ export function defineCosts(parts: Parts): void {
   parts.define('mana', {
     read: (r: Reader): { amount: Amount; symbols: string[] } | undefined => {
       if (r.take('one mana of any type that land produced')) return { amount: 1, symbols: ['that land'] };
+      if (r.take('one mana of the chosen color')) return { amount: 1, symbols: ['chosen'] };
       const any = r.attempt(() => {
         const number = parts.get('number').read(r) as Amount | undefined;
         return number !== undefined &&
@@ -162,6 +163,7 @@ export function defineCosts(parts: Parts): void {
       const number = parts.get('number').say(amount, t);
       if (symbols[0] === 'that land')
         return amount === 1 ? 'one mana of any type that land produced' : undefined;
+      if (symbols[0] === 'chosen') return amount === 1 ? 'one mana of the chosen color' : undefined;
       if (symbols[0] === 'any') return number && `${number} mana of any color`;
       const said = symbols.join(' or ');
       if (number !== undefined) return said;

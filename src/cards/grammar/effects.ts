@@ -1,4 +1,12 @@
-import type { Condition, Cost, Effect, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
+import type {
+  Condition,
+  Cost,
+  Effect,
+  ObjectFilter,
+  ObjectRef,
+  PlayerFilter,
+  PlayerRef,
+} from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
 import {
   bySelf,
@@ -74,7 +82,7 @@ export class Sentences {
     if (!r.take('. each opponent attacking that player does the same .')) return undefined;
     const players: PlayerFilter = { who: 'opponents', attacking: { player: 'enchanted' } };
     const own = replaced(effects, { player: 'you' }, IT);
-    return own.every((one) => FOR_EACH.has(one.effect) && 'player' in one)
+    return own.every((one) => FOR_EACH.has(one.effect) && ('player' in one || 'under' in one))
       ? own.map((one) => toAll(one, { player: 'each', filter: players }))
       : [{ effect: 'forEach', players, effects: own }];
   }
@@ -100,6 +108,12 @@ export class Sentences {
 
   #conditional(r: Reader): Effect[] | undefined {
     if (r.take('for each')) {
+      const objects = r.attempt(() => this.#parts.get('shown').read(r) as ObjectFilter | undefined);
+      if (objects) {
+        if (!r.take(',')) return undefined;
+        const effects = this.inner(r);
+        return effects && [{ effect: 'forEach', objects, effects }];
+      }
       const players = r.attempt(() => this.#parts.get('playerkind').read(r) as PlayerFilter | undefined);
       if (!players || !r.take(',')) return undefined;
       const before = r.scope.subject;
@@ -140,6 +154,7 @@ export class Sentences {
       r.attempt(() => this.#may(r)) ??
       r.attempt(() => this.#anyPlayer(r)) ??
       r.attempt(() => list(this.#does.read(r))) ??
+      r.attempt(() => (r.take('you') ? list(this.#does.read(r)) : undefined)) ??
       r.attempt(() => this.#verbs(r, { player: 'you' })) ??
       r.attempt(() => this.#playerSentence(r)) ??
       r.attempt(() => this.#objectSentence(r));
@@ -203,7 +218,9 @@ export class Sentences {
     if (found.length !== 1 || !r.take('if')) return undefined;
     const condition = this.#parts.get('condition').read(r) as Condition | undefined;
     if (condition?.if === 'kicked' && JSON.stringify(found).includes('"target"')) return undefined;
-    return condition && (r.peek() === '.' || r.done) ? [{ effect: 'if', condition, then: found }] : undefined;
+    if (!condition || !(r.peek() === '.' || r.done)) return undefined;
+    const other = r.attempt(() => (r.take('. otherwise ,') ? this.#sentence(r) : undefined));
+    return [{ effect: 'if', condition, then: found, ...(other ? { else: other } : {}) }];
   }
 
   /** "Any player may …. If a player does, …" */

@@ -264,6 +264,7 @@ export function defineEvents(parts: Parts): void {
     .add('<anyone> lose/loses life', { when: 'losesLife', who: '$anyone' })
     .add('<anyone> draw/draws a card', { when: 'draws', who: '$anyone' })
     .add('<anyone> discard/discards a card', { when: 'discards', who: '$anyone' })
+    .add('<anyone> discard/discards <onecard>', { when: 'discards', who: '$anyone', what: '$onecard' })
     .add('<anyone> cycle/cycles a card', { when: 'cycles', who: '$anyone' })
     .add('<anyone> sacrifice/sacrifices <one>', { when: 'sacrifices', who: '$anyone', what: '$one' })
     .add('<anyone> play/plays a land', { when: 'playsLand', who: '$anyone' })
@@ -362,7 +363,7 @@ export function defineEvents(parts: Parts): void {
         const said = parts.get('condition').say(on.condition, t);
         return said && `When ${said}`;
       }
-      const own = on.when === 'casts' && !on.what ? { ...on, what: {} } : on;
+      const own = on.when === 'casts' && !on.what && on.nth === undefined ? { ...on, what: {} } : on;
       const you = 'who' in on && same(on.who, { who: 'you' });
       const said = rules.sayWith(own, t, {}, !you);
       return said && `Whenever ${said}`;

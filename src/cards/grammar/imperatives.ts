@@ -116,6 +116,12 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       ],
       true,
     )
+    .add('put a|an <kind> counter on <objects> <scaled>', {
+      effect: 'putCounters',
+      object,
+      kind: '$kind',
+      count: '$scaled',
+    })
     .add('put <counters> on <objects>', { effect: 'putCounters', object, '...': '$counters' })
     .add('remove <counters> from <objects>', { effect: 'removeCounters', object, '...': '$counters' })
     .add('attach <object> to <object:host>', { effect: 'attach', object: '$object', to: '$host' })
@@ -183,6 +189,25 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
     })
     .add('copy <spell>', { effect: 'copy', object: '$spell' })
     .add('choose new targets for <spell>', { effect: 'retarget', object: '$spell' })
+    .add('each player reveals the top card of their library', {
+      effect: 'reveal',
+      player: { player: 'each' },
+      count: 1,
+      name: 'revealed',
+    })
+    .add('put all <shown> into your hand and the rest into your graveyard', [
+      { effect: 'move', object: { object: 'each', filter: '$shown' }, to: 'hand' },
+      { effect: 'moveAll', pile: 'revealed', to: 'graveyard' },
+    ])
+    .add(
+      [
+        'put all <shown> into your hand and the rest on the bottom of your library in any order|a_random_order',
+      ],
+      [
+        { effect: 'move', object: { object: 'each', filter: '$shown' }, to: 'hand' },
+        { effect: 'moveAll', pile: 'revealed', to: 'library', bottom: true },
+      ],
+    )
     .add('proliferate', { effect: 'proliferate', player: YOU })
     .add('look at <whose> hand', { effect: 'lookAtHand', player: '$whose' })
     .add('look at the top card of <whose> library', { effect: 'look', player: '$whose', count: 1 })

@@ -119,6 +119,13 @@ export function libraryVerbs(rules: Rules<Effect | Effect[]>): void {
       { ...dig, look: '$number', take: 1, to: 'hand', rest: 'graveyard' },
     )
     .add(
+      [
+        `${look} put/puts one of them into <own> graveyard`,
+        `${look} put/puts one of them into <own> graveyard and the rest back on top of <own> library in any order`,
+      ],
+      { ...dig, look: '$number', take: 1, to: 'graveyard', rest: 'top' },
+    )
+    .add(
       `${look} you_may|they_may reveal <onecard> from among them and put it into <own> hand . put the rest on the bottom of <own> library in any_order|a_random_order`,
       { ...dig, look: '$number', take: 1, optional: true, filter: '$onecard', to: 'hand', rest: 'bottom' },
     )

@@ -120,7 +120,7 @@ export function subjectOf(effect: Effect | Effect[]): PlayerRef | undefined {
 }
 
 /** Effects after which one card is spoken of. */
-export const SHOWS = new Set<Effect['effect']>(['revealTop', 'revealRandom']);
+export const SHOWS = new Set<Effect['effect']>(['revealTop', 'revealRandom', 'exileTop']);
 
 /** Notes whether what was done last has a size that can be spoken of. */
 export function note(scope: Scope, effects: readonly Effect[]): void {

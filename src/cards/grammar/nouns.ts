@@ -61,7 +61,10 @@ function adjectives(r: Reader): Adjectives | undefined {
     else if (word === 'token' && TYPES[r.peek(1)]) filter.token = true;
     else if (word === 'nontoken') filter.token = false;
     else if (SUPERTYPES.includes(word)) push('supertypes', word);
-    else if (word === 'colored') {
+    else if (word === 'historic') {
+      filter.anyOf = HISTORIC;
+      narrow = true;
+    } else if (word === 'colored') {
       filter.colorCount = { least: 1 };
       narrow = true;
     } else if (word === 'colorless' || word === 'multicolored' || word === 'monocolored') {
@@ -82,6 +85,13 @@ function adjectives(r: Reader): Adjectives | undefined {
     if (r.peek() === ',' && /^non/.test(r.peek(1))) r.at++;
   }
 }
+
+/** Artifacts, legendary things and Sagas. */
+const HISTORIC: ObjectFilter[] = [
+  { types: ['artifact'] },
+  { supertypes: ['legendary'] },
+  { subtypes: ['Saga'] },
+];
 
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -191,9 +201,10 @@ function zoneOf(r: Reader, parts: Parts): Pick<ObjectFilter, 'zone' | 'owner'> |
   if (r.take('exile')) return { zone: 'exile' };
   if (r.take('a graveyard') || r.take('all graveyards') || r.take('graveyards') || r.take('any graveyard'))
     return { zone: 'graveyard' };
-  const owner = r.take("an opponent's")
-    ? ({ player: 'each', filter: { who: 'opponents' } } as const)
-    : (parts.get('whose').read(r) as PlayerRef | undefined);
+  const owner =
+    r.take("an opponent's") || r.take("your opponents '")
+      ? ({ player: 'each', filter: { who: 'opponents' } } as const)
+      : (parts.get('whose').read(r) as PlayerRef | undefined);
   if (owner === undefined) return undefined;
   const zone = r.oneOf('graveyard', 'hand', 'library', 'graveyards', 'hands') as string | undefined;
   return zone === undefined ? undefined : { zone: zone.replace(/s$/, '') as 'hand', owner };
@@ -207,6 +218,13 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
       if (!dead && result.controller === undefined && result.owner === undefined) {
         const controller = r.attempt(() => parts.get('controls').read(r) as PlayerRef | undefined);
         if (controller !== undefined) return { controller };
+        const owner = r.attempt(() => {
+          const who = /^(?:they|that|target)$/.test(r.peek())
+            ? (parts.get('player').read(r) as PlayerRef | undefined)
+            : undefined;
+          return who && (r.take('owns') || r.take('own')) ? who : undefined;
+        });
+        if (owner) return { owner };
         if (r.take('you own')) return { owner: { player: 'you' } };
         if (r.take('an opponent owns') || r.take('your opponents own'))
           return { owner: { player: 'each', filter: { who: 'opponents' } } };
@@ -320,7 +338,9 @@ export function sayNoun(
     words.push(
       JSON.stringify(filter.anyOf) === '[{"attacking":true},{"blocking":true}]'
         ? 'attacking or blocking'
-        : '?',
+        : same(filter.anyOf, HISTORIC)
+          ? 'historic'
+          : '?',
     );
   if (filter.blocked !== undefined) words.push(filter.blocked ? 'blocked' : 'unblocked');
   if (filter.token === false) words.push('nontoken');
@@ -381,8 +401,11 @@ export function sayNoun(
     }
   } else if (filter.owner) {
     const opponents = same(filter.owner, { player: 'each', filter: { who: 'opponents' } });
-    if (filter.owner.player !== 'you' && !opponents) return undefined;
-    words.push(opponents ? 'an opponent owns' : 'you own');
+    const who = filter.owner.player === 'you' || opponents ? '' : parts.get('player').say(filter.owner, t);
+    if (who === undefined) return undefined;
+    words.push(
+      opponents ? 'an opponent owns' : who ? `${who} ${who === 'they' ? 'own' : 'owns'}` : 'you own',
+    );
   }
   if (filter.controller) {
     const controls = parts.get('controls').say(filter.controller, t);

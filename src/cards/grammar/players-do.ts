@@ -68,6 +68,13 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       copyOf: '$object',
       tapped: true,
     })
+    .add(
+      [
+        'cast/casts <object> without paying its mana cost',
+        "cast/casts <object> without paying that card's mana cost",
+      ],
+      { effect: 'cast', object: '$object', player },
+    )
     .add('populate/populates', [
       {
         effect: 'chooseObject',
@@ -185,6 +192,12 @@ export function playerVerbs(rules: Rules<Effect | Effect[]>): void {
       [shown, chosenCard, { effect: 'shuffle', player, with: CHOSEN }],
     )
     .add('reveal/reveals <own> hand', shown)
+    .add('reveal/reveals the top <number> cards of <own> library', {
+      effect: 'reveal',
+      player,
+      count: '$number',
+      name: 'revealed',
+    })
     .add('reveal/reveals the top card of <own> library', { effect: 'revealTop', player, name: 'object' })
     .add('reveal/reveals a card at random from <own> hand', {
       effect: 'revealRandom',

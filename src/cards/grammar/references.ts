@@ -88,7 +88,19 @@ export function thatPlayer(scope: Scope): PlayerRef | undefined {
   const candidates: PlayerRef[] = [...scope.players];
   if (scope.eventPlayer && !candidates.some((one) => same(one, scope.eventPlayer)))
     candidates.push(scope.eventPlayer);
+  if (candidates.length === 0) return controllerOfTarget(scope);
   return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+/** "target creature an opponent controls": that opponent, where there is one such target. */
+function controllerOfTarget(scope: Scope): PlayerRef | undefined {
+  const found = scope.targets.flatMap(({ objects, max = 1 }, index) =>
+    max === 1 && same(objects?.controller, { player: 'each', filter: { who: 'opponents' } }) ? [index] : [],
+  );
+  const [index] = found;
+  return found.length === 1 && index !== undefined && scope.targets.length === 1
+    ? { player: 'controller', of: { object: 'target', index } }
+    : undefined;
 }
 
 /** The one object that "it" can mean; `~` is never "that creature". */
@@ -147,6 +159,14 @@ function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef | undef
     const filter = TARGETS.find(([name]) => r.take(`${name}s each`))?.[1];
     return filter && addTarget(scope, { players: filter, min: 0, max: 20 }).player;
   }
+  const foes = whose
+    ? undefined
+    : r.attempt((): PlayerRef | undefined => {
+        if (!r.take("each of that player's opponents")) return undefined;
+        const of = thatPlayer(scope);
+        return of && { player: 'each', filter: { who: 'opponents', of } };
+      });
+  if (foes) return foes;
   const most = whose ? undefined : r.attempt(() => leader(r, parts));
   if (most) return most;
   if (!whose) for (const [name, ref] of SYNONYMS) if (r.take(name)) return ref;
@@ -194,6 +214,12 @@ function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolean): str
   if (ref.player === 'you') return whose ? 'your' : 'you';
   if (t.subject && same(t.subject, ref)) return whose ? 'their' : 'they';
   for (const [name, owner, group] of GROUPS) if (same(group, ref)) return whose ? owner : name;
+  if (ref.player === 'each' && ref.filter?.of && !whose) {
+    const { who, of, ...more } = ref.filter;
+    return who === 'opponents' && Object.keys(more).length === 0 && same(thatPlayer(t), of)
+      ? "each of that player's opponents"
+      : undefined;
+  }
   if (ref.player === 'each' && ref.filter?.attacking && !whose) {
     const { attacking, ...filter } = ref.filter;
     const who = sayPlayers({ player: 'each', filter }, t, parts, false);

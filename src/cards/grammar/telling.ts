@@ -49,7 +49,7 @@ export class Telling {
 
   /** The sentence for the effects from a place on, and how many it covers. */
   #sayNext(effects: readonly Effect[], at: number, t: Scope): { said: string; count: number } | undefined {
-    for (const count of [4, 3, 2, 1]) {
+    for (const count of [6, 4, 3, 2, 1]) {
       if (at + count > effects.length) continue;
       const some = effects.slice(at, at + count).map(forgetting);
       const said = attemptSaying(t, () => this.#sayOne(count === 1 ? (some[0] as Effect) : some, t));
@@ -125,7 +125,9 @@ export class Telling {
         ? (first.source ?? { object: 'self' })
         : 'object' in first
           ? first.object
-          : undefined;
+          : first.effect === 'chooseMode'
+            ? objectOfModes(first)
+            : undefined;
     if (subject === undefined) return undefined;
     const who = this.#parts.get('objects').say(subject as ObjectRef, t);
     if (who === undefined) return undefined;
@@ -160,6 +162,11 @@ export class Telling {
       case 'mayPay':
         return this.#sayPay(effect, t);
       case 'forEach': {
+        if (effect.objects && !effect.players) {
+          const shown = this.#parts.get('shown').say(effect.objects, t);
+          const all = shown && this.inner(effect.effects, t);
+          return all && `for each ${shown.replace('cards revealed', 'card revealed')}, ${all}`;
+        }
         if (!effect.players || effect.objects) return undefined;
         const kind = this.#parts.get('playerkind').say(effect.players, t);
         if (kind === undefined) return undefined;
@@ -368,4 +375,10 @@ export class Telling {
     const they = player.player === 'you' ? 'you' : 'they';
     return `${who} may ${plain(cost)}. If ${they} do, ${then}${otherwise && `. If ${they} don't, ${otherwise}`}`;
   }
+}
+
+/** The object that each of several modes does something to. */
+function objectOfModes({ modes }: Extract<Effect, { effect: 'chooseMode' }>): ObjectRef | undefined {
+  const [first] = modes[0]?.effects ?? [];
+  return first?.effect === 'grant' ? first.object : undefined;
 }

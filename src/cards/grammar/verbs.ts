@@ -118,6 +118,20 @@ function helpers(parts: Parts): void {
     say: (to: Shielded, t) =>
       to.objects === undefined ? parts.get('recipient').say(to, t) : parts.get('nouns').say(to.objects, t),
   });
+  // "land cards revealed this way"
+  parts.define('shown', {
+    read: (r: Reader): ObjectFilter | undefined => {
+      const filter = readNoun(r, parts, true);
+      return filter && r.take('revealed this way')
+        ? { ...filter, zone: 'library', pile: 'revealed' }
+        : undefined;
+    },
+    say: ({ pile, zone, ...rest }: ObjectFilter, t): string | undefined => {
+      const said =
+        pile === 'revealed' && zone === 'library' ? parts.get('cardkinds').say(rest, t) : undefined;
+      return said && `${said} revealed this way`;
+    },
+  });
   parts.define('aimed', {
     read: (r: Reader): unknown => {
       const ref = (r.attempt(() => parts.get('player').read(r)) ?? parts.get('objects').read(r)) as

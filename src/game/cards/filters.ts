@@ -60,6 +60,7 @@ export function matches(
   if (filter.notColors !== undefined && overlap(filter.notColors, traits.colors)) return false;
   if (filter.name !== undefined && filter.name !== traits.name) return false;
   if (filter.counter !== undefined && (object.counters[filter.counter] ?? 0) === 0) return false;
+  if (filter.pile !== undefined && context.piles[filter.pile]?.includes(object.id) !== true) return false;
   if (filter.cost !== undefined && !within(g, context, g.definition(object).cost ?? 0, filter.cost))
     return false;
   if (

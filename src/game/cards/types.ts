@@ -154,6 +154,8 @@ export interface ObjectFilter {
   cost?: Bounds;
   /** Has at least one counter of this kind. */
   counter?: string;
+  /** Is in the pile that an earlier effect of the same resolution remembered under this name. */
+  pile?: string;
 }
 
 /** A least and a most number; each counts itself. */
@@ -387,6 +389,7 @@ export type Effect =
   /** Each of the players may pay mana, from 0 upwards, beginning with the first; the sum is remembered. */
   | { effect: 'payMana'; player: PlayerRef; remember?: string }
   | { effect: 'flipCoin'; player: PlayerRef; win?: Effect[]; lose?: Effect[] }
+  /** The last of them is remembered as chosen, under the name `object`. */
   | { effect: 'exileTop'; player: PlayerRef; count: Amount }
   | { effect: 'exileZone'; player: PlayerRef; zone: 'graveyard' | 'hand' }
   /** What is in these zones of the player is shuffled into the library. */
@@ -400,11 +403,12 @@ export type Effect =
       count?: Amount;
       reveal?: true;
     }
-  /** Shows the top cards and remembers them as a pile. */
+  /** Shows the top cards, of each of the players, and remembers them as a pile. */
   | { effect: 'reveal'; player: PlayerRef; count: Amount; name: string }
   | { effect: 'partition'; chooser: PlayerRef; of: string; into: string[] }
   | { effect: 'choosePile'; chooser: PlayerRef; from: string[]; name: string; rest: string }
-  | { effect: 'moveAll'; pile: string; to: Zone }
+  /** What is left of it where it was; with `bottom` at the bottom of libraries, in no known order. */
+  | { effect: 'moveAll'; pile: string; to: Zone; bottom?: true }
   | {
       effect: 'move';
       object: ObjectRef;
@@ -454,6 +458,8 @@ export type Effect =
       count?: Amount;
     }
   | { effect: 'retarget'; object: ObjectRef; chooser?: PlayerRef }
+  /** The player casts the card at once without paying its mana cost; `else` follows where that is not possible. */
+  | { effect: 'cast'; object: ObjectRef; player: PlayerRef; else?: Effect[] }
   | { effect: 'tap' | 'untap'; object: ObjectRef }
   | {
       effect: 'sacrifice';
@@ -474,8 +480,8 @@ export type Effect =
   | { effect: 'force'; object: ObjectRef; duration: Duration }
   /** Attacks if it can, and somebody else than the controller if it can, until the controller's next turn. */
   | { effect: 'goad'; object: ObjectRef }
-  /** Should the object die this turn it is exiled instead. */
-  | { effect: 'exileIfDies'; object: ObjectRef }
+  /** Should the object die this turn, or leave at any time where `always` says so, it is exiled instead. */
+  | { effect: 'exileIfDies'; object: ObjectRef; always?: true }
   /** Cannot attack, block or have its abilities activated until the controller's next turn. */
   | { effect: 'detain'; object: ObjectRef }
   | { effect: 'exchangeControl'; a: ObjectRef; b: ObjectRef }
@@ -717,6 +723,8 @@ export interface CardDefinition {
   alternative?: { if?: Condition; costs: Cost[] };
   /** Paid to cast it from its owner's graveyard; it is exiled afterwards. */
   flashback?: Cost[];
+  /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
+  madness?: Cost[];
   /** May be paid beside the mana; it was `kicked` then. */
   kicker?: Cost[];
   /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */

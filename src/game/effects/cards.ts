@@ -1,7 +1,6 @@
 import type { Option } from '../api.js';
 import { amountOf } from '../cards/amounts.js';
-import { glance } from '../cards/context.js';
-import { admits, matches } from '../cards/filters.js';
+import { matches } from '../cards/filters.js';
 import { playersOf } from '../cards/references.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import { chooserOf } from '../departure/substitutes.js';
@@ -11,6 +10,7 @@ import { shuffle } from '../random.js';
 import { drawCards, drawingOrder } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
 import { moveObject, topCard } from '../zones/move.js';
+import { discardCard } from './discarding.js';
 import type { EffectsFrame } from './nest.js';
 import { pickInGroups } from './picks.js';
 import {
@@ -66,18 +66,6 @@ export function discard(g: Engine, frame: EffectsFrame, effect: EffectOf<'discar
   }
   if (effect.remember !== undefined) context.remembered[effect.remember] = chosen.length;
   return true;
-}
-
-/** One card is discarded because of what a player controls; the card itself may say where it goes then. */
-function discardCard(g: Engine, id: ObjectId, by: PlayerId): void {
-  const object = g.object(id);
-  const player = object.owner;
-  const { discarded } = g.definition(object);
-  const own = discarded && admits(g, glance(player, id), by, discarded.by) ? discarded : undefined;
-  moveObject(g, id, own?.to ?? 'graveyard');
-  const there = g.object(id);
-  if (own?.counters && there.zone === 'battlefield') there.counters = { ...there.counters, ...own.counters };
-  g.emit('discarded', { object: id, player, detail: { by } });
 }
 
 /** Cards that nobody chooses. */
@@ -190,15 +178,14 @@ function searched(
 
 export function reveal(g: Engine, frame: EffectsFrame, effect: EffectOf<'reveal'>): boolean {
   const { context } = frame;
-  const player = affectedPlayers(g, context, effect.player)[0];
-  if (player === undefined) return true;
   const pile: ObjectId[] = [];
-  for (let depth = 0; depth < amountOf(g, context, effect.count); depth++) {
-    const card = topCard(g, player, depth);
-    if (card === null) break;
-    pile.push(card.id);
-    g.emit('revealed', { player, object: card.id });
-  }
+  for (const player of affectedPlayers(g, context, effect.player))
+    for (let depth = 0; depth < amountOf(g, context, effect.count); depth++) {
+      const card = topCard(g, player, depth);
+      if (card === null) break;
+      pile.push(card.id);
+      g.emit('revealed', { player, object: card.id });
+    }
   context.piles[effect.name] = pile;
   return true;
 }
@@ -240,8 +227,18 @@ export function choosePile(g: Engine, frame: EffectsFrame, effect: EffectOf<'cho
 }
 
 export function moveAll(g: Engine, frame: EffectsFrame, effect: EffectOf<'moveAll'>): boolean {
-  for (const id of frame.context.piles[effect.pile] ?? []) {
-    if (g.object(id).exists) moveObject(g, id, effect.to);
+  const pile = (frame.context.piles[effect.pile] ?? []).filter((id) => g.object(id).exists);
+  if (!effect.bottom) {
+    for (const id of pile)
+      if (g.object(id).zone === 'library' || effect.to !== 'graveyard') moveObject(g, id, effect.to);
+    return true;
+  }
+  const left = pile.filter((id) => g.object(id).zone === 'library');
+  shuffle(g.state, left);
+  for (const id of left) {
+    const library = listFor(g.state.libraries, g.object(id).owner);
+    library.splice(library.indexOf(id), 1);
+    library.unshift(id);
   }
   return true;
 }

@@ -143,6 +143,8 @@ export function carryOut(g: Engine, frame: EffectsFrame, effect: Effect): boolea
       return spells.counter(g, frame, effect);
     case 'copy':
       return spells.copy(g, frame, effect);
+    case 'cast':
+      return spells.cast(g, frame, effect);
     case 'retarget':
       return spells.retarget(g, frame, effect);
     case 'extraTurn':

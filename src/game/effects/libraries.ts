@@ -129,9 +129,12 @@ export function dig(g: Engine, frame: EffectsFrame, effect: EffectOf<'dig'>): bo
 
 export function exileTop(g: Engine, frame: EffectsFrame, effect: EffectOf<'exileTop'>): boolean {
   const { context } = frame;
+  delete context.chosen.object;
   for (const player of affectedPlayers(g, context, effect.player)) {
     for (const id of topCards(g, player, amountFor(g, context, effect.count, { player }))) {
       moveObject(g, id, 'exile');
+      // Where it is one card, the sentences behind speak of it.
+      context.chosen.object = id;
       if (context.source !== null) g.changing(id).exiledBy = context.source;
     }
   }

@@ -55,7 +55,13 @@ export function detain(g: Engine, frame: EffectsFrame, effect: EffectOf<'detain'
 
 export function exileIfDies(g: Engine, frame: EffectsFrame, effect: EffectOf<'exileIfDies'>): boolean {
   for (const { id, incarnation } of affectedObjects(g, frame.context, effect.object))
-    beginEffect(g, frame, id, { until: 'endOfTurn' }, { kind: 'exileIfDies', object: id, incarnation });
+    beginEffect(
+      g,
+      frame,
+      id,
+      { until: effect.always ? 'permanent' : 'endOfTurn' },
+      { kind: effect.always ? 'exileIfLeaves' : 'exileIfDies', object: id, incarnation },
+    );
   return true;
 }
 

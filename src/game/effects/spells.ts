@@ -4,13 +4,13 @@ import { playersOf } from '../cards/references.js';
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { departed } from '../reasons.js';
-import { castSpecs } from '../stack/actions.js';
+import { castableNow, castSpecs } from '../stack/actions.js';
 import { chooseTargets } from '../stack/targets.js';
 import type { GameObject, Target } from '../state.js';
 import { cease, moveObject } from '../zones/move.js';
 import { newObject, putIn } from '../zones/objects.js';
-import type { EffectsFrame } from './nest.js';
-import { affectedObjects } from './recipients.js';
+import { type EffectsFrame, nest } from './nest.js';
+import { affectedObjects, affectedPlayers } from './recipients.js';
 import type { EffectOf } from './types.js';
 
 /** Counters spells and abilities. */
@@ -100,6 +100,17 @@ function copyOnStack(
   made.targets = targets.map((target) => ({ ...target }));
   putIn(g, made, 'stack');
   g.emit('copied', { object: made.id, other: original.id, player: by });
+}
+
+/** A card is cast while something resolves: no mana is paid for it, and it does not matter when it could be cast. */
+export function cast(g: Engine, frame: EffectsFrame, effect: EffectOf<'cast'>): boolean {
+  const { context } = frame;
+  const player = affectedPlayers(g, context, effect.player)[0];
+  const object = affectedObjects(g, context, effect.object)[0];
+  if (player !== undefined && object?.kind === 'card' && castableNow(g, player, object))
+    g.push({ cause: g.cause, answers: {}, kind: 'cast', player, object: object.id, free: true });
+  else if (effect.else !== undefined) nest(g, frame, effect.else);
+  return true;
 }
 
 /** New targets for a spell: all of them are chosen anew. */

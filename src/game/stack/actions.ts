@@ -171,6 +171,22 @@ function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject
   );
 }
 
+/** Whether a card can be cast by an effect, whenever that is and without paying for it. */
+export function castableNow(g: Engine, player: PlayerId, object: GameObject): boolean {
+  if (object.zone === 'stack' || object.zone === 'battlefield' || barred(g, player, 'cast')) return false;
+  const { types, land } = layersOf(g, object);
+  const card = g.definition(object);
+  if (types.length === 0 || land || forbidden(g, player, object)) return false;
+  const own = glance(player, object.id, object.x, object.n);
+  if (card.castOnly !== undefined && !holds(g, own, card.castOnly)) return false;
+  if (card.additionalCosts !== undefined && !payable(g, player, object, card.additionalCosts, own))
+    return false;
+  const marker = boundMarker(g, g.thread);
+  const modes = card.spell?.modes;
+  if (modes !== undefined) return openModes(g, own, modes, marker).length >= modes.least;
+  return canTargetAll(g, own, castSpecs(g, object), marker);
+}
+
 /** Whether a player could pay something else instead of the mana that a spell costs. */
 export function alternativeOpen(g: Engine, player: PlayerId, object: GameObject): boolean {
   const { alternative } = g.definition(object);

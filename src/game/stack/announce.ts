@@ -71,8 +71,8 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const targets = chooseTargets(g, frame, context, specs, object.id, thread.marker);
   if (targets === null) return false;
   relyOnPermission(g);
-  const free = object.zone !== 'hand';
-  const flashback = object.zone === 'graveyard' ? card.flashback : undefined;
+  const free = frame.free === true || object.zone !== 'hand';
+  const flashback = object.zone === 'graveyard' && frame.free !== true ? card.flashback : undefined;
   const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
   const instead = free ? [] : otherCosts(g, frame, object, price);
   if (instead === null) return false;

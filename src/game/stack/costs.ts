@@ -2,6 +2,7 @@ import { amountOf } from '../cards/amounts.js';
 import { matches, objectsMatching } from '../cards/filters.js';
 import { hasKeyword, isCreature, permanentsOf } from '../cards/traits.js';
 import type { Cost, ObjectFilter, PlayerId, Zone } from '../cards/types.js';
+import { discardCard } from '../effects/discarding.js';
 import type { Engine } from '../engine.js';
 import { canPayLife, payLife } from '../life/ledger.js';
 import { ledgerLife } from '../life/seen.js';
@@ -201,8 +202,7 @@ export function pay(
   for (const id of sacrificed) g.emit('sacrificed', { object: id, player });
   if (sacrificed.length > 0) moveTogether(g, sacrificed, 'graveyard');
   for (const id of discards) {
-    moveObject(g, id, 'graveyard');
-    g.emit('discarded', { object: id, player });
+    discardCard(g, id);
   }
   return true;
 }

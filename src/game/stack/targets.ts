@@ -53,7 +53,11 @@ export function legalTargets(
   marker: number | null,
 ): Target[] {
   const found: Target[] = [];
-  const seen: Context = it === null ? context : { ...context, it: { player: it } };
+  // What is said of one target may speak of those before it.
+  const seen: Context =
+    it === null && chosen.length === 0
+      ? context
+      : { ...context, targets: [...chosen], ...(it === null ? {} : { it: { player: it } }) };
   const earlier = spec.another === true || (spec.max ?? spec.min ?? 1) > 1 ? chosen : [];
   if (spec.players !== undefined) {
     for (const player of remaining(g)) {
@@ -116,7 +120,24 @@ export function canTargetAll(
     return anyTarget(g, context, only, marker);
   }
   const slots = slotsOf(g, context, specs).filter((slot) => !slot.optional);
-  const chosen: Target[] = [];
+  return completable(g, context, specs, slots, [], marker);
+}
+
+/** Whether targets of entries hang on those of entries before them. */
+const bound = (specs: readonly TargetSpec[]): boolean =>
+  specs.length > 1 && JSON.stringify(specs).includes('"target"');
+
+/** Whether the slots can all be filled, with what has been chosen before them. */
+function completable(
+  g: Engine,
+  context: Context,
+  specs: readonly TargetSpec[],
+  slots: readonly Slot[],
+  before: readonly Target[],
+  marker: number | null,
+): boolean {
+  const chosen: Target[] = [...before];
+  const tied = bound(specs);
   const complete = (at: number): boolean => {
     const slot = slots[at];
     if (slot === undefined) return true;
@@ -130,13 +151,13 @@ export function canTargetAll(
           );
     if (legal.length === 0) return slot.it !== null && complete(at + 1);
     for (const target of legal) {
-      chosen.push(target);
+      chosen.push({ ...target, spec: slot.spec });
       if (complete(at + 1)) {
         chosen.pop();
         return true;
       }
       chosen.pop();
-      if (spec.another !== true && (spec.max ?? 1) === 1) return false;
+      if (!tied && spec.another !== true && (spec.max ?? 1) === 1) return false;
     }
     return false;
   };
@@ -191,7 +212,9 @@ export function chooseTargets(
   const again = round === 0 ? '' : ` again ${round}`;
   const chosen: Target[] = [];
   const ended = new Set<string>();
-  for (const [at, slot] of slotsOf(g, context, specs).entries()) {
+  const slots = slotsOf(g, context, specs);
+  const tied = bound(specs);
+  for (const [at, slot] of slots.entries()) {
     const spec = specs[slot.spec] as TargetSpec;
     const group = `${slot.spec} ${slot.it ?? ''}`;
     if (slot.optional && ended.has(group)) continue;
@@ -208,7 +231,14 @@ export function chooseTargets(
       if (named.type === 'player') chooser = named.player;
     }
     const answer = g.ask(frame, `target ${at}${again}`, (): Question => {
-      const legal = legalTargets(g, context, spec, chosen, slot.it, chooser, marker);
+      const all = legalTargets(g, context, spec, chosen, slot.it, chooser, marker);
+      const later = slots.slice(at + 1).filter((one) => !one.optional);
+      const legal =
+        tied && later.length > 0
+          ? all.filter((one) =>
+              completable(g, context, specs, later, [...chosen, { ...one, spec: slot.spec }], marker),
+            )
+          : all;
       const options = legal.map(asOption);
       if (slot.optional || (slot.it !== null && legal.length === 0)) options.push({ type: 'none' });
       return {

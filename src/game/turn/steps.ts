@@ -5,13 +5,13 @@ import { staticsOf } from '../cards/traits.js';
 import type { PlayerId, Step } from '../cards/types.js';
 import { beginCombat, endCombat } from '../combat/combat.js';
 import { objectBarred } from '../combat/targets.js';
+import { discardCard } from '../effects/discarding.js';
 import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import type { Frame, GameObject, Thread } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
 import { usesMarkers } from '../variants/index.js';
-import { moveObject } from '../zones/move.js';
 import { partyContent } from './begin.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
@@ -259,8 +259,7 @@ function discardDown(g: Engine, thread: Thread, frame: StepFrame): boolean {
   );
   if (chosen === null) return false;
   for (const id of chosen) {
-    moveObject(g, id, 'graveyard');
-    g.emit('discarded', { object: id, player: g.object(id).owner });
+    discardCard(g, id);
   }
   return true;
 }

@@ -57,14 +57,18 @@ export function moveTogether(
 
 /** Where an object goes that would be put into a graveyard, by what is in play. */
 function destination(g: Engine, object: GameObject, to: Zone): Zone {
+  const doomed =
+    object.zone === 'battlefield' &&
+    to !== 'battlefield' &&
+    to !== 'outside' &&
+    g.state.effects.some(
+      ({ content }) =>
+        (content.kind === 'exileIfLeaves' || (content.kind === 'exileIfDies' && to === 'graveyard')) &&
+        content.object === object.id &&
+        content.incarnation === object.incarnation,
+    );
+  if (doomed) return 'exile';
   if (to !== 'graveyard') return to;
-  const doomed = g.state.effects.some(
-    ({ content }) =>
-      content.kind === 'exileIfDies' &&
-      content.object === object.id &&
-      content.incarnation === object.incarnation,
-  );
-  if (doomed && object.zone === 'battlefield') return 'exile';
   for (const { source, ability } of staticsOf(g, 'instead')) {
     if (ability.from !== undefined && ability.from !== object.zone) continue;
     const what = { ...ability.what, zone: object.zone };
