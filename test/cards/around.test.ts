@@ -13,7 +13,13 @@ const ANYWHERE = 'graveyard from anywhere';
 const SAME = 'opponent attacking that player does the same';
 const MORE = 'it deals that much damage plus 1';
 const FREE = 'without paying its mana cost';
-const PILES = 'cards into two piles. Put one pile into your hand and the other into your graveyard';
+const OTHER = 'the other into your graveyard';
+const PILES = `cards into two piles. Put one pile into your hand and ${OTHER}`;
+const FIRST = 'Target creature an opponent controls';
+const UPKEEP = 'At the beginning of your upkeep';
+const TOP = 'Reveal the top four cards';
+const SECOND = 'another target creature that player controls';
+const MOST = 'the player with the most life';
 const FOES = { player: 'each', filter: { who: 'opponents' } } as const;
 const act = (game: Game, by: string, ...effects: Effect[]) => {
   game.instruct(effects, { controller: by, source: `bear ${by}` });
@@ -407,9 +413,8 @@ describe('cards that each player reveals', () => {
   });
 
   it('are divided by an opponent, and one pile is kept', () => {
-    const game = does(
-      `Reveal the top four cards of your library. An opponent separates those ${PILES}.`,
-      ({ kind, options }) => (kind === 'partition' ? options[1] : undefined),
+    const game = does(`${TOP} of your library. An opponent separates those ${PILES}.`, ({ kind, options }) =>
+      kind === 'partition' ? options[1] : undefined,
     );
     expect([hands(game), game.state.graveyards.Ann?.length]).toEqual([[3, 3, 3], 4]);
   });
@@ -428,7 +433,7 @@ describe('that player', () => {
     const two = casts(
       {
         type: 'Sorcery',
-        text: 'Target creature an opponent controls deals damage equal to its power to another target creature that player controls.',
+        text: `${FIRST} deals damage equal to its power to ${SECOND}.`,
       },
       object('bear Cy'),
     );
@@ -441,7 +446,7 @@ describe('that player', () => {
     const game = casts(
       {
         type: 'Sorcery',
-        text: 'Target creature an opponent controls deals damage equal to its power to another target creature that player controls.',
+        text: `${FIRST} deals damage equal to its power to ${SECOND}.`,
       },
       (decision) => {
         if (decision.kind === 'target')
@@ -460,8 +465,7 @@ describe('that player', () => {
   });
 
   it('has more than each other player, who then gains control', () => {
-    const text =
-      'At the beginning of your upkeep, if a player has more life than each other player, the player with the most life gains control of Subject.';
+    const text = `${UPKEEP}, if a player has more life than each other player, ${MOST} gains control of Subject.`;
     const { card } = readCard({ name: 'Subject', type: 'Artifact', text });
     const [ability] = card.abilities ?? [];
     const effects = ability?.ability === 'triggered' ? ability.effects : [];

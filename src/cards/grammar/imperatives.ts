@@ -6,6 +6,8 @@ const YOU: PlayerRef = { player: 'you' };
 const SELF = { object: 'self' };
 const CHOSEN = { object: 'chosen', name: 'object' };
 
+const REST = 'the rest';
+
 /** Sentences that begin with their verb. */
 export function imperatives(rules: Rules<Effect | Effect[]>): void {
   const object = '$objects';
@@ -201,7 +203,7 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
     ])
     .add(
       [
-        'put all <shown> into your hand and the rest on the bottom of your library in any order|a_random_order',
+        `put all <shown> into your hand and ${REST} on the bottom of your library in any order|a_random_order`,
       ],
       [
         { effect: 'move', object: { object: 'each', filter: '$shown' }, to: 'hand' },
