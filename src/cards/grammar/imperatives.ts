@@ -172,10 +172,11 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       effect: 'redistributeLife',
       among: {},
     })
+    // A total that is doubled is set: whoever is below 0 loses as much, and teams are set as their edition says.
     .add('double <whose> life total', {
-      effect: 'gainLife',
+      effect: 'setLife',
       player: '$whose',
-      amount: { amount: 'life', of: '$whose' },
+      to: { amount: 'times', factor: 2, of: { amount: 'life', of: '$whose' } },
     })
     .add(
       [

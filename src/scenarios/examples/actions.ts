@@ -1,4 +1,4 @@
-import { activate, cast, reads, targeted } from './casting.js';
+import { activate, cast, reads, resolves, targeted } from './casting.js';
 import { attack, block } from './fighting.js';
 import { attempt, changed, choose, counted, dealt, destroy, draw, leave, put } from './happenings.js';
 import type { Clause } from './meaning.js';
@@ -29,6 +29,7 @@ export function actions(story: Story, clause: Clause): boolean {
     case 'leave':
       return leave(story, clause);
     case 'resolve':
+      if (resolves(story, clause)) return true;
       story.settle();
       return thingOf(story, clause.actor) !== undefined;
     case 'attempt':

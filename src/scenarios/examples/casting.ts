@@ -86,6 +86,18 @@ export function reads(story: Story, clause: Clause): boolean {
   return true;
 }
 
+/** "A spell that reads … resolves, targeting Ada": any player has it; she may as well. */
+export function resolves(story: Story, clause: Clause): boolean {
+  const { actor } = clause;
+  if (!isNoun(actor, 'spell') || !actor.reads || !['a', 'an'].includes(actor.det ?? '')) return false;
+  const targets = targetsOf(story, phrase(clause, 'targeting', 'on'));
+  const who = targets?.[0] ?? story.draft.saidPlayers.at(-1);
+  if (!targets || who === undefined || !story.draft.players.includes(who)) return false;
+  spell(story, actor, who, targets);
+  story.settle();
+  return true;
+}
+
 /** Puts a spell on the stack that the Example quotes. */
 function spell(story: Story, ref: Name | Noun, who: string, targets: string[]): Thing {
   const printed = printedOf(story, ref, 'spell');

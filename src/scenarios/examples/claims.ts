@@ -82,7 +82,9 @@ function games(story: Story, clause: Clause): boolean {
       return who !== undefined;
     }
     const only = clause.conditions.find(({ word }) => word === 'only if');
-    const who = clause.passive ? sidesOf(story, clause.actor) : sidesOf(story, clause.actor);
+    const team =
+      clause.actor?.is === 'pronoun' && clause.actor.word === 'it' ? story.draft.saidTeams.at(-1) : undefined;
+    const who = team === undefined ? sidesOf(story, clause.actor) : [team];
     if (!who) return false;
     if (only) return onlyIf(story, clause, who, done, only.clause);
     if (clause.conditions.length > 0) return false;

@@ -257,9 +257,13 @@ class Clauses extends Complements {
   /** "Bert at 9", "Cleo 12 life": the verb is that of the clause before. */
   private gapped(subject: Ref, before: Clause): Clause | undefined {
     return this.attempt(() => {
-      if (!['be', 'have', 'go', 'drop', 'fall', 'end'].includes(before.verb) || !before.actor || before.what)
+      if (
+        !['be', 'have', 'go', 'drop', 'fall', 'end', 'sit'].includes(before.verb) ||
+        !before.actor ||
+        before.what
+      )
         return undefined;
-      const phrase = before.object ? undefined : this.prepositional(true);
+      const phrase = before.object ? undefined : (this.away() ?? this.prepositional(true));
       const object = before.object ? this.single() : undefined;
       const [like] = before.phrases;
       if (
@@ -321,15 +325,12 @@ class Clauses extends Complements {
       const word = this.word();
       if (word?.kind !== 'word') return undefined;
       const found = verbForms(word.word).find(({ form }) =>
-        ing
-          ? form === 'ing'
-          : base
-            ? form === 'base'
-            : form === 'third' || form === 'past' || form === 'base',
+        ing || base ? form === (ing ? 'ing' : 'base') : ['third', 'past', 'base'].includes(form),
       );
       if (!found) return undefined;
       this.next();
       clause.verb = found.lemma;
+      if (found.form === 'past' && ['be', 'have'].includes(found.lemma)) clause.past = true;
       this.soften(clause);
       if (found.lemma === 'have' && this.perfect(clause)) this.soften(clause);
       if (clause.verb === 'be' || clause.verb === 'get') this.passive(clause);

@@ -36,7 +36,10 @@ export abstract class Complements extends Additions {
   }
   /** Objects, phrases, adverbs and conditions behind a verb. */
   complements(clause: Clause): boolean {
-    if (clause.passive) this.passiveObject(clause);
+    if (clause.verb === 'take' && this.take('over')) clause.adverbs.push('over');
+    const away = this.away();
+    if (away) clause.phrases.push(away);
+    else if (clause.passive) this.passiveObject(clause);
     else if (clause.verb === 'be' || clause.verb === 'become') this.quality(clause);
     else if (clause.verb === 'mean' && this.take('that')) {
       // What it means, it means of nobody else.
@@ -121,6 +124,10 @@ export abstract class Complements extends Additions {
     if (this.take('choosing', 'and choosing')) {
       const ref = this.phraseOf();
       if (!ref) return undefined;
+      if (this.take('as the target', 'as its target', 'as a target')) {
+        clause.phrases.push({ word: 'targeting', ref });
+        return true;
+      }
       clause.phrases.push({ word: 'choosing', ref });
       if (this.take('as')) {
         const as = this.phraseOf();
@@ -268,7 +275,7 @@ export abstract class Complements extends Additions {
     }
     const phrase = this.prepositional();
     if (phrase) {
-      if (comma && !['for', 'including', 'with', 'on', 'in'].includes(phrase.word)) return undefined;
+      if (comma && !['for', 'including', 'with', 'on', 'in', 'at'].includes(phrase.word)) return undefined;
       clause.phrases.push(phrase);
       return true;
     }

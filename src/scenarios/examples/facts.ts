@@ -1,4 +1,4 @@
-import type { Clause, Ref } from './meaning.js';
+import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
@@ -54,7 +54,9 @@ export function facts(story: Story, clause: Clause): boolean {
         return true;
       }
       const life = isNoun(clause.object, 'life') ? clause.object.count : undefined;
-      if (life === undefined || (draft.steps.length > 0 && !story.supposing)) return false;
+      if (clause.past && draft.steps.length > 0 && (life === undefined || story.broken()))
+        story.fail('what was so before is told too late');
+      if (life === undefined || (draft.steps.length > 0 && !story.supposing && !clause.past)) return false;
       return lives(story, clause.actor, life.n);
     }
     case 'control':
@@ -149,6 +151,19 @@ function rename(story: Story, from: string, to: string): void {
   Object.assign(story.draft, parsed);
 }
 
+/** "Urs is on a team with 25 life": his team has so much. */
+function onTeam(story: Story, ref: Ref | undefined, team: Noun): boolean {
+  const who = playersOf(story, ref)?.[0];
+  const own = who === undefined ? undefined : story.teamOf(who);
+  if (own === undefined) return false;
+  if (team.phrases.length + team.which.length === 0) return true;
+  const [has] = team.which;
+  const life = phrase(team, 'with', 'at') ?? (has?.verb === 'have' ? has.object : undefined);
+  if (!isNoun(life, 'life') || !life.count || life.count.bound || story.draft.steps.length > 0) return false;
+  story.draft.life[own] = life.count.n;
+  return true;
+}
+
 /** Whether a total of somebody in particular is said before anything is done: then it is so. */
 function opening(story: Story, of: Ref): boolean {
   const all = of.is === 'noun' && (of.many || ['each', 'every', 'all', 'both'].includes(of.det ?? ''));
@@ -159,12 +174,22 @@ function opening(story: Story, of: Ref): boolean {
 function being(story: Story, clause: Clause): boolean {
   const { draft } = story;
   const at = phrase(clause, 'at');
-  if (isNoun(at, 'life') && at.count && (draft.steps.length === 0 || story.supposing))
+  if (clause.past && draft.steps.length > 0 && story.broken())
+    story.fail('what was so before is told too late');
+  if (isNoun(at, 'life') && at.count && (draft.steps.length === 0 || story.supposing || clause.past))
     return lives(story, clause.actor, at.count.n);
   const on = phrase(clause, 'on');
   if (isNoun(on, 'team')) {
-    if (isNoun(clause.actor, 'player')) clause.actor.phrases.push({ word: 'on', ref: on });
-    return playersOf(story, clause.actor) !== undefined;
+    // "is on a team with 25 life": the team has it.
+    const rest = clause.phrases.filter(({ ref }) => ref !== on);
+    if (rest.some(({ word, ref }) => !['with', 'at'].includes(word) || !isNoun(ref, 'life'))) return false;
+    on.phrases.push(...rest);
+    clause.phrases = clause.phrases.filter(({ ref }) => ref === on);
+    if (isNoun(clause.actor, 'player')) {
+      clause.actor.phrases.push({ word: 'on', ref: on });
+      return playersOf(story, clause.actor) !== undefined;
+    }
+    return onTeam(story, clause.actor, on);
   }
   const total = lifeTotalOf(clause.actor);
   const count = numberOf(clause.object);
@@ -225,7 +250,8 @@ function owns(story: Story, clause: Clause): boolean {
 
 function control(story: Story, clause: Clause): boolean {
   const { draft } = story;
-  if (clause.not || (draft.steps.length > 0 && !story.supposing && !draft.pending)) return false;
+  const fighting = draft.steps.every((step) => 'attack' in step);
+  if (clause.not || (!fighting && !story.supposing && !draft.pending)) return false;
   const all = playersOf(story, clause.actor);
   if (!all || !clause.object) return false;
   // Of "either player" one is enough, and the last is the one whom nobody would think of first.

@@ -58,6 +58,8 @@ export function framed(words: readonly Word[], peel: Peel, text: string): Clause
   }
   const read = readSentences(`${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}.`, { names: NAMES });
   const [sentence] = read;
+  if (words.some(({ kind, word }) => kind === 'word' && ['had', 'was', 'were'].includes(word)))
+    return undefined;
   if (read.length !== 1 || !sentence || sentence.status === 'notRead') return undefined;
   const meant = new Map<string, Clause[]>();
   for (const reading of sentence.readings) {

@@ -328,7 +328,9 @@ export function teamsOfGame(story: Story, ref: Ref): void {
   if (!isNoun(first, 'team') || !names.every((one) => one.is === 'name' && one.names === 'team'))
     story.fail('what is said of the game is not understood');
   const of = phrase(first, 'of');
-  const size = numberOf(of)?.n ?? 3;
+  // Where nobody says how many are on a team, three are enough to show the order.
+  const size =
+    of === undefined ? 3 : (numberOf(of)?.n ?? story.fail('how many are on a team is not understood'));
   const count = first.count?.n ?? names.length;
   if (names.length > 0 && names.length !== count) story.fail(`${count} teams are not ${names.length}`);
   const teams =

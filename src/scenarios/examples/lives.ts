@@ -250,6 +250,12 @@ function deals(story: Story, clause: Clause): boolean {
   const amount = denied ? '==0' : object.count ? `==${object.count.n}` : '>=1';
   for (const [from, into] of pairs ?? receivers.map((one) => [source, one] as const))
     story.claim(`dealt('${from}','${into}')${amount}`);
+  if (clause.adverbs.includes('only') && !denied) {
+    // Only they: nobody else is dealt any.
+    if (!receivers.every((one) => story.draft.players.includes(one))) return false;
+    for (const one of story.everybody())
+      if (!receivers.includes(one)) story.claim(`dealt('${source}','${one}')==0`);
+  }
   if (total?.count)
     story.claim(`${receivers.map((one) => `dealt('${source}','${one}')`).join('+')}==${total.count.n}`);
   return true;

@@ -78,6 +78,8 @@ export interface Clause {
   what?: Clause[];
   progressive?: true;
   perfect?: true;
+  /** Said of what was so before. */
+  past?: true;
   /** Said in the passive. */
   passive?: true;
   /** The words, for whoever wants to show them. */

@@ -20,7 +20,7 @@ export function thingsOf(story: Story, ref: Ref | undefined): Thing[] | undefine
       const found = latest(
         (thing) =>
           (thing.card === ref.name || thing.id === ref.name) &&
-          (owner === undefined || thing.controller === owner),
+          (owner === undefined || thing.controller === owner || thing.owner === owner),
       );
       return found && [found];
     }

@@ -42,6 +42,7 @@ const FILLERS = [
   'for instance',
   'for example',
   'nonetheless',
+  'altogether',
   'nevertheless',
   'anyway',
   'likewise',

@@ -52,7 +52,10 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
       return draft.group;
     }
     case 'pronoun': {
-      if (ref.word === 'they all') return draft.group.length > 0 ? draft.group : undefined;
+      if (ref.word === 'they all') {
+        if (draft.group.length > 0) return draft.group;
+        return draft.steps.length === 0 && draft.saidPlayers.length > 1 ? draft.saidPlayers : undefined;
+      }
       if (ref.word === 'it') return undefined;
       if (
         ['he', 'she', 'him', 'her', 'himself', 'herself', 'you', 'he or she', 'him or her'].includes(ref.word)
@@ -128,10 +131,13 @@ function people(story: Story, ref: Noun): string[] | undefined {
 
 /** "a player who has 2 life": what is said of somebody new is so. */
 function described(story: Story, ref: Noun, who: string): boolean {
-  for (const clause of ref.which) {
+  for (const clause of ref.which.filter(({ actor }) => actor === undefined)) {
     const life =
       clause.verb === 'have' ? clause.object : clause.verb === 'be' ? phrase(clause, 'at') : undefined;
-    if (!isNoun(life, 'life')) continue;
+    if (!isNoun(life, 'life')) {
+      if (['sit', 'seat'].includes(clause.verb) || clause.passive) continue;
+      return false;
+    }
     if (!life.count || life.count.bound || clause.not || story.draft.teams) return false;
     story.draft.life[who] = life.count.n;
   }
@@ -183,7 +189,13 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
   if (ref.noun === 'head' && ['each', 'both'].includes(ref.det ?? '') && draft.saidTeams.length > 0)
     return members(story);
   if (ref.noun === 'neighbor') {
-    const of = playersOf(story, ref.owner ?? phrase(ref, 'of'))?.[0];
+    const sides = phrase(ref, 'on');
+    const both_ =
+      isNoun(sides, 'side') && ['each', 'either', 'both'].includes(sides.det ?? '') ? sides : undefined;
+    const of = playersOf(
+      story,
+      ref.owner ?? phrase(ref, 'of') ?? (both_ && (both_.owner ?? phrase(both_, 'of'))),
+    )?.[0];
     if (of === undefined) return undefined;
     const both = [story.neighbor(of, 'left'), story.neighbor(of, 'right')];
     return ref.many || ['each', 'both', 'all'].includes(ref.det ?? '') ? both : undefined;
@@ -216,7 +228,7 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
     phrase(ref, 'on') ??
     (ref.noun === 'member' || ref.noun === 'head' ? (phrase(ref, 'of') ?? ref.owner) : undefined);
   if (ref.noun === 'teammate') {
-    const of = playersOf(story, ref.owner)?.[0];
+    const of = ref.owner ? playersOf(story, ref.owner)?.[0] : spoken;
     return of === undefined
       ? undefined
       : (draft.teams?.[story.teamOf(of) ?? ''] ?? []).filter((one) => one !== of);

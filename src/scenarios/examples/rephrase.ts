@@ -65,6 +65,9 @@ export function rephrased(told: Clause): Clause {
     return { ...without(clause, 'modal'), verb: 'attempt' };
   if (verb === 'have' && !clause.modal && OWNABLE.has(object?.is === 'noun' ? object.noun : ''))
     return { ...clause, verb: 'control' };
+  const along = clause.phrases.filter(({ word, ref }) => word === 'with' && isPerson(ref));
+  if (verb === 'lose' && along.length > 0 && (!object || isTheGame(object)))
+    return rephrased({ ...clause, phrases: clause.phrases.filter((one) => !along.includes(one)) });
   if ((verb === 'lose' || verb === 'win') && (!object || isPronoun(object, 'it')) && !clause.passive)
     return { ...clause, object: noun('game', { det: 'the' }) };
   if (['concede', 'quit', 'depart'].includes(verb) && (!object || isGame(object)))
@@ -155,7 +158,7 @@ export function rephrased(told: Clause): Clause {
 function moments(clause: Clause): Clause {
   const begins = clause.conditions.find(
     ({ word, clause: [one, ...more] }) =>
-      ['when', 'as', 'once'].includes(word) &&
+      (['when', 'as', 'once'].includes(word) || (word === 'until' && clause.not === true)) &&
       more.length === 0 &&
       one !== undefined &&
       ['begin', 'start'].includes(one.verb) &&
@@ -166,7 +169,9 @@ function moments(clause: Clause): Clause {
   const of = begins?.clause[0]?.actor;
   if (!of) return clause;
   return {
-    ...clause,
+    // "doesn't enter it until then": it does then.
+    ...(begins?.word === 'until' ? without(clause, 'not') : clause),
+    verb: clause.verb,
     conditions: clause.conditions.filter((one) => one !== begins),
     phrases: [
       ...clause.phrases,
@@ -188,6 +193,15 @@ const isPronoun = (ref: Ref | undefined, word: string): boolean => ref?.is === '
 /** "leaves with her", "goes with him", "leaves it as well": it leaves the game. */
 function departed(clause: Clause): Clause | undefined {
   const { verb, object } = clause;
+  const along =
+    object?.is === 'noun' && object.noun === 'game'
+      ? object.phrases.filter(({ word, ref }) => word === 'with' && isPerson(ref))
+      : [];
+  if (verb === 'leave' && object?.is === 'noun' && along.length > 0)
+    return {
+      ...clause,
+      object: { ...object, phrases: object.phrases.filter((one) => !along.includes(one)) },
+    };
   if (!['leave', 'go', 'depart'].includes(verb) || clause.passive || (object && !isPronoun(object, 'it')))
     return undefined;
   const others = clause.phrases.filter(
@@ -238,6 +252,10 @@ function byMeans(clause: Clause): Clause | undefined {
   if (!spell) return undefined;
   if (verb === 'respond' || verb === 'answer') return make(undefined);
   if (['target', 'hit', 'steal', 'enchant'].includes(verb)) return object && make(object);
+  if (verb === 'take' && clause.adverbs.includes('over') && object) {
+    const over = make(object);
+    return { ...over, adverbs: over.adverbs.filter((one) => one !== 'over') };
+  }
   if ((verb === 'gain' || verb === 'take') && object?.is === 'noun' && object.noun === 'control') {
     const of = phrase(object, 'of');
     return of && make(of);
@@ -252,6 +270,8 @@ function placed(clause: Clause): Clause | undefined {
     const side = clause.phrases.find(({ ref }) => ref.is === 'noun' && ['left', 'right'].includes(ref.noun));
     if (side && !clause.quality && isPerson(clause.actor)) return { ...clause, verb: 'sit' };
   }
+  if (verb === 'leave' && clause.passive && object && isGame(phrase(clause, 'in')))
+    return { ...without(clause, 'passive', 'object'), verb: 'play', actor: object };
   if (['come', 'move', 'get', 'pass'].includes(verb) && !object) {
     const range = clause.phrases.find(
       ({ word, ref }) =>
@@ -265,6 +285,20 @@ function placed(clause: Clause): Clause | undefined {
         phrases: clause.phrases.filter((one) => one !== range),
       };
   }
+  const size = phrase(clause, 'with');
+  if (
+    ['begin', 'start'].includes(verb) &&
+    !object &&
+    isGame(clause.actor) &&
+    size?.is === 'noun' &&
+    size.noun === 'player'
+  )
+    return {
+      ...clause,
+      verb: 'have',
+      object: size,
+      phrases: clause.phrases.filter(({ ref }) => ref !== size),
+    };
   const markers = object?.is === 'noun' && object.noun === 'marker';
   if (markers && ['use', 'need', 'require', 'get'].includes(verb) && !clause.what) {
     if (clause.passive && !clause.actor) return { ...without(clause, 'passive'), verb: 'exist' };

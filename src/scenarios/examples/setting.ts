@@ -3,8 +3,21 @@ import { teamsOfGame } from './gathered.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { isNoun, rangeNumber, type Story } from './story.js';
+
 /** "In a six-player game", "in a game with a range of influence of 1": what is said of the game. */
+/** "at a table of eight": so many play. */
+function table(story: Story, clause: Clause): void {
+  for (const one of clause.phrases) {
+    const of = one.word === 'at' && isNoun(one.ref, 'table') ? phrase(one.ref, 'of', 'with') : undefined;
+    const n = of?.is === 'number' ? of.count : isNoun(of, 'player') ? of.count : undefined;
+    if (!n || n.bound || story.draft.seated) continue;
+    story.draft.count = n.n;
+    clause.phrases = clause.phrases.filter((other) => other !== one);
+  }
+}
+
 export function setting(story: Story, clause: Clause, before: Draft | undefined): void {
+  table(story, clause);
   const games: Noun[] = [];
   const outer = clause.phrases.filter(
     ({ word, ref }) =>

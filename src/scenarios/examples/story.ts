@@ -122,6 +122,11 @@ export class Story {
     this.step({ until: { damage: 'dealt' } });
   }
 
+  /** Whether something was claimed already, so that what was so before comes too late. */
+  broken(): boolean {
+    return this.draft.claims.length > 0;
+  }
+
   /** The name of a step at which nothing was done yet. */
   atFirst(): string {
     const { steps } = this.draft;
@@ -335,7 +340,7 @@ export function lifeTotalOf(ref: Ref | undefined): { of: Ref; share: boolean } |
   if (!isNoun(ref, 'total', 'life', 'share')) return undefined;
   if (ref.noun === 'share') {
     const of = phrase(ref, 'of');
-    return ref.owner && lifeTotalOf(of) ? { of: ref.owner, share: true } : undefined;
+    return ref.owner && (lifeTotalOf(of) || isNoun(of, 'total')) ? { of: ref.owner, share: true } : undefined;
   }
   if (ref.noun === 'total' && !ref.marks.includes('life')) return undefined;
   const of = ref.owner ?? phrase(ref, 'of');

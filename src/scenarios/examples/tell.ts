@@ -119,6 +119,7 @@ function tellSentence(
     const clause = whole(story, one, told);
     told = clause;
     story.words = clause.words || words;
+    for (const own of owned(clause)) tellClause(story, own);
     setting(story, clause, before);
     const suppositions = clause.conditions.filter(({ word }) => SUPPOSING.has(word));
     for (const supposition of suppositions) {
@@ -157,6 +158,16 @@ function whole(story: Story, said: Clause, before?: Clause): Clause {
           conditions: said.conditions,
         }
       : said;
+  // "One head has ten, and the other has five": the other head.
+  const like = before?.passive ? before.object : before?.actor;
+  if (isNoun(plain.actor, 'other') && plain.actor.det === 'the' && !plain.actor.owner && !plain.actor.count)
+    if (isNoun(like, 'member', 'head', 'player'))
+      plain.actor = {
+        ...plain.actor,
+        noun: like.noun,
+        marks: ['other'],
+        phrases: structuredClone(like.phrases),
+      };
   const { object } = plain;
   if (object?.is === 'noun' && (object.count || object.det === 'no') && object.noun !== 'one')
     story.counted = object;
@@ -189,6 +200,15 @@ function whole(story: Story, said: Clause, before?: Clause): Clause {
 
 /** Verbs whose bare number counts what was counted before. */
 const COUNTED = new Set('have gain lose control get receive'.split(' '));
+
+/** "a player who controls a statue …": what is said of somebody new, as a clause before the one that it stands in. */
+function owned(clause: Clause): Clause[] {
+  const about = clause.passive ? clause.object : clause.actor;
+  if (about?.is !== 'noun' || !['a', 'an'].includes(about.det ?? '')) return [];
+  const own = about.which.filter(({ verb, actor, passive }) => verb === 'control' && !actor && !passive);
+  about.which = about.which.filter((one) => !own.includes(one));
+  return own.map((one) => ({ ...one, actor: about }));
+}
 
 function suppose(story: Story, { clause }: Condition): void {
   story.supposing = true;
@@ -304,7 +324,8 @@ function meanwhile(story: Story, { clause }: Condition): void {
       continue;
     if (['remain', 'stay'].includes(one.verb) && isNoun(phrase(one, 'on', 'in'), 'battlefield', 'play'))
       continue;
-    if (!facts(story, one)) story.fail('nobody can make this so at a table');
+    if (!gathered(story, whole(story, one)) && !facts(story, one))
+      story.fail('nobody can make this so at a table');
   }
 }
 

@@ -22,7 +22,11 @@ export function printedOf(
   const reads = ref.reads ?? [];
   let text = reads.map((one) => (/[.!?)"]$/.test(one) ? one : `${one}.`)).join('\n');
   if (use === 'ability' && !/^[^"]{1,60}: /.test(text)) text = `{0}: ${text}`;
-  const kind = also?.noun;
+  const said = also?.noun;
+  const kind =
+    (said === undefined || said === 'spell' || said === 'card') && /\benchanted\b/i.test(text)
+      ? 'aura'
+      : said;
   if (kind === 'aura')
     return {
       name,

@@ -94,6 +94,9 @@ export function wordsOf(
   return sentences.map((words) => named(knownIn(words, longest), players, things));
 }
 
+/** What teams are called: "Team A", "team Two". */
+const TEAM = /^(?:[A-Z]|One|Two|Three|Four|Red|Blue|Green|White|Black|Sun|Moon)$/;
+
 /** Words behind which "'s" is a verb. */
 const SHORT = new Set(['that', 'who', 'it', 'he', 'she', 'there', 'what']);
 
@@ -112,7 +115,12 @@ function seats(tokens: readonly Token[]): Word[] {
         end: next.end,
       });
       i++;
-    } else if (token.word === 'team' && token.capital && next && /^[A-Z]$/.test(next.text)) {
+    } else if (
+      token.word === 'team' &&
+      next &&
+      TEAM.test(next.text) &&
+      (token.capital || next.text.length > 1)
+    ) {
       words.push({ ...token, kind: 'name', names: 'team', text: next.text, end: next.end });
       i++;
     } else if (
@@ -240,6 +248,7 @@ function playersIn(words: readonly Word[]): string[] {
     const owns =
       next?.word === "'s" &&
       (OWNED.has(words[i + 2]?.word ?? '') ||
+        /^\d+\/\d+$/.test(words[i + 2]?.text ?? '') ||
         // "Ada's Hill Ox", but not "controls Teferi's Moat".
         (isCapital(words[i + 2]) &&
           (!/^(?:casts?|plays?|controls?|of|with|\()$/.test(before?.word ?? '') ||

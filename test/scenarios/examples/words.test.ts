@@ -40,9 +40,9 @@ describe('Examples in words unlike those of the rulebook', () => {
     expect(results.filter(({ changed }) => changed === 'holds')).toEqual([]);
   });
 
-  test('are understood one in four, and their changes noticed', () => {
-    expect(results.filter(({ asWritten }) => asWritten === 'holds').length).toBeGreaterThanOrEqual(10);
-    expect(results.filter(({ changed }) => changed === 'contradicts').length).toBeGreaterThanOrEqual(10);
+  test('are understood two in five, and their changes noticed', () => {
+    expect(results.filter(({ asWritten }) => asWritten === 'holds').length).toBeGreaterThanOrEqual(16);
+    expect(results.filter(({ changed }) => changed === 'contradicts').length).toBeGreaterThanOrEqual(16);
   });
 });
 
@@ -70,11 +70,11 @@ describe('Situations of every system told in words of our own', () => {
   test.each([
     ['someone leaves, and what they own or control', 5],
     ['a limited range of influence', 7],
-    ['free-for-all', 5],
+    ['free-for-all', 10],
     ['attacks at several players, or to one side only', 2],
     ['Grand Melee', 3],
     ['Emperor', 5],
-    ['Two-Headed Giant', 16],
+    ['Two-Headed Giant', 20],
   ])('are understood, and their changes noticed: %s', (topic, least) => {
     const noticed = results.filter(
       ({ about, asWritten, changed }) =>
