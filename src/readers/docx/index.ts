@@ -63,7 +63,7 @@ function asidesOf(parts: readonly Part[], page: string): Beside[] {
 
 /** The paragraphs of which the package has left out words: those of fields, mostly. Both are in the order of the document. */
 function unextracted(xml: string, shown: string): Beside[] {
-  const own = xml.replace(/<(w:txbxContent|mc:Fallback|w:moveFrom)\b[\s\S]*?<\/\1>/g, '');
+  const own = ['w:txbxContent', 'mc:Fallback', 'w:moveFrom'].reduce(withoutElements, xml);
   const lost: Beside[] = [];
   let reached = 0;
   for (const paragraph of elementsOf(own, 'w:p')) {
@@ -73,6 +73,17 @@ function unextracted(xml: string, shown: string): Beside[] {
     else reached = at + words.length;
   }
   return lost;
+}
+
+/** A piece of a document without the elements of a name, each character looked at a few times whatever is left open. */
+function withoutElements(xml: string, name: string): string {
+  const parts = xml.split(`</${name}>`);
+  const last = parts.pop() ?? '';
+  const kept = parts.map((part) => {
+    const at = startOf(part, name);
+    return at < 0 ? part : part.slice(0, at);
+  });
+  return kept.join('') + last;
 }
 
 const squeezed = (words: string): string => words.replace(/\s+/g, '');
