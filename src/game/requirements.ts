@@ -50,7 +50,6 @@ export const REQUIREMENTS = {
     'leaving.triggeredAbilityOfDepartedPlayer': ['leavesGameInsteadOfGoingOnStack', 'notPutOnStack'],
     'leaving.ruleChoiceByDepartedPlayer': ['notSpecified', 'nextPlayerInTurnOrder'],
     'leaving.pastActionVisibility': ['notSpecified', true],
-    'leaving.turnInProgress': ['notSpecified', 'turnContinuesWithoutActivePlayer'],
     'leaving.futureTurn': ['notSpecified', 'turnDoesNotBegin'],
     'leaving.auraOnDepartedPlayer': ['notSpecified', 'toOwnersGraveyard'],
     'leaving.damageRedirectionWithDepartedPlayer': ['notSpecified', 'doesNothing'],
@@ -69,10 +68,7 @@ export const REQUIREMENTS = {
     ],
     'attackMultiplePlayers.restrictionEvaluation': ['playerSpecificSeparatelyOthersAsWhole'],
   },
-  attackLeftRight: {
-    'attackLeftRight.attackTargets': ['adjacentOpponent', 'adjacentOpponentPlaneswalkerOrBattle'],
-    'attackLeftRight.distantNearestOpponent': ['cannotAttack'],
-  },
+  attackLeftRight: {},
   deployCreatures: {
     'deployCreatures.ability': ['tapTargetTeammateGainsControl'],
     'deployCreatures.timing': ['asSorcery'],
@@ -125,7 +121,6 @@ export const REQUIREMENTS = {
     'teamVsTeam.attackOption': ['noVariant', 'attackMultiplePlayers'],
   },
   emperor: {
-    'emperor.attackTargets': ['adjacentOpponent', 'adjacentOpponentPlaneswalkerOrBattle'],
     'emperor.teamLossWithEmperor': [true],
   },
   twoHeadedGiant: {

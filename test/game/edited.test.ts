@@ -44,13 +44,6 @@ const OTHERWISE: readonly Stopped[] = [
     'passes as soon as one of its members passes',
   ],
   ['twoHeadedGiant', 4, '805.6a', 'make their draws first', 'make their draws last'],
-  [
-    'emperor',
-    6,
-    '809.3c',
-    'those seated immediately beside him or her',
-    'those seated two seats away from him or her',
-  ],
   ['alternatingTeams', 4, '811.3', 'no player sits beside a teammate', 'every player sits beside a teammate'],
   ['freeForAll', 4, '806.1', 'against one another, each as an individual', 'against one another, in pairs'],
   [
@@ -59,13 +52,6 @@ const OTHERWISE: readonly Stopped[] = [
     '802.2',
     'All opponents of the attacking player are',
     'Two opponents of the attacking player are',
-  ],
-  [
-    'freeForAll',
-    4,
-    '800.4g',
-    'the next player in turn order gets priority, the topmost',
-    'the previous player in turn order gets priority, the topmost',
   ],
   [
     'emperor',
@@ -189,6 +175,25 @@ describe('a sentence with another side, order, place or player', () => {
       'the first turn marker to the left of the player who left',
     ],
     ['The emperor who goes first is determined', 'The general who goes first is determined'],
+    ['those seated immediately beside him or her', 'those seated two seats away from him or her'],
+    [
+      'the next player in turn order gets priority, the topmost',
+      'the previous player in turn order gets priority, the topmost',
+    ],
+    [
+      "the nearest opponent on the left is farther off than one seat, the player can't attack at all",
+      'the nearest opponent on the left is farther off than one seat, the player can attack that opponent',
+    ],
+    [
+      "the nearest opponent on the right is farther off than one seat, the player can't attack at all",
+      'the nearest opponent on the right is farther off than one seat, the player can attack that opponent',
+    ],
+    [
+      'the one in the seat directly to his or her left',
+      'the one in the seat directly to his or her right (SWAP)',
+    ],
+    ['the one in the seat directly to his or her right.', 'the one in the seat directly to his or her left.'],
+    ['seat directly to his or her right (SWAP)', 'seat directly to his or her right'],
   ]);
   const game = (variant: Variant, setup: Partial<GameSetup>, rules: Ruleset): Game =>
     createGame({ players: [], options: { variant }, start: { at: 'turn' }, library: 9, ...setup }, rules, {
@@ -273,6 +278,36 @@ describe('a sentence with another side, order, place or player', () => {
     const played = game('grandMelee', setup, other);
     played.leave('P3');
     expect(played.events('markerDesignated').map(({ detail }) => detail?.marker)).toEqual([2]);
+  });
+
+  const attackable = (played: Game, creature: string): string[] => {
+    idleUntil(played, () => played.step() === 'declareAttackers');
+    return played.attackable(creature);
+  };
+
+  it('lets players of Emperor attack two seats away and nobody nearer', () => {
+    const objects = stocked(['A3'], [], ['Bear']);
+    const setup = { ...blocks(2, 3), objects, cards: ALL_CARDS, start: { at: 'turn', turn: 'A3' } } as const;
+    const ranges = { variant: 'emperor', rangeOfInfluence: 3 } as const;
+    expect(attackable(game('emperor', { ...setup, options: ranges }, other), 'A3-b0')).toEqual(['B2']);
+  });
+
+  it('has players attack the other way round, as far as the nearest opponent', () => {
+    const objects = stocked(['A1'], [], ['Bear']);
+    const setup = { ...blocks(2, 2), objects, cards: ALL_CARDS, start: { at: 'turn', turn: 'A1' } } as const;
+    const left = { attackLeft: true } as const;
+    const right = { attackRight: true } as const;
+    const played = (options: object) => attackable(game('teamVsTeam', { ...setup, options }, other), 'A1-b0');
+    expect(played(left)).toEqual(['B2']);
+    expect(played(right)).toEqual(['B1']);
+  });
+
+  it('gives priority to the previous player in the turn of somebody who has left', () => {
+    const played = game('freeForAll', { players: seats(4), options: {} }, other);
+    played.concede('P1');
+    const step = played.step();
+    idleUntil(played, () => played.step() !== step);
+    expect([played.turnOwner(), played.priority()]).toEqual(['P1', 'P4']);
   });
 
   it('draws a general to go first', () => {

@@ -34,7 +34,7 @@ export function beginCombat(g: Engine, thread: Thread, frame: Frame): boolean {
 function defendingPlayers(g: Engine, thread: Thread, frame: Frame): PlayerId[] | null {
   const first = activePlayers(g, thread.turn)[0];
   if (first === undefined) {
-    g.rules.rely('leaving.turnInProgress');
+    g.rules.ask('leaving.turnInProgress');
     return [];
   }
   if (g.state.options.sharedTeamTurns) {

@@ -9,8 +9,8 @@ import { barred } from '../life/prohibitions.js';
 import { limitedTo, reaches } from '../reach/information.js';
 import { inRange, limited } from '../reach/range.js';
 import type { Context, GameObject } from '../state.js';
-import { adjacent, neighbour } from '../table/seats.js';
-import { membersIn, opponentsOf } from '../table/teams.js';
+import { around, distance, neighbour, remaining } from '../table/seats.js';
+import { areOpponents, membersIn, opponentsOf } from '../table/teams.js';
 import { variantOf } from '../variants/index.js';
 import { teamDefends } from './defending.js';
 
@@ -30,7 +30,7 @@ function findAttackable(g: Engine, player: PlayerId): PlayerId[] {
     if (limited(g) && !rangeAllows(g, player, opponent)) return false;
     if (options.attackLeft && !besideAllows(g, player, opponent, 1)) return false;
     if (options.attackRight && !besideAllows(g, player, opponent, -1)) return false;
-    if (options.attackAdjacentOnly && !adjacentAllows(g, player, opponent)) return false;
+    if (options.attackAdjacentOnly && !distanceAllows(g, player, opponent)) return false;
     return true;
   });
 }
@@ -41,15 +41,36 @@ function rangeAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
 }
 
 function besideAllows(g: Engine, player: PlayerId, opponent: PlayerId, side: 1 | -1): boolean {
-  g.rules.rely('attackLeftRight.attackTargets');
-  g.rules.rely('attackLeftRight.distantNearestOpponent');
-  return neighbour(g, player, side) === opponent;
+  const direction = sideAttacked(g, side);
+  const next = neighbour(g, player, direction);
+  const distant = g.rules.ask('attackLeftRight.distantNearestOpponent');
+  switch (distant) {
+    case 'cannotAttack':
+      return next === opponent;
+    case 'canAttackNearest':
+      return around(g, next, direction).find((other) => areOpponents(g, player, other)) === opponent;
+    default:
+      return unhandled('attackLeftRight.distantNearestOpponent', distant);
+  }
 }
 
-function adjacentAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
-  const by = variantOf(g)?.neighboursOnly;
-  if (by !== undefined) g.rules.rely(by);
-  return adjacent(g, player, opponent);
+/** The side to which an option lets players attack; it is named for one. */
+function sideAttacked(g: Engine, named: 1 | -1): 1 | -1 {
+  const rule = g.rules.ask('attackLeftRight.attackTargets');
+  switch (rule) {
+    case 'adjacentOpponent':
+    case 'adjacentOpponentPlaneswalkerOrBattle':
+      return named;
+    case 'adjacentOpponentOnTheOtherSide':
+      return named === 1 ? -1 : 1;
+    default:
+      return unhandled('attackLeftRight.attackTargets', rule);
+  }
+}
+
+function distanceAllows(g: Engine, player: PlayerId, opponent: PlayerId): boolean {
+  const seats = variantOf(g)?.attackSeats?.(g.rules) ?? 1;
+  return distance(remaining(g), player, opponent) === seats;
 }
 
 /** Whether planeswalkers of attackable players may be attacked as well, by the option in use. */

@@ -217,7 +217,7 @@ function acted(g: Engine, frame: PriorityFrame): void {
 
 /** Everybody who gets priority for the stack of this thread, in turn order from the active player or team. */
 export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
-  const order = holdersInOrder(g, thread.turn?.party ?? g.state.seats[0] ?? '');
+  const order = orderOfPriority(g, thread.turn?.party ?? g.state.seats[0] ?? '');
   if (!usesMarkers(g)) return order;
   const rule = g.rules.ask('grandMelee.priorityPerStack');
   switch (rule) {
@@ -233,6 +233,22 @@ export function priorityParties(g: Engine, thread: Thread): readonly Party[] {
     }
     default:
       return unhandled('grandMelee.priorityPerStack', rule);
+  }
+}
+
+/** Everybody in turn order, beginning with the active party or, if it has left, with whoever gets priority instead. */
+function orderOfPriority(g: Engine, active: Party): readonly Party[] {
+  const order = holdersInOrder(g, active);
+  if (partyMembers(g, active).length > 0 || order.length === 0) return order;
+  const rule = g.rules.ask('leaving.turnInProgress');
+  switch (rule) {
+    case 'notSpecified':
+    case 'turnContinuesWithoutActivePlayer':
+      return order;
+    case 'previousPlayerGetsPriority':
+      return holdersInOrder(g, order.at(-1) as Party);
+    default:
+      return unhandled('leaving.turnInProgress', rule);
   }
 }
 

@@ -33,7 +33,10 @@ export const alternatingTeams: VariantDefinition = {
         return unhandled('alternatingTeams.resourceSharing', rule);
     }
   },
-  neighboursOnly: 'alternatingTeams.attackTargets',
+  attackSeats(rules) {
+    rules.rely('alternatingTeams.attackTargets');
+    return 1;
+  },
   spread: true,
   agreed: { attackMultiplePlayers: true },
 };

@@ -61,7 +61,18 @@ export const emperor: VariantDefinition = {
         return unhandled('emperor.resourceSharing', rule);
     }
   },
-  neighboursOnly: 'emperor.attackTargets',
+  attackSeats(rules) {
+    const rule = rules.ask('emperor.attackTargets');
+    switch (rule) {
+      case 'adjacentOpponent':
+      case 'adjacentOpponentPlaneswalkerOrBattle':
+        return 1;
+      case 'opponentTwoSeatsAway':
+        return 2;
+      default:
+        return unhandled('emperor.attackTargets', rule);
+    }
+  },
   winsThrough: (g, members) =>
     g.rules.state('emperor.teamWinWithEmperor')
       ? members.filter((member) => g.state.options.emperors.includes(member))

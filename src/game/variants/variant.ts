@@ -1,7 +1,6 @@
 import type { GameOptions, GameSetup } from '../api.js';
 import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
-import type { Required } from '../requirements.js';
 import type { Parameter, Rules } from '../rules.js';
 import type { SettledOptions } from '../state.js';
 
@@ -34,8 +33,8 @@ export interface VariantDefinition {
   turnMarkers?: true;
   /** The members of a team have one life total and one fate. */
   sharedLife?: true;
-  /** What lets only opponents in the next seats be attacked. */
-  neighboursOnly?: Required;
+  /** How many seats away the opponents sit who can be attacked, where not everybody can be; 1 when absent. */
+  attackSeats?(rules: Rules): number;
   /** Whether members of a team who lost earlier win with it, beside what the general rules say. */
   winsWithLosers?(g: Engine): boolean;
   /** The members of a team of whom one must be able to win for the team to win; all when absent. */

@@ -5,6 +5,7 @@ import { attackLeftRight } from './places.js';
 
 /** What the two options say of targets; the sides must match. */
 function targets(side: 'left' | 'right') {
+  const other = side === 'left' ? 'right' : 'left';
   const near = `if attack ${side} option be used player can attack only opponent seated immediately to their ${side}`;
   const neighbour = {
     noun: 'opponent',
@@ -25,6 +26,10 @@ function targets(side: 'left' | 'right') {
         `Only an opponent seated immediately to a player's ${side} can be attacked by that player if the attack ${side} option is used.`,
         'opponent',
       ],
+      [
+        `Only an opponent seated immediately to a player's ${other} can be attacked by that player if the attack ${side} option is used.`,
+        'otherSide',
+      ],
     ],
     in: attackLeftRight,
     about: `attack ${side} option ~ player ~ attack`,
@@ -32,8 +37,8 @@ function targets(side: 'left' | 'right') {
       [`^ ${near} planeswalker that player control or battle that player protect $`, 'permanents'],
       [`^ ${near} $`, 'opponent'],
       [
-        `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their ${side} $`,
-        'opponent',
+        `^ under attack ${side} option only opponent player can attack be 1 in seat directly to their {there: left | right} $`,
+        (s: Record<string, string>) => (s.there === side ? 'opponent' : 'otherSide'),
       ],
     ],
     asks: [
@@ -60,14 +65,25 @@ function distance(side: 'left' | 'right') {
     means: [
       [
         `A player can't attack if that player's nearest opponent to the ${side} is more than one seat away.`,
-        true,
+        'cannotAttack',
+      ],
+      [
+        `A player can attack that player's nearest opponent to the ${side} if that opponent is more than one seat away.`,
+        'canAttackNearest',
       ],
     ],
     in: attackLeftRight,
     about: `nearest opponent (to | on) ${side}`,
     says: [
-      [`^ if player nearest opponent to ${side} be more than 1 seat away player can not attack $`, true],
-      [`^ if nearest opponent on ${side} be farther off than 1 seat player can not attack at all $`, true],
+      [
+        `^ if player nearest opponent to ${side} be more than 1 seat away player can not attack $`,
+        'cannotAttack',
+      ],
+      [
+        `^ if nearest opponent on ${side} be farther off than 1 seat player {what: can not attack at all | can attack that opponent} $`,
+        (s: Record<string, string>) =>
+          s.what === 'can attack that opponent' ? 'canAttackNearest' : 'cannotAttack',
+      ],
     ],
     asks: [
       [
@@ -92,7 +108,7 @@ function distance(side: 'left' | 'right') {
             },
           ],
         },
-        true,
+        'cannotAttack',
       ],
     ],
   } as const;
@@ -102,11 +118,12 @@ function distance(side: 'left' | 'right') {
 export const attackLeftRightProvisions = [
   combined('attackLeftRight.attackTargets', { left: targets('left'), right: targets('right') }, (a) => {
     if (a.left === undefined || a.left !== a.right) return undefined;
+    if (a.left === 'otherSide') return 'adjacentOpponentOnTheOtherSide';
     return a.left === 'opponent' ? 'adjacentOpponent' : 'adjacentOpponentPlaneswalkerOrBattle';
   }),
   combined(
     'attackLeftRight.distantNearestOpponent',
     { left: distance('left'), right: distance('right') },
-    (a) => (a.left && a.right ? 'cannotAttack' : undefined),
+    (a) => (a.left === a.right ? a.left : undefined),
   ),
 ];

@@ -179,6 +179,13 @@ export const emperorProvisions = [
         `A player can attack only an opponent ${say.adjacent} them, a planeswalker controlled by a player ${say.adjacent} them, or a battle protected by a player ${say.adjacent} them.`,
         'adjacentOpponentPlaneswalkerOrBattle',
       ],
+      [
+        [
+          'A player can attack only an opponent seated two seats away from that player.',
+          'Only an opponent seated two seats away from a player can be attacked by that player.',
+        ],
+        'opponentTwoSeatsAway',
+      ],
     ],
     in: emperor,
     about: ['player can attack', 'opponent player can attack'],
@@ -214,7 +221,10 @@ export const emperorProvisions = [
       ],
     ],
     says: [
-      ['^ only opponent player can attack be those seated immediately beside them $', 'adjacentOpponent'],
+      [
+        '^ only opponent player can attack be those seated {where: immediately beside | 2 seat away from} them $',
+        ({ where }) => (where === '2 seat away from' ? 'opponentTwoSeatsAway' : 'adjacentOpponent'),
+      ],
     ],
   }),
   combined(

@@ -124,7 +124,10 @@ export interface Values {
   'leaving.ruleChoiceByDepartedPlayer': 'notSpecified' | 'nextPlayerInTurnOrder';
   'leaving.playerInformation': 'notSpecified' | 'currentElseLastKnown';
   'leaving.pastActionVisibility': 'notSpecified' | true;
-  'leaving.turnInProgress': 'notSpecified' | 'turnContinuesWithoutActivePlayer';
+  'leaving.turnInProgress':
+    | 'previousPlayerGetsPriority'
+    | 'notSpecified'
+    | 'turnContinuesWithoutActivePlayer';
   'leaving.futureTurn': 'notSpecified' | 'turnDoesNotBegin';
   'leaving.durationUntilNextTurn': 'notSpecified' | 'untilThatTurnWouldHaveBegun';
   'leaving.anteExemption': 'notSpecified' | true;
@@ -169,8 +172,11 @@ export interface Values {
     | 'severalPlayersControllersOrProtectors';
   'attackMultiplePlayers.restrictionEvaluation': 'playerSpecificSeparatelyOthersAsWhole';
   'attackMultiplePlayers.defendingPlayerReference.coreRule': false | true;
-  'attackLeftRight.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
-  'attackLeftRight.distantNearestOpponent': 'cannotAttack';
+  'attackLeftRight.attackTargets':
+    | 'adjacentOpponentOnTheOtherSide'
+    | 'adjacentOpponent'
+    | 'adjacentOpponentPlaneswalkerOrBattle';
+  'attackLeftRight.distantNearestOpponent': 'canAttackNearest' | 'cannotAttack';
   'deployCreatures.ability': 'tapTargetTeammateGainsControl';
   'deployCreatures.timing': 'asSorcery';
   'deployCreatures.variantAlwaysUsingOption': 'emperor';
@@ -282,7 +288,10 @@ export interface Values {
   'emperor.rangeOfInfluence.emperor': number;
   'emperor.rangeOfInfluence.general': number;
   'emperor.deployCreatures': false | true;
-  'emperor.attackTargets': 'adjacentOpponent' | 'adjacentOpponentPlaneswalkerOrBattle';
+  'emperor.attackTargets':
+    | 'opponentTwoSeatsAway'
+    | 'adjacentOpponent'
+    | 'adjacentOpponentPlaneswalkerOrBattle';
   'emperor.firstTurn': 'randomEmperorThenToRight' | 'randomGeneralThenToLeft' | 'randomEmperorThenToLeft';
   'emperor.teamLossWithEmperor': true;
   'emperor.teamWinWithEmperor': 'notSpecified' | true;

@@ -62,17 +62,20 @@ export const courseProvisions = [
         about: 'active player would ~ priority',
         says: [
           [
-            'if active player would receive priority instead next player in turn order receive priority or top object on stack resolve or phase or step end whichever be appropriate',
-            true,
+            'if active player would receive priority instead {who: next | previous} player in turn order receive priority or top object on stack resolve or phase or step end whichever be appropriate',
+            ({ who }) => who,
           ],
           [
-            'whenever active player would get priority 1 of these happen instead as situation demand next player in turn order get priority top object of stack resolve or step or phase end',
-            true,
+            'whenever active player would get priority 1 of these happen instead as situation demand {who: next | previous} player in turn order get priority top object of stack resolve or step or phase end',
+            ({ who }) => who,
           ],
         ],
       },
     },
-    (a) => (a.turn && a.priority ? 'turnContinuesWithoutActivePlayer' : undefined),
+    (a) => {
+      if (a.turn === undefined || a.priority === undefined) return undefined;
+      return a.priority === 'previous' ? 'previousPlayerGetsPriority' : 'turnContinuesWithoutActivePlayer';
+    },
   ),
   provision('leaving.futureTurn', {
     means: [[`That turn doesn't begin, if ${say.departed} would begin a turn.`, 'turnDoesNotBegin']],
