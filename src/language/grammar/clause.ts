@@ -125,9 +125,12 @@ export const clauseRules: readonly Rule[] = [
     return sem ? over([p, v, np, rel], 'S', {}, sem, { tail: edge(rel).slice(0, -1) }) : undefined;
   }),
   rule('only then does it', 'PP AUX NP VP', (pp, a, np, vp) => {
-    if (!((pp.sem as Relation).adverbs ?? []).includes('only')) return undefined;
+    const r = pp.sem as Relation;
+    // "at no time may a player do so"
+    const never = (r.term as Thing).determiner === 'no';
+    if (!never && !(r.adverbs ?? []).includes('only')) return undefined;
     const s = inverted(a, np, vp);
-    return s && adverbial(s, [pp], withRelation(s.sem, pp.sem as Relation));
+    return s && adverbial(s, [pp], withRelation(s.sem, r));
   }),
   rule('only if so does it', 'COND AUX NP VP', (c, a, np, vp) => {
     if (!((c.sem as Condition).focus ?? []).includes('only')) return undefined;
@@ -223,6 +226,16 @@ export const clauseRules: readonly Rule[] = [
     // "if …, then …": the word belongs to the condition.
     const then = ((s.sem as Clause).adverbs ?? []).includes('then');
     return sign !== undefined && then ? { ...sign, marks: [...(sign.marks ?? []), 'then'] } : sign;
+  }),
+  // A comma that is left out is worse than none: every other reading comes first.
+  rule('condition first without a comma', 'COND S', (c, s) => {
+    if (s.f.left === 'y' || s.f.gap !== undefined) return undefined;
+    const sign = adverbial(s, [c], withCondition(s.sem, c.sem as Condition));
+    return sign && { ...sign, marks: [...(sign.marks ?? []), 'no comma'] };
+  }),
+  rule('condition before an instruction, without a comma', 'COND IMP', (c, s) => {
+    const sign = imperative(s, [c], withCondition(s.sem, c.sem as Condition));
+    return sign && { ...sign, marks: [...(sign.marks ?? []), 'no comma'] };
   }),
   rule('condition first, then', 'COND COMMA ADV S', (c, k, a, s) =>
     word(a) === 'then' && ['if', 'when', 'unless'].includes((c.sem as Condition).word)

@@ -659,25 +659,40 @@ export const nominalRules: readonly Rule[] = [
       }),
     'NP',
   ),
-  rule('phrases in a list', 'NP COMMA NPLIST', (a, k, b) => {
-    const m = b.sem as Many;
-    if (!parallel(a, b) && a.f.kind !== 'resource') return undefined;
-    return over(
-      [a, k, b],
-      'NPLIST',
-      { num: m.by === 'or' ? 'any' : 'pl', sort: a.f.sort, list: 'y', det: a.f.det },
-      many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
-      {
-        tail: b.tail as readonly string[],
-        marks: [...unevenly(a, b), nearerParallel(a, b) && 'far', a.f.focus === 'y' && 'narrow'],
-      },
-    );
-  }),
+  // "this, that and those": no comma before the last.
+  rule('last two phrases of a list', 'NP CONJ NP', (a, c, b) => joinedPhrases(a, c, [], b, 'NPEND')),
+  rule('phrases in a list without the last comma', 'NP COMMA NPEND', (a, k, b) =>
+    listed(a, k, b, 'no comma'),
+  ),
+  rule('phrases in a list', 'NP COMMA NPLIST', (a, k, b) => listed(a, k, b)),
   rule('phrase, not phrase', 'NP COMMA NOTNP', (a, k, b) =>
     contrastable(a.f.sort, b.f.sort)
       ? over([a, k, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', k)))
       : undefined,
   ),
+  rule('nobody but this', 'NP CONJ NP', (a, c, b) => {
+    const none = (a.sem as { to?: string }).to === 'no one' || thing(a).determiner === 'no';
+    if (word(c) !== 'but' || !none || thing(a).relations !== undefined || thing(a).which !== undefined)
+      return undefined;
+    const but: Relation = {
+      kind: 'relation',
+      preposition: 'other than',
+      term: b.sem as Term,
+      at: claim({}, 'preposition', c),
+    };
+    const sem: Thing =
+      thing(a).kind === 'thing'
+        ? { ...thing(a), relations: [but] }
+        : {
+            kind: 'thing',
+            noun: 'no one',
+            sort: '',
+            many: false,
+            relations: [but],
+            at: claim({}, 'noun', a),
+          };
+    return over([a, c, b], 'NP', { num: a.f.num, sort: a.f.sort }, sem, { tail: edge(b) });
+  }),
   rule('phrase and not phrase', 'NP CONJ NOTNP', (a, c, b) =>
     (word(c) === 'and' || word(c) === 'but') && contrastable(a.f.sort, b.f.sort) && a.f.case === undefined
       ? over([a, c, b], 'NP', { ...a.f }, many('and', [a.sem, b.sem], claim({}, 'by', c)))
@@ -835,6 +850,22 @@ function unevenly(a: Sign, b: Sign): string[] {
     (listed && (a.f.pron === 'y') !== (b.f.pron === 'y')) ||
     (a.f.pron !== 'y' && b.f.pron !== 'y' && (a.f.det === 'y') !== (b.f.det === 'y'));
   return uneven ? ['far', 'narrow', 'uneven'] : [];
+}
+
+/** A phrase before the last ones of a list. */
+function listed(a: Sign, k: Sign, b: Sign, mark?: string): Sign | undefined {
+  const m = b.sem as Many;
+  if (!parallel(a, b) && a.f.kind !== 'resource') return undefined;
+  return over(
+    [a, k, b],
+    'NPLIST',
+    { num: m.by === 'or' ? 'any' : 'pl', sort: a.f.sort, list: 'y', det: a.f.det },
+    many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at as Places }, 'by', k)),
+    {
+      tail: b.tail as readonly string[],
+      marks: [...unevenly(a, b), nearerParallel(a, b) && 'far', a.f.focus === 'y' && 'narrow', mark],
+    },
+  );
 }
 
 function joinedPhrases(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {

@@ -313,7 +313,7 @@ export const predicateRules: readonly Rule[] = [
     );
   }),
   rule('adjective with an infinitive', 'AP INF', (a, vp) =>
-    (a.f.frames ?? '').split(' ').includes('inf')
+    (a.f.frames ?? '').split(' ').includes('inf') && vp.f.gap === undefined
       ? over(
           [a, vp],
           'AP',
@@ -410,6 +410,18 @@ export const predicateRules: readonly Rule[] = [
     const m = vp.sem as Many;
     return m.kind === 'many' && m.by === 'or' && vp.f.form !== 'ing' && vp.f.form !== 'pass'
       ? over([e, vp], 'VP', vp.f, { ...m, at: claim(m, 'by', e) }, { tail: vp.tail as readonly string[] })
+      : undefined;
+  }),
+  rule('both does and does', 'w:both VP', (e, vp) => {
+    const m = vp.sem as Many;
+    return m.kind === 'many' && m.by === 'and' && vp.f.form !== 'ing' && vp.f.form !== 'pass'
+      ? over(
+          [e, vp],
+          'VP',
+          { ...vp.f, both: 'y' },
+          { ...m, at: claim(m, 'by', e) },
+          { tail: vp.tail as readonly string[] },
+        )
       : undefined;
   }),
   rule('auxiliary, a condition between commas', 'AUX COMMA COND COMMA VP', (a, k, c, l, vp) =>
@@ -718,17 +730,12 @@ export const predicateRules: readonly Rule[] = [
       }),
     'VP',
   ),
-  rule('predicates in a list', 'VP COMMA VPLIST', (a, k, b) => {
-    if (a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
-    const m = b.sem as Many;
-    return over(
-      [a, k, b],
-      'VPLIST',
-      { ...b.f, joined: 'y', list: 'y' },
-      many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at ?? [] }, 'by', k)),
-      { tail: b.tail as readonly string[] },
-    );
-  }),
+  // "draws this, casts that and attacks": no comma before the last.
+  rule('last two predicates of a list', 'VP CONJ VP', (a, c, b) => joinedPredicates(a, c, [], b, 'VPEND')),
+  rule('predicates in a list without the last comma', 'VP COMMA VPEND', (a, k, b) =>
+    listed(a, k, b, 'no comma'),
+  ),
+  rule('predicates in a list', 'VP COMMA VPLIST', (a, k, b) => listed(a, k, b)),
   rule('infinitive', 'w:to VP', (t, vp) => {
     if (vp.f.form !== 'base') return undefined;
     const sem = each(vp.sem, (c) => change(c, {}, 'verb', t));
@@ -764,6 +771,19 @@ function timeNoun(np: Sign): boolean {
 /** True of a verb without the object that it could have. */
 function objectless(c: Clause): boolean {
   return c.kind === 'clause' && c.object === undefined && (verbs[c.verb] ?? '').split(',').includes('o');
+}
+
+/** A predicate before the last ones of a list. */
+function listed(a: Sign, k: Sign, b: Sign, mark?: string): Sign | undefined {
+  if (a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
+  const m = b.sem as Many;
+  return over(
+    [a, k, b],
+    'VPLIST',
+    { ...b.f, joined: 'y', list: 'y' },
+    many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at ?? [] }, 'by', k)),
+    { tail: b.tail as readonly string[], marks: [mark] },
+  );
 }
 
 function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {
@@ -832,7 +852,8 @@ export function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefi
   }
   const sem = each(vp.sem, (c) => {
     if (c.modality !== undefined && kind === 'modal') return undefined;
-    if (n !== undefined && c.negated) return undefined;
+    // "can't both do this and do that" denies neither of them.
+    if (n !== undefined && (c.negated || vp.f.both === 'y')) return undefined;
     return change(
       c,
       { ...slots, ...(n === undefined ? {} : { negated: true }) },

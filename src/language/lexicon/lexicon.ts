@@ -132,7 +132,7 @@ for (const [kind, data] of Object.entries(adverbs)) {
   for (const [phrase, same] of list(data.replaceAll('~', '')))
     simple(entries, kind === 'focus' ? 'FOCUS' : 'ADV', phrase, same, { kind });
 }
-for (const w of ['only', 'even', 'just', 'merely', 'not'])
+for (const w of ['only', 'even', 'just', 'merely', 'solely', 'exclusively', 'not'])
   simple(entries, w === 'not' ? 'NOT' : 'FOCUSADV', w, w);
 for (const [phrase, numbers] of Object.entries(determiners)) {
   simple(entries, 'DET', phrase, sameDeterminer[phrase] ?? phrase.replaceAll('_', ' '), { takes: numbers });

@@ -3,7 +3,7 @@
  * "=" the lemma that means the same.
  */
 export const nouns: Readonly<Record<string, string>> = {
-  player: `player opponent teammate member person/people controller owner emperor general monarch foe enemy/enemies participant recipient archenemy winner loser
+  player: `player opponent teammate member person/people controller owner emperor general monarch foe ally/allies enemy/enemies participant recipient archenemy winner loser
     individual judge organizer head captain protector`,
   team: 'team opposing_team pair_of_teammates',
   group: 'group set series/series band pile row list sequence combination rest pair variety remainder',

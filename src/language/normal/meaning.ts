@@ -16,7 +16,7 @@ import { genericForm } from './generic.js';
 import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
 import { put, quotedForm, withHead } from './terms.js';
-import { withEffect, withSeparateConditions } from './wording.js';
+import { withEffect, withPlainVerb, withSeparateConditions } from './wording.js';
 
 /** What a rule says: its clauses in normal form, and the words of the sentences that have none. */
 export interface Meaning {
@@ -111,7 +111,9 @@ function settled(statement: Statement, before: Before): Statement {
 function normal(node: Parameters<typeof normalNode>[0]): Parameters<typeof normalNode>[0] {
   if ((node as Quoted).kind === 'quoted') return quotedForm(node as Quoted, said);
   const n = normalNode(node);
-  return (n as Clause).kind === 'clause' ? withSeparateConditions(withEffect(withTurn(n as Clause))) : n;
+  return (n as Clause).kind === 'clause'
+    ? withSeparateConditions(withEffect(withTurn(withPlainVerb(n as Clause))))
+    : n;
 }
 
 /** What quoted words say, where all of them are read. */

@@ -12,7 +12,7 @@ import {
 import { list, rewrite, sorted } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality } from './modality.js';
-import { withOnly, withoutNeither, withoutNo, withoutNoObject } from './polarity.js';
+import { withOnly, withoutNeither, withoutNever, withoutNo, withoutNoObject } from './polarity.js';
 import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
 import {
   comparedForm,
@@ -132,7 +132,7 @@ function clauseForm(given: Clause): Node {
   c = severallyForm(c);
   c = gamesForm(c);
   c = mutualForm(c, rewrite);
-  c = withoutNoObject(withoutNo(withOnly(c)));
+  c = withoutNoObject(withoutNo(withOnly(withoutNever(c))));
   return withoutNeither(identityForm(withoutOnlyIf(c)));
 }
 

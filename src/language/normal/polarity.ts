@@ -4,6 +4,22 @@ import { isThing, put } from './terms.js';
 
 /** No, not any, none but, only, neither … nor: one form for what is denied. */
 
+/** "may never", "at no time may": "can't". */
+export function withoutNever(c: Clause): Clause {
+  if (c.negated || (c.modality !== 'may' && c.modality !== 'can')) return c;
+  const never = c.adverbs?.includes('never') === true;
+  const none = c.relations?.find(
+    (r) => r.preposition === 'at' && isThing(r.term) && r.term.noun === 'time' && r.term.determiner === 'no',
+  );
+  if (!never && none === undefined) return c;
+  return put(c, {
+    negated: true,
+    modality: 'can',
+    adverbs: list((c.adverbs ?? []).filter((a) => a !== 'never')),
+    relations: list((c.relations ?? []).filter((r) => r !== none)),
+  });
+}
+
 /** "No player may" is "a player can't". */
 export function withoutNo(c: Clause): Clause {
   if (!isThing(c.actor) || c.actor.determiner !== 'no' || c.negated || c.actor.noun === '') return c;
@@ -32,11 +48,25 @@ export function withOnly(c: Clause): Clause {
     const only = excepted(subject);
     if (only !== undefined) return put(c, { actor: only });
   }
+  const alone = withoutOthers(c.actor);
+  if (alone !== undefined && !c.negated) return put(c, { actor: alone });
   const object = c.object;
   const any = isThing(object) && (object.noun === 'anything' || object.determiner === 'any');
   if (!any || !c.negated) return c;
   const only = excepted(object);
   return only === undefined ? c : put(c, { object: only, negated: undefined });
+}
+
+/** "the active player and no other player": the active player alone. */
+function withoutOthers(node: unknown): Term | undefined {
+  const m = node as Many | undefined;
+  if (m?.kind !== 'many' || m.by !== 'and' || m.items.length !== 2) return undefined;
+  const none = m.items.find(
+    (i) => isThing(i) && i.determiner === 'no' && i.modifiers?.join() === 'other' && i.which === undefined,
+  );
+  const kept = m.items.find((i) => i !== none);
+  if (none === undefined || !isThing(kept) || kept.focus !== undefined) return undefined;
+  return { ...kept, focus: ['only'] };
 }
 
 /** What remains of "no player other than the emperor": the emperor alone. */

@@ -14,12 +14,13 @@ export const sameVerb =
   conclude=end finish=end terminate=end prohibit=prevent obtain=get calculate=determine participate=take_part
   utilize=use employ=use opt=choose elect=choose receive=get commence=begin proceed=go place=put
   retain=keep contain=include comprise=include alter=change disregard=ignore tell=instruct possess=have omit=skip forgo=skip bypass=skip
-  forbid=prevent exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect`);
+  forbid=prevent inflict=deal exit=leave quit=leave depart=leave cease=stop attempt=try expire=end gather=collect`);
 
 /** Adverbs and short conditions. */
 export const sameAdverb =
   table(`generally=usually typically=usually normally=usually commonly=usually directly=immediately
-  if_able=if_possible at_all_times=always additionally=also furthermore=also individually=separately independently=separately equally=evenly`);
+  if_able=if_possible at_all_times=always additionally=also furthermore=also individually=separately independently=separately equally=evenly
+  solely=only exclusively=only`);
 
 /** Adverbs that say nothing which a rule could depend on. */
 export const idleAdverbs: ReadonlySet<string> = new Set([
@@ -101,4 +102,6 @@ export const sameAdjective = table(
 );
 
 /** Nouns. */
-export const sameNoun = table('decision=choice moment=time manner=way limitation=restriction remainder=rest');
+export const sameNoun = table(
+  'decision=choice moment=time manner=way limitation=restriction remainder=rest foe=opponent enemy=opponent participant=player ally=teammate',
+);

@@ -49,7 +49,7 @@ const simple = (t: Thing): boolean =>
 /** The form of a thing that does not depend on where it stands. */
 export function thingForm(given: Thing): Thing {
   let t = given;
-  if (t.focus?.length === 1 && (t.focus[0] === 'just' || t.focus[0] === 'solely'))
+  if (t.focus?.length === 1 && ['just', 'solely', 'exclusively'].includes(t.focus[0] as string))
     t = { ...t, focus: ['only'] };
   if (sameNoun.has(t.noun)) t = { ...t, noun: sameNoun.get(t.noun) as string };
   if (t.modifiers?.some((m) => sameAdjective.has(m)))
@@ -271,6 +271,15 @@ export function comparedForm(c: Clause): Clause {
         negated: undefined,
       });
   }
+  const over =
+    (c.object as Measure | undefined)?.kind === 'measure' ? (c.object as Measure).quantity.is : undefined;
+  if (c.verb === 'exceed' && over !== undefined && c.actor !== undefined)
+    return put(c, {
+      verb: 'be',
+      object: undefined,
+      is: { kind: 'measure', quantity: c.negated ? { most: over } : { least: over + 1 } },
+      negated: undefined,
+    });
   const q = c.is as Quality | undefined;
   if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
     return c;

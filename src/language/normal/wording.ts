@@ -12,7 +12,7 @@ import type {
 import { conditionForm } from './conditions.js';
 import { list, pronounOf, rewrite } from './forms.js';
 import { verbOfRole } from './synonyms.js';
-import { isClause, isThing, plain, put } from './terms.js';
+import { identityForm, isClause, isThing, plain, put } from './terms.js';
 
 /** Other verbs and turns for the same: light verbs, nouns of roles, who is given something, clefts, times. */
 
@@ -206,6 +206,41 @@ export function withMeans(c: Clause): Clause {
     conditions: list([...(inner.conditions ?? []), ...(c.conditions ?? [])]),
   });
 }
+
+/** "At the start of the game" is "as the game begins"; "is called" is "is". */
+export function withPlainVerb(given: Clause): Clause {
+  let c = given;
+  if (c.verb === 'call' && c.actor === undefined && c.object !== undefined && isThing(c.is))
+    c = identityForm(put(c, { verb: 'be', actor: c.object, object: undefined }));
+  const who = c.actor as Question | undefined;
+  if (who?.kind === 'question' && pronounOf(who.asked) === 'whoever') {
+    const which = [who.clause];
+    c = put(c, {
+      actor: { kind: 'thing', noun: 'player', sort: 'player', many: false, determiner: 'any', which },
+    });
+  }
+  const bounds = (c.relations ?? []).filter(
+    (r) =>
+      edges[r.preposition] !== undefined &&
+      r.adverbs === undefined &&
+      r.measure === undefined &&
+      isThing(r.term),
+  );
+  if (bounds.length === 0) return c;
+  const conditions = bounds.map(
+    (r): Condition => ({
+      kind: 'condition',
+      word: 'as',
+      clause: { kind: 'clause', verb: edges[r.preposition] as string, actor: r.term as Term },
+    }),
+  );
+  return put(c, {
+    relations: list((c.relations ?? []).filter((r) => !bounds.includes(r))),
+    conditions: list([...(c.conditions ?? []), ...conditions]),
+  });
+}
+
+const edges: Readonly<Record<string, string>> = { 'at the start of': 'begin', 'at the end of': 'end' };
 
 /** "is exempt from the rule", "the rule doesn't apply to it": "the rule doesn't affect it". */
 export function withEffect(c: Clause): Clause {

@@ -308,6 +308,101 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ],
     ['The team is a defending team during combat.', 'During combat, the team is a defending team.'],
   ],
+  'one word or several': [
+    ['No one but the active player may cast a spell.', 'Only the active player may cast a spell.'],
+    ['No player but the emperor may attack.', 'Only the emperor may attack.'],
+    ['The active player and no other player may cast a spell.', 'Only the active player may cast a spell.'],
+    [
+      'The active player may attack exclusively during combat.',
+      'The active player may attack only during combat.',
+    ],
+    ['A player may never attack a teammate.', "A player can't attack a teammate."],
+    ['At no time may a player attack a teammate.', "A player can't attack a teammate."],
+    ['Each team both attacks and blocks.', 'Each team attacks and blocks.'],
+    ['The team that attacks is called the attacking team.', 'The team that attacks is the attacking team.'],
+    ['At the start of the game, each player draws a card.', 'As the game begins, each player draws a card.'],
+    ['Each player draws a card at the beginning of combat.', 'As combat begins, each player draws a card.'],
+    ['At the end of the turn, the team loses.', 'As the turn ends, the team loses.'],
+    ["If a team's score exceeds 4, that team wins.", "If a team's score is 5 or more, that team wins."],
+    [
+      "If a team's score does not exceed 4, that team wins.",
+      "If a team's score is 4 or less, that team wins.",
+    ],
+    [
+      "If a team's score is not more than 4, that team wins.",
+      "If a team's score is at most 4, that team wins.",
+    ],
+    [
+      "If a team's score is no less than 4, that team wins.",
+      "If a team's score is 4 or more, that team wins.",
+    ],
+    [
+      "If a team's score is not less than 4, that team wins.",
+      "If a team's score is at least 4, that team wins.",
+    ],
+    ['Whoever has priority may cast a spell.', 'A player who has priority may cast a spell.'],
+    [
+      'If a team attacks and its emperor has priority, that team wins.',
+      'A team that attacks wins if its emperor has priority.',
+    ],
+    [
+      'A player may choose one of the following: a card, a creature, or a spell.',
+      'A player may choose a card, a creature, or a spell.',
+    ],
+    ['A player may, during each turn, play a land.', 'A player may play a land during each turn.'],
+    ['It is possible for an emperor to attack.', 'An emperor is able to attack.'],
+    ['The emperor is exempt from the rule.', "The rule doesn't apply to the emperor."],
+  ],
+  'a comma or none': [
+    [
+      'If a player concedes that player leaves the game.',
+      'If a player concedes, that player leaves the game.',
+    ],
+    [
+      'When a player leaves the game his or her cards leave it.',
+      'When a player leaves the game, his or her cards leave it.',
+    ],
+    [
+      "Unless a player has priority he or she can't cast a spell.",
+      "Unless a player has priority, he or she can't cast a spell.",
+    ],
+    ['After combat ends the active team draws a card.', 'After combat ends, the active team draws a card.'],
+    [
+      'As the game begins each player draws seven cards.',
+      'As the game begins, each player draws seven cards.',
+    ],
+    ['If the emperor loses remove his or her marker.', 'If the emperor loses, remove his or her marker.'],
+    [
+      'A player may draw a card, cast a spell or play a land.',
+      'A player may draw a card, cast a spell, or play a land.',
+    ],
+    [
+      'Each player chooses a card, a creature and an opponent.',
+      'Each player chooses a card, a creature, and an opponent.',
+    ],
+    ['The option covers spells, abilities and effects.', 'The option covers spells, abilities, and effects.'],
+    ['A team draws a card and a player loses.', 'A team draws a card, and a player loses.'],
+    ['Each team has one emperor who draws a card.', 'Each team has one emperor, who draws a card.'],
+    ['During each turn the active player draws a card.', 'During each turn, the active player draws a card.'],
+    ['In addition each player draws a card.', 'In addition, each player draws a card.'],
+    ['Instead that player draws a card.', 'Instead, that player draws a card.'],
+    ['Otherwise the team loses the game.', 'Otherwise, the team loses the game.'],
+    ['First a team draws a card then a player loses.', 'First, a team draws a card, then a player loses.'],
+    [
+      'A player may draw a card unless he or she attacks.',
+      'A player may draw a card, unless he or she attacks.',
+    ],
+    ['The team draws two cards instead of one card.', 'The team draws two cards, instead of one card.'],
+    ["Until that player loses the team can't attack.", "Until that player loses, the team can't attack."],
+    [
+      'While a player has priority no other player may attack.',
+      'While a player has priority, no other player may attack.',
+    ],
+    [
+      'In a multiplayer game with teams each team draws a card.',
+      'In a multiplayer game with teams, each team draws a card.',
+    ],
+  ],
 };
 
 describe.each(Object.entries(same))('%s', (_, pairs) => {
@@ -399,6 +494,26 @@ describe('what is nearly the same', () => {
     ['Each player must draw a card.', 'Each player draws a card.'],
     ['All teams lose the game.', 'A team loses the game.'],
     ['Both the emperor and the general draw a card.', 'Either the emperor or the general draws a card.'],
+    ['No player but the emperor may attack.', 'No player and no emperor may attack.'],
+    [
+      'The active player and no other player may cast a spell.',
+      'The active player and another player may cast a spell.',
+    ],
+    ['A player may never attack a teammate.', 'A player may attack a teammate.'],
+    ['Each player is forbidden to attack.', 'Each player is free to attack.'],
+    [
+      'At the start of the game, each player draws a card.',
+      'At the end of the game, each player draws a card.',
+    ],
+    [
+      'If a team attacks and its emperor has priority, that team wins.',
+      'If a team attacks or its emperor has priority, that team wins.',
+    ],
+    [
+      'A player may choose one of the following: a card, a creature, or a spell.',
+      'A player may choose all of the following: a card, a creature, or a spell.',
+    ],
+    ["Each player can't attack.", 'Each player can attack.'],
   ])('%s | %s', (a, b) => {
     expect(meaning(a)).not.toEqual(meaning(b));
   });
