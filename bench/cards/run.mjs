@@ -34,11 +34,8 @@ const began = process.cpuUsage();
 const readings = cards.map((card) => readCard(card));
 const { user, system } = process.cpuUsage(began);
 const seconds = (user + system) / 1e6;
-const counts = Object.groupBy
-  ? Object.fromEntries(
-      Object.entries(Object.groupBy(readings, ({ status }) => status)).map(([k, v]) => [k, v.length]),
-    )
-  : readings.reduce((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
+const counts = {};
+for (const { status } of readings) counts[status] = (counts[status] ?? 0) + 1;
 const checksum = createHash('sha256')
   .update(JSON.stringify(readings.map(({ status, card }) => [status, card])))
   .digest('hex');
