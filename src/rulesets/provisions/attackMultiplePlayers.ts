@@ -38,6 +38,15 @@ export const attackMultiplePlayersProvisions = [
     about: ['declare each attacking creature', 'each attacking creature that be declared'],
     says: [
       [
+        'as attacking player declare each attacking creature they choose defending player planeswalker controlled by defending player or battle protected by defending player for it to attack',
+        'playerPlaneswalkerOrBattle',
+      ],
+      [
+        'as attacking player declare each attacking creature they choose defending player for it to attack',
+        'player',
+      ],
+
+      [
         'for each attacking creature that be declared attacking player pick defending player or planeswalker under defending player control as what it attack',
         'playerOrPlaneswalker',
       ],
@@ -150,6 +159,15 @@ export const attackMultiplePlayersProvisions = [
     about: ['creature can block', 'they can block be'],
     says: [
       [
+        '^ those creature can block only creature attacking that player planeswalker that player control or battle that player protect $',
+        'attackingThemTheirPlaneswalkersOrBattles',
+      ],
+      [
+        '^ those creature can block only creature attacking that player or planeswalker that player control $',
+        'attackingThemOrTheirPlaneswalkers',
+      ],
+
+      [
         '^ defending player block with their own creature only and what they can block be limited to creature which attack that player or attack planeswalker of that player $',
         'attackingThemOrTheirPlaneswalkers',
       ],
@@ -172,6 +190,11 @@ export const attackMultiplePlayersProvisions = [
         in: attackMultiplePlayers,
         about: 'defending player ~ declare blocker step',
         says: [
+          [
+            'blocker be declared by each defending player in turn in reverse apnap order as declare blocker step open',
+            'reverse',
+          ],
+
           [
             '(each defending player declare blocker in apnap order | each defending player in apnap order declare blocker) as declare blocker step start',
             true,
@@ -196,6 +219,8 @@ export const attackMultiplePlayersProvisions = [
         in: attackMultiplePlayers,
         about: '^ first [of] defending player',
         says: [
+          ['^ first defending player declare all their block then second defending player and so on', true],
+
           [
             '^ first of defending player finish with all block before second 1 start and likewise for those who follow',
             true,
@@ -235,7 +260,10 @@ export const attackMultiplePlayersProvisions = [
     about: ['combat damage ~ assigned', 'assigned ~ combat damage'],
     says: [
       ['^ it be in apnap order that combat damage be assigned', 'apnapOrder'],
-      ['^ combat damage be assigned in reverse apnap order', 'reverseApnapOrder'],
+      [
+        '^ (combat damage be assigned in reverse apnap order | it be in reverse apnap order that combat damage be assigned)',
+        'reverseApnapOrder',
+      ],
     ],
   }),
   provision('attackMultiplePlayers.bandSplitting', {

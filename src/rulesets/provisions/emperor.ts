@@ -222,6 +222,12 @@ export const emperorProvisions = [
     ],
     says: [
       [
+        '^ player can attack only opponent seated immediately next to them planeswalker controlled by player seated immediately next to them or battle protected by player seated immediately next to them $',
+        'adjacentOpponentPlaneswalkerOrBattle',
+      ],
+      ['^ only opponent player can attack be those seated immediately beside them $', 'adjacentOpponent'],
+
+      [
         '^ only opponent player can attack be those seated {where: immediately beside | 2 seat away from} them $',
         ({ where }) => (where === '2 seat away from' ? 'opponentTwoSeatsAway' : 'adjacentOpponent'),
       ],
@@ -238,6 +244,13 @@ export const emperorProvisions = [
               'Randomly determine which emperor goes first.',
             ],
             true,
+          ],
+          [
+            [
+              'The general who goes first is determined at random.',
+              'Randomly determine which general goes first.',
+            ],
+            'general',
           ],
         ],
         in: emperor,
@@ -497,6 +510,8 @@ export const emperorProvisions = [
           ],
         ],
         says: [
+          ['emperor variant use normal rule for winning and losing game with following addition', 'normal'],
+
           [
             'emperor variant use normal rule for winning and losing game as modified by rule … and with following addition',
             'modified',

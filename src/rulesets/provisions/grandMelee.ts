@@ -560,7 +560,7 @@ export const grandMeleeProvisions = [
           ['first turn marker to right of player who left be designated for removal', true],
           ['turn marker to remove be first 1 to right of player who left', true],
           [
-            '(remove turn marker immediately to departed player left | turn marker to remove be first 1 to left of player who left)',
+            '(remove turn marker immediately to departed player left | turn marker to remove be first 1 to left of player who left | first turn marker to left of player who left be designated for removal)',
             'left',
           ],
         ],
@@ -759,6 +759,11 @@ export const grandMeleeProvisions = [
       ],
     ],
     says: [
+      [
+        'for purpose of determining if 1 or more player leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
+        true,
+      ],
+
       [
         'turn marker that be designated for removal already do not count when it be determined whether player who leave game reduce number of its turn marker',
         true,
@@ -1008,8 +1013,12 @@ export const grandMeleeProvisions = [
           ],
         ],
         says: [
-          ['grand melee game do not have just 1 stack', true],
+          ['rather than having single stack grand melee game contain multiple stack', true],
           ['grand melee game contain [just] single stack', 'one'],
+          ['grand melee game have just 1 stack', 'one'],
+
+          ['grand melee game do not have just 1 stack', true],
+          ['grand melee game (contain|have) [just] (single|1) stack', 'one'],
         ],
       },
       own: {
@@ -1029,6 +1038,9 @@ export const grandMeleeProvisions = [
           ],
         ],
         says: [
+          ['^ each turn marker represent its own stack', true],
+          ['^ each turn marker represent (that stack | same stack)', 'one'],
+
           ['^ it have stack for each of its turn marker', true],
           ['^ all [of its] turn marker (use|share|represent) (that stack | 1 stack | same stack)', 'one'],
         ],

@@ -407,6 +407,11 @@ export const rangeOfInfluenceProvisions = [
     about: 'spell or ability ~ information from game',
     says: [
       [
+        'if spell or ability require information from game it get only information from within its controller range of influence',
+        'onlyWithinControllersRange',
+      ],
+
+      [
         'spell or ability that need information from game get it only from what be within range of influence of its controller',
         'onlyWithinControllersRange',
       ],

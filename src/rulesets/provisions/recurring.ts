@@ -62,7 +62,10 @@ export function unsharedResources(scope: Scope, variant: string, ...names: reado
     in: scope,
     about: ['resource', 'mana'],
     means: [[names.map((name) => `A team's ${say.resources} are not shared in the ${name} variant.`), false]],
-    says: [[`^ in ${variant} variant resource of team … remain unshared`, false]],
+    says: [
+      [`^ in ${variant} variant team resource … be not shared`, false],
+      [`^ in ${variant} variant resource of team … remain unshared`, false],
+    ],
   } as const;
 }
 

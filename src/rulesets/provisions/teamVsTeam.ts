@@ -91,6 +91,8 @@ export const teamVsTeamProvisions = [
           ],
         ],
         says: [
+          ['^ to determine which player go first randomly choose team', true],
+
           [
             '^ player who go first be determined by choosing team at random on team of odd size it be player in seat at its center and on team of even size it be player just left of its midpoint',
             'all',
@@ -109,6 +111,7 @@ export const teamVsTeamProvisions = [
             true,
           ],
         ],
+        says: [['^ if that team have odd number of player player in its center seat go first', true]],
       },
       even: {
         means: [
@@ -128,6 +131,7 @@ export const teamVsTeamProvisions = [
             true,
           ],
         ],
+        says: [['^ if that team have even number of player player to left of its midpoint go first', true]],
       },
       direction: {
         means: [
@@ -150,6 +154,10 @@ export const teamVsTeamProvisions = [
         ],
         in: teamVsTeam,
         about: '^ turn order',
+        says: [
+          ['^ turn order go to [player] left $', 'left'],
+          ['^ turn order go to [player] right $', 'right'],
+        ],
       },
     },
     (a) => {

@@ -55,7 +55,7 @@ export function facts(story: Story, clause: Clause): boolean {
       }
       const life = isNoun(clause.object, 'life') ? clause.object.count : undefined;
       if (clause.past && draft.steps.length > 0 && (life === undefined || story.broken()))
-        story.fail('what was so before is told too late');
+        story.fail('what was so before comes too late in the words');
       if (life === undefined || (draft.steps.length > 0 && !story.supposing && !clause.past)) return false;
       return lives(story, clause.actor, life.n);
     }
@@ -175,7 +175,7 @@ function being(story: Story, clause: Clause): boolean {
   const { draft } = story;
   const at = phrase(clause, 'at');
   if (clause.past && draft.steps.length > 0 && story.broken())
-    story.fail('what was so before is told too late');
+    story.fail('what was so before comes too late in the words');
   if (isNoun(at, 'life') && at.count && (draft.steps.length === 0 || story.supposing || clause.past))
     return lives(story, clause.actor, at.count.n);
   const on = phrase(clause, 'on');

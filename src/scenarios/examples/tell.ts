@@ -342,7 +342,7 @@ function aside(story: Story, { word, clause }: Condition): void {
     }
     story.draft = known;
     if (ACTS.has(one.verb) && !one.not && !one.modal && !said(story, one))
-      story.fail('what was done before is told as a reason');
+      story.fail('what was done before is given as a reason');
     story.remarks.push(`${word}: ${one.words || story.words}`);
   }
 }

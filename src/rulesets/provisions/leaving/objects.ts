@@ -13,7 +13,10 @@ export const objectsProvisions = [
     in: place,
     loosely: true,
     about: ['^ (when|if) player leave game all ~ own', 'player leave game ~ object ~ own'],
-    says: [['player leave game and with that player go all object that they own', 'leaveTheGame']],
+    says: [
+      ['^ when player leave game all object owned by that player leave game', 'leaveTheGame'],
+      ['player leave game and with that player go all object that they own', 'leaveTheGame'],
+    ],
   }),
   combined(
     'leaving.timing',
@@ -22,7 +25,10 @@ export const objectsProvisions = [
         means: [[['This is not a state-based action.', 'This is not a state-based effect.'], 'no']],
         in: place,
         about: ['this be ~ state-based', 'of this be ~ state-based'],
-        says: [['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce']],
+        says: [
+          ['^ this be not state-based effect|action', 'no'],
+          ['^ none of this be state-based effect|action it be done moment player leave game', 'atOnce'],
+        ],
       },
       moment: {
         means: [
@@ -70,7 +76,10 @@ export const objectsProvisions = [
         ],
         in: place,
         about: 'object ~ still control|controlled',
-        says: [['^ after that whatever object player still control be exiled', true]],
+        says: [
+          ['^ then if there be any object still controlled by that player those object be exiled', true],
+          ['^ after that whatever object player still control be exiled', true],
+        ],
       },
     },
     (a) => (a.stack === 'noCard' ? (a.rest ? 'nonCardObjectsCeaseAndCardsExiled' : undefined) : a.stack),
@@ -133,6 +142,9 @@ export const objectsProvisions = [
         in: place,
         about: 'object ~ still control|controlled',
         says: [
+          ['^ then if there be any object still controlled by that player those object be exiled', 'exiled'],
+          ['^ then if there be any object still controlled by that player those object leave game', 'leave'],
+
           ['^ after that whatever object player still control be exiled', 'exiled'],
           ['^ after that whatever object player still control leave game [too]', 'leave'],
         ],

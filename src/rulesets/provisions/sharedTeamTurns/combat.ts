@@ -82,6 +82,12 @@ export const combatProvisions = [
       [announcesWhich({ noun: 'battle', determiner: 'which' }), 'playerPlaneswalkerOrBattle'],
       [announcesWhich(), 'playerOrPlaneswalker'],
     ],
+    says: [
+      [
+        'for each attacking creature attacking team announce which defending player planeswalker or battle that creature be attacking',
+        'playerPlaneswalkerOrBattle',
+      ],
+    ],
   }),
   provision('sharedTeamTurns.blockableAttackers', {
     in: sharedTeamTurns,

@@ -59,7 +59,13 @@ export const orderProvisions = [
         'team',
       ],
     ],
-    says: [['priority belong to team never to single player', 'team']],
+    says: [
+      ['^ team have priority not individual player', 'team'],
+      ['^ [individual] player have priority not team', 'player'],
+
+      ['priority belong to team never to single player', 'team'],
+      ['priority belong to single player never to team', 'player'],
+    ],
   }),
   provision('sharedTeamTurns.actionPermission', {
     means: [
@@ -71,6 +77,11 @@ export const orderProvisions = [
     in: turns,
     about: 'special action ~ priority|allowed',
     says: [
+      [
+        'player may cast spell activate ability or take special action [only] when their team have priority',
+        'whenTeamHasPriority',
+      ],
+
       [
         'player may play spell or activated ability or take special action only when their team have priority',
         'whenTeamHasPriority',
@@ -239,6 +250,11 @@ export const orderProvisions = [
       [whenInstructed(none), 'anyInstructionToDraw'],
     ],
     says: [
+      [
+        '^ (if|when) (more than 1 | several) player be (instructed|told) to draw card',
+        'anyInstructionToDraw',
+      ],
+
       ['^ (if|when) effect (instruct|tell) (more than 1 | several) player to draw card', 'effectInstructs'],
     ],
   }),

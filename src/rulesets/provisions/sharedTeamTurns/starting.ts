@@ -65,6 +65,11 @@ export const startingProvisions = [
           [declares, 'declare'],
         ],
         says: [
+          [
+            'first each player on starting team [in whatever order that team like] declare whether [or not] (they | that player) will take mulligan',
+            'declare',
+          ],
+
           ['^ starting team go first $', 'teamByTeam'],
           [
             'beginning with starting team whose player may go in whatever order they like each player say whether they take mulligan player of remaining team follow suit in turn order',

@@ -187,6 +187,11 @@ export const turnsProvisions = [
       ],
     ],
     says: [
+      [
+        '[within each team] player seated in rightmost seat from that team perspective be primary player',
+        'rightmostSeatFromTeamPerspective',
+      ],
+
       ['whoever sit on right within team be its primary player', 'seatedOnTheRight'],
       [
         'primary player of team be 1 who have seat furthest to right as that team see it',
@@ -306,6 +311,7 @@ export const turnsProvisions = [
     says: [
       ['in draw step of team turn each of its member draw card', true],
       ['each player on team draw {n} card during that team draw step', several],
+      ['in draw step of team turn each of its member draw {n} card', several],
     ],
   }),
   provision('sharedTeamTurns.landPlayForEachMember', {
@@ -327,6 +333,7 @@ export const turnsProvisions = [
     says: [
       ['in each turn of team each of its member may play land', true],
       ['each player on team may play {n} land during each of that team turn', several],
+      ['in each turn of team each of its member may play {n} land', several],
     ],
   }),
   combined(
@@ -368,6 +375,11 @@ export const turnsProvisions = [
         ],
         says: [
           [
+            'effect give player extra turn or add phase or step to that player turn that player team take extra turn phase or step',
+            true,
+          ],
+
+          [
             'extra turn that effect give to player or phase or step that it add to that player turn be taken by player team',
             true,
           ],
@@ -403,7 +415,10 @@ export const turnsProvisions = [
             true,
           ],
         ],
-        says: [['step phase or turn that effect make player skip be skipped by player team', true]],
+        says: [
+          ['effect cause player to skip step phase or turn that player team do so', true],
+          ['step phase or turn that effect make player skip be skipped by player team', true],
+        ],
       },
     },
     (a) => (a.extra && a.skipped ? true : undefined),

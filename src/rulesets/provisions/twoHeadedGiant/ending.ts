@@ -101,7 +101,10 @@ export const endingProvisions = [
         in: twoHeadedGiant,
         loosely: true,
         about: ['win ~ lose ~ as', 'winning and losing'],
-        says: [['winning and losing be matter of whole team not of single player', 'team']],
+        says: [
+          ['player win and lose game only as team not as individual', 'team'],
+          ['winning and losing be matter of whole team not of single player', 'team'],
+        ],
       },
       lose: {
         means: [
@@ -117,14 +120,20 @@ export const endingProvisions = [
         loosely: true,
         about: ['player on team lose game', 'member lose & team lose', `^ if ${anybody} ~ game ~ game`],
         asks: [[wholeTeam('lose'), true]],
-        says: [['team lose game as soon as either|any|1 member lose it', true]],
+        says: [
+          ['if either|any|1 player on team lose game [entire|whole] team lose game', true],
+          ['team lose game as soon as either|any|1 member lose it', true],
+        ],
       },
       win: {
         in: twoHeadedGiant,
         loosely: true,
         about: ['player on team win game', 'member win & team win', `^ if ${anybody} ~ game ~ game`],
         asks: [[wholeTeam('win'), true]],
-        says: [['team win as soon as either|any|1 member win it', true]],
+        says: [
+          ['if either|any|1 player on team win game [entire|whole] team win game', true],
+          ['team win as soon as either|any|1 member win it', true],
+        ],
       },
     },
     // What one member does counts for all; a text that does not say so of losing or winning is not held against it.

@@ -275,7 +275,10 @@ export const lifeProvisions = [
           'team & affected & only|nobody',
           'set life total & each|all & affected|unaffected',
         ],
-        says: [['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember']],
+        says: [
+          ['^ on that team only that player be affected', 'onlyChosenMember'],
+          ['pick 1 of those member nobody else on that team be affected', 'onlyChosenMember'],
+        ],
       },
       setting: settingEach,
       example: {
