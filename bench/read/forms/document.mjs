@@ -178,3 +178,15 @@ export function difference(want, got) {
   for (const [key, words] of got) if (!want.has(key)) add(key, 'invented', words.slice(0, 60));
   return { counts, first };
 }
+
+/** The blocks for a table that has one row for a rule: its further paragraphs are in it. */
+export function wholeRows(blocks) {
+  const whole = [];
+  for (const b of blocks) {
+    const last = whole.at(-1);
+    if (b.kind === 'more' && last?.number !== undefined)
+      whole[whole.length - 1] = { ...last, text: `${last.text} ${b.text}` };
+    else if (b.kind !== 'example') whole.push(b);
+  }
+  return whole;
+}

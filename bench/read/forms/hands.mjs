@@ -1,5 +1,5 @@
 // Forms of an edition as further programs and hands write them: mail, viewers, wikis and notes, terminals, scans, and marks that nobody sees.
-import { label, plainLines } from './document.mjs';
+import { label, plainLines, wholeRows } from './document.mjs';
 import { wrap } from './text.mjs';
 
 const LF = (lines) => `${lines.join('\n')}\n`;
@@ -204,7 +204,11 @@ export const hands = {
         .flatMap((b) => [`- number: "${b.number}"`, '  text: >-', `    ${b.text}`]),
     ),
   'csv with semicolons': (blocks) =>
-    LF(blocks.filter((b) => b.number).map((b) => `${b.number};"${b.text.replaceAll('"', '""')}"`)),
+    LF(
+      blocks
+        .filter((b) => b.number && !b.kind.startsWith('entry'))
+        .map((b) => `${b.number};"${b.text.replaceAll('"', '""')}"`),
+    ),
   // Terminals.
   'lines of blame': (b) =>
     LF(
@@ -223,6 +227,9 @@ export const hands = {
     `Script started on 2026-11-22\n$ cat rules.txt\r\n${plain(b).replaceAll('\n', '\r\n')}\r\n$ exit\r\nScript done on 2026-11-22\n`,
 };
 
-/** What a form leaves out itself is not asked for. */
-for (const name of ['array of numbers and texts', 'yaml, block scalars', 'csv with semicolons'])
+/** Tables have one row for a rule; what a form leaves out itself is not asked for. */
+for (const name of ['array of numbers and texts', 'yaml, block scalars', 'csv with semicolons']) {
+  const form = hands[name];
+  hands[name] = (blocks) => form(wholeRows(blocks));
   hands[name].keeps = /^rule /;
+}

@@ -1,5 +1,5 @@
 // Forms in markup languages: what converters and hands make of an edition in Markdown, MediaWiki, LaTeX, BBCode, data formats and pages.
-import { label, plainLines } from './document.mjs';
+import { label, plainLines, wholeRows } from './document.mjs';
 import { wrap } from './text.mjs';
 
 const LF = (lines) => `${lines.join('\n')}\n`;
@@ -466,16 +466,7 @@ const style = {
 /** Tables have one row for a rule: its further paragraphs stand in it. */
 for (const [name, form] of Object.entries(style)) {
   if (!/table|json object|yaml, numbers|toml|^csv$|^tsv$|sql|source code|^ini$/.test(name)) continue;
-  style[name] = (blocks) => {
-    const whole = [];
-    for (const b of blocks) {
-      const last = whole.at(-1);
-      if (b.kind === 'more' && last?.number !== undefined)
-        whole[whole.length - 1] = { ...last, text: `${last.text} ${b.text}` };
-      else if (b.kind !== 'example') whole.push(b);
-    }
-    return form(whole);
-  };
+  style[name] = (blocks) => form(wholeRows(blocks));
 }
 
 const page = (body, head = '') =>

@@ -11,6 +11,8 @@ const DRESSED =
 /** A word before the number of a heading, and what parts the number from the title. */
 // linear: asked of the first characters of a line
 const HEADED = /^((?:chapter|part|section|rule)[ \t]+)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
+/** The number of a heading in a field of a table, before the field with its title. */
+const HEADED_FIELD = /^"?(\d{1,3})"?[,;\t]"(?=\p{Lu})/u;
 /** The quotation mark that closes a field of a table, and the empty fields behind it. */
 const FIELD_END = /"[,;]*$/;
 /** The bar that closes the row of a table. */
@@ -27,7 +29,7 @@ const REACH = 40;
 interface Dressed {
   line: number;
   edit: Edit;
-  kind: 'rule' | 'section' | 'chapter';
+  kind: 'rule' | 'section' | 'chapter' | 'field';
 }
 
 /**
@@ -69,7 +71,10 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
   };
   // Senses and steps begin as a plain chapter does: their count says nothing.
   const heads = headOfTable(text, lines);
-  const edits = [...of('rule', plain * 2), ...of('section', plainSections), ...of('chapter', 0)]
+  const rules = of('rule', plain * 2);
+  // One heading between rows of a table is a row like them.
+  const fields = rules.length > 0 ? dressed.filter(({ kind }) => kind === 'field') : [];
+  const edits = [...rules, ...fields, ...of('section', plainSections), ...of('chapter', 0)]
     .sort((a, b) => a.line - b.line)
     .flatMap(({ line, edit }) => [edit, ...unquoted(text, lines, line, edit)]);
   if (edits.length === 0 && heads) edits.push(heads);
@@ -122,6 +127,9 @@ function dressOf(text: string, lines: Lines, line: number): Dressed | undefined 
     const as = `${number}${/[a-z]$/i.test(number) ? '' : '.'}${whole.length < lineLength(lines, line) ? ' ' : ''}`;
     return { line, edit: { start, end: start + whole.length, as }, kind: 'rule' };
   }
+  const field = HEADED_FIELD.exec(head);
+  if (field)
+    return { line, edit: { start, end: start + field[0].length, as: `${field[1]}. ` }, kind: 'field' };
   const headed = HEADED.exec(head);
   if (!headed) return undefined;
   const words = lineText(text, lines, line).slice(headed[0].length);
