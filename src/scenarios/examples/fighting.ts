@@ -128,10 +128,10 @@ export function block(story: Story, clause: Clause): boolean {
   return true;
 }
 
-/** A creature blocks another, which attacks for that where nobody said so. */
+/** A creature blocks another, which attacks for that where nobody said so; a step says no more than it does. */
 function meets(story: Story, blocker: Thing, attacker: Thing): boolean {
   const { draft } = story;
-  if (!attackersOf(story).some(([creature]) => creature === attacker.id)) {
+  if (!story.asStep && !attackersOf(story).some(([creature]) => creature === attacker.id)) {
     const side = (one: Thing): string =>
       draft.variant === 'Two-Headed Giant'
         ? (story.teamOf(one.controller) ?? one.controller)

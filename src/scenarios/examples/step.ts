@@ -2,6 +2,7 @@ import type { CardDefinition } from '../../game/index.js';
 import type { Setup } from '../scenario.js';
 import type { Step } from '../steps/step.js';
 import { actions } from './actions.js';
+import { Aliases } from './aliases.js';
 import { asFrames, sentence, type Told } from './clause.js';
 import { type Draft, emptyDraft } from './draft.js';
 import { rephrased } from './rephrase.js';
@@ -19,6 +20,16 @@ import { type Word, wordsOf } from './words.js';
  * @throws NotTold with the words that are not understood, and with what was understood before them
  */
 export function stepsTold(text: string, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Step[] {
+  const aliases = new Aliases(setup, cards.keys());
+  try {
+    return aliases.named(stepsRead(aliases.told(text), aliases.setup, cards));
+  } catch (error) {
+    if (error instanceof NotTold) throw new NotTold(aliases.said(error.message));
+    throw error;
+  }
+}
+
+function stepsRead(text: string, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Step[] {
   let draft = tableOf(setup, cards);
   const names = draft.things.flatMap(({ id, card }) => [id, card]);
   const known = { players: draft.players.length, things: draft.things.length };
