@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { zip } from '../../bench/read/zip.js';
 import { ReadError, read, readDocument } from '../../src/readers/index.js';
-import { zip } from './zip.js';
 
 /** A document that takes this long is not read in linear time. */
 const PATIENCE = 20_000;

@@ -1,52 +1,15 @@
 // Forms in the containers of word processors: what each of them writes around the same paragraphs.
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zip } from '../zip.js';
 import { label } from './document.mjs';
 
 const line = (b) => `${label({ ...b, kind: b.kind.replace('entry-', '') })}${b.text}`;
 const xml = (s) => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A zip archive of parts. */
-function zip(parts) {
-  const bodies = [];
-  const entries = [];
-  let at = 0;
-  for (const [name, content] of parts) {
-    const title = Buffer.from(name);
-    const bytes = Buffer.from(content);
-    const data = deflateRawSync(bytes);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(crc32(bytes), 14);
-    local.writeUInt32LE(data.length, 18);
-    local.writeUInt32LE(bytes.length, 22);
-    local.writeUInt16LE(title.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(crc32(bytes), 16);
-    entry.writeUInt32LE(data.length, 20);
-    entry.writeUInt32LE(bytes.length, 24);
-    entry.writeUInt16LE(title.length, 28);
-    entry.writeUInt32LE(at, 42);
-    bodies.push(local, title, data);
-    entries.push(entry, title);
-    at += local.length + title.length + data.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(Buffer.concat(entries).length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...bodies, ...entries, end]);
-}
-
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const run = (words, properties = '') =>
   `<w:r>${properties}<w:t xml:space="preserve">${xml(words)}</w:t></w:r>`;
 const docx = (paragraph) => (blocks) =>
-  zip([
+  zip(
     [
       '[Content_Types].xml',
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
@@ -59,17 +22,17 @@ const docx = (paragraph) => (blocks) =>
       'word/document.xml',
       `<?xml version="1.0"?><w:document ${W}><w:body>${blocks.map(paragraph).join('')}</w:body></w:document>`,
     ],
-  ]);
+  );
 const p = (inner, properties = '') => `<w:p>${properties}${inner}</w:p>`;
 
 const odt = (paragraph) => (blocks) =>
-  zip([
+  zip(
     ['mimetype', 'application/vnd.oasis.opendocument.text'],
     [
       'content.xml',
       `<?xml version="1.0"?><office:document-content><office:body><office:text>${blocks.map(paragraph).join('')}</office:text></office:body></office:document-content>`,
     ],
-  ]);
+  );
 
 /** @type {Record<string, (blocks: object[], random: () => number) => Uint8Array>} */
 export const containers = {

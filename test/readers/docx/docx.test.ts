@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { zip } from '../../../bench/read/zip.js';
 import { readDocument } from '../../../src/readers/index.js';
 import { ownText, rulesOf } from '../../../src/tree/index.js';
-import { zip } from '../zip.js';
 
 const W =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"';

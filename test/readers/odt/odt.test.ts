@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { zip } from '../../../bench/read/zip.js';
 import { readDocument } from '../../../src/readers/index.js';
 import { numbered, wordsOf } from '../reading.js';
 import { outline } from '../support.js';
-import { zip } from '../zip.js';
 
 const odt = (...body: string[]) => styled('', ...body);
 

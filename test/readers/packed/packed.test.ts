@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { zip } from '../../../bench/read/zip.js';
 import { readDocument } from '../../../src/readers/index.js';
 import { outline } from '../support.js';
 import { RULEBOOK } from '../text/rulebook.js';
-import { zip } from '../zip.js';
 
 const PLAIN = readDocument(Buffer.from(RULEBOOK));
 
