@@ -109,12 +109,15 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
       .choices()
       .find(({ kind, marker: of }) => kind === 'attack' && (marker === undefined || of === marker));
   const aims = aimedAt(table, wanted);
+  if (!asked() && isDeclared(table, 'declareAttackers', marker))
+    throw new Illegal('attackers are not declared now');
   const before = table.game.fork();
-  const declarations = () => [...table.game.events('attacked'), ...table.game.events('noAttackers')].length;
-  const earlier = declarations();
   for (let count = 0; !asked() && count < 50; count++) {
     const outcome = table.until(
-      () => asked() !== undefined || declarations() > earlier || table.turnName(marker) !== turn,
+      () =>
+        asked() !== undefined ||
+        isDeclared(table, 'declareAttackers', marker) ||
+        table.turnName(marker) !== turn,
       marker,
     );
     if (outcome !== 'asked') break;
@@ -125,7 +128,7 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
     table.announce(choice, option);
   }
   if (!asked()) {
-    if (declarations() === earlier) throw new Illegal('attackers are not declared now');
+    if (!isDeclared(table, 'declareAttackers', marker)) throw new Illegal('attackers are not declared now');
     forcedAttack(table, wanted, before.events('attacked').length);
     table.combat = { turn, marker, before, attackers: [...wanted.keys()] };
     return;
@@ -158,6 +161,15 @@ export function attack(table: Table, step: StepOf<'attack'>): void {
     (one) => !declared.includes(one) && !attacks(table, one, wanted.get(one)),
   );
   if (missing.length > 0) throw new Illegal(`${missing.join(', ')} cannot attack`);
+}
+
+/** Once players get priority in the step attackers or blockers have been declared, if only in the one way that the rules leave. */
+function isDeclared(
+  table: Table,
+  step: 'declareAttackers' | 'declareBlockers',
+  marker: number | undefined,
+): boolean {
+  return table.game.step(marker) === step && table.pending().some(({ kind }) => kind === 'priority');
 }
 
 /** Where the rules leave only one way of attacking nobody is asked: that way has to be the one that the step says. */
@@ -215,9 +227,7 @@ export function block(table: Table, step: StepOf<'block'>): void {
       .filter(({ kind, marker: of }) => kind === 'block' && (marker === undefined || of === marker));
   const asked = () => all().find((decision) => mine.has(table.game.controller(creatureOf(decision))));
   const seen = table.game.events('blocked').length;
-  // Once players get priority in this step blockers have been declared, if only in the one way that the rules leave.
-  const declared = () =>
-    table.game.step(marker) === 'declareBlockers' && table.pending().some(({ kind }) => kind === 'priority');
+  const declared = () => isDeclared(table, 'declareBlockers', marker);
   table.until(() => all().length > 0 || declared() || table.turnName(marker) !== turn, marker);
   if (all().length === 0) {
     if (declared() && pairs.every((pair) => hasBlocked(table, pair, 0))) return;
