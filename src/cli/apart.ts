@@ -35,14 +35,15 @@ export async function scenariosApart(
   archive: string | undefined,
   play: () => Promise<Map<string, string[]>>,
 ): Promise<Map<string, string[]>> {
-  const path = archive === undefined ? undefined : join(archive, 'apart.json');
+  if (archive === undefined) return play();
+  const path = join(archive, 'apart.json');
   const state = stateOfPlaying();
   const pair = sha256(`${valuesOf(a)}\n${valuesOf(b)}`);
-  const kept = path === undefined ? undefined : keptIn(path, state);
+  const kept = keptIn(path, state);
   const known = kept?.pairs[pair];
   if (known !== undefined) return new Map(Object.entries(known));
   const found = await play();
-  if (path !== undefined) keep(path, state, pair, Object.fromEntries(found), kept);
+  keep(path, state, pair, Object.fromEntries(found), kept);
   return found;
 }
 

@@ -15,10 +15,10 @@ const ILLUSTRATING = /^(?:for example|such as|as in|like|even )/;
 const ASIDE = /^for example\b|; see (?:also )?rules? §[^a-z]*$/;
 
 /**
- * Of runs of changed words what is a matter of this rule: what neither stands in another rule, alone or in a sentence most of
- * whose words changed, nor only names something, gives an example, draws a consequence or points elsewhere.
+ * The changed words that are a matter of this rule. Left out are words that another rule has, alone or in a sentence most of which
+ * changed, and words that only name something, give an example, draw a consequence or point elsewhere.
  *
- * @param runs each with what stands in its place in the other wording
+ * @param runs each with the words that the other wording has in its place
  */
 export function ofThisRule(
   runs: readonly (readonly [run: readonly Piece[], instead: readonly Piece[]])[],
@@ -82,7 +82,7 @@ function asidesIn(pieces: readonly Piece[]): ReadonlySet<Piece> {
   return found;
 }
 
-/** Whether what stands in brackets only gives examples, grants something, or names cards. */
+/** Whether the words in brackets only give examples, grant something, or name cards. */
 function illustrates(inside: readonly Piece[]): boolean {
   const spelt = (pieces: readonly Piece[]): string => pieces.map((x) => x.key).join(' ');
   if (ILLUSTRATING.test(spelt(inside.slice(0, 2))) || spelt(inside.slice(-2)) === 'for example') return true;

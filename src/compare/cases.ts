@@ -30,7 +30,7 @@ export function figures(numbers: readonly string[]): string {
 }
 
 /**
- * Whether words that were put in are one more member of an enumeration, though all of them may stand in the rule already.
+ * Whether inserted words are one more member of an enumeration, even if the rule has each of these words already.
  *
  * @param run the words that were put in where nothing was taken out, as far as they are a matter of this rule
  * @param range where they stand in the wording that has them

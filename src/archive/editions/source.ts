@@ -96,7 +96,7 @@ export function sourceOf(copies: readonly Readable[]): EditionSource {
   };
 }
 
-/** The files of the fragments of which something is in the tree, the most trusted first. */
+/** The files of the fragments that gave something to the tree, the most trusted first. */
 function partsIn(tree: Edition, parts: readonly Part[]): Set<string> {
   const used = new Set<unknown>();
   walk(tree, (node) => {

@@ -21,7 +21,7 @@ const PATIENCE = 500;
 /**
  * Takes the right to write into a folder, waiting for a holder that is at work and passing over one that was killed.
  *
- * Locks have numbers that only grow. Whoever wants the right makes the file with the number after the highest one, which
+ * Locks have numbers that only grow. A process that wants the lock makes the file with the number after the highest one, which
  * the file system grants to exactly one; the highest number decides who holds it. A dead holder's file is never removed to
  * make room, only outnumbered: between looking at a file and removing it another could have taken its place.
  *

@@ -172,7 +172,7 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       effect: 'redistributeLife',
       among: {},
     })
-    // A total that is doubled is set: whoever is below 0 loses as much, and teams are set as their edition says.
+    // Doubling sets a life total: a player below 0 loses life, and each edition says how the total of a team is set.
     .add('double <whose> life total', {
       effect: 'setLife',
       player: '$whose',

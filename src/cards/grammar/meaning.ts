@@ -131,7 +131,7 @@ export function note(scope: Scope, effects: readonly Effect[]): void {
   set(scope, 'counted', effects.some((one) => COUNTED.has(one.effect)) ? true : undefined);
 }
 
-/** Effects of which it can be asked whether they were done at all. */
+/** Effects that may turn out not to be done, so that a card can ask whether they were. */
 const DOABLE = new Set<Effect['effect']>(['sacrifice', 'discard', 'removeCounters']);
 
 /**

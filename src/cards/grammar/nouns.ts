@@ -188,7 +188,7 @@ export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter 
   return after(r, parts, result);
 }
 
-/** Cards of which it is said only at the end where they are: "creature card with mana value 2 or less from your graveyard". */
+/** Cards whose zone is named last: "creature card with mana value 2 or less from your graveyard". */
 function placed(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | undefined {
   const described = after(r, parts, { ...result, zone: 'graveyard' });
   const where = described && zoneOf(r, parts);

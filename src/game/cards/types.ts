@@ -591,7 +591,7 @@ export type StaticContent =
   | { static: 'revealed'; who: PlayerFilter; what: 'hand' | 'top' }
   /** What would be put into a graveyard, from play alone where `from` says so, is put into this zone instead. */
   | { static: 'instead'; what: ObjectFilter; from?: 'battlefield'; to: Zone }
-  /** Damage of these sources to these players or objects (or to whatever it is) is so many times as much, or so much more. */
+  /** Multiplies or adds to the damage that these sources deal, to these players or objects only where any are named. */
   | {
       static: 'damage';
       from: ObjectFilter;

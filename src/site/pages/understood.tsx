@@ -115,8 +115,7 @@ function Fate({ fate, to }: { fate: SentenceFate; to: Linker }) {
       <ul class="plain fate">
         <li>
           <span class={`tag${missed ? ' strong' : ''}`}>{NAMES[fate.status]}</span>{' '}
-          {fate.status === 'notRead' && fate.why}
-          {fate.status === 'remark' && fate.why}
+          {(fate.status === 'notRead' || fate.status === 'remark') && fate.why}
         </li>
         {fate.said !== undefined && (
           <li>
