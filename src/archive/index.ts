@@ -25,6 +25,7 @@ export {
 } from './fetch/fetch.js';
 export { fetchToArchive, type KeptReport } from './fetch/keep.js';
 export { LIMITS, type Limits } from './fetch/limits.js';
+export type { Identification } from './identify/answer.js';
 export { type IdentifyDocumentOptions, identifyDocument } from './identify/document.js';
 export {
   type Fingerprints,
@@ -33,7 +34,7 @@ export {
   takeFingerprints,
   unpackFingerprints,
 } from './identify/fingerprints.js';
-export { type Identification, identify } from './identify/identify.js';
+export { identify } from './identify/identify.js';
 export { concordanceData, loadConcordance } from './lineages/concordance.js';
 export type { LifeOfRules } from './lineages/life.js';
 export { type BuildingProgress, lineagesOf } from './lineages/lineages.js';

@@ -1,21 +1,16 @@
 import type { Edition } from '../tree/index.js';
+import { type Candidate, candidatesOf } from './candidates.js';
+import { joinClear } from './clear.js';
+import { sameTarget } from './context.js';
 import { type Bag, Lexicon, likeness } from './features.js';
 import { headingWords } from './headingWords.js';
-import {
-  type Candidate,
-  candidatesOf,
-  exchange,
-  exchangeAnchors,
-  joinCandidates,
-  joinClear,
-  joinUnique,
-  Matching,
-  sameTarget,
-} from './matching.js';
+import { exchange, exchangeAnchors, joinCandidates, joinUnique } from './joining.js';
+import { Matching } from './matching.js';
 import { partOutsideFragment } from './outsideFragment.js';
 import type { ParaphraseCandidate } from './paraphrases.js';
-import { findPieces, type Piece, SentenceBags } from './pieces.js';
+import { findPieces, type Piece } from './pieces.js';
 import { chapterEdges, sectionEdges } from './sections.js';
+import { SentenceBags } from './sentenceBags.js';
 import { type FoundSweep, findSweeps, sweep, sweepTable } from './sweeps.js';
 import type { OtherEdge, Relation } from './types.js';
 import { type Analysis, analyse, type Sentence, type Unit } from './units.js';

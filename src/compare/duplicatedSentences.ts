@@ -1,5 +1,6 @@
 import { dice, FeatureIndex, type Lexicon } from './features.js';
-import type { Piece, SentenceBags } from './pieces.js';
+import type { Piece } from './pieces.js';
+import type { SentenceBags } from './sentenceBags.js';
 import { root } from './stems.js';
 
 /** A sentence: the index of its unit and its own in the unit. */

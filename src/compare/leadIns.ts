@@ -1,6 +1,7 @@
 import { dice, type Lexicon } from './features.js';
 import type { Matching } from './matching.js';
-import type { Piece, SentenceBags } from './pieces.js';
+import type { Piece } from './pieces.js';
+import type { SentenceBags } from './sentenceBags.js';
 import type { Unit } from './units.js';
 
 /** How alike the last sentences of two lead-ins must be, if most of what one introduced stands under the other. */

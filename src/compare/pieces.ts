@@ -1,12 +1,14 @@
-import type { View } from './align.js';
 import { findDuplicated } from './duplicatedSentences.js';
-import { type Bag, dice, FeatureIndex, type Lexicon, likeness, overlap, without } from './features.js';
+import { type Bag, dice, FeatureIndex, type Lexicon, overlap } from './features.js';
 import { findLeadIns } from './leadIns.js';
+import { findLeftovers } from './leftovers.js';
 import type { Matching } from './matching.js';
+import { areBeside, nearness, rulesAround, went } from './nearness.js';
 import { findParaphrases, type ParaphraseCandidate } from './paraphrases.js';
 import { findRepeated } from './repeated.js';
 import { findRewordedInPlace } from './rewordedInPlace.js';
-import { type Analysis, MOST_SENTENCES, type Sentence, type Unit } from './units.js';
+import { nameOf, type SentenceBags } from './sentenceBags.js';
+import { MOST_SENTENCES, type Unit } from './units.js';
 
 /** A sentence of an old rule that stands, revised or not, in another new rule than the successor of its own. */
 export interface Piece {
@@ -23,11 +25,6 @@ export interface Piece {
   probability?: number;
 }
 
-/** From this likeness on a sentence counts as found in the successor of its rule. */
-const COVERED = 0.45;
-/** The part of a sentence that must be its own and not its neighbour's as well, and the part of that which must be found. */
-const OWN = 0.4;
-const DRAWN = 0.7;
 /** What a sentence needs elsewhere that may have been drawn into another one of its own rule. */
 const HELD = 0.66;
 /** What a sentence must weigh to prove anything; set phrases of three words are everywhere. */
@@ -51,73 +48,6 @@ const TWO_OF_ONE = 0.6;
 
 /** By how much a far place must be better than any other. */
 const RIVAL = 0.03;
-
-/** One number for a sentence of a unit. */
-function nameOf(unit: number, sentence: number): number {
-  return unit * 0x400 + sentence;
-}
-
-/** Features of sentences, made when they are asked for. */
-export class SentenceBags {
-  readonly #lexicon: Lexicon;
-  readonly #units: readonly View[];
-  readonly #bags = new Map<number, Bag>();
-  readonly #whole: (Bag | undefined)[] = [];
-
-  constructor(lexicon: Lexicon, units: readonly View[]) {
-    this.#lexicon = lexicon;
-    this.#units = units;
-  }
-
-  /** The features of two neighbouring sentences together, the first of them given. */
-  both(unit: number, first: number): Bag {
-    const { stems, sentences } = this.#units[unit] as View;
-    return this.#lexicon.bag(
-      stems,
-      (sentences[first] as Sentence).from,
-      (sentences[first + 1] as Sentence).to,
-    );
-  }
-
-  bag(unit: number, sentence: number): Bag {
-    const name = nameOf(unit, sentence);
-    let bag = this.#bags.get(name);
-    if (bag === undefined) {
-      const { stems, sentences } = this.#units[unit] as View;
-      const at = sentences[sentence] as Sentence;
-      bag = this.#lexicon.bag(stems, at.from, at.to);
-      this.#bags.set(name, bag);
-    }
-    return bag;
-  }
-
-  /** The features of a whole unit. */
-  all(unit: number): Bag {
-    let bag = this.#whole[unit];
-    if (bag === undefined) {
-      bag = this.#lexicon.bag((this.#units[unit] as View).stems);
-      this.#whole[unit] = bag;
-    }
-    return bag;
-  }
-
-  /** The words of a sentence in order. */
-  stems(unit: number, sentence: number): readonly string[] {
-    const { stems, sentences } = this.#units[unit] as View;
-    const at = sentences[sentence] as Sentence;
-    return stems.slice(at.from, at.to);
-  }
-}
-
-/** Sentences that have no place yet, and those that the successor of their rule has. */
-interface Leftovers {
-  oldFree: [unit: number, sentence: number][];
-  newFree: [unit: number, sentence: number][];
-  /** Names of free old sentences that may have been drawn into another sentence of their own rule. */
-  held: Set<number>;
-  /** Pairs of sentences in rules that belong together and differ. */
-  kept: Piece[];
-}
 
 /**
  * Finds the sentences that left their rule for another one: those that the successor of their rule does not have, and
@@ -305,91 +235,6 @@ export function findPieces(
   return pieces.sort((a, b) => a.old - b.old || a.oldSentence - b.oldSentence || a.new - b.new);
 }
 
-/** Puts the sentences of rules that belong together side by side, to see what is left on either side. */
-function findLeftovers(
-  matching: Matching,
-  lexicon: Lexicon,
-  oldBags: SentenceBags,
-  newBags: SentenceBags,
-): Leftovers {
-  const oldFree: [unit: number, sentence: number][] = [];
-  const newFree: [unit: number, sentence: number][] = [];
-  const newCovered = new Map<number, boolean[]>();
-  const held = new Set<number>();
-  const kept: Piece[] = [];
-  for (const unit of matching.old.units) {
-    const n = matching.successor[unit.index] as number;
-    if (n < 0) {
-      for (let s = 0; s < Math.min(unit.sentences.length, MOST_SENTENCES); s++) {
-        if (!unit.sentences[s]?.pointer) oldFree.push([unit.index, s]);
-      }
-      continue;
-    }
-    const other = matching.new.units[n] as Unit;
-    if (unit.key === other.key) {
-      newCovered.set(
-        n,
-        other.sentences.map(() => true),
-      );
-      continue;
-    }
-    // Each sentence answers for one: two that are alike, of which one stayed, must not hide that the other left.
-    const pairs: { likeness: number; old: number; new: number }[] = [];
-    const oldCount = Math.min(unit.sentences.length, MOST_SENTENCES);
-    const newCount = Math.min(other.sentences.length, MOST_SENTENCES);
-    for (let s = 0; s < oldCount; s++) {
-      const bag = oldBags.bag(unit.index, s);
-      for (let t = 0; t < newCount; t++) {
-        pairs.push({ likeness: likeness(lexicon, bag, newBags.bag(n, t)), old: s, new: t });
-      }
-    }
-    pairs.sort((x, y) => y.likeness - x.likeness || x.old - y.old || x.new - y.new);
-    const stays = unit.sentences.map(() => false);
-    const found = other.sentences.map(() => false);
-    const joined: typeof pairs = [];
-    pairs.forEach((pair, i) => {
-      // What joins the two rules at all is never free to go elsewhere, however far it was reworded.
-      if ((i > 0 && pair.likeness < COVERED) || stays[pair.old] || found[pair.new]) return;
-      stays[pair.old] = true;
-      found[pair.new] = true;
-      joined.push(pair);
-    });
-    // Two sentences may have become one, or one two: then much must speak for another place of the second.
-    for (const { old: s, new: t } of joined) {
-      const a = oldBags.bag(unit.index, s);
-      const b = newBags.bag(n, t);
-      for (let k = 0; k < oldCount; k++) {
-        if (!stays[k] && isHeld(lexicon, oldBags.bag(unit.index, k), a, b)) held.add(nameOf(unit.index, k));
-      }
-    }
-    for (const { old: s, new: t, likeness } of joined)
-      kept.push({ old: unit.index, new: n, oldSentence: s, newSentence: t, likeness });
-    for (let s = 0; s < oldCount; s++) {
-      if (!stays[s] && !unit.sentences[s]?.pointer) oldFree.push([unit.index, s]);
-    }
-    newCovered.set(n, found);
-  }
-  for (const unit of matching.new.units) {
-    const covered = newCovered.get(unit.index);
-    for (let t = 0; t < Math.min(unit.sentences.length, MOST_SENTENCES); t++) {
-      if (!covered?.[t] && !unit.sentences[t]?.pointer) newFree.push([unit.index, t]);
-    }
-  }
-  return { oldFree, newFree, held, kept };
-}
-
-/**
- * Whether a sentence was drawn into another one together with its neighbour.
- *
- * @param bag the sentence
- * @param neighbour a sentence beside it
- * @param whole the sentence of the other edition that belongs to the neighbour
- */
-function isHeld(lexicon: Lexicon, bag: Bag, neighbour: Bag, whole: Bag): boolean {
-  const own = without(lexicon, bag, neighbour);
-  return own.weight >= OWN * bag.weight && overlap(lexicon, own, whole) >= DRAWN * own.weight;
-}
-
 /**
  * Whether the sentence is one of a family that differs in one word ("… are also called artifact types", "… are also called
  * land types"): other rules beside either of the two have one that is as much like it.
@@ -424,68 +269,4 @@ function explainedBy(partners: Int32Array, found: readonly number[]): Set<number
     if (partner >= 0) explained.add(unit);
   });
   return explained;
-}
-
-/** What it counts that two rules of one section stand next to each other, next but one, and so on; subrules left out. */
-const BESIDE = [0.65, 0.65, 0.5, 0.4, 0.3] as const;
-
-/** Whether two units stand in one section, or in two sections that follow each other. */
-function areBeside({ units }: Analysis, a: number, b: number): boolean {
-  return Math.abs((units[a] as Unit).section - (units[b] as Unit).section) <= 1;
-}
-
-/** Whether a notable part of an old unit's section went to a new unit's section. */
-function went(matching: Matching, o: number, n: number): boolean {
-  return (
-    matching.share((matching.old.units[o] as Unit).section, (matching.new.units[n] as Unit).section) >= 0.15
-  );
-}
-
-/** The rule over a new rule, its few subrules and the few rules after it, as far as nothing of the old edition accounts for them. */
-function rulesAround(matching: Matching, n: number): number[] {
-  const { section, parent } = matching.new.units[n] as Unit;
-  const found = parent >= 0 && (matching.predecessor[parent] as number) < 0 ? [parent] : [];
-  let steps = 0;
-  for (let at = n + 1; steps < 3 && at < matching.new.units.length; at++) {
-    const unit = matching.new.units[at] as Unit;
-    if (unit.section !== section || (parent >= 0 && unit.parent !== parent)) break;
-    if (unit.parent === parent) steps++;
-    else if (unit.parent !== n) continue;
-    if ((matching.predecessor[at] as number) < 0) found.push(at);
-  }
-  return found;
-}
-
-/** How many rules of one section one must pass to come from one unit to another; as good as infinite between sections. */
-function rulesBetween(units: readonly Unit[], a: Unit, b: Unit): number {
-  if (a.section !== b.section) return Number.POSITIVE_INFINITY;
-  const [from, to] = a.index < b.index ? [a, b] : [b, a];
-  let steps = 0;
-  for (let at = to.index; at > from.index && steps < BESIDE.length; at--) {
-    if ((units[at] as Unit).parent < 0) steps++;
-  }
-  return steps;
-}
-
-/**
- * How near a new rule is to where an old one went: its successor's family, its section, or a place that nobody else
- * accounts for.
- *
- * @returns between 0 and 1
- */
-function nearness(matching: Matching, o: number, n: number): number {
-  const a = matching.old.units[o] as Unit;
-  const b = matching.new.units[n] as Unit;
-  let near = 0;
-  const successor = matching.successor[o] as number;
-  if (successor >= 0) {
-    const own = matching.new.units[successor] as Unit;
-    if (b.parent === successor || own.parent === n || (own.parent >= 0 && own.parent === b.parent))
-      near += 0.75;
-    else near += BESIDE[rulesBetween(matching.new.units, own, b)] ?? 0;
-  } else if (a.parent >= 0 && b.parent >= 0 && matching.successor[a.parent] === b.parent) near += 0.6;
-  // Where all of a section went, one more sentence proves little; in a section that took a part of it, it is likely.
-  const home = successor >= 0 && (matching.new.units[successor] as Unit).section === b.section;
-  near += (home ? 0.2 : 0.6) * Math.min(1, 2.5 * matching.share(a.section, b.section));
-  return Math.min(1, near);
 }

@@ -1,7 +1,9 @@
+import { sameTopic } from './context.js';
 import { dice, FeatureIndex, type Lexicon } from './features.js';
-import { type Matching, sameTopic } from './matching.js';
-import type { Piece, SentenceBags } from './pieces.js';
+import type { Matching } from './matching.js';
+import type { Piece } from './pieces.js';
 import { denyAlike } from './restatements.js';
+import type { SentenceBags } from './sentenceBags.js';
 import type { Unit } from './units.js';
 
 /** What a repeated sentence needs where its section or chapter went to that of the other rule, and what it needs anywhere. */

@@ -1,6 +1,8 @@
+import { sameTopic } from './context.js';
 import { dice, type Lexicon } from './features.js';
-import { type Matching, sameTopic } from './matching.js';
-import type { Piece, SentenceBags } from './pieces.js';
+import type { Matching } from './matching.js';
+import type { Piece } from './pieces.js';
+import type { SentenceBags } from './sentenceBags.js';
 import type { Unit } from './units.js';
 
 /** A sentence: the index of its unit and its own in the unit. */

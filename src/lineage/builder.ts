@@ -3,7 +3,8 @@ import { judge } from '../compare/judgement.js';
 import type { Edition } from '../tree/index.js';
 import { KnownIds } from './known.js';
 import { Lineages } from './lineages.js';
-import { ALONE, type EditionUnits, type Step, type StepLink, stepOf, unitsOf } from './step.js';
+import { type Kind, type Link, linksOf, type Station, stationsOf } from './stations.js';
+import { ALONE, type EditionUnits, type Step, stepOf, unitsOf } from './step.js';
 import { isTerm } from './terms.js';
 import type { BranchRow, ConcordanceData, LineageRow, WordingRow } from './types.js';
 
@@ -28,34 +29,11 @@ export interface BuilderState {
   last: [kind: Kind, number: string, text: number, lineage: number][];
 }
 
-/** The parts of an edition in which numbers are given out; a link within one of them goes before a link across. */
-const KINDS = ['rules', 'sections', 'chapters', 'terms'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** A rule, section, chapter or entry of the glossary of one edition while lineages are built. */
-interface Station {
-  kind: Kind;
-  number: string;
-  /** What it says; of a section or chapter the heading. */
-  words: string;
-  lineage: number;
-}
-
 /** A lineage while it is built. */
 interface Thread {
   id: string | undefined;
   runs: [number: string, from: number, to: number][];
   wordings: WordingRow[];
-}
-
-/** A {@link StepLink} between places in the lists of all stations. */
-interface Link {
-  from: number;
-  to: number;
-  weight: number;
-  across: boolean;
-  change: StepLink[3];
-  why: StepLink[4];
 }
 
 /**
@@ -359,34 +337,6 @@ export class LineageBuilder {
       wordings.push(why === undefined ? [at, index, change] : [at, index, change, why]);
     }
   }
-}
-
-function stationsOf(units: EditionUnits): Station[] {
-  return KINDS.flatMap((kind) =>
-    units[kind].map(([number, words]): Station => ({ kind, number, words, lineage: -1 })),
-  );
-}
-
-/** The links of a step between places in the lists of all stations of both editions. */
-function linksOf(step: Step, olds: readonly Station[], news: readonly Station[]): Link[] {
-  const start = (stations: readonly Station[], wanted: Kind): number =>
-    stations.findIndex(({ kind }) => kind === wanted);
-  const placed = (links: readonly StepLink[], from: Kind, to: Kind): Link[] => {
-    const [first, second] = [start(olds, from), start(news, to)];
-    return links.map(([a, b, weight, change, why]) => ({
-      from: first + a,
-      to: second + b,
-      weight,
-      across: from !== to,
-      change,
-      why,
-    }));
-  };
-  return [
-    ...KINDS.flatMap((kind) => placed(step[kind], kind, kind)),
-    ...placed(step.termsToRules, 'terms', 'rules'),
-    ...placed(step.rulesToTerms, 'rules', 'terms'),
-  ];
 }
 
 /**

@@ -2,8 +2,9 @@ import { type Edition, findNumber, ownText, type Rule, type Subrule } from '../.
 import { loadCatalogue, loadFingerprints } from '../catalogue/catalogue.js';
 import { isReadError, readDocument } from '../editions/readers.js';
 import type { Archive } from '../store/archive.js';
+import type { Identification, Neighbour } from './answer.js';
 import { type Fingerprints, joinFingerprints, takeFingerprints } from './fingerprints.js';
-import { type Identification, identify, type Neighbour } from './identify.js';
+import { identify } from './identify.js';
 
 /** How to identify a file. */
 export interface IdentifyDocumentOptions {
