@@ -225,8 +225,8 @@ export type EffectContent =
   | { kind: 'force'; object: ObjectId; incarnation: number; not: PlayerId | null }
   /** Regenerates once. */
   | { kind: 'regenerate' | 'exileIfDies' | 'exileIfLeaves'; object: ObjectId; incarnation: number }
-  /** What was exiled comes back once the source, as it was, has left the battlefield. */
-  | { kind: 'return'; objects: ObjectId[]; source: ObjectId; incarnation: number }
+  /** What was exiled goes back to where it was once the source, as it was, has left the battlefield. */
+  | { kind: 'return'; objects: { id: ObjectId; zone: Zone }[]; source: ObjectId; incarnation: number }
   | { kind: 'castPermission'; player: PlayerId; object: ObjectId }
   /** `active` from the beginning of the controlled turn. */
   | { kind: 'controlPlayer'; player: PlayerId; by: PlayerId; active: boolean };

@@ -2,7 +2,7 @@ import { amountOf } from '../cards/amounts.js';
 import { matches } from '../cards/filters.js';
 import { objectsOf, playersOf } from '../cards/references.js';
 import { hasKeyword, permanentsOf } from '../cards/traits.js';
-import type { ObjectId } from '../cards/types.js';
+import type { ObjectId, Zone } from '../cards/types.js';
 import { teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
 import type { EffectContent } from '../state.js';
@@ -29,6 +29,7 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
     effect.object.object === 'found'
       ? objectsOf(g, context, effect.object)
       : affectedObjects(g, context, effect.object);
+  const former = objects.map(({ id, zone }) => ({ id, zone }));
   for (const object of objects) {
     if (effect.from !== undefined && object.zone !== effect.from) continue;
     const under =
@@ -46,17 +47,12 @@ export function move(g: Engine, frame: EffectsFrame, effect: EffectOf<'move'>): 
     if (effect.to === 'exile' && context.source !== null) g.changing(object.id).exiledBy = context.source;
     if (effect.remember !== undefined) context.chosen[effect.remember] = object.id;
   }
-  if (effect.until === 'sourceLeaves')
-    returnLater(
-      g,
-      frame,
-      objects.map(({ id }) => id),
-    );
+  if (effect.until === 'sourceLeaves') returnLater(g, frame, former);
   return true;
 }
 
-/** What was exiled comes back as soon as the source has left the battlefield; where it has left already nothing is exiled for long. */
-function returnLater(g: Engine, frame: EffectsFrame, objects: ObjectId[]): void {
+/** What was exiled goes back to the zone that it was in as soon as the source has left the battlefield. */
+function returnLater(g: Engine, frame: EffectsFrame, objects: { id: ObjectId; zone: Zone }[]): void {
   const source = frame.context.source === null ? undefined : g.state.objects.get(frame.context.source);
   if (source === undefined) return;
   g.state.effects.push({

@@ -197,7 +197,7 @@ function entersTapped(g: Engine, object: GameObject): boolean {
   );
 }
 
-/** What was exiled until an object leaves the battlefield comes back under its owners' control. */
+/** What was exiled until an object leaves the battlefield goes back to where it was, under its owners' control. */
 function bringBack(g: Engine, source: GameObject, incarnation: number): void {
   const over = g.state.effects.filter(
     ({ content }) =>
@@ -207,7 +207,7 @@ function bringBack(g: Engine, source: GameObject, incarnation: number): void {
   g.state.effects = g.state.effects.filter((effect) => !over.includes(effect));
   for (const { content } of over)
     if (content.kind === 'return')
-      for (const id of content.objects) if (g.object(id).zone === 'exile') moveObject(g, id, 'battlefield');
+      for (const { id, zone } of content.objects) if (g.object(id).zone === 'exile') moveObject(g, id, zone);
 }
 
 /** Keeps what may be asked about an object after it has left the battlefield. */
