@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { read } from '../../dist/readers/index.js';
-import { compile } from '../../dist/rulesets/index.js';
+import { compile, ruleset as shipped } from '../../dist/rulesets/index.js';
 import { judgeExamples, printedExamples } from '../../dist/scenarios/index.js';
 import { edited } from '../language/corpus.js';
 
@@ -22,7 +22,15 @@ if (!existsSync(corpus)) {
 }
 const editions = new Map();
 const score = { contradict: {}, keep: {} };
-for (const { id, kind, edition, rule, example, find, replace } of changes) {
+for (const { id, kind, edition, rule, example, find, replace, text, section = '' } of changes) {
+  if (text !== undefined) {
+    // A whole Example of its own, under a ruleset that is shipped.
+    const own = [{ rule: '1.1', index: 0, text, section }];
+    const [{ status }] = judgeExamples(own, shipped(edition), edition);
+    score[kind][status] = (score[kind][status] ?? 0) + 1;
+    if (values.list) console.log(`${id}  ${kind}  ${edition}: ${status}`);
+    continue;
+  }
   if (!editions.has(edition)) {
     const { tree } = await read(readFileSync(join(corpus, `${edition}.txt`)));
     const ruleset = compile(tree, { name: edition });

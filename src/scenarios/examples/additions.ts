@@ -277,12 +277,11 @@ export abstract class Additions extends Nominals {
           (PLACES.has(noun) || this.marksAfterWith()) &&
           !(noun === 'card' && !this.marksAfterWith())) ||
         (word === 'within' && PEOPLE.has(noun)) ||
+        ((word === 'beside' || (word === 'next' && this.peek(1) === 'to')) && PEOPLE.has(noun)) ||
         (word === 'between' && noun === 'game') ||
         (word === 'around' && noun === 'seating');
       if (!fits) return undefined;
-      const found = ['of', 'within', 'between'].includes(word)
-        ? this.prepositional()
-        : this.prepositional(true);
+      const found = ['of', 'within', 'between'].includes(word) ? this.severalOf() : this.prepositional(true);
       if (!found || (word === 'with' && this.peek() === 'as')) return undefined;
       ref.phrases.push(found);
       return true;
@@ -337,6 +336,13 @@ export abstract class Additions extends Nominals {
       (one === 'the' && (this.peek(2) === 'same' || this.peek(2) === 'trigger')) ||
       (one === 'no' && this.peek(2) === 'cards')
     );
+  }
+
+  /** "of Ada and of Ben": the preposition said again says nothing more. */
+  private severalOf(): Phrase | undefined {
+    const first = this.prepositional();
+    const more = first && this.attempt(() => (this.take(`and ${first.word}`) ? this.phraseOf() : undefined));
+    return more ? { word: first.word, ref: { is: 'joined', by: 'and', items: [first.ref, more] } } : first;
   }
 
   prepositional(alone = false): Phrase | undefined {

@@ -1,8 +1,9 @@
 import { activateLast } from './casting.js';
 import { combat } from './combat.js';
+import type { Thing } from './draft.js';
 import { sizeOf } from './gathered.js';
 import { instruct } from './happenings.js';
-import { life } from './lives.js';
+import { creatures, life } from './lives.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { thingOf, thingsOf } from './objects.js';
@@ -181,7 +182,7 @@ function objects(story: Story, clause: Clause): boolean {
     });
   if (verb === 'trigger') {
     const what = thingOf(story, clause.actor);
-    if (!what || clause.phrases.length > 0 || clause.conditions.length > 0) return false;
+    if (!what || clause.conditions.length > 0 || !atUpkeep(story, clause)) return false;
     story.claim(`triggered('${what.id}')${negated(clause) ? '==0' : '>=1'}`);
     return true;
   }
@@ -203,7 +204,7 @@ function objects(story: Story, clause: Clause): boolean {
     return true;
   }
   if (verb === 'end' && isNoun(clause.actor, 'effect')) {
-    const spell = thingOf(story, clause.actor.owner);
+    const spell = thingOf(story, clause.actor.owner ?? phrase(clause.actor, 'of'));
     const cast = story.draft.steps.find((step) => 'cast' in step && step.cast === spell?.id);
     const target = cast && 'cast' in cast ? cast.targets?.[0] : undefined;
     if (!spell || target === undefined) return false;
@@ -211,7 +212,11 @@ function objects(story: Story, clause: Clause): boolean {
     return true;
   }
   if (clause.modal && clause.modal !== 'will') return false;
-  const what = thingsOf(story, clause.passive ? clause.object : clause.actor);
+  const about = clause.passive ? clause.object : clause.actor;
+  const what =
+    (isNoun(about, 'creature') && about.many && ['destroy', 'die', 'exile', 'survive'].includes(verb)
+      ? creatures(story, about)?.map((id) => story.draft.things.find((one) => one.id === id) as Thing)
+      : undefined) ?? thingsOf(story, about);
   if (!what || clause.conditions.length > 0) return false;
   const said = whereabouts(story, clause);
   if (!said) return false;

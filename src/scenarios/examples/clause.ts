@@ -33,6 +33,9 @@ export function asFrames(words: readonly Word[], text: string): Told | undefined
   return clauses && { clauses, words: text.slice(words[0]?.start, words.at(-1)?.end), framed: true };
 }
 
+/** What joins the clauses of a sentence, longer ones first. */
+const JOINTS = ', and therefore|, and|, but|, so|; so|; and|; however|;|and|but|so|, or|,'.split('|');
+
 class Clauses extends Complements {
   readonly text: string;
 
@@ -78,26 +81,22 @@ class Clauses extends Complements {
     for (;;) {
       const clauses = this.clause(result.at(-1));
       if (!clauses) return undefined;
-      // A comma alone joins only what leaves out its verb.
-      if (joint === ',' && clauses[0]?.verb !== result.at(-1)?.verb) return undefined;
+      // A comma alone joins only what leaves out its verb, and clauses of which the last has an "and".
+      if (
+        joint === ',' &&
+        !this.words.some(({ word }, k) => word === 'and' && this.words[k - 1]?.text === ',') &&
+        clauses[0]?.verb !== result.at(-1)?.verb
+      )
+        return undefined;
       result.push(...clauses);
       if (this.done) return result;
       joint =
-        this.take(
-          ', and therefore',
-          ', and',
-          ', but',
-          ', so',
-          '; so',
-          '; and',
-          '; however',
-          ';',
-          'and',
-          'but',
-          'so',
-          ', or',
-          ',',
-        ) ?? undefined;
+        this.attempt(() => {
+          const so = this.take(', and so', 'and so');
+          return so && !['do', 'be', 'will', 'have'].includes(verbForms(this.peek())[0]?.lemma ?? '')
+            ? so
+            : undefined;
+        }) ?? this.take(...JOINTS);
       if (joint === undefined) return undefined;
     }
   }
@@ -258,7 +257,7 @@ class Clauses extends Complements {
   private gapped(subject: Ref, before: Clause): Clause | undefined {
     return this.attempt(() => {
       if (
-        !['be', 'have', 'go', 'drop', 'fall', 'end', 'sit'].includes(before.verb) ||
+        !['be', 'have', 'go', 'drop', 'fall', 'end', 'sit', 'attack', 'block'].includes(before.verb) ||
         !before.actor ||
         before.what
       )

@@ -61,6 +61,8 @@ function mayAttack(story: Story, clause: Clause): boolean {
   const anybody =
     (isNoun(clause.object, 'opponent') && ['any', 'an', 'a', undefined].includes(clause.object.det)) ||
     (isNoun(clause.object, 'player') && clause.object.det === 'any');
+  // "The opposing general" is on the other team than whoever attacks.
+  playersOf(story, clause.actor);
   const whom = anybody || !clause.object ? [] : sidesOf(story, clause.object);
   if (!whom) return false;
   const color = isNoun(clause.actor, 'creature') ? phrase(clause.actor, 'of') : undefined;

@@ -62,6 +62,16 @@ export class Cursor {
     );
   }
 
+  /** Whether a word ahead is a verb and nothing else. */
+  verbAt(ahead: number): boolean {
+    const word = this.word(ahead);
+    return (
+      word?.kind === 'word' &&
+      nounOf(word.word) === undefined &&
+      (MODALS.has(word.word) || verbForms(word.word).length > 0)
+    );
+  }
+
   /** Whether a verb of several comes next: "leave". */
   plural(): boolean {
     const word = this.word();

@@ -1,8 +1,9 @@
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
+import { rename } from './named.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
-import { isNoun, lifeTotalOf, numberOf, rangeNumber, type Story } from './story.js';
+import { besideOf, isNoun, lifeTotalOf, numberOf, rangeNumber, type Story } from './story.js';
 import { sidesOf, teamsOf } from './teams.js';
 import { permanent } from './things.js';
 
@@ -89,6 +90,10 @@ function ranges(story: Story, ref: Ref | undefined, n: number): boolean {
     if (ref.count && !ref.count.bound && !draft.seated) draft.count = ref.count.n;
     return true;
   }
+  if (ref?.is === 'pronoun' && ref.word === 'they all' && draft.group.length === 0 && draft.count) {
+    draft.range = n;
+    return true;
+  }
   const who = playersOf(story, ref);
   for (const one of who ?? []) draft.ranges[one] = n;
   return who !== undefined;
@@ -123,7 +128,7 @@ function seat(story: Story, clause: Clause): boolean {
       draft.seats.push({ fact: 'left', who: left ? who : of, of: left ? of : who, away });
       return true;
     }
-    const nameless = draft.players.find((one) => one === `${of}'s ${side.noun}`);
+    const nameless = draft.players.find((one) => one === besideOf(of, side.noun));
     if (nameless) rename(story, nameless, who);
     else if (draft.seated) story.fail(`nobody can say where ${who} sits any more`);
     else draft.seats.push({ fact: 'left', who: left ? who : of, of: left ? of : who });
@@ -140,15 +145,6 @@ function seat(story: Story, clause: Clause): boolean {
   if (two?.length !== 2) return false;
   draft.seats.push({ fact: 'between', who, of: [two[0] as string, two[1] as string] });
   return true;
-}
-
-/** Gives a player of the table a name. */
-function rename(story: Story, from: string, to: string): void {
-  const text = JSON.stringify(story.draft);
-  const quoted = JSON.stringify(from).slice(1, -1);
-  const parsed = JSON.parse(text.replaceAll(`"${quoted}"`, JSON.stringify(to))) as typeof story.draft;
-  parsed.players = parsed.players.filter((one, at) => parsed.players.indexOf(one) === at);
-  Object.assign(story.draft, parsed);
 }
 
 /** "Urs is on a team with 25 life": his team has so much. */

@@ -101,7 +101,12 @@ export function block(story: Story, clause: Clause): boolean {
     (clause.actor?.is === 'joined' && clause.actor.by === 'neither') ||
     (isNoun(clause.actor, 'player', 'one') && ['no', 'neither', 'none'].includes(clause.actor.det ?? '')) ||
     (clause.not === true && !clause.passive && playersOf(story, clause.actor) !== undefined);
-  if (none) return attacks.length > 0 && !story.draft.steps.some((step) => 'block' in step);
+  if (none) {
+    const idle = playersOf(story, clause.actor) ?? draft.players;
+    const blocks = draft.steps.flatMap((step) => ('block' in step ? Object.keys(step.block) : []));
+    const owners = draft.things.filter(({ id }) => blocks.includes(id)).map(({ controller }) => controller);
+    return attacks.length > 0 && !owners.some((one) => idle.includes(one));
+  }
   if (clause.passive) {
     // "becomes blocked": the player who is attacked has a creature for that.
     const blocked = thingOf(story, clause.object);
@@ -119,7 +124,8 @@ export function block(story: Story, clause: Clause): boolean {
   const player = playersOf(story, clause.actor)?.[0];
   if (player === undefined) return false;
   const attack = attacks.findLast(
-    ([creature, target]) => target === player && (!clause.object || creature === attacker_?.id),
+    ([creature, target]) =>
+      [player, story.teamOf(player)].includes(target) && (!clause.object || creature === attacker_?.id),
   );
   const blocker = attacker(story, player, phrase(clause, 'with'));
   if (!attack || !blocker) return false;

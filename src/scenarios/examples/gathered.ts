@@ -21,6 +21,9 @@ export function gathered(story: Story, clause: Clause): boolean {
   if (draft.steps.length > 0 && !story.supposing) return false;
   switch (clause.verb) {
     case 'play':
+    case 'start':
+    case 'begin':
+    case 'join':
     case 'sit':
     case 'take':
     case 'gather':
@@ -30,6 +33,11 @@ export function gathered(story: Story, clause: Clause): boolean {
     case 'be':
       return (
         ranges(story, clause) ||
+        (isNoun(clause.actor, 'player') &&
+          !clause.object &&
+          !clause.quality &&
+          clause.phrases.every(({ ref }) => isNoun(ref, 'table')) &&
+          plays(story, clause)) ||
         teammates(story, clause) ||
         turn(story, clause) ||
         opponents(story, clause) ||
@@ -325,9 +333,15 @@ export function teamsOfGame(story: Story, ref: Ref): void {
   const [first, ...more] = ref.is === 'joined' ? ref.items : [ref];
   const also = first?.is === 'noun' ? first.also : undefined;
   const names = [...(also?.is === 'joined' ? also.items : also ? [also] : []), ...more];
-  if (!isNoun(first, 'team') || !names.every((one) => one.is === 'name' && one.names === 'team'))
+  if (!isNoun(first, 'team')) story.fail('what is said of the game is not understood');
+  let of = phrase(first, 'of');
+  if (of?.is === 'joined' && of.items[0]?.is === 'number') {
+    // "four teams of two, K, L, M, and N"
+    names.unshift(...of.items.slice(1));
+    of = of.items[0];
+  }
+  if (!names.every((one) => one.is === 'name' && one.names === 'team'))
     story.fail('what is said of the game is not understood');
-  const of = phrase(first, 'of');
   // Where nobody says how many are on a team, three are enough to show the order.
   const size =
     of === undefined ? 3 : (numberOf(of)?.n ?? story.fail('how many are on a team is not understood'));

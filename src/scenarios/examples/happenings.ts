@@ -172,11 +172,8 @@ function hurt(story: Story, clause: Clause, amount: number): boolean {
     (from && objectNamed(story, from)) ??
     (from
       ? undefined
-      : story.creature(
-          draft.players.find(
-            (one) => one !== first && (!draft.teams || story.teamOf(one) !== story.teamOf(first)),
-          ) ?? first,
-        ));
+      : // What nobody names reaches them wherever they sit.
+        story.creature(first));
   if (!source) return false;
   draft.turn ??=
     story.draft.variant === 'Two-Headed Giant'
@@ -201,6 +198,17 @@ export function put(story: Story, clause: Clause): boolean {
   const from = phrase(clause, 'from');
   const { object } = clause;
   if (object?.is !== 'name' && object?.is !== 'noun') return false;
+  if (isNoun(from, 'library', 'graveyard', 'hand') && !draft.pending && !story.asStep) {
+    // By nothing that the Example speaks of.
+    const owner = from.owner ? playersOf(story, from.owner)?.[0] : who;
+    const [found] = (owner !== undefined && permanent(story, object, owner)) || [];
+    if (!found) return false;
+    found.zone = from.noun;
+    turnOf(story, who);
+    story.reaches(who, owner);
+    instruct(story, [arrival(found.id, who)], who);
+    return true;
+  }
   if (isNoun(from, 'library')) {
     // What a spell lets its controller find.
     const owner = playersOf(story, from.owner)?.[0];
@@ -219,20 +227,17 @@ export function put(story: Story, clause: Clause): boolean {
     : permanent(story, object, who)?.[0];
   if (!thing) return false;
   thing.zone = 'hand';
-  instruct(
-    story,
-    [
-      {
-        effect: 'move',
-        object: { object: 'named', id: thing.id },
-        to: 'battlefield',
-        under: { player: 'named', name: who },
-      },
-    ],
-    who,
-  );
+  instruct(story, [arrival(thing.id, who)], who);
   return true;
 }
+
+/** An object comes to the battlefield under somebody's control. */
+const arrival = (id: string, who: string): Effect => ({
+  effect: 'move',
+  object: { object: 'named', id },
+  to: 'battlefield',
+  under: { player: 'named', name: who },
+});
 
 /** "The creature is destroyed": by nothing that the Example speaks of. */
 export function destroy(story: Story, clause: Clause): boolean {

@@ -44,10 +44,11 @@ const IRREGULAR: Readonly<
   set: ['sets', 'set', 'set', 'setting'],
   hold: ['holds', 'held', 'held', 'holding'],
   pick: ['picks', 'picked', 'picked', 'picking'],
+  let: ['lets', 'let', 'let', 'letting'],
 };
 
 const REGULAR =
-  'play activate use control own attack block gain exile remove destroy prevent revert remain stay double end finish consider count seat enter include trigger resolve return cause happen boost depend separate attempt reduce turn share affect create tap untap discard receive pass target state start limit search reveal shuffle increase drop contain range name fail continue mill equal survive die generate attach exist concede form consist gather depart quit raise lower climb move suffer answer respond belong drain aim enchant want decide agree require face';
+  'play activate use control own attack block gain exile remove destroy prevent revert remain stay double end finish consider count seat enter include trigger resolve return cause happen boost depend separate attempt reduce turn share affect create tap untap discard receive pass target state start limit search reveal shuffle increase drop contain range name fail continue mill equal survive die generate attach exist concede form consist gather depart quit raise lower climb move suffer answer respond belong drain aim enchant want decide agree require face force reach join';
 
 const forms = new Map<string, { lemma: string; form: Form }[]>();
 const add = (word: string, lemma: string, form: Form): void => {
@@ -77,6 +78,11 @@ for (const lemma of REGULAR.split(' ')) {
   add(`${stem}ing`, lemma, 'ing');
 }
 forms.set('dying', [{ lemma: 'die', form: 'ing' }]);
+
+/** A verb as one other person has it: "loses". */
+export const thirdOf = (lemma: string): string =>
+  [...forms].find(([, all]) => all.some((one) => one.lemma === lemma && one.form === 'third'))?.[0] ??
+  `${lemma}s`;
 
 /** The verbs that a word is a form of. */
 export const verbForms = (word: string): readonly { lemma: string; form: Form }[] => forms.get(word) ?? [];

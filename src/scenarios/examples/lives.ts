@@ -269,10 +269,13 @@ function receiversOf(story: Story, ref: Ref | undefined): string[] | undefined {
 }
 
 /** Creatures of the players that are named; everybody gets one to see whom it reaches. */
-function creatures(story: Story, ref: Noun): string[] | undefined {
+export function creatures(story: Story, ref: Noun): string[] | undefined {
   const { draft } = story;
-  const by = ref.which.find(({ verb, passive }) => verb === 'control' && passive);
-  const owners = by && playersOf(story, by.actor);
+  const by =
+    ref.which.find(({ verb, passive }) => verb === 'control' && passive)?.actor ??
+    ref.owner ??
+    phrase(ref, 'of');
+  const owners = by && playersOf(story, by);
   if (by && !owners) return undefined;
   const everybody = story.everybody();
   for (const player of everybody)

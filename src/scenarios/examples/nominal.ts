@@ -105,6 +105,10 @@ export abstract class Nominals extends Cursor {
       this.next();
       return this.afterOwner({ is: 'pronoun', word: 'each other' });
     }
+    if (['each', 'both'].includes(word.word) && (this.verbAt(1) || this.peek(1) === 'again')) {
+      this.next();
+      return { is: 'pronoun', word: 'they all' };
+    }
     if (word.word === 'they' && this.peek(1) === 'each') {
       this.next();
       this.next();
@@ -137,7 +141,7 @@ export abstract class Nominals extends Cursor {
     return this.attempt(() => {
       const elided = this.attempt(() => {
         this.next();
-        return this.finite() ? true : undefined;
+        return this.finite() || this.done || [',', ';'].includes(this.peek()) ? true : undefined;
       });
       // "Ada's range is 1 and Ben's is 2": the noun is that of before.
       if (elided) return { is: 'noun', ...this.spoken, owner: ref, phrases: [], which: [] };
@@ -155,6 +159,13 @@ export abstract class Nominals extends Cursor {
     if (ref.names === 'variant')
       return ref.name === 'Emperor' || nounOf(this.peek()) ? this.compound(ref) : ref;
     this.additions(ref);
+    return ref;
+  }
+
+  /** A name behind what somebody is to another. */
+  private named(noun: Noun): Ref | undefined {
+    const ref = this.name();
+    if (ref?.is === 'name') ref.also = noun;
     return ref;
   }
 
@@ -243,6 +254,10 @@ export abstract class Nominals extends Cursor {
     const label = this.word();
     if (['general', 'influence', 'range'].includes(noun.noun) && label?.kind === 'number')
       noun.label = this.next().value ?? 0;
+    const called = this.word();
+    if (called?.names === 'player' && owner && !noun.many && !noun.count)
+      // "her teammate Petra"
+      return this.named(noun);
     if (this.peek() === "'s") return this.afterOwner(noun);
     if (noun.many && this.peek() === "'" && nounOf(this.peek(1))) {
       this.next();

@@ -25,6 +25,9 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   'no-one': ['no', 'player'],
 };
 
+/** Words that say nothing at a table where a clause ends. */
+const TRAILING = new Set(['either', 'alone', 'anymore', 'anyhow', 'though', 'regardless', 'yet']);
+
 /** What joins sentences and says nothing at a table, longer ones first. */
 const FILLERS = [
   'as a result',
@@ -70,7 +73,7 @@ export function plainly(words: readonly Word[]): Word[] {
   let inverted = false;
   const all = withoutFillers(words);
   for (let i = 0; i < all.length; i++) {
-    const word = all[i] as Word;
+    const word = numbered(all[i] as Word);
     const next = all[i + 1]?.word ?? '';
     const before = result.at(-1)?.word ?? '';
     const opens = result.length === 0 || result.at(-1)?.text === ';';
@@ -96,7 +99,15 @@ export function plainly(words: readonly Word[]): Word[] {
     else if (word.word === 'left' && /^(?:life|cards?)$/.test(before) && next !== 'of') continue;
     else if (word.word === 'nobody' && ['on', 'in', 'of'].includes(next))
       for (const one of ['no', 'player']) result.push({ ...word, word: one, text: one });
-    else if (word.word === 'whereas') result.push({ ...word, word: 'but' });
+    else if (word.word === 'none' && before === 'dealt')
+      for (const one of ['no', 'damage']) result.push({ ...word, word: one, text: one });
+    else if (
+      TRAILING.has(word.word) &&
+      (next === '' || /^(?:,|;|and|but)$/.test(next)) &&
+      result.length > 2
+    ) {
+      if (result.at(-1)?.text === ',') result.pop();
+    } else if (word.word === 'whereas') result.push({ ...word, word: 'but' });
     else if (word.word === 'places' && result.at(-1)?.kind === 'number')
       result.push({ ...word, word: 'seats' });
     else if (SAME[word.word] && next !== 'but' && next !== 'except')
@@ -104,6 +115,16 @@ export function plainly(words: readonly Word[]): Word[] {
     else result.push(word);
   }
   return result;
+}
+
+const ONES = 'one two three four five six seven eight nine'.split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** "twenty-three" is 23. */
+function numbered(word: Word): Word {
+  const [tens = '', ones = '', ...more] = word.word.split('-');
+  if (word.kind !== 'word' || more.length > 0 || !TENS.includes(tens) || !ONES.includes(ones)) return word;
+  return { ...word, kind: 'number', value: 10 * (TENS.indexOf(tens) + 2) + ONES.indexOf(ones) + 1 };
 }
 
 /** Words that only join, and the commas around them. */

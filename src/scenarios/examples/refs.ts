@@ -1,5 +1,6 @@
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
+import { introduced } from './named.js';
 import { thingOf } from './objects.js';
 import { isNoun, type Story } from './story.js';
 import { teamsOf } from './teams.js';
@@ -38,6 +39,7 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
   switch (ref.is) {
     case 'name':
       if (ref.names !== 'player') return undefined;
+      if (ref.also) introduced(story, ref.name, ref.also);
       for (const clause of ref.which) {
         if (emptied(story, clause, ref.name)) continue;
         const range = clause.verb === 'have' && clause.object ? story.rangeIn(clause.object) : undefined;
@@ -170,6 +172,15 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
     const of = playersOf(story, away.owner)?.[0];
     return of === undefined ? undefined : [story.neighbor(of, 'left', away.count.n)];
   }
+  const next = phrase(ref, 'beside', 'next to');
+  if (next) {
+    const of = playersOf(story, next)?.[0];
+    if (of === undefined) return undefined;
+    const both = [story.neighbor(of, 'left'), story.neighbor(of, 'right')];
+    const [one] = both.filter((each) => generals(story, ref).includes(each));
+    if (['emperor', 'general'].includes(ref.noun)) return one === undefined ? undefined : said([one]);
+    return ref.many && (ref.count?.n ?? 2) === 2 ? both : undefined;
+  }
   const spoken = draft.saidPlayers.at(-1);
   if (
     ['head', 'member'].includes(ref.noun) &&
@@ -244,11 +255,7 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
       own && (teamsOf(story, own) ?? playersOf(story, own)?.map((one) => story.teamOf(one) ?? ''));
     const sides = whose?.length === 0 ? undefined : whose;
     if (own && !sides) return undefined;
-    const all = draft.players.filter(
-      (one) =>
-        one.endsWith('emperor') === (ref.noun === 'emperor') &&
-        (!sides || sides.includes(story.teamOf(one) ?? '')),
-    );
+    const all = generals(story, ref).filter((one) => !sides || sides.includes(story.teamOf(one) ?? ''));
     const labelled = ref.label === undefined ? all : all.filter((one) => one.endsWith(` ${ref.label}`));
     if (ref.marks.includes('other')) {
       const last = draft.saidPlayers.findLast((one) => all.includes(one));
@@ -293,6 +300,15 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
     return of === undefined ? undefined : story.inRangeOf(of);
   }
   if (ref.noun === 'one') return undefined;
+  if (ref.marks.includes('other') && ref.many) {
+    // "the other five players": all but those who were spoken of last, of whom so many are left.
+    const everybody = story.everybody();
+    const last = draft.saidPlayers.slice(-1);
+    const rest = [story.reached ?? [], draft.group, last]
+      .filter((some) => some.length > 0)
+      .map((some) => everybody.filter((one) => !some.includes(one)));
+    return rest.find((some) => some.length === (ref.count?.n ?? some.length));
+  }
   if (ref.noun === 'player' && ref.marks.includes('other')) {
     const last = draft.saidPlayers.at(-1);
     return said(
@@ -332,6 +348,15 @@ function peopleOf(story: Story, ref: Noun): string[] | undefined {
     return last === undefined ? undefined : [last];
   }
   return undefined;
+}
+
+/** Emperors or generals; the opposing ones are not on the team that was spoken of. */
+function generals(story: Story, ref: Noun): string[] {
+  const { draft } = story;
+  const team = ref.marks.includes('opposing') && story.teamOf(draft.saidPlayers.at(-1) ?? '');
+  return draft.players.filter(
+    (one) => one.endsWith('emperor') === (ref.noun === 'emperor') && (!team || story.teamOf(one) !== team),
+  );
 }
 
 /** "The first player" is the member that was spoken of first. */

@@ -197,7 +197,7 @@ function departed(clause: Clause): Clause | undefined {
     object?.is === 'noun' && object.noun === 'game'
       ? object.phrases.filter(({ word, ref }) => word === 'with' && isPerson(ref))
       : [];
-  if (verb === 'leave' && object?.is === 'noun' && along.length > 0)
+  if (['leave', 'lose'].includes(verb) && object?.is === 'noun' && along.length > 0)
     return {
       ...clause,
       object: { ...object, phrases: object.phrases.filter((one) => !along.includes(one)) },
@@ -285,6 +285,16 @@ function placed(clause: Clause): Clause | undefined {
         phrases: clause.phrases.filter((one) => one !== range),
       };
   }
+  const ranged = clause.actor?.is === 'noun' && clause.actor.noun === 'range';
+  if (ranged && ['hold', 'contain', 'reach', 'cover'].includes(verb) && object)
+    return { ...clause, verb: 'include' };
+  if (verb === 'reach' && isPerson(clause.actor) && isPerson(object) && !clause.passive && clause.actor)
+    return {
+      ...without(clause, 'object', 'modal'),
+      verb: 'be',
+      actor: object as Ref,
+      phrases: [{ word: 'within', ref: noun('range', { owner: clause.actor }) }],
+    };
   const size = phrase(clause, 'with');
   if (
     ['begin', 'start'].includes(verb) &&

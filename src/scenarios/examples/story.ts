@@ -224,7 +224,7 @@ export class Story {
       const size = draft.players.length;
       return draft.players[(at + (side === 'left' ? away : size - away)) % size] as string;
     }
-    const name = `${of}'s ${side}`;
+    const name = besideOf(of, side);
     draft.players.push(name);
     draft.seats.push({ fact: 'left', who: side === 'left' ? name : of, of: side === 'left' ? of : name });
     return name;
@@ -316,6 +316,9 @@ export class Story {
     ]);
   }
 }
+
+/** What a player is called whom an Example knows by the seat alone. */
+export const besideOf = (of: string, side: string): string => `${side} of ${of}`;
 
 export const numberOf = (ref: Ref | undefined): Count | undefined =>
   ref?.is === 'number' ? ref.count : ref?.is === 'noun' ? ref.count : undefined;

@@ -21,6 +21,14 @@ export function teamsOf(story: Story, ref: Ref | undefined): string[] | undefine
 function sidesMeant(story: Story, ref: Ref | undefined): string[] | undefined {
   const { draft } = story;
   if (ref?.is === 'joined') {
+    const last = ref.items.at(-1);
+    if (isNoun(last, 'team') && last.owner && ref.items.slice(0, -1).every((one) => one.is === 'name'))
+      // "Ada and Ben's team" is one team.
+      return playersOf(story, { ...ref, items: [...ref.items.slice(0, -1), last.owner] })?.every(
+        (one, _, all) => story.teamOf(one) === story.teamOf(all[0] as string),
+      )
+        ? teamsOf(story, last)
+        : undefined;
     const all = ref.items.map((item) => teamsOf(story, item));
     return all.every((one) => one !== undefined) ? all.flat() : undefined;
   }
@@ -83,7 +91,8 @@ function sidesMeant(story: Story, ref: Ref | undefined): string[] | undefined {
   )
     return all;
   if (ref.marks.includes('other')) return said(story.otherTeam(draft.saidTeams.at(-1)));
-  if (ref.marks.includes('opposing')) return said(story.otherTeam(story.teamOf(draft.introduced[0] ?? '')));
+  if (ref.marks.includes('opposing'))
+    return said(story.otherTeam(story.teamOf(draft.introduced[0] ?? draft.saidPlayers.at(-1) ?? '')));
   if (ref.marks.includes('defending'))
     return said(story.otherTeam(story.teamOf(draft.turn ?? draft.introduced[0] ?? all[0] ?? '') ?? all[0]));
   if (ref.many && ref.count && !ref.count.bound && !ref.det)

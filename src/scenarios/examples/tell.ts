@@ -176,6 +176,8 @@ function whole(story: Story, said: Clause, before?: Clause): Clause {
     if (['at', 'to'].includes(one.word) && isNoun(one.ref, 'life') && one.ref.count) story.counted = one.ref;
     else if (one.word === 'at' && one.ref.is === 'number' && counted?.noun === 'life')
       one.ref = { ...structuredClone(counted), count: one.ref.count };
+  if (counted && isNoun(object, 'one', 'other') && object.det === 'another')
+    plain.object = { ...structuredClone(counted), count: { n: 1 }, phrases: [], which: [] };
   const any = object?.is === 'noun' && object.noun === 'one' && object.det === 'any' ? object : undefined;
   const full =
     any && counted

@@ -12,6 +12,7 @@ import {
   verbForms,
 } from './lexicon.js';
 import { plainly } from './plainly.js';
+import { cardsInProse } from './prose.js';
 
 /** A word of a narrative; a name of several words is one. */
 export interface Word extends Omit<Token, 'kind'> {
@@ -62,7 +63,7 @@ const PERSON = new Set(
   ),
 );
 const OWNED = new Set(
-  'turn library control graveyard range ranges left right hand life team creature creatures neighbor neighbors teammate opponents opponent upkeep'.split(
+  'turn library control graveyard range ranges left right hand life team creature creatures neighbor neighbors teammate opponents opponent upkeep instant sorcery spell enchantment artifact permanent permanents lands graveyards hands libraries commander emperor general generals side seat'.split(
     ' ',
   ),
 );
@@ -91,8 +92,24 @@ export function wordsOf(
       for (const name of besideIn(words, players)) if (!things.has(name)) players.add(name);
   }
   const longest = [...cards].sort((a, b) => b.length - a.length);
-  return sentences.map((words) => named(knownIn(words, longest), players, things));
+  return sentences.map((words) =>
+    cardsInProse(withoutSecondOwner(named(knownIn(words, longest), players, things))),
+  );
 }
+
+/** "a creature of Ada's" is one of Ada. */
+const withoutSecondOwner = (words: readonly Word[]): Word[] =>
+  words.filter(
+    ({ word }, k) =>
+      !(
+        word === "'s" &&
+        words[k - 1]?.names === 'player' &&
+        words[k - 2]?.word === 'of' &&
+        (words[k + 1] === undefined ||
+          /^[,;]$/.test(words[k + 1]?.text ?? '') ||
+          verbForms(words[k + 1]?.word ?? '').some(({ form }) => form === 'third'))
+      ),
+  );
 
 /** What teams are called: "Team A", "team Two". */
 const TEAM = /^(?:[A-Z]|One|Two|Three|Four|Red|Blue|Green|White|Black|Sun|Moon)$/;
@@ -158,6 +175,7 @@ function castIn(words: readonly Word[]): string[] {
       (next?.word === "'s" &&
         ['ability', 'effect', 'controller', 'owner'].includes(words[i + 2]?.word ?? '')) ||
       ['a', 'an', 'the'].includes(before) ||
+      /^\d+\/\d+$/.test(words[i - 1]?.text ?? '') ||
       next?.text === '(' ||
       (next?.text === ',' && words[i + 2]?.word === 'which') ||
       (next?.text === ',' &&

@@ -84,6 +84,71 @@ describe('Situations of every system told in words of our own', () => {
   });
 });
 
+const third = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../fixtures/examples/third.json'), 'utf8'),
+) as { id: string; kind: 'keep' | 'contradict'; edition: string; text: string }[];
+
+describe('Examples of a later set', () => {
+  const results = third.map(({ id, kind, edition, text }) => ({
+    id,
+    kind,
+    status: judged(text, '', ruleset(edition)).status,
+  }));
+
+  test('are never misread', () => {
+    expect(
+      results.filter(({ kind, status }) => status === (kind === 'keep' ? 'contradicts' : 'holds')),
+    ).toEqual([]);
+  });
+
+  test('are understood three in five', () => {
+    expect(results.filter(({ status }) => status !== 'notUnderstood').length).toBeGreaterThanOrEqual(26);
+  });
+});
+
+describe('a card that is described', () => {
+  test.each([
+    {
+      says: 'what it does, behind "that"',
+      text: 'Ada, Ben, and Cleo play a free-for-all game. Ada casts a sorcery that makes each opponent lose 3 life. Ben and Cleo are at 17 life.',
+      change: ['17', '14'],
+    },
+    {
+      says: 'what it deals, and to whom',
+      text: "Ada's instant deals 4 damage to Ben. Ben is at 16 life.",
+      change: ['16', '20'],
+    },
+    {
+      says: 'what its controller can no longer do',
+      text: "Ada has 0 life and controls an enchantment that says she can't lose. Ada stays in the game.",
+      change: ['stays in', 'loses'],
+    },
+    {
+      says: 'what somebody does with it',
+      text: "With a sorcery, Ada gains control of Ben's Clay Ox. If Ada leaves the game, Ben controls the Clay Ox again.",
+      change: ['Ben controls the Clay Ox again', 'the Clay Ox is exiled'],
+    },
+    {
+      says: 'when it does something',
+      text: 'Ada, Ben, and Cleo sit at a table. Ada has 50 life and controls an enchantment that makes her the winner at the beginning of her upkeep if she has 50 or more life. During her upkeep, Ada wins the game.',
+      change: ['wins', "doesn't win"],
+    },
+  ])('says $says', ({ text, change: [find = '', replace = ''] }) => {
+    const { status, strange } = judged(text);
+    expect(strange).toEqual([]);
+    expect(status).toBe('holds');
+    expect(judged(text.replace(find, replace)).status).toBe('contradicts');
+  });
+
+  test('is named where nobody can tell what it does', () => {
+    const { status, strange } = judged(
+      'Ada casts a sorcery that deals as much damage to Ben as he deserves. Ben is at 16 life.',
+    );
+    expect(status).toBe('notUnderstood');
+    expect(strange[0]?.why).toContain('deserves');
+  });
+});
+
 describe('a narrative', () => {
   const heads = 'Two-Headed Giant Variant';
   test.each([

@@ -1,0 +1,26 @@
+import type { Ref } from './meaning.js';
+import { playersOf } from './refs.js';
+import type { Story } from './story.js';
+
+/** "Olga's teammate Petra": whoever has that place at the table is called so. */
+export function introduced(story: Story, name: string, as: Ref): void {
+  const found = playersOf(story, as);
+  const [seat] = found ?? [];
+  if (found?.length !== 1 || seat === undefined) story.fail(`who ${name} is to others is not understood`);
+  if (seat === name) return;
+  if (story.draft.players.includes(name) || !isNameless(seat)) story.fail(`${name} is somebody else`);
+  rename(story, seat, name);
+}
+
+/** Whether nobody has given a player of the table a name. */
+const isNameless = (name: string): boolean =>
+  /^(?:P\d|Player \d|(?:left|right) of .*|(?:One|Two) \S+)$/.test(name);
+
+/** Gives a player of the table a name. */
+export function rename(story: Story, from: string, to: string): void {
+  const text = JSON.stringify(story.draft);
+  const quoted = JSON.stringify(from).slice(1, -1);
+  const parsed = JSON.parse(text.replaceAll(`"${quoted}"`, JSON.stringify(to))) as typeof story.draft;
+  parsed.players = parsed.players.filter((one, at) => parsed.players.indexOf(one) === at);
+  Object.assign(story.draft, parsed);
+}
