@@ -1,12 +1,9 @@
-import type { Ref } from './meaning.js';
-import { playersOf } from './refs.js';
 import type { Story } from './story.js';
 
 /** "Olga's teammate Petra": whoever has that place at the table is called so. */
-export function introduced(story: Story, name: string, as: Ref): void {
-  const found = playersOf(story, as);
-  const [seat] = found ?? [];
-  if (found?.length !== 1 || seat === undefined) story.fail(`who ${name} is to others is not understood`);
+export function introduced(story: Story, name: string, seats: readonly string[] = []): void {
+  const [seat] = seats;
+  if (seats.length !== 1 || seat === undefined) story.fail(`who ${name} is to others is not understood`);
   if (seat === name) return;
   if (story.draft.players.includes(name) || !isNameless(seat)) story.fail(`${name} is somebody else`);
   rename(story, seat, name);

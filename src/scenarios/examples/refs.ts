@@ -39,7 +39,7 @@ export function playersOf(story: Story, ref: Ref | undefined): string[] | undefi
   switch (ref.is) {
     case 'name':
       if (ref.names !== 'player') return undefined;
-      if (ref.also) introduced(story, ref.name, ref.also);
+      if (ref.also) introduced(story, ref.name, playersOf(story, ref.also));
       for (const clause of ref.which) {
         if (emptied(story, clause, ref.name)) continue;
         const range = clause.verb === 'have' && clause.object ? story.rangeIn(clause.object) : undefined;
