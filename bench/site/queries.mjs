@@ -6,8 +6,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { CITE_DATA, Citations, readCitation } from '../../dist/site/data/cite.js';
-import { Search } from '../../dist/site/search/search.js';
+import { CITE_DATA, Citations, readCitation } from '../../dist/lineage/search/cite.js';
+import { Search } from '../../dist/lineage/search/search.js';
 
 /** How many of the queries must have the expected result first, or one as good. */
 const LIMIT = 85;

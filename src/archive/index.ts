@@ -7,7 +7,9 @@ export { gatherFiles, type Skipped } from './editions/gather.js';
 export { readEditionFile, whyNotRead } from './editions/reading.js';
 export {
   type Found,
+  type FoundRule,
   type Hit,
+  type NumberSpan,
   type SearchOptions,
   searchEditions,
   searchEditionsByRole,
@@ -40,6 +42,7 @@ export type { LifeOfRules } from './lineages/life.js';
 export { type BuildingProgress, lineagesOf } from './lineages/lineages.js';
 export { openNumbers } from './lineages/numbers.js';
 export { type LivesOptions, openLives } from './lineages/open.js';
+export { type OpenSearch, openSearch, searchByWords } from './lineages/search.js';
 export { rulesetNamed, rulesetOf } from './rulesets.js';
 export { Archive, type ArchivedEdition, type ArchiveOptions, openArchive } from './store/archive.js';
 export type { ImportProgress, ImportReport } from './store/importing.js';

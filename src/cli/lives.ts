@@ -4,6 +4,7 @@ import { loadConcordance } from '../archive/lineages/concordance.js';
 import type { LifeOfRules } from '../archive/lineages/life.js';
 import { openNumbers } from '../archive/lineages/numbers.js';
 import { type LivesOptions, openLives } from '../archive/lineages/open.js';
+import { type OpenSearch, openSearch } from '../archive/lineages/search.js';
 import type { Concordance } from '../lineage/index.js';
 import type { Context } from './context.js';
 import { UserError } from './errors.js';
@@ -26,14 +27,39 @@ export async function withLives<T>(
   say('');
   try {
     const result = await work(lives);
-    if (options.archive === undefined) {
-      context.err(
-        `variorum: using the ${lives.editions.length} sample editions; import your own with variorum import FILE…\n`,
-      );
-    }
+    if (options.archive === undefined) saySamples(context, lives.editions.length);
     return result;
   } finally {
     lives.close();
+  }
+}
+
+/** Says that there is no archive. */
+export function saySamples(context: Context, count: number): void {
+  context.err(`variorum: using the ${count} sample editions; import your own with variorum import FILE…\n`);
+}
+
+/**
+ * Opens the search of all rules for a call: of the archive where there is one, else of the samples of the package.
+ *
+ * @param work gets undefined where the archive holds no whole edition with a date
+ * @throws UserError where an archive is asked for and there is none
+ */
+export async function withSearch<T>(
+  context: Context,
+  archive: string | undefined,
+  work: (search: OpenSearch | undefined) => Promise<T>,
+): Promise<T> {
+  const say = progress(context);
+  const options = optionsFor(context, archive, say);
+  const search = await openSearch(options);
+  say('');
+  try {
+    const result = await work(search);
+    if (options.archive === undefined && search) saySamples(context, search.search.editions.length);
+    return result;
+  } finally {
+    search?.close();
   }
 }
 

@@ -1,13 +1,23 @@
+import { existsSync } from 'node:fs';
+// Not by way of the rooms' indexes: what is asked here is asked again and again, and must not wait for what it does not use.
+import type { Found, Hit } from '../archive/editions/search.js';
+import { searchByWords } from '../archive/lineages/search.js';
 import { wrap } from '../compare/display/lines.js';
 import type { RoleQuestion } from '../language/index.js';
-import { withArchive } from './archive.js';
-import { colours } from './context.js';
+import { phraseIn } from '../lineage/search/query.js';
+import { type Context, colours } from './context.js';
 import { UserError } from './errors.js';
+import { saySamples, withSearch } from './lives.js';
+import { archiveFolder } from './place.js';
 import type { CommandFile } from './run.js';
 import { tame, widthFor } from './telling.js';
 
-/** How many texts are shown unless more are asked for. */
+/** How many rules are shown unless more are asked for, and how many other texts and former numbers of each. */
 const SHOWN = 20;
+const WORDINGS = 3;
+const FORMER = 4;
+/** So much of another text is shown (characters). */
+const SHORT = 130;
 
 interface Options {
   who?: string;
@@ -22,17 +32,23 @@ interface Options {
   json?: boolean;
 }
 
-/** `variorum search PHRASE`: where a phrase stands, and its first and last use; or who may, must or can't do what. */
+/** `variorum search WORDS`: rules by words, names and numbers; a phrase in quotation marks; or who may, must or can't do what. */
 export const searchCommand: CommandFile = (program, context) => {
   program
     .command('search')
-    .summary('find a phrase, or who may do what, and the first and last edition that use it')
+    .summary('find rules by words, names or numbers, a phrase, or who may do what, and since when')
     .description(
-      'Looks through every edition in the archive for words that stand one after another; or, with --who, --may, --must, --cannot,\n' +
-        '--does or --when, or where the words ask "who may …", for sentences that say so, in whatever words. Sentences that the\n' +
-        'reader of rules English does not read are not found by such a question.',
+      'Finds rules, entries of the glossary and editions, the best first: a heading, term or keyword that equals the words, then the\n' +
+        'words one after another, then all of them in any order and form, then most of them. Knows abbreviations (2HG, EDH, SBA),\n' +
+        'mends slips of spelling, and takes numbers that a rule had formerly (606.9a, 606.9a@2008). Words in quotation marks are a\n' +
+        'phrase, found only as they stand. With --who, --may, --must, --cannot, --does or --when, or where the words ask\n' +
+        '"who may …", finds sentences that say so, in whatever words. Sentences that the reader of rules English does not read are\n' +
+        'not found by such a question.',
     )
-    .argument('[phrase...]', "the words; or a question: who may|must|can't …")
+    .argument(
+      '[words...]',
+      'words, a name, a number, a date; a "phrase"; or a question: who may|must|can\'t …',
+    )
     .option('--who <noun>', 'who does it: "active team"')
     .option('--may <verb>', 'what they may or can do: attack, "play a land"')
     .option('--must <verb>', 'what they must do')
@@ -40,7 +56,7 @@ export const searchCommand: CommandFile = (program, context) => {
     .option('--does <verb>', 'what they do, may they or must they')
     .option('--when <time>', 'at what time: "during combat"')
     .option('--in <edition>', 'only this edition')
-    .option('--limit <number>', 'how many texts to show', String(SHOWN))
+    .option('--limit <number>', 'how many rules to show', String(SHOWN))
     .option('--archive <folder>', 'the archive to look in')
     .option('--json', 'one JSON document')
     .addHelpText(
@@ -48,6 +64,10 @@ export const searchCommand: CommandFile = (program, context) => {
       `
 Examples:
   variorum search shared life total
+  variorum search legend rule in M10
+  variorum search 606.9a
+  variorum search 2HG
+  variorum search '"range of influence"'
   variorum search --who "active team" --may attack
   variorum search who may attack --in 2011`,
     )
@@ -57,39 +77,111 @@ Examples:
       }
       const limit = Number(options.limit);
       const question = questionIn(words, options);
-      const asked = { limit, ...(options.in ? { in: options.in } : {}) };
-      const found = await withArchive(context, options.archive, false, (archive) =>
-        question ? archive.searchByRole(question, asked) : archive.search(words.join(' '), asked),
-      );
-      if (options.json) {
-        context.out(`${JSON.stringify(found)}\n`);
-        return;
-      }
-      const c = colours(context);
-      if (found.total === 0) {
-        context.out(`“${found.phrase}” is in none of ${found.searched} editions\n`);
-        return;
-      }
-      const undated = 'an undated one';
-      context.out(
-        `“${found.phrase}”: ${found.editions} of ${found.searched} editions, ${span(found.first ?? undated, found.last ?? undated)}\n`,
-      );
-      for (const hit of found.hits) {
-        const place = hit.places.at(-1)?.place ?? '';
-        context.out(`\n${c.bold(tame(place))}  ${c.dim(`in these words ${span(hit.first, hit.last)}`)}\n`);
-        // The words of an entry of the glossary begin with its headword, which was just said.
-        const text = hit.text.startsWith(`${place} `) ? hit.text.slice(place.length + 1) : hit.text;
-        const said = hit.answers?.map(({ who, sentence }) => (who ? `${who}: ${sentence}` : sentence)) ?? [
-          text,
-        ];
-        for (const one of said)
-          for (const line of wrap(one, widthFor(context, 2))) context.out(`  ${line}\n`);
-      }
-      if (found.total > found.hits.length) {
-        context.out(c.dim(`\n… and ${found.total - found.hits.length} more texts; --limit shows them\n`));
-      }
+      const found = await foundFor(context, words.join(' '), question, options, limit);
+      context.out(options.json ? `${JSON.stringify(found)}\n` : foundText(found, context));
     });
 };
+
+/** Looks by words in the lives of the rules, for a phrase or a question in the texts of all editions. */
+async function foundFor(
+  context: Context,
+  words: string,
+  question: RoleQuestion | undefined,
+  { in: edition, archive }: Options,
+  limit: number,
+): Promise<Found> {
+  const asked = { limit, ...(edition === undefined ? {} : { in: edition }) };
+  const inTexts = async (): Promise<Found> => {
+    const wanted = archive ?? context.env.VARIORUM_ARCHIVE;
+    if (wanted !== undefined || existsSync(archiveFolder(context))) {
+      const { withArchive } = await import('./archive.js');
+      return withArchive(context, archive, false, (kept) =>
+        question ? kept.searchByRole(question, asked) : kept.search(words, asked),
+      );
+    }
+    const { searchEditions, searchEditionsByRole } = await import('../archive/editions/search.js');
+    const { shelfOf } = await import('./shelf.js');
+    const shelf = await shelfOf(context);
+    const sources = edition === undefined ? shelf.list() : [await shelf.find(edition)];
+    const loaded = await Promise.all(sources.map((source) => source.load()));
+    saySamples(context, loaded.length);
+    return question ? searchEditionsByRole(loaded, question, asked) : searchEditions(loaded, words, asked);
+  };
+  if (question || phraseIn(words) !== undefined) return inTexts();
+  const found = await withSearch(
+    context,
+    archive,
+    async (search) => search && searchByWords(search, words, asked),
+  );
+  return found ?? inTexts();
+}
+
+/** What was found, for people. */
+function foundText(found: Found, context: Context): string {
+  const c = colours(context);
+  const { phrase, hits, total, searched, corrected } = found;
+  if (total === 0) return `“${phrase}” is in none of ${searched} editions\n`;
+  const undated = 'an undated one';
+  const lines: string[] = [];
+  const say = (words: string, indent = '  ', paint = (line: string): string => line): void => {
+    for (const line of wrap(words, widthFor(context, indent.length))) lines.push(indent + paint(line));
+  };
+  if (corrected !== undefined) lines.push(`“${phrase}”: no rule has this; looked for “${corrected}”`);
+  else if (found.editions > 0)
+    lines.push(
+      `“${phrase}”: ${found.editions} of ${searched} editions, ${span(found.first ?? undated, found.last ?? undated)}`,
+    );
+  else if (hits.some(({ rule }) => rule && rule.asked === undefined))
+    lines.push(
+      `“${phrase}”: ${found.some ? 'no rule has all these words; some have most' : `${total} found`}`,
+    );
+  for (const hit of hits) {
+    const { rule, places, text } = hit;
+    const place = rule?.number ?? (places.at(-1)?.place || hit.first);
+    lines.push('');
+    if (places.at(-1)?.kind === 'edition') {
+      lines.push(`${c.bold(place)}  ${c.dim(`edition: ${tame(text)}`)}`);
+      continue;
+    }
+    lines.push(
+      `${c.bold(tame(place))}  ${c.dim(`${rule?.above ? `${tame(rule.above)}, ` : ''}${notesOn(hit)}`)}`,
+    );
+    // The words of an entry of the glossary begin with its headword, which was just said.
+    const own = text.startsWith(`${place} `) ? text.slice(place.length + 1) : text;
+    const said = hit.answers?.map(({ who, sentence }) => (who ? `${who}: ${sentence}` : sentence));
+    for (const one of said ?? own.split('\n')) say(one);
+    for (const wording of rule?.wordings.slice(0, WORDINGS) ?? [])
+      say(
+        shortened(`${wording.number} ${span(wording.first, wording.last)}: ${wording.text}`),
+        '    ',
+        c.dim,
+      );
+    const more = (rule?.wordings.length ?? 0) - WORDINGS;
+    if (more > 0) say(`and ${more} more: variorum history ${place}@${hit.last}`, '    ', c.dim);
+  }
+  const left = total - hits.length;
+  if (left > 0) lines.push('', c.dim(`… and ${left} more; --limit shows them`));
+  return `${lines.join('\n')}\n`;
+}
+
+/** When a text was in force, and what its rule was called and is called. */
+function notesOn({ rule, first, last }: Hit): string {
+  const notes = [`in these words ${span(first, last)}`];
+  if (rule?.asked && rule.asked.number !== rule.number)
+    notes.push(`${rule.asked.number} ${span(rule.asked.first, rule.asked.last)}`);
+  const former = new Set(rule?.numbers.map(({ number }) => number));
+  for (const known of [rule?.number, rule?.asked?.number, ...(rule?.today ?? [])]) former.delete(known ?? '');
+  if (former.size > 0) notes.push(`formerly ${[...former].slice(-FORMER).reverse().join(', ')}`);
+  if (rule && rule.today.length === 0) notes.push('no longer in the rules');
+  else if (rule && rule.today.join() !== rule.number) notes.push(`today ${rule.today.join(', ')}`);
+  return tame(notes.join('; '));
+}
+
+/** The first line of a text, as far as it is needed to know it again. */
+function shortened(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line.length <= SHORT ? line : `${line.slice(0, line.lastIndexOf(' ', SHORT))} …`;
+}
 
 /** What `who` is followed by in a question, with what it asks. */
 const ASKING: readonly (readonly [RegExp, RoleQuestion['modality']])[] = [

@@ -1,11 +1,11 @@
+import { CITE_DATA, citeData } from '../lineage/search/cite.js';
+import { searchData } from '../lineage/search/data.js';
 import { COMPARE, LOST, linker, programDataAddress, SEARCH, WHOLE } from './address.js';
 import type { Book } from './book.js';
-import { CITE_DATA, citeData } from './data/cite.js';
 import { BOOK_INDEX, type BookIndex } from './data/editions.js';
 import { dataScript } from './data/script.js';
 import { page } from './page.js';
 import { ComparePage, LostPage, SearchPage, WholePage } from './pages/search.js';
-import { searchData } from './search/data.js';
 
 /** How many folders deep the pages of a book lie at most. */
 const DEEPEST = 4;

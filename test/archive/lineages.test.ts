@@ -64,7 +64,7 @@ describe('the life of rules', () => {
     expect(stored.blame('100.2a@2008-05-01')?.find((r) => r.text.includes('silver'))?.edition).toBe(
       '2011-07-15',
     );
-    expect(stored.search('silver')).toEqual(fresh.search('silver'));
+    expect(stored.all().search('silver')).toEqual(fresh.all().search('silver'));
     expect(stored.history('999.9@1066-10-14')).toBeUndefined();
     expect(stored.cite('100.2a', '2008-05-01', '2025-06-06')?.to[0]?.number).toBe('100.2a');
     stored.close();

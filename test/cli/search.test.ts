@@ -44,7 +44,7 @@ describe('search by role', () => {
     ]);
   });
 
-  test('other words are a phrase as before', async () => {
+  test('other words are looked for as words', async () => {
     expect((await search('active', 'team')).out).toContain('“active team”: 1 of 1 editions');
   });
 
@@ -58,5 +58,60 @@ describe('search by role', () => {
     const { err, status } = await search(...words);
     expect(status).toBe(2);
     expect(err).toMatch(message);
+  });
+});
+
+describe('search by words', () => {
+  const places = async (...words: string[]): Promise<string[]> => {
+    const { out } = await search(...words, '--json');
+    return (JSON.parse(out) as { hits: { places: { place: string }[] }[] }).hits.map(
+      (hit) => hit.places.at(-1)?.place ?? '',
+    );
+  };
+
+  test('takes them in any order and form, and mends slips', async () => {
+    expect((await places('team', 'active', 'attacked'))[0]).toBe('100.1');
+    expect((await places('combat attacks'))[0]).toBe('100.2');
+    const { out } = await search('comabt');
+    expect(out).toContain('looked for “combat”');
+    expect(out).toContain('100.2 ');
+  });
+
+  test('takes a phrase in quotation marks as it stands', async () => {
+    expect(await places('"active team"')).toEqual(['100.1']);
+    expect(await places('"team active"')).toEqual([]);
+  });
+
+  test('JSON has the rule beside the documented keys', async () => {
+    const found = JSON.parse((await search('active team', '--json')).out);
+    expect(found).toMatchObject({ phrase: 'active team', editions: 1, searched: 1, first: '2011-07-15' });
+    expect(found.hits[0]).toMatchObject({
+      text: expect.stringContaining('The active team may attack'),
+      first: '2011-07-15',
+      last: '2011-07-15',
+      places: [{ edition: '2011-07-15', place: '100.1', kind: 'rule' }],
+      rule: { number: '100.1', today: ['100.1'], wordings: [] },
+    });
+  });
+
+  test('an edition is found by its date, and one that is not there is named', async () => {
+    expect((await search('15 July 2011')).out).toContain('2011-07-15  edition: 15 July 2011');
+    const { status, err } = await search('team', '--in', '1999');
+    expect([status, err]).toEqual([2, expect.stringContaining('2011-07-15')]);
+  });
+});
+
+describe('search without an archive', () => {
+  test('answers from what is shipped: an old number with what it is today, an abbreviation, a phrase', async () => {
+    const empty = emptyFolder();
+    const old = await variorum(['search', '606.9a'], empty);
+    expect(old.out).toMatch(/^810\.9a .*606\.9a in 2008-02-01/m);
+    expect(old.out).toMatch(/^ {4}606\.9a /m);
+    const then = await variorum(['search', '606.9a@2008', '--json'], empty);
+    expect(JSON.parse(then.out).hits).toMatchObject([
+      { last: '2008-02-01', rule: { number: '606.9a', today: ['810.9a'] } },
+    ]);
+    expect((await variorum(['search', '2HG'], empty)).out).toMatch(/^810 /m);
+    expect((await variorum(['search', '"range of influence"'], empty)).out).toMatch(/: \d of 5 editions/);
   });
 });

@@ -16,12 +16,38 @@ export interface Hit {
   /** The words. */
   text: string;
   /** Where they stand, edition by edition, oldest first: rule numbers, or terms of the glossary. */
-  places: { edition: string; place: string; kind: PlaceKind }[];
+  places: { edition: string; place: string; kind: PlaceKind | 'edition' }[];
   /** First and last edition with just these words. */
   first: string;
   last: string;
   /** For a question about roles: the sentences that answer it, with who does it. */
   answers?: RoleAnswer[];
+  /** For words that need not stand together: the rule that has the text. */
+  rule?: FoundRule;
+}
+
+/** A rule that was found by words, by its number or by a name. */
+export interface FoundRule {
+  /** Permanent id. */
+  lineage: string;
+  /** Its number in the last edition with the text of the hit, and the headings above it. */
+  number: string;
+  above: string;
+  /** Its numbers in the newest edition, several where it was split; empty where it is gone. */
+  today: string[];
+  /** The number that was asked for, with the first and the last edition in which the rule had it. */
+  asked?: NumberSpan;
+  /** All its numbers, the oldest first. */
+  numbers: NumberSpan[];
+  /** Its other texts, the newest first, each with its last number then. */
+  wordings: (NumberSpan & { text: string })[];
+}
+
+/** A number with the first and the last edition that have it. */
+export interface NumberSpan {
+  number: string;
+  first: string;
+  last: string;
 }
 
 /** What a search found. */
@@ -35,8 +61,12 @@ export interface Found {
   searched: number;
   /** Newest first: the texts that still stand before those that are gone. */
   hits: Hit[];
-  /** How many texts hold the phrase altogether. */
+  /** How many texts hold the phrase altogether; of words that need not stand together, how many rules and editions. */
   total: number;
+  /** The words that were looked for in place of misspelt ones. */
+  corrected?: string;
+  /** True where no rule has all the words. */
+  some?: boolean;
 }
 
 /** One place where a phrase was found: `at` counts the searched editions from 0, oldest first. */

@@ -1,7 +1,7 @@
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { BranchRow, ConcordanceData, LineageData, WordingRow } from '../../lineage/index.js';
 import { sha256 } from '../hash.js';
-import { writeWhole } from '../store/files.js';
+import { headerOf, Lines, writeLines } from './lines.js';
 
 /** Grows when lineages are made or stored otherwise, so that stored ones are made anew. */
 export const LINEAGE_VERSION = 5;
@@ -19,35 +19,25 @@ export function stateOfFiles(paths: readonly string[]): string {
 /** A wording with its words instead of their place in a list. */
 type Wording = [edition: number, text: string, change: WordingRow[2], why?: string];
 
+/** Says of which editions, in which state, these are the lineages. */
 interface Header {
-  /** Says of which editions, in which state, these are the lineages. */
   key: string;
   concordance: ConcordanceData;
-  /** For each lineage, how many bytes its line has, the line end included. */
-  lengths: number[];
 }
 
-/**
- * Stores lineages: a header line with the concordance, then a line for each lineage with its wordings. Of five megabytes only the
- * header and a few lines are read to answer a question about one rule.
- */
+/** Stores lineages: the concordance, then a line for each lineage with its wordings. */
 export function writeLineages(path: string, key: string, data: LineageData): void {
-  const lines = data.wordings.map((rows) =>
-    Buffer.from(
-      `${JSON.stringify(rows.map(([at, text, ...rest]): Wording => [at, data.texts[text] as string, ...rest]))}\n`,
-    ),
+  const rows = data.wordings.map((list) =>
+    list.map(([at, text, ...rest]): Wording => [at, data.texts[text] as string, ...rest]),
   );
-  const header: Header = { key, concordance: data.concordance, lengths: lines.map((line) => line.length) };
-  writeWhole(path, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...lines]));
+  writeLines(path, { key, concordance: data.concordance }, rows);
 }
 
 /** Stored lineages, open for reading. */
 export class LineageFile {
   readonly key: string;
   readonly concordance: ConcordanceData;
-  readonly #handle: number;
-  readonly #starts: number[] = [];
-  readonly #lengths: readonly number[];
+  readonly #lines: Lines<Header>;
 
   /**
    * Opens a file.
@@ -55,22 +45,9 @@ export class LineageFile {
    * @throws Error where there is none, or it is no such file
    */
   constructor(path: string) {
-    this.#handle = openSync(path, 'r');
-    try {
-      const { header, end } = readHeader(this.#handle);
-      this.key = header.key;
-      this.concordance = header.concordance;
-      this.#lengths = header.lengths;
-      let start = end;
-      for (const length of header.lengths) {
-        this.#starts.push(start);
-        start += length;
-      }
-      if (fstatSync(this.#handle).size !== start) throw new Error('the file is not whole');
-    } catch (error) {
-      closeSync(this.#handle);
-      throw error;
-    }
+    this.#lines = new Lines(path);
+    this.key = this.#lines.header.key;
+    this.concordance = this.#lines.header.concordance;
   }
 
   /**
@@ -115,13 +92,11 @@ export class LineageFile {
   }
 
   close(): void {
-    closeSync(this.#handle);
+    this.#lines.close();
   }
 
   #read(lineage: number): Wording[] {
-    const bytes = Buffer.alloc(this.#lengths[lineage] ?? 0);
-    readSync(this.#handle, bytes, 0, bytes.length, this.#starts[lineage] ?? 0);
-    return JSON.parse(bytes.toString()) as Wording[];
+    return this.#lines.read(lineage) as Wording[];
   }
 }
 
@@ -131,33 +106,8 @@ export class LineageFile {
  * @returns undefined where there is no such file
  */
 export function givenOut(path: string): ConcordanceData | undefined {
-  let handle: number;
-  try {
-    handle = openSync(path, 'r');
-  } catch {
-    return undefined;
-  }
-  try {
-    const { concordance } = readHeader(handle).header;
-    return Array.isArray(concordance.editions) && Array.isArray(concordance.lineages)
-      ? concordance
-      : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function readHeader(handle: number): { header: Header; end: number } {
-  const parts: Buffer[] = [];
-  for (let at = 0; ; ) {
-    const part = Buffer.alloc(262_144);
-    const count = readSync(handle, part, 0, part.length, at);
-    const end = part.subarray(0, count).indexOf(10);
-    parts.push(part.subarray(0, end < 0 ? count : end));
-    if (end >= 0) return { header: JSON.parse(Buffer.concat(parts).toString()) as Header, end: at + end + 1 };
-    if (count === 0) throw new Error('the file has no header');
-    at += count;
-  }
+  const concordance = headerOf<Header>(path)?.concordance;
+  return Array.isArray(concordance?.editions) && Array.isArray(concordance.lineages)
+    ? concordance
+    : undefined;
 }

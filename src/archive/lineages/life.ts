@@ -1,12 +1,4 @@
-import type {
-  BlameRun,
-  Citation,
-  Concordance,
-  History,
-  LineageData,
-  Lineages,
-  PhraseSearch,
-} from '../../lineage/index.js';
+import type { BlameRun, Citation, Concordance, History, LineageData, Lineages } from '../../lineage/index.js';
 import type { LineageFile } from './file.js';
 
 /** The life of every rule of the editions at hand. */
@@ -26,8 +18,8 @@ export interface LifeOfRules {
   textIn(id: string, edition: string): string | undefined;
   /** Where the words of one edition's number are in another. */
   cite(number: string, from: string, to: string): Citation | undefined;
-  /** Rules that use a phrase, and since when. */
-  search(phrase: string, edition?: string): PhraseSearch;
+  /** All of it at once. */
+  all(): Lineages;
   close(): void;
 }
 
@@ -73,7 +65,7 @@ function lifeOf(
     blame: (id, edition) => (exists(id) ? one(id).blame(id, edition) : undefined),
     textIn: (id, edition) => (exists(id) ? one(id).textIn(id, edition) : undefined),
     cite: (number, from, to) => concordance.cite(number, from, to),
-    search: (phrase, edition) => all().search(phrase, edition),
+    all,
     close,
   };
 }

@@ -26,7 +26,7 @@ export async function openNumbers(options: LivesOptions = {}): Promise<Concordan
 }
 
 /** The dates of the whole editions of an archive, from its listing alone. */
-function wholeEditions(folder: string): string[] {
+export function wholeEditions(folder: string): string[] {
   const listing = readListing(join(folder, 'listing.json'));
   // Where there is none, the archive has to be put right first; opening it does so.
   if (listing === undefined) return ['an unknown one'];

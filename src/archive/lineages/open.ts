@@ -51,16 +51,30 @@ interface Remembered {
 }
 
 function openStored(folder: string): LineageFile | undefined {
+  const key = storedKey(folder);
+  if (key === undefined) return undefined;
   try {
-    const remembered = JSON.parse(readFileSync(statePath(folder), 'utf8')) as Remembered;
-    if (remembered.state !== stateOf(folder)) return undefined;
     const file = new LineageFile(linesPath(folder));
-    if (file.key === remembered.key) return file;
+    if (file.key === key) return file;
     file.close();
   } catch {
-    // Nothing is remembered, or not for this file: the long way finds out.
+    // The file is not there or damaged: the long way finds out.
   }
   return undefined;
+}
+
+/**
+ * The key of the lineages that an archive keeps.
+ *
+ * @returns undefined where none are kept, or something came into the archive since
+ */
+export function storedKey(folder: string): string | undefined {
+  try {
+    const remembered = JSON.parse(readFileSync(statePath(folder), 'utf8')) as Remembered;
+    return remembered.state === stateOf(folder) ? remembered.key : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function remember(folder: string, state: string): void {

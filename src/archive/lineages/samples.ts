@@ -37,7 +37,7 @@ export async function keepSampleLives(path: string = KEPT): Promise<void> {
 }
 
 /** What the lives of the samples depend on. */
-function sampleState(): string {
+export function sampleState(): string {
   const whole = samplesIn(sourcesPath('')).filter(({ partial }) => partial !== true);
   return stateOfFiles([SAMPLE_LIST, ...whole.map(({ file }) => file), 'concordance.json'].map(sourcesPath));
 }

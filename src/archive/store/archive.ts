@@ -106,7 +106,7 @@ export async function openArchive(folder: string, options: ArchiveOptions = {}):
 }
 
 function isOurs(name: string): boolean {
-  return /^(archive\.json|imported\.jsonl|index\.db(?:\.sum)?|listing\.json|originals|lineages\.json|apart\.json|downloads|\.writer\.)/.test(
+  return /^(archive\.json|imported\.jsonl|index\.db(?:\.sum)?|listing\.json|originals|lineages\.json|search\.jsonl|apart\.json|downloads|\.writer\.)/.test(
     name,
   );
 }

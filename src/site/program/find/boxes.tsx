@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { dateInWords } from '../../../lineage/dates.js';
+import type { NumberAnswer } from '../../../lineage/search/cite.js';
+import type { Search } from '../../../lineage/search/search.js';
 import { lifeAddress } from '../../address.js';
-import type { Search } from '../../search/search.js';
 import { inBook } from '../store.js';
 import { Marked } from './marks.js';
-import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
+import { answerCitation, Numbers } from './numbers.js';
 import { openSearch } from './page.js';
 
 /** Takes a citation and a date, and says which rule was meant and what it is called today. */

@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { dateInWords } from '../../../lineage/dates.js';
+import type { NumberRun, Wording } from '../../../lineage/search/data.js';
+import type { Search } from '../../../lineage/search/search.js';
 import { COMPARE, editionAddress, glossaryAddress, sectionAddress } from '../../address.js';
-import type { NumberRun, Wording } from '../../search/data.js';
-import type { Search } from '../../search/search.js';
 import { bookIndex, inBook } from '../store.js';
 import { citations } from './numbers.js';
 import { openSearch } from './page.js';

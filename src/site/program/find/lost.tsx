@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { NumberAnswer } from '../../../lineage/search/cite.js';
 import { lifeAddress } from '../../address.js';
 import { partOf } from '../../homes.js';
 import { bookIndex, inBook } from '../store.js';
-import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
+import { answerCitation, Numbers } from './numbers.js';
 
 /** What an address asks for: `rule/606.9a@2008-02-01`, `r/810.9a`. */
 const RULE = /^(?:rule|r)\/([^/]+?)(?:\/(?:index\.html)?)?$/;

@@ -1,4 +1,4 @@
-import { folded } from '../../search/data.js';
+import { folded } from '../../../lineage/search/data.js';
 
 /** How much of a long wording is shown around the first word that was looked for (characters). */
 const ROOM = 420;

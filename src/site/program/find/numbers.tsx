@@ -1,6 +1,13 @@
 import { dateInWords } from '../../../lineage/dates.js';
+import {
+  type Borne,
+  CITE_DATA,
+  Citations,
+  type CiteData,
+  type NumberAnswer,
+  readCitation,
+} from '../../../lineage/search/cite.js';
 import { lifeAddress } from '../../address.js';
-import { type Borne, CITE_DATA, Citations, type CiteData, readCitation } from '../../data/cite.js';
 import { inBook, load } from '../store.js';
 
 let opened: Promise<Citations> | undefined;
@@ -11,50 +18,10 @@ export function citations(): Promise<Citations> {
   return opened;
 }
 
-/** What became of a number. */
-export interface NumberAnswer {
-  number: string;
-  /** The edition that was asked for. */
-  edition: string | undefined;
-  newest: string;
-  borne: Borne[];
-  /** What the rule that has the number today was called in that edition; absent where it was the same, or no edition was asked for. */
-  back?: string[];
-  /** What is wrong with the question. */
-  problem?: string;
-}
-
-/**
- * Answers a citation.
- *
- * @param text as people write it
- * @param date a date, where it was asked for apart
- * @returns undefined where the text is no citation
- */
+/** Answers a citation, see `Citations.answer`. */
 export async function answerCitation(text: string, date?: string): Promise<NumberAnswer | undefined> {
-  const citation = readCitation(text);
-  if (citation === undefined) return undefined;
-  const known = await citations();
-  const { number } = citation;
-  const wanted = citation.date ?? (date === '' ? undefined : date);
-  const edition = wanted === undefined ? undefined : known.editionOf(wanted);
-  const { newest } = known;
-  if (wanted !== undefined && edition === undefined)
-    return {
-      number,
-      edition,
-      newest,
-      borne: [],
-      problem: `No edition matches “${wanted}”. Try a date such as 1 May 2009, or a release.`,
-    };
-  const back = edition === undefined ? undefined : known.formerNumbers(number, edition);
-  return {
-    number,
-    edition,
-    newest,
-    borne: known.bearersOf({ number, edition }),
-    ...(back === undefined ? {} : { back }),
-  };
+  // The concordance is loaded for citations alone.
+  return readCitation(text) && (await citations()).answer(text, date);
 }
 
 /** What a number meant, and what the rule is called today; and what today's rule of the number was called then. */

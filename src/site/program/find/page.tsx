@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dateInWords } from '../../../lineage/dates.js';
+import type { NumberAnswer } from '../../../lineage/search/cite.js';
+import type { NumberRun, Wording } from '../../../lineage/search/data.js';
+import { type Answer, type Found, Search } from '../../../lineage/search/search.js';
 import { editionAddress, lifeAddress } from '../../address.js';
-import type { NumberRun, Wording } from '../../search/data.js';
-import { type Answer, type Found, Search } from '../../search/search.js';
 import { inBook, load } from '../store.js';
 import { Marked } from './marks.js';
-import { answerCitation, type NumberAnswer, Numbers } from './numbers.js';
+import { answerCitation, Numbers } from './numbers.js';
 
 /** How many rules are shown at once. */
 const SHOWN = 12;

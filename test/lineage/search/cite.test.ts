@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { concordanceData } from '../../../src/archive/index.js';
 import type { ConcordanceData } from '../../../src/lineage/index.js';
-import { Citations, citeData, readCitation } from '../../../src/site/data/cite.js';
+import { Citations, citeData, readCitation } from '../../../src/lineage/search/cite.js';
 
 const shipped = concordanceData() as ConcordanceData;
 const all = shipped.lineages.map((_, at) => at);

@@ -1,10 +1,12 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { editionMeant } from '../../lineage/dates.js';
+import MiniSearch, { type AsPlainObject, type Query as MiniQuery } from 'minisearch';
+import { editionMeant } from '../dates.js';
+import { isTerm } from '../terms.js';
 import {
   type FormerFile,
   type FoundRule,
   folded,
   type NumberRun,
+  plainWords,
   type RuleFile,
   readPostings,
   SEARCH_DATA,
@@ -15,6 +17,7 @@ import {
   type WordFile,
   type Wording,
 } from './data.js';
+import { irregularForms, stemOf } from './forms.js';
 import { Heads } from './heads.js';
 import { type Query, readQuery } from './query.js';
 import { nearestWords } from './spelling.js';
@@ -60,10 +63,19 @@ export type Loader = <T>(name: string) => Promise<T>;
 const PREFIX = 3;
 /** Fewer rules than this with all the words are filled up with others. */
 const FEW = 4;
+/** As many as a page shows at once. */
+const LOOKED = 12;
 /** Corrections of several words that are tried together. */
 const MOST_CHOICES = 27;
-/** How much a heading that fits weighs against words in the text. */
+/** How much a heading that fits weighs against words in the text, and the words of the question one after another. */
 const HEADING = 3;
+const PHRASE = 1.6;
+/** How much another form of a word weighs, and what a short name stands for. */
+const FORM = 0.8;
+/** How much the words of an entry of the glossary weigh. */
+const TERM = 0.7;
+/** Names longer than this are words of their own. */
+const SHORT = 4;
 
 /** The wordings of a book, searched. What is needed of the index is loaded for the words that are looked for. */
 export class Search {
@@ -76,8 +88,10 @@ export class Search {
   readonly #heads: Heads;
   readonly #names: Map<string, string>;
   readonly #numbers = new Map<string, number>();
+  readonly #looked: number;
 
-  private constructor(index: SearchIndex, load: Loader) {
+  private constructor(index: SearchIndex, load: Loader, looked: number) {
+    this.#looked = looked;
     const read = (list: string): number[] =>
       list === '' ? [] : list.split(' ').map((n) => Number.parseInt(n, 36));
     this.#load = load;
@@ -95,9 +109,13 @@ export class Search {
     });
   }
 
-  /** Opens the search of a book. */
-  static async open(load: Loader): Promise<Search> {
-    return new Search(await load<SearchIndex>(SEARCH_DATA.index), load);
+  /**
+   * Opens the search of a book.
+   *
+   * @param looked in the texts of how many rules the words are looked for as they follow one another: each may have to be loaded
+   */
+  static async open(load: Loader, looked = LOOKED): Promise<Search> {
+    return new Search(await load<SearchIndex>(SEARCH_DATA.index), load, looked);
   }
 
   /** The edition that a date or name means, as a place in the list. */
@@ -132,36 +150,55 @@ export class Search {
         if (better.join(' ') !== terms.join(' ')) {
           terms = better;
           corrected = better.join(' ');
-          ranked = await this.#ranked(terms, { ...query, terms }, 'AND');
+          ranked = await this.#ranked(terms, mended(query, terms), 'AND');
         }
       }
       // Where few rules have all the words, those that have most of them follow.
       if (ranked.size < FEW && terms.length > 1) {
         some = ranked.size === 0;
-        for (const [id, score] of await this.#ranked(terms, { ...query, terms }, 'OR'))
+        for (const [id, score] of await this.#ranked(
+          terms,
+          corrected === undefined ? query : mended(query, terms),
+          'OR',
+        ))
           if (!ranked.has(id)) ranked.set(id, score * 0.2);
       }
     }
     const newest = this.editions.length - 1;
-    const ids = [...ranked]
+    const scores = [...ranked]
       .filter(
         ([id]) =>
           within === undefined || ((this.#firsts[id] ?? 0) <= within && within <= (this.#lasts[id] ?? 0)),
       )
       // What is in force today is more often wanted.
       .map(([id, score]): [number, number] => [id, this.#lasts[id] === newest ? score * 1.3 : score])
-      .sort(([a, x], [b, y]) => y - x || a - b)
-      .map(([id]) => id);
+      .sort(best);
+    const ids = (phrase === undefined ? await this.#phraseFirst(scores, query) : scores).map(([id]) => id);
     return {
       query,
       candidates: ids.length,
       some: some && ids.length > 0,
       marked: terms,
       editions,
-      editionsFirst: ![...this.#heads.rank(terms).values()].some((score) => score >= 0.95),
+      editionsFirst: ![...this.#heads.rank(terms, searchWords(query.words)).values()].some(
+        (score) => score >= 0.95,
+      ),
       ...(corrected === undefined ? {} : { corrected }),
       next: this.#reader(ids, phrase, within),
     };
+  }
+
+  /** Of the best rules those first in whose text the words follow one another as they were asked for. */
+  async #phraseFirst(scores: [number, number][], { words }: Query): Promise<[number, number][]> {
+    const run = searchWords(words);
+    if (run.length < 2) return scores;
+    const top = await Promise.all(
+      scores.slice(0, this.#looked).map(async ([id, score]): Promise<[number, number]> => {
+        const [, , , , text] = await this.#rule(id);
+        return [id, holdsRun(text, run) ? score + PHRASE : score];
+      }),
+    );
+    return [...top.sort(best), ...scores.slice(this.#looked)];
   }
 
   #editionsFor({ words }: Query): SearchedEdition[] {
@@ -178,30 +215,53 @@ export class Search {
   /** Rules that fit, with how well. */
   async #ranked(
     terms: readonly string[],
-    { phrase, number }: Query,
+    { phrase, number, words }: Query,
     how: 'AND' | 'OR',
   ): Promise<Map<number, number>> {
     const found = new Map<number, number>();
     if (terms.length === 0) return found;
     const open = phrase === undefined && (terms.at(-1) ?? '').length >= PREFIX ? terms.at(-1) : undefined;
-    const mini = await this.#indexOf(terms, open);
-    const results = mini.search(terms.join(' '), {
-      combineWith: how,
-      prefix: (_, at, all) => open !== undefined && at === all.length - 1,
-      boost: { now: 1, under: 0.8, was: 0.25 },
+    const named = phrase === undefined ? terms.map((term) => this.#namedBy(term)) : [];
+    const { mini, formsOf } = await this.#indexOf([...terms, ...named.flat()], open);
+    const asked = (term: string): MiniQuery => ({
+      combineWith: 'OR',
+      queries: [
+        { queries: [term], prefix: term === open },
+        ...(phrase === undefined ? formsOf(term) : []).map((form) => ({
+          queries: [form],
+          boost: weighed(FORM),
+        })),
+      ],
     });
-    const best = results[0]?.score ?? 1;
+    /** Which of the words each word of the index was asked for. */
+    const termOf = new Map<string, number>();
+    const queries = terms.map((term, at): MiniQuery => {
+      const name = named[at] ?? [];
+      for (const word of [term, ...name].flatMap((one) => [one, ...formsOf(one)])) termOf.set(word, at);
+      if (name.length === 0) return asked(term);
+      return { combineWith: 'OR', queries: [asked(term), { combineWith: 'AND', queries: name.map(asked) }] };
+    });
+    const results = mini.search({ combineWith: how, queries }, { boost: weighed(1) });
+    const top = results[0]?.score ?? 1;
     for (const { id, score, queryTerms } of results) {
+      const count = new Set(queryTerms.map((word) => termOf.get(word))).size;
       // Of several words one that is common alone is nothing found.
-      if (how === 'OR' && queryTerms.length * 2 < terms.length) continue;
-      found.set(id as number, (score / best) * (how === 'OR' ? queryTerms.length / terms.length : 1));
+      if (how === 'OR' && count * 2 < terms.length) continue;
+      // An entry of the glossary mostly leads to the rule.
+      const kind = isTerm(this.#index.numbers[id as number] ?? '') ? TERM : 1;
+      found.set(id as number, kind * (score / top) * (how === 'OR' ? count / terms.length : 1));
     }
     if (phrase === undefined)
-      for (const [id, score] of this.#heads.rank(terms))
+      for (const [id, score] of this.#heads.rank(terms, searchWords(words)))
         found.set(id, (found.get(id) ?? 0) * 0.5 + HEADING * score);
     const exact = number === undefined ? undefined : this.#numbers.get(number);
     if (exact !== undefined) found.set(exact, 2 * HEADING);
     return found;
+  }
+
+  /** The words of what a short name stands for: `edh` is Commander. */
+  #namedBy(term: string): string[] {
+    return term.length > SHORT ? [] : this.#heads.named(term);
   }
 
   /** Puts a known word in place of each that no rule has: of several that are near, the one that a heading has with the others. */
@@ -223,6 +283,24 @@ export class Search {
   }
 
   /**
+   * The editions in which a rule or an entry of the glossary has these words one after another, as places in the list.
+   *
+   * @param within only this edition
+   */
+  async editionsWith(phrase: string, within?: number): Promise<number[]> {
+    const run = ` ${plainWords(phrase).join(' ')} `;
+    const found = new Set<number>();
+    const { mini } = await this.#indexOf(searchWords(phrase), undefined);
+    for (const { id } of mini.search(phrase, { combineWith: 'AND' }))
+      for (const [text, numbers] of await this.#wordingsOf(id as number)) {
+        const number = numbers.find(([own]) => isTerm(own))?.[0] ?? '';
+        if (!` ${plainWords(`${number} ${text}`).join(' ')} `.includes(run)) continue;
+        for (const [, first, last] of numbers) for (let at = first; at <= last; at++) found.add(at);
+      }
+    return [...found].filter((at) => within === undefined || at === within).sort((a, b) => a - b);
+  }
+
+  /**
    * The first and the last wording that use a phrase.
    *
    * @returns undefined where none does
@@ -232,7 +310,7 @@ export class Search {
   ): Promise<Record<'first' | 'last', { found: Found; edition: number }> | undefined> {
     const terms = searchWords(phrase);
     if (terms.length === 0) return undefined;
-    const mini = await this.#indexOf(terms, undefined);
+    const { mini } = await this.#indexOf(terms, undefined);
     const ids = mini.search(terms.join(' '), { combineWith: 'AND' }).map(({ id }) => id as number);
     const end = async (side: 'first' | 'last'): Promise<{ found: Found; edition: number } | undefined> => {
       const sign = side === 'first' ? 1 : -1;
@@ -294,15 +372,39 @@ export class Search {
   }
 
   /**
+   * A rule by its id.
+   *
+   * @param lineage its permanent id
+   * @param number its last number
+   * @param within shown as it was in this edition, a place in the list; as it was last when absent
+   * @returns undefined where there is none, or not then
+   */
+  async rule(lineage: string, number: string, within?: number): Promise<Found | undefined> {
+    const at = await this.#placeOf(lineage, number);
+    return at === undefined ? undefined : (await this.#reader([at], undefined, within)(1))[0];
+  }
+
+  /** All wordings of a rule that was found, the newest first. */
+  async wordingsOf({ id, runs, wordings, text, numbers, former }: Found): Promise<Wording[]> {
+    if (wordings === 1 && !former) return [[text, numbers]];
+    return this.wordings(id, runs.at(-1)?.[0] ?? '');
+  }
+
+  /**
    * All wordings of a rule, the newest first.
    *
    * @param lineage its permanent id
    * @param number its last number
    */
   async wordings(lineage: string, number: string): Promise<Wording[]> {
+    const at = await this.#placeOf(lineage, number);
+    return at === undefined ? [] : this.#wordingsOf(at);
+  }
+
+  async #placeOf(lineage: string, number: string): Promise<number | undefined> {
     for (const [at, own] of this.#index.numbers.entries())
-      if (own === number && (await this.#rule(at))[0] === lineage) return this.#wordingsOf(at);
-    return [];
+      if (own === number && (await this.#rule(at))[0] === lineage) return at;
+    return undefined;
   }
 
   async #wordingsOf(id: number): Promise<Wording[]> {
@@ -315,16 +417,27 @@ export class Search {
     return [[text, numbers], ...(older[id - (former[file] as number)] ?? [])];
   }
 
-  /** An index of the words that are looked for, and of those that begin as the last one. */
-  async #indexOf(words: readonly string[], prefix: string | undefined): Promise<MiniSearch> {
+  /** An index of the words that are looked for, in all their forms, and of those that begin as the last one. */
+  async #indexOf(
+    words: readonly string[],
+    prefix: string | undefined,
+  ): Promise<{ mini: MiniSearch; formsOf(word: string): string[] }> {
     const files = new Set<number>();
+    const take = (from: string, to: string): void => {
+      for (let file = this.#fileOf(from); file <= this.#fileOf(to); file++) files.add(file);
+    };
+    const stems = new Set<string>();
     for (const word of words) {
-      const last = this.#fileOf(word === prefix ? `${word}\uffff` : word);
-      for (let file = this.#fileOf(word); file <= last; file++) files.add(file);
+      const stem = stemOf(word);
+      stems.add(stem);
+      take(word, word === prefix ? `${word}\uffff` : word);
+      for (const ending of ['', 'e', 'ed', 'ing']) take(stem + ending, stem + ending);
+      for (const form of irregularForms(word)) take(form, form);
     }
     const wanted = (word: string): boolean =>
-      words.some((one) => word === one || (one === prefix && word.startsWith(one)));
+      stems.has(stemOf(word)) || (prefix !== undefined && word.startsWith(prefix));
     const loaded = await Promise.all([...files].map((file) => this.#load<WordFile>(SEARCH_DATA.words(file))));
+    const entries = loaded.flat().filter(([word]) => wanted(word));
     const count = this.#lengths.length;
     const plain: AsPlainObject = {
       documentCount: count,
@@ -339,18 +452,19 @@ export class Search {
       ],
       storedFields: {},
       dirtCount: 0,
-      index: loaded
-        .flat()
-        .filter(([word]) => wanted(word))
-        .map(([word, ...fields]) => [
-          word,
-          Object.fromEntries(
-            fields.flatMap((list, field) => (list === '' ? [] : [[field, readPostings(list)]])),
-          ),
-        ]),
+      index: entries.map(([word, ...fields]) => [
+        word,
+        Object.fromEntries(
+          fields.flatMap((list, field) => (list === '' ? [] : [[field, readPostings(list)]])),
+        ),
+      ]),
       serializationVersion: 2,
     };
-    return MiniSearch.loadJS(plain, SEARCH_OPTIONS);
+    const formsOf = (word: string): string[] => {
+      const stem = stemOf(word);
+      return entries.flatMap(([other]) => (other !== word && stemOf(other) === stem ? [other] : []));
+    };
+    return { mini: MiniSearch.loadJS(plain, SEARCH_OPTIONS), formsOf };
   }
 
   #fileOf(word: string): number {
@@ -359,6 +473,20 @@ export class Search {
       this.#index.words.findLastIndex((first) => first <= word),
     );
   }
+}
+
+/** A question with words in place of misspelt ones. */
+const mended = (query: Query, terms: string[]): Query => ({ ...query, terms, words: terms.join(' ') });
+
+/** How much the words in force weigh, those of headings above, and former ones. */
+const weighed = (by: number): Record<string, number> => ({ now: by, under: 0.8 * by, was: 0.25 * by });
+
+/** The best first; of equal ones the first. */
+const best = ([a, x]: [number, number], [b, y]: [number, number]): number => y - x || a - b;
+
+/** Whether words follow one another in a text, in the singular or the plural. */
+function holdsRun(text: string, run: readonly string[]): boolean {
+  return ` ${searchWords(text).join(' ')} `.includes(` ${run.join(' ')} `);
 }
 
 function shownAs([id, above, wordings, runs]: FoundRule, [text, numbers]: Wording, newest: number): Found {

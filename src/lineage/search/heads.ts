@@ -19,54 +19,79 @@ const IDLE = new Set([
   'action',
   'definition',
   'work',
+  'zone',
   'and',
   'in',
 ]);
 
+/** How much a heading weighs that is only a part of what is asked. */
+const WITHIN = 0.45;
+
 /** Headings of a book, ready to be asked. */
 export class Heads {
-  readonly #heads: { terms: string[]; plain: string; core: string; rule: number; to: number | undefined }[];
+  readonly #heads: {
+    terms: string[];
+    plain: string;
+    core: string;
+    rule: number;
+    to: number | undefined;
+    obsolete: boolean;
+  }[];
   readonly #nicknames = new Map<string, string[]>();
 
   constructor(heads: readonly Head[]) {
     this.#heads = heads.map(([words, rule, to]) => {
       // What stands in brackets says of what kind a headword is.
       const terms = searchWords(words.replace(/\s*\([^()]*\)/g, ''));
-      return { terms, plain: terms.join(' '), core: coreOf(terms), rule, to };
+      const obsolete = /\(obsolete\)$/i.test(words);
+      return { terms, plain: terms.join(' '), core: coreOf(terms), rule, to, obsolete };
     });
     for (const [name, targets] of Object.entries(NICKNAMES))
-      this.#nicknames.set(
-        searchWords(name).join(' '),
-        targets.map((target) => searchWords(target).join(' ')),
-      );
+      for (const key of [searchWords(name).join(' '), coreOf(searchWords(name))])
+        this.#nicknames.set(
+          key,
+          targets.map((target) => searchWords(target).join(' ')),
+        );
+  }
+
+  /** The words of the heading that a nickname stands for; none where it is no nickname. */
+  named(name: string): string[] {
+    const target = this.#nicknames.get(name)?.find((one) => this.#heads.some(({ plain }) => plain === one));
+    return target === undefined ? [] : coreOf(target.split(' ')).split(' ');
   }
 
   /**
    * Rules whose heading, headword or name fits some words, each with how well, between 0 and 1.
    *
    * @param terms as `searchWords` gives them; the last may be the beginning of a word
+   * @param whole all words that were asked, the small ones too
    */
-  rank(terms: readonly string[]): Map<number, number> {
+  rank(terms: readonly string[], whole: readonly string[] = terms): Map<number, number> {
     const found = new Map<number, number>();
     const note = (rule: number | undefined, score: number): void => {
       if (rule !== undefined && score > (found.get(rule) ?? 0)) found.set(rule, score);
     };
-    const asked = terms.join(' ');
-    const core = coreOf(terms);
+    const asked = whole.join(' ');
+    const core = coreOf(whole);
     if (asked === '') return found;
     const called = this.#nicknames.get(asked) ?? this.#nicknames.get(core);
     const named = called?.find((target) => this.#heads.some(({ plain }) => plain === target));
-    for (const { terms: own, plain, core: ownCore, rule, to } of this.#heads) {
+    for (const { terms: own, plain, core: ownCore, rule, to, obsolete } of this.#heads) {
       if (plain === named && plain !== asked) {
         note(rule, to === undefined ? 1 : 0.97);
         note(to, 0.9);
         continue;
       }
-      const score = plain === asked ? 1 : ownCore === core && core !== '' ? 0.95 : begins(terms, own);
+      const score =
+        plain === asked
+          ? 1
+          : ownCore === core && core !== ''
+            ? 0.95
+            : begins(terms, own) || within(own, terms);
       if (score === 0) continue;
-      // The rule that a headword refers to says more than the headword.
-      note(to, score);
-      note(rule, to === undefined ? score : score - 0.15);
+      // The rule that a headword refers to says more than the headword, unless that is no more than told of.
+      note(to, obsolete ? score - 0.15 : score);
+      note(rule, to === undefined || obsolete ? score : score - 0.15);
     }
     return found;
   }
@@ -75,6 +100,12 @@ export class Heads {
 function coreOf(terms: readonly string[]): string {
   const telling = terms.filter((term) => !IDLE.has(term));
   return (telling.length > 0 ? telling : terms).join(' ');
+}
+
+/** How well a heading of several words fits a question that holds it whole, with other words. */
+function within(own: readonly string[], terms: readonly string[]): number {
+  const held = own.length > 1 && ` ${terms.join(' ')} `.includes(` ${own.join(' ')} `);
+  return held ? WITHIN * (own.length / terms.length) : 0;
 }
 
 /** How well words fit a heading that holds them all, the last as a beginning. */

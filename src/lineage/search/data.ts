@@ -1,7 +1,9 @@
 import MiniSearch from 'minisearch';
-import { isTerm, type LineageRow, type Lineages, type WordingRow } from '../../lineage/index.js';
 import { folded } from '../../tree/folded.js';
-import { parentNumber } from '../../tree/index.js';
+import { parentNumber } from '../../tree/numbers.js';
+import type { Lineages } from '../lineages.js';
+import { isTerm } from '../terms.js';
+import type { LineageRow, WordingRow } from '../types.js';
 
 /** An edition that was searched through. */
 export interface SearchedEdition {
@@ -80,7 +82,12 @@ export { folded };
 
 /** The words of a text as they are looked for: in the singular; numbers of rules are words. */
 export function searchWords(text: string): string[] {
-  return (folded(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu) ?? []).map(singular);
+  return plainWords(text).map(singular);
+}
+
+/** The words of a text in small letters, as they stand. */
+export function plainWords(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 /** A word without its plural ending. */
@@ -227,7 +234,7 @@ const CALLING =
 const SEE = /\bSee (?:(?:rules?|sections?) (\d{3}(?:\.\d+[a-z]?)?)|([^.(]{3,50})\.)/u;
 
 /** True for the text of a heading. */
-function isHeading(text: string): boolean {
+export function isHeading(text: string): boolean {
   return text.length <= HEADING && !/[.:;]$/.test(text);
 }
 

@@ -1,4 +1,4 @@
-import { readCitation } from '../data/cite.js';
+import { readCitation } from './cite.js';
 import { folded, searchWords } from './data.js';
 
 /** What somebody typed, taken apart. */
@@ -21,9 +21,14 @@ export interface Query {
  * @param isEdition whether a text means an edition
  */
 export function readQuery(asked: string, isEdition: (text: string) => boolean): Query {
-  const [, before = asked, behind] = /^(.*\S)\s*(?:@|\s(?:in|on|at|of)\s)\s*(.+)$/i.exec(asked.trim()) ?? [];
+  const whole = asked.trim();
+  const [, before = whole, behind] = isEdition(whole)
+    ? []
+    : (/^(.*\S)\s*(?:@|\s(?:in|on|at|of)\s)\s*(.+)$/i.exec(whole) ?? YEAR.exec(whole) ?? []);
   const dated = behind !== undefined && isEdition(behind);
-  const words = dated ? before : asked.trim();
+  // What asks for all rules of a date asks for the edition.
+  if (dated && /^(?:(?:comprehensive )?rules|edition)$/i.test(before)) return readQuery(behind, isEdition);
+  const words = dated ? before : whole;
   const phrase = phraseIn(words);
   const number = readCitation(words)?.number;
   return {
@@ -35,9 +40,12 @@ export function readQuery(asked: string, isEdition: (text: string) => boolean): 
   };
 }
 
+/** A year at the end, with a word before it: `Teams variant 2006`. */
+const YEAR = /^(.*\p{L}\S*)\s+((?:19|20)\d\d(?:-\d\d){0,2})$/u;
+
 /** Words of questions, which say nothing of what is asked for. */
 const IDLE = new Set(
-  'a an the of in on to for is are am be do does doe did can could will would should may i you my your me it its this that what when where why how who which happen happens if there with by as at'.split(
+  'a an the of in on to for is are am be do does doe did can could will would should may i you my your me it its this that what when where why how who which happen happens if there with by as at ha have had been was were just many much'.split(
     ' ',
   ),
 );

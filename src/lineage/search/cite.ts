@@ -1,6 +1,7 @@
-import type { Relation } from '../../compare/index.js';
-import { editionMeant } from '../../lineage/dates.js';
-import { Concordance, type ConcordanceData } from '../../lineage/index.js';
+import type { Relation } from '../../compare/types.js';
+import { Concordance } from '../concordance.js';
+import { editionMeant } from '../dates.js';
+import type { ConcordanceData } from '../types.js';
 
 /** What answers questions about numbers: the concordance, and whose lives have pages in the book. */
 export interface CiteData {
@@ -58,6 +59,19 @@ export interface Asked {
   edition: string | undefined;
 }
 
+/** What became of a number. */
+export interface NumberAnswer {
+  number: string;
+  /** The edition that was asked for. */
+  edition: string | undefined;
+  newest: string;
+  borne: Borne[];
+  /** What the rule that has the number today was called in that edition; absent where it was the same, or no edition was asked for. */
+  back?: string[];
+  /** What is wrong with the question. */
+  problem?: string;
+}
+
 /** Answers what became of numbers. */
 export class Citations {
   readonly #concordance: Concordance;
@@ -86,6 +100,38 @@ export class Citations {
     return editionMeant(date, this.#concordance.editions, this.#names);
   }
 
+  /**
+   * Answers a citation.
+   *
+   * @param text as people write it
+   * @param date a date, where it was asked for apart
+   * @returns undefined where the text is no citation
+   */
+  answer(text: string, date?: string): NumberAnswer | undefined {
+    const citation = readCitation(text);
+    if (citation === undefined) return undefined;
+    const { number } = citation;
+    const { newest } = this;
+    const wanted = citation.date ?? (date === '' ? undefined : date);
+    const edition = wanted === undefined ? undefined : this.editionOf(wanted);
+    if (wanted !== undefined && edition === undefined)
+      return {
+        number,
+        edition,
+        newest,
+        borne: [],
+        problem: `No edition matches “${wanted}”. Try a date such as 1 May 2009, or a release.`,
+      };
+    const back = edition === undefined ? undefined : this.formerNumbers(number, edition);
+    return {
+      number,
+      edition,
+      newest,
+      borne: this.bearersOf({ number, edition }),
+      ...(back === undefined ? {} : { back }),
+    };
+  }
+
   /** Every rule that ever bore a number, or the one that bore it in an edition: today's first, then the one that bore it longest. */
   bearersOf({ number, edition }: Asked): Borne[] {
     const { data } = this.#concordance;
@@ -112,6 +158,23 @@ export class Citations {
       }
     }
     return found.sort((a, b) => b.rank - a.rank).map(({ rank: _, ...borne }) => borne);
+  }
+
+  /** The last number of a lineage; empty for an id that is not known. */
+  lastNumber(lineage: string): string {
+    return this.#lastRun(lineage)?.[0] ?? '';
+  }
+
+  #lastRun(lineage: string): [number: string, first: number, last: number] | undefined {
+    const at = this.#concordance.indexOf(lineage);
+    return at === undefined ? undefined : this.#concordance.data.lineages[at]?.[1].at(-1);
+  }
+
+  /** What became of a rule in the newest edition: numbers; empty where nothing did. */
+  today(lineage: string): string[] {
+    const [number, , last] = this.#lastRun(lineage) ?? [];
+    const edition = last === undefined ? undefined : this.#concordance.editions[last];
+    return number === undefined || edition === undefined ? [] : this.numbersIn(number, edition, this.newest);
   }
 
   /** What the rule, section or chapter that has a number in one edition is called in another; empty where it does not exist there. */

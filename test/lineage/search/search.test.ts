@@ -12,9 +12,9 @@ import {
   searchData,
   searchWords,
   type WordFile,
-} from '../../../src/site/search/data.js';
-import { Search } from '../../../src/site/search/search.js';
-import { nearestWords, slipsBetween } from '../../../src/site/search/spelling.js';
+} from '../../../src/lineage/search/data.js';
+import { Search } from '../../../src/lineage/search/search.js';
+import { nearestWords, slipsBetween } from '../../../src/lineage/search/spelling.js';
 import { root } from '../../support/corpus.js';
 
 const data = new Map<string, unknown>();
