@@ -90,6 +90,11 @@ export function plainWords(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
+/** Whether words follow one another in a text, in the singular or the plural. */
+export function holdsRun(text: string, run: readonly string[]): boolean {
+  return ` ${searchWords(text).join(' ')} `.includes(` ${run.join(' ')} `);
+}
+
 /** A word without its plural ending. */
 function singular(word: string): string {
   const plain = word.replace(/'s?$/, '');

@@ -1,23 +1,18 @@
-import MiniSearch, { type AsPlainObject, type Query as MiniQuery } from 'minisearch';
+import type { Query as MiniQuery } from 'minisearch';
 import { editionMeant } from '../dates.js';
 import { isTerm } from '../terms.js';
 import {
-  type FormerFile,
-  type FoundRule,
   folded,
+  holdsRun,
   type NumberRun,
   plainWords,
-  type RuleFile,
-  readPostings,
   SEARCH_DATA,
-  SEARCH_OPTIONS,
   type SearchedEdition,
   type SearchIndex,
   searchWords,
-  type WordFile,
   type Wording,
 } from './data.js';
-import { irregularForms, stemOf } from './forms.js';
+import { type Loader, numbersIn, SearchFiles, shownAs } from './files.js';
 import { Heads } from './heads.js';
 import { type Query, readQuery } from './query.js';
 import { nearestWords } from './spelling.js';
@@ -56,9 +51,6 @@ export interface Answer {
   next(most: number): Promise<Found[]>;
 }
 
-/** Loads data of the book by name. */
-export type Loader = <T>(name: string) => Promise<T>;
-
 /** From this many letters on, the last word stands for all that begin so. */
 const PREFIX = 3;
 /** Fewer rules than this with all the words are filled up with others. */
@@ -84,7 +76,7 @@ export class Search {
   readonly #index: SearchIndex;
   readonly #firsts: number[];
   readonly #lasts: number[];
-  readonly #lengths: number[];
+  readonly #files: SearchFiles;
   readonly #heads: Heads;
   readonly #names: Map<string, string>;
   readonly #numbers = new Map<string, number>();
@@ -92,14 +84,12 @@ export class Search {
 
   private constructor(index: SearchIndex, load: Loader, looked: number) {
     this.#looked = looked;
-    const read = (list: string): number[] =>
-      list === '' ? [] : list.split(' ').map((n) => Number.parseInt(n, 36));
     this.#load = load;
     this.#index = index;
     this.editions = index.editions;
-    this.#firsts = read(index.firsts);
-    this.#lasts = read(index.lasts);
-    this.#lengths = read(index.lengths);
+    this.#files = new SearchFiles(index, load);
+    this.#firsts = numbersIn(index.firsts);
+    this.#lasts = numbersIn(index.lasts);
     this.#heads = new Heads(index.heads);
     this.#names = new Map(
       index.editions.flatMap(({ name, aliases }) => aliases.map((alias) => [alias.toLowerCase(), name])),
@@ -194,7 +184,7 @@ export class Search {
     if (run.length < 2) return scores;
     const top = await Promise.all(
       scores.slice(0, this.#looked).map(async ([id, score]): Promise<[number, number]> => {
-        const [, , , , text] = await this.#rule(id);
+        const [, , , , text] = await this.#files.rule(id);
         return [id, holdsRun(text, run) ? score + PHRASE : score];
       }),
     );
@@ -222,7 +212,7 @@ export class Search {
     if (terms.length === 0) return found;
     const open = phrase === undefined && (terms.at(-1) ?? '').length >= PREFIX ? terms.at(-1) : undefined;
     const named = phrase === undefined ? terms.map((term) => this.#namedBy(term)) : [];
-    const { mini, formsOf } = await this.#indexOf([...terms, ...named.flat()], open);
+    const { mini, formsOf } = await this.#files.indexOf([...terms, ...named.flat()], open);
     const asked = (term: string): MiniQuery => ({
       combineWith: 'OR',
       queries: [
@@ -290,9 +280,9 @@ export class Search {
   async editionsWith(phrase: string, within?: number): Promise<number[]> {
     const run = ` ${plainWords(phrase).join(' ')} `;
     const found = new Set<number>();
-    const { mini } = await this.#indexOf(searchWords(phrase), undefined);
+    const { mini } = await this.#files.indexOf(searchWords(phrase), undefined);
     for (const { id } of mini.search(phrase, { combineWith: 'AND' }))
-      for (const [text, numbers] of await this.#wordingsOf(id as number)) {
+      for (const [text, numbers] of await this.#files.wordingsOf(id as number)) {
         const number = numbers.find(([own]) => isTerm(own))?.[0] ?? '';
         if (!` ${plainWords(`${number} ${text}`).join(' ')} `.includes(run)) continue;
         for (const [, first, last] of numbers) for (let at = first; at <= last; at++) found.add(at);
@@ -310,7 +300,7 @@ export class Search {
   ): Promise<Record<'first' | 'last', { found: Found; edition: number }> | undefined> {
     const terms = searchWords(phrase);
     if (terms.length === 0) return undefined;
-    const { mini } = await this.#indexOf(terms, undefined);
+    const { mini } = await this.#files.indexOf(terms, undefined);
     const ids = mini.search(terms.join(' '), { combineWith: 'AND' }).map(({ id }) => id as number);
     const end = async (side: 'first' | 'last'): Promise<{ found: Found; edition: number } | undefined> => {
       const sign = side === 'first' ? 1 : -1;
@@ -319,8 +309,8 @@ export class Search {
       let best: { found: Found; edition: number } | undefined;
       for (const id of [...ids].sort((a, b) => bound(a) - bound(b))) {
         if (best !== undefined && bound(id) >= best.edition * sign) break;
-        const rule = await this.#rule(id);
-        for (const wording of await this.#wordingsOf(id)) {
+        const rule = await this.#files.rule(id);
+        for (const wording of await this.#files.wordingsOf(id)) {
           if (!folded(wording[0]).includes(folded(phrase))) continue;
           const edition = Math.min(...wording[1].map((run) => (side === 'first' ? run[1] : -run[2]))) * sign;
           if (best === undefined || edition * sign < best.edition * sign)
@@ -341,12 +331,12 @@ export class Search {
       within === undefined || numbers.some(([, first, last]) => first <= within && within <= last);
     const newest = this.editions.length - 1;
     const foundIn = async (id: number): Promise<Found | undefined> => {
-      const rule = await this.#rule(id);
+      const rule = await this.#files.rule(id);
       const [, , , , text, numbers] = rule;
       const last: Wording = [text, numbers];
       // Former wordings are loaded only where the last one does not answer.
       if (phrase === undefined && (within === undefined || inForce(last))) return shownAs(rule, last, newest);
-      const all = (await this.#wordingsOf(id)).filter(inForce);
+      const all = (await this.#files.wordingsOf(id)).filter(inForce);
       const shown = phrase === undefined ? all[0] : all.find(fits);
       return shown && shownAs(rule, shown, newest);
     };
@@ -365,12 +355,6 @@ export class Search {
     };
   }
 
-  async #rule(id: number): Promise<FoundRule> {
-    const { rules } = this.#index;
-    const file = rules.findLastIndex((first) => first <= id);
-    return (await this.#load<RuleFile>(SEARCH_DATA.rules(file)))[id - (rules[file] as number)] as FoundRule;
-  }
-
   /**
    * A rule by its id.
    *
@@ -380,7 +364,7 @@ export class Search {
    * @returns undefined where there is none, or not then
    */
   async rule(lineage: string, number: string, within?: number): Promise<Found | undefined> {
-    const at = await this.#placeOf(lineage, number);
+    const at = await this.#files.placeOf(lineage, number);
     return at === undefined ? undefined : (await this.#reader([at], undefined, within)(1))[0];
   }
 
@@ -397,81 +381,8 @@ export class Search {
    * @param number its last number
    */
   async wordings(lineage: string, number: string): Promise<Wording[]> {
-    const at = await this.#placeOf(lineage, number);
-    return at === undefined ? [] : this.#wordingsOf(at);
-  }
-
-  async #placeOf(lineage: string, number: string): Promise<number | undefined> {
-    for (const [at, own] of this.#index.numbers.entries())
-      if (own === number && (await this.#rule(at))[0] === lineage) return at;
-    return undefined;
-  }
-
-  async #wordingsOf(id: number): Promise<Wording[]> {
-    const { former } = this.#index;
-    const file = former.findLastIndex((first) => first <= id);
-    const [[, , , , text, numbers], older] = await Promise.all([
-      this.#rule(id),
-      this.#load<FormerFile>(SEARCH_DATA.former(file)),
-    ]);
-    return [[text, numbers], ...(older[id - (former[file] as number)] ?? [])];
-  }
-
-  /** An index of the words that are looked for, in all their forms, and of those that begin as the last one. */
-  async #indexOf(
-    words: readonly string[],
-    prefix: string | undefined,
-  ): Promise<{ mini: MiniSearch; formsOf(word: string): string[] }> {
-    const files = new Set<number>();
-    const take = (from: string, to: string): void => {
-      for (let file = this.#fileOf(from); file <= this.#fileOf(to); file++) files.add(file);
-    };
-    const stems = new Set<string>();
-    for (const word of words) {
-      const stem = stemOf(word);
-      stems.add(stem);
-      take(word, word === prefix ? `${word}\uffff` : word);
-      for (const ending of ['', 'e', 'ed', 'ing']) take(stem + ending, stem + ending);
-      for (const form of irregularForms(word)) take(form, form);
-    }
-    const wanted = (word: string): boolean =>
-      stems.has(stemOf(word)) || (prefix !== undefined && word.startsWith(prefix));
-    const loaded = await Promise.all([...files].map((file) => this.#load<WordFile>(SEARCH_DATA.words(file))));
-    const entries = loaded.flat().filter(([word]) => wanted(word));
-    const count = this.#lengths.length;
-    const plain: AsPlainObject = {
-      documentCount: count,
-      nextId: count,
-      documentIds: Object.fromEntries(this.#lengths.map((_, id) => [id, id])),
-      fieldIds: { now: 0, was: 1, under: 2 },
-      fieldLength: Object.fromEntries(this.#lengths.map((length, id) => [id, [length, 60, 4]])),
-      averageFieldLength: [
-        this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count),
-        60,
-        4,
-      ],
-      storedFields: {},
-      dirtCount: 0,
-      index: entries.map(([word, ...fields]) => [
-        word,
-        Object.fromEntries(
-          fields.flatMap((list, field) => (list === '' ? [] : [[field, readPostings(list)]])),
-        ),
-      ]),
-      serializationVersion: 2,
-    };
-    const formsOf = (word: string): string[] => {
-      const stem = stemOf(word);
-      return entries.flatMap(([other]) => (other !== word && stemOf(other) === stem ? [other] : []));
-    };
-    return { mini: MiniSearch.loadJS(plain, SEARCH_OPTIONS), formsOf };
-  }
-
-  #fileOf(word: string): number {
-    return Math.max(
-      0,
-      this.#index.words.findLastIndex((first) => first <= word),
-    );
+    const at = await this.#files.placeOf(lineage, number);
+    return at === undefined ? [] : this.#files.wordingsOf(at);
   }
 }
 
@@ -483,13 +394,3 @@ const weighed = (by: number): Record<string, number> => ({ now: by, under: 0.8 *
 
 /** The best first; of equal ones the first. */
 const best = ([a, x]: [number, number], [b, y]: [number, number]): number => y - x || a - b;
-
-/** Whether words follow one another in a text, in the singular or the plural. */
-function holdsRun(text: string, run: readonly string[]): boolean {
-  return ` ${searchWords(text).join(' ')} `.includes(` ${run.join(' ')} `);
-}
-
-function shownAs([id, above, wordings, runs]: FoundRule, [text, numbers]: Wording, newest: number): Found {
-  const former = Math.max(...numbers.map((run) => run[2])) !== newest;
-  return { id, above, text, numbers, former, runs, wordings };
-}
