@@ -4,7 +4,9 @@
 //   of a rewording   kept      every value is the same, and nothing is reported
 //                    lost      a value is not understood any longer, or a sentence is reported: a refusal, no mistake
 //                    wrong     a value differs
-//   of a change      followed  a value differs
+//   of a change      followed  a value differs: the text states another value that has a name, and the game plays it
+//                    slots     no value has a name for it, and the ruleset says which value it is like and in which one role the text
+//                              differs; the game stops there and names the role. It is followed in slots, not in a value
 //                    reported  a value is not understood any longer, a sentence is strange, or two places contradict each other
 //                    wrong     a value differs only because its sentence was passed over: it is now the default
 //                    unnoticed nothing differs
@@ -91,12 +93,20 @@ function judge(edit) {
   const said = [...after.strange].filter((line) => !before.strange.has(line));
   const conflicts = [...after.conflicts].filter((line) => !before.conflicts.has(line));
   const reported = lost.length + said.length + conflicts.length > 0;
+  const slots = lost.filter((key) => after.parameters[key].slots !== undefined);
   let result;
   if (edit.kind === 'keep') result = moved.length + silent.length ? 'wrong' : reported ? 'lost' : 'kept';
   else if (moved.length) result = 'followed';
-  else if (reported) result = 'reported';
+  else if (reported) result = slots.length ? 'slots' : 'reported';
   else result = silent.length ? 'wrong' : 'unnoticed';
-  return { ...edit, result, moved, silent, lost, strange: said, conflicts };
+  const differences = slots.map((key) => {
+    const {
+      like,
+      slots: [{ role, was, is }],
+    } = after.parameters[key];
+    return `${key}: like ${like}, but ${role} "${is ?? ''}" instead of "${was ?? ''}"`;
+  });
+  return { ...edit, result, moved, silent, lost, slots: differences, strange: said, conflicts };
 }
 
 /** The same edits for the same seed, in whatever order the file has them. */
@@ -128,7 +138,10 @@ for (const file of files) {
   }
 }
 
-const results = { keep: ['kept', 'lost', 'wrong'], change: ['followed', 'reported', 'wrong', 'unnoticed'] };
+const results = {
+  keep: ['kept', 'lost', 'wrong'],
+  change: ['followed', 'slots', 'reported', 'wrong', 'unnoticed'],
+};
 
 /** One table: classes down, results across. */
 function table(kind, rows) {
@@ -168,7 +181,7 @@ if (flags.json) {
     console.log(
       `${row.id} ${row.result}: ${row.edition} ${row.rule} ${row.class ?? ''}: "${row.find}" → "${row.replace}"`,
     );
-    for (const what of [...row.moved, ...row.silent.map((of) => `${of} (default)`)])
+    for (const what of [...row.moved, ...row.slots, ...row.silent.map((of) => `${of} (default)`)])
       console.log(`    ${what}`);
   }
 }

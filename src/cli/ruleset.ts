@@ -6,6 +6,7 @@ import {
   type ParameterValue,
   type Ruleset,
   SYSTEMS,
+  unlike,
 } from '../rulesets/index.js';
 import { scenariosApart } from './apart.js';
 import { table } from './columns.js';
@@ -153,7 +154,8 @@ function asDifference(
 
 /** A value as a person reads it. */
 export function shownValue(parameter: ParameterValue | undefined): string {
-  if (!parameter || parameter.status === 'unrecognised') return '(not understood)';
+  if (!parameter || parameter.status === 'unrecognised')
+    return `(${(parameter && unlike(parameter)) ?? 'not understood'})`;
   return String(parameter.value);
 }
 

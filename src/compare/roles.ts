@@ -2,15 +2,18 @@ import {
   type Clause,
   type Condition,
   keyOf,
+  leadingWord,
   meaningOf,
   type Node,
   normalOf,
+  wordsOf as printed,
   type Relation,
   readSentences,
+  roleOfPart,
   type Sentence,
+  SLOTS,
   type Statement,
   type Thing,
-  tokensOf,
 } from '../language/index.js';
 import type { Comparison, Edge, RoleChange } from './types.js';
 
@@ -110,17 +113,6 @@ function withoutCommon(olds: readonly Said[], news: readonly Said[]): [Said[], S
   return [gone, open];
 }
 
-/** The slots of a clause, by the roles that people know them by. */
-const SLOTS = {
-  actor: 'actor',
-  action: 'verb',
-  modality: 'modality',
-  object: 'object',
-  recipient: 'recipient',
-  predicate: 'is',
-  matter: 'what',
-} as const;
-
 /** Pairs clauses that have most in common, the surest first; what has nothing is added or gone. */
 function pairsOf(gone: readonly Said[], come: readonly Said[]): [Said | undefined, Said | undefined][] {
   const common = (a: Said, b: Said): number =>
@@ -173,9 +165,9 @@ function differences(before: Said | undefined, after: Said | undefined): RoleCha
   for (const part of gone) {
     const at = open.findIndex((other) => leadingWord(other) === leadingWord(part));
     const instead = at < 0 ? undefined : open.splice(at, 1)[0];
-    changes.push({ role: roleOf(part), ...both(wordsOf(part, before), wordsOf(instead, after)) });
+    changes.push({ role: roleOfPart(part), ...both(wordsOf(part, before), wordsOf(instead, after)) });
   }
-  for (const part of open) changes.push({ role: roleOf(part), ...both(undefined, wordsOf(part, after)) });
+  for (const part of open) changes.push({ role: roleOfPart(part), ...both(undefined, wordsOf(part, after)) });
   const adverbs = (clause: Clause): string => [...(clause.adverbs ?? [])].sort().join(', ');
   if (adverbs(a) !== adverbs(b))
     changes.push({ role: 'manner', ...both(adverbs(a) || undefined, adverbs(b) || undefined) });
@@ -200,34 +192,9 @@ function onlyNumberDiffers(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Conditions and phrases that say when. */
-const TIMES: ReadonlySet<string> = new Set(
-  'when whenever while until before after once as during at since throughout'.split(' '),
-);
-/** Sorts of nouns that are times, whatever the preposition. */
-const TIMELY: ReadonlySet<string> = new Set(['time', 'step', 'event']);
-/** Prepositions that say where. */
-const PLACES: ReadonlySet<string> = new Set('in on within into onto from outside'.split(' '));
-
-function leadingWord(part: Relation | Condition): string {
-  return part.kind === 'condition' ? part.word : part.preposition;
-}
-
-function roleOf(part: Relation | Condition): RoleChange['role'] {
-  const word = leadingWord(part);
-  if (TIMES.has(word)) return 'time';
-  if (part.kind === 'condition') return 'condition';
-  if (TIMELY.has((part.term as Thing).sort)) return 'time';
-  return PLACES.has(word) ? 'place' : 'manner';
-}
-
 /** The printed words of a slot: from the first to the last token that fills it. */
 function wordsOf(slot: unknown, { sentence }: Said): string | undefined {
   if (slot === undefined) return undefined;
   if (typeof slot !== 'object' || slot === null) return String(slot);
-  const places = [...tokensOf(slot as Node)].sort((x, y) => x - y);
-  const tokens = places.length === 0 ? [] : sentence.tokens.slice(places[0], (places.at(-1) as number) + 1);
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  if (first === undefined || last === undefined) return (slot as { kind?: string }).kind ?? '';
-  return sentence.text.slice(first.start - sentence.start, last.end - sentence.start).replace(/[,;]$/, '');
+  return printed(slot as Node, sentence) ?? (slot as { kind?: string }).kind ?? '';
 }

@@ -1,3 +1,4 @@
+import { unlike } from '../rulesets/unlike.js';
 import { PARAMETERS, type System, type ValueOf } from '../rulesets/vocabulary/index.js';
 import type { GameRuleset, Parameter } from './rules.js';
 import type { SettledOptions } from './state.js';
@@ -212,7 +213,9 @@ function lookOver(ruleset: GameRuleset, systems: readonly System[]): Doubt[] {
     const where = rules.length > 0 ? ` (rule ${rules.join(', ')})` : '';
     const words = sentence === undefined ? '' : `: "${sentence.trim()}"`;
     if (entry?.value === undefined) {
-      const message = `the ruleset does not understand ${key}, which this game needs${where}${words}`;
+      const difference = entry && unlike(entry);
+      const how = difference === undefined ? '' : `; it is ${difference}`;
+      const message = `the ruleset does not understand ${key}, which this game needs${where}${words}${how}`;
       found.push({ ...told, message });
       continue;
     }

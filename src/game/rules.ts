@@ -1,4 +1,5 @@
 import type { ParameterValue, Value } from '../rulesets/types.js';
+import { unlike } from '../rulesets/unlike.js';
 import type { ParameterKey, ValueOf } from '../rulesets/vocabulary/index.js';
 import { GameError, unhandled } from './errors.js';
 import type { Required } from './requirements.js';
@@ -228,7 +229,11 @@ function withoutValue(
   }
   const where = entry.rules.length > 0 ? ` (rule ${entry.rules.join(', ')})` : '';
   const words = entry.sentence === undefined ? '' : `: "${entry.sentence}"`;
-  return new GameError(`the ruleset does not understand ${parameter}${where}${words}`, parameter);
+  const difference = unlike(entry);
+  return new GameError(
+    `the ruleset does not understand ${parameter}${where}${words}${difference === undefined ? '' : `; it is ${difference}`}`,
+    parameter,
+  );
 }
 
 /**

@@ -19,6 +19,7 @@ export {
   type Thing,
 } from './frames/frame.js';
 export { type Meaning, meaningOf, normalOf, type Said, statementsOf } from './normal/meaning.js';
+export { type Nearly, nearly } from './query/nearly.js';
 export {
   type Absent,
   type Answer,
@@ -43,6 +44,7 @@ export {
   tokensOf,
 } from './query/query.js';
 export { type Asked, answersIn, questionOf, type RoleAnswer, type RoleQuestion } from './query/question.js';
+export { leadingWord, type Role, roleOfPart, SLOTS, spanOf, tokensAt, wordsOf } from './query/roles.js';
 export { type Fit, fitTemplate, type Template, TemplateError, template } from './query/template.js';
 export {
   type Failure,

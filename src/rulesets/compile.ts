@@ -139,6 +139,9 @@ function entryOf(
       rules,
       lineages: [],
       sentence: unread.passage.text.slice(start, end),
+      ...(read.like === undefined || unread.near === undefined || unread.passage.example
+        ? {}
+        : { like: read.like, slots: [unread.near.slot] }),
       ...(unread.rest === undefined
         ? {}
         : { strange: unread.passage.text.slice(unread.rest.start, unread.rest.end) }),

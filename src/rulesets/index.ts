@@ -12,6 +12,7 @@ export { sectionsLookedThrough } from './sections.js';
 export { editions, ruleset } from './shipped/index.js';
 export { type PackedRulesets, packRulesets } from './shipped/pack.js';
 export type * from './types.js';
+export { unlike } from './unlike.js';
 export {
   definitionOf,
   isParameterKey,

@@ -8,6 +8,7 @@ import type {
   StrangeSentence,
   Value,
 } from './types.js';
+import { unlike } from './unlike.js';
 import {
   definitionOf,
   isParameterKey,
@@ -34,11 +35,19 @@ export interface Override {
  * @param entry a parameter that is `unrecognised`
  * @returns a sentence without its full stop
  */
-export function complaint({ rules, sentence, strange, line }: ParameterValue): string {
+export function complaint(entry: ParameterValue): string {
+  const { rules, sentence, strange, line } = entry;
+  const difference = unlike(entry);
   if (sentence === undefined) return 'No rule states it';
   const rule = rules.length > 0 ? `Rule ${rules.join(', ')}` : 'A rule without a number';
   const place = line === undefined ? rule : `${rule}, line ${line},`;
-  return `${place} says: "${sentence.trim()}"${strange === undefined ? '' : `; strange there: "${strange}"`}`;
+  return `${place} says: "${sentence.trim()}"${
+    difference === undefined
+      ? strange === undefined
+        ? ''
+        : `; strange there: "${strange}"`
+      : `; ${difference}`
+  }`;
 }
 
 /** How a ruleset is found by the name of its edition; whoever has rulesets at hand says so. */

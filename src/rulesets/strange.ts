@@ -106,7 +106,8 @@ export function* unreadSentences(
   const places = new Set<string>();
   for (const { outcomes } of read.values()) {
     for (const outcome of outcomes) {
-      if (outcome.kind === 'unread') spoken.add(outcome.sentence);
+      // What is near a matter without speaking of it may be about another.
+      if (outcome.kind === 'unread' && !outcome.otherwise) spoken.add(outcome.sentence);
       for (const { sentence, passage } of readingsOf(outcome)) {
         spoken.add(sentence);
         places.add(passage.part.number);

@@ -1,4 +1,5 @@
 import type { Change, Relation } from '../compare/index.js';
+import type { Role } from '../language/index.js';
 import type { System } from './vocabulary/index.js';
 
 /**
@@ -9,6 +10,18 @@ export type Status = 'compiled' | 'carried' | 'default' | 'assumed' | 'unrecogni
 
 /** A value as the vocabulary spells it; numbers and formulas take whatever the words state. */
 export type Value = string | number | boolean | null;
+
+/** The one role in which a sentence differs from one that would state a value. */
+export interface SlotDifference {
+  /** What the words are in their clause: who, how many, when, whether at all … */
+  role: Role;
+  /** The words of the program's own sentence for the value, with "N" for any number; absent where it has none in that role. */
+  was?: string;
+  /** The words of the text; absent where it leaves the role out. */
+  is?: string;
+  /** Where those words stand in the text of the rule (`ownText`), in UTF-16 units; the whole statement where there are none. */
+  span: { start: number; end: number };
+}
 
 /** One parameter of a ruleset with the words that state it. */
 export interface ParameterValue {
@@ -37,6 +50,10 @@ export interface ParameterValue {
   sentence?: string;
   /** For `unrecognised`: the words of that sentence that are strange, where all the others are understood. */
   strange?: string;
+  /** For `unrecognised`, where the sentence states a value but for one role: that value. */
+  like?: Value;
+  /** For `unrecognised` beside `like`: that role, with the words on both sides. */
+  slots?: SlotDifference[];
   /** For `unrecognised`: the line of the document on which the words of that rule begin, where the tree knows it. */
   line?: number;
   /** For `unrecognised` beside a neighbouring edition: the words that gave the value there. */

@@ -24,7 +24,7 @@ export interface Fit {
 export class TemplateError extends Error {}
 
 /** Stands for "N" while a template is read; no rule speaks of so many. */
-const HOLE = 7_770;
+export const HOLE = 7_770;
 const NEAR = 3;
 
 let templates: Map<string, Template> | undefined;
@@ -75,19 +75,27 @@ export function fitTemplate(said: readonly Said[], wanted: Template, number = tr
   const claimed = new Set<number>();
   const slots: Record<string, Quantity> = {};
   for (const statement of wanted.statements) {
+    let fit: Fit | undefined;
     const fits = rest.findIndex((one) => {
-      if (statement.kind === 'clause' && (one.statement as Clause).verb !== statement.verb) return false;
-      const state = { claims: [], slots: {}, number };
-      const mentions = { mentions: mentionsOf(one.statement), wanted: mentionsOf(statement) };
-      if (!same(statement, one.statement, { ...state, ...mentions })) return false;
-      for (const token of [...state.claims, ...one.folded]) claimed.add(token);
-      Object.assign(slots, state.slots);
-      return true;
+      fit = fitStatement(one, statement, number);
+      return fit !== undefined;
     });
+    for (const token of fit?.claimed ?? []) claimed.add(token);
+    Object.assign(slots, fit?.slots);
     if (fits < 0) return undefined;
     rest.splice(fits, 1);
   }
   return { slots, claimed };
+}
+
+/** Asks one statement whether it says what one of a template says. */
+export function fitStatement(one: Said, wanted: Statement, number = true): Fit | undefined {
+  if (wanted.kind === 'clause' && (one.statement as Clause).verb !== wanted.verb) return undefined;
+  const state = { claims: [], slots: {}, number };
+  const mentions = { mentions: mentionsOf(one.statement), wanted: mentionsOf(wanted) };
+  return same(wanted, one.statement, { ...state, ...mentions })
+    ? { slots: state.slots, claimed: new Set([...state.claims, ...one.folded]) }
+    : undefined;
 }
 
 interface Matching {
@@ -133,7 +141,7 @@ function sameNode(t: Node, s: Node, m: Matching): boolean {
 }
 
 /** A phrase after an object says the same whether it belongs to the object or to the clause. */
-function lifted(c: Clause): Clause {
+export function lifted(c: Clause): Clause {
   const o = c.object as Thing | undefined;
   if (o?.kind !== 'thing' || o.relations === undefined) return c;
   const { relations, ...object } = o;

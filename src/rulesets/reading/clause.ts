@@ -9,8 +9,6 @@ import {
   type Sentence as ReadSentence,
   type Said,
   statementsOf,
-  TemplateError,
-  template,
 } from '../../language/index.js';
 import type { Value } from '../types.js';
 import { canonical } from '../words/canonical.js';
@@ -25,6 +23,7 @@ import {
 } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import type { Passage, RuleDocument } from './document.js';
+import { foundIn, type Near, nearIn, templateOf } from './near.js';
 import { findInOtherWords, pairsOf } from './paraphrase.js';
 import type { Scope } from './scope.js';
 
@@ -51,6 +50,8 @@ export interface Clause {
   means: readonly (readonly [words: string, means: Asked])[];
   /** True where other matters are spoken of in the same words. */
   loosely: boolean;
+  /** The value that a sentence states which is near one of ours, where a law gives it. */
+  law?: (near: Near) => Value | undefined;
 }
 
 /** How a clause is written in a provision. */
@@ -91,6 +92,10 @@ export type Outcome =
       passage: Passage;
       sentence: Sentence;
       rest?: { start: number; end: number } | undefined;
+      /** What it states but for one role. */
+      near?: Near | undefined;
+      /** True where it does not speak of the matter but for that. */
+      otherwise?: true;
     }
   | { kind: 'read'; reading: Reading; others: readonly Reading[] };
 
@@ -129,23 +134,59 @@ export function readClause(
   doubtful: ReadonlySet<Sentence> = NONE,
 ): Outcome {
   for (const scope of clause.in) {
-    let unread: { passage: Passage; sentence: Sentence } | undefined;
+    const unread: { passage: Passage; sentence: Sentence }[] = [];
     const readings: (Reading & { order: number })[] = [];
     for (const passage of scope.passages(document)) {
       for (const sentence of passage.sentences()) {
         const { said, spoken } = hear(clause, passage, sentence, doubtful.has(sentence));
         if (said !== undefined) readings.push({ ...said, passage, sentence });
-        else if (unread === undefined && !scope.elsewhere && spoken) unread = { passage, sentence };
+        else if (!scope.elsewhere && spoken) unread.push({ passage, sentence });
       }
     }
     const order = Math.min(...readings.map((r) => r.order));
     const reading = readings.find((r) => r.order === order);
-    if (reading !== undefined && (clause.loosely || unread === undefined))
+    if (reading !== undefined && (clause.loosely || unread.length === 0))
       return { kind: 'read', reading, others: readings.filter((r) => r !== reading) };
     // What the proper place says and nobody understands is not replaced by what another place says.
-    if (unread !== undefined) return { kind: 'unread', ...unread };
+    if (unread.length > 0) return nearest(clause, unread, readings.length > 0);
+  }
+  for (const scope of clause.in) {
+    if (scope.elsewhere) continue;
+    for (const passage of scope.passages(document)) {
+      const strange = passage.sentences().filter((sentence) => doubtful.has(sentence));
+      for (const sentence of strange) {
+        const outcome = nearest(clause, [{ passage, sentence }], false);
+        if (outcome.kind === 'read') return outcome;
+        if (outcome.kind === 'unread' && outcome.near !== undefined) return { ...outcome, otherwise: true };
+      }
+    }
   }
   return { kind: 'absent', reached: clause.in[0]?.reached(document) ?? false };
+}
+
+/**
+ * Sentences that speak of a matter and are not understood, with what one of them states but for one role.
+ *
+ * @param read true where others are understood: then no law makes a value of the difference
+ */
+function nearest(
+  clause: Clause,
+  unread: readonly { passage: Passage; sentence: Sentence }[],
+  read: boolean,
+): Outcome {
+  const first = unread[0] as (typeof unread)[0];
+  const known = unread.flatMap(({ passage, sentence }) => {
+    const near = nearIn(clause.means, passage, sentence);
+    return near === undefined ? [] : [{ passage, sentence, near }];
+  });
+  const [one] = known;
+  if (one === undefined || known.length > 1 || (unread.length > 1 && !clause.loosely))
+    return { kind: 'unread', ...first };
+  const { near } = one;
+  const value = read || near.difference === undefined ? undefined : clause.law?.(near);
+  if (value === undefined || near.difference === undefined) return { kind: 'unread', ...one };
+  const found = foundIn(near.difference.read, near.difference.nearly.claimed);
+  return { kind: 'read', reading: { ...one, value, found, by: () => 'meaning' }, others: [] };
 }
 
 /** What a clause makes of a sentence that may stand in another section; undefined where it does not speak of the matter, or states nothing. */
@@ -275,14 +316,9 @@ const idle: ReadonlySet<string> = new Set(
   'the an that its their if when in of his her or this those it they'.split(' '),
 );
 
-/** A sentence of ours that the reader cannot read fits nothing; a test says which. */
 function asSaid(said: readonly Said[], text: string, number = true): Fit | undefined {
-  try {
-    return fitTemplate(said, template(text), number);
-  } catch (error) {
-    if (error instanceof TemplateError) return undefined;
-    throw error;
-  }
+  const own = templateOf(text);
+  return own && fitTemplate(said, own, number);
 }
 
 /** What a clause's own sentences make of a sentence that may say the same; those of one value add up. */
@@ -349,15 +385,6 @@ function asked(clause: Clause, passage: Passage, sentence: Sentence): Stated | u
     }
   }
   return best;
-}
-
-/** Where the words stand that a query accounts for; those between that it leaves to others are gaps. */
-function foundIn(read: ReadSentence, claimed: ReadonlySet<number>): Found {
-  const taken = read.tokens.filter((_, i) => claimed.has(i));
-  const start = taken[0]?.start ?? read.start;
-  const end = taken.at(-1)?.end ?? read.end;
-  const gaps = read.tokens.filter((token, i) => !claimed.has(i) && token.start >= start && token.end <= end);
-  return { start, end, slots: {}, gaps };
 }
 
 function fitting(clause: Clause, sentence: Sentence): Stated | undefined {

@@ -4,6 +4,7 @@ import type { ParameterKey, ValueOf } from '../vocabulary/index.js';
 import type { Sentence } from '../words/sentences.js';
 import { type Clause, type ClauseDeclaration, clause, type Outcome, readClause } from './clause.js';
 import type { RuleDocument } from './document.js';
+import { byLaw, type Near } from './near.js';
 
 /** What the clauses of a provision say; a clause is read when it is asked for, and one that nobody asks does not count. */
 export type Answers<Name extends string = string> = Readonly<Record<Name, Value | undefined>>;
@@ -22,6 +23,8 @@ export interface ProvisionOutcome {
   value: Value | undefined;
   /** The clauses that were asked, in that order. */
   outcomes: readonly Outcome[];
+  /** Where one sentence is understood but for one role: the value that it would state otherwise. */
+  like?: Value | undefined;
 }
 
 type Means<K extends ParameterKey> = ValueOf<K> | ((slots: Record<string, string>) => ValueOf<K> | undefined);
@@ -45,7 +48,8 @@ export interface ReadingDeclaration<K extends ParameterKey>
  * @param declaration where to look, what tells that the matter is spoken of, and the known ways to put it
  */
 export function provision<K extends ParameterKey>(key: K, declaration: ReadingDeclaration<K>): Provision {
-  return { key, clauses: { words: clause(declaration) }, value: (answers) => answers.words };
+  const words = { ...clause(declaration), law: (near: Near) => byLaw(key, near) };
+  return { key, clauses: { words }, value: (answers) => answers.words };
 }
 
 type Meant<M> = M extends (...slots: never[]) => infer R ? Exclude<R, undefined> : M;
@@ -91,27 +95,33 @@ export function readProvision(
   doubtful?: ReadonlySet<Sentence>,
 ): ProvisionOutcome {
   const outcomes = new Map<string, Outcome>();
-  const answers = {};
-  for (const [name, wanted] of Object.entries(provision.clauses)) {
-    Object.defineProperty(answers, name, {
-      get: () => {
-        let outcome = outcomes.get(name);
-        if (outcome === undefined) {
-          outcome = readClause(wanted, document, doubtful);
-          outcomes.set(name, outcome);
-        }
-        if (outcome.kind === 'unread') throw new NotUnderstood();
-        return outcome.kind === 'read' ? outcome.reading.value : undefined;
-      },
-    });
-  }
-  let value: Value | undefined;
-  try {
-    value = provision.value(answers, document);
-  } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
-  }
-  return { value, outcomes: [...outcomes.values()] };
+  const answered = (pardoned?: Outcome): Value | undefined => {
+    const answers = {};
+    for (const [name, wanted] of Object.entries(provision.clauses)) {
+      Object.defineProperty(answers, name, {
+        get: () => {
+          let outcome = outcomes.get(name);
+          if (outcome === undefined) {
+            outcome = readClause(wanted, document, doubtful);
+            outcomes.set(name, outcome);
+          }
+          if (outcome === pardoned && outcome.kind === 'unread') return outcome.near?.value;
+          if (outcome.kind === 'unread') throw new NotUnderstood();
+          return outcome.kind === 'read' ? outcome.reading.value : undefined;
+        },
+      });
+    }
+    try {
+      return provision.value(answers, document);
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) throw error;
+      return undefined;
+    }
+  };
+  const value = answered();
+  const unread = value === undefined ? [...outcomes.values()].find((o) => o.kind === 'unread') : undefined;
+  const like = unread?.near === undefined ? undefined : answered(unread);
+  return { value, outcomes: [...outcomes.values()], ...(like === undefined ? {} : { like }) };
 }
 
 /** The number that a slot holds. */

@@ -4,7 +4,13 @@ import { type Found, locate, type Pattern } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
 import { type Outcome, type Reading, readingsOf } from './clause.js';
 import type { RuleDocument } from './document.js';
+import { addedTo } from './near.js';
 import { type Provision, type ProvisionOutcome, readProvision } from './provision.js';
+
+interface Span {
+  start: number;
+  end: number;
+}
 
 /** How many digits of the mark of a sentence are kept: the chapter has a few hundred sentences. */
 export const markLength = 8;
@@ -39,7 +45,7 @@ export function readWhole(
       else known.push(reading);
     }
   }
-  const unexplained = new Map<Sentence, { start: number; end: number }>();
+  const unexplained = new Map<Sentence, readonly Span[]>();
   for (const [sentence, all] of readings) {
     const rest = restOf(sentence, all, asides, known);
     if (rest !== undefined) unexplained.set(sentence, rest);
@@ -51,6 +57,9 @@ export function readWhole(
         read.set(provision, {
           value: held.some((o) => o.kind === 'unread') ? undefined : value,
           outcomes: held,
+          ...(value !== undefined && held.filter((o) => o.kind === 'unread').length === 1
+            ? { like: value }
+            : {}),
         });
       }
     }
@@ -59,14 +68,20 @@ export function readWhole(
 }
 
 /** An outcome without the sentences of which something is left over. */
-function heldTo(
-  unexplained: ReadonlyMap<Sentence, { start: number; end: number }>,
-  outcome: Outcome,
-): Outcome {
+function heldTo(unexplained: ReadonlyMap<Sentence, readonly Span[]>, outcome: Outcome): Outcome {
   const doubtful = readingsOf(outcome).find((r) => unexplained.has(r.sentence));
   if (doubtful === undefined) return outcome;
-  const { passage, sentence } = doubtful;
-  return { kind: 'unread', passage, sentence, rest: unexplained.get(sentence) };
+  const { passage, sentence, value, found } = doubtful;
+  const open = unexplained.get(sentence) as readonly Span[];
+  const [first, last] = [open[0] as Span, open.at(-1) as Span];
+  const slot = addedTo(passage, sentence, open, (token) => takes(found, token));
+  return {
+    kind: 'unread',
+    passage,
+    sentence,
+    rest: { start: first.start, end: last.end },
+    ...(slot === undefined ? {} : { near: { value, slot } }),
+  };
 }
 
 /** True where a pattern has read the word, and not passed over it. */
@@ -75,13 +90,13 @@ function takes(found: Found, word: { start: number; end: number }): boolean {
   return within(found) && !found.gaps.some(within);
 }
 
-/** Where the words stand that nobody takes; undefined for a sentence that is understood to its last word. */
+/** The words that nobody takes; undefined for a sentence that is understood to its last word. */
 function restOf(
   sentence: Sentence,
   readings: readonly Reading[],
   asides: readonly Pattern[],
   known: ReadonlySet<string> | undefined,
-): { start: number; end: number } | undefined {
+): readonly Span[] | undefined {
   const { words, line } = sentence;
   const taken = readings.map((r) => r.found);
   const open = () =>
@@ -97,10 +112,7 @@ function restOf(
   }
   if (known !== undefined && open().length > 0) taken.push(...knownStatements(sentence, readings, known));
   const left = open();
-  const first = left[0];
-  const last = left.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  return { start: first.start, end: last.end };
+  return left.length === 0 ? undefined : left;
 }
 
 /** Where statements of a sentence stand that are known to state no value. */

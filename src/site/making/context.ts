@@ -1,5 +1,5 @@
 import type { EditionUnits, Lineages } from '../../lineage/index.js';
-import type { ParameterValue } from '../../rulesets/index.js';
+import { type ParameterValue, unlike } from '../../rulesets/index.js';
 import type { Book } from '../book.js';
 import type { StatedValue } from '../telling.js';
 import type { LivesContext } from './life.js';
@@ -58,7 +58,8 @@ export function livesContext(
         stated.set(id, keys);
         const values = keys.get(key) ?? [];
         keys.set(key, values);
-        const words: string = value.status === 'unrecognised' ? 'not understood' : String(value.value);
+        const words: string =
+          value.status === 'unrecognised' ? (unlike(value) ?? 'not understood') : String(value.value);
         const last: StatedValue['values'][number] | undefined = values.at(-1);
         // What holds in the newest edition holds on.
         const until = name === newest ? undefined : name;

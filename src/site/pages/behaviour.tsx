@@ -7,6 +7,7 @@ import {
   type ParameterKey,
   type ParameterValue,
   SYSTEMS,
+  unlike,
 } from '../../rulesets/index.js';
 import {
   BEHAVIOUR,
@@ -42,9 +43,9 @@ export function Above({ to, children }: { to: Linker; children?: ComponentChildr
 }
 
 /** What a ruleset says of a parameter, in as few words as tell it. */
-function shown({ sentence, value }: ParameterValue): string {
-  if (value !== undefined) return String(value);
-  return sentence === undefined ? 'not stated' : 'not understood';
+function shown(entry: ParameterValue): string {
+  if (entry.value !== undefined) return String(entry.value);
+  return entry.sentence === undefined ? 'not stated' : (unlike(entry) ?? 'not understood');
 }
 
 /** The values that editions give a parameter, the oldest first: `2006, 2008: 9; 2011: 17`. */

@@ -7,6 +7,7 @@ import {
   hasOwnValue,
   type ParameterKey,
   type ParameterValue,
+  unlike,
 } from '../../../rulesets/index.js';
 import {
   diverge,
@@ -144,7 +145,7 @@ function Stated({ of, parameter, value }: { of: Side; parameter: ParameterKey; v
           (value.value === undefined
             ? words === undefined
               ? 'not stated'
-              : 'not understood'
+              : (unlike(value) ?? 'not understood')
             : String(value.value))}{' '}
         {value.status !== 'compiled' && <span class="tag">{value.status}</span>}
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Difference, definitionOf, type ParameterValue } from '../../../rulesets/index.js';
+import { type Difference, definitionOf, type ParameterValue, unlike } from '../../../rulesets/index.js';
 import { inBook } from '../store.js';
 import { Heading } from './heading.js';
 import type { Passage, Side } from './side.js';
@@ -72,7 +72,7 @@ function Stated({ of, number, difference }: { of: Side; number: string; differen
       <p>
         <span class="soft">{question}</span>{' '}
         {now.status === 'unrecognised' ? (
-          <Unrecognised />
+          <Unrecognised now={now} />
         ) : (
           <strong>{meaning ?? String(now.value ?? 'not stated')}</strong>
         )}
@@ -100,8 +100,8 @@ function Stated({ of, number, difference }: { of: Side; number: string; differen
   );
 }
 
-function Unrecognised() {
-  return <strong class="tag strong">not understood</strong>;
+function Unrecognised({ now }: { now: ParameterValue }) {
+  return <strong class="tag strong">{unlike(now) ?? 'not understood'}</strong>;
 }
 
 /** What is no longer understood, beside what was. */

@@ -1,0 +1,176 @@
+import {
+  type Clause as Frame,
+  type Nearly,
+  type Node,
+  nearly,
+  type Sentence as ReadSentence,
+  roleOfPart,
+  statementsOf,
+  type Template,
+  TemplateError,
+  template,
+  tokensAt,
+  tokensOf,
+  wordsOf,
+} from '../../language/index.js';
+import type { SlotDifference, Value } from '../types.js';
+import { definitionOf, type ParameterKey, silentValue } from '../vocabulary/index.js';
+import type { Found } from '../words/pattern.js';
+import type { Sentence } from '../words/sentences.js';
+import type { Asked } from './clause.js';
+import type { Passage } from './document.js';
+
+/** A sentence that is not understood, and that states a value but for one role. */
+export interface Near {
+  /** The value that the sentence would state without the difference. */
+  value: Value;
+  slot: SlotDifference;
+  /** The difference as the reader gives it; absent for words that a sentence has besides. */
+  difference?: { nearly: Nearly; read: ReadSentence };
+}
+
+/** The one reading of a sentence; undefined where it is read as several sentences, in several ways, or not at all. */
+function readOnce(passage: Passage, sentence: Sentence): ReadSentence | undefined {
+  const within = passage.read().filter((s) => s.start < sentence.end && s.end > sentence.start);
+  return within.length === 1 && within[0]?.frame !== undefined ? within[0] : undefined;
+}
+
+/**
+ * What a sentence states but for one role, by the sentences of our own words that a clause has.
+ *
+ * @returns undefined where none is near, and where several values are near in different roles
+ */
+export function nearIn(
+  means: readonly (readonly [words: string, means: Asked])[],
+  passage: Passage,
+  sentence: Sentence,
+): Near | undefined {
+  const read = readOnce(passage, sentence);
+  if (read === undefined) return undefined;
+  const found: Required<Near>[] = [];
+  for (const [text, meaning] of means) {
+    const own = templateOf(text);
+    const near = own && nearly(read, own);
+    if (near === undefined) continue;
+    const frame = statementsOf(read)[0]?.statement as Frame;
+    const value = typeof meaning === 'function' ? meaning(near.slots, frame) : meaning;
+    if (value === undefined) continue;
+    const { role, was, is, span } = near;
+    const slot = { role, ...(was === undefined ? {} : { was }), ...(is === undefined ? {} : { is }), span };
+    found.push({ value, slot, difference: { nearly: near, read } });
+  }
+  const [first] = found.sort((a, b) => sizeOf(a.slot) - sizeOf(b.slot));
+  if (first === undefined) return undefined;
+  const agrees = ({ value, slot }: Near): boolean =>
+    value === first.value || (slot.role === first.slot.role && slot.is === first.slot.is);
+  return found.every(agrees) ? first : undefined;
+}
+
+const sizeOf = ({ span, is }: SlotDifference): number => (is === undefined ? 0 : span.end - span.start);
+
+/**
+ * The value of a parameter that follows from a difference by a law of the language: the other number, the other side, or of a statement that
+ * holds always its opposite.
+ *
+ * @returns undefined where no law gives a value, or the vocabulary has none for it
+ */
+export function byLaw(key: ParameterKey, { value, slot, difference }: Near): Value | undefined {
+  const { values } = definitionOf(key);
+  const known = (wanted: Value): boolean => values.some((v) => v.value === wanted);
+  const { numbers, opposite } = difference?.nearly ?? {};
+  if (numbers !== undefined && value === numbers.was) return numbers.is;
+  // A value for silence is not what a sentence states.
+  if (opposite && typeof value === 'boolean' && known(!value) && silentValue(key) !== !value) return !value;
+  if (slot.role !== 'side' || typeof value !== 'string') return undefined;
+  const turned = value.replace(/left|right/gi, (side) => OTHER_SIDE[side] ?? side);
+  return turned !== value && known(turned) ? turned : undefined;
+}
+
+const OTHER_SIDE: Readonly<Record<string, string>> = {
+  left: 'right',
+  right: 'left',
+  Left: 'Right',
+  Right: 'Left',
+};
+
+/**
+ * The one phrase or condition that a sentence has beside what is understood of it.
+ *
+ * @param open where the words stand that nobody reads
+ * @param takes whether the reading in question accounts for a token: what is added belongs to its clause
+ * @returns undefined where the words are no part of one clause
+ */
+export function addedTo(
+  passage: Passage,
+  sentence: Sentence,
+  open: readonly { start: number; end: number }[],
+  takes: (token: { start: number; end: number }) => boolean,
+): SlotDifference | undefined {
+  const read = readOnce(passage, sentence);
+  if (read === undefined) return undefined;
+  const isOpen = (at: number): boolean => {
+    const token = read.tokens[at];
+    return token !== undefined && open.some((o) => token.start < o.end && token.end > o.start);
+  };
+  const wanted = read.tokens.flatMap((_, at) => (isOpen(at) ? [at] : []));
+  let found: { part: Node; clause: Frame } | undefined;
+  const visit = (node: Node, clause: Frame | undefined): void => {
+    const within = (node as Frame).kind === 'clause' ? (node as Frame) : clause;
+    for (const slot of ['relations', 'conditions'] as const)
+      for (const part of (node as Frame)[slot] ?? []) {
+        const tokens = tokensOf(part);
+        if (within !== undefined && wanted.every((at) => tokens.has(at))) found = { part, clause: within };
+      }
+    for (const name in node) {
+      const value = (node as unknown as Record<string, unknown>)[name];
+      if (name === 'at' || value === null || typeof value !== 'object') continue;
+      for (const child of Array.isArray(value) ? value : [value])
+        if (child !== null && typeof child === 'object') visit(child as Node, within);
+    }
+  };
+  visit(read.frame as unknown as Node, undefined);
+  if (found === undefined || wanted.length === 0) return undefined;
+  const { part, clause } = found;
+  const tokens = [...tokensOf(part)];
+  const word = (at: number): boolean => /\w/.test(read.tokens[at]?.text ?? '');
+  if (tokens.some((at) => word(at) && !isOpen(at) && !JOINING.has(read.tokens[at]?.word ?? '')))
+    return undefined;
+  const verbs = tokensAt(clause, ['verb']);
+  if (verbs.length === 0 || !verbs.every((at) => takes(read.tokens[at] as { start: number; end: number })))
+    return undefined;
+  const [start, end] = [open[0]?.start ?? 0, open.at(-1)?.end ?? 0];
+  return { role: roleOfPart(part as never), is: wordsOf(part, read) ?? '', span: { start, end } };
+}
+
+/** Words that begin a part and are nobody's. */
+const JOINING: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'if',
+  'when',
+  'whenever',
+  'where',
+  'in',
+  'and',
+  'then',
+]);
+
+/** A sentence of ours as it is asked; one that the reader cannot read fits nothing, and a test says which. */
+export function templateOf(text: string): Template | undefined {
+  try {
+    return template(text);
+  } catch (error) {
+    if (error instanceof TemplateError) return undefined;
+    throw error;
+  }
+}
+
+/** Where the words stand that a query accounts for; those between that it leaves to others are gaps. */
+export function foundIn(read: ReadSentence, claimed: ReadonlySet<number>): Found {
+  const taken = read.tokens.filter((_, i) => claimed.has(i));
+  const start = taken[0]?.start ?? read.start;
+  const end = taken.at(-1)?.end ?? read.end;
+  const gaps = read.tokens.filter((token, i) => !claimed.has(i) && token.start >= start && token.end <= end);
+  return { start, end, slots: {}, gaps };
+}
