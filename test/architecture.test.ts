@@ -210,7 +210,6 @@ describe('names', () => {
 
 /** Files that are longer than 400 lines and wait to be divided, with the lines they have; no number here grows. */
 const LONG: Readonly<Record<string, number>> = {
-  'cards/abilities.ts': 454,
   'cards/grammar/nouns.ts': 484,
   'cards/grammar/references.ts': 637,
   'cards/grammar/statics.ts': 610,

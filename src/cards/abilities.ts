@@ -16,6 +16,8 @@ import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
 import { newScope, type Reader, type Scope, same } from './grammar/reader.js';
 import { keywordAbility, sayKeywordAbility } from './keywords.js';
+import { readModes, sayModes } from './modes.js';
+import { moment, sayMoment } from './moments.js';
 
 /** What one paragraph of a card adds to it. */
 export interface Piece {
@@ -61,6 +63,8 @@ export function paragraph(r: Reader, setting: Setting): Piece | undefined {
       return piece && r.done ? piece : undefined;
     });
   const permanent = !setting.types.includes('instant') && !setting.types.includes('sorcery');
+  const waits = ['when', 'whenever', 'at'].includes(r.peek());
+  if (waits && permanent) return whole(() => triggered(r, setting));
   const first = whole(() => keywordAbility(r)) ?? whole(() => entering(r, setting));
   if (first) return first;
   if (!permanent)
@@ -168,54 +172,6 @@ function alternative(r: Reader, setting: Setting): Piece['alternative'] {
   return { ...(condition ? { if: condition } : {}), costs };
 }
 
-const ATTACKERS = 'during the declare attackers step';
-const MOMENTS: readonly [string, Condition][] = [
-  ['during your turn', { if: 'turn', player: { player: 'you' } }],
-  ["during an opponent's turn", { if: 'turn', player: { player: 'each', filter: { who: 'opponents' } } }],
-  ['during your upkeep', { if: 'step', steps: ['upkeep'], player: { player: 'you' } }],
-  ['during any upkeep step', { if: 'step', steps: ['upkeep'] }],
-  [
-    'during combat',
-    {
-      if: 'step',
-      steps: ['beginCombat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endCombat'],
-    },
-  ],
-  [ATTACKERS, { if: 'step', steps: ['declareAttackers'] }],
-  [
-    'before attackers are declared',
-    { if: 'step', steps: ['untap', 'upkeep', 'draw', 'main1', 'beginCombat'] },
-  ],
-  [
-    'during your turn , before attackers are declared',
-    { if: 'step', steps: ['untap', 'upkeep', 'draw', 'main1', 'beginCombat'], player: { player: 'you' } },
-  ],
-  ['during combat before blockers are declared', { if: 'step', steps: ['beginCombat', 'declareAttackers'] }],
-  [
-    `${ATTACKERS} and only if you've been attacked this step`,
-    {
-      if: 'all',
-      of: [
-        { if: 'step', steps: ['declareAttackers'] },
-        { if: 'attacked', player: { player: 'you' } },
-      ],
-    },
-  ],
-];
-
-function moment(r: Reader): Condition | undefined {
-  if (r.take('if')) return parts.get('condition').read(r) as Condition | undefined;
-  const sorted = [...MOMENTS].sort(([a], [b]) => b.length - a.length);
-  return sorted.find(([words]) => r.take(words))?.[1];
-}
-
-function sayMoment(condition: Condition, t: Scope): string | undefined {
-  const known = MOMENTS.find(([, own]) => same(own, condition))?.[0];
-  if (known) return known.replace(' ,', ',');
-  const said = parts.get('condition').say(condition, t);
-  return said && `if ${said}`;
-}
-
 function spell(r: Reader, setting: Setting): Piece | undefined {
   const modes = r.attempt(() => readModes(r, () => scopeOf(setting, 'spell')));
   if (modes)
@@ -227,43 +183,6 @@ function spell(r: Reader, setting: Setting): Piece | undefined {
   return { spell: { effects, scope: r.scope } };
 }
 
-const CHOICES: readonly [string, number, number][] = [
-  ['choose one —', 1, 1],
-  ['choose two —', 2, 2],
-  ['choose three —', 3, 3],
-  ['choose one or both —', 1, 2],
-  ['choose one or more —', 1, 20],
-  ['choose any number —', 0, 20],
-];
-
-/** "Choose one — • … • …": each mode speaks of its own targets alone. */
-function readModes(r: Reader, scope: () => Scope): Modes | undefined {
-  const how = CHOICES.find(([words]) => r.take(words));
-  if (!how) return undefined;
-  const [, least, most] = how;
-  const of: Modes['of'] = [];
-  while (r.take('•')) {
-    r.scope = scope();
-    const effects = sentences.read(r);
-    if (!effects) return undefined;
-    of.push({ ...(r.scope.targets.length > 0 ? { targets: r.scope.targets } : {}), effects });
-  }
-  return of.length > 1 && r.done ? { least, most: Math.min(most, of.length), of } : undefined;
-}
-
-/** Says what can be chosen; the words before it end in a comma or are none. */
-export function sayModes(
-  { least, most, of }: Modes,
-  scope: (targets: TargetSpec[]) => Scope,
-): string | undefined {
-  const words =
-    CHOICES.find(([, low, high]) => low === least && high === most && (most < of.length || high < 3)) ??
-    CHOICES.find(([, low]) => low === least && most === of.length && low < 2);
-  const said = of.map(({ targets = [], effects }) => sentences.say(effects, scope(targets)));
-  if (!words || said.includes(undefined)) return undefined;
-  return [words[0], ...said].join('\n• ');
-}
-
 /** "{T}, Sacrifice ~: Draw a card." */
 function activated(r: Reader, setting: Setting): Piece | undefined {
   const ability = activatedAbility(r, setting);
@@ -271,6 +190,7 @@ function activated(r: Reader, setting: Setting): Piece | undefined {
 }
 
 function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
+  if (!r.ahead(':')) return undefined;
   const x = r.peek() === '{x}';
   r.scope = scopeOf(setting, 'ability', x ? { x: true } : {});
   const costs = parts.get('costs').read(r) as Cost[] | undefined;

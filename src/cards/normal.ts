@@ -91,6 +91,9 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bput the top card of your library into your graveyard\b/g, 'mill a card'],
 ];
 
+/** Whether any of them has something to do: most paragraphs are in the newest template, what is read back always is. */
+const OLD = new RegExp(TEMPLATES.map(([old]) => old.source).join('|'), 'i');
+
 /** How a card speaks of itself beside its name. */
 const SELF =
   /\b[Tt]his (?:creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|spell|planeswalker|card|token)\b/g;
@@ -111,7 +114,7 @@ export function normal(paragraph: string, name: string): string {
     text = text.replaceAll(own, '~');
   }
   text = text.replace(SELF, '~');
-  for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);
+  if (OLD.test(text)) for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);
   const word = /^([A-Za-z' ]+) — /.exec(text)?.[1];
   if (word !== undefined && ABILITY_WORDS.includes(word.toLowerCase())) text = text.slice(word.length + 3);
   return text.replace(/\s+/g, ' ').trim();

@@ -56,7 +56,7 @@ function checked(printed: PrintedCard): CardReading {
   if (reading.status !== 'understood') return reading;
   // What is read back, read again, has to mean the same.
   const again = readWords({ ...printed, text: said });
-  return again.status === 'understood' && meaning(again.card) === meaning(reading.card)
+  return again.status === 'understood' && sameMeaning(again.card, reading.card)
     ? reading
     : notSaid(reading, 'what is read back does not mean the same');
 }
@@ -67,6 +67,9 @@ function notSaid(reading: CardReading, why: string): CardReading {
     reading.status === 'understood' ? [{ paragraph: reading.card.name, words: why }] : reading.strange;
   return { ...reading, status: reading.status === 'understood' ? 'partly' : reading.status, strange };
 }
+
+const sameMeaning = (a: CardDefinition, b: CardDefinition): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || meaning(a) === meaning(b);
 
 /** The meaning of a card as text that is the same for equal meanings; the order of abilities and of keys does not count. */
 function meaning(card: CardDefinition): string {
@@ -103,9 +106,8 @@ function readWords(printed: PrintedCard): CardReading {
       strange.push({ paragraph: printed.cost, words: printed.cost });
     else {
       card.cost = cost;
-      const colors = Object.entries(COLORS).filter(([symbol]) =>
-        new RegExp(`[{/]${symbol}[/}]`).test(printed.cost ?? ''),
-      );
+      const symbols: readonly string[] = printed.cost.match(/(?<=[{/])[WUBRG](?=[/}])/g) ?? [];
+      const colors = Object.entries(COLORS).filter(([symbol]) => symbols.includes(symbol));
       if (colors.length > 0) card.colors = colors.map(([, color]) => color);
     }
   }
@@ -135,14 +137,9 @@ function readWords(printed: PrintedCard): CardReading {
   const spells: NonNullable<Piece['spell']>[] = [];
   for (const { trimmed, plain } of paragraphs(text, name)) {
     if (plain === '') continue;
-    const words = wordsOf(plain ?? trimmed);
-    const r = new Reader(words);
-    const piece = plain === undefined ? undefined : paragraph(r, setting);
-    if (!piece) {
-      strange.push({
-        paragraph: trimmed,
-        words: plain === undefined ? '( )' : words.slice(r.furthest).join(' '),
-      });
+    const piece = plain === undefined ? { words: '( )' } : read(plain, setting);
+    if ('words' in piece) {
+      strange.push({ paragraph: trimmed, words: piece.words });
       continue;
     }
     understood++;
@@ -169,6 +166,43 @@ function readWords(printed: PrintedCard): CardReading {
   return { name, status, card, strange, readBack: '' };
 }
 
+/**
+ * Paragraphs that were understood, by their words and all that is known of their card: many cards share them, and what is read back is often
+ * what was read. Others keep the targets of the spell's paragraphs before them in view, and are read each time.
+ */
+const UNDERSTOOD = new Map<string, { piece: Piece; targets: Setting['targets'] }>();
+const KEPT = 10_000;
+
+/** Reads a paragraph. @returns what it adds to the card, or the words from which on it is not understood */
+function read(plain: string, setting: Setting): Piece | { words: string } {
+  const { types, x, enchants, targets } = setting;
+  const key = targets.length > 0 ? undefined : `${isSpell({ types })} ${x} ${enchants} ${plain}`;
+  const known = key === undefined ? undefined : UNDERSTOOD.get(key);
+  if (known) {
+    // A copy: what a reading returns is its reader's own.
+    setting.targets = plainCopy(known.targets);
+    return plainCopy(known.piece);
+  }
+  const words = wordsOf(plain);
+  const r = new Reader(words);
+  const piece = paragraph(r, setting);
+  if (!piece) return { words: words.slice(r.furthest).join(' ') };
+  if (key !== undefined) {
+    if (UNDERSTOOD.size >= KEPT) UNDERSTOOD.clear();
+    UNDERSTOOD.set(key, { piece: plainCopy(piece), targets: plainCopy(setting.targets) });
+  }
+  return piece;
+}
+
+/** A copy of plain data, all the way down. */
+function plainCopy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plainCopy) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = plainCopy(value[key]);
+  return copy as T;
+}
+
 /** The paragraphs of a card in the newest template; what can be chosen stands in one with the words that say so. */
 function paragraphs(text: string, name: string): { trimmed: string; plain: string | undefined }[] {
   const found: { trimmed: string; plain: string | undefined }[] = [];
@@ -187,7 +221,7 @@ function paragraphs(text: string, name: string): { trimmed: string; plain: strin
   return found;
 }
 
-const isSpell = ({ types }: CardDefinition): boolean =>
+const isSpell = ({ types }: { types: readonly string[] }): boolean =>
   types.includes('instant') || types.includes('sorcery');
 
 const defines = ({ abilities }: CardDefinition): boolean =>

@@ -1,8 +1,9 @@
 import type { CardDefinition, Cost } from '../game/index.js';
-import { sayAbility, sayModes } from './abilities.js';
+import { sayAbility } from './abilities.js';
 import { parts, sentences } from './grammar/index.js';
 import { newScope } from './grammar/reader.js';
 import { sayEnchant } from './keywords.js';
+import { sayModes } from './modes.js';
 import { PRINTED } from './words.js';
 
 /**

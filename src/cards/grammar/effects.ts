@@ -255,6 +255,7 @@ export class Sentences {
 
   /** "You may …", "each opponent may …. If they do, …" */
   #may(r: Reader): Effect[] | undefined {
+    if (!r.ahead('may')) return undefined;
     const subject = this.#parts.get('player').read(r) as PlayerRef | undefined;
     if (!subject || !r.take('may')) return undefined;
     const each = subject.player === 'each' ? (subject.filter ?? {}) : undefined;

@@ -100,6 +100,11 @@ export class Reader {
 
   /** Takes the words of a phrase where they come next, whatever their case. */
   take(phrase: string): boolean {
+    // Most phrases are refused by their first word.
+    if (!phrase.startsWith(this.lower[this.at] ?? '')) {
+      if (this.at > this.furthest) this.furthest = this.at;
+      return false;
+    }
     let wanted = PHRASES.get(phrase);
     if (wanted === undefined) {
       wanted = phrase.split(' ');
@@ -112,6 +117,11 @@ export class Reader {
       }
     this.at += wanted.length;
     return true;
+  }
+
+  /** Whether a word comes anywhere from here on. */
+  ahead(word: string): boolean {
+    return this.lower.includes(word, this.at);
   }
 
   /** Takes the first of several phrases that comes next. */
@@ -136,9 +146,9 @@ export class Reader {
     if (this.at > this.furthest) this.furthest = this.at;
     this.at = mark.at;
     const { scope } = this;
-    scope.targets.length = mark.targets;
-    scope.objects.length = mark.objects;
-    scope.players.length = mark.players;
+    if (scope.targets.length !== mark.targets) scope.targets.length = mark.targets;
+    if (scope.objects.length !== mark.objects) scope.objects.length = mark.objects;
+    if (scope.players.length !== mark.players) scope.players.length = mark.players;
     set(scope, 'subject', mark.subject);
     set(scope, 'thing', mark.thing);
     set(scope, 'counted', mark.counted);
@@ -194,8 +204,8 @@ export function set<K extends 'subject' | 'thing' | 'counted'>(
   key: K,
   value: Scope[K] | undefined,
 ): void {
-  if (value === undefined) delete scope[key];
-  else scope[key] = value;
+  // Set to nothing rather than deleted: objects that lose keys are slow to read.
+  (scope as Record<K, Scope[K] | undefined>)[key] = value;
 }
 
 /** The words, numbers, symbols and marks of a text, in order. */
@@ -207,9 +217,29 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two meanings are the same, in the order of their keys too; a key without a value counts as absent. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
+  const [first, second] = [defined(a), defined(b)];
+  return (
+    !Array.isArray(b) &&
+    first.length === second.length &&
+    first.every(
+      (key, at) =>
+        key === second[at] && same((a as Record<string, unknown>)[key], (b as typeof a)[key as never]),
+    )
+  );
+}
 
-export { same };
+const defined = (value: object): string[] => {
+  const keys = Object.keys(value);
+  return keys.some((key) => (value as Record<string, unknown>)[key] === undefined)
+    ? keys.filter((key) => (value as Record<string, unknown>)[key] !== undefined)
+    : keys;
+};
 
 /** Notes that an object or a player was mentioned. */
 export function mention<T extends ObjectRef | PlayerRef>(list: T[], ref: T): T {

@@ -17,6 +17,8 @@ type Item =
 interface Rule {
   pattern: readonly Item[];
   meaning: unknown;
+  /** A key of the meaning with the word that it always has; most rules are told from a meaning to be said by it alone. */
+  tag: readonly [string, string] | undefined;
   /** Only read, never said: another rule says the same. */
   silent: boolean;
 }
@@ -45,7 +47,12 @@ export class Rules<V> implements Part<V> {
   /** Adds a rule; of several patterns of one meaning the first is said. */
   add(patterns: string | readonly string[], meaning: unknown, silent = false): this {
     for (const [at, pattern] of (typeof patterns === 'string' ? [patterns] : patterns).entries()) {
-      const rule: Rule = { pattern: pattern.split(' ').map(item), meaning, silent: silent || at > 0 };
+      const rule: Rule = {
+        pattern: pattern.split(' ').map(item),
+        meaning,
+        tag: tagOf(meaning),
+        silent: silent || at > 0,
+      };
       this.#rules.push(rule);
       const firsts = openings(rule.pattern);
       if (firsts === undefined) this.#open.push(rule);
@@ -71,7 +78,7 @@ export class Rules<V> implements Part<V> {
     for (const list of [this.#byWord.get(r.peek()), this.#open])
       if (list)
         for (const rule of list) {
-          const value = this.#follow(r, rule, { ...known }) as V | undefined;
+          const value = this.#follow(r, rule, known) as V | undefined;
           if (value !== undefined && (longest === undefined || r.at > longest.after.at))
             longest = { value, after: r.after(before) };
           r.back(before);
@@ -81,7 +88,9 @@ export class Rules<V> implements Part<V> {
     return longest.value;
   }
 
-  #follow(r: Reader, rule: Rule, bound: Bound): unknown {
+  #follow(r: Reader, rule: Rule, known: Bound): unknown {
+    // Most rules fail before anything is bound.
+    let bound = known;
     for (const part of rule.pattern) {
       switch (part.is) {
         case 'word':
@@ -100,6 +109,7 @@ export class Rules<V> implements Part<V> {
         case 'part': {
           const value = this.#parts.get(part.part).read(r);
           if (value === undefined || (part.name in bound && !same(bound[part.name], value))) return undefined;
+          if (bound === known) bound = { ...known };
           bound[part.name] = value;
         }
       }
@@ -114,7 +124,7 @@ export class Rules<V> implements Part<V> {
   /** Says with slots that are known before; `third` chooses the form of verbs. */
   sayWith(value: V, t: Scope, known: Bound, third: boolean): string | undefined {
     for (const rule of this.#rules) {
-      if (rule.silent) continue;
+      if (rule.silent || (rule.tag && (value as Bound)[rule.tag[0]] !== rule.tag[1])) continue;
       const bound: Bound = { ...known };
       if (!unify(rule.meaning, value, bound)) continue;
       const before = copyOf(t);
@@ -236,14 +246,24 @@ function unify(meaning: unknown, value: unknown, bound: Bound): boolean {
     );
   if (typeof meaning !== 'object' || meaning === null) return meaning === value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const rest: Bound = { ...(value as Bound) };
-  for (const [key, one] of Object.entries(meaning)) {
+  const own = value as Bound;
+  let keys = 0;
+  for (const key in meaning) {
     if (key === '...') continue;
-    if (!unify(one, rest[key], bound)) return false;
-    delete rest[key];
+    if (!(key in own) || !unify((meaning as Bound)[key], own[key], bound)) return false;
+    keys++;
   }
   const spread = (meaning as Bound)['...'];
-  return spread === undefined ? Object.keys(rest).length === 0 : unify(spread, rest, bound);
+  if (spread === undefined) return Object.keys(own).length === keys;
+  return unify(spread, Object.fromEntries(Object.entries(own).filter(([key]) => !(key in meaning))), bound);
+}
+
+/** What tells a meaning from most others: the first of its keys whose value is a plain word. */
+function tagOf(meaning: unknown): Rule['tag'] {
+  if (typeof meaning !== 'object' || meaning === null || Array.isArray(meaning)) return undefined;
+  return Object.entries(meaning).find(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[1].startsWith('$'),
+  );
 }
 
 /** The parts of speech by name. */

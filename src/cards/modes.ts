@@ -1,0 +1,40 @@
+import type { Modes, TargetSpec } from '../game/index.js';
+import { sentences } from './grammar/index.js';
+import type { Reader, Scope } from './grammar/reader.js';
+
+const CHOICES: readonly [string, number, number][] = [
+  ['choose one —', 1, 1],
+  ['choose two —', 2, 2],
+  ['choose three —', 3, 3],
+  ['choose one or both —', 1, 2],
+  ['choose one or more —', 1, 20],
+  ['choose any number —', 0, 20],
+];
+
+/** "Choose one — • … • …": each mode speaks of its own targets alone. */
+export function readModes(r: Reader, scope: () => Scope): Modes | undefined {
+  const how = CHOICES.find(([words]) => r.take(words));
+  if (!how) return undefined;
+  const [, least, most] = how;
+  const of: Modes['of'] = [];
+  while (r.take('•')) {
+    r.scope = scope();
+    const effects = sentences.read(r);
+    if (!effects) return undefined;
+    of.push({ ...(r.scope.targets.length > 0 ? { targets: r.scope.targets } : {}), effects });
+  }
+  return of.length > 1 && r.done ? { least, most: Math.min(most, of.length), of } : undefined;
+}
+
+/** Says what can be chosen; the words before it end in a comma or are none. */
+export function sayModes(
+  { least, most, of }: Modes,
+  scope: (targets: TargetSpec[]) => Scope,
+): string | undefined {
+  const words =
+    CHOICES.find(([, low, high]) => low === least && high === most && (most < of.length || high < 3)) ??
+    CHOICES.find(([, low]) => low === least && most === of.length && low < 2);
+  const said = of.map(({ targets = [], effects }) => sentences.say(effects, scope(targets)));
+  if (!words || said.includes(undefined)) return undefined;
+  return [words[0], ...said].join('\n• ');
+}
