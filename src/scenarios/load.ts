@@ -225,11 +225,13 @@ class Reader extends TableReader {
   /** The steps, with those that are told (`{"tell": "Ada casts Beacon of Immortality targeting Ben."}`) as the data that they become. */
   told(node: JsonNode, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): JsonNode {
     if (node.kind !== 'array') return node;
-    const items = node.items.flatMap((item) => {
+    // Who attacks is known where it is told who blocks.
+    const items: JsonNode[] = [];
+    for (const item of node.items) {
       const tell = item.kind === 'object' ? item.entries.get('tell') : undefined;
-      if (item.kind !== 'object' || !tell) return [item];
-      return this.attempt(() => this.becomes(item, tell.value, setup, cards)) ?? [];
-    });
+      if (item.kind !== 'object' || !tell) items.push(item);
+      else items.push(...(this.attempt(() => this.becomes(item, tell.value, setup, cards, items)) ?? []));
+    }
     return { ...node, items };
   }
 
@@ -238,13 +240,14 @@ class Reader extends TableReader {
     tell: JsonNode,
     setup: Setup,
     cards: ReadonlyMap<string, CardDefinition>,
+    before: readonly JsonNode[],
   ): JsonNode[] {
     const text = this.string(tell, '"tell"').value;
     for (const [key, { key: at }] of item.entries)
       if (key !== 'tell' && key !== 'id') this.slip(at, `tell: it takes no "${key}"`);
     const id = this.optionalText(item, 'id');
     try {
-      const steps = stepsTold(text, setup, cards);
+      const steps = stepsTold(text, setup, cards, before.map(plain));
       return steps.map((step, at) => {
         const named = id !== undefined && at === steps.length - 1 ? { id } : {};
         const says = `“${text}”: ${describeStep(step)}`;

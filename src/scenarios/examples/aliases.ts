@@ -54,6 +54,11 @@ export class Aliases {
     return words;
   }
 
+  /** Steps of the table with the names that a sentence has. */
+  called<T>(steps: T): T {
+    return this.#alias.size === 0 ? steps : (renamed(steps, this.#alias) as T);
+  }
+
   /** Something that was made of a sentence, with the names of the table again. */
   named<T>(told: T): T {
     return this.#name.size === 0 ? told : (renamed(told, this.#name) as T);

@@ -40,6 +40,10 @@ export function cast(story: Story, clause: Clause): boolean {
     story.fail('the words of the card are not given');
   turnOf(story, who);
   if (!clause.adverbs.includes('in response')) story.settle();
+  if (held?.kinds.includes('land')) {
+    story.step({ play: held.id, by: who });
+    return true;
+  }
   if (held) {
     finish(story, clause, held, who, 'cast');
     return true;
@@ -58,17 +62,23 @@ function finish(story: Story, clause: Clause, what: Thing, who: string, how: 'ca
   for (const target of targets)
     story.reaches(who, story.draft.things.find(({ id }) => id === target)?.controller ?? target);
   const x = phrase(clause, 'x');
-  const choosing = playersOf(story, phrase(clause, 'choosing'));
+  const choosing = phrase(clause, 'choosing');
+  const mode = isNoun(choosing, 'mode') ? choosing.ordinal : undefined;
   story.spoke('saidThings', what.id);
+  // What a mode targets is asked once the mode is chosen.
+  const moded = mode !== undefined && story.asStep;
   const more = {
     by: who,
-    ...(targets.length > 0 ? { targets } : {}),
+    ...(targets.length > 0 && !moded ? { targets } : {}),
     ...(x?.is === 'number' ? { x: x.count.n } : {}),
   };
   story.step(how === 'cast' ? { cast: what.id, ...more } : { activate: what.id, ...more });
   draft.pending = true;
   draft.source = what.id;
-  if (choosing) story.fail('choices that are made while something is announced cannot be told yet');
+  if (moded) {
+    story.step({ choose: mode, by: who, kind: 'chooseMode' });
+    for (const choose of targets) story.step({ choose, by: who });
+  } else if (choosing) story.fail('choices that are made while something is announced cannot be told yet');
 }
 
 /** "An effect reads …", "A spell says …": any player has it. */
@@ -153,7 +163,14 @@ export function activate(story: Story, clause: Clause): boolean {
   const { draft } = story;
   const who = playersOf(story, clause.actor)?.[0];
   const { object } = clause;
-  if (who === undefined || !isNoun(object, 'ability')) return false;
+  if (who === undefined) return false;
+  if (story.asStep && object?.is === 'name' && object.names === 'card') {
+    const own = thingOf(story, { ...object, owner: clause.actor as Ref });
+    if (!own) return false;
+    finish(story, clause, own, who, 'activate');
+    return true;
+  }
+  if (!isNoun(object, 'ability')) return false;
   const of = object.owner ?? phrase(object, 'of');
   turnOf(story, who);
   let source = thingOf(story, of);

@@ -116,7 +116,7 @@ export abstract class Complements extends Additions {
   }
   private complement(clause: Clause): true | undefined {
     const comma = this.take(',');
-    if (this.take('targeting')) {
+    if (this.take('targeting', 'and targeting')) {
       const ref = this.phraseOf();
       if (ref) clause.phrases.push({ word: 'targeting', ref });
       return ref && true;

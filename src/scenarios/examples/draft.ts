@@ -45,6 +45,8 @@ export interface Draft {
   cards: PrintedCard[];
   things: Thing[];
   steps: (Step & { id: string })[];
+  /** How many of the steps were there before anything was told. */
+  earlier?: number;
   /** Something was cast or activated and has not resolved. */
   pending: boolean;
   turn?: string;
@@ -91,6 +93,9 @@ export const emptyDraft = (): Draft => ({
   listed: [],
   chosen: {},
 });
+
+/** The steps that are told, without those before them. */
+export const ownSteps = ({ steps, earlier = 0 }: Draft): Draft['steps'] => steps.slice(earlier);
 
 const FEWEST = 5;
 const MOST = 8;

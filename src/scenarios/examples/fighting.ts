@@ -56,7 +56,7 @@ export function attack(story: Story, clause: Clause): boolean {
 }
 
 /** "attacks Sam with a 3/3 creature and Tia with a 2/2 creature" as two attacks. */
-function attacksListed(clause: Clause): Clause[] | undefined {
+export function attacksListed(clause: Clause): Clause[] | undefined {
   const withs = clause.phrases.filter(({ word }) => word === 'with');
   if (withs.length < 2) return undefined;
   const rest = clause.phrases.filter(({ word }) => word !== 'with');

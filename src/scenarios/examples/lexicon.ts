@@ -48,7 +48,7 @@ const IRREGULAR: Readonly<
 };
 
 const REGULAR =
-  'play activate use control own attack block gain exile remove destroy prevent revert remain stay double end finish consider count seat enter include trigger resolve return cause happen boost depend separate attempt reduce turn share affect create tap untap discard receive pass target state start limit search reveal shuffle increase drop contain range name fail continue mill equal survive die generate attach exist concede form consist gather depart quit raise lower climb move suffer answer respond belong drain aim enchant want decide agree require face force reach join';
+  'play activate use control own attack block gain exile remove destroy prevent revert remain stay double end finish consider count seat enter include trigger resolve return cause happen boost depend separate attempt reduce turn share affect create tap untap discard receive pass target state start limit search reveal shuffle increase drop contain range name fail continue mill equal survive die generate attach exist concede form consist gather depart quit raise lower climb move suffer answer respond belong drain aim enchant want decide agree require face force reach join declare advance proceed';
 
 const forms = new Map<string, { lemma: string; form: Form }[]>();
 const add = (word: string, lemma: string, form: Form): void => {
@@ -88,7 +88,7 @@ export const thirdOf = (lemma: string): string =>
 export const verbForms = (word: string): readonly { lemma: string; form: Form }[] => forms.get(word) ?? [];
 
 const NOUN_LIST =
-  'player neighbor team opponent teammate member emperor general creature permanent card enchantment artifact aura spell ability token land planeswalker instant sorcery game turn upkeep step range influence life damage control graveyard library hand battlefield stack marker seat effect mode choice pile share total end beginning start purpose result counter side table option event target cost seating configuration direction number rest controller owner caster head name condition color head time moment response attacker blocker combat type aura destruction phase deck mulligan emblem plane source amount instance way play account place group circle order text part';
+  'player neighbor team opponent teammate member emperor general creature permanent card enchantment artifact aura spell ability token land planeswalker instant sorcery game turn upkeep step range influence life damage control graveyard library hand battlefield stack marker seat effect mode choice pile share total end beginning start purpose result counter side table option event target cost seating configuration direction number rest controller owner caster head name condition color head time moment response attacker blocker combat type aura destruction phase deck mulligan emblem plane source amount instance way play account place group circle order text part priority phase object';
 const nouns = new Map<string, { noun: string; many: boolean }>();
 for (const noun of NOUN_LIST.split(' ')) {
   nouns.set(noun, { noun, many: false });
@@ -109,6 +109,7 @@ for (const noun of [
   'everyone',
   'nobody',
   'nothing',
+  'everything',
   'one',
   'ones',
   'change-of-control',
@@ -185,6 +186,7 @@ export const PREPOSITIONS: readonly string[] = [
   'around',
   'among',
   'without',
+  'against',
   'beside',
   'beyond',
   'inside',

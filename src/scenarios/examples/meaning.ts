@@ -40,6 +40,9 @@ export interface Name {
   is: 'name';
   name: string;
   names: 'player' | 'card' | 'team' | 'variant';
+  /** "two Bears" */
+  count?: Count;
+  many?: true;
   /** Power and toughness: "a 2/2 Moth". */
   size?: string;
   owner?: Ref;

@@ -152,8 +152,9 @@ export abstract class Nominals extends Cursor {
   }
 
   private name(): Ref | undefined {
-    const { text, names } = this.next();
+    const { text, names, many } = this.next();
     const ref: Name = { is: 'name', name: text, names: names ?? 'card', phrases: [], which: [] };
+    if (many) ref.many = true;
     if (this.peek() === "'s") return this.afterOwner(ref);
     if (ref.names === 'team' && nounOf(this.peek())) return this.attempt(() => this.common(ref)) ?? ref;
     if (ref.names === 'variant')
@@ -210,13 +211,14 @@ export abstract class Nominals extends Cursor {
       else if (
         word.kind === 'name' &&
         word.names === 'card' &&
-        noun.det &&
+        (noun.det || noun.count) &&
         noun.marks.every((one) => SIZE.test(one))
       ) {
         // "a Soul Net", "the Runeclaw Bear", "a 2/2 Moth"
         const ref = this.name();
         const [size] = noun.marks;
         if (ref?.is === 'name' && size) ref.size = size;
+        if (ref?.is === 'name' && noun.count) ref.count = noun.count;
         return ref;
       } else if (
         word.kind === 'word' &&

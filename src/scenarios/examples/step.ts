@@ -4,7 +4,8 @@ import type { Step } from '../steps/step.js';
 import { actions } from './actions.js';
 import { Aliases } from './aliases.js';
 import { asFrames, sentence, type Told } from './clause.js';
-import { type Draft, emptyDraft } from './draft.js';
+import { deeds } from './deeds.js';
+import { type Draft, emptyDraft, ownSteps } from './draft.js';
 import { rephrased } from './rephrase.js';
 import { NotTold, Story } from './story.js';
 import { type Word, wordsOf } from './words.js';
@@ -16,21 +17,37 @@ import { type Word, wordsOf } from './words.js';
  * @param text one or more sentences that say what is done
  * @param setup the table of the scenario, whose players, cards and objects the words may name
  * @param cards its cards by name
+ * @param before the steps before it, as the file has them
  * @returns the steps that it becomes
  * @throws NotTold with the words that are not understood, and with what was understood before them
  */
-export function stepsTold(text: string, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Step[] {
+export function stepsTold(
+  text: string,
+  setup: Setup,
+  cards: ReadonlyMap<string, CardDefinition>,
+  before: readonly unknown[] = [],
+): Step[] {
   const aliases = new Aliases(setup, cards.keys());
   try {
-    return aliases.named(stepsRead(aliases.told(text), aliases.setup, cards));
+    const read = stepsRead(aliases.told(text), aliases.setup, cards, aliases.called(before.filter(isStep)));
+    return aliases.named(read);
   } catch (error) {
     if (error instanceof NotTold) throw new NotTold(aliases.said(error.message));
     throw error;
   }
 }
 
-function stepsRead(text: string, setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Step[] {
+const isStep = (one: unknown): boolean => typeof one === 'object' && one !== null && !Array.isArray(one);
+
+function stepsRead(
+  text: string,
+  setup: Setup,
+  cards: ReadonlyMap<string, CardDefinition>,
+  before: readonly unknown[],
+): Step[] {
   let draft = tableOf(setup, cards);
+  draft.steps = before as Draft['steps'];
+  draft.earlier = before.length;
   const names = draft.things.flatMap(({ id, card }) => [id, card]);
   const known = { players: draft.players.length, things: draft.things.length };
   for (const words of wordsOf(text, setup.players, names)) {
@@ -45,7 +62,7 @@ function stepsRead(text: string, setup: Setup, cards: ReadonlyMap<string, CardDe
   }
   if (draft.players.length > known.players || draft.things.length > known.things)
     throw new NotTold('it names a player or an object that the scenario does not have');
-  return draft.steps.map(({ id: _, ...step }) => step as Step);
+  return ownSteps(draft).map(({ id: _, ...step }) => step as Step);
 }
 
 function tableOf(setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Draft {
@@ -54,11 +71,12 @@ function tableOf(setup: Setup, cards: ReadonlyMap<string, CardDefinition>): Draf
   draft.seated = true;
   if (setup.teams) draft.teams = setup.teams;
   if (typeof setup.options.variant === 'string') draft.variant = setup.options.variant;
-  draft.things = setup.objects.map(({ id, card, owner, controller, zone }) => {
+  draft.things = setup.objects.map(({ id, card, owner, controller, zone, state }) => {
     const { types = [], subtypes = [] } = cards.get(card) ?? {};
     const kinds = [...types, 'permanent', ...subtypes.map((one) => one.toLowerCase())];
-    return { id, card, owner, controller, zone, state: {}, kinds };
+    return { id, card, owner, controller, zone, state: { ...state }, kinds };
   });
+  if (typeof setup.state?.turn === 'string') draft.turn = setup.state.turn;
   draft.saidThings = draft.things.map(({ id }) => id);
   return draft;
 }
@@ -69,7 +87,7 @@ function done(before: Draft, said: Told): Draft {
   story.asStep = true;
   for (const one of said.clauses) {
     const clause = rephrased(one);
-    if (clause.conditions.length > 0 || !actions(story, clause))
+    if (clause.conditions.length > 0 || !(deeds(story, clause) || actions(story, clause)))
       throw new NotTold(
         `"${clause.words || said.words}" is nothing that a step can do; checks say what is so${understood(story.draft)}`,
       );
@@ -89,8 +107,8 @@ function otherwise(before: Draft, words: readonly Word[], text: string): Draft |
   }
 }
 
-const stepsOf = ({ steps }: Draft): string => JSON.stringify(steps.map(({ id: _, ...step }) => step));
+const stepsOf = (draft: Draft): string => JSON.stringify(ownSteps(draft).map(({ id: _, ...step }) => step));
 
 /** What was understood before something that was not. */
 const understood = (draft: Draft): string =>
-  draft.steps.length > 0 ? `; understood before it: ${stepsOf(draft)}` : '';
+  ownSteps(draft).length > 0 ? `; understood before it: ${stepsOf(draft)}` : '';

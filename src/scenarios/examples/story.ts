@@ -103,7 +103,8 @@ export class Story {
 
   /** Lets resolve what was cast or activated. */
   settle(): void {
-    if (!this.draft.pending) return;
+    // A step does nothing that it does not say.
+    if (!this.draft.pending || this.asStep) return;
     this.draft.pending = false;
     this.step({ resolve: 'all' });
   }

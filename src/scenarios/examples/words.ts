@@ -19,6 +19,8 @@ export interface Word extends Omit<Token, 'kind'> {
   kind: Token['kind'] | 'name';
   /** What a name names. */
   names?: 'player' | 'card' | 'team' | 'variant';
+  /** Several of that name: "Bears". */
+  many?: true;
 }
 
 const LITTLE = new Set([
@@ -230,7 +232,12 @@ function knownIn(words: readonly Word[], names: readonly string[]): Word[] {
       .join(' ')
       .replaceAll(" 's", "'s");
     const name = names.find(
-      (one) => rest === one || rest.startsWith(`${one} `) || rest.startsWith(`${one}'s`),
+      (one) =>
+        rest === one ||
+        rest.startsWith(`${one} `) ||
+        rest.startsWith(`${one}'s`) ||
+        rest === `${one}s` ||
+        rest.startsWith(`${one}s `),
     );
     if (name === undefined) {
       result.push(words[i] as Word);
@@ -238,7 +245,8 @@ function knownIn(words: readonly Word[], names: readonly string[]): Word[] {
     }
     const count = name.replaceAll("'s", " 's").split(' ').length;
     const last = words[i + count - 1] as Word;
-    result.push({ ...(words[i] as Word), kind: 'name', names: 'card', text: name, end: last.end });
+    const many = rest.startsWith(`${name}s`) ? { many: true as const } : {};
+    result.push({ ...(words[i] as Word), kind: 'name', names: 'card', text: name, end: last.end, ...many });
     i += count - 1;
   }
   return result;
