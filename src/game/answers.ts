@@ -1,4 +1,4 @@
-import type { Frame } from './state.js';
+import type { Frame } from './threads.js';
 
 /** The answers of a frame that has none yet; replaced with the first. */
 export const NO_ANSWERS: Record<string, unknown> = Object.freeze({});

@@ -1,14 +1,5 @@
-import type {
-  Combat,
-  Context,
-  ContinuousEffect,
-  Frame,
-  GameState,
-  PlayerState,
-  TeamState,
-  Thread,
-  TurnState,
-} from './state.js';
+import type { Context, ContinuousEffect, GameState, PlayerState, TeamState } from './state.js';
+import type { Combat, Frame, Thread, TurnState } from './threads.js';
 
 /**
  * An independent copy of the state of a game. What is only ever replaced and never changed in place is shared: text and

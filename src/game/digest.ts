@@ -1,7 +1,8 @@
 import type { Decision } from './api.js';
 import type { PlayerId } from './cards/types.js';
 import { fingerprint, halves } from './plain.js';
-import type { Frame, GameObject, GameState, PlayerState, Remembered, Thread } from './state.js';
+import type { GameObject, GameState, PlayerState, Remembered } from './state.js';
+import type { Frame, Thread } from './threads.js';
 import { isInPlay } from './zones/lists.js';
 
 /** A part of a state as it was when its fingerprint was taken, with both halves of that. */

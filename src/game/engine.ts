@@ -1,26 +1,26 @@
 import { setAnswer } from './answers.js';
 import type { Decision, DecisionKind, GameEvent, Option } from './api.js';
-import type { Layers, Traits } from './cards/traits.js';
+import type { Layers } from './cards/traits.js';
 import type { CardDefinition, EventPattern, ObjectId, PlayerId, TeamId } from './cards/types.js';
 import { controllingPlayer } from './departure/control.js';
 import { type Digests, noDigests } from './digest.js';
 import { GameError } from './errors.js';
 import type { BareEventType, ContentOf, EventContent, EventType } from './event.js';
-import { ACTIONS, BOARD, eventKind, OPTIONS, OWN_OPTIONS } from './events.js';
+import { eventKind } from './events.js';
 import { runFrame } from './frames.js';
+import { Kept } from './kept.js';
 import type { Reasons } from './reasons.js';
 import type { Doubt } from './requirements.js';
-import type { Citation, Recorded, Rules } from './rules.js';
-import { watchersAway } from './stack/away.js';
+import type { Citation, Rules } from './rules.js';
+import { type Away, awayOf, watchersAway } from './stack/away.js';
 import { noticeEvent } from './stack/notice.js';
 import { isHeldUp } from './stack/shared.js';
-import type { Frame, GameObject, GameState, Party, Thread } from './state.js';
+import type { GameObject, GameState } from './state.js';
 import { tieBreaker } from './table/authority.js';
 import { Roster } from './table/roster.js';
-import { priorityHolderOf } from './table/teams.js';
+import type { Frame, Thread } from './threads.js';
 import { noteFact } from './turn/facts.js';
-import type { PartyLists } from './turn/priority.js';
-import { isAwaited, type Survey, takeSurvey } from './zones/survey.js';
+import { isAwaited } from './zones/survey.js';
 
 /** What a question to the players consists of. */
 export interface Question {
@@ -39,16 +39,12 @@ export interface Question {
 /**
  * The running parts of a game: the state, what the rules say, the log, and the loop that carries play on until
  * somebody has to decide. The systems in the folders beside it are functions over this.
- *
- * What is worked out from the state is kept until an event says that it may have changed: `version` counts every
- * change, `boardVersion` those of what is in play and what its abilities are, `actionsVersion` and `optionsVersion`
- * those after which a state-based action could be due, or somebody could do something else, where nothing in play
- * makes that hang on more than usual (see `zones/survey.ts`).
  */
-export class Engine {
+export class Engine extends Kept {
   state: GameState;
   readonly rules: Rules;
   readonly cards: Map<string, CardDefinition>;
+  readonly away: Away;
   /** What is printed on the cards of this game, worked out when first asked for. */
   readonly printed: Map<string, Layers>;
   log: GameEvent[];
@@ -60,14 +56,6 @@ export class Engine {
   cause: number | null = null;
   /** The thread that is being carried on. */
   thread: Thread;
-  version = 0;
-  boardVersion = 0;
-  actionsVersion = 0;
-  optionsVersion = 0;
-  /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
-  settledVersion = -1;
-  settledActions = -1;
-  settledBoard = -1;
   eventCount = 0;
   /** What was passed over when the table was set up. */
   doubts: readonly Doubt[] = [];
@@ -79,13 +67,10 @@ export class Engine {
   roster: Roster;
   /** No effect gives control of anything, and everything is where it is without effects. */
   controlSettled = false;
-  #survey: Survey | null = null;
-  #surveyed = -1;
-  #layers = new Map<ObjectId, Layers>();
-  #traits = new Map<ObjectId, Recorded<Traits>>();
-  /** What each player or team may do with priority, by turn marker. */
-  readonly options = new Map<number, Map<Party, PartyLists>>();
-  #cachedAt = 0;
+
+  protected get game(): Engine {
+    return this;
+  }
 
   constructor(
     state: GameState,
@@ -95,9 +80,11 @@ export class Engine {
     printed: Map<string, Layers> = new Map(),
     roster: Roster = new Roster(),
   ) {
+    super();
     this.state = state;
     this.rules = rules;
     this.cards = cards;
+    this.away = awayOf(cards);
     this.printed = printed;
     this.roster = roster;
     this.log = [];
@@ -110,75 +97,8 @@ export class Engine {
   continueFrom(other: Engine): void {
     this.eventCount = other.eventCount;
     this.cause = other.cause;
-    this.version = other.version;
-    this.boardVersion = other.boardVersion;
-    this.actionsVersion = other.actionsVersion;
-    this.optionsVersion = other.optionsVersion;
-    this.settledVersion = other.settledVersion;
-    this.settledActions = other.settledActions;
-    this.settledBoard = other.settledBoard;
+    this.continueVersions(other);
     this.controlSettled = other.controlSettled;
-  }
-
-  /** What is in play and what it can do. */
-  get survey(): Survey {
-    if (this.#survey === null || this.#surveyed !== this.boardVersion) {
-      this.#survey = this.rules.aside(() => takeSurvey(this));
-      this.#surveyed = this.boardVersion;
-    }
-    return this.#survey;
-  }
-
-  /** Characteristics of objects that effects have changed, by name, until the next change. */
-  get layers(): Map<ObjectId, Layers> {
-    this.#forget();
-    return this.#layers;
-  }
-
-  /** All characteristics of objects that something modifies, by name, until the next change. */
-  get traits(): Map<ObjectId, Recorded<Traits>> {
-    this.#forget();
-    return this.#traits;
-  }
-
-  #forget(): void {
-    if (this.#cachedAt === this.version) return;
-    this.#cachedAt = this.version;
-    if (this.#layers.size > 0) this.#layers.clear();
-    if (this.#traits.size > 0) this.#traits.clear();
-  }
-
-  /** Something came into play or left it, or has another controller. */
-  boardChanged(): void {
-    this.version++;
-    this.boardVersion++;
-    this.actionsVersion++;
-    this.optionsVersion++;
-  }
-
-  /** Something changed without an event: nobody's abilities and nothing that a state-based action looks at. */
-  changed(): void {
-    this.version++;
-    this.optionsVersion++;
-  }
-
-  /** What one player has in hand has changed. */
-  handChanged(player: PlayerId): void {
-    const party = priorityHolderOf(this, player);
-    for (const lists of this.options.values()) {
-      const own = lists.get(party);
-      if (own === undefined) continue;
-      own.slow = null;
-      own.quick = null;
-    }
-  }
-
-  #ownOptions({ player, object }: EventContent): void {
-    const tapped = object === undefined ? undefined : this.state.objects.get(object);
-    if (tapped?.zone !== 'battlefield') {
-      if (player !== undefined) this.handChanged(player);
-    } else if (tapped.owner !== tapped.controller || this.survey.anybodys.length > 0) this.optionsVersion++;
-    else this.handChanged(tapped.controller);
   }
 
   /**
@@ -190,13 +110,7 @@ export class Engine {
   emit(type: EventType, content: EventContent = NOTHING): number {
     const kind = eventKind(type);
     if (this.state.today !== undefined) noteFact(this, type, content);
-    if (kind.changes !== 0) {
-      this.version++;
-      if ((kind.changes & BOARD) !== 0) this.boardVersion++;
-      if ((kind.changes & ACTIONS) !== 0) this.actionsVersion++;
-      if ((kind.changes & OPTIONS) !== 0) this.optionsVersion++;
-      else if ((kind.changes & OWN_OPTIONS) !== 0) this.#ownOptions(content);
-    }
+    if (kind.changes !== 0) this.touched(kind.changes, content);
     const id = this.eventCount++; // Nobody reads an event that is neither kept nor waited for.
     const noticed = this.#isNoticed(kind.patterns);
     if (!this.keepLog && !noticed) return id;
@@ -205,16 +119,8 @@ export class Engine {
     Object.assign(event, content);
     if (this.keepLog) this.log.push(event);
     if (noticed) noticeEvent(this, event, kind.patterns);
-    if (this.tell !== undefined && this.keepLog) this.#tellOf(event, this.tell);
+    if (this.tell !== undefined && this.keepLog) this.onlooking(() => this.tell?.(event, this));
     return id;
-  }
-
-  /** Has an event told, and forgets what was worked out for it: what is seen in the middle of a change must not be kept. */
-  #tellOf(event: GameEvent, tell: NonNullable<Engine['tell']>): void {
-    const kept = [this.#survey, this.#surveyed, this.#cachedAt, this.#layers, this.#traits] as const;
-    [this.#layers, this.#traits] = [new Map(this.#layers), new Map(this.#traits)];
-    this.rules.aside(() => tell(event, this));
-    [this.#survey, this.#surveyed, this.#cachedAt, this.#layers, this.#traits] = kept;
   }
 
   /**
@@ -232,8 +138,8 @@ export class Engine {
     return (
       patterns.length > 0 &&
       (this.state.delayed.length > 0 ||
-        isAwaited(this.survey, patterns) ||
-        watchersAway(this, patterns).length > 0)
+        isAwaited(this.forces, patterns) ||
+        (this.away.waits && watchersAway(this, patterns).length > 0))
     );
   }
 

@@ -15,9 +15,10 @@ import { copyPlain } from './plain.js';
 import type { Doubt } from './requirements.js';
 import type { GameRuleset } from './rules.js';
 import { Situation } from './situation.js';
-import type { Asked, Target, Thread } from './state.js';
+import type { Target } from './state.js';
 import { remaining } from './table/seats.js';
 import { buildGame, type GameConfiguration } from './table/setup.js';
+import type { Asked, Thread } from './threads.js';
 
 /**
  * Sets a game up and carries it on to the first decision.

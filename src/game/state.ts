@@ -1,4 +1,4 @@
-import type { Decision, Result, Variant } from './api.js';
+import type { Result, Variant } from './api.js';
 import type {
   Ability,
   Characteristics,
@@ -16,6 +16,7 @@ import type {
   TeamId,
   Zone,
 } from './cards/types.js';
+import type { Thread } from './threads.js';
 import type { ObjectTable } from './zones/table.js';
 
 /** A player, or a whole team where a team takes its turns and holds priority together. */
@@ -262,107 +263,6 @@ export interface DelayedTrigger {
   on: EventPattern;
   effects: Effect[];
   object: ObjectId | null;
-}
-
-export interface Attacker {
-  creature: ObjectId;
-  /** A player, a team attacked as a group, or a planeswalker. */
-  defender: string;
-  /** Shared by the members of a band. */
-  band: ObjectId | null;
-  blockedBy: ObjectId[];
-  blocked: boolean;
-  /** The player who takes all its combat damage, once chosen. */
-  recipient: PlayerId | null;
-}
-
-export interface Combat {
-  /** Players (or one team's players) who are defending. */
-  defending: PlayerId[];
-  attackers: Attacker[];
-  /** Who was attacked by a creature that has since been removed from combat. */
-  was: Record<ObjectId, string>;
-  /** The players behind what each creature attacked when it became an attacker, where the rules ask for them. */
-  began?: Record<ObjectId, PlayerId[]>;
-  /** Chosen defending player of abilities that define characteristics. */
-  chosen: Record<ObjectId, PlayerId>;
-  /** Combat damage has been dealt once already, by the creatures that strike first. */
-  struck: boolean;
-  /** Announced order of the creatures that a creature deals its damage to. */
-  orders: Record<ObjectId, ObjectId[]>;
-}
-
-export interface TurnState {
-  party: Party;
-  /** Counts the turns of the whole game. */
-  number: number;
-  extra: boolean;
-  /** It is the first turn of the game. */
-  first: boolean;
-  step: Step;
-  /** Steps still to come, the next one first. */
-  ahead: Step[];
-  combat: Combat | null;
-  /** Attacked this turn, for effects that ask. */
-  attacked: ObjectId[];
-  skipped: Step[];
-}
-
-/** What a thread of play is busy with; the last frame is the innermost. */
-export type Frame = { cause: number | null; answers: Record<string, unknown> } & FrameContent;
-
-type FrameContent =
-  | { kind: 'opening'; stage: string; index: number }
-  | { kind: 'turns' }
-  | { kind: 'step'; stage: 'begin' | 'action' | 'priority' | 'end' }
-  | { kind: 'priority'; holder: Party | null; passed: Party[]; settled: boolean; resolved: boolean }
-  | { kind: 'triggers' }
-  /** `cleanup`: nobody gets priority afterwards unless something was done or has triggered. */
-  | { kind: 'stateActions'; cleanup?: 'begun' | 'acted' }
-  /** `free`: no mana is paid for it. */
-  | { kind: 'cast'; player: PlayerId; object: ObjectId; free?: true }
-  | { kind: 'activate'; player: PlayerId; object: ObjectId; ability: number }
-  | { kind: 'stackTrigger'; object: ObjectId }
-  | { kind: 'resolve'; object: ObjectId; stage: number }
-  | { kind: 'effects'; effects: Effect[]; index: number; context: Context; nested: boolean }
-  | {
-      kind: 'attack';
-      creatures: ObjectId[];
-      at: number;
-      chosen: { creature: ObjectId; defender: string; band: ObjectId | null }[];
-    }
-  | {
-      kind: 'block';
-      group: number;
-      creatures: ObjectId[];
-      at: number;
-      chosen: { creature: ObjectId; attacker: ObjectId }[];
-      done: boolean;
-    }
-  | { kind: 'damageOrder' }
-  | { kind: 'combatDamage'; first: boolean; assigned: DamageAssignment[] };
-
-export interface DamageAssignment {
-  source: ObjectId;
-  player?: PlayerId;
-  object?: ObjectId;
-  amount: number;
-  by: PlayerId;
-}
-
-/** A decision together with the place in the frame that waits for it. */
-export interface Asked {
-  decision: Decision;
-  key: string;
-}
-
-/** One line of play: the whole game, or in Grand Melee what goes on with one turn marker. */
-export interface Thread {
-  /** Number of the turn marker; 1 in other games. */
-  marker: number;
-  frames: Frame[];
-  asked: Asked[];
-  turn: TurnState | null;
 }
 
 /** A turn marker of Grand Melee. */

@@ -1,8 +1,9 @@
 import type { Engine } from '../engine.js';
 import { seen } from '../reach/information.js';
-import type { Attacker, Context, GameObject } from '../state.js';
+import type { Context, GameObject } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { areOpponents, teamOf } from '../table/teams.js';
+import type { Attacker } from '../threads.js';
 import { keptIn } from '../zones/lists.js';
 import { amountOf, holds } from './amounts.js';
 import { objectsOf, playersOf } from './references.js';

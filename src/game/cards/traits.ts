@@ -217,7 +217,7 @@ function plainTraits(g: Engine, object: GameObject, layers: Layers): Traits | nu
   const { plain } = layers;
   if (plain === null) return null;
   for (const kind in object.counters) if (kind === '+1/+1' || kind === '-1/-1') return null;
-  if (g.survey.modifies) return null;
+  if (g.forces.modifies) return null;
   for (const { content } of g.state.effects) if (content.kind === 'pump') return null;
   return plain;
 }
@@ -228,7 +228,7 @@ function concerns(content: { object: ObjectId; incarnation: number }, object: Ga
 
 /** The static abilities of one kind in force, oldest source first. */
 export function staticsOf<K extends StaticAbility['static']>(g: Engine, kind: K): readonly InForce<K>[] {
-  const { statics } = g.survey;
+  const { statics } = g.forces;
   if (statics.size === 0) return NONE;
   const found = (statics.get(kind) as readonly InForce<K>[] | undefined) ?? NONE;
   return found.some(({ ability }) => ability.if !== undefined)

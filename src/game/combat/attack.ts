@@ -5,8 +5,8 @@ import { hasKeyword, isCreature, staticsOf } from '../cards/traits.js';
 import type { ObjectId } from '../cards/types.js';
 import { ruleChooser } from '../departure/substitutes.js';
 import type { Engine } from '../engine.js';
-import type { Frame, Thread } from '../state.js';
 import { activePlayers } from '../table/teams.js';
+import type { Frame, Thread } from '../threads.js';
 import { isAwaited } from '../zones/survey.js';
 import { followsTheAttack, playersBehind } from './defending.js';
 import { attackPrice, attackTargets } from './targets.js';
@@ -174,13 +174,13 @@ function declare(g: Engine, thread: Thread, chosen: readonly Choice[]): void {
     if (!turn.attacked.includes(creature)) turn.attacked.push(creature);
   }
   // Whoever looks while the attack is being noticed sees it as it was when the creature became an attacker.
-  const watched = g.state.delayed.length > 0 || g.survey.watchers.size > 0;
+  const watched = g.state.delayed.length > 0 || g.forces.watchers.size > 0;
   for (const { creature, defender } of chosen) {
     if (watched) combat.was[creature] = defender;
     g.emit('attacked', { object: creature, player: g.object(creature).controller, other: defender });
   }
   if (watched) for (const { creature } of chosen) delete combat.was[creature];
-  if (isAwaited(g.survey, ['playerAttacked'])) attackedPlayers(g, chosen);
+  if (isAwaited(g.forces, ['playerAttacked'])) attackedPlayers(g, chosen);
   if (chosen.length === 0) g.emit('noAttackers', { detail: { marker: thread.marker } });
 }
 

@@ -8,8 +8,9 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { limitedTo } from '../reach/information.js';
-import type { Attacker, Frame, GameObject, Thread } from '../state.js';
+import type { GameObject } from '../state.js';
 import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams.js';
+import type { Attacker, Frame, Thread } from '../threads.js';
 import { isAwaited } from '../zones/survey.js';
 import { playersBehind } from './defending.js';
 import { objectBarred } from './targets.js';
@@ -30,7 +31,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
     const group = groups[frame.group];
     if (group === undefined) {
       // Nobody else asks for it, so games without such abilities keep their logs.
-      if (isAwaited(g.survey, ['notBlocked']))
+      if (isAwaited(g.forces, ['notBlocked']))
         for (const attack of combat.attackers)
           if (!attack.blocked)
             g.emit('unblocked', { object: attack.creature, player: g.object(attack.creature).controller });

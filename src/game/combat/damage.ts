@@ -3,8 +3,9 @@ import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { type Damage, dealDamage } from '../life/damage.js';
-import type { Attacker, Combat, Frame, GameObject, Party, Thread } from '../state.js';
+import type { GameObject, Party } from '../state.js';
 import { activePlayers, choiceGroups, membersIn, partyOf } from '../table/teams.js';
+import type { Attacker, Combat, Frame, Thread } from '../threads.js';
 import { newObject, putIn } from '../zones/objects.js';
 import { objectBarred } from './targets.js';
 

@@ -1,8 +1,9 @@
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { Attacker, Combat, Context } from '../state.js';
+import type { Context } from '../state.js';
 import { activePlayers, membersIn, sharesLife } from '../table/teams.js';
+import type { Attacker, Combat } from '../threads.js';
 
 /** The players who could be meant by what a creature attacks. */
 export function playersBehind(g: Engine, defender: string): PlayerId[] {

@@ -1,9 +1,9 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
 import { inRange } from '../reach/range.js';
-import type { Frame } from '../state.js';
 import { around, inTurnOrder, remaining } from '../table/seats.js';
 import { opponentsOf } from '../table/teams.js';
+import type { Frame } from '../threads.js';
 
 /**
  * Who makes a choice that an effect demands of a player, when that player may have left.

@@ -1,7 +1,8 @@
 import type { Effect } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
-import type { Context, Frame } from '../state.js';
+import type { Context } from '../state.js';
+import type { Frame } from '../threads.js';
 
 export type EffectsFrame = Extract<Frame, { kind: 'effects' }>;
 

@@ -1,6 +1,6 @@
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine, Question } from '../engine.js';
-import type { Frame } from '../state.js';
+import type { Frame } from '../threads.js';
 
 /**
  * Has each of several players pick objects of theirs, one after another.

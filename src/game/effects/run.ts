@@ -1,8 +1,9 @@
 import type { Effect, PlayerId } from '../cards/types.js';
 import { attackingCandidates, defendingCandidates, teamDefends } from '../combat/defending.js';
 import type { Engine } from '../engine.js';
-import type { Context, Target, Thread } from '../state.js';
+import type { Context, Target } from '../state.js';
 import { activePlayers } from '../table/teams.js';
+import type { Thread } from '../threads.js';
 import { carryOut } from './handlers.js';
 import type { EffectsFrame } from './nest.js';
 import { sourceOf } from './recipients.js';

@@ -3,8 +3,8 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { fingerprint } from '../plain.js';
 import { inRange, limited } from '../reach/range.js';
-import type { Thread } from '../state.js';
 import { remaining } from '../table/seats.js';
+import type { Thread } from '../threads.js';
 import { drawGame, drawOut } from './ending.js';
 import { forgetLoop } from './repetition.js';
 

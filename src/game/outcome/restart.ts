@@ -99,7 +99,8 @@ export function restartGame(g: Engine, frame: EffectsFrame, effect: EffectOf<'re
       {
         kind: 'opening',
         stage: 'hands',
-        index: 0,
+        round: null,
+        rounds: 0,
         cause: g.cause,
         answers: { keep: kept.map((object) => object.id) },
       },

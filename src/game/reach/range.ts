@@ -1,7 +1,7 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { GameObject } from '../state.js';
-import { distance, remaining } from '../table/seats.js';
+import { remaining } from '../table/seats.js';
 import { usesMarkers } from '../variants/index.js';
 
 /** Players have left: who is within whose range is settled anew at once, or only as the next turn begins. */
@@ -40,24 +40,18 @@ function measure(
   ring: readonly PlayerId[],
   seats: Readonly<Record<PlayerId, number>>,
 ): Record<PlayerId, PlayerId[]> {
+  const own = g.rules.ask('rangeOfInfluence.selfInclusion');
+  g.rules.rely('rangeOfInfluence.distanceUnit');
   const ranges: Record<PlayerId, PlayerId[]> = {};
-  for (const player of ring) {
+  for (const [seat, player] of ring.entries()) {
     const reach = seats[player] ?? 0;
-    ranges[player] = ring.filter((other) => within(g, ring, player, other, reach));
+    ranges[player] = ring.filter((_, other) => {
+      if (other === seat) return own;
+      const there = Math.abs(other - seat);
+      return Math.min(there, ring.length - there) <= reach;
+    });
   }
   return ranges;
-}
-
-function within(
-  g: Engine,
-  ring: readonly PlayerId[],
-  player: PlayerId,
-  other: PlayerId,
-  reach: number,
-): boolean {
-  if (player === other) return g.rules.ask('rangeOfInfluence.selfInclusion');
-  g.rules.rely('rangeOfInfluence.distanceUnit');
-  return distance(ring, player, other) <= reach;
 }
 
 /** Whether the option is used at all. */

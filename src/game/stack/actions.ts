@@ -8,8 +8,9 @@ import { objectBarred } from '../combat/targets.js';
 import type { Engine } from '../engine.js';
 import { barred } from '../life/prohibitions.js';
 import { limited, objectInRange } from '../reach/range.js';
-import type { GameObject, Thread } from '../state.js';
+import type { GameObject } from '../state.js';
 import { activePlayers } from '../table/teams.js';
+import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import type { Activated } from './abilities.js';
 import { payable } from './costs.js';
@@ -56,7 +57,7 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
     if (content.kind === 'castPermission' && content.player === player)
       addCard(g, thread, player, content.object, sorcery, options);
   }
-  for (const id of graveyardActs(g) ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
+  for (const id of g.away.acts ? (g.state.graveyards[player] ?? NOTHING) : NOTHING) {
     const object = g.object(id);
     if (g.definition(object).flashback !== undefined) {
       steady = false;
@@ -77,22 +78,6 @@ export function addActionsOf(g: Engine, thread: Thread, player: PlayerId, option
   }
   return steady;
 }
-
-/** Whether a card of the game can be cast or has an ability that is activated from a graveyard; looked for once. */
-function graveyardActs(g: Engine): boolean {
-  let known = acting.get(g.cards);
-  if (known === undefined) {
-    known = [...g.cards.values()].some(
-      (card) =>
-        card.flashback !== undefined ||
-        card.abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
-    );
-    acting.set(g.cards, known);
-  }
-  return known;
-}
-
-const acting = new WeakMap<object, boolean>();
 
 const NOTHING: readonly never[] = [];
 

@@ -3,25 +3,41 @@ import type { CardDefinition, EventPattern } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import type { Watcher } from '../zones/survey.js';
 
-/** Whether a card of the game has an ability that triggers elsewhere than in play; looked for once. */
-function waitsAway(cards: ReadonlyMap<string, CardDefinition>): boolean {
-  let known = waiting.get(cards);
+/** What the cards of a game do elsewhere than in play. */
+export interface Away {
+  /** One of them has an ability that triggers there. */
+  waits: boolean;
+  /** One of them can be cast from a graveyard, or has an ability that is activated there. */
+  acts: boolean;
+}
+
+/** Looks over the cards of a game once for what they do elsewhere than in play. */
+export function awayOf(cards: ReadonlyMap<string, CardDefinition>): Away {
+  let known = found.get(cards);
   if (known === undefined) {
-    known = [...cards.values()].some(({ abilities }) =>
-      abilities?.some((one) => one.ability === 'triggered' && one.from !== undefined),
-    );
-    waiting.set(cards, known);
+    const all = [...cards.values()];
+    known = {
+      waits: all.some(({ abilities }) =>
+        abilities?.some((one) => one.ability === 'triggered' && one.from !== undefined),
+      ),
+      acts: all.some(
+        ({ flashback, abilities }) =>
+          flashback !== undefined ||
+          abilities?.some((one) => one.ability === 'activated' && one.from === 'graveyard'),
+      ),
+    };
+    found.set(cards, known);
   }
   return known;
 }
 
-const waiting = new WeakMap<object, boolean>();
+const found = new WeakMap<object, Away>();
 const NONE: readonly never[] = [];
 
 /** The abilities of cards in graveyards and of spells on stacks that wait for one of these kinds of events. */
 export function watchersAway(g: Engine, kinds: readonly EventPattern['when'][]): readonly Watcher[] {
-  if (!waitsAway(g.cards)) return NONE;
-  const found: Watcher[] = [];
+  if (!g.away.waits) return NONE;
+  const watchers: Watcher[] = [];
   for (const [zone, lists] of [
     ['graveyard', g.state.graveyards],
     ['stack', g.state.stacks],
@@ -31,7 +47,7 @@ export function watchersAway(g: Engine, kinds: readonly EventPattern['when'][]):
       if (source === undefined || source.ability !== null) continue;
       for (const [index, ability] of layersOf(g, source).abilities.entries())
         if (ability.ability === 'triggered' && ability.from === zone && kinds.includes(ability.on.when))
-          found.push({ source, controller: source.controller, index, ability });
+          watchers.push({ source, controller: source.controller, index, ability });
     }
-  return found;
+  return watchers;
 }

@@ -6,7 +6,8 @@ import { discardCard } from '../effects/discarding.js';
 import type { Engine } from '../engine.js';
 import { canPayLife, payLife } from '../life/ledger.js';
 import { ledgerLife } from '../life/seen.js';
-import type { Context, Frame, GameObject } from '../state.js';
+import type { Context, GameObject } from '../state.js';
+import type { Frame } from '../threads.js';
 import { moveObject, moveTogether } from '../zones/move.js';
 
 /** Whether a player could pay these costs with this object just now. */

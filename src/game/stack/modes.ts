@@ -1,7 +1,8 @@
 import type { Modes, TargetSpec } from '../cards/types.js';
 import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
-import type { Context, Frame, GameObject } from '../state.js';
+import type { Context, GameObject } from '../state.js';
+import type { Frame } from '../threads.js';
 import { canTargetAll } from './targets.js';
 
 const flat = new WeakMap<Modes, TargetSpec[]>();

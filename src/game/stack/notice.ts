@@ -30,7 +30,7 @@ type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
 /** The triggered abilities in play of one kind. */
 function watchers(g: Engine, when: EventPattern['when']): readonly Watcher[] {
-  const here = g.survey.watchers.get(when) ?? NONE;
+  const here = g.forces.watchers.get(when) ?? NONE;
   const away = watchersAway(g, [when]);
   return away.length === 0 ? here : [...here, ...away];
 }

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { PendingTrigger, Thread } from '../state.js';
+import type { PendingTrigger } from '../state.js';
+import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 
 /** Whether all turns that go on at once put their spells and abilities on one stack. */

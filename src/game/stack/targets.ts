@@ -6,9 +6,10 @@ import type { PlayerId, TargetSpec } from '../cards/types.js';
 import { nearestOf } from '../departure/substitutes.js';
 import type { Engine, Question } from '../engine.js';
 import { inRange, limited, objectInRange } from '../reach/range.js';
-import type { Context, Frame, GameObject, Target } from '../state.js';
+import type { Context, GameObject, Target } from '../state.js';
 import { remaining } from '../table/seats.js';
 import { opponentsOf } from '../table/teams.js';
+import type { Frame } from '../threads.js';
 
 /** One choice of a target still to be made: which entry of the list, and for whom (`forEach`). */
 export interface Slot {

@@ -2,7 +2,7 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { shuffle } from '../random.js';
-import type { Frame } from '../state.js';
+import type { Frame } from '../threads.js';
 import { partyContent } from '../turn/begin.js';
 import { drawCards } from '../turn/draws.js';
 import { listFor } from '../zones/lists.js';
@@ -97,45 +97,49 @@ export function handSizeAfter(g: Engine, mulligans: number): number {
   return g.state.options.handSize - Math.max(0, mulligans - freeMulligans(g));
 }
 
+type OpeningFrame = Extract<Frame, { kind: 'opening' }>;
+type Round = NonNullable<OpeningFrame['round']>;
+
 /** Mulligans from the first declaration to the last kept hand. @returns false while somebody decides */
-export function runMulligans(g: Engine, frame: Frame): boolean {
+export function runMulligans(g: Engine, frame: OpeningFrame): boolean {
   const { sections, bottom, scry } = procedure(g);
-  for (const [place, section] of sections.entries()) {
-    for (let round = 0; ; round++) {
-      const state = `${place} ${round}`;
-      if (frame.answers[`over ${state}`] === true) continue;
-      const open = section
-        .flat()
-        .filter(
-          (player) =>
-            g.state.players[player]?.kept === false || frame.answers[`in ${state} ${player}`] === true,
-        );
-      if (open.length === 0) break;
-      if (frame.answers[`in ${state} ${open[0]}`] !== true)
-        for (const player of open) frame.answers[`in ${state} ${player}`] = true;
-      if (!declarations(g, frame, section, open, state, round)) return false;
-      if (!takeMulligans(g, frame, open, state, bottom)) return false;
-      frame.answers[`over ${state}`] = true;
-    }
+  for (;;) {
+    const round = frame.round ?? nextRound(g, sections, frame.rounds);
+    if (round === null) return !scry || scryAfter(g, frame, sections.flat(2));
+    frame.round = round;
+    if (!declarations(g, frame, round) || !takeMulligans(g, frame, bottom)) return false;
+    const { last, number } = frame.round;
+    frame.round = null;
+    frame.rounds = last ? 0 : number + 1;
+    frame.answers = {};
   }
-  return !scry || scryAfter(g, frame, sections.flat(2));
 }
 
-function declarations(
-  g: Engine,
-  frame: Frame,
-  section: readonly PlayerId[][],
-  open: readonly PlayerId[],
-  state: string,
-  round: number,
-): boolean {
-  for (const batch of section) {
-    const deciding = batch.filter((player) => open.includes(player));
-    if (deciding.length === 0) continue;
+/**
+ * Whoever has not kept a hand yet declares next, in the first of the sections in which there is somebody.
+ * @param number of the round, if the section goes on
+ */
+function nextRound(g: Engine, sections: Procedure['sections'], number: number): Round | null {
+  const undecided = (player: PlayerId): boolean => g.state.players[player]?.kept === false;
+  for (const section of sections) {
+    const batches = section.map((batch) => batch.filter(undecided)).filter((batch) => batch.length > 0);
+    if (batches.length > 0) return { number, batches, at: 0, bottom: null, last: false };
+  }
+  return null;
+}
+
+/** The players of a list who are still in the game. */
+function present(g: Engine, players: readonly PlayerId[]): PlayerId[] {
+  return players.filter((player) => g.state.players[player]?.inGame === true);
+}
+
+function declarations(g: Engine, frame: OpeningFrame, { number, batches, at: from }: Round): boolean {
+  for (let at = from; at < batches.length; at++) {
+    const deciding = present(g, batches[at] ?? []);
     let waiting = false;
     for (const player of deciding) {
       const taken = g.state.players[player]?.mulligans ?? 0;
-      const answer = g.ask(frame, `mulligan ${state} ${player}`, () => ({
+      const answer = g.ask(frame, `mulligan ${player}`, () => ({
         kind: 'mulligan',
         player,
         options: handSizeAfter(g, taken) > 0 ? [{ type: 'keep' }, { type: 'mulligan' }] : [{ type: 'keep' }],
@@ -143,49 +147,45 @@ function declarations(
       if (answer === undefined) waiting = true;
     }
     if (waiting) return false;
-    const key = `declared ${state} ${deciding.join(' ')}`;
-    if (frame.answers[key] === undefined) {
-      frame.answers[key] = true;
-      g.emit('mulligansDeclared', {
-        ...partyContent(g, partyOf(g, deciding[0] ?? '')),
-        detail: { round, players: deciding },
-      });
-    }
+    if (frame.round) frame.round = { ...frame.round, at: at + 1 };
+    if (deciding.length === 0) continue;
+    g.emit('mulligansDeclared', {
+      ...partyContent(g, partyOf(g, deciding[0] ?? '')),
+      detail: { round: number, players: deciding },
+    });
   }
   return true;
 }
 
-function takeMulligans(
-  g: Engine,
-  frame: Frame,
-  open: readonly PlayerId[],
-  state: string,
-  bottom: boolean,
-): boolean {
-  for (const player of open) {
-    const own = g.state.players[player];
-    const answer = frame.answers[`mulligan ${state} ${player}`] as { type: string };
-    const key = `took ${state} ${player}`;
-    if (own === undefined || frame.answers[key] === true) continue;
-    frame.answers[key] = true;
-    if (answer.type !== 'mulligan') {
-      own.kept = true;
-      g.emit('handKept', { player });
-      continue;
+function takeMulligans(g: Engine, frame: OpeningFrame, bottom: boolean): boolean {
+  const { round } = frame;
+  if (!round) return true;
+  let left = round.bottom;
+  if (left === null) {
+    const short: PlayerId[] = [];
+    let last = true;
+    for (const player of present(g, round.batches.flat())) {
+      const own = g.state.players[player];
+      const answer = frame.answers[`mulligan ${player}`] as { type: string };
+      if (own === undefined) continue;
+      if (answer.type !== 'mulligan') {
+        own.kept = true;
+        g.emit('handKept', { player });
+        continue;
+      }
+      last = false;
+      own.mulligans++;
+      g.emit('mulliganTaken', { player, amount: own.mulligans });
+      returnHand(g, player);
+      drawCards(g, player, bottom ? g.state.options.handSize : handSizeAfter(g, own.mulligans));
+      if (bottom) short.push(player);
     }
-    own.mulligans++;
-    g.emit('mulliganTaken', { player, amount: own.mulligans });
-    returnHand(g, player);
-    drawCards(g, player, bottom ? g.state.options.handSize : handSizeAfter(g, own.mulligans));
+    left = short;
+    frame.round = { ...round, bottom: left, last };
   }
-  if (!bottom) return true;
-  let waiting = false;
-  for (const player of open) {
-    const answer = frame.answers[`mulligan ${state} ${player}`] as { type: string };
-    if (answer.type !== 'mulligan') continue;
-    if (!bottomCards(g, frame, player, state)) waiting = true;
-  }
-  return !waiting;
+  const waiting = present(g, left).filter((player) => !bottomCards(g, frame, player));
+  if (frame.round && waiting.length < left.length) frame.round = { ...frame.round, bottom: waiting };
+  return waiting.length === 0;
 }
 
 function returnHand(g: Engine, player: PlayerId): void {
@@ -199,12 +199,12 @@ function returnHand(g: Engine, player: PlayerId): void {
   g.changed();
 }
 
-function bottomCards(g: Engine, frame: Frame, player: PlayerId, state: string): boolean {
+function bottomCards(g: Engine, frame: Frame, player: PlayerId): boolean {
   const own = g.state.players[player];
   if (own === undefined) return true;
   const count = g.state.options.handSize - handSizeAfter(g, own.mulligans);
   for (let at = 0; at < count; at++) {
-    const key = `bottom ${state} ${player} ${at}`;
+    const key = `bottom ${player} ${at}`;
     if (frame.answers[`${key} done`] === true) continue;
     const answer = g.ask(frame, key, () => ({
       kind: 'bottomCard',

@@ -2,7 +2,7 @@ import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { draw as randomNumber, shuffle } from '../random.js';
 import { fixRanges } from '../reach/range.js';
-import type { Frame, Thread } from '../state.js';
+import type { Frame, Thread } from '../threads.js';
 import { partyContent } from '../turn/begin.js';
 import { drawCards } from '../turn/draws.js';
 import { handOutMarkers, wakeMarkers } from '../turn/markers.js';

@@ -82,7 +82,14 @@ export function buildGame(
       start.startingPlayer ?? (start.startingTeam === undefined ? null : firstOfTeam(g, start.startingTeam));
     state.startingParty = first === null ? null : turnTakerOf(g, first);
     fixRanges(g);
-    state.threads[0]?.frames.push({ kind: 'opening', stage: 'start', index: 0, cause: null, answers: {} });
+    state.threads[0]?.frames.push({
+      kind: 'opening',
+      stage: 'start',
+      round: null,
+      rounds: 0,
+      cause: null,
+      answers: {},
+    });
   } else placeTurn(g, setup, start);
   refreshControl(g);
   return g;

@@ -1,7 +1,8 @@
 import type { PlayerId, TeamId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { Party, TurnState } from '../state.js';
+import type { Party } from '../state.js';
+import type { TurnState } from '../threads.js';
 import { around, inTurnOrder, remaining } from './seats.js';
 
 /** The team of a player, or null in a game without teams. */

@@ -4,8 +4,9 @@ import { unhandled } from '../errors.js';
 import { forgetLoop } from '../outcome/repetition.js';
 import { fixRanges } from '../reach/range.js';
 import { departed } from '../reasons.js';
-import type { Party, Thread } from '../state.js';
+import type { Party } from '../state.js';
 import { partyMembers, partyRoll, primaryPlayer } from '../table/teams.js';
+import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { endUntilTurnOf } from './durations.js';
 

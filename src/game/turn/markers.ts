@@ -1,8 +1,9 @@
 import type { PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { Marker, Thread } from '../state.js';
+import type { Marker } from '../state.js';
 import { around, neighbour, remaining } from '../table/seats.js';
+import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { listFor } from '../zones/lists.js';
 import { beginTurn } from './begin.js';

@@ -10,8 +10,9 @@ import { inRange } from '../reach/range.js';
 import { addActionsOf } from '../stack/actions.js';
 import { noticeStates } from '../stack/notice.js';
 import { waitingFor } from '../stack/shared.js';
-import type { Frame, Party, Thread } from '../state.js';
+import type { Party } from '../state.js';
 import { holdersInOrder, partyMembers } from '../table/teams.js';
+import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { enterBattlefield } from '../zones/enter.js';
 
@@ -37,8 +38,8 @@ export function runPriority(g: Engine, thread: Thread, frame: PriorityFrame): bo
     frame.resolved = false;
     if (mandatoryLoop(g, thread)) return false;
   }
+  const eligible = priorityParties(g, thread);
   for (;;) {
-    const eligible = priorityParties(g, thread);
     if (allPassed(frame, eligible)) {
       frame.passed = [];
       frame.holder = null;
@@ -130,7 +131,7 @@ function askPriority(g: Engine, thread: Thread, frame: PriorityFrame, holder: Pa
   if (known !== undefined) return known;
   if (thread.asked.length > 0)
     for (const asked of thread.asked) if (asked.key === 'priority') return undefined;
-  const options = priorityOptions(g, thread, holder);
+  const { options } = listFor(g, thread, holder, isSlow(g, thread, holder));
   if (g.takesForced && options.length === 1 && !g.tells()) return options[0];
   const question: Question = {
     kind: 'priority',
@@ -158,14 +159,47 @@ export interface PartyLists {
   quick: Listed | null;
 }
 
-/** Passing, and everything that the members of the party may do. The same list serves until something changes. */
-function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
-  const { turn, marker } = thread;
-  const number = turn?.number ?? 0;
-  const slow =
+/**
+ * Has everybody pass in a step in which nobody could do anything else, where forced answers are taken and nobody reads of them.
+ * @returns whether the step goes on without anybody having had priority
+ */
+export function passesUnasked(g: Engine, thread: Thread): boolean {
+  const { state } = g;
+  if (!g.takesForced || g.keepLog || g.held || state.effects.length > 0 || usesMarkers(g)) return false;
+  if ((state.stacks[thread.marker]?.length ?? 0) > 0) return false;
+  if (isUnsettled(g) && g.rules.aside(() => mayBeDue(g))) return false;
+  const order = priorityParties(g, thread);
+  const known = g.idleOptions === g.optionsVersion && g.idleHands === g.handsVersion;
+  let idle = true;
+  for (const party of order) {
+    const slow = isSlow(g, thread, party);
+    if (known && !slow) continue;
+    const { options, steady } = listFor(g, thread, party, slow);
+    if (options.length > 1) return false;
+    if (slow || steady === -1) idle = false;
+  }
+  if (idle && !known) {
+    g.idleOptions = g.optionsVersion;
+    g.idleHands = g.handsVersion;
+  }
+  // Of each of them it would be told that there was no choice, and that it was to pass.
+  g.eventCount += 2 * order.length;
+  return true;
+}
+
+/** Whether a party could cast a sorcery now. */
+function isSlow(g: Engine, { turn, marker }: Thread, holder: Party): boolean {
+  return (
     (turn?.step === 'main1' || turn?.step === 'main2') &&
     (turn.party === holder || sharesTurn(g, turn.party, holder)) &&
-    (g.state.stacks[marker]?.length ?? 0) === 0;
+    (g.state.stacks[marker]?.length ?? 0) === 0
+  );
+}
+
+/** Passing, and everything that the members of the party may do. The same list serves until something changes. */
+function listFor(g: Engine, thread: Thread, holder: Party, slow: boolean): Listed {
+  const { turn, marker } = thread;
+  const number = turn?.number ?? 0;
   let lists = g.options.get(marker);
   if (lists === undefined) {
     lists = new Map();
@@ -177,7 +211,7 @@ function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
     lists.set(holder, own);
   }
   const listed = slow ? own.slow : own.quick;
-  if (listed !== null && isGood(g, listed, number, slow)) return listed.options;
+  if (listed !== null && isGood(g, listed, number, slow)) return listed;
   const options: Option[] = [{ type: 'pass' }];
   let steady = true;
   // The list is kept, so what it rests on cannot be noted each time.
@@ -192,7 +226,7 @@ function priorityOptions(g: Engine, thread: Thread, holder: Party): Option[] {
   };
   if (slow) own.slow = fresh;
   else own.quick = fresh;
-  return options;
+  return fresh;
 }
 
 /** Whether a team has priority in the turn of one of its members, or a player in that of the team. */

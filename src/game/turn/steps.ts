@@ -9,13 +9,14 @@ import { discardCard } from '../effects/discarding.js';
 import { pickInGroups } from '../effects/picks.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
-import type { Frame, GameObject, Thread } from '../state.js';
+import type { GameObject } from '../state.js';
 import { activePlayers, partyRoll, sharesLife } from '../table/teams.js';
+import type { Frame, Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import { partyContent } from './begin.js';
 import { drawCards, drawingOrder, primaryFirst } from './draws.js';
 import { endEffects } from './durations.js';
-import { isUnsettled } from './priority.js';
+import { isUnsettled, passesUnasked } from './priority.js';
 
 type StepFrame = Extract<Frame, { kind: 'step' }>;
 
@@ -42,12 +43,13 @@ export function runStep(g: Engine, thread: Thread, frame: StepFrame): boolean {
       g.push({ cause: g.cause, answers: NO_ANSWERS, kind: 'stateActions', cleanup: 'begun' });
       return false;
     }
-    if (turn.step !== 'untap') {
+    const first = frame.answers.holder as string | undefined;
+    if (turn.step !== 'untap' && (first !== undefined || !passesUnasked(g, thread))) {
       g.push({
         cause: g.cause,
         answers: NO_ANSWERS,
         kind: 'priority',
-        holder: (frame.answers.holder as string | undefined) ?? null,
+        holder: first ?? null,
         passed: [],
         settled: false,
         resolved: false,

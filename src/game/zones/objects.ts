@@ -62,14 +62,16 @@ export function takeOut(g: Engine, object: GameObject): void {
   const at = list.lastIndexOf(object.id);
   if (at === list.length - 1) list.pop();
   else if (at >= 0) list.splice(at, 1);
-  if (object.zone === 'battlefield' || object.zone === 'command') g.boardChanged();
+  if (object.zone === 'battlefield') g.boardChanged(object);
+  else if (object.zone === 'command') g.boardChanged();
   else if (object.zone === 'hand') g.handChanged(object.owner);
 }
 
 export function putIn(g: Engine, object: GameObject, zone: Zone): void {
   object.zone = zone;
   listOf(g, zone, object.owner, object.marker)?.push(object.id);
-  if (zone === 'battlefield' || zone === 'command') g.boardChanged();
+  if (zone === 'battlefield') g.boardChanged(object);
+  else if (zone === 'command') g.boardChanged();
   else if (zone === 'hand') g.handChanged(object.owner);
 }
 

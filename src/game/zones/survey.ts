@@ -28,21 +28,25 @@ export interface InPlay {
   ability: Activated;
 }
 
+/** What is in force in play and what waits for events there. */
+export interface Forces {
+  statics: ReadonlyMap<StaticAbility['static'], readonly InForce[]>;
+  watchers: ReadonlyMap<EventPattern['when'], readonly Watcher[]>;
+  /** A static ability changes keywords or numbers of others. */
+  modifies: boolean;
+}
+
 /** What is in play and what it can do, sorted by who asks for it. */
-export interface Survey {
+export interface Survey extends Forces {
   permanents: readonly GameObject[];
   /** Permanents that a rule about permanents of which there may be few could concern. */
   special: readonly GameObject[];
-  statics: ReadonlyMap<StaticAbility['static'], readonly InForce[]>;
-  watchers: ReadonlyMap<EventPattern['when'], readonly Watcher[]>;
   /** Abilities that only the controller (or owner) may activate, by that player. */
   own: ReadonlyMap<PlayerId, readonly InPlay[]>;
   /** Abilities that anybody may activate. */
   anybodys: readonly InPlay[];
   /** Activated and triggered abilities that static abilities give to permanents, behind their own. */
   granted?: ReadonlyMap<ObjectId, readonly Ability[]>;
-  /** A static ability changes keywords or numbers of others. */
-  modifies: boolean;
   /**
    * Nothing in play makes a state-based action or a state trigger depend on anything but the permanents
    * themselves and the totals of the players.
@@ -187,9 +191,9 @@ function grantedAbilities(
 }
 
 /** Whether an ability in play waits for one of these kinds of events. */
-export function isAwaited(survey: Survey, patterns: readonly EventPattern['when'][]): boolean {
-  if (survey.watchers.size === 0) return false;
-  for (const when of patterns) if (survey.watchers.has(when)) return true;
+export function isAwaited({ watchers }: Forces, patterns: readonly EventPattern['when'][]): boolean {
+  if (watchers.size === 0) return false;
+  for (const when of patterns) if (watchers.has(when)) return true;
   return false;
 }
 

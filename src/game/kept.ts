@@ -1,0 +1,162 @@
+import { type Layers, layersOf, type Traits } from './cards/traits.js';
+import type { ObjectId, PlayerId } from './cards/types.js';
+import type { Engine } from './engine.js';
+import type { EventContent } from './event.js';
+import { ACTIONS, BOARD, OPTIONS, OWN_OPTIONS } from './events.js';
+import type { Recorded } from './rules.js';
+import type { GameObject, Party } from './state.js';
+import { priorityHolderOf } from './table/teams.js';
+import type { PartyLists } from './turn/priority.js';
+import { type Forces, type Survey, takeSurvey } from './zones/survey.js';
+
+/**
+ * What is worked out from the state is kept until an event says that it may have changed: `version` counts every
+ * change, `boardVersion` those of what is in play and what its abilities are, `forcesVersion` those of what is in force
+ * and what waits for events there, `actionsVersion` and `optionsVersion`
+ * those after which a state-based action could be due, or somebody could do something else, where nothing in play
+ * makes that hang on more than usual (see `zones/survey.ts`).
+ */
+export abstract class Kept {
+  version = 0;
+  boardVersion = 0;
+  forcesVersion = 0;
+  actionsVersion = 0;
+  optionsVersion = 0;
+  handsVersion = 0;
+  /** The versions of options and hands at which nobody could do anything but pass, sorceries aside. */
+  idleOptions = -1;
+  idleHands = -1;
+  /** The versions at which state-based actions and state triggers were last found to have nothing to do. */
+  settledVersion = -1;
+  settledActions = -1;
+  settledBoard = -1;
+  /** What each player or team may do with priority, by turn marker. */
+  readonly options = new Map<number, Map<Party, PartyLists>>();
+  #survey: Survey | null = null;
+  #surveyed = -1;
+  #forced = -1;
+  #layers = new Map<ObjectId, Layers>();
+  #traits = new Map<ObjectId, Recorded<Traits>>();
+  #cachedAt = 0;
+
+  /** The game whose state it is. */
+  protected abstract get game(): Engine;
+
+  /** Takes over from the game of which this is a copy which versions have been reached. */
+  protected continueVersions(other: Kept): void {
+    this.version = other.version;
+    this.boardVersion = other.boardVersion;
+    this.forcesVersion = other.forcesVersion;
+    this.actionsVersion = other.actionsVersion;
+    this.optionsVersion = other.optionsVersion;
+    this.settledVersion = other.settledVersion;
+    this.settledActions = other.settledActions;
+    this.settledBoard = other.settledBoard;
+  }
+
+  /** What is in play and what it can do. */
+  get survey(): Survey {
+    if (this.#survey === null || this.#surveyed !== this.boardVersion) {
+      this.#survey = this.game.rules.aside(() => takeSurvey(this.game));
+      this.#surveyed = this.boardVersion;
+      this.#forced = this.forcesVersion;
+    }
+    return this.#survey;
+  }
+
+  /** What is in force in play and what waits for events there. */
+  get forces(): Forces {
+    return this.#survey !== null && this.#forced === this.forcesVersion ? this.#survey : this.survey;
+  }
+
+  /** Characteristics of objects that effects have changed, by name, until the next change. */
+  get layers(): Map<ObjectId, Layers> {
+    this.#forget();
+    return this.#layers;
+  }
+
+  /** All characteristics of objects that something modifies, by name, until the next change. */
+  get traits(): Map<ObjectId, Recorded<Traits>> {
+    this.#forget();
+    return this.#traits;
+  }
+
+  #forget(): void {
+    if (this.#cachedAt === this.version) return;
+    this.#cachedAt = this.version;
+    if (this.#layers.size > 0) this.#layers.clear();
+    if (this.#traits.size > 0) this.#traits.clear();
+  }
+
+  /**
+   * Something came into play or left it, or has another controller.
+   * @param object what came or left, where that is all: without abilities that are in force or wait it changes no other's
+   */
+  boardChanged(object?: GameObject): void {
+    if (object === undefined || !this.#isAlone(object)) this.forcesVersion++;
+    this.version++;
+    this.boardVersion++;
+    this.actionsVersion++;
+    this.optionsVersion++;
+  }
+
+  /** Whether what is in force and what waits is the same with an object in play as without it. */
+  #isAlone(object: GameObject): boolean {
+    if (this.game.state.effects.length > 0 || this.#survey === null) return false;
+    if (this.#forced !== this.forcesVersion || this.#survey.statics.has('grant')) return false;
+    return layersOf(this.game, object).abilities.every((ability) => ability.ability === 'activated');
+  }
+
+  /** Something changed without an event: nobody's abilities and nothing that a state-based action looks at. */
+  changed(): void {
+    this.version++;
+    this.optionsVersion++;
+  }
+
+  /** What one player has in hand has changed. */
+  handChanged(player: PlayerId): void {
+    this.handsVersion++;
+    const party = priorityHolderOf(this.game, player);
+    for (const lists of this.options.values()) {
+      const own = lists.get(party);
+      if (own === undefined) continue;
+      own.slow = null;
+      own.quick = null;
+    }
+  }
+
+  #ownOptions({ player, object }: EventContent): void {
+    const tapped = object === undefined ? undefined : this.game.state.objects.get(object);
+    if (tapped?.zone !== 'battlefield') {
+      if (player !== undefined) this.handChanged(player);
+    } else if (tapped.owner !== tapped.controller || this.survey.anybodys.length > 0) this.optionsVersion++;
+    else this.handChanged(tapped.controller);
+  }
+
+  /** Something changed with an event. @param changes what its type touches */
+  protected touched(changes: number, content: EventContent): void {
+    this.version++;
+    if ((changes & BOARD) !== 0) {
+      this.boardVersion++;
+      this.forcesVersion++;
+    }
+    if ((changes & ACTIONS) !== 0) this.actionsVersion++;
+    if ((changes & OPTIONS) !== 0) this.optionsVersion++;
+    else if ((changes & OWN_OPTIONS) !== 0) this.#ownOptions(content);
+  }
+
+  /** Lets somebody look, and forgets what was worked out for that: what is seen in the middle of a change must not be kept. */
+  protected onlooking(look: () => void): void {
+    const kept = [
+      this.#survey,
+      this.#surveyed,
+      this.#forced,
+      this.#cachedAt,
+      this.#layers,
+      this.#traits,
+    ] as const;
+    [this.#layers, this.#traits] = [new Map(this.#layers), new Map(this.#traits)];
+    this.game.rules.aside(look);
+    [this.#survey, this.#surveyed, this.#forced, this.#cachedAt, this.#layers, this.#traits] = kept;
+  }
+}
