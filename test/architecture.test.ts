@@ -215,7 +215,6 @@ const LONG: Readonly<Record<string, number>> = {
   'cards/grammar/statics.ts': 610,
   'client/session.ts': 511,
   'game/cards/types.ts': 740,
-  'game/combat/block.ts': 435,
   'game/situation.ts': 405,
   'game/stack/notice.ts': 451,
   'language/grammar/clause.ts': 1104,

@@ -1,6 +1,7 @@
 import { runAttack } from './combat/attack.js';
-import { runBlock, runDamageOrder } from './combat/block.js';
+import { runBlock } from './combat/block.js';
 import { runCombatDamage } from './combat/damage.js';
+import { runDamageOrder } from './combat/order.js';
 import { runEffects } from './effects/run.js';
 import type { Engine } from './engine.js';
 import { runActivate, runCast, runStackTrigger } from './stack/announce.js';

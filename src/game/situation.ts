@@ -176,8 +176,7 @@ export class Situation {
   }
 
   exists(id: ObjectId): boolean {
-    const object = this.engine.state.objects.get(id);
-    return object?.exists === true;
+    return this.engine.state.objects.get(id)?.exists === true;
   }
 
   zone(id: ObjectId): Zone {
@@ -232,8 +231,10 @@ export class Situation {
 
   /** The stack of a turn marker (the only one in other games), the top object last; abilities by their sources. */
   stack(marker?: number): ObjectId[] {
-    const number = marker ?? this.engine.state.threads[0]?.marker ?? 1;
-    return (this.engine.state.stacks[number] ?? []).map((id) => this.#object(id).ability?.source ?? id);
+    const { stacks, threads } = this.engine.state;
+    return (stacks[marker ?? threads[0]?.marker ?? 1] ?? []).map(
+      (id) => this.#object(id).ability?.source ?? id,
+    );
   }
 
   /** The stack that an object, or the last ability of it, is on; null when on none. */
@@ -274,11 +275,9 @@ export class Situation {
 
   /** Whose turn it is, whether or not that player is still in the game; the primary player for a team's turn. */
   turnOwner(marker?: number): PlayerId | null {
-    const turn = this.#thread(marker)?.turn;
-    if (!turn) return null;
-    return this.engine.state.players[turn.party] !== undefined
-      ? turn.party
-      : primaryPlayer(this.engine, turn.party);
+    const party = this.#thread(marker)?.turn?.party;
+    if (party === undefined) return null;
+    return isPlayer(this.engine.state, party) ? party : primaryPlayer(this.engine, party);
   }
 
   teamTurn(): TeamId | null {

@@ -9,7 +9,7 @@ import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
 import { limitedTo } from '../reach/information.js';
 import type { GameObject } from '../state.js';
-import { activePlayers, choiceGroups, partyOf, sharesLife } from '../table/teams.js';
+import { choiceGroups, partyOf, sharesLife } from '../table/teams.js';
 import type { Attacker, Frame, Thread } from '../threads.js';
 import { isAwaited } from '../zones/survey.js';
 import { playersBehind } from './defending.js';
@@ -354,83 +354,4 @@ function declare(
   for (const attack of blocked) {
     g.emit('becameBlocked', { object: attack.creature, player: g.object(attack.creature).controller });
   }
-}
-
-/** After blocks: the order in which creatures that face several others deal their damage, where it is announced. */
-export function runDamageOrder(g: Engine, thread: Thread, frame: Frame): boolean {
-  const combat = thread.turn?.combat;
-  if (!combat || thread.turn === null) return true;
-  const shared = g.state.options.sharedTeamTurns;
-  if (!announces(g, shared)) return true;
-  if (!shared && combat.attackers.every((attacker) => attacker.blockedBy.length === 0)) return true;
-  const active = activePlayers(g, thread.turn);
-  for (const group of choiceGroups(g, thread.turn.party)) {
-    const attacking = group.some((player) => active.includes(player));
-    const lists = attacking
-      ? combat.attackers
-          .filter((attacker) => attacker.blockedBy.length > 1)
-          .map((attacker) => ({ creature: attacker.creature, others: attacker.blockedBy }))
-      : multiBlockers(g, combat.attackers, group);
-    if (lists.length === 0 && !shared) continue;
-    for (const { creature, others } of lists) {
-      const order = ordered(g, frame, creature, others, group);
-      if (order === null) return false;
-      combat.orders[creature] = order;
-    }
-    const key = `announced ${group.join(' ')}`;
-    if (frame.answers[key] === undefined) {
-      frame.answers[key] = true;
-      g.emit(
-        'damageOrderAnnounced',
-        shared ? { team: partyOf(g, group[0] ?? '') } : { player: group[0] ?? '' },
-      );
-    }
-  }
-  return true;
-}
-
-function announces(g: Engine, shared: boolean): boolean {
-  return shared
-    ? g.rules.ask('sharedTeamTurns.damageAssignmentOrder')
-    : g.rules.ask('attackMultiplePlayers.damageAssignmentOrder');
-}
-
-function multiBlockers(
-  g: Engine,
-  attackers: readonly Attacker[],
-  group: readonly PlayerId[],
-): { creature: ObjectId; others: ObjectId[] }[] {
-  const blockers = [...new Set(attackers.flatMap((attacker) => attacker.blockedBy))];
-  return blockers
-    .filter((id) => group.includes(g.object(id).controller))
-    .map((creature) => ({
-      creature,
-      others: attackers.filter((each) => each.blockedBy.includes(creature)).map((each) => each.creature),
-    }))
-    .filter(({ others }) => others.length > 1);
-}
-
-function ordered(
-  g: Engine,
-  frame: Frame,
-  creature: ObjectId,
-  others: readonly ObjectId[],
-  group: readonly PlayerId[],
-): ObjectId[] | null {
-  const order: ObjectId[] = [];
-  while (order.length < others.length) {
-    const rest = others.filter((id) => !order.includes(id));
-    const answer = g.ask(frame, `order ${creature} ${order.length}`, () => ({
-      kind: 'damageOrder',
-      ...(g.state.options.sharedTeamTurns
-        ? { team: partyOf(g, group[0] ?? ''), members: [...group] }
-        : { player: g.object(creature).controller }),
-      options: rest.map((object) => ({ type: 'object', object })),
-      object: creature,
-      slot: String(order.length),
-    }));
-    if (answer === undefined) return null;
-    order.push(answer.type === 'object' ? answer.object : (rest[0] as ObjectId));
-  }
-  return order;
 }
