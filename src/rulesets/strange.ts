@@ -61,6 +61,8 @@ const SPEAKING: readonly (readonly [RegExp, readonly System[]])[] = [
   [/multiplayer|\bteams?\b|\bteammates?\b/i, ['general']],
   [/\b(?:left|leaves?|leaving) the game\b/i, ['leaving']],
 ];
+/** Any of these: most sentences have none, and one question says so. */
+const SPOKEN = new RegExp(SPEAKING.map(([words]) => words.source).join('|'), 'i');
 
 /**
  * What tells a sentence of the chapter from others, whatever rules it cites and whichever typography it is in.
@@ -144,7 +146,7 @@ export function* unreadSentences(
 
 /** The systems that words outside their sections speak of by name. */
 export function systemsSpokenOf(text: string): System[] {
-  return SPEAKING.flatMap(([words, systems]) => (words.test(text) ? systems : []));
+  return SPOKEN.test(text) ? SPEAKING.flatMap(([words, systems]) => (words.test(text) ? systems : [])) : [];
 }
 
 /**

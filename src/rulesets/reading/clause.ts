@@ -22,7 +22,7 @@ import {
   pattern,
 } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
-import type { Passage, RuleDocument } from './document.js';
+import { alone, type Passage, type RuleDocument } from './document.js';
 import { foundIn, type Near, nearIn, templateOf } from './near.js';
 import { findInOtherWords, pairsOf } from './paraphrase.js';
 import type { Scope } from './scope.js';
@@ -206,7 +206,7 @@ interface Heard {
   spoken: boolean;
 }
 
-/** What was made of sentences before: a document that is compiled again after a change shares most of them. */
+/** What was made of sentences before: editions share most of them, and so does a document that is compiled again after a change. */
 const heardOf = new WeakMap<Sentence, Map<Clause, Heard>>();
 const heardThoroughly = new WeakMap<Sentence, Map<Clause, Heard>>();
 const NONE: ReadonlySet<Sentence> = new Set();
@@ -220,7 +220,7 @@ function hear(clause: Clause, passage: Passage, sentence: Sentence, thoroughly =
   }
   let heard = known.get(clause);
   if (heard === undefined) {
-    const said = stated(clause, passage, sentence, thoroughly);
+    const said = stated(clause, alone(passage), sentence, thoroughly);
     heard = { said, spoken: said === undefined && clause.about.some((a) => mentions(a, sentence)) };
     known.set(clause, heard);
   }

@@ -64,6 +64,7 @@ export function documentOf(edition: Edition): RuleDocument {
     examples: [],
   };
   const partOf = new Map<Section | string, Part>();
+  const taken = new Set<string>();
   walk(edition, (node, ancestors) => {
     switch (node.type) {
       case 'chapter':
@@ -77,16 +78,16 @@ export function documentOf(edition: Edition): RuleDocument {
         const section = ancestors.find((a): a is Section => a.type === 'section');
         const number = node.type === 'rule' && node.orphan ? '' : numberOf(node);
         const part = partFor(section ?? sectionNumber(node, ancestors), ancestors);
-        part.passages.push(passage(node, number, part, ownText(node)));
+        part.passages.push(passage(node, number, part, ownText(node), taken));
         for (const example of examplesOf(node)) {
-          part.examples.push({ ...passage(example, number, part, textOf(example)), example: true });
+          part.examples.push({ ...passage(example, number, part, textOf(example), taken), example: true });
         }
         return undefined;
       }
       case 'edition':
         return undefined;
       case 'glossaryEntry':
-        glossary.push(passage(node, `Glossary, "${node.term}"`, back, ownText(node)));
+        glossary.push(passage(node, `Glossary, "${node.term}"`, back, ownText(node), taken));
         return undefined;
       case 'glossary':
         return undefined;
@@ -125,58 +126,73 @@ function sectionNumber(node: Rule | Subrule, ancestors: readonly { type: string 
   return /^\d+/.exec(number)?.[0] ?? '';
 }
 
-/**
- * Sentences of nodes that were read before. Editions of a history share no nodes, but an edition that is compiled again
- * after a change of a few words shares nearly all; the text is compared, so a node changed in place is split again.
- */
-const known = new WeakMap<object, { text: string; plain: string; sentences?: readonly Sentence[] }>();
+/** What is made of a text, once for all documents that have it. */
+type Words = Pick<Passage, 'text' | 'plain' | 'sentences' | 'read'>;
 
-function passage(
-  node: Rule | Subrule | Example | GlossaryEntry,
-  number: string,
-  part: Part,
-  text: string,
-): Passage {
+/**
+ * The words of texts that were asked for lately, the oldest first: editions repeat most of theirs, and an edition that is compiled again
+ * after a change of a few words nearly all. What was found out about a sentence is thereby known of the same sentence of the next edition.
+ */
+const lately = new Map<string, Words>();
+/** An edition has some four thousand rules and entries of the glossary; two are often compiled by turns. */
+const MOST_TEXTS = 10_000;
+
+function wordsOf(text: string): Words {
+  const known = lately.get(text);
+  if (known !== undefined) lately.delete(text);
+  else if (lately.size >= MOST_TEXTS) lately.delete(lately.keys().next().value as string);
+  const words = known ?? newWords(text);
+  lately.set(text, words);
+  return words;
+}
+
+function newWords(text: string): Words {
+  let plain: string | undefined;
+  let sentences: readonly Sentence[] | undefined;
   let frames: readonly ReadSentence[] | undefined;
-  const before = () => {
-    let entry = known.get(node);
-    if (entry?.text !== text) {
-      entry = { text, plain: foldTypography(text) };
-      known.set(node, entry);
-    }
-    return entry;
-  };
-  const position = (node.children[0] ?? node).position ?? node.position;
   return {
-    number,
-    part,
     text,
-    ...(position === undefined ? {} : { line: position.start.line }),
-    plain: () => before().plain,
+    plain() {
+      plain ??= foldTypography(text);
+      return plain;
+    },
     sentences() {
-      const entry = before();
-      entry.sentences ??= sentencesOf(text);
-      return entry.sentences;
+      sentences ??= sentencesOf(text);
+      return sentences;
     },
     read() {
-      frames ??= readText(text);
+      frames ??= readSentences(text);
       return frames;
     },
   };
 }
 
-/** Readings of the texts that editions share; a text that no edition has had is read once for itself. */
-const texts = new Map<string, readonly ReadSentence[]>();
-const MOST_TEXTS = 4000;
+/** Where a passage stands that is looked at for its words alone. */
+const NOWHERE: Part = { number: '', title: '', chapter: '', cut: false, passages: [], examples: [] };
 
-function readText(text: string): readonly ReadSentence[] {
-  let sentences = texts.get(text);
-  if (sentences === undefined) {
-    sentences = readSentences(text);
-    if (texts.size >= MOST_TEXTS) texts.clear();
-    texts.set(text, sentences);
-  }
-  return sentences;
+/**
+ * The words of a passage without the document that it stands in, for what is remembered longer than the document.
+ *
+ * @returns a passage that stands nowhere
+ */
+export function alone({ text, plain, sentences, read }: Passage): Passage {
+  return { number: '', part: NOWHERE, text, plain, sentences, read };
+}
+
+/**
+ * @param taken the texts of passages before it: the sentences of two rules of one document are told apart even if they are the same
+ */
+function passage(
+  node: Rule | Subrule | Example | GlossaryEntry,
+  number: string,
+  part: Part,
+  text: string,
+  taken: Set<string>,
+): Passage {
+  const words = taken.has(text) ? newWords(text) : wordsOf(text);
+  taken.add(text);
+  const position = (node.children[0] ?? node).position ?? node.position;
+  return { number, part, ...words, ...(position === undefined ? {} : { line: position.start.line }) };
 }
 
 /** An excerpt that starts in mid-section can be trusted to end in mid-section as well. */

@@ -26,6 +26,6 @@ function quoted(json: string): string {
  * @returns the text of the script
  */
 export function packedScript(name: string, value: unknown): string {
-  const packed = gzipSync(JSON.stringify(value), { level: 9 }).toString('base64');
+  const packed = gzipSync(JSON.stringify(value), { level: 6 }).toString('base64');
   return `variorum.unpack(${JSON.stringify(name)},'${packed}');\n`;
 }

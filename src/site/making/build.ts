@@ -203,14 +203,11 @@ async function compareAll(
     };
     return { input, from };
   });
-  const results = await workshop.kept(
-    'pair',
-    'comparing',
-    tasks,
-    shared.big ? 6 : 1,
-    ({ summary }, { id, found }) =>
+  const results = await workshop.kept('pair', 'comparing', tasks, {
+    group: shared.big ? 6 : 1,
+    written: ({ summary }, { id, found }) =>
       summary === undefined ? [found] : [found, dataAddress('comparisons', id, shared.big)],
-  );
+  });
   const paths = new Map(pairs.map(([a, b], i) => [`${a} ${b}`, tasks[i]?.input.found as string]));
   const read = new Map<string, PairFound>();
   const found: Found = (old, fresh) => {
@@ -231,7 +228,7 @@ function livingDocuments(made: readonly Made[], found: Found, shared: Shared): L
     name: document.name,
     order: document.effective ?? `~${document.name}`,
     whole: !source.partial && source.effective !== undefined,
-    units: () => found(at - 1, at)?.new ?? found(at, at + 1)?.old ?? unitsOf(treeOf(document.id, shared)),
+    units: () => found(at - 1, at)?.new ?? unitsOf(treeOf(document.id, shared)),
   }));
 }
 
@@ -243,9 +240,10 @@ function snapshotsOf({ keeper, shared }: Workshop, made: readonly Made[]): Snaps
     find: (documents) => {
       const key = keys[documents - 1];
       if (key === undefined) return undefined;
+      const path = keeper.path('lives', key);
       return documents === keys.length
-        ? keeper.get<BuilderState>('lives', key)
-        : keeper.look<BuilderState>('lives', key);
+        ? keeper.get<BuilderState>(path, key)
+        : keeper.look<BuilderState>(path, key);
     },
     keep: (state) => {
       const key = keys.at(-1) as string;
@@ -270,10 +268,11 @@ async function compileAll(workshop: Workshop, made: readonly Made[], shelf: Shel
       inputs.push({ input, from: [input, contents] });
     }
   }
-  return workshop.kept('compile', 'compiling', inputs, 4, (_, { id }) => [
-    dataAddress('rulesets', id, false),
-    programDataAddress(playEdition(id)),
-  ]);
+  return workshop.kept('compile', 'compiling', inputs, {
+    group: 4,
+    place: ({ id }) => dataAddress('rulesets', id, false),
+    written: (_, { id }) => [programDataAddress(playEdition(id))],
+  });
 }
 
 /** Plays the scenarios by the rules of each document. */
@@ -289,10 +288,26 @@ function playAll(
     return { input: { id, name, ruleset }, from: [id, name, ruleset.parameters, all] };
   });
   // What editions agree in is played once in a thread: a small book plays in one, while the other tells lives.
-  const group = workshop.shared.big ? 4 : made.length;
-  return workshop.kept('play', 'playing', inputs, group, (_, { id }) => [
-    dataAddress('scenarios', id, workshop.shared.big),
-  ]);
+  const { big } = workshop.shared;
+  const known = new Map<string, ScenarioOutcome>();
+  return workshop.kept('play', 'playing', inputs, {
+    group: big ? 4 : made.length,
+    place: ({ id }) => dataAddress('scenarios', id, big),
+    taken: (outcomes) => outcomes.map((outcome) => sharing(outcome, known)),
+  });
+}
+
+/**
+ * An outcome that shares all that it says of its game with the equal outcome of another edition: most games end alike under most
+ * editions, and a large book has tens of thousands of them.
+ */
+function sharing(outcome: ScenarioOutcome, known: Map<string, ScenarioOutcome>): ScenarioOutcome {
+  const { edition, assumed, ...game } = outcome;
+  const key = JSON.stringify(game);
+  const same = known.get(key) ?? outcome;
+  known.set(key, same);
+  const { checks, others, parameters, asked } = same;
+  return { ...outcome, checks, ...(others === undefined ? {} : { others }), parameters, asked };
 }
 
 /** Writes what other programs may want to know of the whole book. */

@@ -110,7 +110,7 @@ export function editionPages(
     );
   }
   if (newest && layout.multiplayer.length > 0)
-    written.push(...understoodPages(tree, document, view.lifeOf, parts, shared));
+    written.push(...understoodPages(tree, document, view.lifeOf, parts, before?.id, shared));
   if (terms.all.length > 0) {
     for (const initial of [undefined, ...terms.initials]) {
       write(

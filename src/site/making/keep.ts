@@ -58,15 +58,13 @@ export class Keeper {
     return `${FOLDER}/${kind}/${key}.json.gz`;
   }
 
-  /** A result that the former book has kept; it is kept for the next one too. */
-  get<T>(kind: string, key: string): T | undefined {
-    const path = this.path(kind, key);
+  /** A result that lies in the former book; it stays for the next one too. */
+  get<T>(path: string, key: string): T | undefined {
     return this.take(path, key) === undefined ? undefined : readIf<T>(join(this.#folder, path));
   }
 
-  /** A result that the former book has kept; the next one will not have it. */
-  look<T>(kind: string, key: string): T | undefined {
-    const path = this.path(kind, key);
+  /** A result that lies in the former book; the next one will not have it. */
+  look<T>(path: string, key: string): T | undefined {
     return this.keyOf(path) === key ? readIf<T>(join(this.#folder, path)) : undefined;
   }
 

@@ -24,6 +24,7 @@ export interface Pool {
    * @param name of the task
    * @param group how many inputs one thread takes at a time: neighbours share what was read for them
    * @param onDone told after each group how many are done
+   * @param taken what is held of a result, from when it is there
    * @returns results in the order of the jobs
    * @throws what a task throws
    */
@@ -32,6 +33,7 @@ export interface Pool {
     jobs: readonly (Job & { input: TaskOf<N>['input'] })[],
     group?: number,
     onDone?: (done: number) => void,
+    taken?: (result: TaskOf<N>['result']) => TaskOf<N>['result'],
   ): Promise<TaskOf<N>['result'][]>;
   close(): Promise<void>;
 }
@@ -61,10 +63,10 @@ export function openPool(shared: Shared, threads: number, apart?: ReadonlySet<Ta
 
 function inThisThread(shared: Shared): Pool {
   return {
-    async each(name, jobs, _group, onDone) {
+    async each(name, jobs, _group, onDone, taken = (result) => result) {
       const results: TaskOf<typeof name>['result'][] = [];
       for (const job of jobs) {
-        results.push((await perform(name, job, shared)) as never);
+        results.push(taken((await perform(name, job, shared)) as TaskOf<typeof name>['result']));
         onDone?.(results.length);
         // What other threads have to say is heard between tasks.
         await new Promise((resume) => setImmediate(resume));
@@ -84,16 +86,27 @@ interface Waiting {
 function onThreads(threads: number, shared: Shared): Pool {
   const waiting: Waiting[] = [];
   const busy = new Map<Worker, Waiting>();
+  /** What each thread has done: it has the program for it at hand, and what editions share in it. */
+  const learnt = new Map<Worker, Set<TaskName>>();
   const idle: Worker[] = [];
   const all: Worker[] = [];
   let number = 0;
   let broken: Error | undefined;
 
+  /** The order that a thread takes: what it has done before, else what no other has, else what has waited longest. */
+  const takeFor = (worker: Worker): Waiting => {
+    const own = learnt.get(worker);
+    const others = [...learnt].flatMap(([other, names]) => (other === worker ? [] : [...names]));
+    const ranks = waiting.map(({ order: { name } }) => (own?.has(name) ? 2 : others.includes(name) ? 0 : 1));
+    const at = ranks.indexOf(Math.max(...ranks) as 0 | 1 | 2);
+    return waiting.splice(at, 1)[0] as Waiting;
+  };
   const feed = (): void => {
     while (waiting.length > 0) {
       const worker = idle.pop() ?? (all.length < threads ? start() : undefined);
       if (worker === undefined) return;
-      const next = waiting.shift() as Waiting;
+      const next = takeFor(worker);
+      learnt.get(worker)?.add(next.order.name);
       busy.set(worker, next);
       worker.postMessage(next.order);
     }
@@ -107,6 +120,7 @@ function onThreads(threads: number, shared: Shared): Pool {
     // What a process was told of its own program (such as that it came as a string) is not for its threads.
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: shared, execArgv: [] });
     all.push(worker);
+    learnt.set(worker, new Set());
     worker.on('message', (answer: Answer) => {
       const task = busy.get(worker);
       busy.delete(worker);
@@ -126,7 +140,7 @@ function onThreads(threads: number, shared: Shared): Pool {
   };
 
   return {
-    async each(name, jobs, group = 1, onDone) {
+    async each(name, jobs, group = 1, onDone, taken = (result) => result) {
       if (broken) throw broken;
       const parts: Promise<unknown[]>[] = [];
       let finished = 0;
@@ -138,7 +152,7 @@ function onThreads(threads: number, shared: Shared): Pool {
           }).then((results) => {
             finished += part.length;
             onDone?.(finished);
-            return results;
+            return (results as TaskOf<typeof name>['result'][]).map(taken);
           }),
         );
       }

@@ -96,14 +96,15 @@ export async function readDocuments(
   for (const source of sources) {
     made.push(await documentOf(source, uniqueId(source.name, taken), reading));
   }
+  const merged = made.filter(({ contents }) => contents.length > 1);
   const facts = await workshop.kept(
     'facts',
     'looking through',
-    made.map(({ document: { id }, contents }) => ({ input: { id }, from: contents })),
-    4,
+    merged.map(({ document: { id }, contents }) => ({ input: { id }, from: contents })),
   );
-  return made.map(({ document, source, contents }, i) => {
-    const own = facts[i] as TreeFacts;
+  return made.map((one) => {
+    const { document, source, contents } = one;
+    const own = facts[merged.indexOf(one)] ?? (records.get(contents[0] as string) as ReadingRecord).facts;
     const { layout, sections, encoding, title } = own;
     return {
       document: { ...document, layout, sections, encoding, ...(title === undefined ? {} : { title }) },

@@ -48,6 +48,8 @@ export interface ReadingRecord {
   coverage: import('../../readers/index.js').Coverage;
   messages: { line?: number; reason: string; ruleId?: string }[];
   messageCount: number;
+  /** What else is to know of its tree. */
+  facts: TreeFacts;
 }
 
 /** What links into an edition and other pages need to know of its tree. */
@@ -78,9 +80,8 @@ interface PairResult {
   summary?: ComparisonSummary;
 }
 
-/** What lives are told from: two documents taken apart, and what goes on from one to the other. */
+/** What lives are told from: the newer of two documents taken apart, and what goes on in it from the older one. */
 export interface PairFound {
-  old: EditionUnits;
   new: EditionUnits;
   step: Step;
 }
@@ -112,6 +113,7 @@ export const TASKS = {
             ...(ruleId === undefined || ruleId === null ? {} : { ruleId }),
           })),
           messageCount: messages.length,
+          facts: factsOf(tree),
         },
       };
     } catch (error) {
@@ -119,29 +121,9 @@ export const TASKS = {
     }
   },
 
-  /** Looks through a tree for what other pages need to know of it. */
+  /** Looks through the tree of a document that was made of several files. */
   facts({ id }: { id: string }, shared: Shared): TreeFacts {
-    const tree = treeOf(id, shared);
-    const { parts, layout } = partsOf(tree);
-    const references: [string, string][] = [];
-    walk(tree, (node, ancestors) => {
-      if (node.type === 'glossary') return false;
-      if (node.type !== 'crossReference') return undefined;
-      const rule = ancestors.findLast((above) => above.type === 'rule' || above.type === 'subrule');
-      if (rule?.type !== 'rule' && rule?.type !== 'subrule') return undefined;
-      for (const target of node.targets) {
-        for (const end of target.split('..')) references.push([numberOf(rule), end]);
-      }
-      return undefined;
-    });
-    return {
-      ...(tree.title === undefined ? {} : { title: tree.title }),
-      encoding: tree.encoding.name,
-      layout,
-      parts: fingerprints(tree, parts),
-      sections: sectionsOf(tree).map((section) => [numberOf(section), section.title]),
-      references,
-    };
+    return factsOf(treeOf(id, shared));
   },
 
   /** Compares two documents; the comparison is written to the data of the book. */
@@ -150,7 +132,7 @@ export const TASKS = {
       old: old.name,
       new: fresh.name,
     });
-    writeJson(shared, path, { old: found.old, new: found.new, step: found.step } satisfies PairFound);
+    writeJson(shared, path, { new: found.new, step: found.step } satisfies PairFound);
     if (!comparison.edges.some((edge) => edge.old !== null && edge.new !== null)) return {};
     writeJson(shared, dataAddress('comparisons', id, shared.big), comparison);
     const names = { id, old: old.id, new: fresh.id, oldName: old.name, newName: fresh.name };
@@ -170,7 +152,6 @@ export const TASKS = {
           },
           undefined,
         );
-    writeJson(shared, dataAddress('rulesets', id, false), ruleset.toJSON());
     const pack = playEdition(id);
     writeInto(shared, programDataAddress(pack), packedScript(pack, packEdition(treeOf(id, shared), ruleset)));
     return ruleset.toJSON();
@@ -178,13 +159,11 @@ export const TASKS = {
 
   /** Plays the scenarios by a ruleset. */
   play(
-    { id, name, ruleset: data }: { id: string; name: string; ruleset: RulesetData },
-    shared: Shared,
+    { name, ruleset: data }: { id: string; name: string; ruleset: RulesetData },
+    { scenarios }: Shared,
   ): ScenarioOutcome[] {
     const ruleset = new Ruleset(data);
-    const outcomes = shared.scenarios.map((scenario) => inOrder(outcomeOf(scenario, ruleset, name)));
-    writeJson(shared, dataAddress('scenarios', id, shared.big), outcomes);
-    return outcomes;
+    return scenarios.map((scenario) => inOrder(outcomeOf(scenario, ruleset, name)));
   },
 
   /** Makes the pages about the package itself. */
@@ -200,6 +179,30 @@ export const TASKS = {
   lives: lifePages,
   numbers: numberPages,
 };
+
+/** Looks through a tree for what other pages need to know of it. */
+function factsOf(tree: Edition): TreeFacts {
+  const { parts, layout } = partsOf(tree);
+  const references: [string, string][] = [];
+  walk(tree, (node, ancestors) => {
+    if (node.type === 'glossary') return false;
+    if (node.type !== 'crossReference') return undefined;
+    const rule = ancestors.findLast((above) => above.type === 'rule' || above.type === 'subrule');
+    if (rule?.type !== 'rule' && rule?.type !== 'subrule') return undefined;
+    for (const target of node.targets) {
+      for (const end of target.split('..')) references.push([numberOf(rule), end]);
+    }
+    return undefined;
+  });
+  return {
+    ...(tree.title === undefined ? {} : { title: tree.title }),
+    encoding: tree.encoding.name,
+    layout,
+    parts: fingerprints(tree, parts),
+    sections: sectionsOf(tree).map((section) => [numberOf(section), section.title]),
+    references,
+  };
+}
 
 /** One task for a thread, and where to keep what it finds out. */
 export interface Job {

@@ -1,8 +1,11 @@
 import { fatesOf, Ruleset, type RulesetData, type SentenceFate } from '../../rulesets/index.js';
-import { verdictsOf } from '../../scenarios/index.js';
+import { type ExampleResult, loadScenarios, type Scenario, verdictsOf } from '../../scenarios/index.js';
 import { type Edition, numberOf, parseNumber, rulesOf } from '../../tree/index.js';
-import { understoodAddress } from '../address.js';
+import { programDataAddress, understoodAddress } from '../address.js';
 import type { BookDocument } from '../book.js';
+import { PLAY_EXAMPLES } from '../data/play.js';
+import { packScenarios } from '../data/scenarios.js';
+import { dataScript } from '../data/script.js';
 import { page } from '../page.js';
 import { type RuleFates, UnderstoodContents, UnderstoodPage } from '../pages/understood.js';
 import { dataAddress, linkerIn, located, readJson, type Shared, writeInto } from './documents.js';
@@ -14,6 +17,7 @@ import { isMultiplayer, type Part } from './layout.js';
  *
  * @param tree the newest edition of the book: reading it again takes about as long as compiling it, so that it is done for one
  * @param lifeOf the permanent id of a rule
+ * @param before the id of the edition before it, under which games are watched beside it
  * @returns their addresses
  */
 export function understoodPages(
@@ -21,6 +25,7 @@ export function understoodPages(
   document: Omit<BookDocument, 'ruleset'>,
   lifeOf: (number: string) => string | undefined,
   parts: readonly Part[],
+  before: string | undefined,
   shared: Shared,
 ): string[] {
   const fates = new Map<string, SentenceFate[]>();
@@ -28,7 +33,14 @@ export function understoodPages(
   const ruleset = new Ruleset(
     readJson<RulesetData>(located(shared, dataAddress('rulesets', document.id, false))),
   );
-  const examples = verdictsOf(tree, ruleset, document.name);
+  const examples = verdictsOf(tree, ruleset, document.name).map((example) => ({
+    ...example,
+    games: example.status === 'notUnderstood' ? [] : gamesOf(example),
+  }));
+  const written = writeGames(
+    examples.flatMap(({ games }) => games),
+    shared,
+  );
   const sections = parts
     .filter((part) => part.section === undefined && isMultiplayer(part))
     .map(({ key, title }) => ({
@@ -52,7 +64,9 @@ export function understoodPages(
     return address;
   };
   const contents = understoodAddress();
+  const editions: [string, string] = [before ?? document.id, document.id];
   return [
+    ...written,
     write(
       contents,
       'What the program understood',
@@ -60,8 +74,27 @@ export function understoodPages(
     ),
     ...sections.map((section) => {
       const address = understoodAddress(section.number);
-      const body = <UnderstoodPage document={document} section={section} to={linkerIn(shared, address)} />;
+      const to = linkerIn(shared, address);
+      const body = <UnderstoodPage document={document} section={section} editions={editions} to={to} />;
       return write(address, `What the program understood: ${section.number} ${section.title}`, body);
     }),
   ];
+}
+
+/** The games that an Example became, each with a name of its own and the words of the Example. */
+function gamesOf({ rule, text, scenarios }: ExampleResult): Scenario[] {
+  return scenarios.flatMap((written) => {
+    const named = { ...written, id: `example-${written.id}`, title: `Example of ${rule}`, expected: text };
+    return loadScenarios(JSON.stringify(named), `Example of ${rule}`);
+  });
+}
+
+/** Writes what the page of games asks for when it is to show one of these. */
+function writeGames(games: readonly Scenario[], shared: Shared): string[] {
+  const { list, files } = packScenarios(games, PLAY_EXAMPLES);
+  return [[PLAY_EXAMPLES, list] as const, ...files].map(([name, value]) => {
+    const address = programDataAddress(name);
+    writeInto(shared, address, dataScript(name, value));
+    return address;
+  });
 }

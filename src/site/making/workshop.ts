@@ -6,6 +6,18 @@ import type { TaskName, TaskOf } from './tasks.js';
 /** Told what is being done, how much of it is, and how much there is. */
 export type Progress = (what: string, done: number, total: number) => void;
 
+/** How the results of some tasks are kept. */
+interface Keeping<N extends TaskName> {
+  /** How many neighbours a thread takes at a time. */
+  group?: number;
+  /** The file of the book that a result is; a result that is none is kept for the next book alone. */
+  place?: (input: TaskOf<N>['input']) => string;
+  /** Files of the book that the task writes beside its result. */
+  written?: (result: TaskOf<N>['result'], input: TaskOf<N>['input']) => readonly string[];
+  /** What is held of a result while the book is made. */
+  taken?: (result: TaskOf<N>['result']) => TaskOf<N>['result'];
+}
+
 /** Where a book is made: it has tasks done, or takes over what an earlier book has of them. */
 export class Workshop {
   readonly shared: Shared;
@@ -52,41 +64,40 @@ export class Workshop {
 
   /**
    * Does tasks whose results are kept by what they are made from.
-   *
-   * @param written files of the book that the task writes beside its result
    */
   async kept<N extends TaskName>(
     name: N,
     what: string,
     tasks: readonly { input: TaskOf<N>['input']; from: unknown }[],
-    group = 1,
-    written: (result: TaskOf<N>['result'], input: TaskOf<N>['input']) => readonly string[] = () => [],
+    { group = 1, place, written = () => [], taken = (result) => result }: Keeping<N> = {},
   ): Promise<TaskOf<N>['result'][]> {
     const say = this.say(what, tasks.length);
     const keys = tasks.map(({ from }) => keyFrom([name, from]));
+    const paths = tasks.map(({ input }, i) => place?.(input) ?? this.keeper.path(name, keys[i] as string));
     const results = tasks.map(({ input }, i): TaskOf<N>['result'] | undefined => {
       const key = keys[i] as string;
-      const result = this.keeper.get<TaskOf<N>['result']>(name, key);
+      const result = this.keeper.get<TaskOf<N>['result']>(paths[i] as string, key);
       const whole =
         result !== undefined &&
         written(result, input).every((path) => this.keeper.take(path, key) !== undefined);
-      return whole ? result : undefined;
+      return whole ? taken(result) : undefined;
     });
     const open = tasks.flatMap((_, i) => (results[i] === undefined ? [i] : []));
     const found = await this.pool.each(
       name,
       open.map((i) => ({
         input: (tasks[i] as (typeof tasks)[number]).input,
-        keep: this.keeper.path(name, keys[i] as string),
+        keep: paths[i] as string,
       })),
       group,
       (done) => say(tasks.length - open.length + done),
+      taken,
     );
     open.forEach((i, at) => {
       const result = found[at] as TaskOf<N>['result'];
       const key = keys[i] as string;
+      const path = paths[i] as string;
       results[i] = result;
-      const path = this.keeper.path(name, key);
       this.keeper.note(path, key, [path]);
       for (const file of written(result, (tasks[i] as (typeof tasks)[number]).input)) {
         this.keeper.note(file, key, [file]);
