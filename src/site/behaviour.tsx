@@ -16,7 +16,7 @@ import {
   systemAddress,
 } from './address.js';
 import type { Book, BookDocument } from './book.js';
-import { PLAY_INDEX, type PlayIndex, playScenarios } from './data/play.js';
+import { PLAY_INDEX, PLAY_SCENARIOS, type PlayIndex } from './data/play.js';
 import { type ListedScenario, packScenarios } from './data/scenarios.js';
 import { dataScript } from './data/script.js';
 import { Homes } from './homes.js';
@@ -86,7 +86,10 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
   }
   yield file(PLAY, 'Watch a game under two editions', (to) => <PlayPage book={book} to={to} />, plays);
 
-  const { list, files } = packScenarios(book.scenarios.map(({ scenario }) => scenario));
+  const { list, files } = packScenarios(
+    book.scenarios.map(({ scenario }) => scenario),
+    PLAY_SCENARIOS,
+  );
   const index: PlayIndex = {
     editions: book.documents.map(({ id, name, partial, layout }) => ({
       id,
@@ -97,9 +100,7 @@ export function* behaviourFiles(book: Book): Generator<[address: string, content
     ...differing(book, list),
   };
   yield [programDataAddress(PLAY_INDEX), dataScript(PLAY_INDEX, index)];
-  for (const [at, scenarios] of files.entries()) {
-    yield [programDataAddress(playScenarios(at)), dataScript(playScenarios(at), scenarios)];
-  }
+  for (const [name, scenarios] of files) yield [programDataAddress(name), dataScript(name, scenarios)];
 }
 
 /** The list of scenarios with the parameters on which each outcome may depend: those that its games ask for and that differ. */

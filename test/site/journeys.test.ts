@@ -114,6 +114,55 @@ describe.skipIf(!browserWanted)('through a served book of the samples', journey,
     await shot('play-changed');
   });
 
+  test('an Example of the rules is watched as the game that was played to judge it', async () => {
+    await open('behaviour/understood/807/index.html');
+    const rule = page.locator('article.rule', {
+      has: page.getByRole('link', { name: /Watch this example/ }),
+    });
+    const number = await rule.first().locator('.number').innerText();
+    const words = await rule.first().locator('.example bdi').first().innerText();
+    await rule
+      .first()
+      .getByRole('link', { name: /Watch this example/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: `Example of ${number}` }).waitFor();
+    expect(await page.locator('p.about').innerText()).toContain(words);
+    expect(await page.locator('svg.table').count()).toBeGreaterThan(0);
+    expect(page.url()).toMatch(/scenario=example-807/);
+    expect(await page.locator('[role="alert"]').count()).toBe(0);
+    await shot('play-example');
+  });
+
+  test('any two editions are compared beside the page, which takes what is typed meanwhile; in the page where there are no threads', async () => {
+    const address = `${server.url}compare/index.html#old=2008-02-01&new=2011-07-15&part=810`;
+    const results: string[] = [];
+    for (const threads of [true, false]) {
+      const own = await browser.newContext();
+      if (!threads) await own.addInitScript('delete globalThis.Worker');
+      const reader = await own.newPage();
+      let started = 0;
+      reader.on('worker', () => started++);
+      await reader.goto(address);
+      await reader.locator('article.edge').first().waitFor();
+      expect(started, `threads: ${threads}`).toBe(threads ? 1 : 0);
+      results.push(await reader.locator('main').innerText());
+      if (threads) {
+        await reader.getByLabel('From').selectOption({ index: 0 });
+        await reader.getByText('Comparing the two editions').waitFor();
+        await reader.keyboard.press('Escape');
+        // The search opens and is typed into while the editions are compared.
+        await reader.locator('h1').click();
+        await reader.keyboard.press('/');
+        await reader.locator('dialog input').waitFor();
+        await reader.keyboard.type('range of influence');
+        expect(await reader.locator('dialog input').inputValue()).toBe('range of influence');
+      }
+      await own.close();
+    }
+    expect(results[0]).toBe(results[1]);
+  });
+
   test('on paper there are words and no controls', async () => {
     for (const path of [
       'editions/2008-02-01/606/index.html',

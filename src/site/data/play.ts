@@ -26,7 +26,11 @@ export function playEdition(id: string): string {
   return `play/editions/${id}`;
 }
 
-/** The name of the data that hold scenarios, see `packScenarios`. */
-export function playScenarios(file: number): string {
-  return `play/scenarios-${file}`;
-}
+/** What the names of the data begin with that hold scenarios, see `packScenarios`. */
+export const PLAY_SCENARIOS = 'play/scenarios';
+
+/**
+ * The name of the list of games that Examples of the rules became, and what the names of the data begin with that hold them; a page
+ * loads the list when its address names a game that the index does not have.
+ */
+export const PLAY_EXAMPLES = 'play/examples';

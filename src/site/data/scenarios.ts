@@ -10,12 +10,12 @@ export interface ListedScenario {
   players: number;
   /** Parameters on which its outcome may depend, as places in the list of the index; absent where all editions end alike. */
   differs?: number[];
-  /** Which file of scenarios holds it. */
-  file: number;
+  /** The name of the data that hold it, see {@link ScenarioFile}. */
+  file: string;
 }
 
-/** Scenarios in one file, as their own files have them, by their place in the list. */
-export type ScenarioFile = Record<number, string>;
+/** Scenarios in one file, as their own files have them, by their ids. */
+export type ScenarioFile = Record<string, string>;
 
 /** Files of scenarios are about this long, in UTF-16 units. */
 const LENGTH = 60_000;
@@ -24,22 +24,25 @@ const LENGTH = 60_000;
  * Distributes scenarios over files of bounded length, so that a page loads the one that it plays and few others.
  *
  * @param scenarios with distinct ids
- * @returns the list in the order given, and the files
+ * @param name what the names of the files begin with
+ * @returns the list in the order given, and the files by their names
  */
-export function packScenarios(scenarios: readonly Scenario[]): {
-  list: ListedScenario[];
-  files: ScenarioFile[];
-} {
-  const files: ScenarioFile[] = [];
+export function packScenarios(
+  scenarios: readonly Scenario[],
+  name: string,
+): { list: ListedScenario[]; files: Map<string, ScenarioFile> } {
+  const files = new Map<string, ScenarioFile>();
+  let file = '';
   let length = LENGTH;
-  const list = scenarios.map((scenario, at): ListedScenario => {
+  const list = scenarios.map((scenario): ListedScenario => {
     const { id, system, written, setup } = scenario;
     const { variant } = setup.options;
     if (length >= LENGTH) {
-      files.push({});
+      file = `${name}-${files.size}`;
+      files.set(file, {});
       length = 0;
     }
-    (files.at(-1) as ScenarioFile)[at] = written;
+    (files.get(file) as ScenarioFile)[id] = written;
     length += written.length;
     return {
       id,
@@ -47,7 +50,7 @@ export function packScenarios(scenarios: readonly Scenario[]): {
       ...(system === undefined ? {} : { system }),
       ...(typeof variant === 'string' ? { variant } : {}),
       players: setup.players.length,
-      file: files.length - 1,
+      file,
     };
   });
   return { list, files };

@@ -1,7 +1,7 @@
 import { dateInWords } from '../../lineage/dates.js';
 import { definitionOf, type FateStatus, type ParameterKey, type SentenceFate } from '../../rulesets/index.js';
-import type { ExampleResult } from '../../scenarios/index.js';
-import { BEHAVIOUR, type Linker, lifeAddress, systemAddress, understoodAddress } from '../address.js';
+import type { ExampleResult, Scenario } from '../../scenarios/index.js';
+import { BEHAVIOUR, type Linker, lifeAddress, PLAY, systemAddress, understoodAddress } from '../address.js';
 import { anchorOf } from './changes.js';
 
 /** A rule, what became of each of its sentences, and what became of its Examples when they were played. */
@@ -10,7 +10,12 @@ export interface RuleFates {
   /** The permanent id of the rule. */
   life?: string;
   fates: readonly SentenceFate[];
-  examples: readonly ExampleResult[];
+  examples: readonly PlayedExample[];
+}
+
+/** An Example with the games that it became, which can be watched; none where it is not understood. */
+export interface PlayedExample extends ExampleResult {
+  games: readonly Pick<Scenario, 'id'>[];
 }
 
 /** A section with its rules in order. */
@@ -63,7 +68,17 @@ export function UnderstoodContents({ document, sections, to }: Of & { sections: 
 }
 
 /** What the program understood of the rules of one section. */
-export function UnderstoodPage({ document, section, to }: Of & { section: SectionFates }) {
+export function UnderstoodPage({
+  document,
+  section,
+  editions,
+  to,
+}: Of & {
+  section: SectionFates /** Ids of the two under which Examples are watched. */;
+  editions: readonly [string, string];
+}) {
+  const watch = ({ id }: Pick<Scenario, 'id'>): string =>
+    `${to(PLAY)}#${new URLSearchParams({ scenario: id, editions: editions.join(',') })}`;
   return (
     <>
       <nav class="above" aria-label="Where this is">
@@ -87,7 +102,7 @@ export function UnderstoodPage({ document, section, to }: Of & { section: Sectio
               <Fate fate={fate} to={to} />
             ))}
             {rule.examples.map((example) => (
-              <Verdict example={example} />
+              <Verdict example={example} watch={watch} />
             ))}
           </div>
         </article>
@@ -148,7 +163,13 @@ const VERDICTS: Record<ExampleResult['status'], string> = {
 };
 
 /** An Example with what came of it when it was played by the rules of its edition. */
-function Verdict({ example: { text, status, claims, strange } }: { example: ExampleResult }) {
+function Verdict({
+  example: { text, status, claims, strange, games },
+  watch,
+}: {
+  example: PlayedExample;
+  watch: (game: Pick<Scenario, 'id'>) => string;
+}) {
   return (
     <>
       <p class="example">
@@ -156,7 +177,12 @@ function Verdict({ example: { text, status, claims, strange } }: { example: Exam
       </p>
       <ul class="plain fate">
         <li>
-          <span class={`tag${status === 'holds' ? '' : ' strong'}`}>{VERDICTS[status]}</span>
+          <span class={`tag${status === 'holds' ? '' : ' strong'}`}>{VERDICTS[status]}</span>{' '}
+          {games.map((game, at) => (
+            <a class="watch" href={watch(game)}>
+              Watch this example{games.length > 1 && `, ${at + 1} of ${games.length}`}
+            </a>
+          ))}
         </li>
         {claims.map(({ words, check, expected, actual, holds, rules = [] }) => (
           <li>

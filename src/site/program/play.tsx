@@ -1,5 +1,6 @@
 import { render } from 'preact';
-import { PLAY_INDEX, type PlayIndex } from '../data/play.js';
+import { PLAY_EXAMPLES, PLAY_INDEX, type PlayIndex } from '../data/play.js';
+import type { ListedScenario } from '../data/scenarios.js';
 import { Differences, type Pair } from './play/differences.js';
 import { readEdits } from './play/edits.js';
 import { HeadingLevel } from './play/heading.js';
@@ -13,13 +14,16 @@ import { bookIndex, load, runOnce } from './store.js';
  * (`#scenario=…&editions=A,B&at=12&edit=…`); in all others a button starts it.
  */
 async function begin(place: HTMLElement): Promise<void> {
-  const [index] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex()]);
+  const [own] = await Promise.all([load<PlayIndex>(PLAY_INDEX), bookIndex()]);
+  let index = own;
   const addressed = place.dataset.address !== undefined;
-  const show = (): void => {
+  const show = async (): Promise<void> => {
     const asked = new URLSearchParams(addressed ? location.hash.slice(1) : '');
+    const scenario = asked.get('scenario') ?? place.dataset.scenario ?? '';
+    if (index === own && !own.scenarios.some(({ id }) => id === scenario)) index = await withExamples(own);
     const start = choiceOf(
       index,
-      asked.get('scenario') ?? place.dataset.scenario ?? '',
+      scenario,
       (asked.get('editions') ?? place.dataset.editions ?? '').split(','),
     );
     const at = Number.parseInt(asked.get('at') ?? '', 10);
@@ -50,8 +54,14 @@ async function begin(place: HTMLElement): Promise<void> {
     history.replaceState(null, '', `#${words}`);
   };
   // Somebody may put another address into the bar, or follow a link to this page on it.
-  if (addressed) addEventListener('hashchange', show);
-  show();
+  if (addressed) addEventListener('hashchange', () => void show());
+  await show();
+}
+
+/** The games of the index, and those that Examples of the rules became, where the book has any. */
+async function withExamples(index: PlayIndex): Promise<PlayIndex> {
+  const examples = await load<ListedScenario[]>(PLAY_EXAMPLES).catch(() => []);
+  return { ...index, scenarios: [...index.scenarios, ...examples] };
 }
 
 /** The table of differences between any two editions, which the fragment of the address names (`#editions=A,B`). */

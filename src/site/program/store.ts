@@ -43,9 +43,12 @@ async function inflate(packed: string): Promise<unknown> {
   return JSON.parse(await new Response(stream).text());
 }
 
-/** The folder of programs lies where this script came from; the book begins one folder above. */
-const script = document.currentScript;
-const folder = new URL('.', script instanceof HTMLScriptElement ? script.src : document.baseURI);
+/** The folder of programs lies where this script came from, a page's or a thread's; the book begins one folder above. */
+const script = globalThis.document?.currentScript;
+const folder = new URL(
+  '.',
+  script instanceof HTMLScriptElement ? script.src : (globalThis.document?.baseURI ?? location.href),
+);
 
 globalThis.variorum ??= newStore();
 const store: Store = globalThis.variorum;

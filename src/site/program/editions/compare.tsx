@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Comparison, compare, type Edge, type OtherEdge, restrict } from '../../../compare/index.js';
+import { type Edge, type OtherEdge, restrict } from '../../../compare/index.js';
 import { dateInWords, editionMeant } from '../../../lineage/dates.js';
-import { numberOf, sectionsOf } from '../../../tree/index.js';
 import { type IndexedEdition, titleOf } from '../../data/editions.js';
 import {
   type ComparedSide,
@@ -12,7 +11,7 @@ import {
   Switches,
 } from '../../pages/edges.js';
 import { bookIndex, inBook } from '../store.js';
-import { treeOf } from './load.js';
+import { type Compared, compareApart } from './comparing.js';
 
 /** What the address asks for: two editions as places in the list, and a section or rule. */
 interface Pair {
@@ -22,9 +21,9 @@ interface Pair {
   part: string;
 }
 
-interface Compared {
+interface Shown {
   pair: Pair;
-  comparison: Comparison;
+  comparison: Compared['comparison'];
   sides: ComparedSides;
 }
 
@@ -38,7 +37,7 @@ const REST = 400;
 export function AnyTwo() {
   const [editions, setEditions] = useState<IndexedEdition[]>();
   const [pair, setPair] = useState<Pair>();
-  const [compared, setCompared] = useState<Compared>();
+  const [compared, setCompared] = useState<Shown>();
   const [problem, setProblem] = useState('');
   const complain = (error: unknown): void =>
     setProblem(error instanceof Error ? error.message : String(error));
@@ -63,16 +62,16 @@ export function AnyTwo() {
       return;
     }
     setCompared(undefined);
-    let wanted = true;
+    const wanted = new AbortController();
     // Choosing by keys passes other editions on the way, which nobody wants compared.
     const rest = setTimeout(() => {
-      comparedOf(pair, editions).then(
-        (fresh) => wanted && setCompared(fresh),
-        (error) => wanted && complain(error),
+      shownOf(pair, editions, wanted.signal).then(
+        (fresh) => wanted.signal.aborted || setCompared(fresh),
+        (error) => wanted.signal.aborted || complain(error),
       );
     }, REST);
     return () => {
-      wanted = false;
+      wanted.abort();
       clearTimeout(rest);
     };
   }, [pair, editions]);
@@ -126,24 +125,21 @@ function pairAsked(editions: readonly IndexedEdition[]): Pair {
   return { old: place(asked.get('old'), before), new: fresh, part: asked.get('part') ?? '' };
 }
 
-async function comparedOf(pair: Pair, editions: readonly IndexedEdition[]): Promise<Compared> {
+async function shownOf(pair: Pair, editions: readonly IndexedEdition[], wanted: AbortSignal): Promise<Shown> {
   const [old, fresh] = [editions[pair.old], editions[pair.new]] as [IndexedEdition, IndexedEdition];
-  const [before, after] = await Promise.all([treeOf(old), treeOf(fresh)]);
-  // What is shown meanwhile is drawn first.
-  await new Promise((drawn) => setTimeout(drawn, 30));
-  const comparison = compare(before, after, { names: { old: old.name, new: fresh.name } });
-  const side = (edition: IndexedEdition, tree: typeof before): ComparedSide => ({
+  const { comparison, titles } = await compareApart(old, fresh, wanted);
+  const side = (edition: IndexedEdition, titles: ComparedSide['titles']): ComparedSide => ({
     id: edition.id,
     name: edition.name,
     long: edition.long,
     initials: edition.initials,
     partial: edition.partial,
-    titles: Object.fromEntries(sectionsOf(tree).map((section) => [numberOf(section), section.title])),
+    titles,
     lifeOf: () => undefined,
   });
   const to: ComparedSides['to'] = (address, anchor) =>
     inBook(address) + (anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`);
-  return { pair, comparison, sides: { old: side(old, before), new: side(fresh, after), to } };
+  return { pair, comparison, sides: { old: side(old, titles.old), new: side(fresh, titles.new), to } };
 }
 
 function Choice({
@@ -197,7 +193,7 @@ function Choice({
   );
 }
 
-function Result({ comparison, sides, pair, go }: Compared & { go: (fresh: Partial<Pair>) => void }) {
+function Result({ comparison, sides, pair, go }: Shown & { go: (fresh: Partial<Pair>) => void }) {
   const differs = (edge: Pick<Edge | OtherEdge, 'old' | 'new' | 'change'>): boolean =>
     edge.old === null || edge.new === null || edge.change !== 'none';
   const { part } = pair;

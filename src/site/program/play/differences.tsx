@@ -18,8 +18,8 @@ import {
   ScenarioError,
 } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
-import { type PlayIndex, playEdition, playScenarios } from '../../data/play.js';
-import type { ScenarioFile } from '../../data/scenarios.js';
+import { type PlayIndex, playEdition } from '../../data/play.js';
+import type { ListedScenario, ScenarioFile } from '../../data/scenarios.js';
 import { editionTitle } from '../../watch/words.js';
 import { load } from '../store.js';
 import { Heading, HeadingLevel } from './heading.js';
@@ -173,9 +173,9 @@ function Show(props: { index: PlayIndex; pair: Pair; both: [Side, Side]; paramet
       (x, y) => Number(index.scenarios[y]?.system === system) - Number(index.scenarios[x]?.system === system),
     );
     for (const [done, at] of order.entries()) {
-      const listed = index.scenarios[at];
-      const file = await load<ScenarioFile>(playScenarios(listed?.file ?? 0));
-      const [scenario] = loadScenarios(file[at] ?? '[]', listed?.id ?? '');
+      const listed = index.scenarios[at] as ListedScenario;
+      const file = await load<ScenarioFile>(listed.file);
+      const [scenario] = loadScenarios(file[listed.id] ?? '[]', listed.id);
       if (scenario && showsIt(scenario, both, parameter)) return setState(at);
       if (done % AT_ONCE === 0) {
         setLooked(done);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadScenarios, type Scenario, titleOf } from '../../../scenarios/index.js';
 import type { EditionPack } from '../../data/edition.js';
-import { type PlayIndex, playEdition, playScenarios } from '../../data/play.js';
+import { type PlayIndex, playEdition } from '../../data/play.js';
 import type { ScenarioFile } from '../../data/scenarios.js';
 import { load } from '../store.js';
 import { About, Answers, Verdict } from './about.js';
@@ -219,11 +219,7 @@ async function loadChoice(index: PlayIndex, choice: Choice, before: Loaded | und
       return before.sides[side];
     return new Side(edition, await load<EditionPack>(playEdition(edition.id)));
   };
-  const [file, a, b] = await Promise.all([
-    load<ScenarioFile>(playScenarios(listed.file)),
-    sideOf(0),
-    sideOf(1),
-  ]);
-  const [scenario] = loadScenarios(file[choice.scenario] ?? '[]', listed.id);
+  const [file, a, b] = await Promise.all([load<ScenarioFile>(listed.file), sideOf(0), sideOf(1)]);
+  const [scenario] = loadScenarios(file[listed.id] ?? '[]', listed.id);
   return { choice, scenario: scenario as Scenario, sides: [a, b] };
 }
