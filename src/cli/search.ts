@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 // Not by way of the rooms' indexes: what is asked here is asked again and again, and must not wait for what it does not use.
-import type { Found, Hit } from '../archive/editions/search.js';
-import { searchByWords } from '../archive/lineages/search.js';
+import type { Found, Hit, SearchOptions } from '../archive/editions/search.js';
+import { ArchiveError } from '../archive/errors.js';
+import { answersFirst, searchByWords } from '../archive/lineages/search.js';
 import { wrap } from '../compare/display/lines.js';
 import type { RoleQuestion } from '../language/index.js';
 import { phraseIn } from '../lineage/search/query.js';
@@ -16,6 +17,8 @@ import { tame, widthFor } from './telling.js';
 const SHOWN = 20;
 const WORDINGS = 3;
 const FORMER = 4;
+/** By how many rules with its words the answers to a question are put in order. */
+const RANKED = 200;
 /** So much of another text is shown (characters). */
 const SHORT = 130;
 
@@ -42,7 +45,7 @@ export const searchCommand: CommandFile = (program, context) => {
         'words one after another, then all of them in any order and form, then most of them. Knows abbreviations (2HG, EDH, SBA),\n' +
         'mends slips of spelling, and takes numbers that a rule had formerly (606.9a, 606.9a@2008). Words in quotation marks are a\n' +
         'phrase, found only as they stand. With --who, --may, --must, --cannot, --does or --when, or where the words ask\n' +
-        '"who may …", finds sentences that say so, in whatever words. Sentences that the reader of rules English does not read are\n' +
+        '"who may …", "can a player …" or "when does a team …", finds sentences that say so, in whatever words. Sentences that the reader of rules English does not read are\n' +
         'not found by such a question.',
     )
     .argument(
@@ -69,7 +72,8 @@ Examples:
   variorum search 2HG
   variorum search '"range of influence"'
   variorum search --who "active team" --may attack
-  variorum search who may attack --in 2011`,
+  variorum search who may attack --in 2011
+  variorum search can a player exchange life totals`,
     )
     .action(async (words: string[], options: Options) => {
       if (!/^[1-9]\d*$/.test(options.limit)) {
@@ -91,7 +95,7 @@ async function foundFor(
   limit: number,
 ): Promise<Found> {
   const asked = { limit, ...(edition === undefined ? {} : { in: edition }) };
-  const inTexts = async (): Promise<Found> => {
+  const inTexts = async (asked: SearchOptions): Promise<Found> => {
     const wanted = archive ?? context.env.VARIORUM_ARCHIVE;
     if (wanted !== undefined || existsSync(archiveFolder(context))) {
       const { withArchive } = await import('./archive.js');
@@ -107,13 +111,26 @@ async function foundFor(
     saySamples(context, loaded.length);
     return question ? searchEditionsByRole(loaded, question, asked) : searchEditions(loaded, words, asked);
   };
-  if (question || phraseIn(words) !== undefined) return inTexts();
+  if (phraseIn(words) !== undefined || (question && question.question === undefined)) return inTexts(asked);
+  // A question in words is put into their order by what else they find.
+  const most = question ? Math.max(limit, RANKED) : limit;
   const found = await withSearch(
     context,
     archive,
-    async (search) => search && searchByWords(search, words, asked),
+    async (search) => search && searchByWords(search, words, { ...asked, limit: most }),
   );
-  return found ?? inTexts();
+  if (found === undefined) return inTexts(asked);
+  if (!question) return found;
+  let answers: Found;
+  try {
+    answers = await inTexts({ ...asked, limit: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    // A question that cannot be read is words.
+    if (!(error instanceof ArchiveError && error.ruleId === 'unread-question')) throw error;
+    return { ...found, hits: found.hits.slice(0, limit) };
+  }
+  const all = answersFirst(answers, found);
+  return { ...all, hits: all.hits.slice(0, limit) };
 }
 
 /** What was found, for people. */
@@ -183,12 +200,9 @@ function shortened(text: string): string {
   return line.length <= SHORT ? line : `${line.slice(0, line.lastIndexOf(' ', SHORT))} …`;
 }
 
-/** What `who` is followed by in a question, with what it asks. */
-const ASKING: readonly (readonly [RegExp, RoleQuestion['modality']])[] = [
-  [/^who (?:can['\u2019]?t|cannot|may not|must not|mustn['\u2019]t) /i, "can't"],
-  [/^who (?:may|can) /i, 'may'],
-  [/^who (?:must|has to) /i, 'must'],
-];
+/** How a question begins that is asked in words. */
+const ASKING =
+  /^(?:who|nobody|no one|no player|(?:when )?(?:can|may|must|do|does|is|are|cannot|can['\u2019]t))\s+\S/i;
 
 /**
  * The question about roles that a call asks; undefined for a phrase.
@@ -200,8 +214,7 @@ function questionIn(words: readonly string[], options: Options): RoleQuestion | 
   const { who, when } = options;
   const deeds = (['may', 'must', 'cannot', 'does'] as const).filter((name) => options[name] !== undefined);
   if (who === undefined && when === undefined && deeds.length === 0) {
-    const form = ASKING.find(([opening]) => opening.test(phrase));
-    if (form !== undefined) return { modality: form[1] as 'may', does: phrase.replace(form[0], '') };
+    if (ASKING.test(phrase)) return { question: phrase };
     if (phrase === '') throw new UserError('name the words to look for, or ask with --who and --may');
     return undefined;
   }

@@ -78,3 +78,31 @@ describe('who may, must or can’t do what', () => {
     expect(() => questionOf({})).toThrow(RangeError);
   });
 });
+
+describe('a whole question', () => {
+  const whole = (question: string, text: string) => answersIn(questionOf({ question }), text);
+
+  test.each([
+    ['who can attack', 'Each emperor may attack.', 'Each emperor'],
+    ['who never draws a card', 'The active player does not draw a card.', 'The active player'],
+    ['no one receives priority', 'No player gets priority during that step.', 'No player'],
+    ['who is not allowed to attack', "A general can't attack.", 'A general'],
+    ['can a team attack', "A team can't attack.", 'A team'],
+    ['when does a team lose the game', 'A team loses the game if it has no life.', 'A team'],
+  ])('“%s” is answered by “%s”', (question, text, who) => {
+    expect(whole(question, text)).toMatchObject([{ who }]);
+  });
+
+  test.each([
+    ['who can attack', "Each emperor can't attack."],
+    ['who never draws a card', 'The active player draws a card.'],
+    ['when does a team lose the game', 'A player loses the game.'],
+  ])('“%s” is not answered by “%s”', (question, text) => {
+    expect(whole(question, text)).toEqual([]);
+  });
+
+  test('what could not be read is left out, and the answer says so', () => {
+    expect(whole('who may attack zorg wumpus', 'A player may attack.')).toMatchObject([{ partly: true }]);
+    expect(() => questionOf({ question: 'who zorg wumpus quux bar baz' })).toThrow(/ask "who may …"/);
+  });
+});

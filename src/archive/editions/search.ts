@@ -187,7 +187,8 @@ export interface RoleSearch {
 export async function roleSearch(question: RoleQuestion): Promise<RoleSearch> {
   const { answersIn, questionOf } = await import('../../language/index.js');
   const { who = 'who', modality, does, when } = question;
-  const phrase = [who, modality, does, when].filter((part) => part !== undefined).join(' ');
+  const phrase =
+    question.question ?? [who, modality, does, when].filter((part) => part !== undefined).join(' ');
   try {
     return { asked: questionOf(question), phrase, answersIn };
   } catch (error) {

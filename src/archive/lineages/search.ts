@@ -11,7 +11,6 @@ import { type Found, type Hit, type NumberSpan, type SearchOptions, wordsOf } fr
 import type { PlaceKind } from '../editions/texts.js';
 import { ArchiveError } from '../errors.js';
 import { Lines, writeLines } from './lines.js';
-import { wholeEditions } from './numbers.js';
 import { type LivesOptions, openLives, storedKey } from './open.js';
 import { sampleState } from './samples.js';
 
@@ -46,7 +45,10 @@ export async function openSearch(options: LivesOptions = {}): Promise<OpenSearch
   const path = archive === undefined ? SAMPLES : join(archive, 'search.jsonl');
   const stored = openLines(path, archive === undefined ? sampleState() : storedKey(archive));
   if (stored) return opened(stored);
-  if (archive !== undefined && existsSync(archive) && wholeEditions(archive).length === 0) return undefined;
+  if (archive !== undefined && existsSync(archive)) {
+    const { wholeEditions } = await import('./numbers.js');
+    if (wholeEditions(archive).length === 0) return undefined;
+  }
   const values = await made(options);
   const key = archive === undefined ? undefined : storedKey(archive);
   try {
@@ -138,6 +140,38 @@ export async function searchByWords(
     hits,
     ...(answer.corrected === undefined ? {} : { corrected: answer.corrected }),
     ...(answer.some ? { some: true } : {}),
+  };
+}
+
+/**
+ * Answers to a question: first rules of the newest edition with a sentence that says all that is asked, in the order of their words; then
+ * what the words find; then other answers.
+ *
+ * @param answers rules with a sentence that answers
+ * @param words what {@link searchByWords} finds for the words of the question
+ */
+export function answersFirst(answers: Found, words: Found): Found {
+  const keyOf = ({ places }: Hit): string => `${places.at(-1)?.place}@${places.at(-1)?.edition}`;
+  const ranks = new Map(words.hits.map((hit, at) => [keyOf(hit), at]));
+  const newest = [...answers.hits, ...words.hits].reduce(
+    (last, hit) => (hit.last > last ? hit.last : last),
+    '',
+  );
+  const rankOf = (hit: Hit): number => ranks.get(keyOf(hit)) ?? words.hits.length;
+  const byRank = answers.hits.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const whole = (hit: Hit): boolean =>
+    hit.last === newest && hit.answers?.some(({ partly }) => !partly) === true;
+  const hits = new Map<string, Hit>();
+  for (const hit of [...byRank.filter(whole), ...words.hits, ...byRank])
+    if (!hits.has(keyOf(hit))) hits.set(keyOf(hit), hit);
+  for (const { answers: said, ...hit } of answers.hits) {
+    const kept = hits.get(keyOf(hit as Hit));
+    if (kept && said) kept.answers = said;
+  }
+  return {
+    ...(answers.total > 0 ? answers : words),
+    total: answers.total + words.total - (answers.hits.length + words.hits.length - hits.size),
+    hits: [...hits.values()],
   };
 }
 

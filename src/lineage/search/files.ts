@@ -75,12 +75,18 @@ export class SearchFiles {
     const loaded = await Promise.all([...files].map((file) => this.#load<WordFile>(SEARCH_DATA.words(file))));
     const entries = loaded.flat().filter(([word]) => wanted(word));
     const count = this.#lengths.length;
+    const index = entries.map(([word, ...fields]): [string, Record<string, Record<string, number>>] => [
+      word,
+      Object.fromEntries(fields.flatMap((list, field) => (list === '' ? [] : [[field, readPostings(list)]]))),
+    ]);
+    // Only rules with one of the words are told of.
+    const held = [...new Set(index.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys)))];
     const plain: AsPlainObject = {
       documentCount: count,
       nextId: count,
-      documentIds: Object.fromEntries(this.#lengths.map((_, id) => [id, id])),
+      documentIds: Object.fromEntries(held.map((id) => [id, Number(id)])),
       fieldIds: { now: 0, was: 1, under: 2 },
-      fieldLength: Object.fromEntries(this.#lengths.map((length, id) => [id, [length, 60, 4]])),
+      fieldLength: Object.fromEntries(held.map((id) => [id, [this.#lengths[Number(id)] ?? 0, 60, 4]])),
       averageFieldLength: [
         this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, count),
         60,
@@ -88,12 +94,7 @@ export class SearchFiles {
       ],
       storedFields: {},
       dirtCount: 0,
-      index: entries.map(([word, ...fields]) => [
-        word,
-        Object.fromEntries(
-          fields.flatMap((list, field) => (list === '' ? [] : [[field, readPostings(list)]])),
-        ),
-      ]),
+      index,
       serializationVersion: 2,
     };
     const formsOf = (word: string): string[] => {
