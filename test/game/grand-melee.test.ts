@@ -49,6 +49,15 @@ describe('turn markers', () => {
     expect(melee(players).markers()).toHaveLength(markers);
   });
 
+  it('leave one to whoever is left, though designated ones are counted again at each departure', () => {
+    const game = melee(16, {}, { ...HOLDS, 'grandMelee.designatedMarkerDisregard': 'notSpecified' });
+    for (const player of seats(14)) game.concede(player);
+    for (let steps = 0; steps < 80; steps++) game.answer(game.pending()[0]?.id ?? 'none', 0);
+    expect(game.players()).toHaveLength(2);
+    expect(game.markers()).toHaveLength(1);
+    expect(game.pending()).not.toEqual([]);
+  });
+
   it('follow whatever numbers the rules state', () => {
     const game = melee(
       12,

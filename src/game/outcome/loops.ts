@@ -45,7 +45,10 @@ function endLoop(g: Engine, controllers: readonly PlayerId[]): void {
       case 'involvedControllersAndPlayersInTheirRange':
         drawOut(
           g,
-          remaining(g).filter((player) => controllers.some((controller) => inRange(g, controller, player))),
+          // A player whose object is part of the loop is concerned, within the own range or not.
+          remaining(g).filter((player) =>
+            controllers.some((controller) => controller === player || inRange(g, controller, player)),
+          ),
         );
         return;
       default:

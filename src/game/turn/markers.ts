@@ -367,7 +367,12 @@ function removeMarker(g: Engine, marker: Marker): void {
   if (!heir.active) settleDesignations(g);
 }
 
+/** Takes a marker out; the last one stays, since without it none of those who are left would have a turn. */
 function takeOutMarker(g: Engine, marker: Marker): void {
+  if (g.state.markers.length === 1) {
+    marker.designations = 0;
+    return;
+  }
   g.state.markers = g.state.markers.filter((each) => each !== marker);
   g.state.threads = g.state.threads.filter((thread) => thread.marker !== marker.number);
   g.emit('markerRemoved', { detail: { marker: marker.number } });
