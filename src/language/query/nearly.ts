@@ -97,6 +97,11 @@ function differenceIn(one: Said, statement: Clause): Found | undefined {
     !sharesMore(statement, one.statement as Clause)
   )
     return undefined;
+  // What is left out is left out only where nothing else is said in its place.
+  if (found.is === undefined && found.group.length === 1) {
+    const { claimed } = fit;
+    if ([...tokensOf(one.statement)].some((token) => !claimed.has(token))) return undefined;
+  }
   return { ...found, slots: fit.slots, claimed: new Set([...fit.claimed, ...tokensIn(found.is)]) };
 }
 
@@ -160,6 +165,8 @@ function narrowest(
       if (found === undefined) continue;
       return 'item' in found ? { ...place, was: found.item, is: found.by } : found;
     }
+    // What the sentence says besides is open; it is no difference from the template.
+    if (t[name] === undefined && (name === 'relations' || name === 'conditions')) continue;
     const replaced = Object.fromEntries(group.map((slot) => [slot, s[slot]]));
     if (!fits(withSlots(replaced))) continue;
     const inner =

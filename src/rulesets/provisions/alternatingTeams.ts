@@ -58,6 +58,10 @@ export const alternatingTeamsProvisions = [
         ],
         'adjacentOpponent',
       ],
+      [
+        "A player can't attack opponents who aren't seated next to that player, planeswalkers those opponents control, or battles those opponents protect.",
+        'adjacentOpponentPlaneswalkerOrBattle',
+      ],
     ],
     in: alternatingTeams,
     about: ['attack opponent', 'opponent ~ attacked'],

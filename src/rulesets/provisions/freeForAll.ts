@@ -71,7 +71,11 @@ export const freeForAllProvisions = [
     (a) => (a.use && a.range ? 'usuallyUnusedElseSameForAll' : undefined),
   ),
   provision('freeForAll.deployCreatures', {
-    means: [["The Free-for-All variant doesn't use the deploy creatures option.", false]],
+    means: [
+      ["The Free-for-All variant doesn't use the deploy creatures option.", false],
+      ['The Free-for-All variant uses the deploy creatures option.', true],
+      ['The deploy creatures option is used in the Free-for-All variant.', true],
+    ],
     in: freeForAll,
     about: 'deploy creature',
     asks: each(

@@ -176,7 +176,7 @@ function nearest(
 ): Outcome {
   const first = unread[0] as (typeof unread)[0];
   const known = unread.flatMap(({ passage, sentence }) => {
-    const near = nearIn(clause.means, passage, sentence);
+    const near = nearIn(clause, passage, sentence);
     return near === undefined ? [] : [{ passage, sentence, near }];
   });
   const [one] = known;

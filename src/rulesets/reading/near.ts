@@ -1,10 +1,16 @@
 import {
+  ask,
+  clauses,
   type Clause as Frame,
   type Nearly,
   type Node,
   nearly,
+  type Query,
   type Sentence as ReadSentence,
+  type Role,
   roleOfPart,
+  SLOTS,
+  spanOf,
   statementsOf,
   type Template,
   TemplateError,
@@ -17,7 +23,7 @@ import type { SlotDifference, Value } from '../types.js';
 import { definitionOf, type ParameterKey, silentValue } from '../vocabulary/index.js';
 import type { Found } from '../words/pattern.js';
 import type { Sentence } from '../words/sentences.js';
-import type { Asked } from './clause.js';
+import type { Asked, Clause } from './clause.js';
 import type { Passage } from './document.js';
 
 /** A sentence that is not understood, and that states a value but for one role. */
@@ -41,13 +47,13 @@ function readOnce(passage: Passage, sentence: Sentence): ReadSentence | undefine
  * @returns undefined where none is near, and where several values are near in different roles
  */
 export function nearIn(
-  means: readonly (readonly [words: string, means: Asked])[],
+  { means, asks }: Pick<Clause, 'means' | 'asks'>,
   passage: Passage,
   sentence: Sentence,
 ): Near | undefined {
   const read = readOnce(passage, sentence);
   if (read === undefined) return undefined;
-  const found: Required<Near>[] = [];
+  const found: Near[] = asks.flatMap(([query, meaning]) => nearQuery(query, meaning, read));
   for (const [text, meaning] of means) {
     const own = templateOf(text);
     const near = own && nearly(read, own);
@@ -64,6 +70,46 @@ export function nearIn(
   const agrees = ({ value, slot }: Near): boolean =>
     value === first.value || (slot.role === first.slot.role && slot.is === first.slot.is);
   return found.every(agrees) ? first : undefined;
+}
+
+/** What the clauses of a sentence answer to a query that leaves out one of the things that it wants. */
+function nearQuery(query: Query, meaning: Asked, read: ReadSentence): Near[] {
+  if (typeof meaning === 'function') return [];
+  const wanted = WANTED.filter(([, name]) => query[name] !== undefined);
+  // A query that wants no more than one thing of a verb is near everything.
+  if (wanted.length < 2) return [];
+  return clauses([read]).flatMap(({ clause, path }): Near[] => {
+    if (path.length > 0 || ask(clause, query) !== undefined) return [];
+    const denied = ask(clause, { ...without(query, 'modality'), negated: 'either' }) !== undefined;
+    if (denied) {
+      const role = (clause.negated ?? false) === (query.negated ?? false) ? 'modality' : 'polarity';
+      return [
+        { value: meaning, slot: slotOf(role, tokensAt(clause, ['modality', 'negated', 'verb']), read) },
+      ];
+    }
+    return wanted.flatMap(([role, name]): Near[] => {
+      const part = clause[name];
+      if (part === undefined || ask(clause, without(query, name)) === undefined) return [];
+      const was = query[name];
+      const words = typeof was === 'string' ? { was } : {};
+      return [{ value: meaning, slot: { ...slotOf(role, [...tokensOf(part as Node)], read), ...words } }];
+    });
+  });
+}
+
+function without(query: Query, name: keyof Query): Query {
+  const { [name]: _, ...rest } = query;
+  return rest as Query;
+}
+
+/** The roles in which a sentence may differ from a query. */
+const WANTED = (['actor', 'object', 'recipient', 'predicate', 'matter'] as const).map(
+  (role) => [role, SLOTS[role]] as const,
+);
+
+function slotOf(role: Role, tokens: readonly number[], read: ReadSentence): SlotDifference {
+  const { start, end } = spanOf(tokens, read) ?? read;
+  return { role, is: wordsOf(tokens, read) ?? '', span: { start, end } };
 }
 
 const sizeOf = ({ span, is }: SlotDifference): number => (is === undefined ? 0 : span.end - span.start);

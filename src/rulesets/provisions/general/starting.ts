@@ -371,11 +371,15 @@ export const startingProvisions = [
         ],
         'clockwiseFromStartingPlayer',
       ],
+      ['The default turn order of the game proceeds counterclockwise.', 'counterclockwiseFromStartingPlayer'],
     ],
     in: startingTheGame,
     about: ['default turn order', 'turn order & clockwise|counterclockwise', 'default & order'],
   }),
   provision('general.activePlayerWhileStarting', {
+    means: [
+      ['While players are starting the game, the starting player is the active player.', 'startingPlayer'],
+    ],
     in: goldenRules,
     about: ['while starting game', 'starting game & choice|action', 'starting player & active player'],
     says: [

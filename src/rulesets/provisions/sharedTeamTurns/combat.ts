@@ -252,6 +252,12 @@ export const combatProvisions = [
         ],
       },
       blockers: {
+        means: [
+          [
+            'The defending team then announces how each blocking creature will assign its combat damage.',
+            true,
+          ],
+        ],
         in: turns,
         about: 'team ~ how each blocking creature',
         asks: [

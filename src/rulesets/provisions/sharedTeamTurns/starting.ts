@@ -53,6 +53,7 @@ export const startingProvisions = [
     'sharedTeamTurns.mulliganProcess',
     {
       order: {
+        means: [['The starting team takes any mulligans first.', 'teamByTeam']],
         in: turns,
         loosely: true,
         about: ['starting team ~ mulligan', 'starting team go first'],

@@ -44,6 +44,12 @@ export const combatProvisions = [
       },
       source: combatRules,
       targets: {
+        means: [
+          [
+            'For each attacking creature, which defending player or planeswalker that creature is attacking is announced by the attacking team.',
+            'individualPlayerOrPlaneswalker',
+          ],
+        ],
         in: sharedTeamTurns,
         about: 'attacking creature ~ team announce ~ attacking',
         says: [

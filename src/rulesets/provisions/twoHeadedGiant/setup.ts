@@ -247,6 +247,8 @@ export const setupProvisions = [
         ],
         true,
       ],
+      ["Teammates can't review each other's hands.", false],
+      ["Teammates may not review each other's hands at any time.", false],
     ],
     in: twoHeadedGiant,
     loosely: true,

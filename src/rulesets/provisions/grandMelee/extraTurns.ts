@@ -1,0 +1,288 @@
+import { oneOf, type Pattern, type Query } from '../../../language/index.js';
+import { anyPlayer, joined, side, thatPlayer } from '../../reading/phrases.js';
+import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
+import { grandMelee } from '../places.js';
+import { ends, marker, seatsToLeft, thatTurn, theirTurn } from './words.js';
+
+const currentTurn: Pattern = oneOf(
+  { noun: 'turn', modifiers: ['current'] },
+  { noun: 'one', modifiers: ['current'] },
+);
+const extraTurn: Pattern = { noun: 'extra turn' };
+const takesExtraTurn = (who: Pattern, more: Partial<Query>): Query => ({
+  verb: 'take',
+  actor: who,
+  object: extraTurn,
+  ...more,
+});
+const extraTurnAfter = takesExtraTurn(anyPlayer, { with: { after: currentTurn } });
+const beforeNextTurn = {
+  before: {
+    phrase: { term: { noun: 'turn', modifiers: ['next'], owner: thatPlayer }, adverbs: ['immediately'] },
+  },
+};
+/** An effect gives the player with a turn marker an extra turn, and no other turn marker is too close. */
+const extraTurnWithRoom = [
+  {
+    word: 'if',
+    clause: {
+      verb: 'cause',
+      actor: { noun: 'effect' },
+      what: takesExtraTurn(
+        { noun: 'player', relations: [{ preposition: 'with', term: marker }] },
+        { with: { after: currentTurn } },
+      ),
+    },
+  },
+  {
+    word: 'unless',
+    clause: {
+      verb: 'be',
+      actor: { noun: 'turn marker', determiner: 'another' },
+      is: {
+        word: 'close',
+        relations: [{ preposition: 'on', term: { noun: 'side', determiner: 'either' } }],
+      },
+      adverbs: ['at that time', 'too'],
+    },
+  },
+  { word: 'after', clause: ends(currentTurn) },
+];
+const markerNear = (where: 'left' | 'right') => ({
+  word: 'if',
+  clause: {
+    verb: 'be',
+    actor: marker,
+    is: { preposition: 'within', term: { noun: 'seat', quantity: { is: 3 } } },
+    with: { on: side(where) },
+  },
+});
+
+/** Extra turns, and ranges after players have left. */
+export const extraTurnsProvisions = [
+  provision('grandMelee.rangeAfterDepartures', {
+    in: grandMelee,
+    about: [
+      'leave|left ~ range of influence ~ turn',
+      'range of influence & side',
+      'seat & range of influence & turn',
+    ],
+    asks: [
+      [
+        {
+          verb: 'enter',
+          negated: true,
+          actor: {
+            noun: 'player',
+            which: [
+              {
+                verb: 'be',
+                is: { preposition: 'on either side of', term: { noun: 'seat', determiner: 'that' } },
+              },
+            ],
+          },
+          object: { noun: 'range of influence', owner: { to: 'each other' } },
+          conditions: [
+            {
+              word: 'until',
+              clause: { verb: ['begin', 'start'], actor: { noun: 'turn', modifiers: ['next'] } },
+            },
+            {
+              word: 'if',
+              clause: {
+                verb: 'leave',
+                actor: { noun: 'player', modifiers: ['consecutively seated'], quantity: { least: 1 } },
+                object: 'the game',
+              },
+            },
+          ],
+        },
+        'whenNextTurnBegins',
+      ],
+    ],
+    says: [
+      [
+        '^ when player or several who sit in row have left game those who sat on 2 side of empty seat come into range of influence of each other only when next turn start',
+        'whenNextTurnBegins',
+      ],
+    ],
+  }),
+  combined(
+    'grandMelee.extraTurnWithMarker',
+    {
+      keeping: {
+        in: grandMelee,
+        loosely: true,
+        about: ['extra turn ~ keep turn marker', 'extra turn & keep', 'extra turn & too close'],
+        asks: [[{ verb: 'keep', actor: thatPlayer, object: marker, conditions: extraTurnWithRoom }, true]],
+        says: [
+          [
+            'effect cause player with turn marker to take extra turn after current 1 that player keep turn marker and start their next turn after current turn end unless another turn marker be too close on either side [at that time]',
+            true,
+          ],
+          [
+            'effect give extra turn after current 1 to player who have turn marker that player keep turn marker and start extra turn once current turn be over unless some other turn marker be then too close on 1 side or other',
+            true,
+          ],
+        ],
+      },
+      left: {
+        in: grandMelee,
+        loosely: true,
+        about: 'turn marker ~ within ~ left ~ extra turn',
+        asks: [
+          [
+            {
+              verb: 'wait',
+              actor: extraTurn,
+              what: {
+                verb: ['begin', 'start'],
+                conditions: [
+                  {
+                    word: 'until',
+                    clause: {
+                      verb: 'take',
+                      actor: seatsToLeft({ is: 4 }),
+                      object: { noun: 'turn marker', modifiers: ['other'] },
+                    },
+                  },
+                ],
+              },
+              conditions: [markerNear('left')],
+            },
+            true,
+          ],
+        ],
+        says: [
+          [
+            'if turn marker be within 3 seat on player left extra turn wait to start until player 4 seat to their left take other turn marker',
+            true,
+          ],
+          [
+            'with turn marker within 3 seat to player left extra turn do not start until player 4 seat to left have taken that other turn marker',
+            true,
+          ],
+        ],
+      },
+      right: {
+        in: grandMelee,
+        about: 'turn marker ~ within ~ right ~ pass',
+        asks: [
+          [
+            {
+              verb: 'pass',
+              actor: thatPlayer,
+              object: marker,
+              with: { to: side('left') },
+              conditions: [
+                markerNear('right'),
+                {
+                  word: 'when',
+                  clause: {
+                    ...ends({ noun: 'turn' }),
+                    with: { 'rather than': { verb: 'keep', object: { to: 'it' } } },
+                  },
+                },
+              ],
+            },
+            true,
+          ],
+        ],
+        says: [
+          [
+            'if turn marker be within 3 seat on player right player pass turn marker to their left when turn end rather than keeping it and player will take extra turn immediately before their next turn',
+            true,
+          ],
+          [
+            'with turn marker within 3 seat to player right player do not keep turn marker but pass it to left at end of turn and take extra turn just before their next turn',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.keeping && a.left && a.right ? 'keepMarkerUnlessAnotherWithinThreeSeats' : undefined),
+  ),
+  combined(
+    'grandMelee.extraTurnWithoutMarker',
+    {
+      test: {
+        means: [
+          [
+            `If a player would take an ${say.extraTurn} after the current turn and it's not currently his or her turn, instead that player takes the ${say.extraTurn} immediately before his or her next turn.`,
+            'beforeNextTurnIfNotOwnTurn',
+          ],
+          [
+            `If an effect would cause a player to take an ${say.extraTurn} after the current turn, but that player wouldn't have a ${say.marker} at the start of that turn, instead that player will take the ${say.extraTurn} immediately before that player's next turn.`,
+            'beforeNextTurnIfWithoutMarker',
+          ],
+        ],
+        in: grandMelee,
+        about: ['extra turn after current turn', 'extra turn to follow current 1'],
+        asks: [
+          [
+            takesExtraTurn(thatPlayer, {
+              with: beforeNextTurn,
+              adverbs: ['instead'],
+              conditions: [
+                {
+                  word: 'if',
+                  clause: joined(
+                    'and',
+                    { ...extraTurnAfter, modality: 'would' },
+                    { verb: 'be', actor: { to: 'it' }, is: theirTurn, negated: true, adverbs: ['currently'] },
+                  ),
+                },
+              ],
+            }),
+            'beforeNextTurnIfNotOwnTurn',
+          ],
+          [
+            takesExtraTurn(thatPlayer, {
+              with: beforeNextTurn,
+              adverbs: ['instead'],
+              modality: 'will',
+              conditions: [
+                {
+                  word: 'if',
+                  clause: joined(
+                    'and',
+                    { verb: 'cause', actor: { noun: 'effect' }, what: extraTurnAfter, modality: 'would' },
+                    {
+                      verb: 'have',
+                      actor: thatPlayer,
+                      object: marker,
+                      with: { 'at the start of': thatTurn },
+                      modality: 'would',
+                      negated: true,
+                    },
+                  ),
+                },
+              ],
+            }),
+            'beforeNextTurnIfWithoutMarker',
+          ],
+        ],
+        says: [
+          [
+            'effect would cause player to take extra turn after current turn but that player would not have turn marker at start of that turn that player will take extra turn immediately before their next turn instead',
+            'beforeNextTurnIfWithoutMarker',
+          ],
+          [
+            'effect would give player extra turn to follow current 1 but that player would have no turn marker when extra turn start $',
+            'open',
+          ],
+        ],
+      },
+      then: {
+        in: grandMelee,
+        about: '^ that extra turn',
+        says: [['^ that extra turn be then taken just before player next turn instead', true]],
+      },
+    },
+    (a) => {
+      if (a.test !== 'open') return a.test;
+      return a.then ? 'beforeNextTurnIfWithoutMarker' : undefined;
+    },
+  ),
+];

@@ -1,0 +1,269 @@
+import type { Pattern, Query } from '../../../language/index.js';
+import { joined } from '../../reading/phrases.js';
+import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
+import { grandMelee } from '../places.js';
+import { designated, designatesTheRight, ends, leavingReduces, markerToTheRight, thatTurn } from './words.js';
+
+const thatMarker: Pattern = { noun: 'turn marker', determiner: 'that' };
+const severalLeave: Query = {
+  verb: 'leave',
+  actor: { noun: 'player', quantity: { least: 2 } },
+  object: 'the game',
+};
+const severalMarkers: Query = {
+  verb: 'exist',
+  actor: { noun: 'turn marker', quantity: { least: 2 }, which: [{ verb: 'remove', modality: 'could' }] },
+};
+const markerWith = (number: string): Pattern => ({
+  noun: 'marker',
+  relations: [{ preposition: 'with', term: { noun: 'number', modifiers: [number] } }],
+});
+/** A player who takes a turn, or does not, has a turn marker that is designated for removal. */
+const holdsDesignated = (negated: boolean) => ({
+  word: 'if',
+  clause: {
+    verb: 'have',
+    actor: { noun: 'player', which: [{ verb: 'take', object: 'a turn', negated }] },
+    object: { noun: 'turn marker', which: [designated] },
+  },
+});
+
+/** Which turn marker is removed, and when. */
+export const removalProvisions = [
+  combined(
+    'grandMelee.removedMarkerPosition',
+    {
+      which: {
+        means: [
+          [
+            [
+              'Remove the turn marker immediately to the right of the departed player.',
+              "The turn marker immediately to the departed player's right is removed.",
+              "For removal, the turn marker immediately to the departed player's right is designated.",
+            ],
+            true,
+          ],
+        ],
+        in: grandMelee,
+        loosely: true,
+        about: ['turn marker ~ (right|left) ~ removal', 'remove turn marker', 'turn marker to remove'],
+        asks: [
+          [{ verb: 'remove', object: markerToTheRight }, true],
+          [designatesTheRight, true],
+        ],
+        says: [
+          ['first turn marker to right of player who left be designated for removal', true],
+          ['turn marker to remove be first 1 to right of player who left', true],
+          [
+            '(remove turn marker immediately to departed player left | turn marker to remove be first 1 to left of player who left | first turn marker to left of player who left be designated for removal)',
+            'left',
+          ],
+        ],
+      },
+      several: {
+        in: grandMelee,
+        about: ['more than 1 player ~ turn marker', 'several player ~ leave|left'],
+        asks: [
+          [
+            {
+              verb: 'remove',
+              object: markerWith('lower'),
+              conditions: [{ word: 'if', clause: joined('and', severalLeave, severalMarkers) }],
+            },
+            true,
+          ],
+          [
+            {
+              ...designated,
+              object: markerWith('lowest'),
+              conditions: [
+                {
+                  word: 'if',
+                  clause: joined(
+                    'and',
+                    { ...severalLeave, adverbs: ['simultaneously'] },
+                    leavingReduces({ determiner: 'that' }),
+                    severalMarkers,
+                  ),
+                },
+              ],
+            },
+            true,
+          ],
+        ],
+        says: [
+          [
+            'if more than 1 player (have left game and | leave game simultaneously those player leaving game would reduce number of turn marker in game and) there be multiple turn marker that could be removed (remove marker with lower number | marker with lowest number be designated for removal)',
+            true,
+          ],
+          [
+            'if several player leave at same time game should have fewer turn marker because of it and there be more than 1 turn marker to which this could apply 1 with lowest number be designated for removal',
+            true,
+          ],
+          [
+            'if several player have left so that there be more than 1 turn marker to which this could apply remove 1 with lower number',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      if (!a.which || !a.several) return undefined;
+      return a.which === 'left' ? 'nearestToLeftThenLowestNumber' : 'nearestToRightThenLowestNumber';
+    },
+  ),
+  combined(
+    'grandMelee.designatedMarkerRemoval',
+    {
+      own: {
+        means: [
+          [
+            `If a player who's taking a turn has a ${say.marker} that's been ${say.removal}, that ${say.marker} is removed rather than being passed after that turn ends.`,
+            true,
+          ],
+        ],
+        in: grandMelee,
+        loosely: true,
+        about: ['taking turn ~ designated for removal', 'designated for removal and held'],
+        asks: [
+          [
+            {
+              verb: 'remove',
+              object: thatMarker,
+              with: {
+                'rather than': { verb: 'pass', conditions: [{ word: 'after', clause: ends(thatTurn) }] },
+              },
+              conditions: [holdsDesignated(false)],
+            },
+            true,
+          ],
+        ],
+        says: [
+          [
+            'if player who be taking turn have turn marker that be been designated for removal that turn marker be removed rather than being passed after that turn end',
+            true,
+          ],
+          [
+            'turn marker that be designated for removal and held by player whose turn be under way be removed at end of that turn and be not passed on',
+            true,
+          ],
+        ],
+      },
+      other: {
+        means: [
+          [
+            `That ${say.marker} is immediately removed, if a player who's not taking a turn has a ${say.marker} that's been ${say.removal}.`,
+            true,
+          ],
+        ],
+        in: grandMelee,
+        about: ['not taking turn ~ removed', 'turn be not under way'],
+        asks: [
+          [
+            {
+              verb: 'remove',
+              object: thatMarker,
+              adverbs: ['immediately'],
+              conditions: [holdsDesignated(true)],
+            },
+            true,
+          ],
+        ],
+        says: [
+          [
+            'if player who be not taking turn have turn marker that be been designated for removal that turn marker be removed immediately',
+            true,
+          ],
+          ['1 that be held by player whose turn be not under way be removed at once', true],
+        ],
+      },
+      excess: {
+        means: [
+          [
+            `If a removed ${say.marker} had been ${say.removal} multiple times, the ${say.marker} to its right becomes ${say.removal} that many times minus one.`,
+            true,
+          ],
+        ],
+        in: grandMelee,
+        about: 'designated for removal ~ time ~ right',
+        asks: [
+          [
+            {
+              verb: 'become',
+              actor: {
+                noun: 'turn marker',
+                relations: [{ preposition: 'to', term: { noun: 'right', owner: { to: 'it' } } }],
+              },
+              is: {
+                verb: 'designate',
+                with: {
+                  '': { noun: 'time', quantity: { word: 'that many minus 1' } },
+                  for: { noun: 'removal' },
+                },
+              },
+              conditions: [
+                {
+                  word: 'if',
+                  clause: {
+                    ...designated,
+                    object: { noun: 'turn marker', modifiers: ['removed'] },
+                    adverbs: ['multiple times'],
+                  },
+                },
+              ],
+            },
+            true,
+          ],
+        ],
+        says: [
+          [
+            'if removed turn marker had been designated for removal multiple time turn marker to its right become designated for removal that many time minus 1',
+            true,
+          ],
+          [
+            'if turn marker was designated for removal several time before it was removed next 1 on its right be in turn designated for removal 1 time fewer than that',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.own && a.other && a.excess ? 'afterTurnOrImmediatelyExcessToRight' : undefined),
+  ),
+  provision('grandMelee.designatedMarkerDisregard', {
+    in: grandMelee,
+    loosely: true,
+    about: [
+      'reduce number ~ designated',
+      'designated for removal already',
+      'already & designated',
+      'disregard & turn marker',
+    ],
+    asks: [
+      [
+        {
+          verb: 'disregard',
+          object: { noun: 'turn marker', which: [{ ...designated, adverbs: ['already'] }] },
+          with: {
+            'for the purposes of': {
+              verb: 'determine',
+              what: { word: 'whether', clause: leavingReduces({ quantity: { least: 1 } }) },
+            },
+          },
+        },
+        true,
+      ],
+    ],
+    says: [
+      [
+        'for purpose of determining if 1 or more player leaving game would reduce number of turn marker in game disregard turn marker already designated for removal',
+        true,
+      ],
+
+      [
+        'turn marker that be designated for removal already do not count when it be determined whether player who leave game reduce number of its turn marker',
+        true,
+      ],
+    ],
+  }),
+];

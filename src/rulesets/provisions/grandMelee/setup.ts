@@ -1,0 +1,249 @@
+import { type Node, slot } from '../../../language/index.js';
+import { amount, anyPlayer, counted, exact, least, numbered, option, side } from '../../reading/phrases.js';
+import { combined, number, provision } from '../../reading/provision.js';
+import { ordinal } from '../../words/numerals.js';
+import { grandMelee } from '../places.js';
+import { games, marker, seatsToLeft, theirTurn } from './words.js';
+
+/** "four seats to the left (the fifth player)": both numbers have to mean the same seat. */
+function seatsToNext(s: Record<string, string>): number | undefined {
+  return ordinal(s.m) === Number(s.n) + 1 ? Number(s.n) : undefined;
+}
+/** Somebody in the three seats before a player still has a turn marker. */
+const seatsTaken = {
+  word: ['if', 'while'],
+  clause: {
+    verb: 'have',
+    actor: {
+      noun: 'player',
+      determiner: 'any',
+      relations: [
+        {
+          preposition: 'in',
+          term: { noun: 'seat', quantity: { is: 3 }, relations: [{ preposition: 'to', term: side('left') }] },
+        },
+      ],
+    },
+    object: marker,
+  },
+};
+/** Four seats on is the fifth player: both numbers have to mean the same seat. */
+function seatsOn(s: Readonly<Record<string, Node>>): number | undefined {
+  const seats = exact(s.n);
+  const { also } = s.next as { also?: readonly { ordinal?: number }[] };
+  return seats !== undefined && also?.[0]?.ordinal === seats + 1 ? seats : undefined;
+}
+/** "Each full four players": the number of a quantity that has to be full. */
+function full(node: Node | undefined): number | undefined {
+  const { is, word } = (node ?? {}) as { is?: number; word?: string };
+  return word === 'full' ? is : undefined;
+}
+
+/** Who plays, with which options, and how many turn markers there are. */
+export const setupProvisions = [
+  provision('grandMelee.recommendedMinimumPlayers', {
+    means: [
+      [
+        [
+          'Normally, Grand Melee is used only in games begun with N or more players.',
+          'Only games begun with N or more players normally use Grand Melee.',
+        ],
+        counted,
+      ],
+    ],
+    in: grandMelee,
+    about: 'normally used',
+    asks: [
+      [
+        {
+          verb: 'use',
+          object: games,
+          with: {
+            in: {
+              phrase: {
+                term: {
+                  noun: 'game',
+                  which: [{ verb: ['begin', 'start'], with: { with: numbered('player') } }],
+                },
+                adverbs: ['only'],
+              },
+            },
+          },
+          adverbs: ['normally'],
+        },
+        (s) => least(s.n),
+      ],
+    ],
+    says: [['it be normally used only for game that {n} or more player start', number()]],
+  }),
+  provision('grandMelee.rangeOfInfluence', {
+    means: [
+      [['Each player has a range of influence of N.', "Each player's range of influence is N."], counted],
+    ],
+    in: grandMelee,
+    about: ['^ each player have ~ range of influence', 'range of influence be'],
+    asks: [
+      [
+        {
+          verb: 'have',
+          actor: { noun: 'player', determiner: 'each' },
+          object: { noun: 'range of influence', relations: [{ preposition: 'of', term: amount() }] },
+        },
+        (s) => exact(s.n),
+      ],
+    ],
+    says: [
+      ['^ each player have range of influence of {n}', number()],
+      ['^ each player range of influence be {n}', number()],
+    ],
+  }),
+  provision('grandMelee.attackOption', {
+    means: [
+      [
+        [
+          'The attack left option is used.',
+          'Players use the attack left option.',
+          'Grand Melee games use the attack left option.',
+        ],
+        'attackLeft',
+      ],
+      ['The attack right option is used.', 'attackRight'],
+      ['Grand Melee games use the attack right option.', 'attackRight'],
+    ],
+    in: grandMelee,
+    about: 'attack (left | right) option',
+    asks: [
+      [{ verb: 'use', actor: games, object: option('attack left') }, 'attackLeft'],
+      [{ verb: 'use', object: option('attack left') }, 'attackLeft'],
+    ],
+  }),
+  provision('grandMelee.playersPerTurnMarker', {
+    means: [
+      [
+        [
+          'The game has one turn marker for each full N players in the game.',
+          'For each full N players in the game, there is one turn marker.',
+          'There is one turn marker in the game for each full N players.',
+        ],
+        counted,
+      ],
+    ],
+    in: grandMelee,
+    about: 'turn marker for each ~ player',
+    asks: [
+      [
+        {
+          verb: 'exist',
+          actor: { noun: 'turn marker', quantity: { is: 1 } },
+          with: {
+            for: numbered('player', {
+              determiner: 'each',
+              relations: [{ preposition: 'in', term: 'the game' }],
+            }),
+          },
+        },
+        (s) => full(s.n),
+      ],
+    ],
+    says: [['(there be | game have) 1 turn marker for each full {n} player [in game]', number()]],
+  }),
+  combined(
+    'grandMelee.markerSpacing',
+    {
+      seats: {
+        in: grandMelee,
+        about: 'player ~ seat to ~ left ~ second',
+        asks: [
+          [
+            {
+              verb: 'take',
+              actor: slot('next', {
+                ...seatsToLeft(slot('n')),
+                also: [{ noun: 'player', ordinal: (n: unknown) => typeof n === 'number' }],
+              }),
+              object: { noun: 'turn marker', ordinal: 2 },
+            },
+            seatsOn,
+          ],
+        ],
+        says: [
+          [
+            'player {n} seat to that player left {m}th player take second turn marker and so on until all turn marker have been handed out',
+            seatsToNext,
+          ],
+          [
+            'player {n} seat to left of that player who be {m}th player take second 1 and so it go on until no turn marker be left to hand out',
+            seatsToNext,
+          ],
+        ],
+      },
+    },
+    (a) => a.seats,
+  ),
+  provision('grandMelee.turnStart', {
+    means: [
+      ['Then at the same time all players with turn markers start their turns.', 'simultaneously'],
+      ['Then all players with turn markers start their turns in turn order.', 'oneAfterAnother'],
+    ],
+    in: grandMelee,
+    about: ['player with turn marker start their turn', 'player who have turn marker start their turn'],
+    says: [
+      [
+        '^ after that each player who have turn marker start their turn all of them at same time',
+        'simultaneously',
+      ],
+      [
+        '^ (then all player with | after that each player who have) turn marker start their turn 1 after another|other',
+        'oneAfterAnother',
+      ],
+    ],
+  }),
+  provision('grandMelee.blockedMarker', {
+    means: [
+      [
+        "If any player in the three seats to a player's left has a turn marker, that player can't receive a turn marker.",
+        'markerWaitsUnreceived',
+      ],
+      [
+        "If any player in the three seats to that player's left has a turn marker, a player who receives a turn marker can't begin that player's turn.",
+        'playerHoldsMarkerButTurnWaits',
+      ],
+    ],
+    in: grandMelee,
+    about: ['player ~ receive ~ turn marker ~ left', 'player who get turn marker'],
+    asks: [
+      [
+        {
+          verb: 'receive',
+          actor: anyPlayer,
+          object: marker,
+          modality: 'can',
+          negated: true,
+          conditions: [seatsTaken],
+        },
+        'markerWaitsUnreceived',
+      ],
+      [
+        {
+          verb: ['begin', 'start'],
+          actor: { noun: 'player', which: [{ verb: 'receive', object: marker }] },
+          object: theirTurn,
+          modality: 'can',
+          negated: true,
+          conditions: [seatsTaken],
+        },
+        'playerHoldsMarkerButTurnWaits',
+      ],
+    ],
+    says: [
+      [
+        'player can not receive turn marker while 1 be held in any of 3 seat to that player left',
+        'markerWaitsUnreceived',
+      ],
+      [
+        'player who get turn marker can not start turn while 1 be held in any of 3 seat to that player left',
+        'playerHoldsMarkerButTurnWaits',
+      ],
+    ],
+  }),
+];

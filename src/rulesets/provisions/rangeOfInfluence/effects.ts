@@ -1,0 +1,247 @@
+import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
+import { limitedRange, limitedRangeExamples } from '../places.js';
+
+/** What spells, abilities and choices reach. */
+export const effectsProvisions = [
+  provision('rangeOfInfluence.targetsOutOfRange', {
+    means: [
+      [
+        [
+          "Spells or abilities a player controls can't target objects and players outside that player's range of influence.",
+          `Objects and players outside a player's ${say.range} can't be the targets of spells or abilities that player controls.`,
+        ],
+        'illegal',
+      ],
+    ],
+    in: limitedRange,
+    about: '(be ~ target of | have target)',
+    says: [
+      [
+        'spell or ability can not have target that be out of its controller range of influence be they object or player',
+        'illegal',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.objectOrPlayerChoice', {
+    means: [
+      [
+        "A player must choose one within that player's range of influence if that player is asked to choose an object or player.",
+        'withinChoosersRange',
+      ],
+    ],
+    in: limitedRange,
+    about: ['asked to choose object or player', 'told to choose object or player'],
+    says: [
+      [
+        'if player be asked to choose object or player they must choose 1 within their range of influence',
+        'withinChoosersRange',
+      ],
+      [
+        'player told to choose object or player have to choose 1 that be in their own range of influence',
+        'withinChoosersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.optionChoice', {
+    in: limitedRange,
+    about: 'choose between ~ option',
+    says: [
+      [
+        'if player be asked to choose between 1 or more option and not between 1 or more object or player they can choose between those option even if those option refer to object or player outside player range of influence',
+        'allowed',
+      ],
+      [
+        'if player be told to choose between option as opposed to choosing between object or player any of those option may be chosen even 1 of them that refer to object or player beyond that player range of influence',
+        'allowed',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.noEligibleChooser', {
+    means: [
+      [
+        `If there's no player who can make that choice within its controller's ${say.range} and an effect requires a choice, the closest appropriate player to its controller's left makes that choice.`,
+        'closestAppropriatePlayerToLeft',
+      ],
+    ],
+    in: limitedRange,
+    about: 'effect ~ choice ~ range of influence ~ (closest|nearest|choice)',
+    says: [
+      [
+        'effect need choice that nobody within its controller range of influence be able to make choice fall to nearest suitable player going left from that controller',
+        'closestAppropriatePlayerToLeft',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.activationOutOfRange', {
+    means: [
+      [
+        [
+          "The activated abilities of an object outside of a player's range of influence can't be activated by that player.",
+          "The activated abilities of an object outside of a player's range of influence can't be played by that player.",
+        ],
+        false,
+      ],
+      [
+        "A player may activate the activated abilities of an object outside of that player's range of influence.",
+        true,
+      ],
+      [
+        "A player can activate the activated abilities of an object outside of that player's range of influence.",
+        true,
+      ],
+    ],
+    in: limitedRange,
+    about: ['(activate|play) activated ability', 'activated ability ~ (activated|played) by player'],
+    says: [
+      [
+        'player can not (activate|play) activated ability of object outside [of] their range of influence',
+        false,
+      ],
+      [
+        'object activated ability can not be (activated|played) by player if object be beyond their range of influence',
+        false,
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.triggerCondition', {
+    means: [
+      [
+        `Unless its trigger event happens entirely within the ${say.range} of its source's controller, a triggered ability doesn't trigger.`,
+        'eventEntirelyInSourceControllersRange',
+      ],
+    ],
+    in: limitedRange,
+    about: 'trigger event ~ range of influence of',
+    says: [
+      [
+        'for triggered ability to trigger whole of its trigger event must happen inside range of influence of player controlling its source',
+        'eventEntirelyInSourceControllersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.auraRestriction', {
+    means: [
+      [
+        [
+          "An object outside its controller's range of influence can't be enchanted by an Aura.",
+          "An Aura is unable to enchant an object outside its controller's range of influence.",
+        ],
+        'objectOutOfRange',
+      ],
+      [
+        "An Aura is unable to enchant an object or player outside its controller's range of influence.",
+        'objectOrPlayerOutOfRange',
+      ],
+    ],
+    in: limitedRange,
+    about: ['aura can ~ enchant', 'enchanted by ~ aura'],
+    says: [
+      [
+        'object and player beyond range of influence of aura controller can not be enchanted by that aura',
+        'objectOrPlayerOutOfRange',
+      ],
+    ],
+  }),
+  combined(
+    'rangeOfInfluence.attachmentRestriction',
+    {
+      equipment: {
+        means: [
+          ["An object outside its controller's range of influence can't be equipped by an Equipment.", true],
+        ],
+        in: limitedRange,
+        about: ['equipment can ~ equip', 'equipped by ~ equipment'],
+        says: [
+          [
+            'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
+            true,
+          ],
+        ],
+      },
+      fortification: {
+        means: [
+          [
+            "An object outside its controller's range of influence can't be fortified by a Fortification.",
+            true,
+          ],
+        ],
+        in: limitedRange,
+        about: ['fortification ~ fortify', 'fortified by'],
+        says: [
+          [
+            'object beyond range of influence of its controller can not be equipped by equipment nor fortified by fortification',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => (a.equipment ? (a.fortification ? 'equipmentAndFortification' : 'equipment') : undefined),
+  ),
+  combined(
+    'rangeOfInfluence.effectsOutOfRange',
+    {
+      parts: {
+        in: limitedRange,
+        about: 'part of [its] effect ~ (affect|range)',
+        says: [
+          ['part of effect that attempt to affect out-of-range object or player will do nothing', true],
+          [
+            '^ those part of its effect which would affect something out of range do nothing while all other part work as they normally do',
+            'all',
+          ],
+        ],
+      },
+      rest: {
+        means: [['The rest of the effect will work normally.', true]],
+        in: limitedRange,
+        about: '^ rest of effect',
+      },
+    },
+    (a) => (a.parts === 'all' || (a.parts && a.rest) ? 'doNothing' : undefined),
+  ),
+  provision('rangeOfInfluence.informationSource', {
+    means: [
+      [
+        "It gets only information from within its controller's range of influence, if a spell or ability requires information from the game.",
+        'onlyWithinControllersRange',
+      ],
+    ],
+    in: limitedRange,
+    about: 'spell or ability ~ information from game',
+    says: [
+      [
+        'if spell or ability require information from game it get only information from within its controller range of influence',
+        'onlyWithinControllersRange',
+      ],
+
+      [
+        'spell or ability that need information from game get it only from what be within range of influence of its controller',
+        'onlyWithinControllersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.informationPerspective', {
+    in: limitedRangeExamples,
+    loosely: true,
+    about: ['boost ~ creature based', 'become because of coat of arm', 'range [both] of both'],
+    says: [
+      [
+        '^ they be only 2 player within range of both rob and controller of coat of arm',
+        'commonToControllerAndAffectedPlayer',
+      ],
+      [
+        '^ nobody else be within range both of rob and of player who control coat of arm',
+        'commonToControllerAndAffectedPlayer',
+      ],
+      [
+        '^ coat of arm will boost rob creature based on what creature be controlled by player within alex range of influence including player sitting to alex left who be out of rob range of influence',
+        'effectControllersRangeOnly',
+      ],
+      [
+        '^ how big rob creature become because of coat of arm depend on creature of all player who be in range of influence for alex $',
+        'effectControllersRangeOnly',
+      ],
+    ],
+  }),
+];

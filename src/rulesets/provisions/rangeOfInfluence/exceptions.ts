@@ -1,0 +1,219 @@
+import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
+import { declareAttackers, limitedRange, stateBasedActions } from '../places.js';
+
+/** Rules of the game that look only so far, prevention and replacement, and what is exempt. */
+export const exceptionsProvisions = [
+  combined(
+    'rangeOfInfluence.legendRule.scope',
+    {
+      section: {
+        in: limitedRange,
+        about: ['legend rule', 'legend', 'legendary & permanent & range'],
+        says: [
+          [
+            'legend rule apply to permanent only if other legendary permanent with same name be within its controller range of influence',
+            'onlyOthersInControllersRange',
+          ],
+          [
+            'permanent be subject to legend rule only if another legendary permanent of same name be in range of influence for its controller',
+            'onlyOthersInControllersRange',
+          ],
+        ],
+      },
+      // The section falls silent where the rule itself compares the permanents of one player only.
+      core: {
+        in: stateBasedActions,
+        about: '2 or more ~ legendary',
+        says: [
+          ['^ if player control 2 or more legendary permanent with same name', true],
+          ['^ if 2 or more legendary permanent with same name be controlled by same player', true],
+        ],
+      },
+    },
+    (a) => a.section ?? (a.core ? 'unaffectedByRange' : undefined),
+  ),
+  provision('rangeOfInfluence.worldRule.scope', {
+    means: [
+      [
+        `Only if other world permanents are within its controller's ${say.range}, the "world rule" applies to a permanent.`,
+        'onlyOthersInControllersRange',
+      ],
+      [
+        'The "world rule" applies to a permanent even if other world permanents are outside its controller\'s range of influence.',
+        'unaffectedByRange',
+      ],
+      ['The limited range of influence option doesn\'t affect the "world rule."', 'unaffectedByRange'],
+    ],
+    in: limitedRange,
+    about: 'world rule',
+    says: [
+      [
+        'world rule apply to permanent only if other world permanent be within its controller range of influence',
+        'onlyOthersInControllersRange',
+      ],
+      [
+        'permanent be subject to world rule only if another world permanent be in range of influence for its controller',
+        'onlyOthersInControllersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.planeswalkerUniquenessRule.scope', {
+    in: limitedRange,
+    about: ['planeswalker uniqueness rule', 'uniqueness', 'planeswalker & rule'],
+    says: [
+      [
+        'planeswalker uniqueness rule apply to planeswalker only if other planeswalker with same planeswalker type be within its controller range of influence',
+        'onlyOthersInControllersRange',
+      ],
+      [
+        'planeswalker be subject to planeswalker uniqueness rule only if another planeswalker of same planeswalker type be in range of influence for its controller',
+        'onlyOthersInControllersRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.legendRule.coreRule', {
+    in: stateBasedActions,
+    about: ['2 or more ~ legendary ~ graveyard', '2 legendary permanent'],
+    says: [
+      [
+        '^ if 2 or more permanent with same name have supertype legendary all be put into their owner graveyard',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ if 2 or more legendary permanent with same name be on battlefield all be put into their owner graveyard',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ when there be 2 legendary permanent of same name on battlefield or more than 2 all of them go to graveyard of their owner',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ if player control 2 or more legendary permanent with same name that player choose 1 of them and rest be put into their owner graveyard',
+        'perControllerOneKept',
+      ],
+      [
+        '^ if 2 or more legendary permanent with same name be controlled by same player that player choose 1 of them and rest be put into their owner graveyard',
+        'perControllerOneKept',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.planeswalkerUniquenessRule.coreRule', {
+    in: stateBasedActions,
+    loosely: true,
+    about: ['2 or more planeswalker', 'there be 2 planeswalker', 'planeswalker & type', 'uniqueness'],
+    says: [
+      [
+        '^ if 2 or more planeswalker (that share | with same) (planeswalker type | subtype) be on battlefield all be put into their owner graveyard',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ when there be 2 planeswalker on battlefield or more than 2 that have planeswalker type in common all of them go to graveyard of their owner',
+        'acrossPlayersNoneKept',
+      ],
+      [
+        '^ if player control 2 or more planeswalker that share planeswalker type that player choose 1 of them and rest be put into their owner graveyard',
+        'perControllerOneKept',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.replacementOutOfRange', {
+    means: [
+      [
+        "That portion of the event does nothing if a replacement effect tries to cause a ability or spell to affect an player or object outside its controller's range of influence.",
+        'thatPortionDoesNothing',
+      ],
+    ],
+    in: limitedRange,
+    about: 'replacement effect ~ (affect|range of influence)',
+    says: [
+      [
+        'replacement effect would make spell or ability affect object or player beyond range of influence of its controller this part of what happen do nothing',
+        'thatPortionDoesNothing',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.prevention.unspecifiedDamage', {
+    in: limitedRange,
+    about: ['neither ~ source nor ~ recipient', 'prevent & recipient', 'prevent & both', 'damage & neither'],
+    says: [
+      [
+        'spell or ability create effect that prevent damage but neither source nor would-be recipient of damage be specified it prevent damage only if both source and recipient of that damage be within spell or ability controller range of influence',
+        'sourceAndRecipientInRange',
+      ],
+      [
+        'effect of spell or ability prevent damage but name neither source nor recipient it prevent only damage whose source and recipient be both within its controller range of influence',
+        'sourceAndRecipientInRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.prevention.recipients', {
+    in: limitedRange,
+    about: ['prevent damage ~ dealt to', 'prevent damage to'],
+    says: [
+      [
+        'spell or ability create effect that prevent damage that would be dealt to creature or player it can affect only creature and player within spell or ability controller range of influence',
+        'creaturesAndPlayers',
+      ],
+      [
+        'spell or ability create effect that prevent damage that would be dealt to permanent or player it can affect only permanent and player within spell or ability controller range of influence',
+        'permanentsAndPlayers',
+      ],
+      [
+        'effect of spell or ability that prevent damage to creature or player can affect no creature and player other than those within its controller range of influence',
+        'creaturesAndPlayers',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.winEffect', {
+    means: [
+      [
+        'If an effect states that a player wins the game, instead all of his or her opponents within his or her range of influence lose the game.',
+        'opponentsInRangeLose',
+      ],
+    ],
+    in: limitedRange,
+    about: ['effect ~ (state|say) ~ player win game', 'effect & win', 'win & opponent', 'opponent & lose'],
+    says: [
+      [
+        'effect which say that player win game instead make each opponent within that player range of influence lose it',
+        'opponentsInRangeLose',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.planechaseExemption', {
+    means: [
+      [
+        `In multiplayer Planechase games other than Grand Melee games, phenomenon cards and plane cards are exempt from ${say.rangeOption}.`,
+        'planesAndPhenomena',
+      ],
+    ],
+    in: limitedRange,
+    loosely: true,
+    about: ['plane card', 'plane', 'planechase'],
+    says: [
+      [
+        'in multiplayer (planechase | planar magic) game other than grand melee game plane card be exempt from limited range of influence option',
+        'planes',
+      ],
+      [
+        'plane card be not bound by limited range of influence option in multiplayer planechase game unless it be grand melee game',
+        'planes',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.reselectionWithinRange', {
+    in: declareAttackers,
+    about: [
+      'limited range of influence ~ reselected',
+      'reselected & range',
+      'multiplayer & range of influence',
+    ],
+    says: [
+      [
+        'in multiplayer game using limited range of influence option reselected player [or] planeswalker [or battle] must be within range of influence of attacking creature controller',
+        true,
+      ],
+    ],
+  }),
+];

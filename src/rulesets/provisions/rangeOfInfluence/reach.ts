@@ -1,0 +1,229 @@
+import { combined, provision } from '../../reading/provision.js';
+import * as say from '../../reading/wording.js';
+import { limitedRange } from '../places.js';
+
+/** Who and what is within range, and what a game that is drawn, restarted or won has to do with it. */
+export const reachProvisions = [
+  combined(
+    'rangeOfInfluence.gameDrawEffect',
+    {
+      draw: {
+        in: limitedRange,
+        about: ['effect ~ game be ~ draw', 'effect ~ game be ~ drawn', 'effect & draw', 'spell & draw'],
+        says: [
+          [
+            'effect of spell or ability state that game be draw game be draw for that spell or ability controller and all player within (their | that player) range of influence',
+            true,
+          ],
+          [
+            'by effect of spell or ability game be draw it be drawn for controller of that spell or ability and for each player within their range of influence',
+            true,
+          ],
+        ],
+      },
+      leaving: {
+        means: [['They leave the game.', true]],
+        in: limitedRange,
+        about: ['they|player ~ leave game $', '^ they|those ~ game ~ game', '^ they ~ game $'],
+        says: [['^ those player leave game game go on for everybody else', true]],
+      },
+    },
+    (a) => (a.draw && a.leaving ? 'controllerAndPlayersInRangeDraw' : undefined),
+  ),
+  provision('rangeOfInfluence.mandatoryLoop', {
+    in: limitedRange,
+    about: ['loop ~ mandatory action', 'loop', 'mandatory'],
+    says: [
+      [
+        'game [somehow] enter loop of mandatory action repeating sequence of event with no way to stop game be draw for each player who control object that be involved in that loop as well as for each player within range of influence of any of those player',
+        'involvedControllersAndPlayersInTheirRange',
+      ],
+      [
+        'game get into loop made of mandatory action only so that same event repeat without any mean of stopping it be draw for each player who control object involved in loop and for player within range of influence of any of them',
+        'involvedControllersAndPlayersInTheirRange',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.restartExemption', {
+    means: [['Effects that restart the game are exempt from the limited range of influence option.', true]],
+    in: limitedRange,
+    about: ['restart game', 'restart'],
+    says: [
+      [
+        'effect that restart game be not bound by limited range of influence option new game will include each player of this 1',
+        true,
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.winningCoverage', {
+    means: [
+      [
+        'Spells, abilities, effects, attacking, damage dealing, making choices, and winning the game are covered by range of influence.',
+        true,
+      ],
+    ],
+    in: limitedRange,
+    about: [
+      'range of influence [do not] cover',
+      'range of influence [do not] apply to',
+      'effect damage dealing',
+    ],
+    says: [
+      [
+        'range of influence (cover | apply to) spell ability effect (damage dealing | dealing of damage) attacking|attack (making choice | choice) and winning game',
+        true,
+      ],
+      [
+        'range of influence (cover | apply to) spell ability effect (damage dealing | dealing of damage) attacking|attack and (making choice | choice) $',
+        false,
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.distanceUnit', {
+    means: [
+      [
+        "A player's range of influence is the maximum distance from him or her, measured in player seats, that the player can affect.",
+        'playerSeats',
+      ],
+    ],
+    in: limitedRange,
+    about: ['range of influence ~ distance', 'range of influence ~ how far', 'measured|counted in'],
+    says: [
+      [
+        'player range of influence be maximum distance from that player measured in player seat that player can affect',
+        'playerSeats',
+      ],
+      [
+        'player range of influence say how far away from that player counted in player seat they can affect thing at most',
+        'playerSeats',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.determinationTime', {
+    means: [
+      [
+        "As each turn begins, the particular players within each player's range of influence are determined.",
+        'asEachTurnBegins',
+      ],
+      [
+        "The particular players within each player's range of influence are determined at any time.",
+        'continuously',
+      ],
+    ],
+    in: limitedRange,
+    about: ['range of influence be ~ determined', 'range of influence be ~ settled'],
+    says: [
+      [
+        'which player be in whose range of influence be settled at beginning of each turn',
+        'asEachTurnBegins',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.selfInclusion', {
+    means: [
+      [
+        [
+          'A player is always within his or her range of influence.',
+          "Each player is always within that player's range of influence.",
+        ],
+        true,
+      ],
+      ['A player is never within his or her range of influence.', false],
+      ["A player isn't within his or her range of influence.", false],
+    ],
+    in: limitedRange,
+    about: 'always ~ (own range of influence | include)',
+    says: [['player own range of influence always include that player', true]],
+  }),
+  combined(
+    'rangeOfInfluence.objectInRange',
+    {
+      object: {
+        means: [
+          [
+            "An object is within a player's range of influence if that player or another player within that many seats of that player controls it.",
+            true,
+          ],
+        ],
+        in: limitedRange,
+        about: '^ object be ~ player range of influence if',
+        says: [
+          [
+            '^ object be in player range of influence if their controller be that player or some other player who be no more than that number of seat away',
+            true,
+          ],
+        ],
+      },
+      battle: {
+        means: [
+          [
+            "A battle is within a player's range of influence if that player or another player within that many seats of that player protects it.",
+            true,
+          ],
+        ],
+        in: limitedRange,
+        about: ['battle be ~ range of influence', 'battle & seat', 'battle & range of influence & player'],
+        says: [
+          [
+            'in addition battle be within player range of influence if it be protected by that player or by another player within that many seat of that player',
+            true,
+          ],
+        ],
+      },
+    },
+    (a) => {
+      if (!a.object) return undefined;
+      return a.battle ? 'controllerOrBattleProtectorInRange' : 'controllerInRange';
+    },
+  ),
+  provision('rangeOfInfluence.attackTargets', {
+    means: [
+      [
+        [
+          "Only opponents within their controller's range of influence can be attacked by creatures.",
+          `A creature can attack only opponents within its controller's ${say.range}.`,
+        ],
+        'opponents',
+      ],
+      [
+        `Creatures can attack only opponents within their controller's ${say.range} or planeswalkers those opponents control.`,
+        'opponentsAndPlaneswalkers',
+      ],
+      [
+        `Creatures can attack only opponents within their controller's ${say.range}, planeswalkers those opponents control, and battles those opponents protect.`,
+        'opponentsPlaneswalkersAndBattles',
+      ],
+    ],
+    in: limitedRange,
+    about: ['creature can attack', 'can be attacked'],
+    says: [
+      [
+        'creature can attack only opponent within their controller range of influence planeswalker controlled by those opponent and battle protected by those opponent $',
+        'opponentsPlaneswalkersAndBattles',
+      ],
+      ['creature can attack only opponent within their controller range of influence $', 'opponents'],
+      [
+        '^ only opponent within range of influence of player who control creature and planeswalker under control of those opponent can be attacked by it $',
+        'opponentsAndPlaneswalkers',
+      ],
+      [
+        '^ only opponent within range of influence of player who control creature can be attacked by it $',
+        'opponents',
+      ],
+    ],
+  }),
+  provision('rangeOfInfluence.noOpponentInRange', {
+    means: [
+      [
+        [
+          "Creatures a player controls can't attack if no opponents are within that player's range of influence.",
+          "Creatures that player controls can't attack, if there are no opponents within a player's range of influence.",
+        ],
+        'cannotAttack',
+      ],
+    ],
+    in: limitedRange,
+    about: 'no opponent ~ range of influence',
+    says: [['player with no opponent in range of influence can not attack with creature', 'cannotAttack']],
+  }),
+];
