@@ -81,6 +81,12 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bis unaffected by summoning sickness\b/g, 'has haste'],
   [/\battacking doesn't cause ~ to tap\b/gi, '~ has vigilance'],
   [/\bDuring your upkeep, /g, 'At the beginning of your upkeep, '],
+  [/\bdeals to (each player|each opponent|target player) damage equal to\b/g, 'deals damage to $1 equal to'],
+  [/\bhalf of (their|your|that player's)\b/g, 'half $1'],
+  [
+    /\bdamage that (creatures(?: your opponents control| you control)?) would deal\b/g,
+    'damage that would be dealt by $1',
+  ],
   [/\bis indestructible\b/g, 'has indestructible'],
   [/\battacks each turn if able\b/g, 'attacks each combat if able'],
   [/\bat end of turn\b/g, 'at the beginning of the end step'],

@@ -8,6 +8,30 @@ const creature = (text: string) =>
 const sorcery = (text: string) => readCard({ name: 'Ember Lash', type: 'Sorcery', cost: '{X}{R}', text });
 
 describe('a card is its printed words', () => {
+  it('also where it speaks of the lowest of all totals, half of a life total, and what is dealt by creatures', () => {
+    expect(
+      sorcery("Target player's life total becomes the lowest of all life totals.").card.spell?.effects,
+    ).toEqual([
+      {
+        effect: 'setLife',
+        player: { player: 'target', index: 0 },
+        to: { amount: 'min', of: { amount: 'life', of: { player: 'it' } }, over: {} },
+      },
+    ]);
+    const [pays, shields, lives, watches] =
+      creature(
+        "Pay half your life, rounded up: Draw a card.\nPrevent all damage that would be dealt by creatures.\nYou don't lose the game for having 0 or less life.\nWhenever Moss Warden becomes blocked by a creature, you gain 1 life.",
+      ).card.abilities ?? [];
+    expect(pays).toMatchObject({ costs: [{ cost: 'life', amount: { amount: 'half', round: 'up' } }] });
+    expect(shields).toMatchObject({ shield: { from: { types: ['creature'] }, amount: 'all' } });
+    expect(lives).toMatchObject({ who: { who: 'you' }, cant: ['loseToLife'] });
+    expect(watches).toMatchObject({ on: { when: 'becomesBlocked', by: { types: ['creature'] } } });
+    expect(
+      sorcery('Ember Lash deals to target player damage equal to half of your life total, rounded down.')
+        .status,
+    ).toBe('understood');
+  });
+
   it('with its type line, cost, colours and size', () => {
     expect(creature('').card).toEqual({
       name: 'Moss Warden',

@@ -209,6 +209,11 @@ export function defineAmounts(parts: Parts): void {
       objects: '$counted',
     })
     .add('the total power of <counted>', { amount: 'total', of: 'power', objects: '$counted' })
+    .add(['the lowest life total among all players', 'the lowest of all life totals'], {
+      amount: 'min',
+      of: { amount: 'life', of: { player: 'it' } },
+      over: {},
+    })
     .add('<whose> life total', life)
     .add('<whose> life', life, true)
     .add('the number of cards <player> discarded this turn', {

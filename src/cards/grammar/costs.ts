@@ -75,6 +75,10 @@ export function defineCosts(parts: Parts): void {
     .add('sacrifice ~', { cost: 'sacrificeSelf' })
     .add('sacrifice <some>', { cost: 'sacrifice', '...': '$some' })
     .add('pay <number> life', { cost: 'life', amount: '$number' })
+    .add('pay half your life <rounded>', {
+      cost: 'life',
+      amount: { amount: 'half', of: { amount: 'life', of: { player: 'you' } }, round: '$rounded' },
+    })
     .add('discard <cards>', { cost: 'discard', count: '$cards' })
     .add('discard <onecard>', { cost: 'discard', count: 1, filter: '$onecard' })
     .add('remove <counters> from ~|it', { cost: 'removeCounters', '...': '$counters' })

@@ -113,6 +113,11 @@ export function defineEvents(parts: Parts): void {
         .get('noun')
         .say({ zone: 'stack', ...(Object.keys(filter).length === 0 ? { types: ['spell'] } : filter) }, t),
   });
+  // A second object of the same event.
+  parts.define('blocker', {
+    read: (r: Reader) => parts.get('something').read(r),
+    say: (filter: ObjectFilter, t: Scope) => parts.get('something').say(filter, t),
+  });
   const what = '$something';
   const rules = parts
     .rules<EventPattern | EventPattern[]>('happening')
@@ -152,6 +157,7 @@ export function defineEvents(parts: Parts): void {
     })
     .add('<something> attacks', { when: 'attacks', what })
     .add('<something> blocks', { when: 'blocks', what })
+    .add('<something> becomes blocked by <blocker>', { when: 'becomesBlocked', what, by: '$blocker' })
     .add('<something> becomes blocked', { when: 'becomesBlocked', what })
     .add('<something> becomes tapped', { when: 'taps', what })
     .add('<something> becomes untapped', { when: 'untaps', what })

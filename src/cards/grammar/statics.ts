@@ -15,6 +15,8 @@ const SELF: ObjectRef = { object: 'self' };
 const WALKERS = "can't attack you or planeswalkers you control";
 const UNLESS_PAID = 'unless their controller pays <manacost> for each of those creatures';
 const SAFE = "can't lose the game";
+const ALL = 'prevent all damage that would be dealt';
+const NO_LOSS_TO_LIFE = "you don't lose the game for having 0 or less life";
 const PREVENT = 'prevent all combat damage that would be dealt';
 /** What would be put into a graveyard. */
 const BURIED = (whose: string): string => `would be put into ${whose} graveyard from anywhere`;
@@ -24,21 +26,10 @@ const COMBAT: Condition = {
 };
 type Statics = StaticAbility | StaticAbility[];
 
+const LASTING = 'self attached types subtypes supertypes notTypes controller other token'.split(' ');
+
 /** Whether what a description admits changes only as things enter, leave or change their controllers. */
-const lasting = (filter: ObjectFilter): boolean =>
-  Object.keys(filter).every((key) =>
-    [
-      'self',
-      'attached',
-      'types',
-      'subtypes',
-      'supertypes',
-      'notTypes',
-      'controller',
-      'other',
-      'token',
-    ].includes(key),
-  );
+const lasting = (filter: ObjectFilter): boolean => Object.keys(filter).every((key) => LASTING.includes(key));
 
 /** Puts what is always so among the parts of speech. */
 export function defineStatics(parts: Parts): void {
@@ -177,6 +168,7 @@ export function defineStatics(parts: Parts): void {
       ['enchanted creature attacks each combat if able', 'equipped creature attacks each combat if able'],
       { static: 'mustAttack', object: { object: 'attached' } },
     )
+    .add(NO_LOSS_TO_LIFE, { static: 'players', who: { who: 'you' }, cant: ['loseToLife'] })
     .add(`you ${SAFE} and your opponents can't win the game`, [
       { static: 'players', who: { who: 'you' }, cant: ['lose'] },
       { static: 'players', who: { who: 'opponents' }, cant: ['win'] },
@@ -338,10 +330,8 @@ export function defineStatics(parts: Parts): void {
       who: {},
       less: '$manacost',
     })
-    .add('prevent all damage that would be dealt to <shielded>', {
-      static: 'shield',
-      shield: { to: '$shielded', amount: 'all' },
-    })
+    .add(`${ALL} to <shielded>`, { static: 'shield', shield: { to: '$shielded', amount: 'all' } })
+    .add(`${ALL} by <nouns>`, { static: 'shield', shield: { from: '$nouns', amount: 'all' } })
     .add(`${PREVENT} to <shielded>`, {
       static: 'shield',
       shield: { to: '$shielded', amount: 'all', combat: true },
