@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editionsOf, openArchive, searchEditions, searchEditionsByRole } from '../../src/archive/index.js';
+import {
+  editionsOf,
+  openArchive,
+  openSearch,
+  searchByWords,
+  searchEditions,
+  searchEditionsByRole,
+} from '../../src/archive/index.js';
+import { keepSampleSearch } from '../../src/archive/lineages/search.js';
 import { folderOf, temporaryFolder } from '../support/folder.js';
 import { dump } from './support/dumps.js';
 
@@ -158,4 +166,19 @@ test('a question about roles finds rules that say so in other words, with who do
   const { editions } = await editionsOf([folder]);
   expect(await searchEditionsByRole(editions, question)).toEqual(found);
   archive.close();
+});
+
+test('the search of the samples is kept when the package is compiled, and answers by old numbers and abbreviations', async () => {
+  const path = join(temporaryFolder(), 'samples-search.jsonl');
+  await keepSampleSearch(path);
+  const kept = await openSearch({}, path);
+  if (kept === undefined) throw new Error('the samples have whole editions');
+  const [old] = (await searchByWords(kept, '606.9a')).hits;
+  expect(old?.rule).toMatchObject({ number: '810.9a', asked: { number: '606.9a', last: '2008-02-01' } });
+  const [variant] = (await searchByWords(kept, '2HG', { limit: 1 })).hits;
+  expect(variant?.places.at(-1)).toMatchObject({ place: '810', kind: 'heading' });
+  await expect(searchByWords(kept, 'life', { in: '1999' })).rejects.toMatchObject({
+    ruleId: 'no-such-edition',
+  });
+  kept.close();
 });

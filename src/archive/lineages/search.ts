@@ -37,12 +37,16 @@ export interface OpenSearch {
  * Opens the search of an archive, or of the samples where there is none. It is made when it is first asked for, and again when
  * the archive has changed; after that only what a question needs is read.
  *
+ * @param samples the file with the search of the samples
  * @returns undefined where the archive holds no whole edition with a date: no rule has a life there
  * @throws ArchiveError as {@link openLives} does
  */
-export async function openSearch(options: LivesOptions = {}): Promise<OpenSearch | undefined> {
+export async function openSearch(
+  options: LivesOptions = {},
+  samples: string = SAMPLES,
+): Promise<OpenSearch | undefined> {
   const { archive } = options;
-  const path = archive === undefined ? SAMPLES : join(archive, 'search.jsonl');
+  const path = archive === undefined ? samples : join(archive, 'search.jsonl');
   const stored = openLines(path, archive === undefined ? sampleState() : storedKey(archive));
   if (stored) return opened(stored);
   if (archive !== undefined && existsSync(archive)) {
@@ -186,7 +190,11 @@ function kindOf(place: string, text: string): PlaceKind {
   return isHeading(text) ? 'heading' : 'rule';
 }
 
-/** Makes the search of the samples and keeps it. */
+/**
+ * Makes the search of the samples and keeps it.
+ *
+ * @param path of the file
+ */
 export async function keepSampleSearch(path: string = SAMPLES): Promise<void> {
   store(path, sampleState(), await made({}));
 }
