@@ -26,6 +26,8 @@ const CLEARLY = 1.2;
 const AGAINST = 0.65;
 /** The same for one of several numbers that share their words. */
 const AGAINST_ALL = 0.45;
+/** The same where the words begin with a name of the number's rule or section, and the other rule is elsewhere. */
+const AGAINST_NAMED = 0.5;
 /** How many words that tell something must stand there before they speak against a number. */
 const LEAST = 2;
 /** So many other rules are named. */
@@ -86,11 +88,15 @@ function readGroup(
       ({ number }) => number === citation.number || !citation.number.startsWith(number),
     );
     const most = rival?.score ?? 0;
-    const best = bearers[0]?.support ?? 0;
-    return { place, citation, bearers, candidates, ratio: most === 0 ? 1 : (best * WEIGHTS.sameRule) / most };
+    const best = Math.max(0, ...bearers.map((bearer) => supportWithHeadings(bearer, evidence, rules)));
+    const ratio = most === 0 ? 1 : (best * WEIGHTS.sameRule) / most;
+    const named = rival !== undefined && bearers.some((bearer) => isNamed(bearer, rival, evidence, rules));
+    return { place, citation, bearers, candidates, ratio, named };
   });
-  const alone = group.length === 1;
-  const explained = read.some(({ ratio }) => ratio >= (alone ? AGAINST : AGAINST_ALL));
+  const least = group.length === 1 ? AGAINST : AGAINST_ALL;
+  const explained = read.some(
+    ({ ratio, named }) => ratio >= (named ? Math.min(least, AGAINST_NAMED) : least),
+  );
   for (const { place, citation, bearers, candidates } of read) {
     const [first, second] = bearers;
     if (explained) {
@@ -107,7 +113,7 @@ function readGroup(
         words,
       };
     } else if (evidence.telling >= LEAST && citation.last === undefined && citation.also === undefined) {
-      const others = distinct(candidates, rules)
+      const others = withTheirRule(distinct(candidates, rules), rules, edition)
         .slice(0, NAMED)
         .map(({ number, lineage }) => ({
           number,
@@ -117,6 +123,37 @@ function readGroup(
       if (others.length > 0) found[place] = { others, words: others[0]?.words ?? [] };
     }
   }
+}
+
+/** What speaks for a rule and the headings over it: a rule need not say again what it stands under. */
+function supportWithHeadings({ lineage, support }: Bearer, evidence: Evidence, rules: RuleWords): number {
+  const over = ancestorsOf(lineage, rules);
+  const said = new Set(
+    evidence.names.filter((name) => over.includes(name.lineage)).flatMap(({ keys }) => keys),
+  );
+  return evidence.words
+    .filter(({ key }) => said.has(key) && !rules.withStem(key).some((posting) => posting.lineage === lineage))
+    .reduce((sum, { weight }) => sum + WEIGHTS.below * weight, support);
+}
+
+/** Whether the words begin with a name of a rule, or of what is over it, that another rule is not under. */
+function isNamed(
+  { lineage }: Bearer,
+  rival: { lineage: number },
+  { names }: Evidence,
+  rules: RuleWords,
+): boolean {
+  const [own, other] = [lineage, rival.lineage].map((place) => {
+    const under = new Set([place, ...ancestorsOf(place, rules)]);
+    return names.some((name) => name.first && under.has(name.lineage));
+  });
+  return own === true && other === false;
+}
+
+/** The rule and the section over a rule. */
+function ancestorsOf(lineage: number, rules: RuleWords): number[] {
+  const parent = rules.parents[lineage] ?? -1;
+  return parent < 0 ? [] : [parent, ...ancestorsOf(parent, rules)];
 }
 
 /** A window of words that stands in so few rules is no accident. */
@@ -190,19 +227,36 @@ function familyOf(lineage: number, rules: RuleWords): number[] {
   return [lineage, ...(rules.children[lineage] ?? []).flatMap((child) => familyOf(child, rules))];
 }
 
+/** A rule with no more words than this is a bare heading. */
+const BARE = 8;
+
 /** Candidates without the bare heading of a rule whose subrule is among them. */
 function distinct(candidates: ReturnType<typeof candidatesFor>, rules: RuleWords): typeof candidates {
   return candidates.filter(
     ({ lineage }) =>
       !candidates.some((other) => rules.parents[other.lineage] === lineage) ||
-      (rules.sizes[lineage] ?? 0) > 8,
+      (rules.sizes[lineage] ?? 0) > BARE,
   );
+}
+
+/** Where all that would be named are subrules of one rule, which has words of its own, that rule takes the place of the last of them. */
+function withTheirRule(
+  candidates: ReturnType<typeof candidatesFor>,
+  rules: RuleWords,
+  edition: number,
+): typeof candidates {
+  const named = candidates.slice(0, NAMED);
+  const [lineage = -1, ...others] = new Set(named.map((candidate) => rules.parents[candidate.lineage]));
+  const number = rules.numbersIn(edition)[lineage];
+  if (named.length < NAMED || others.length > 0 || !number?.includes('.')) return candidates;
+  if ((rules.sizes[lineage] ?? 0) <= BARE) return candidates;
+  return [...named.slice(0, -1), { lineage, number, score: 0 }];
 }
 
 /** What of the words is a rule's: its names, and the words or runs of words that it has, the rarest first. */
 function wordsFor(lineage: number, evidence: Evidence, rules: RuleWords): string[] {
   const family = new Set(familyOf(lineage, rules));
-  for (let at = rules.parents[lineage] ?? -1; at >= 0; at = rules.parents[at] ?? -1) family.add(at);
+  for (const above of ancestorsOf(lineage, rules)) family.add(above);
   const names = evidence.names.filter((name) => family.has(name.lineage)).map(({ name }) => name);
   const own = new Set(familyOf(lineage, rules));
   const words = evidence.words

@@ -69,6 +69,19 @@ describe('the words beside a citation', () => {
     expect(found && rewrite(text, [found])).toEqual({ text, rewritten: 0 });
   });
 
+  test.each([
+    ['says what only the heading over its rule says', '// CR 711.2a: level symbol on a leveler card'],
+    ['counts markers of a variant that it names', 'MARKERS = players // 4  # Grand Melee, CR 807.4a'],
+    ['begins with the name of its section', "// skip a step: proceed as though it didn't exist, CR 614.10"],
+  ])('are those of a number whose comment %s', (_, text) => {
+    expect(examine(text).map(({ status }) => status)).toEqual(['current']);
+  });
+
+  test('name a rule where three of its subrules are equally near', () => {
+    const [found] = examine('/// Starting life total is twenty (CR 103.5)');
+    expect(found?.candidates?.map(({ number }) => number)).toEqual(['103.4d', '103.4a', '103.4']);
+  });
+
   test('count for one of several numbers that share them', () => {
     expect(examine('// CR 701.21a + CR 704.5d: sacrificing a permanent').map(({ status }) => status)).toEqual(
       ['current', 'current'],

@@ -12,8 +12,15 @@ export interface Evidence {
   telling: number;
   /** The windows of words found in rules: where in the words, and in whose rule when. */
   windows: { at: number; postings: readonly { lineage: number; from: number; to: number }[] }[];
-  /** Names found. */
-  names: { name: string; lineage: number; opens: boolean; weight: number }[];
+  /** Names found, with their words as keys; `first` ones begin the words, and ones that open stand where a heading does. */
+  names: {
+    name: string;
+    keys: readonly string[];
+    lineage: number;
+    first: boolean;
+    opens: boolean;
+    weight: number;
+  }[];
   /** The words that are in rules, each once, as they were written. */
   words: { word: string; key: string; weight: number }[];
 }
@@ -135,6 +142,7 @@ function namesIn(
   rules: RuleWords,
 ): Evidence['names'] {
   const found: Evidence['names'] = [];
+  const begin = keys.findIndex((key) => (weights.get(key) ?? 0) > 0);
   for (let at = 0; at < keys.length; at++) {
     for (let length = Math.min(rules.longestName, keys.length - at); length > 0; length--) {
       const run = keys.slice(at, at + length);
@@ -143,7 +151,8 @@ function namesIn(
       const rare = run.reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
       const opens = behind && at === 0;
       const weight = (WEIGHTS.name + (opens ? WEIGHTS.opening : 0)) * rare;
-      for (const { name, lineage } of named) found.push({ name, lineage, opens, weight });
+      for (const { name, lineage } of named)
+        found.push({ name, keys: run, lineage, first: at <= begin, opens, weight });
       at += length - 1;
       break;
     }
