@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 
-/** The folders of this file's tests. */
+/** The folders of the file whose tests run now. */
 const made: string[] = [];
-afterAll(() => {
-  for (const folder of made) remove(folder);
-});
+
+/** Removes them; `setup.ts` does so when the tests of a file have ended. */
+export function removeFolders(): void {
+  for (const folder of made.splice(0)) remove(folder);
+}
 
 /** An empty folder that is gone when the tests of the file are. */
 export function emptyFolder(): string {
