@@ -78,6 +78,28 @@ describe('scenarios beyond one edition', () => {
     expect(index.vectors.every(({ file }) => existsSync(join(out, file)))).toBe(true);
   });
 
+  test('kit gives vectors for editions of three decades, whether or not a scenario speaks of them', async () => {
+    const out = join(emptyFolder(), 'kit');
+    const wanted = ['2007-02-01', '2010-06-18', '2016-04-08', '2024-02-02', '2026-04-17'];
+    const { status } = await variorum([
+      'kit',
+      join(root, 'fixtures/scenarios/team-vs-team.json'),
+      ...wanted.flatMap((edition) => ['--edition', edition]),
+      '--out',
+      out,
+    ]);
+    expect(status).toBe(0);
+    const { editions } = JSON.parse(readFileSync(join(out, 'index.json'), 'utf8')) as {
+      editions: { edition: string; vectors: number; carried: number }[];
+    };
+    // The newest first.
+    expect(editions.map(({ edition }) => edition)).toEqual(wanted.toReversed());
+    for (const { edition, vectors, carried } of editions) {
+      expect([edition, vectors > 0]).toEqual([edition, true]);
+      expect([edition, carried > 0]).toEqual([edition, true]);
+    }
+  });
+
   test('kit writes nothing where no scenario can be played under the edition, and names those that they speak of', async () => {
     const out = join(emptyFolder(), 'kit');
     const { status, err } = await variorum(['kit', life, '--edition', '1999-04-23', '--out', out]);
