@@ -1,18 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rooms that work on what they are given: no files written, no processes, no servers. */
+const PURE = 'tree readers language compare lineage rulesets game cards scenarios'.split(' ');
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     reporters: ['default', './test/support/closing-line.ts'],
-    globalSetup: ['test/support/announce.ts'],
     setupFiles: ['test/support/setup.ts'],
-    // The files of a worker share what they load: sources, compiled samples, editions that were read. None of it is changed by a test.
-    isolate: false,
     // On a machine of two cores Vitest alone would leave one of them idle.
     maxWorkers: '100%',
     // Long enough for a busy machine; speed is measured in bench.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: PURE.map((room) => `test/${room}/**/*.test.ts`),
+          globalSetup: ['test/support/announce.ts'],
+          // The files of a worker share what they load: the program, compiled samples, editions that were read.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: PURE.map((room) => `test/${room}/**`),
+        },
+      },
+    ],
   },
 });

@@ -78,7 +78,7 @@ const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 process.on('SIGINT', () => process.exit(130));
 for (const name of readdirSync(root))
-  if (!['node_modules', '.git', 'out'].includes(name))
+  if (!['node_modules', '.git', 'out', 'test-results'].includes(name))
     cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 

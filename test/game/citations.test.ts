@@ -56,7 +56,7 @@ describeWithCorpus('random games under real editions', () => {
   const editions = readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .sort()
-    .filter((_, at) => at % 5 === 4);
+    .filter((_, at) => at % 10 === 9);
 
   it.each(editions)(
     'cite for events only what the game went by, and rules that stand in the edition: %s',

@@ -8,9 +8,11 @@ import { ALL_CARDS } from '../support/cards.js';
 import { describeWithCorpus, shared } from '../support/corpus.js';
 import { alternating, blocks, seats, stocked } from '../support/tables.js';
 
-/** Pinned counts; `VARIORUM_PERFT=write` writes them anew. */
+/** Pinned counts; `VARIORUM_PERFT=write` writes them anew, and then counts as deep in every edition. */
 const FILE = join(import.meta.dirname, 'perft.json');
 const EDITIONS = ['2006-10-01', '2008-02-01', '2011-07-15', '2025-02-07'];
+/** Editions in which the last level is counted too, which is most of the work. */
+const DEEP = ['2008-02-01', '2025-02-07'];
 const TABLES: [Variant | 'none', number, number][] = [
   ['none', 3, 7],
   ['freeForAll', 4, 7],
@@ -53,13 +55,15 @@ describeWithCorpus('perft', () => {
 
   it.each(EDITIONS)('counts what it counted before under %s', (edition) => {
     const ruleset = rulesetOf(edition);
-    for (const [variant, count, deepest] of TABLES) {
+    const writes = process.env.VARIORUM_PERFT === 'write';
+    for (const [variant, count, whole] of TABLES) {
+      const deepest = writes || DEEP.includes(edition) ? whole : whole - 1;
       const game = createGame(position(variant, count), ruleset, { log: false });
       const counted = Array.from({ length: deepest }, (_, at) => perft(game, at + 1));
       const key = `${edition} ${variant} ${count}`;
-      if (process.env.VARIORUM_PERFT === 'write') pinned[key] = counted;
-      expect([key, counted]).toEqual([key, pinned[key]]);
+      if (writes) pinned[key] = counted;
+      expect([key, counted]).toEqual([key, pinned[key]?.slice(0, deepest)]);
     }
-    if (process.env.VARIORUM_PERFT === 'write') writeFileSync(FILE, `${JSON.stringify(pinned, null, 1)}\n`);
+    if (writes) writeFileSync(FILE, `${JSON.stringify(pinned, null, 1)}\n`);
   });
 });

@@ -45,7 +45,7 @@ function instead(tree: Edition, rule: string, was: string, now: string): Edition
   return changed(tree, (text, number) => (number === rule ? text.replace(was, () => now) : text));
 }
 
-describe.each(editions)('%s', (edition) => {
+describe.each(editions.map((edition, at) => ({ edition, at })))('$edition', ({ edition, at }) => {
   const tree = editionTree(edition);
   const before = compile(tree);
 
@@ -58,21 +58,23 @@ describe.each(editions)('%s', (edition) => {
     );
     expect(edits.length).toBeGreaterThan(1000);
     const silent = edits
-      .filter((_, i) => i % 41 === 0)
+      // Others in each edition; every one of them is compiled.
+      .filter((_, i) => i % 97 === at)
       .filter(
         ({ rule, sentence, text }) => told(compile(instead(tree, rule, sentence, text))) === told(before),
       );
     expect(silent).toEqual([]);
   }, 120_000);
 
-  it.each(rewordings.filter(({ name }) => name !== 'spells are played'))(
-    'means the same with $name',
-    ({ apply }) => {
-      const ruleset = compile(changed(tree, (text) => apply(text)));
-      const lost = parameterKeys.filter((key) => ruleset.entry(key).value !== before.entry(key).value);
-      expect(lost.map((key) => [key, ruleset.entry(key).sentence])).toEqual([]);
-    },
+  // Every rewording in a sample, and in a real edition where those are at hand.
+  const ours = rewordings.filter(
+    ({ name }, i) => name !== 'spells are played' && (!corpusPresent || i % 2 === at % 2),
   );
+  it.each(ours)('means the same with $name', ({ apply }) => {
+    const ruleset = compile(changed(tree, (text) => apply(text)));
+    const lost = parameterKeys.filter((key) => ruleset.entry(key).value !== before.entry(key).value);
+    expect(lost.map((key) => [key, ruleset.entry(key).sentence])).toEqual([]);
+  });
 
   it('means the same with the sentences of every rule in another order', () => {
     const ruleset = compile(
