@@ -2,6 +2,8 @@ import { type Chart, prune, type Sign } from './chart/chart.js';
 import { type Condition, eachInside, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
 import { grammar } from './grammar/sentence.js';
 import { isKnown, type Lexicon, lexicalSigns, lexiconWith } from './lexicon/lexicon.js';
+import { rewrite } from './normal/forms.js';
+import { normalNode } from './normal/normal.js';
 import { type RawSentence, sentencesOf, type Token } from './tokens/tokens.js';
 
 /** What became of a sentence. */
@@ -131,8 +133,10 @@ function outcomeOf(raw: RawSentence, lexicon: Lexicon): Outcome {
   }
   const readings = whole.map((sign) => sign.sem as Statement);
   const distinct = [...new Map(readings.map((r) => [keyOf(r), r])).values()];
-  if (distinct.length > 1) return { status: 'ambiguous', readings: distinct };
-  return { status: 'read', readings: distinct, frame: distinct[0] as Statement };
+  // Readings that say the same in normal form are one.
+  const one = distinct.length > 1 && new Set(distinct.map((r) => keyOf(rewrite(r, normalNode)))).size === 1;
+  if (distinct.length > 1 && !one) return { status: 'ambiguous', readings: distinct };
+  return { status: 'read', readings: distinct.slice(0, 1), frame: distinct[0] as Statement };
 }
 
 const phrases = new Map<string, Term>();

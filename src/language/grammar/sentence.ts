@@ -1,10 +1,23 @@
 import { Grammar, type Rule } from '../chart/chart.js';
 import type { Statement, Term } from '../frames/frame.js';
+import { adjunctRules } from './adjuncts.js';
+import { adverbialRules } from './adverbials.js';
+import { auxiliaryRules } from './auxiliaries.js';
 import { over, rule } from './build.js';
-import { clauseRules, subordinateRules } from './clause.js';
-import { nominalRules } from './nominal.js';
-import { predicateRules } from './predicate.js';
+import { clauseRules } from './clause.js';
+import { conditionRules } from './conditions.js';
+import { coordinationRules } from './coordination.js';
+import { determinerRules } from './determiners.js';
+import { listRules } from './lists.js';
+import { nounRules } from './nouns.js';
+import { phraseRules } from './phrases.js';
+import { predicateRules } from './predicates.js';
+import { predicativeRules } from './predicatives.js';
 import { quantityRules } from './quantities.js';
+import { questionRules } from './questions.js';
+import { relativeRules } from './relatives.js';
+import { termRules } from './terms.js';
+import { valencyRules } from './valency.js';
 
 /** What a whole sentence can be. */
 const sentenceRules: readonly Rule[] = [
@@ -20,10 +33,22 @@ const sentenceRules: readonly Rule[] = [
 
 /** The grammar of rules English. */
 export const grammar = new Grammar([
-  ...nominalRules,
+  ...nounRules,
+  ...determinerRules,
+  ...termRules,
+  ...listRules,
   ...quantityRules,
+  ...valencyRules,
+  ...predicativeRules,
+  ...auxiliaryRules,
+  ...adjunctRules,
   ...predicateRules,
   ...clauseRules,
-  ...subordinateRules,
+  ...adverbialRules,
+  ...coordinationRules,
+  ...relativeRules,
+  ...questionRules,
+  ...conditionRules,
+  ...phraseRules,
   ...sentenceRules,
 ]);

@@ -74,7 +74,7 @@ export const adjectives = `active nonactive additional optional multiplayer sing
   official outstanding physical unusual potential related open-ended simple clear strategic favorable eligible designated unspecified
   proper real main team-based usable local ordinary other-worldly restricted unrestricted prohibited involved allowed illegal invalid valid
   immediately_following immediately_preceding nonbasic extensive characteristic-defining analogous positive negative
-  farther farthest solitary sole overall actual suggested permissible permitted forbidden`;
+  farther farthest solitary sole overall actual suggested permissible permitted forbidden obliged obligated entitled`;
 
 /** Adverbs by what they say: how, when, how often, how surely, in which order. */
 export const adverbs: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ export const determiners: Readonly<Record<string, string>> = {
   such_a: 's',
   such_an: 's',
   any_such: 'sp',
-  no_such: 'sp',
+  no_such: 'spm',
   what: 'spm',
   which: 'sp',
   whatever: 'spm',
@@ -157,7 +157,7 @@ export const possessives: Readonly<Record<string, string>> = {
 };
 
 /** Prepositions; what follows "=" means the same. */
-export const prepositions = `of in on at to for from by with without within outside outside_of=outside during before after until since as among between into onto out_of
+export const prepositions = `of in on at to for from by with without within inside=within inside_of=within outside outside_of=outside during before after until since as among between into onto out_of
   around under over beyond against about through throughout above below till=until beside next_to besides near other_than rather_than instead_of
   in_addition_to including except except_for=except other_than unlike like despite because_of regardless_of due_to according_to based_on
   on_behalf_of in_place_of=instead_of up_to with_the_exception_of=except with_respect_to upon=on across on_either_side_of on_each_side_of
@@ -205,6 +205,9 @@ export const adjectiveFrames: Readonly<Record<string, string>> = {
   legal: ':for',
   available: ':to :for',
   free: 'inf',
+  obliged: 'inf',
+  obligated: 'inf',
+  entitled: 'inf',
   eligible: 'inf',
   available_: 'inf',
   known: ':to :as',

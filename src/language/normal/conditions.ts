@@ -1,19 +1,55 @@
-import type { Clause, Condition, Relation } from '../frames/frame.js';
-import { barePlural } from './forms.js';
+import type { Clause, Condition, Many, Measure, Quantity, Relation, Thing } from '../frames/frame.js';
+import { bareMass, barePlural, sorted } from './forms.js';
 import { sameCondition } from './synonyms.js';
 import { isClause, isThing } from './terms.js';
 
+const asLongAs = 'while ';
+/** What lasts: somebody has it, controls it, is it. */
+const states = new Set(['have', 'control', 'own', 'be', 'share', 'use', 'remain']);
+
 /** When something happens, and if it does, say the same in a rule; what happened once does not. */
 export function conditionForm(c: Condition): Condition {
-  const now =
-    ['when', 'whenever', 'where'].includes(c.word) &&
+  let word = sameCondition.get(c.word) ?? c.word;
+  const now = isClause(c.clause) && !c.clause.past && c.clause.modality === undefined;
+  if (now && ['when', 'whenever', 'where'].includes(word)) word = 'if';
+  // "as long as a player has priority": if the player has it.
+  if (word === asLongAs && isClause(c.clause) && states.has(c.clause.verb) && !c.clause.past) word = 'if';
+  // "once a team has ten counters"
+  if (
+    word === 'after' &&
     isClause(c.clause) &&
-    !c.clause.past &&
-    c.clause.modality === undefined;
-  const word = now ? 'if' : (sameCondition.get(c.word) ?? c.word);
+    c.clause.verb === 'have' &&
+    !c.clause.perfect &&
+    !c.clause.past
+  )
+    word = 'if';
+  const m = c.clause as Many;
+  if (c.word === '' && m.kind === 'many' && (m.by === 'and' || m.by === 'or')) {
+    // "if it does, or if it doesn't"
+    const items = m.items as Condition[];
+    const [first] = items;
+    const alike = items.every(
+      (x) => x.kind === 'condition' && x.word === first?.word && x.focus === undefined,
+    );
+    if (alike && first !== undefined && ['if', 'unless'].includes(first.word))
+      return {
+        ...first,
+        word: 'if',
+        clause: {
+          kind: 'many',
+          by: m.by,
+          items: sorted(
+            items.map(({ word: w, clause }) => (w === 'if' ? clause : denied(clause as Clause)) as Clause),
+          ),
+        },
+      };
+  }
   const inner = c.clause;
   if ((word === 'if' || word === 'unless') && isClause(inner)) {
     const supposed = withSupposed(inner);
+    // "unless it is more than two" is "if it is two or less".
+    const complement = word === 'unless' && c.focus === undefined ? withComplement(supposed) : undefined;
+    if (complement !== undefined) return { ...c, word: 'if', clause: complement };
     // "if it does not" is "unless it does".
     const { negated, ...positive } = supposed;
     return negated && c.focus === undefined
@@ -23,8 +59,36 @@ export function conditionForm(c: Condition): Condition {
   return { ...c, word };
 }
 
+/** "unless it does": if it does not. */
+const denied = (c: Clause): Clause => ({ ...c, negated: true });
+
+/** "is more than two", "has more than two": how many it is, or has, where that is not so. */
+function withComplement(c: Clause): Clause | undefined {
+  if (c.negated || c.modality !== undefined) return undefined;
+  const is = c.verb === 'be' ? (c.is as Measure | undefined) : undefined;
+  if (is?.kind === 'measure') {
+    const quantity = complementOf(is.quantity);
+    return quantity && { ...c, is: { kind: 'measure', quantity } };
+  }
+  const o = c.object;
+  const quantity = ['have', 'control'].includes(c.verb) && isThing(o) ? complementOf(o.quantity) : undefined;
+  return quantity && { ...c, object: { ...(o as Thing), quantity, many: quantity.most !== 1 } };
+}
+
+function complementOf(q: Quantity | undefined): Quantity | undefined {
+  const { least, most, is, word } = q ?? {};
+  if (is !== undefined || word !== undefined || (least === undefined) === (most === undefined))
+    return undefined;
+  return least === undefined ? { least: (most as number) + 1 } : { most: least - 1 };
+}
+
 /** In what is supposed "any" and a kind of things that are somewhere are one of them. */
-function withSupposed(c: Clause): Clause {
+function withSupposed(given: Clause): Clause {
+  let c = given;
+  const o = c.object;
+  // "loses any life", "loses life"
+  if (isThing(o) && o.quantity === undefined && ((o.determiner === 'any' && !o.many) || bareMass(o)))
+    c = { ...c, object: { ...o, determiner: 'a' } };
   const t = c.actor;
   if (!isThing(t) || t.quantity !== undefined) return c;
   if (t.determiner === 'any' && !t.many) return { ...c, actor: { ...t, determiner: 'a' } };

@@ -1,5 +1,6 @@
 import type { Clause, Many, Relation, Term, Thing } from '../frames/frame.js';
-import { list } from './forms.js';
+import { barePlural, list } from './forms.js';
+import { severally } from './numbers.js';
 import { isClause, isThing, put } from './terms.js';
 
 /** "teams, not players", "teams rather than players" and "instead of players, teams" say the same. */
@@ -29,7 +30,7 @@ export function withLiftedContrast(c: Clause): Clause {
     }
     return node;
   };
-  const out = put(c, {
+  let out = put(c, {
     actor: without(c.actor),
     object: without(c.object),
     relations: list((c.relations ?? []).filter((r) => r.preposition !== 'instead of')),
@@ -40,7 +41,8 @@ export function withLiftedContrast(c: Clause): Clause {
     if (!conditions.includes(x))
       lifted.push({ kind: 'relation', preposition: 'instead of', term: x.clause as Term });
   const terms = lifted.map((r): Relation => {
-    const t = r.term;
+    const t = isThing(r.term) ? severally(r.term) : r.term;
+    if (t !== r.term) return { ...r, term: t };
     const bare =
       isClause(t) &&
       ['have', c.verb].includes(t.verb) &&
@@ -64,6 +66,10 @@ export function withLiftedContrast(c: Clause): Clause {
       : r;
   });
   lifted.splice(0, lifted.length, ...terms);
+  // "teams, rather than each player": each team.
+  const t = out.actor;
+  if (isThing(t) && barePlural(t) && terms.some((r) => isThing(r.term) && r.term.determiner === 'each'))
+    out = put(out, { actor: { ...t, many: false, determiner: 'each' } });
   return lifted.length === 0
     ? out
     : put(out, { relations: list([...(out.relations ?? []), ...lifted]), conditions: list(conditions) });

@@ -75,7 +75,8 @@ export function withoutThereIs(c: Clause): Clause {
     });
   }
   const phrase = phrases.length === 1 && which === undefined ? phrases[0] : undefined;
-  if (phrase === undefined || phrase.adverbs !== undefined) return c;
+  if (phrase === undefined || phrase.adverbs !== undefined)
+    return which === undefined ? put(c, { actor: noun as Thing, relations: list(phrases) }) : c;
   const term = phrase.term;
   if (
     ['for', 'by', 'on'].includes(phrase.preposition) &&
@@ -86,7 +87,8 @@ export function withoutThereIs(c: Clause): Clause {
     return put(c, { verb: 'have', actor: term, object: noun as Thing, relations: undefined });
   if (['within', 'outside'].includes(phrase.preposition))
     return put(c, { verb: 'be', actor: noun as Thing, is: phrase, relations: undefined });
-  return c;
+  // "there are teams in the game": where they are is said of their being there.
+  return which === undefined ? put(c, { actor: noun as Thing, relations: list(phrases) }) : c;
 }
 
 /** "all players" have what each of them has. */
@@ -100,7 +102,7 @@ const games = new Set(['game', 'variant', 'format', 'match']);
 /** "Games of the variant contain two stacks": "there are two stacks in games of the variant". */
 export function withContents(c: Clause): Clause {
   if (!contains.has(c.verb) || !isThing(c.actor) || !isThing(c.object)) return c;
-  if (!games.has(c.actor.noun) || c.object.quantity === undefined || c.modality !== undefined) return c;
+  if (!games.has(c.actor.noun) || c.object.quantity === undefined) return c;
   if (c.actor.determiner === 'a' || c.actor.focus !== undefined || c.object.focus !== undefined) return c;
   const place: Relation = { kind: 'relation', preposition: 'in', term: c.actor };
   return put(c, {

@@ -39,6 +39,15 @@ export const barePlural = (t: Thing): boolean =>
   t.ordinal === undefined &&
   t.noun !== '';
 
+/** True of "life" and "damage", with nothing that says how much or whose. */
+export const bareMass = (t: Thing): boolean =>
+  !t.many &&
+  t.sort === 'quantity' &&
+  t.determiner === undefined &&
+  t.owner === undefined &&
+  t.names === undefined &&
+  t.quantity === undefined;
+
 /** What a pronoun speaks of, without what stands before it; undefined of anything else. */
 export const pronounOf = (node: unknown): string | undefined => {
   const r = node as Reference | undefined;

@@ -3,6 +3,7 @@ import { conditionForm } from './conditions.js';
 import { withMeasure } from './existence.js';
 import { barePlural, list, rewrite, sorted } from './forms.js';
 import { withoutNoObject } from './polarity.js';
+import { withoutEllipsis, withoutSupposition, withSameActor } from './subject.js';
 import { collective, personal } from './synonyms.js';
 import { isThing, plain, put, withHead } from './terms.js';
 
@@ -19,7 +20,7 @@ export function genericForm(given: Clause): Clause {
   // "Also" and "in addition" say that something was said before.
   const adverbs = given.adverbs?.filter((a) => a !== 'also');
   let c = put(given, { order: undefined, adverbs: list(adverbs ?? []) });
-  c = eachOfThem(put(c, { actor: players(c.actor), object: players(c.object) }));
+  c = eachDone(eachOfThem(put(c, { actor: players(c.actor), object: players(c.object) })));
   c = withoutPlural(c);
   if (
     isThing(c.actor) &&
@@ -28,7 +29,7 @@ export function genericForm(given: Clause): Clause {
     !c.actor.many
   )
     c = put(c, { actor: { ...c.actor, determiner: 'a' } });
-  return withoutRelative(c);
+  return withoutRelative(withQuality(withoutNoObject(withoutSupposition(withoutEllipsis(withSameActor(c))))));
 }
 
 /** "the players" are those of the game. */
@@ -106,6 +107,16 @@ function withEach(c: Clause): Clause {
   return collective.has(c.verb) ? c : put(c, { actor: each });
 }
 
+/** "Each other team is a nonactive team": it is nonactive. */
+function withQuality(c: Clause): Clause {
+  const { actor, is } = c;
+  if (c.verb !== 'be' || !isThing(actor) || !isThing(is) || is.noun !== actor.noun || is.focus) return c;
+  const [word, ...more] = is.modifiers ?? [];
+  const kind = is.determiner === 'a' || (is.many && is.determiner === undefined);
+  if (!kind || word === undefined || more.length > 0 || !plain(put(is, { modifiers: undefined }))) return c;
+  return put(c, { is: { kind: 'quality', word, ...(is.at === undefined ? {} : { at: is.at }) } });
+}
+
 /** A thing of a kind, with what is said of it: it can be lifted into a condition. */
 function liftable(t: unknown): t is Thing {
   if (!isThing(t) || t.many || t.quantity !== undefined || t.among !== undefined || t.focus !== undefined)
@@ -143,7 +154,7 @@ function lifted(c: Clause, role: 'actor' | 'object'): Clause {
   const kept = (t.relations ?? []).filter((r) => !withs.includes(r));
   const mention: Thing = put(rest as Thing, { determiner: 'a', relations: list(kept) });
   const clauses: Statement[] = [
-    ...(which ?? []).map((w) => withHead(w, mention)),
+    ...(which ?? []).map((w) => withHead(withoutCourse(w), mention)),
     ...withs.map((r): Statement => {
       const has: Clause = { kind: 'clause', verb: 'have', actor: mention, object: r.term as Term };
       return withoutNoObject(withMeasure(r.preposition === 'with' ? has : { ...has, negated: true }));
@@ -158,6 +169,23 @@ function lifted(c: Clause, role: 'actor' | 'object'): Clause {
     ]),
   });
 }
+
+/** "All cards that a player owns are exiled": each of them is. */
+function eachDone(c: Clause): Clause {
+  const t = c.object;
+  if (c.actor !== undefined || !isThing(t) || !t.many || t.noun === '' || t.quantity !== undefined) return c;
+  if (t.focus !== undefined || c.negated || c.modality !== undefined || collective.has(c.verb)) return c;
+  const kind = t.determiner === undefined && t.owner === undefined && t.which !== undefined;
+  return ['all', 'any'].includes(t.determiner ?? '') || kind
+    ? put(c, { object: { ...t, many: false, determiner: 'each' } })
+    : c;
+}
+
+/** "a player leaving the game" leaves it. */
+const withoutCourse = (s: Statement): Statement =>
+  s.kind === 'clause' && s.progressive && s.modality === undefined && s.verb !== 'take'
+    ? put(s, { progressive: undefined })
+    : s;
 
 /** "the opponents each draw" is "each opponent draws". */
 function eachOfThem(c: Clause): Clause {

@@ -15,6 +15,7 @@ import { rewrite } from './forms.js';
 import { genericForm } from './generic.js';
 import { normalNode } from './normal.js';
 import { type Before, resolved } from './references.js';
+import { withoutOne } from './subject.js';
 import { put, quotedForm, withHead } from './terms.js';
 import { withEffect, withPlainVerb, withSeparateConditions } from './wording.js';
 
@@ -105,7 +106,7 @@ function settled(statement: Statement, before: Before): Statement {
     const items = m.items.map((i) => settled(i as Statement, { ...before, things: [...before.things] }));
     return { ...m, items: items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
   }
-  return resolved(statement.kind === 'clause' ? genericForm(statement) : statement, before);
+  return resolved(withoutOne(statement.kind === 'clause' ? genericForm(statement) : statement), before);
 }
 
 function normal(node: Parameters<typeof normalNode>[0]): Parameters<typeof normalNode>[0] {
@@ -155,7 +156,9 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
     const between = said.at?.some(([slot, t]) => slot === 'which' && commas.has(t)) === true;
     // "has one emperor who sits there": there is one, comma or not.
     const one = c.verb === 'have' && said.quantity?.is === 1 && c.modality === undefined && !c.negated;
-    if ((between || one) && !said.which[0].progressive) {
+    // "two teams, each of which has two players", says how large the teams are.
+    const several = (said.which[0].actor as Thing | undefined)?.among !== undefined;
+    if ((between || one) && !several && !said.which[0].progressive) {
       const { which, ...bare } = said;
       const that: Thing = {
         kind: 'thing',
@@ -168,13 +171,15 @@ function aside(statement: Statement, commas: ReadonlySet<number>): Statement[] {
       after.push(withHead((which as Statement[])[0] as Statement, that));
     }
   }
-  const so = c.conditions?.filter((x) => x.word === 'so') ?? [];
-  if (so.length > 0) {
-    const rest = (c.conditions ?? []).filter((x) => x.word !== 'so');
+  const told = (word: string): Statement[] => {
+    const found = c.conditions?.filter((x) => x.word === word && x.focus === undefined) ?? [];
+    const rest = (c.conditions ?? []).filter((x) => !found.includes(x));
     c = put(c, { conditions: rest.length > 0 ? rest : undefined });
-    after.push(...so.map((x) => x.clause as Statement));
-  }
-  return [c, ...after.flatMap(separate)];
+    return found.map((x) => x.clause as Statement);
+  };
+  after.push(...told('so'));
+  const first = told('although');
+  return [...first.flatMap(separate), c, ...after.flatMap(separate)];
 }
 
 /** The first token of a verb, for the order of joined clauses. */

@@ -18,6 +18,9 @@ const adjectives: Readonly<Record<string, readonly [modality: string, negated: b
   prohibited: ['can', true],
   necessary: ['must', false],
   required: ['must', false],
+  obliged: ['must', false],
+  obligated: ['must', false],
+  entitled: ['may', false],
   mandatory: ['must', false],
 };
 
@@ -64,6 +67,39 @@ function helped(c: Clause): Clause {
       kind: 'clause',
       verb: 'require',
       what: inner,
+      negated: true,
+      ...(conditions === undefined ? {} : { conditions }),
+    };
+  }
+  // "a player isn't obliged to draw"
+  const said = c.is as Quality | undefined;
+  if (
+    c.verb === 'be' &&
+    c.negated &&
+    said?.kind === 'quality' &&
+    adjectives[said.word]?.[0] === 'must' &&
+    isClause(said.what) &&
+    pronounOf(c.actor) !== 'it'
+  ) {
+    const { conditions } = c;
+    const what = put(said.what, { actor: c.actor });
+    return { kind: 'clause', verb: 'require', what, negated: true, ...(conditions ? { conditions } : {}) };
+  }
+  // "it isn't necessary for a player to draw"
+  const quality = c.is as Quality | undefined;
+  const whom = c.conditions?.find((x) => x.word === 'for');
+  if (
+    c.verb === 'be' &&
+    c.negated &&
+    pronounOf(c.actor) === 'it' &&
+    ['necessary', 'required', 'mandatory'].includes(quality?.kind === 'quality' ? quality.word : '') &&
+    isClause(whom?.clause)
+  ) {
+    const conditions = list((c.conditions ?? []).filter((x) => x !== whom));
+    return {
+      kind: 'clause',
+      verb: 'require',
+      what: whom.clause,
       negated: true,
       ...(conditions === undefined ? {} : { conditions }),
     };

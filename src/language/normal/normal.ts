@@ -1,4 +1,5 @@
 import type { Clause, Condition, Many, Node, Reference, Relation, Thing } from '../frames/frame.js';
+import { withOnlyOne, withoutCleft, withoutOnlySome } from './clefts.js';
 import { conditionForm } from './conditions.js';
 import { withLiftedContrast } from './contrast.js';
 import {
@@ -12,25 +13,32 @@ import {
 import { list, rewrite, sorted } from './forms.js';
 import { anybody } from './generic.js';
 import { withModality } from './modality.js';
-import { withOnly, withoutNeither, withoutNever, withoutNo, withoutNoObject } from './polarity.js';
-import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
 import {
   comparedForm,
   gamesForm,
-  identityForm,
-  isThing,
   mutualForm,
   parityForm,
-  put,
   severallyForm,
-  thingForm,
-} from './terms.js';
+  withStartingLife,
+} from './numbers.js';
+import {
+  withInside,
+  withLiftedCondition,
+  withOnDoing,
+  withOption,
+  withoutDoer,
+  withoutInnerAdverb,
+  withoutOnIt,
+  withoutParticle,
+} from './phrasing.js';
+import { withOnly, withoutNeither, withoutNever, withoutNo, withoutNoObject } from './polarity.js';
+import { idleAdverbs, sameAdverb, samePreposition, sameVerb } from './synonyms.js';
+import { identityForm, isThing, put, thingForm } from './terms.js';
 import {
   withChosen,
   withGiver,
   withMeans,
   withOtherwise,
-  withoutCleft,
   withoutLightVerb,
   withoutProgress,
   withoutRoleNoun,
@@ -83,8 +91,15 @@ function manyForm(m: Many): Node {
 }
 
 function relationForm(r: Relation): Relation {
+  // "on its turn", "in the draw step"
+  const time =
+    isThing(r.term) && r.term.quantity === undefined && (r.term.sort === 'step' || r.term.noun === 'turn');
   const preposition =
-    r.preposition === 'rather than' ? 'instead of' : (samePreposition.get(r.preposition) ?? r.preposition);
+    r.preposition === 'rather than'
+      ? 'instead of'
+      : time && ['on', 'in'].includes(r.preposition)
+        ? 'during'
+        : (samePreposition.get(r.preposition) ?? r.preposition);
   if (r.adverbs?.includes('not')) {
     const { adverbs, ...rest } = r;
     const left = adverbs.filter((a) => a !== 'not');
@@ -107,20 +122,21 @@ function clauseForm(given: Clause): Node {
       (given.adverbs ?? []).map((a) => sameAdverb.get(a) ?? a).filter((a) => !idleAdverbs.has(a)),
     ),
   });
-  c = withoutCleft(withoutLightVerb(withoutProgress(c)));
-  c = withModality(withMeans(c));
-  c = withoutRoleNoun(c);
-  c = withGiver(c);
+  c = withOnlyOne(withoutCleft(withoutLightVerb(withoutProgress(withoutParticle(c)))));
+  c = withModality(withMeans(withoutInnerAdverb(c)));
+  c = withoutRoleNoun(withLiftedCondition(c));
+  c = withGiver(withInside(c));
   c = withChosen(c);
   c = withOwnerOf(withSequence(withPlace(c)));
   c = withMeasure(c);
   c = withSurroundings(withContents(withoutThereIs(c)));
   c = withLiftedContrast(c);
   c = withOtherwise(withTimes(c));
-  c = withUse(c);
+  c = withStartingLife(withOnDoing(withoutOnIt(withOption(withUse(c)))));
   if (c.verb === 'happen' && ['it', 'that'].includes((c.actor as { to?: string } | undefined)?.to ?? ''))
     c = put(c, { actor: { kind: 'reference', to: 'this' } });
   if (anybody(c)) c = put(c, { actor: undefined });
+  c = withoutOnlySome(withoutDoer(c));
   if (c.verb === 'continue')
     c = put(c, {
       relations: list(

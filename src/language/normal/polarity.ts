@@ -1,5 +1,5 @@
 import type { Clause, Many, Node, Term, Thing } from '../frames/frame.js';
-import { barePlural, list } from './forms.js';
+import { bareMass, barePlural, list } from './forms.js';
 import { isThing, put } from './terms.js';
 
 /** No, not any, none but, only, neither … nor: one form for what is denied. */
@@ -38,7 +38,11 @@ export function withoutNoObject(c: Clause): Clause {
   const one = (): Thing => ({ ...t, determiner: 'a', many: false });
   if (t.determiner === 'no' && !c.negated)
     return put(c, { object: one(), negated: true, modality: c.modality === 'may' ? 'can' : c.modality });
-  return c.negated && (t.determiner === 'any' || barePlural(t)) ? put(c, { object: one() }) : c;
+  if (t.determiner === 'no such' && !c.negated)
+    return put(c, { object: { ...t, determiner: 'that' }, negated: true });
+  return c.negated && (t.determiner === 'any' || barePlural(t) || bareMass(t))
+    ? put(c, { object: one() })
+    : c;
 }
 
 /** "No player other than the emperor may" is "only the emperor may"; "can't attack anything other than it" is "can attack only it". */
@@ -47,6 +51,11 @@ export function withOnly(c: Clause): Clause {
   if (isThing(subject) && subject.determiner === 'no' && !c.negated) {
     const only = excepted(subject);
     if (only !== undefined) return put(c, { actor: only });
+    // "apart from the emperor, no player may"
+    const but = c.relations?.find((r) => r.preposition === 'other than' && r.adverbs === undefined);
+    const kept = but && excepted(put(subject, { relations: [...(subject.relations ?? []), but] }));
+    if (kept !== undefined)
+      return put(c, { actor: kept, relations: list((c.relations ?? []).filter((r) => r !== but)) });
   }
   const alone = withoutOthers(c.actor);
   if (alone !== undefined && !c.negated) return put(c, { actor: alone });

@@ -58,7 +58,12 @@ export function resolved(statement: Statement, before: Before): Statement {
     if (own.length > 1) {
       // What the main clause speaks of is meant rather than what a condition does.
       const main = nouns(outside, person);
-      return main.length === 1 ? ent(main[0] as string, sortOf(main[0] as string)) : undefined;
+      if (main.length === 1) return ent(main[0] as string, sortOf(main[0] as string));
+      // "a player can attack an opponent next to him or her": whoever does it is meant.
+      const subject = (statement as Clause).actor;
+      return person && isThing(subject) && mentions.some((t) => t.noun === subject.noun) && here(subject.noun)
+        ? ent(subject.noun, subject.sort)
+        : undefined;
     }
     const last = before.things.filter((t) => !t.many && (t.sort === 'player') === person).at(-1);
     return last === undefined
@@ -117,10 +122,22 @@ export function resolved(statement: Statement, before: Before): Statement {
     }
     return n;
   });
+  const said = withoutOwnMate(out as Statement);
   before.things.push(...mentions, ...single, ...several);
   const actor = (statement as Clause).actor as { kind?: string; to?: string } | undefined;
   if (actor?.kind === 'reference' && ['this', 'it', 'that'].includes(actor.to ?? ''))
     before.topic = actor.to === 'it' ? (before.topic ?? 'it') : 'this';
   else delete before.topic;
-  return out as Statement;
+  return said;
+}
+
+/** "a player's teammate" is a teammate where the player is who does it. */
+function withoutOwnMate(statement: Statement): Statement {
+  const who = (statement as Clause).actor;
+  if (!isThing(who) || who.many || who.determiner !== 'one' || who.sort !== 'player') return statement;
+  return rewrite(statement, (n) => {
+    if (!isThing(n) || !['teammate', 'opponent'].includes(n.noun) || !isThing(n.owner)) return n;
+    if (n.owner.noun !== who.noun || n.owner.determiner !== 'one') return n;
+    return put(n, { owner: undefined, determiner: n.determiner ?? (n.many ? undefined : 'one') });
+  }) as Statement;
 }

@@ -34,7 +34,9 @@ export const idleAdverbs: ReadonlySet<string> = new Set([
 ]);
 
 /** Joining words of conditions. */
-export const sameCondition = table('since=because as_long_as=while_ so_long_as=while_ in_case=if');
+export const sameCondition = table(
+  'since=because as_long_as=while_ so_long_as=while_ in_case=if as_soon_as=when',
+);
 
 /** Nouns whose genitive says what a verb says: "is the controller of" is "controls". */
 export const verbOfRole = table('controller=control owner=own protector=protect target=target');

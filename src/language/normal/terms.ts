@@ -2,8 +2,6 @@ import {
   type Clause,
   keyOf,
   type Many,
-  type Measure,
-  type Node,
   type Quality,
   type Quoted,
   type Relation,
@@ -12,6 +10,7 @@ import {
   type Thing,
 } from '../frames/frame.js';
 import { formsOf } from '../lexicon/lexicon.js';
+import { list, pronounOf } from './forms.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
 
 /** What stands inside one term: one form for modifiers and relative clauses, for "each of" and "each", for owners and members. */
@@ -39,18 +38,13 @@ export const plain = (t: Thing): boolean =>
 
 /** Adjectives that say nothing beside their noun: all of a team is the team. */
 const idleModifiers = new Set(['entire']);
-/** Who speaks of one of several that stand in the same relation to each other. */
-const mutual = new Set(['teammate', 'opponent']);
-
-/** True of a thing with nothing but its noun, its number and perhaps a determiner. */
-const simple = (t: Thing): boolean =>
-  Object.keys(t).every((k) => ['kind', 'noun', 'sort', 'many', 'determiner', 'at'].includes(k));
 
 /** The form of a thing that does not depend on where it stands. */
 export function thingForm(given: Thing): Thing {
   let t = given;
   if (t.focus?.length === 1 && ['just', 'solely', 'exclusively'].includes(t.focus[0] as string))
     t = { ...t, focus: ['only'] };
+  if (t.determiner === 'such' && !t.many) t = { ...t, determiner: 'that' };
   if (sameNoun.has(t.noun)) t = { ...t, noun: sameNoun.get(t.noun) as string };
   if (t.modifiers?.some((m) => sameAdjective.has(m)))
     t = { ...t, modifiers: t.modifiers.map((m) => sameAdjective.get(m) ?? m).sort() };
@@ -64,11 +58,11 @@ export function thingForm(given: Thing): Thing {
     const left = t.modifiers.filter((m) => m !== 'own');
     t = put(t, { modifiers: left.length > 0 ? left : undefined });
   }
-  if (t.noun === 'no one' || t.noun === 'anyone')
-    t = { ...t, noun: 'player', sort: 'player', determiner: t.noun === 'anyone' ? 'any' : 'no' };
+  const whom = { 'no one': 'no', anyone: 'any', everyone: 'each' }[t.noun];
+  if (whom !== undefined) t = { ...t, noun: 'player', sort: 'player', determiner: whom };
   if (t.determiner === 'another' && !t.many)
     t = { ...t, determiner: 'a', modifiers: [...(t.modifiers ?? []), 'other'].sort() };
-  t = withRole(withParticiple(t));
+  t = withRole(withParticiple(withEachOf(t)));
   t = withoutAmong(t);
   return t.kind === 'thing' ? withBound(withCount(withSide(withOwner(t)))) : t;
 }
@@ -216,6 +210,13 @@ function withoutAmong(t: Thing): Thing {
     !t.quantity.exactly
   )
     return (t.focus === undefined ? several : { ...several, focus: t.focus }) as unknown as Thing;
+  const definite =
+    isThing(of) &&
+    of.quantity === undefined &&
+    (of.determiner === 'the' || (!of.determiner && of.owner !== undefined));
+  // "both of the players" are both players.
+  if (t.noun === '' && definite && of.many && t.focus === undefined && t.determiner === 'both')
+    return { ...of, many: true, determiner: 'both' };
   if (
     !['each', 'either', 'all', 'no', 'any'].includes(t.determiner ?? '') ||
     t.noun !== '' ||
@@ -233,9 +234,39 @@ function withoutAmong(t: Thing): Thing {
   };
 }
 
+/** "two teams, each of which has two players", "two teams with two players each": "two teams of two players each". */
+function withEachOf(t: Thing): Thing {
+  if (!t.many || t.owner !== undefined) return t;
+  const [said, ...more] = t.which ?? [];
+  if (isClause(said) && more.length === 0 && said.verb === 'have' && isThing(said.object)) {
+    const slots =
+      Object.keys(said).filter((k) => k !== 'at').length - (said.adverbs?.join() === 'each' ? 1 : 0);
+    const who = said.actor as Thing | undefined;
+    const head = pronounOf(who) === 'head' && said.adverbs?.join() === 'each';
+    const each = isThing(who) && who.determiner === 'each' && pronounOf(who.among) === 'head';
+    const q = said.object.quantity;
+    if (slots === 4 && (head || each) && q !== undefined)
+      return put(t, { which: undefined, owner: { ...said.object, quantity: { ...q, each: true } } });
+  }
+  const having = (t.relations ?? []).find(
+    (r) => r.preposition === 'with' && isThing(r.term) && r.term.quantity?.each === true,
+  );
+  return having === undefined
+    ? t
+    : put(t, {
+        owner: having.term as Term,
+        relations: list((t.relations ?? []).filter((r) => r !== having)),
+      });
+}
+
 /** "the team's players" are "the players on the team"; "the totals of all players" are "the total of each player". */
 function withOwner(given: Thing): Thing {
   let t = given;
+  const whose = t.owner;
+  const team =
+    (isThing(whose) && whose.sort === 'team') || (whose as { to?: string } | undefined)?.to === 'it';
+  if (t.noun === 'member' && team) t = { ...t, noun: 'player' };
+  if (t.noun === 'turn order' && t.determiner === 'the' && plain(t)) t = put(t, { determiner: undefined });
   if (t.noun === 'player' && isThing(t.owner) && t.owner.sort === 'team') {
     const on: Relation = { kind: 'relation', preposition: 'on', term: t.owner };
     t = put(t, {
@@ -257,122 +288,11 @@ function withOwner(given: Thing): Thing {
   return t;
 }
 
-/** "is not greater than 2" is "is 2 or less". */
-export function comparedForm(c: Clause): Clause {
-  const bound = (c.is as Measure | undefined)?.kind === 'measure' ? (c.is as Measure).quantity : undefined;
-  if (c.verb === 'be' && c.negated && bound !== undefined && bound.word === undefined) {
-    const { least, most, is } = bound;
-    if (is === undefined && (least === undefined) !== (most === undefined))
-      return put(c, {
-        is: {
-          kind: 'measure',
-          quantity: least === undefined ? { least: (most as number) + 1 } : { most: least - 1 },
-        },
-        negated: undefined,
-      });
-  }
-  const over =
-    (c.object as Measure | undefined)?.kind === 'measure' ? (c.object as Measure).quantity.is : undefined;
-  if (c.verb === 'exceed' && over !== undefined && c.actor !== undefined)
-    return put(c, {
-      verb: 'be',
-      object: undefined,
-      is: { kind: 'measure', quantity: c.negated ? { most: over } : { least: over + 1 } },
-      negated: undefined,
-    });
-  const q = c.is as Quality | undefined;
-  if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
-    return c;
-  const than = q.relations[0] as Relation;
-  const n = (than.term as { quantity?: { is?: number } }).quantity;
-  if (than.preposition !== 'than' || (than.term as Term).kind !== 'measure' || n?.is === undefined) return c;
-  const more = ['greater', 'more', 'higher', 'larger'].includes(q.word);
-  if (!more && !['less', 'fewer', 'lower', 'smaller'].includes(q.word)) return c;
-  const quantity = c.negated
-    ? more
-      ? { most: n.is }
-      : { least: n.is }
-    : more
-      ? { least: n.is + 1 }
-      : { most: n.is - 1 };
-  return put(c, { is: { kind: 'measure', quantity }, negated: undefined });
-}
-
 /** "The active team is the one that …": what is one and the same has no first and no second. */
 export function identityForm(c: Clause): Clause {
   const definite = (n: unknown): n is Thing => isThing(n) && n.determiner === 'the' && n.focus === undefined;
   if (c.verb !== 'be' || !definite(c.actor) || !definite(c.is)) return c;
   return keyOf(c.actor) <= keyOf(c.is) ? c : { ...c, actor: c.is, is: c.actor };
-}
-
-/** Those who stand in one relation to each other: "teammates … each other's" is "a player … a teammate's". */
-export function mutualForm(c: Clause, rewrite: (n: Node, f: (n: Node) => Node) => Node): Clause {
-  const t = c.actor;
-  if (!isThing(t) || !(simple(t) || (t.determiner === 'the' && t.many)) || !t.many) return c;
-  if (!mutual.has(t.noun) && t.noun !== 'player') return c;
-  const other: Thing = mutual.has(t.noun)
-    ? { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a' }
-    : { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a', modifiers: ['other'] };
-  let found = false;
-  const out = rewrite({ ...c, actor: undefined } as unknown as Node, (n) => {
-    const each =
-      (n as { kind?: string; to?: string }).kind === 'reference' && (n as { to: string }).to === 'each other';
-    if (each) found = true;
-    return each ? (other as Node) : n;
-  }) as Clause;
-  return found ? { ...out, actor: { kind: 'thing', noun: 'player', sort: 'player', many: true } } : c;
-}
-
-/** "an even number of players is on it", "it has an even number of players": "the number of players on it is even". */
-export function parityForm(c: Clause): Clause {
-  const o = c.object;
-  const parity = isThing(o) ? /^an (odd|even) number of$/.exec(o.quantity?.word ?? '')?.[1] : undefined;
-  if (c.verb !== 'have' || !isThing(o) || parity === undefined || c.actor === undefined) return c;
-  const on: Relation = { kind: 'relation', preposition: 'on', term: c.actor as Term };
-  const counted = put(o, { quantity: undefined, relations: [...(o.relations ?? []), on] });
-  const number: Thing = { kind: 'thing', noun: 'number', sort: 'quantity', many: false, owner: counted };
-  return put(c, {
-    verb: 'be',
-    actor: number,
-    object: undefined,
-    is: { kind: 'quality', word: parity } as Quality,
-  });
-}
-
-/** "players draw one card each" is "each player draws a card". */
-export function severallyForm(c: Clause): Clause {
-  const o = c.object;
-  const t = c.actor;
-  if (!isThing(o) || o.quantity?.each !== true || o.quantity.is === undefined) return c;
-  if (!isThing(t) || !t.many || t.quantity !== undefined || !['the', 'all', undefined].includes(t.determiner))
-    return c;
-  const { each: _, ...quantity } = o.quantity;
-  const object: Thing =
-    quantity.is === 1 ? put({ ...o, determiner: 'a' }, { quantity: undefined }) : { ...o, quantity };
-  return { ...c, actor: { ...t, many: false, determiner: 'each' }, object };
-}
-
-/** "Games of the variant are played with two teams": "there are two teams in games of the variant". */
-export function gamesForm(c: Clause): Clause {
-  const o = c.object;
-  const other = c.relations?.filter((r) => r.preposition !== 'with' || r.adverbs !== undefined);
-  const withs = c.relations?.find((r) => r.preposition === 'with' && r.adverbs === undefined);
-  if (
-    c.verb !== 'play' ||
-    c.actor !== undefined ||
-    withs === undefined ||
-    c.negated ||
-    c.modality !== undefined
-  )
-    return c;
-  if (!isThing(o) || o.noun !== 'game' || !isThing(withs.term) || withs.term.quantity === undefined) return c;
-  const place: Relation = { kind: 'relation', preposition: 'in', term: o };
-  return put(c, {
-    verb: 'exist',
-    actor: withs.term,
-    object: undefined,
-    relations: [...(other ?? []), place],
-  });
 }
 
 /** Quoted words of an ability mean what they say. */

@@ -10,7 +10,7 @@ import type {
   Thing,
 } from '../frames/frame.js';
 import { conditionForm } from './conditions.js';
-import { list, pronounOf, rewrite } from './forms.js';
+import { list, pronounOf } from './forms.js';
 import { verbOfRole } from './synonyms.js';
 import { identityForm, isClause, isThing, plain, put } from './terms.js';
 
@@ -212,6 +212,15 @@ export function withPlainVerb(given: Clause): Clause {
   let c = given;
   if (c.verb === 'call' && c.actor === undefined && c.object !== undefined && isThing(c.is))
     c = identityForm(put(c, { verb: 'be', actor: c.object, object: undefined }));
+  // "the active team means the team that …"
+  if (
+    c.verb === 'mean' &&
+    isThing(c.actor) &&
+    isThing(c.object) &&
+    c.actor.determiner === 'the' &&
+    !c.negated
+  )
+    c = identityForm(put(c, { verb: 'be', is: c.object, object: undefined }));
   const who = c.actor as Question | undefined;
   if (who?.kind === 'question' && pronounOf(who.asked) === 'whoever') {
     const which = [who.clause];
@@ -289,67 +298,6 @@ export function withSeparateConditions(c: Clause): Clause {
       ),
     ),
   });
-}
-
-/** "It is teams that take turns" is "teams take turns"; "what it chooses is the order" is "it chooses the order". */
-export function withoutCleft(c: Clause): Clause {
-  if (
-    c.verb !== 'be' ||
-    c.negated ||
-    c.modality !== undefined ||
-    c.conditions !== undefined ||
-    c.is === undefined
-  )
-    return c;
-  const asked = c.actor as Question | undefined;
-  if (
-    asked?.kind === 'question' &&
-    pronounOf(asked.asked) === 'what' &&
-    isThing(c.is) &&
-    isClause(asked.clause)
-  )
-    return headIs(asked.clause, c.is);
-  if (
-    isThing(c.actor) &&
-    c.actor.noun === 'one' &&
-    c.actor.which?.length === 1 &&
-    isThing(c.is) &&
-    c.is.determiner === 'the'
-  ) {
-    const bare = Object.keys(c.actor).every((slot) =>
-      ['kind', 'noun', 'sort', 'many', 'determiner', 'which', 'at'].includes(slot),
-    );
-    const [clause] = c.actor.which;
-    return bare && c.actor.determiner === 'the' && isClause(clause) ? headIs(clause, c.is) : c;
-  }
-  if (pronounOf(c.actor) !== 'it') return c;
-  if (isThing(c.is)) {
-    const { which, ...said } = c.is;
-    const [clause, ...more] = which ?? [];
-    const which1 = more.length === 0 && isClause(clause) && c.relations === undefined;
-    return which1 && said.determiner !== 'a' && said.determiner !== 'that'
-      ? headIs(clause, said as Thing)
-      : c;
-  }
-  const when = c.is as Relation;
-  if (
-    when.kind !== 'relation' ||
-    !['during', 'before', 'after', 'at', 'between'].includes(when.preposition) ||
-    !isThing(when.term)
-  )
-    return c;
-  const { which, ...time } = when.term;
-  const [clause, ...more] = which ?? [];
-  if (more.length > 0 || !isClause(clause) || pronounOf(clause.object) !== 'head') return c;
-  return put(clause, {
-    object: undefined,
-    relations: list([...(clause.relations ?? []), { ...when, term: time as Thing }]),
-  });
-}
-
-/** A relative clause in which its head is named. */
-function headIs(clause: Clause, head: Thing): Clause {
-  return rewrite(clause, (n) => (pronounOf(n) === 'head' ? head : n)) as Clause;
 }
 
 const players = ['player', 'team'];

@@ -36,6 +36,9 @@ const moves: readonly (readonly [of: RegExp, by: string])[] = [
   [/\ball of (?=the|that|his|their)/, 'all '],
   [/\b(?:one or fewer|no more than one)\b/, 'only one'],
   [/; /, '. '],
+  [/\bcan't\b/, 'may not'],
+  [/\bwhen\b/, 'at the time'],
+  [/\bonly (?:if|when)\b/, 'only any time'],
   // Who is named first is "a", and "that" afterwards.
   [/\bthat (\w+)\b(.*?)\b(?:a|an) \1\b/i, 'a $1$2that $1'],
 ];

@@ -45,7 +45,7 @@ const quoted = String.raw`(?:,\s*"[^"]{1,80}"|\s*\("[^"]{1,80}"\))?`;
 const listOf = (titled: string): string =>
   String.raw`${reference}${titled}(?:,?\s*(?:and|or|,)\s*(?:${reference}${titled}|\d+(?:\.\d+)?[a-z]?))*`;
 /** How a bracket is written that holds a citation and nothing else; any other bracket is read as words. */
-export const bracketOfCitation = String.raw`\((?:[Ss]ee\s+(?:also\s+)?)?${listOf(`(?:,\\s*${title})?`)}\.?\)`;
+export const bracketOfCitation = String.raw`\((?:[Ss]ee\s+(?:also\s+)?)?${listOf(`(?:,?\\s*${title})?`)}\.?\)`;
 const citationBracket = new RegExp(`^${bracketOfCitation}`);
 const citation = new RegExp(`^${listOf(quoted)}`);
 const address = /^<?(?:https?:\/\/|www\.)[^\s()<>"]*[^\s()<>".,;:]>?/i;

@@ -403,6 +403,280 @@ const same: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'In a multiplayer game with teams, each team draws a card.',
     ],
   ],
+  'what a clause leaves to another': [
+    [
+      'A player can draw a card only if no opponent has one.',
+      "A player can't draw a card if an opponent has a card.",
+    ],
+    [
+      "If an emperor leaves the game, so does that emperor's team.",
+      "If an emperor leaves the game, that emperor's team leaves the game.",
+    ],
+    [
+      "If a spell causes an opponent to skip a turn, that opponent's team does so.",
+      "If a spell causes an opponent to skip a turn, that opponent's team skips that turn.",
+    ],
+    [
+      'If damage would be dealt to a player, no such damage is dealt.',
+      "If damage would be dealt to a player, that damage isn't dealt.",
+    ],
+    [
+      "If damage would be dealt to an emperor, it isn't.",
+      "If damage would be dealt to an emperor, that damage isn't dealt.",
+    ],
+    ['No damage is dealt to an emperor.', "If damage would be dealt to an emperor, that damage isn't dealt."],
+    [
+      "Damage that would be dealt to an emperor isn't dealt.",
+      "If damage would be dealt to an emperor, that damage isn't dealt.",
+    ],
+    [
+      'After ending his or her turn, a player draws a card.',
+      'After a player ends his or her turn, that player draws a card.',
+    ],
+    [
+      'When attacking, a player chooses a direction.',
+      'When a player attacks, that player chooses a direction.',
+    ],
+    ['Upon leaving the game, a player loses.', 'When a player leaves the game, that player loses.'],
+    ['On leaving the game, a player loses.', 'When a player leaves the game, that player loses.'],
+    ['A player leaving the game loses.', 'A player who leaves the game loses.'],
+  ],
+  'only some, and the others': [
+    [
+      "Only creatures inside a player's range of influence can be targeted by that player's spells.",
+      "Creatures outside a player's range of influence can't be targeted by that player's spells.",
+    ],
+    [
+      'A creature can block only creatures that attack its controller.',
+      "A creature can't block creatures that don't attack its controller.",
+    ],
+    ['No player but an emperor can draw.', 'Only an emperor can draw.'],
+    ['Apart from the emperor, nobody may draw.', 'Only the emperor may draw.'],
+    ['With the exception of the emperor, no player may draw.', 'No player other than the emperor may draw.'],
+    ['All players except the emperor draw.', 'Each player other than the emperor draws.'],
+    ['Everyone except the emperor draws.', 'Each player other than the emperor draws.'],
+    ['The emperor is the only player who may draw.', 'Only the emperor may draw.'],
+    ['The only player who may draw is the emperor.', 'Only the emperor may draw.'],
+    [
+      'Only those opponents who are next to a player may draw.',
+      "Opponents who aren't next to a player can't draw.",
+    ],
+    ["It's only the emperor who may draw.", 'Only the emperor may draw.'],
+  ],
+  'how many, and what there is': [
+    [
+      'The variant involves two teams, each of which has four players.',
+      'The variant involves two teams of four players each.',
+    ],
+    [
+      'The variant involves two teams, each with four players.',
+      'The variant involves two teams of four players each.',
+    ],
+    [
+      'The variant involves two teams with four players each.',
+      'The variant involves two teams of four players each.',
+    ],
+    [
+      'Unless a player has more than two cards, that player loses.',
+      'If a player has two or fewer cards, that player loses.',
+    ],
+    [
+      "Unless a team's life total is more than 3, that team loses.",
+      "If a team's life total is 3 or less, that team loses.",
+    ],
+    [
+      "The total is equal to two times the team's number of players.",
+      'The total is equal to two times the number of players on the team.',
+    ],
+    ['There may be any number of players on each team.', 'Each team may have any number of players.'],
+    ["The effect uses half the team's life total.", "The effect uses the team's life total divided by two."],
+    ['A player draws at most two cards.', 'A player draws no more than two cards.'],
+    ['A player draws a maximum of two cards.', 'A player draws at most two cards.'],
+    ["A player's hand contains a minimum of two cards.", "A player's hand contains at least two cards."],
+    ['Fewer than three players draw.', 'At most two players draw.'],
+    ['A team with 15 or more counters loses.', 'A team loses if it has at least 15 counters.'],
+    ['A team loses once it has 15 or more counters.', 'A team loses when it has 15 or more counters.'],
+    ['A team that has 15 or more counters loses.', 'A team having 15 or more counters loses.'],
+    [
+      'The game is lost by a team with 15 or more counters.',
+      'A team with 15 or more counters loses the game.',
+    ],
+  ],
+  'how life begins': [
+    [
+      'The option is used in games begun with six players.',
+      'The option is used in games that begin with six players.',
+    ],
+    ['Each team starts the game with a life total of 30.', 'Each team starts the game at 30 life.'],
+    ["Each team's life total begins at 30.", 'Each team begins with a life total of 30.'],
+  ],
+  'times and places': [
+    [
+      'The range of influence of a player includes each teammate.',
+      'Each teammate is within the range of influence of a player.',
+    ],
+    ['In the center of each team sits an emperor.', 'An emperor sits in the center of each team.'],
+    ['Next to each emperor sit two generals.', 'Two generals sit next to each emperor.'],
+    ['Before each turn comes a draw step.', 'A draw step comes before each turn.'],
+    ["On a player's turn, that player draws.", "During a player's turn, that player draws."],
+    ['In the draw step, each player draws.', 'During the draw step, each player draws.'],
+    ['As soon as a player leaves, the game ends.', 'When a player leaves, the game ends.'],
+    [
+      'Any time a player leaves the game, that player loses.',
+      'Whenever a player leaves the game, that player loses.',
+    ],
+  ],
+  'in other words': [
+    ['It is the player who plays first that draws a card.', 'The player who plays first draws a card.'],
+    [
+      'The active player decides who draws the card if two players want to draw at the same time.',
+      'If two players want to draw at the same time, the active player decides who draws the card.',
+    ],
+    [
+      'A player can attack an emperor next to him or her.',
+      'A player can attack an emperor next to that player.',
+    ],
+    ["It's also possible for a player to draw a card.", 'A player can also draw a card.'],
+    [
+      "A player can't draw as long as an opponent has priority.",
+      "A player can't draw if an opponent has priority.",
+    ],
+    ["A player can't trade hands with his or her teammate.", "Teammates can't trade hands with each other."],
+    [
+      "A player can't exchange hands with his or her teammate.",
+      "Teammates can't exchange hands with each other.",
+    ],
+    [
+      'The Teams variant is always played with the attack left option.',
+      'The Teams variant always uses the attack left option.',
+    ],
+    [
+      "If it's said by an effect that a player can't draw, that player can't draw.",
+      "If an effect says that a player can't draw, that player can't draw.",
+    ],
+    [
+      'A player told by an effect to draw a card may draw.',
+      'If an effect tells a player to draw a card, that player may draw.',
+    ],
+    [
+      'What the effect uses instead is the life total of the team.',
+      'The effect uses the life total of the team instead.',
+    ],
+    [
+      'If a cost is paid, what the effect uses instead is the life total of the team.',
+      'If a cost is paid, the effect uses the life total of the team instead.',
+    ],
+    ['Determine at random which player draws.', 'Randomly determine which player draws.'],
+    [
+      'Teams, rather than individual players, have priority.',
+      'Each team has priority rather than each player.',
+    ],
+    ['The game goes on.', 'The game continues.'],
+    [
+      "If a player loses life, that player's team can't gain life.",
+      "If a player loses any life, that player's team can't gain any life.",
+    ],
+    ['The player may draw if the card is always legal.', 'If the card always is legal, the player may draw.'],
+    [
+      "If a player can't agree with a teammate on a choice (for example, an attack), the emperor makes that choice.",
+      "If a player can't agree with a teammate on a choice, such as an attack, the emperor makes that choice.",
+    ],
+    [
+      "A player isn't allowed to look at a teammate's hand.",
+      'A player may not look at the hand of a teammate.',
+    ],
+    ['The one who draws first is the emperor.', 'The emperor draws first.'],
+    [
+      'If a player draws a card, or if a player discards a card, that player loses.',
+      'If a player draws or discards a card, that player loses.',
+    ],
+    ["A player who has left can't draw.", "Players who have left can't draw."],
+    ['Players may not draw.', 'No players may draw.'],
+    ['None of the players may draw.', 'No player may draw.'],
+    ['The life total of a team is 30.', "A team's life total is 30."],
+    [
+      'Attackers are declared by the active player as a group.',
+      'The active player declares attackers as a group.',
+    ],
+    ['Creatures that a player controls can attack.', 'Creatures controlled by a player can attack.'],
+    ['Cards are drawn by the players of the team.', 'The players on the team draw cards.'],
+    ['Instead of drawing, a player attacks.', 'A player attacks instead of drawing.'],
+    ['A player attacks in place of drawing.', 'A player attacks instead of drawing.'],
+    ["It isn't necessary for a player to draw.", "A player doesn't have to draw."],
+    ["A player needn't draw.", "A player doesn't have to draw."],
+    ["A player isn't obliged to draw.", "A player doesn't have to draw."],
+    ['A player is obliged to draw.', 'A player must draw.'],
+    ['A player is entitled to draw.', 'A player may draw.'],
+    ["The creature isn't dealt damage.", 'No damage is dealt to the creature.'],
+    ['The creature deals no damage.', "The creature doesn't deal damage."],
+  ],
+  'definitions, members, and what becomes of all of them': [
+    [
+      'If both players want to act, the emperor acts first.',
+      'If both of the players want to act, the emperor acts first.',
+    ],
+    ['The active team is the team whose turn it is.', 'The team whose turn it is is called the active team.'],
+    ['The active team means the team whose turn it is.', 'The active team is the team whose turn it is.'],
+    ['Every other team is nonactive.', 'Each other team is a nonactive team.'],
+    ['A player may attack any opponent.', 'A player may attack any of his or her opponents.'],
+    ['Turn order proceeds to the left.', 'The turn order goes to the left.'],
+    ['Turn order goes clockwise.', 'The turn order goes clockwise.'],
+    ['Play proceeds clockwise around the table.', 'Play goes clockwise around the table.'],
+    ['The teams decide randomly who starts.', 'Who starts is randomly decided by the teams.'],
+    ['The result of an effect is applied to the team.', "An effect's result is applied to the team."],
+    ["The result applies to the team's total.", 'The result is applied to the total of the team.'],
+    [
+      'A player may spend mana produced by lands he or she controls.',
+      'Mana that lands a player controls produce may be spent by that player.',
+    ],
+    [
+      'When more than one effect applies, the controller chooses one.',
+      'When two or more effects apply, the controller chooses one.',
+    ],
+    [
+      'When several effects apply, the controller chooses one.',
+      'When two or more effects apply, the controller chooses one.',
+    ],
+    ["No player may look at another player's cards.", "Players can't look at each other's cards."],
+    ["Players can't look at one another's cards.", "Players can't look at each other's cards."],
+    [
+      "If a player can't make a choice, a teammate does so.",
+      "If a player can't make a choice, a teammate makes it.",
+    ],
+    ['All objects owned by that player leave the game.', 'All objects that player owns leave the game.'],
+    ['Any objects the player controls are exiled.', 'All objects controlled by the player are exiled.'],
+    ['Each object that player controls is exiled.', 'All objects that player controls are exiled.'],
+    ['Every object that player controls is exiled.', 'All objects that player controls are exiled.'],
+    ['This happens as soon as the player leaves.', 'This happens when the player leaves.'],
+    [
+      "This isn't a state-based action; it happens immediately.",
+      "This isn't a state-based action. It happens immediately.",
+    ],
+    [
+      'This is not a state-based action, but it happens immediately.',
+      "This isn't a state-based action. It happens immediately.",
+    ],
+    [
+      "Although this isn't a state-based action, it happens immediately.",
+      "This isn't a state-based action. It happens immediately.",
+    ],
+    ["A token's owner is the player who created it.", 'The owner of a token is the player who created it.'],
+    ["A player's team loses if that player loses.", "If a player loses, so does that player's team."],
+    ['If a member of a team loses, the team loses.', 'If a player on a team loses, the team loses.'],
+    ['A team whose life total is 0 loses.', "If a team's life total is 0, that team loses."],
+    ['A team with a life total of 0 or less loses.', "If a team's life total is 0 or less, that team loses."],
+    [
+      "If the life total of a team isn't greater than 0, that team loses.",
+      "If a team's life total is 0 or less, that team loses.",
+    ],
+    ['Each player has priority at the same time.', 'All players have priority simultaneously.'],
+    ['A creature may be cast by any player on the team.', 'Any player on the team may cast a creature.'],
+    ['Each player sits beside his or her opponents.', 'Each player is seated next to his or her opponents.'],
+    ['The emperor sits in the middle.', 'The emperor is seated in the middle.'],
+    ['Between two emperors there are four generals.', 'There are four generals between two emperors.'],
+    ['Games can have two or more teams.', 'There can be two or more teams in games.'],
+    ['Games may involve any number of teams.', 'Games may have any number of teams.'],
+  ],
 };
 
 describe.each(Object.entries(same))('%s', (_, pairs) => {
@@ -413,6 +687,53 @@ describe.each(Object.entries(same))('%s', (_, pairs) => {
 
 describe('what is nearly the same', () => {
   test.each([
+    [
+      "Only creatures inside a player's range of influence can attack.",
+      "Creatures inside a player's range of influence can't attack.",
+    ],
+    [
+      'Unless a player has more than two cards, that player loses.',
+      'If a player has more than two cards, that player loses.',
+    ],
+    [
+      'Unless a player has three or more cards, that player loses.',
+      'If a player has three or fewer cards, that player loses.',
+    ],
+    ["If damage would be dealt to an emperor, it isn't.", 'If damage would be dealt to an emperor, it is.'],
+    [
+      "If damage would be dealt to an emperor, that damage isn't dealt.",
+      "If damage would be dealt to a general, that damage isn't dealt.",
+    ],
+    [
+      "If an emperor leaves the game, so does that emperor's team.",
+      "If an emperor leaves the game, that emperor's team loses the game.",
+    ],
+    ['Each team starts with 30 life.', 'Each team starts with 20 life.'],
+    [
+      'After ending his or her turn, a player draws a card.',
+      'Before ending his or her turn, a player draws a card.',
+    ],
+    ["During a player's turn, that player draws.", "After a player's turn, that player draws."],
+    ['The only player who may draw is the emperor.', 'A player who may draw is the emperor.'],
+    [
+      'The variant involves two teams, each of which has four players.',
+      'The variant involves two teams, each of which has three players.',
+    ],
+    [
+      'A creature can block only creatures that attack its controller.',
+      'A creature can block creatures that attack its controller.',
+    ],
+    ['A team loses once it has 15 or more counters.', 'A team loses until it has 15 or more counters.'],
+    ["A player isn't obliged to draw.", 'A player is obliged not to draw.'],
+    [
+      'A player can draw a card only if no opponent has one.',
+      'A player can draw a card only if an opponent has one.',
+    ],
+    ['Each player sets his or her life total to 25.', 'Each player sets his or her life total to 20.'],
+    [
+      "The total is equal to two times the team's number of players.",
+      "The total is equal to two times the team's number of cards.",
+    ],
     ['Each team controls one emperor.', 'One emperor controls each team.'],
     ['The opponents each draw a card.', 'The opponents draw a card.'],
     [

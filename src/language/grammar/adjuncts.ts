@@ -1,0 +1,218 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { claims, farFrom, verbAccepts } from './attachment.js';
+import {
+  change,
+  claim,
+  each,
+  edge,
+  fill,
+  over,
+  rule,
+  SAME,
+  withAdverb,
+  withCondition,
+  withRelation,
+  word,
+} from './build.js';
+
+/** What says when, where or how at the end of a predicate. */
+
+/** Adverbs that belong to all joined predicates before them. */
+export const wide = new Set(['simultaneously', 'at any time']);
+
+const clauseTail = (sign: Sign): boolean => (sign.tail ?? []).includes('c');
+
+export const adjunctRules: readonly Rule[] = [
+  rule('adverb last', 'VP ADV', (vp, a) =>
+    a.f.kind === 'place' && (vp.sem as Clause).verb === 'be'
+      ? undefined
+      : adjunct(
+          vp,
+          a,
+          withAdverb(vp.sem, word(a), a),
+          (vp.f.joined === 'y' && wide.has(word(a))
+            ? (vp.tail ?? []).slice(0, -1).includes('c')
+            : clauseTail(vp)) || a.f.kind === 'frequency',
+        ),
+  ),
+  rule('adverb after a comma', 'VP COMMA ADV', (vp, k, a) => {
+    if (word(a) === 'then' || word(a) === 'first') return undefined;
+    const sem = withAdverb(vp.sem, word(a), {
+      ...a,
+      sem: { ...a.sem, at: [...((a.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
+    });
+    return adjunct(vp, a, sem, clauseTail(vp));
+  }),
+  rule('phrase last', 'VP PP', (vp, pp) => {
+    if (!verbAccepts(pp)) return undefined;
+    // "for it" needs a verb that asks for it; else it begins "for it to do".
+    if (pp.f.prep === 'for' && ((pp.sem as Relation).term as Term).kind === 'reference') return undefined;
+    if (
+      pp.f.prep === 'by' &&
+      vp.f.passive === 'y' &&
+      pp.f.gerund !== 'y' &&
+      !claims((vp.sem as Clause).verb, 'by')
+    ) {
+      const sem = each(vp.sem, (c) =>
+        c.actor === undefined
+          ? change(c, {
+              actor: (pp.sem as Relation).term as Term,
+              at: [...(c.at ?? []), ...((pp.sem as Relation).at ?? [])],
+            })
+          : undefined,
+      );
+      return adjunct(vp, pp, sem, farFrom(vp.tail ?? [], pp));
+    }
+    return adjunct(vp, pp, withRelation(vp.sem, pp.sem as Relation), farFrom(vp.tail ?? [], pp));
+  }),
+  rule('phrase last after a comma', 'VP COMMA PP', (vp, k, pp) => {
+    if (
+      !verbAccepts(pp) ||
+      ![
+        'rather than',
+        'instead of',
+        'including',
+        'except',
+        'without',
+        'with',
+        'not',
+        'like',
+        'in addition to',
+        'as well as',
+        'starting with',
+        'regardless of',
+      ].includes(pp.f.prep ?? '')
+    )
+      return undefined;
+    const r = pp.sem as Relation;
+    return adjunct(vp, pp, withRelation(vp.sem, { ...r, at: claim(r, 'preposition', k) }), false, true);
+  }),
+  rule('time last', 'VP NP', (vp, np) => {
+    if (np.f.det !== 'y' || !timeNoun(np)) return undefined;
+    return adjunct(
+      vp,
+      np,
+      withRelation(vp.sem, { kind: 'relation', preposition: '', term: np.sem as Term, at: [] }),
+      clauseTail(vp),
+    );
+  }),
+  rule('condition last', 'VP COND', (vp, c) =>
+    (c.sem as Condition).word === 'for'
+      ? adjunct(
+          vp,
+          c,
+          withCondition(vp.sem, c.sem as never),
+          false,
+          !['require', 'need', 'wait'].includes((vp.sem as Clause).verb),
+        )
+      : adjunct(
+          vp,
+          c,
+          withCondition(vp.sem, c.sem as never),
+          c.f.comma === 'y' ||
+            (vp.f.joined === 'y' ? (vp.tail ?? []).slice(0, -1).includes('c') : clauseTail(vp)),
+        ),
+  ),
+  rule('condition last after a comma', 'VP COMMA COND', (vp, k, c) => {
+    const condition = c.sem as { at?: never };
+    const sign = adjunct(
+      vp,
+      c,
+      withCondition(vp.sem, { ...condition, at: claim(condition, 'word', k) } as never),
+      false,
+    );
+    return sign === undefined ? undefined : { ...sign, tail: [...(sign.tail ?? []), ','] };
+  }),
+  rule('short condition last', 'VP ELL', (vp, e) =>
+    adjunct(vp, e, withAdverb(vp.sem, word(e), e), clauseTail(vp)),
+  ),
+  rule('purpose last', 'VP INF', (vp, i) => {
+    if ((vp.sem as Clause).verb === 'be' || i.f.gap !== undefined) return undefined;
+    return adjunct(
+      vp,
+      i,
+      withCondition(vp.sem, { kind: 'condition', word: 'to', clause: fill(i.sem as Statement, SAME) }),
+      true,
+      true,
+    );
+  }),
+  rule('doing last', 'VP COMMA VP', (vp, k, w) => {
+    if (w.f.form !== 'ing' || w.f.gap !== undefined || vp.f.form === 'ing') return undefined;
+    return adjunct(
+      vp,
+      w,
+      withCondition(vp.sem, {
+        kind: 'condition',
+        word: 'doing',
+        clause: fill(w.sem as Statement, SAME),
+        at: claim({}, 'word', k),
+      }),
+      false,
+    );
+  }),
+  rule('not so, after a comma', 'VP COMMA NOT PP', (vp, k, n, pp) =>
+    verbAccepts(pp)
+      ? adjunct(
+          vp,
+          pp,
+          withRelation(
+            vp.sem,
+            change(
+              pp.sem as Relation,
+              { adverbs: [...((pp.sem as Relation).adverbs ?? []), 'not'].sort() },
+              'adverbs',
+              k,
+              n,
+            ),
+          ),
+          false,
+        )
+      : undefined,
+  ),
+  rule('not so, in brackets', 'VP OPEN CONJ NOT PP CLOSE', (vp, o, c, n, pp, l) =>
+    verbAccepts(pp) && word(c) === 'and'
+      ? adjunct(
+          vp,
+          pp,
+          withRelation(
+            vp.sem,
+            change(
+              pp.sem as Relation,
+              { adverbs: [...((pp.sem as Relation).adverbs ?? []), 'not'].sort() },
+              'adverbs',
+              o,
+              c,
+              n,
+              l,
+            ),
+          ),
+          farFrom(vp.tail ?? [], pp),
+        )
+      : undefined,
+  ),
+];
+
+/** A predicate with something that says when, where or how. */
+function adjunct(
+  vp: Sign,
+  other: Sign,
+  sem: Statement | undefined,
+  far: boolean,
+  outer = false,
+): Sign | undefined {
+  if (sem === undefined) return undefined;
+  return over([vp, other], 'VP', vp.f, sem, {
+    marks: [far && 'far'],
+    tail: outer ? [...edge(other), ','] : edge(other),
+  });
+}
+
+function timeNoun(np: Sign): boolean {
+  const t = np.sem as Thing;
+  return (
+    t.kind === 'thing' &&
+    (['time', 'moment', 'combat', 'way', 'round'].includes(t.noun) ||
+      (t.noun === 'turn' && ['this', 'that', 'each'].includes(t.determiner ?? '')))
+  );
+}

@@ -1,0 +1,242 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Clause, Condition, Many, Node, Relation, Thing } from '../frames/frame.js';
+import { verbAccepts } from './attachment.js';
+import {
+  change,
+  claim,
+  each,
+  edge,
+  HOLE,
+  over,
+  rule,
+  withAdverb,
+  withCondition,
+  withRelation,
+  word,
+} from './build.js';
+import type { Slots } from './valency.js';
+
+/** Helping verbs, negation, and adverbs before the verb. */
+
+export const auxiliaryRules: readonly Rule[] = [
+  // Auxiliaries, negation, adverbs.
+  rule('auxiliary', 'AUX VP', (a, vp) => auxiliary(a, undefined, vp)),
+  rule('auxiliary and not', 'AUX NOT VP', (a, n, vp) => auxiliary(a, n, vp)),
+  rule('auxiliary, adverb, and not', 'AUX ADV NOT VP', (a, v, n, vp) => {
+    const under = withAdverb(vp.sem, word(v), v);
+    return under === undefined ? undefined : auxiliary(a, n, { ...vp, sem: under });
+  }),
+  rule('not doing', 'NOT VP', (n, vp) => {
+    if (vp.f.form !== 'ing' && vp.f.form !== 'pass') return undefined;
+    const sem = each(vp.sem, (c) => (c.negated ? undefined : change(c, { negated: true }, 'negated', n)));
+    return sem === undefined
+      ? undefined
+      : over([n, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] });
+  }),
+  rule('adverb first', 'ADV VP', (a, vp) => {
+    if (a.f.kind === 'count') return undefined;
+    const sem = withAdverb(vp.sem, word(a), a);
+    return sem === undefined
+      ? undefined
+      : {
+          ...over([a, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }),
+          ...(a.f.kind === 'frequency' ? {} : { lead: true as const }),
+        };
+  }),
+  rule('each of them does', 'w:each VP', (e, vp) => {
+    if (!['p', 'base', 'fin', 'past', 'pastp'].includes(vp.f.form ?? '') || vp.f.joined === 'y')
+      return undefined;
+    const sem = withAdverb(vp.sem, 'each', e);
+    return sem === undefined
+      ? undefined
+      : { ...over([e, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }), lead: true as const };
+  }),
+  rule('either does or does', 'w:either VP', (e, vp) => {
+    const m = vp.sem as Many;
+    return m.kind === 'many' && m.by === 'or' && vp.f.form !== 'ing' && vp.f.form !== 'pass'
+      ? over([e, vp], 'VP', vp.f, { ...m, at: claim(m, 'by', e) }, { tail: vp.tail as readonly string[] })
+      : undefined;
+  }),
+  rule('both does and does', 'w:both VP', (e, vp) => {
+    const m = vp.sem as Many;
+    return m.kind === 'many' && m.by === 'and' && vp.f.form !== 'ing' && vp.f.form !== 'pass'
+      ? over(
+          [e, vp],
+          'VP',
+          { ...vp.f, both: 'y' },
+          { ...m, at: claim(m, 'by', e) },
+          { tail: vp.tail as readonly string[] },
+        )
+      : undefined;
+  }),
+  rule('auxiliary, a condition between commas', 'AUX COMMA COND COMMA VP', (a, k, c, l, vp) =>
+    between(auxiliary(a, undefined, vp), c, k, l),
+  ),
+  rule('auxiliary, a phrase between commas', 'AUX COMMA PP COMMA VP', (a, k, pp, l, vp) => {
+    const whole = verbAccepts(pp) ? auxiliary(a, undefined, vp) : undefined;
+    const r = pp.sem as Relation;
+    const sem = whole && withRelation(whole.sem, { ...r, at: claim(r, 'preposition', k, l) });
+    return sem === undefined || whole === undefined ? undefined : { ...whole, sem };
+  }),
+  rule('auxiliary and not, a condition between commas', 'AUX NOT COMMA COND COMMA VP', (a, n, k, c, l, vp) =>
+    between(auxiliary(a, n, vp), c, k, l),
+  ),
+  rule('only first', 'FOCUSADV VP', (a, vp) => {
+    if (word(a) === 'exactly') return undefined;
+    const sem = withAdverb(vp.sem, word(a), a);
+    return sem === undefined
+      ? undefined
+      : {
+          ...over([a, vp], 'VP', vp.f, sem, { tail: vp.tail as readonly string[] }),
+          ...(a.f.kind === 'frequency' ? {} : { lead: true as const }),
+        };
+  }),
+  rule('it does not', 'AUX NOT', (a, n) =>
+    a.f.form === 'ing' || a.f.form === 'pp'
+      ? undefined
+      : over(
+          [a, n],
+          'VP',
+          { form: a.f.kind === 'modal' ? 'fin' : a.f.form },
+          {
+            kind: 'clause',
+            verb: 'so',
+            actor: HOLE,
+            negated: true,
+            ...(a.f.kind === 'modal' ? { modality: word(a) } : {}),
+            at: claim({ at: claim({}, 'verb', a) }, 'negated', n),
+          },
+          { marks: ['elliptic'] },
+        ),
+  ),
+  rule(
+    'it is',
+    'AUX',
+    (a) =>
+      (a.f.kind === 'modal' && word(a) !== 'need') ||
+      (['s', 'p'].includes(a.f.form ?? '') && a.f.kind !== 'have')
+        ? over(
+            [a],
+            'VP',
+            { form: a.f.kind === 'modal' ? 'fin' : a.f.form },
+            {
+              kind: 'clause',
+              verb: 'so',
+              actor: HOLE,
+              ...(a.f.kind === 'modal' ? { modality: word(a) } : {}),
+              at: claim({}, 'verb', a),
+            },
+            { marks: ['elliptic'] },
+          )
+        : undefined,
+    'VP',
+  ),
+  rule('is to do', 'AUX INF', (a, i) => {
+    if (a.f.kind !== 'be' || !['s', 'p', 'past', 'pastp'].includes(a.f.form ?? '')) return undefined;
+    const sem = each(i.sem, (c) =>
+      c.modality === undefined
+        ? change(
+            c,
+            { modality: 'is to', ...(a.f.form?.startsWith('past') ? { past: true as const } : {}) },
+            'modality',
+            a,
+          )
+        : undefined,
+    );
+    return sem === undefined
+      ? undefined
+      : over([a, i], 'VP', { form: a.f.form, gap: i.f.gap }, sem, {
+          marks: ['elliptic'],
+          tail: i.tail as readonly string[],
+        });
+  }),
+  rule('infinitive', 'w:to VP', (t, vp) => {
+    if (vp.f.form !== 'base') return undefined;
+    const sem = each(vp.sem, (c) => change(c, {}, 'verb', t));
+    return sem === undefined ? undefined : over([t, vp], 'INF', { gap: vp.f.gap }, sem, { tail: edge(vp) });
+  }),
+  rule('not to', 'NOT w:to VP', (n, t, vp) => {
+    if (vp.f.form !== 'base') return undefined;
+    const sem = each(vp.sem, (c) => change(c, { negated: true }, 'negated', n, t));
+    return sem === undefined
+      ? undefined
+      : over([n, t, vp], 'INF', { gap: vp.f.gap }, sem, { tail: edge(vp) });
+  }),
+];
+
+/** A predicate with a condition that stands between commas inside it. */
+function between(vp: Sign | undefined, c: Sign, ...commas: Sign[]): Sign | undefined {
+  const x = c.sem as Condition;
+  const sem = vp && withCondition(vp.sem, { ...x, at: claim(x, 'word', ...commas) });
+  return sem === undefined || vp === undefined
+    ? undefined
+    : { ...vp, sem, marks: [...(vp.marks ?? []), ...(c.marks ?? [])] };
+}
+
+/** A predicate with its helping verb. */
+export function auxiliary(a: Sign, n: Sign | undefined, vp: Sign): Sign | undefined {
+  const kind = a.f.kind;
+  const form = vp.f.form;
+  let slots: Slots;
+  let out: string | undefined;
+  const own = a.f.form;
+  if (kind === 'modal') {
+    // "need" helps only where it denies: "need not do".
+    if (form !== 'base' || (word(a) === 'need' && n === undefined)) return undefined;
+    slots = { modality: word(a) };
+    out = 'fin';
+  } else if (kind === 'do') {
+    if (form !== 'base' || n === undefined) return undefined;
+    slots = own === 'past' ? { past: true } : {};
+    out = own;
+  } else if (kind === 'have') {
+    if (form !== 'pp') return undefined;
+    slots = { perfect: true, ...(own === 'past' ? { past: true } : {}) };
+    out = own;
+  } else {
+    if (form !== 'ing' && form !== 'pass') return undefined;
+    if (form === 'ing' && own === 'ing') return undefined;
+    slots = {
+      ...(form === 'ing' && (vp.sem as Clause).verb !== 'seat' ? { progressive: true as const } : {}),
+      ...(own === 'past' || own === 'pastp' ? { past: true } : {}),
+    };
+    out = own;
+  }
+  const sem = each(vp.sem, (c) => {
+    if (c.modality !== undefined && kind === 'modal') return undefined;
+    // "can't both do this and do that" denies neither of them.
+    if (n !== undefined && (c.negated || vp.f.both === 'y')) return undefined;
+    return change(
+      c,
+      { ...slots, ...(n === undefined ? {} : { negated: true }) },
+      kind === 'modal' ? 'modality' : 'verb',
+      a,
+      ...(n === undefined ? [] : [n]),
+    );
+  });
+  if (sem === undefined) return undefined;
+  const { passive, ...f } = vp.f;
+  return over(
+    n === undefined ? [a, vp] : [a, n, vp],
+    'VP',
+    {
+      ...f,
+      form: out,
+      aux: undefined,
+      joined: vp.f.joined,
+      ...(kind === 'do' ? { denied: 'y' } : {}),
+      ...(passive === 'y' ? { passive } : {}),
+    },
+    sem,
+    {
+      tail: vp.tail as readonly string[],
+      marks: [own !== 'ing' && kind === 'be' && form === 'ing' && bareObject(vp.sem) && 'term'],
+    },
+  );
+}
+
+/** True of "are defending players": the participle and its bare object are rather one term. */
+function bareObject(sem: Node): boolean {
+  const t = (sem as Clause).object as Thing | undefined;
+  return t?.kind === 'thing' && t.many && (t.determiner ?? t.owner ?? t.quantity) === undefined;
+}

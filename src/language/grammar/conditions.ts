@@ -1,0 +1,110 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Clause, Condition, Many, Node, Statement } from '../frames/frame.js';
+import { change, claim, edge, fill, many, over, rule, SAME, word } from './build.js';
+
+/** Conditions: when and if a clause holds. */
+
+/** "rather than doing" after a condition stands against the main clause. */
+const contrasted = (sem: Node): boolean =>
+  (sem as Many).kind === 'many'
+    ? (sem as Many).items.some((i) => contrasted(i as Node))
+    : ((sem as Clause).relations ?? []).some(
+        (r) => r.preposition === 'rather than' && (r.term as Clause).kind === 'clause',
+      );
+
+export const conditionRules: readonly Rule[] = [
+  // Conditions.
+  rule('that is, if', 'COND OPEN ELL COMMA COND CLOSE', (a, o, e, k, b, c) =>
+    word(e) === 'that is'
+      ? over(
+          [a, b],
+          'COND',
+          a.f,
+          {
+            kind: 'condition',
+            word: '',
+            clause: { kind: 'many', by: 'that is', items: [a.sem, b.sem], at: claim({}, 'by', o, e, k, c) },
+          },
+          { tail: a.tail ?? [] },
+        )
+      : undefined,
+  ),
+  rule('condition', 'SUB S', (w, s) =>
+    s.f.gap === undefined && s.f.joined !== 'semi'
+      ? over([w, s], 'COND', s.f.comma === 'y' ? { comma: 'y' } : {}, condition(word(w), s.sem, [w]), {
+          tail: edge(s),
+          marks: [s.f.left === 'y' && 'narrow', ...(contrasted(s.sem) ? ['far', 'narrow'] : [])],
+        })
+      : undefined,
+  ),
+  rule('condition and that', 'SUB w:that S', (w, t, s) =>
+    word(w) === 'such that' || word(w) === 'except that'
+      ? over([w, t, s], 'COND', {}, condition(word(w), s.sem, [w, t]))
+      : undefined,
+  ),
+  rule('should it do', 'AUX NP VP', (a, np, vp) => {
+    if (word(a) !== 'should' || a.f.kind !== 'modal' || vp.f.form !== 'base' || vp.f.gap !== undefined)
+      return undefined;
+    if (np.f.case === 'a' || np.f.wh === 'y') return undefined;
+    return over([a, np, vp], 'COND', {}, condition('if', fill(vp.sem, np.sem), [a]), { tail: edge(vp) });
+  }),
+  rule('condition with a focus', 'FOCUSADV COND', (f, c) =>
+    over([f, c], 'COND', c.f, change(c.sem as Condition, { focus: [word(f)] }, 'focus', f)),
+  ),
+  rule('condition with an adverb', 'ADV COND', (a, c) =>
+    ['immediately', 'directly'].includes(word(a))
+      ? over([a, c], 'COND', {}, change(c.sem as Condition, { adverbs: [word(a)] }, 'adverbs', a))
+      : undefined,
+  ),
+  rule('while doing', 'SUB VP', (w, vp) => {
+    if (vp.f.gap !== undefined || vp.f.asked === 'y' || (vp.f.form !== 'ing' && vp.f.form !== 'pass'))
+      return undefined;
+    if (!['while', 'when', 'before', 'after', 'until', 'if', 'unless', 'rather than', 'as'].includes(word(w)))
+      return undefined;
+    return over([w, vp], 'COND', {}, condition(word(w), fill(vp.sem, SAME), [w]), { tail: edge(vp) });
+  }),
+  rule('for somebody to do', 'P NP INF', (p, np, i) =>
+    word(p) === 'for' && np.f.case !== 'n' && (i.f.gap === undefined || i.f.gap === 'p')
+      ? over([p, np, i], 'COND', {}, condition('for', fill(i.sem, np.sem), [p]), { tail: edge(i) })
+      : undefined,
+  ),
+  rule('conditions joined', 'COND CONJ COND', (a, c, b) =>
+    word(c) === 'and' || word(c) === 'or'
+      ? over(
+          [a, c, b],
+          'COND',
+          {},
+          { kind: 'condition', word: '', clause: many(word(c), [a.sem, b.sem], claim({}, 'by', c)) as never },
+        )
+      : undefined,
+  ),
+  rule('conditions joined after a comma', 'COND COMMA CONJ COND', (a, k, c, b) =>
+    word(c) === 'and' || word(c) === 'or'
+      ? over(
+          [a, k, c, b],
+          'COND',
+          {},
+          {
+            kind: 'condition',
+            word: '',
+            clause: many(word(c), [a.sem, b.sem], claim({}, 'by', k, c)) as never,
+          },
+        )
+      : undefined,
+  ),
+];
+
+function condition(
+  w: string,
+  clause: Node,
+  claims: readonly Sign[],
+  more: Partial<Condition> = {},
+): Condition {
+  return {
+    kind: 'condition',
+    word: w,
+    clause: clause as Statement,
+    ...more,
+    at: claim({}, 'word', ...claims),
+  };
+}

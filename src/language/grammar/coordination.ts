@@ -1,0 +1,181 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Clause, Condition, Many, Node, Relation, Term, Thing } from '../frames/frame.js';
+import { contrastable } from './agreement.js';
+import { claim, edge, many, over, rule, withAdverb, withCondition, withRelation, word } from './build.js';
+
+/** Clauses joined, in a list, or one after another. */
+
+export const coordinationRules: readonly Rule[] = [
+  rule('then another', 'S COMMA CONJ NP COMMA ELL', (s, k, c, np, l, e) =>
+    word(c) === 'then' && word(e) === 'and so on' && s.f.gap === undefined && s.f.joined === undefined
+      ? over(
+          [s, np],
+          'S',
+          { joined: 'y', left: s.f.left },
+          many(
+            'then',
+            [
+              s.sem,
+              { kind: 'clause', verb: 'so', actor: np.sem as Term },
+              { kind: 'clause', verb: 'and so on', at: claim({}, 'verb', e) },
+            ],
+            claim({}, 'by', k, c, l),
+          ),
+          { tail: [] },
+        )
+      : undefined,
+  ),
+  rule('and so on until', 'S COMMA ELL COND', (s, k, e, c) =>
+    word(e) === 'and so on' && s.f.gap === undefined
+      ? over(
+          [s, c],
+          'S',
+          { joined: 'y', left: s.f.left },
+          many(
+            'and',
+            [
+              s.sem,
+              {
+                kind: 'clause',
+                verb: 'and so on',
+                conditions: [c.sem as Condition],
+                at: claim({}, 'verb', k, e),
+              },
+            ],
+            [],
+          ),
+          { tail: edge(c) },
+        )
+      : undefined,
+  ),
+  rule('whichever is appropriate', 'S COMMA ELL', (s, k, e) =>
+    s.f.joined === 'y' && word(e) === 'whichever is appropriate'
+      ? over(
+          [s],
+          'S',
+          { ...s.f, joined: 'all' },
+          withAdverb(s.sem, word(e), {
+            ...e,
+            sem: { ...e.sem, at: [...((e.sem as Clause).at ?? []), ...((k.sem as Clause).at ?? [])] } as Node,
+          }),
+          { tail: [] },
+        )
+      : undefined,
+  ),
+  // Joined clauses.
+  rule('clauses joined', 'S COMMA CONJ S', (a, k, c, b) => joinedClauses(a, c, [k], b)),
+  rule('clauses joined without a comma', 'S CONJ S', (a, c, b) => joinedClauses(a, c, [], b)),
+  rule('one clause after another', 'S COMMA S', (a, k, b) =>
+    leading(b)
+      ? over(
+          [a, k, b],
+          'S',
+          { joined: 'y', gap: a.f.gap ?? b.f.gap },
+          many('then', [a.sem, unled(b.sem)], claim({}, 'by', k)),
+          { tail: b.tail as readonly string[], marks: [a.f.left === 'y' && 'narrow'] },
+        )
+      : undefined,
+  ),
+  rule('clauses in a list', 'S COMMA SLIST', (a, k, b) => {
+    if (a.f.joined === 'y' || a.f.gap !== undefined) return undefined;
+    const m = b.sem as Many;
+    return over(
+      [a, k, b],
+      'S',
+      { joined: 'y', left: a.f.left, comma: 'y' },
+      many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at ?? [] }, 'by', k)),
+      { tail: b.tail as readonly string[], marks: [a.f.left === 'y' && 'narrow'] },
+    );
+  }),
+  rule('end of a list of clauses', 'S COMMA CONJ S', (a, k, c, b) => {
+    if (a.f.gap !== undefined || b.f.gap !== undefined) return undefined;
+    if (a.f.joined !== undefined || b.f.joined !== undefined || (word(c) !== 'and' && word(c) !== 'or'))
+      return undefined;
+    return over([a, k, c, b], 'SLIST', {}, many(word(c), [a.sem, b.sem], claim({}, 'by', k, c)), {
+      tail: b.tail as readonly string[],
+    });
+  }),
+  rule('clauses beside each other', 'S SEMI S', (a, k, b) =>
+    a.f.gap === undefined && b.f.gap === undefined
+      ? over([a, k, b], 'S', { joined: 'semi' }, many('and', [a.sem, b.sem], claim({}, 'by', k)), {
+          tail: b.tail as readonly string[],
+        })
+      : undefined,
+  ),
+  rule('clause and not another subject', 'S CONJ NOTNP', (s, k, n) =>
+    word(k) === 'and' ? setAgainst(s, k, n) : undefined,
+  ),
+  rule('clause, not another subject', 'S COMMA NOTNP', (s, k, n) => setAgainst(s, k, n)),
+  rule('condition after joined clauses', 'S COMMA COND', (s, k, c) =>
+    s.f.joined === 'y'
+      ? over(
+          [s, k, c],
+          'S',
+          s.f,
+          withCondition(s.sem, { ...(c.sem as Condition), at: claim(c.sem as Condition, 'word', k) }),
+        )
+      : undefined,
+  ),
+];
+
+/** "teams do, not players". */
+function setAgainst(s: Sign, k: Sign, n: Sign): Sign | undefined {
+  const c = s.sem as Clause;
+  if (c.kind !== 'clause' || c.actor?.kind !== 'thing' || !contrastable(c.actor.sort, n.f.sort))
+    return undefined;
+  const { focus: _, ...term } = n.sem as Thing;
+  const instead: Relation = {
+    kind: 'relation',
+    preposition: 'rather than',
+    term: term as Thing,
+    at: claim({}, 'preposition', k),
+  };
+  return over([s, k, n], 'S', s.f, withRelation(c, instead), { tail: edge(n) });
+}
+
+/** "first …, then …": what has an order says so itself. */
+function leading(s: Sign): boolean {
+  const first = (s.sem as Many).kind === 'many' ? ((s.sem as Many).items[0] as Clause) : (s.sem as Clause);
+  return first?.adverbs?.includes('then') === true;
+}
+
+/** "then" says nothing beside the order of what follows one another. */
+function unled(sem: Node): Node {
+  if ((sem as Many).kind === 'many')
+    return {
+      ...(sem as Many),
+      items: (sem as Many).items.map((item) => unled(item as Node)) as Many['items'],
+    };
+  const c = sem as Clause;
+  const { adverbs, ...rest } = c;
+  const left = (adverbs ?? []).filter((a) => a !== 'then');
+  return left.length > 0 ? { ...rest, adverbs: left } : rest;
+}
+
+function joinedClauses(a: Sign, c: Sign, commas: readonly Sign[], b: Sign): Sign | undefined {
+  const w = word(c);
+  if (w === 'nor' || w === 'and/or') return undefined;
+  if (a.f.gap !== b.f.gap || b.f.joined === 'all') return undefined;
+  if (a.f.joined === 'y' && w !== 'but' && (a.sem as Many).by === (w === 'and then' ? 'then' : w))
+    return undefined;
+  const by = w === 'but' ? 'and' : w === 'and then' ? 'then' : w;
+  return over(
+    [a, c, b],
+    'S',
+    {
+      joined: 'y',
+      gap: a.f.gap,
+      left: a.f.left,
+      ...(commas.length > 0 ? { comma: 'y' } : {}),
+      ...(b.f.left === 'y' ? { each: 'y' } : {}),
+    },
+    many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
+    {
+      tail: b.tail as readonly string[],
+      marks: [
+        a.f.left === 'y' && b.f.left !== 'y' && 'narrow',
+        commas.length === 0 && (a.tail ?? []).includes('c') && 'far',
+      ],
+    },
+  );
+}

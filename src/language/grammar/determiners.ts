@@ -1,0 +1,301 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Many, Quantity, Relation, Term, Thing } from '../frames/frame.js';
+import { people, thing } from './agreement.js';
+import { change, claim, eachThing, edge, over, quantityOf, rule, word } from './build.js';
+import { determined } from './nouns.js';
+
+/** Noun phrases with a determiner, an owner or a number; parts of several. */
+
+const partitiveNumber: Readonly<Record<string, string>> = {
+  each: 'sg',
+  either: 'sg',
+  neither: 'sg',
+  any: 'any',
+  all: 'any',
+  both: 'pl',
+  some: 'pl',
+  most: 'pl',
+  none: 'any',
+  one: 'sg',
+  many: 'pl',
+  few: 'pl',
+};
+
+export const determinerRules: readonly Rule[] = [
+  rule('so many less', 'QB w:minus CARD', (qb, m, n) =>
+    thing(qb).quantity?.word === undefined || (qb.tail ?? []).length > 0
+      ? undefined
+      : over([qb, m, n], 'QB', qb.f, {
+          ...thing(qb),
+          quantity: {
+            ...(thing(qb).quantity as Quantity),
+            word: `${thing(qb).quantity?.word} minus ${(n.sem as Quantity).is}`,
+            at: claim(thing(qb).quantity as Quantity, 'word', m, n),
+          },
+        }),
+  ),
+  // Determiners.
+  rule('determiner', 'DET NB', (d, nb) =>
+    takes(d, nb) ? determined(d, nb, { determiner: word(d) }) : undefined,
+  ),
+  rule('determiner and number', 'DET QB', (d, qb) => {
+    const allowed = d.f.takes ?? '';
+    if (
+      word(d) === 'a' ||
+      (qb.f.num === 'pl' ? !allowed.includes('p') && word(d) !== 'each' : !allowed.includes('s'))
+    )
+      return undefined;
+    return determined(d, qb, { determiner: word(d) });
+  }),
+  rule(
+    'no determiner',
+    'NB',
+    (nb) =>
+      nb.f.num === 'pl' || nb.f.count === 'm' || (thing(nb).names !== undefined && false)
+        ? over([nb], 'NP', { num: nb.f.num, sort: nb.f.sort }, nb.sem, { tail: nb.tail ?? [] })
+        : undefined,
+    'NP',
+  ),
+  // A resource of a game: it is not a subject, only one of several or what an exception names.
+  rule(
+    'a resource',
+    'NB',
+    (nb) =>
+      thing(nb).noun === 'life total' && nb.f.num === 'sg' && thing(nb).modifiers === undefined
+        ? over([nb], 'NP', { num: 'sg', sort: nb.f.sort, kind: 'resource', case: 'a' }, nb.sem)
+        : undefined,
+    'NP',
+  ),
+  rule('number of things', 'NUM NB', counted),
+  rule('so many things or more', 'QB w:or w:more', (qb, o, m) => orMore(qb, o, m, 'least')),
+  rule('so many things or fewer', 'QB w:or w:fewer', (qb, o, m) => orMore(qb, o, m, 'most')),
+  rule('so much or less', 'QB w:or w:less', (qb, o, m) => orMore(qb, o, m, 'most')),
+  rule('the following', 'DET ADJW COLON NP', (d, a, k, np) =>
+    word(d) === 'the' && word(a) === 'following' && (np.sem as Many).kind === 'many'
+      ? over(
+          [d, a, k, np],
+          'NP',
+          np.f,
+          { ...np.sem, at: claim(np.sem as Many, 'by', d, a, k) },
+          { tail: edge(np) },
+        )
+      : undefined,
+  ),
+  rule(
+    'counted things',
+    'QB',
+    (qb) =>
+      over(
+        [qb],
+        'NP',
+        {
+          num: qb.f.num,
+          sort: qb.f.sort,
+          det: 'y',
+          ...((thing(qb).quantity?.word ?? '').startsWith('how ') ? { wh: 'y' } : {}),
+        },
+        qb.sem,
+      ),
+    'NP',
+  ),
+  rule('genitive', 'NP GEN', (np, g) => {
+    if (np.f.case !== undefined) return undefined;
+    if ((np.tail ?? []).length > ((np.sem as Many).kind === 'many' ? 1 : 0)) return undefined;
+    return over(
+      [np, g],
+      'POSS',
+      { word: 'np' },
+      { ...(np.sem as Thing), at: claim(np.sem as Thing, 'owner', g) },
+    );
+  }),
+  rule('owner', 'POSS NB', possessive),
+  rule('owner and number', 'POSS QB', possessive),
+  rule('all of an owner', 'DET POSS NB', (d, p, nb) => {
+    if (word(d) !== 'all' && word(d) !== 'both') return undefined;
+    const own = possessive(p, nb);
+    return own === undefined
+      ? undefined
+      : over(
+          [d, p, nb],
+          'NP',
+          own.f,
+          eachThing(own.sem, (t) => change(t, { determiner: word(d) }, 'determiner', d)),
+          { tail: edge(nb) },
+        );
+  }),
+  rule('all of', 'DET w:of NP', (d, of, np) => {
+    const num = partitiveNumber[word(d)];
+    if (num === undefined) return undefined;
+    if (
+      word(d) === 'all' &&
+      (np.sem as Thing).kind === 'thing' &&
+      (np.sem as Thing).determiner === undefined &&
+      (np.sem as Thing).owner !== undefined
+    ) {
+      return over(
+        [d, of, np],
+        'NP',
+        np.f,
+        change(np.sem as Thing, { determiner: 'all' }, 'determiner', d, of),
+        { tail: edge(np) },
+      );
+    }
+    const own = num === 'any' && word(d) !== 'any' ? (np.f.num ?? 'pl') : num;
+    return partitive(d, of, np, { determiner: word(d) }, own);
+  }),
+  rule('one of', 'NUM w:of NP', (n, of, np) =>
+    partitive(n, of, np, { quantity: n.sem as Quantity }, n.f.num ?? 'pl'),
+  ),
+  rule('so many times', 'CARD w:times NP', (n, w, np) =>
+    (np.sem as Thing).kind === 'thing' && (np.sem as Thing).quantity === undefined && np.f.sort === 'quantity'
+      ? over([n, w, np], 'NP', np.f, {
+          ...(np.sem as Thing),
+          quantity: quantityOf({ is: (n.sem as Quantity).is as number, word: 'times' }, n, w),
+        })
+      : undefined,
+  ),
+  rule('half the number', 'w:half NP', (h, np) =>
+    (np.sem as Thing).kind === 'thing' && np.f.det === 'y' && np.f.sort === 'quantity'
+      ? over(
+          [h, np],
+          'NP',
+          { num: 'sg', sort: 'quantity', det: 'y' },
+          {
+            kind: 'thing',
+            noun: 'half',
+            sort: 'quantity',
+            many: false,
+            owner: np.sem as Term,
+            at: claim({}, 'noun', h),
+          },
+          { tail: edge(np) },
+        )
+      : undefined,
+  ),
+  rule('none of', 'w:none w:of NP', (n, of, np) =>
+    partitive(n, of, np, { determiner: 'no' }, np.f.num ?? 'pl'),
+  ),
+  rule(
+    'number alone',
+    'NUM',
+    (n) =>
+      (n.sem as Quantity).word === undefined && n.f.one === undefined
+        ? over([n], 'NP', { num: 'any', sort: 'measure', bare: 'y' }, { kind: 'measure', quantity: n.sem })
+        : undefined,
+    'NP',
+  ),
+  rule('the second', 'DET ORD', (d, o) =>
+    word(d) === 'the'
+      ? over(
+          [d, o],
+          'NP',
+          { num: 'sg', sort: '', det: 'y' },
+          {
+            kind: 'thing',
+            noun: '',
+            sort: '',
+            many: false,
+            determiner: 'the',
+            ordinal: Number(word(o)),
+            at: claim({ at: claim({}, 'determiner', d) }, 'ordinal', o),
+          },
+        )
+      : undefined,
+  ),
+  rule('so many each', 'QB w:each', (qb, e) =>
+    (qb.sem as Thing).kind === 'thing'
+      ? over(
+          [qb, e],
+          'QB',
+          qb.f,
+          {
+            ...(qb.sem as Thing),
+            quantity: {
+              ...((qb.sem as Thing).quantity as Quantity),
+              each: true,
+              at: claim((qb.sem as Thing).quantity as Quantity, 'each', e),
+            },
+          },
+          { marks: [(qb.tail ?? []).length > 0 && 'far'] },
+        )
+      : undefined,
+  ),
+  rule('a thing each', 'DET NB w:each', (d, nb, e) =>
+    word(d) === 'a' && nb.f.num === 'sg' && nb.f.count !== 'm' && (nb.sem as Thing).kind === 'thing'
+      ? over(
+          [d, nb, e],
+          'NP',
+          { num: 'sg', sort: nb.f.sort, det: 'y' },
+          {
+            ...(nb.sem as Thing),
+            quantity: { is: 1, each: true, at: claim({ at: claim({}, 'is', d) }, 'each', e) },
+          },
+          // "the players on a team each draw": each of the players does.
+          { marks: [(nb.tail ?? []).length > 0 && 'far', 'one each'], tail: [] },
+        )
+      : undefined,
+  ),
+];
+
+function takes(det: Sign, nb: Sign): boolean {
+  const allowed = det.f.takes ?? '';
+  if (nb.f.num === 'pl') return allowed.includes('p');
+  return (nb.f.count === 'm' && allowed.includes('m')) || (nb.f.count !== 'm' && allowed.includes('s'));
+}
+
+function possessive(own: Sign, nb: Sign): Sign | undefined {
+  const counted = thing(nb).owner as Thing | undefined;
+  if (counted !== undefined) {
+    // "the team's number of players" is the number of players on it.
+    const { sort } = own.sem as Thing;
+    if (thing(nb).noun !== 'number' || counted.kind !== 'thing' || !counted.many) return undefined;
+    if (sort !== 'team' && (own.sem as { to?: string }).to !== 'it') return undefined;
+    const on: Relation = { kind: 'relation', preposition: 'on', term: own.sem as Term };
+    const sem = change(thing(nb), {
+      owner: change(counted, { relations: [...(counted.relations ?? []), on] }),
+    });
+    return over([own, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y' }, sem, { tail: nb.tail ?? [] });
+  }
+  const sem = eachThing(nb.sem, (t) =>
+    t.owner === undefined ? { ...t, owner: own.sem as Term } : undefined,
+  );
+  if (sem === undefined) return undefined;
+  return over([own, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y' }, sem, { tail: nb.tail ?? [] });
+}
+
+function partitive(det: Sign, of: Sign, np: Sign, more: Partial<Thing>, num: string): Sign | undefined {
+  if (np.f.det !== 'y' && np.f.pron !== 'y') return undefined;
+  if (np.f.case === 'n' || (np.f.num === 'sg' && people.has(np.f.sort ?? ''))) return undefined;
+  const sem: Thing = {
+    kind: 'thing',
+    noun: '',
+    sort: np.f.sort ?? '',
+    many: num === 'pl',
+    among: np.sem as Term,
+    ...more,
+    at: claim({ at: claim({}, 'determiner', det) }, 'among', of),
+  };
+  return over([det, of, np], 'NP', { num, sort: np.f.sort, det: 'y' }, sem, { tail: edge(np) });
+}
+
+function counted(num: Sign, nb: Sign): Sign | undefined {
+  const q = num.sem as Quantity;
+  const plural = num.f.num !== 'sg';
+  if (num.f.num !== 'any' && nb.f.count !== 'm' && (nb.f.num === 'pl') !== plural) return undefined;
+  if (nb.f.count === 'm' && num.f.mass !== 'y' && (q.is ?? q.most ?? q.least) === undefined) return undefined;
+  const sem = eachThing(nb.sem, (t) =>
+    t.quantity === undefined ? { ...t, quantity: q, many: t.many || (q.least ?? 0) > 1 } : undefined,
+  );
+  if (sem === undefined) return undefined;
+  return over([num, nb], 'QB', nb.f, sem, { tail: nb.tail ?? [] });
+}
+
+/** "three players or more" */
+function orMore(qb: Sign, o: Sign, m: Sign, slot: 'least' | 'most'): Sign | undefined {
+  const t = thing(qb);
+  const q = t.quantity;
+  if (t.kind !== 'thing' || q?.is === undefined || q.word !== undefined || (qb.tail ?? []).length > 0)
+    return undefined;
+  const quantity: Quantity = { [slot]: q.is, at: claim(q, 'quantity', o, m) };
+  return over([qb, o, m], 'QB', qb.f, { ...t, quantity });
+}

@@ -1,0 +1,332 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type {
+  Many,
+  Named,
+  Node,
+  Places,
+  Quantity,
+  Relation,
+  Statement,
+  Term,
+  Thing,
+} from '../frames/frame.js';
+import { people, thing } from './agreement.js';
+import { farFrom, nounAccepts } from './attachment.js';
+import { change, claim, eachThing, edge, fill, many, over, rule, sorted, word } from './build.js';
+
+/** Nouns with what stands before and after them. */
+
+const infinitiveNouns = new Set(['way', 'chance', 'opportunity', 'right', 'reason']);
+
+export const nounRules: readonly Rule[] = [
+  // What stands before the noun.
+  rule('adjective', 'ADJW N', (a, n) => {
+    const t = eachThing(n.sem, (x) =>
+      change(x, { modifiers: [...(x.modifiers ?? []), word(a)].sort() }, 'modifiers', a),
+    );
+    return t === undefined ? undefined : over([a, n], 'N', n.f, t);
+  }),
+  rule('adverb and adjective', 'ADV ADJW N', (v, a, n) => {
+    if (!['manner', 'time', 'frequency'].includes(v.f.kind ?? '') && word(v) !== 'most') return undefined;
+    if (word(v) === 'first' || word(v) === 'next') return undefined;
+    const t = eachThing(n.sem, (x) =>
+      change(x, { modifiers: [...(x.modifiers ?? []), `${word(v)} ${word(a)}`].sort() }, 'modifiers', v, a),
+    );
+    return t === undefined
+      ? undefined
+      : over([v, a, n], 'N', n.f, t, { marks: [word(v) === 'most' && 'superlative'] });
+  }),
+  rule('adverbs and adjective', 'ADV ADV ADJW N', (d, v, a, n) => {
+    if (!['most', 'very', 'too'].includes(word(d)) || v.f.kind === 'degree') return undefined;
+    const phrase = `${word(d)} ${word(v)} ${word(a)}`;
+    const t = eachThing(n.sem, (x) =>
+      change(x, { modifiers: [...(x.modifiers ?? []), phrase].sort() }, 'modifiers', d, v, a),
+    );
+    return t === undefined ? undefined : over([d, v, a, n], 'N', n.f, t);
+  }),
+  rule('adjectives joined', 'ADJW CONJ ADJW N', (a, c, b, n) => {
+    if (word(c) !== 'and' && word(c) !== 'or') return undefined;
+    const t = eachThing(n.sem, (x) =>
+      change(
+        x,
+        { modifiers: [...(x.modifiers ?? []), [word(a), word(b)].sort().join(` ${word(c)} `)].sort() },
+        'modifiers',
+        a,
+        c,
+        b,
+      ),
+    );
+    return t === undefined ? undefined : over([a, c, b, n], 'N', n.f, t);
+  }),
+  rule('name before noun', 'NAMES N', (a, n) =>
+    modify(
+      n,
+      { ...a, sem: { kind: 'word', word: '', at: [] } as unknown as Node },
+      { names: [a.sem as Term] },
+      'names',
+    ),
+  ),
+  rule('quoted name before noun', 'QUOTE N', (a, n) =>
+    modify(
+      n,
+      { ...a, sem: { kind: 'word', word: '', at: [] } as unknown as Node },
+      { names: [a.sem as Term] },
+      'names',
+    ),
+  ),
+  rule('one name', 'NAME', (a) => over([a], 'NAMES', a.f, a.sem), 'NAMES'),
+  rule('two names', 'NAME CONJ NAME', (a, c, b) =>
+    over([a, c, b], 'NAMES', {}, many(word(c), [a.sem, b.sem], claim({}, 'by', c))),
+  ),
+  rule('names joined', 'NAMELIST COMMA CONJ NAME', (a, k, c, b) =>
+    over(
+      [a, c, b],
+      'NAMES',
+      {},
+      many(
+        word(c),
+        [...(a.sem as Many).items, b.sem] as Node[],
+        claim({ at: claim({ at: (a.sem as Many).at as Places }, 'by', c) }, 'by', k),
+      ),
+    ),
+  ),
+  rule('names in a list', 'NAME COMMA NAME', (a, k, b) =>
+    over(
+      [a, k, b],
+      'NAMELIST',
+      {},
+      { kind: 'many', by: 'list', items: [a.sem, b.sem], at: claim({}, 'by', k) },
+    ),
+  ),
+  rule('more names in a list', 'NAMELIST COMMA NAME', (a, k, b) =>
+    over(
+      [a, k, b],
+      'NAMELIST',
+      {},
+      {
+        kind: 'many',
+        by: 'list',
+        items: [...(a.sem as Many).items, b.sem],
+        at: claim({ at: (a.sem as Many).at as Places }, 'by', k),
+      },
+    ),
+  ),
+  rule(
+    'name alone',
+    'NAME',
+    (a) =>
+      /^\p{Lu}/u.test((a.sem as Named).name)
+        ? over([a], 'NP', { num: 'sg', sort: 'game' }, a.sem)
+        : undefined,
+    'NP',
+  ),
+  rule('ordinal', 'ORD N', (o, n) => {
+    const t = eachThing(n.sem, (x) =>
+      x.ordinal === undefined ? change(x, { ordinal: Number(word(o)) }, 'ordinal', o) : undefined,
+    );
+    return t === undefined ? undefined : over([o, n], 'N', n.f, t);
+  }),
+  rule('noun', 'N', (n) => over([n], 'NB', n.f, n.sem), 'NB'),
+  // What stands after it.
+  rule('noun with a phrase', 'NB PP', (nb, pp) => withPhrase(nb, pp)),
+  rule('noun with a relative clause', 'NB REL', (nb, rel) => {
+    // An order that is no particular one has nothing said of it.
+    if (nb.f.sort === 'order' && nb.f.count === 'm' && rel.f.who === 'that') return undefined;
+    if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)
+      return undefined;
+    if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '') && thing(nb).noun !== 'one') return undefined;
+    if (rel.f.who === '' && ['time', 'moment'].includes(thing(nb).noun)) return undefined;
+    return relative(nb, rel.sem as Statement, rel, [], relativeFar(nb, rel));
+  }),
+  rule('noun with a relative clause between commas', 'NB COMMA REL', (nb, k, rel) => {
+    if (rel.f.num !== undefined && rel.f.num !== '' && nb.f.num !== undefined && rel.f.num !== nb.f.num)
+      return undefined;
+    if (rel.f.who === 'that' || (rel.f.who === '' && rel.f.part !== 'pass')) return undefined;
+    if (rel.f.who === 'who' && !people.has(nb.f.sort ?? '')) return undefined;
+    return relative(nb, rel.sem as Statement, rel, [k], relativeFar(nb, rel));
+  }),
+  rule('noun with two clauses', 'NB COMMA REL COMMA REL', (nb, k, a, l, b) => {
+    if (a.f.who !== '' || a.f.part !== 'pass' || b.f.who === '') return undefined;
+    const first = relative(nb, a.sem as Statement, a, [k, l]);
+    const whole = first === undefined ? undefined : relative(first, b.sem as Statement, b, []);
+    return whole === undefined ? undefined : { ...whole, tail: [...(whole.tail ?? []), ','] };
+  }),
+  rule('noun with examples', 'NB COMMA PP', (nb, k, pp) =>
+    pp.f.prep === 'such as'
+      ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', k) })
+      : undefined,
+  ),
+  rule('noun with examples in brackets', 'NB OPEN PP CLOSE', (nb, o, pp, c) =>
+    pp.f.prep === 'such as'
+      ? withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) })
+      : undefined,
+  ),
+  rule('noun with examples by that name', 'NB OPEN EXAMPLES CLOSE', (nb, o, pp, c) =>
+    withPhrase(nb, { ...pp, sem: change(pp.sem as Relation, {}, 'preposition', o, c) }),
+  ),
+  rule('for example, these', 'ADV COMMA NP', (a, k, np) => examples(a, k, np)),
+  rule('for example, which', 'ADV COMMA WH', (a, k, q) => examples(a, k, q)),
+  rule('the only one', 'DET FOCUSADV NB', (d, o, nb) => {
+    if (word(d) !== 'the' || word(o) !== 'only') return undefined;
+    const t = eachThing(nb.sem, (x) =>
+      change(x, { modifiers: [...(x.modifiers ?? []), 'only'].sort() }, 'modifiers', o),
+    );
+    return t === undefined ? undefined : determined(d, { ...nb, sem: t }, { determiner: 'the' });
+  }),
+  rule('noun with what is to be done', 'NB INF', (nb, i) =>
+    i.f.gap === undefined && infinitiveNouns.has(thing(nb).noun)
+      ? after(
+          nb,
+          i,
+          (t) => ({
+            ...t,
+            relations: sorted([
+              ...(t.relations ?? []),
+              {
+                kind: 'relation',
+                preposition: 'to',
+                term: fill(i.sem as Statement, { kind: 'reference', to: 'anyone' }),
+              },
+            ]),
+          }),
+          false,
+        )
+      : undefined,
+  ),
+  rule('each with so many', 'NB COMMA w:each PP', (nb, k, e, pp) => {
+    const { term } = pp.sem as Relation;
+    const t = term as Thing;
+    if (pp.f.prep !== 'with' || t.kind !== 'thing' || t.quantity === undefined || nb.f.num !== 'pl')
+      return undefined;
+    const quantity: Quantity = { ...t.quantity, each: true, at: claim(t.quantity, 'each', k, e) };
+    return withPhrase(nb, { ...pp, sem: { ...(pp.sem as Relation), term: { ...t, quantity } } });
+  }),
+  rule(
+    'quoted words as a noun',
+    'QUOTE',
+    (q) =>
+      over(
+        [q],
+        'N',
+        { num: 'sg', sort: 'rule', count: 'c' },
+        {
+          kind: 'thing',
+          noun: `"${(q.sem as { text: string }).text}"`,
+          sort: 'rule',
+          many: false,
+          at: claim({}, 'noun', q),
+        },
+      ),
+    'N',
+  ),
+  rule('noun and what it reads', 'NB QUOTE', (nb, q) =>
+    nb.f.sort === 'ability' && (nb.sem as Thing).also === undefined
+      ? over([nb, q], 'NB', nb.f, { ...(nb.sem as Thing), also: [q.sem as Term] })
+      : undefined,
+  ),
+];
+
+function modify(nb: Sign, first: Sign, more: Partial<Thing>, slot: string): Sign | undefined {
+  const sem = eachThing(nb.sem, (t) => change(t, more, slot, first));
+  return sem === undefined ? undefined : over([first, nb], 'N', nb.f, sem);
+}
+
+/** Adds a phrase or a clause after the noun to it. */
+function after(
+  nb: Sign,
+  sign: Sign,
+  update: (t: Thing) => Thing | undefined,
+  far: boolean,
+): Sign | undefined {
+  const sem = eachThing(nb.sem, update);
+  if (sem === undefined) return undefined;
+  return over([nb, sign], 'NB', nb.f, sem, { marks: [far && 'far'], tail: edge(sign) });
+}
+
+function withPhrase(nb: Sign, pp: Sign): Sign | undefined {
+  const t = thing(nb);
+  const first = (t.kind as string) === 'many' ? ((t as unknown as Many).items[0] as Thing) : t;
+  if (!nounAccepts(nb.f.sort ?? '', first.noun, pp)) return undefined;
+  if (pp.f.prep === 'from' && pp.f.gerund === 'y') return undefined;
+  const relation = pp.sem as Relation;
+  // "rather than as a team" stands against another phrase, not against a noun.
+  if (
+    ['rather than', 'instead of'].includes(pp.f.prep ?? '') &&
+    (relation.term as Relation).kind === 'relation'
+  )
+    return undefined;
+  const far = farFrom(nb.tail ?? [], pp);
+  if (
+    pp.f.prep === 'of' &&
+    relation.adverbs === undefined &&
+    relation.measure === undefined &&
+    pp.f.osort !== 'measure'
+  ) {
+    if (t.owner !== undefined) return undefined;
+    return after(
+      nb,
+      pp,
+      (x) => ({
+        ...x,
+        owner: relation.term as Term,
+        at: [...(x.at ?? []), ...(relation.at ?? []).map(([, k]) => ['owner', k] as const)],
+      }),
+      far,
+    );
+  }
+  return after(nb, pp, (x) => ({ ...x, relations: sorted([...(x.relations ?? []), relation]) }), far);
+}
+
+/** A noun phrase of a noun with what stands before it. */
+export function determined(det: Sign, nb: Sign, more: Partial<Thing>): Sign | undefined {
+  const sem = eachThing(nb.sem, (t) => {
+    const owned =
+      more.determiner === 'the' &&
+      t.owner !== undefined &&
+      t.relations === undefined &&
+      t.which === undefined;
+    const { determiner, ...rest } = more;
+    const given = owned || determiner === undefined ? rest : { ...rest, determiner };
+    return change(t, given, 'determiner', det);
+  });
+  if (sem === undefined) return undefined;
+  const wh = more.determiner === 'which' || more.determiner === 'what' ? { wh: 'y' } : {};
+  return over([det, nb], 'NP', { num: nb.f.num, sort: nb.f.sort, det: 'y', ...wh }, sem, {
+    tail: nb.tail ?? [],
+  });
+}
+
+function relative(
+  nb: Sign,
+  clause: Statement,
+  rel: Sign,
+  claims: readonly Sign[],
+  far = false,
+): Sign | undefined {
+  return after(
+    nb,
+    rel,
+    (t) => ({ ...change(t, { which: sorted([...(t.which ?? []), clause]) }, 'which', ...claims) }),
+    far,
+  );
+}
+
+function relativeFar(nb: Sign, rel: Sign): boolean {
+  return (nb.tail ?? []).some(
+    (t) => t.startsWith('n:') && (rel.f.who !== 'who' || people.has(t.split(':')[1] ?? '')),
+  );
+}
+
+/** "for example, a card": what "such as" says. */
+function examples(a: Sign, k: Sign, of: Sign): Sign | undefined {
+  if (word(a) !== 'for example') return undefined;
+  const relation: Relation = {
+    kind: 'relation',
+    preposition: 'such as',
+    term: of.sem as Term,
+    at: claim({}, 'preposition', a, k),
+  };
+  return over([a, k, of], 'EXAMPLES', { prep: 'such as', osort: of.f.sort ?? 'question' }, relation, {
+    tail: edge(of),
+  });
+}

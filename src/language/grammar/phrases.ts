@@ -1,0 +1,173 @@
+import type { Rule } from '../chart/chart.js';
+import type { Clause, Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { change, claim, edge, fill, many, over, rule, SAME, word } from './build.js';
+
+/** Phrases with a preposition. */
+
+export const phraseRules: readonly Rule[] = [
+  // Phrases with prepositions.
+  rule('preposition', 'P NP', (p, np) =>
+    np.f.case === 'n' || np.f.gerund === 'y' || np.f.wh === 'y'
+      ? undefined
+      : over(
+          [p, np],
+          'PP',
+          { prep: word(p), osort: np.f.bare === 'y' ? 'measure' : (np.f.sort ?? '') },
+          { kind: 'relation', preposition: word(p), term: np.sem as Term, at: claim({}, 'preposition', p) },
+          {
+            tail: edge(np),
+            marks: [
+              np.f.etc === 'y' && 'narrow',
+              word(p) === 'without' &&
+                ((np.sem as Thing).which ?? []).some((c) => (c as Clause).progressive) &&
+                'far',
+            ],
+          },
+        ),
+  ),
+  rule('preposition and a question', 'P WH', (p, q) =>
+    !['of', 'about', 'on', 'based on', 'regardless of', 'by', 'such as', 'other than'].includes(word(p))
+      ? undefined
+      : over(
+          [p, q],
+          'PP',
+          { prep: word(p), osort: 'question' },
+          { kind: 'relation', preposition: word(p), term: q.sem as never, at: claim({}, 'preposition', p) },
+          { tail: q.tail as readonly string[] },
+        ),
+  ),
+  rule('by doing', 'P VP', (p, vp) =>
+    vp.f.form === 'ing' &&
+    vp.f.gap === undefined &&
+    !['until', 'of', 'as', 'than', 'before', 'after'].includes(word(p))
+      ? over(
+          [p, vp],
+          'PP',
+          { prep: word(p), osort: 'doing', gerund: 'y' },
+          {
+            kind: 'relation',
+            preposition: word(p),
+            term: fill(vp.sem as Statement, SAME),
+            at: claim({}, 'preposition', p),
+          },
+          { tail: edge(vp) },
+        )
+      : undefined,
+  ),
+  rule('without anybody doing', 'P NP VP', (p, np, vp) =>
+    ['without', 'with', 'of'].includes(word(p)) && vp.f.form === 'ing' && vp.f.gap === undefined
+      ? over(
+          [p, np, vp],
+          'PP',
+          { prep: word(p), osort: 'doing', gerund: 'y' },
+          {
+            kind: 'relation',
+            preposition: word(p),
+            term: fill(vp.sem as Statement, np.sem),
+            at: claim({}, 'preposition', p),
+          },
+          { tail: edge(vp) },
+        )
+      : undefined,
+  ),
+  rule('phrases joined', 'PP CONJ PP', (a, c, b) =>
+    a.f.prep === b.f.prep && ['and', 'or'].includes(word(c)) && (a.sem as Relation).measure === undefined
+      ? over(
+          [a, c, b],
+          'PP',
+          a.f,
+          {
+            kind: 'relation',
+            preposition: a.f.prep as string,
+            term: many(
+              word(c),
+              [(a.sem as Relation).term as Term, (b.sem as Relation).term as Term],
+              claim({}, 'by', c),
+            ),
+            at: [...((a.sem as Relation).at ?? []), ...((b.sem as Relation).at ?? [])],
+          },
+          { tail: b.tail as readonly string[] },
+        )
+      : undefined,
+  ),
+  rule('phrases joined after a comma', 'PP COMMA CONJ PP', (a, k, c, b) =>
+    a.f.prep === b.f.prep && word(c) === 'and' && (a.sem as Relation).measure === undefined
+      ? over(
+          [a, k, c, b],
+          'PP',
+          a.f,
+          {
+            kind: 'relation',
+            preposition: a.f.prep as string,
+            term: many(
+              word(c),
+              [(a.sem as Relation).term as Term, (b.sem as Relation).term as Term],
+              claim({}, 'by', k, c),
+            ),
+            at: [...((a.sem as Relation).at ?? []), ...((b.sem as Relation).at ?? [])],
+          },
+          { tail: b.tail as readonly string[] },
+        )
+      : undefined,
+  ),
+  rule('prepositions joined', 'P CONJ P', (a, c, b) =>
+    ['and', 'or'].includes(word(c))
+      ? over(
+          [a, c, b],
+          'P',
+          { word: `${word(a)} ${word(c)} ${word(b)}` },
+          { kind: 'word', word: `${word(a)} ${word(c)} ${word(b)}`, at: claim({}, 'preposition', a, c, b) },
+        )
+      : undefined,
+  ),
+  rule('rather than a place', 'P PP', (p, q) =>
+    ['rather than', 'instead of', 'except', 'from'].includes(word(p))
+      ? over(
+          [p, q],
+          'PP',
+          { prep: word(p), osort: q.f.osort },
+          {
+            kind: 'relation',
+            preposition: word(p),
+            term: q.sem as Relation,
+            at: claim({}, 'preposition', p),
+          },
+          { tail: q.tail as readonly string[] },
+        )
+      : undefined,
+  ),
+  rule('how near', 'ADV PP', (a, pp) =>
+    [
+      'immediately',
+      'directly',
+      'entirely',
+      'partially',
+      'completely',
+      'simply',
+      'currently',
+      'still',
+      'physically',
+      'equally',
+    ].includes(word(a))
+      ? over(
+          [a, pp],
+          'PP',
+          pp.f,
+          change(
+            pp.sem as Relation,
+            { adverbs: [...((pp.sem as Relation).adverbs ?? []), word(a)].sort() },
+            'adverbs',
+            a,
+          ),
+          { marks: [word(a) === 'still' && 'far'] },
+        )
+      : undefined,
+  ),
+  rule('how far', 'NP PP', (np, pp) =>
+    ((np.sem as Thing).noun === 'seat' || (np.sem as Thing).noun === 'place') &&
+    ['to', 'from', 'away from'].includes(pp.f.prep ?? '') &&
+    (np.sem as Thing).quantity !== undefined
+      ? over([np, pp], 'PP', pp.f, { ...(pp.sem as Relation), measure: np.sem as Term })
+      : undefined,
+  ),
+];

@@ -1,0 +1,119 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Clause, Many, Node, Relation, Statement, Term } from '../frames/frame.js';
+import { verbs } from '../lexicon/verbs.js';
+import { wide } from './adjuncts.js';
+import { claim, each, edge, many, over, rule, sorted, word } from './build.js';
+
+/** Predicates that are joined. */
+
+export const predicateRules: readonly Rule[] = [
+  rule('so much for these and so much for those', 'VP CONJ NP PP', (vp, c, np, pp) => {
+    const first = vp.sem as Clause;
+    if (np.f.bare !== 'y' || word(c) !== 'and' || first.kind !== 'clause') return undefined;
+    const much = first.relations?.find((r) => (r.term as Term).kind === 'measure');
+    const whom = first.relations?.find((r) => r.preposition === pp.f.prep && r !== much);
+    if (much === undefined || whom === undefined) return undefined;
+    const second: Clause = {
+      ...first,
+      relations: sorted([
+        ...(first.relations ?? []).filter((r) => r !== much && r !== whom),
+        { ...much, term: np.sem as Term },
+        pp.sem as Relation,
+      ]),
+    };
+    return over(
+      [vp, c, np, pp],
+      'VP',
+      { ...vp.f, joined: 'y' },
+      many('and', [first, second], claim({}, 'by', c)),
+      {
+        tail: edge(pp),
+      },
+    );
+  }),
+  rule('neither does nor does', 'w:neither VP CONJ VP', (w, a, c, b) => {
+    if (word(c) !== 'nor' || a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
+    const not = (s: Sign): Statement | undefined =>
+      each(s.sem, (x) => (x.negated ? undefined : { ...x, negated: true }));
+    const [x, y] = [not(a), not(b)];
+    return x === undefined || y === undefined
+      ? undefined
+      : over([w, a, c, b], 'VP', { ...b.f, joined: 'y' }, many('and', [x, y], claim({}, 'by', w, c)), {
+          tail: edge(b),
+        });
+  }),
+  // Joined predicates.
+  rule('predicates joined', 'VP CONJ VP', (a, c, b) => joinedPredicates(a, c, [], b, 'VP')),
+  rule('end of a list of predicates', 'VP COMMA CONJ VP', (a, k, c, b) =>
+    joinedPredicates(a, c, [k], b, 'VPLIST'),
+  ),
+  rule(
+    'two predicates after a comma',
+    'VPLIST',
+    (l) =>
+      over([l], 'VP', l.f, l.sem, {
+        marks: [l.f.list !== 'y' && 'comma before the last of two'],
+        tail: l.tail as readonly string[],
+      }),
+    'VP',
+  ),
+  // "draws this, casts that and attacks": no comma before the last.
+  rule('last two predicates of a list', 'VP CONJ VP', (a, c, b) => joinedPredicates(a, c, [], b, 'VPEND')),
+  rule('predicates in a list without the last comma', 'VP COMMA VPEND', (a, k, b) =>
+    listed(a, k, b, 'no comma'),
+  ),
+  rule('predicates in a list', 'VP COMMA VPLIST', (a, k, b) => listed(a, k, b)),
+];
+
+/** True of a verb without the object that it could have. */
+function objectless(c: Clause): boolean {
+  return c.kind === 'clause' && c.object === undefined && (verbs[c.verb] ?? '').split(',').includes('o');
+}
+
+/** A predicate before the last ones of a list. */
+function listed(a: Sign, k: Sign, b: Sign, mark?: string): Sign | undefined {
+  if (a.f.form !== b.f.form || a.f.gap !== b.f.gap) return undefined;
+  const m = b.sem as Many;
+  return over(
+    [a, k, b],
+    'VPLIST',
+    { ...b.f, joined: 'y', list: 'y' },
+    many(m.by, [a.sem, ...(m.items as Node[])], claim({ at: m.at ?? [] }, 'by', k)),
+    { tail: b.tail as readonly string[], marks: [mark] },
+  );
+}
+
+function joinedPredicates(a: Sign, c: Sign, commas: readonly Sign[], b: Sign, cat: string): Sign | undefined {
+  const w = word(c);
+  if (a.f.form !== b.f.form || a.f.gap !== b.f.gap || a.f.joined === 'y' || w === 'nor') return undefined;
+  const by = w === 'but' ? 'and' : w === 'and then' ? 'then' : w;
+  const late =
+    ((b.sem as Clause).adverbs ?? []).some((x) => wide.has(x)) &&
+    !((a.sem as Clause).adverbs ?? []).some((x) => wide.has(x));
+  const rightmost =
+    late ||
+    (((b.sem as Clause).conditions ??
+      (b.sem as Clause).relations?.filter((r) => r.preposition === 'during')) !== undefined &&
+      (b.sem as Clause).conditions !== undefined);
+  return over(
+    [a, c, b],
+    cat,
+    {
+      form: a.f.form,
+      gap: a.f.gap,
+      passive: a.f.passive === b.f.passive ? a.f.passive : undefined,
+      joined: 'y',
+    },
+    many(by, [a.sem, b.sem], claim({}, 'by', ...commas, c)),
+    {
+      marks: [
+        rightmost && 'narrow',
+        commas.length === 0 && (a.tail ?? []).includes('c') && 'far',
+        // "does not do this or do that": neither is done.
+        by === 'or' && a.f.denied === 'y' && b.f.denied !== 'y' && 'narrow',
+        (b.sem as Clause).object !== undefined && objectless(a.sem as Clause) && 'short',
+      ],
+      tail: edge(b),
+    },
+  );
+}

@@ -1,0 +1,169 @@
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Clause, Quality, Statement, Term, Thing } from '../frames/frame.js';
+import { definite, finite } from './agreement.js';
+import { change, claim, each, edge, fill, HEAD, over, rule, withRelation, word } from './build.js';
+
+/** Relative clauses and what stands for one after a noun. */
+
+export const relativeRules: readonly Rule[] = [
+  rule('who does', 'WHREL VP', (w, vp) => {
+    if (!finite(vp.f.form) || vp.f.gap !== undefined || vp.f.asked === 'y') return undefined;
+    const sem = each(fill(vp.sem, HEAD), (c) => change(c, {}, 'actor', w));
+    const form = vp.f.form;
+    const num = form === 's' ? 'sg' : form === 'p' || form === 'pastp' || form === 'base' ? 'pl' : '';
+    return sem === undefined
+      ? undefined
+      : over([w, vp], 'REL', { who: w.f.who, num }, sem, { tail: edge(vp) });
+  }),
+  rule('that it does', 'WHREL S', (w, s) => {
+    if (s.f.gap === undefined) return undefined;
+    const sem = each(s.sem, (c) => change(c, {}, 'object', w));
+    return sem === undefined ? undefined : over([w, s], 'REL', { who: w.f.who }, sem, { tail: edge(s) });
+  }),
+  rule(
+    'it does',
+    'S',
+    (s) =>
+      s.f.gap === undefined ||
+      ['that', 'this', 'those', 'these'].includes(
+        ((s.sem as Clause).actor as { to?: string } | undefined)?.to ?? '',
+      ) ||
+      ((s.sem as Clause).actor as Thing | undefined)?.determiner === 'whose' ||
+      s.f.left === 'y' ||
+      s.f.joined === 'y'
+        ? undefined
+        : over([s], 'REL', { who: '' }, s.sem, {
+            tail: edge(s),
+            marks: definite((s.sem as Clause).actor as Term | undefined) ? [] : ['far', 'bare'],
+          }),
+    'REL',
+  ),
+  rule('in which it does', 'P w:which S', (p, w, s) => {
+    if (s.f.gap !== undefined) return undefined;
+    const sem = withRelation(s.sem, {
+      kind: 'relation',
+      preposition: word(p),
+      term: HEAD,
+      at: claim({}, 'preposition', p, w),
+    });
+    return sem === undefined ? undefined : over([p, w, s], 'REL', { who: 'which' }, sem, { tail: edge(s) });
+  }),
+  rule(
+    'doing',
+    'VP',
+    (vp) => {
+      if (
+        (vp.f.form !== 'ing' && vp.f.form !== 'pass') ||
+        vp.f.gap !== undefined ||
+        vp.f.joined === 'y' ||
+        vp.f.asked === 'y'
+      )
+        return undefined;
+      const sem = fill(vp.sem, HEAD);
+      const c = sem as Clause;
+      if (vp.f.form === 'ing' && c.kind === 'clause' && c.verb !== 'seat')
+        return over([vp], 'REL', { who: '' }, { ...c, progressive: true }, { tail: edge(vp) });
+      return over([vp], 'REL', { who: '', part: vp.f.form }, sem, { tail: edge(vp) });
+    },
+    'REL',
+  ),
+  rule(
+    'adjective after the noun',
+    'AP',
+    (a) =>
+      (a.sem as Quality).relations === undefined && (a.sem as Quality).what === undefined
+        ? undefined
+        : over(
+            [a],
+            'REL',
+            { who: '' },
+            { kind: 'clause', verb: 'be', actor: HEAD, is: a.sem as Quality, at: [] },
+            { tail: a.tail as readonly string[] },
+          ),
+    'REL',
+  ),
+  rule(
+    'able to be',
+    'INF',
+    (i) =>
+      i.f.gap === 'o'
+        ? over(
+            [i],
+            'REL',
+            { who: '' },
+            change(fill(i.sem as Clause, { kind: 'reference', to: 'anyone' }), { modality: 'to' }),
+            { marks: ['far'], tail: i.tail as readonly string[] },
+          )
+        : undefined,
+    'REL',
+  ),
+  rule('each of which does', 'DET w:of w:which VP', (d, o, w, vp) => eachOfWhich(d, o, w, vp)),
+  rule('each of whom does', 'DET w:of w:whom VP', (d, o, w, vp) => eachOfWhich(d, o, w, vp)),
+  rule('whose it is', 'w:whose NB VP', (w, nb, vp) => {
+    if (!finite(vp.f.form) || vp.f.gap !== undefined) return undefined;
+    const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);
+    return over([w, nb, vp], 'REL', { who: 'who' }, fill(vp.sem, owner), { tail: edge(vp) });
+  }),
+  rule('whose turn it is', 'w:whose NB NP V/is', (w, nb, np, v) => {
+    const owner: Thing = change(nb.sem as Thing, { owner: HEAD }, 'owner', w);
+    if ((np.sem as { to?: string }).to !== 'it' || v.f.form !== 's') return undefined;
+    return over([w, nb, np, v], 'REL', { who: 'who' }, { ...fill(v.sem as Clause, np.sem), is: owner }, {});
+  }),
+  rule('who', 'w:who', (w) => over([w], 'WHREL', { who: 'who' }, w.sem), 'WHREL'),
+  rule('that', 'w:that', (w) => over([w], 'WHREL', { who: 'that' }, w.sem), 'WHREL'),
+  rule('which', 'w:which', (w) => over([w], 'WHREL', { who: 'which' }, w.sem), 'WHREL'),
+  rule('when it does', 'TIME S', (t, s) =>
+    s.f.gap === undefined
+      ? over(
+          [t, s],
+          'NP',
+          { num: 'sg', sort: 'time', det: 'y' },
+          change(t.sem as Thing, { which: [s.sem as Statement] }),
+          { tail: edge(s) },
+        )
+      : undefined,
+  ),
+  rule('when that it does', 'TIME w:that S', (t, w, s) =>
+    s.f.gap === undefined
+      ? over(
+          [t, w, s],
+          'NP',
+          { num: 'sg', sort: 'time', det: 'y' },
+          change(t.sem as Thing, { which: [s.sem as Statement] }, 'which', w),
+          { tail: edge(s) },
+        )
+      : undefined,
+  ),
+  rule(
+    'a time',
+    'NP',
+    (np) => {
+      const t = np.sem as Thing;
+      return t.kind === 'thing' &&
+        t.sort === 'time' &&
+        (t.noun === 'time' || t.noun === 'moment') &&
+        t.which === undefined
+        ? over([np], 'TIME', {}, t)
+        : undefined;
+    },
+    'TIME',
+  ),
+];
+
+/** "each of which has two players" */
+function eachOfWhich(d: Sign, o: Sign, w: Sign, vp: Sign): Sign | undefined {
+  if (!finite(vp.f.form) || vp.f.gap !== undefined || !['each', 'all', 'both', 'either'].includes(word(d)))
+    return undefined;
+  if ((vp.f.form === 's') !== (word(d) === 'each' || word(d) === 'either') && vp.f.form !== 'fin')
+    return undefined;
+  const who: Thing = {
+    kind: 'thing',
+    noun: '',
+    sort: '',
+    many: word(d) === 'all' || word(d) === 'both',
+    determiner: word(d),
+    among: HEAD,
+    at: claim({ at: claim({}, 'determiner', d) }, 'among', o, w),
+  };
+  return over([d, o, w, vp], 'REL', { who: 'which' }, fill(vp.sem, who), { tail: edge(vp) });
+}

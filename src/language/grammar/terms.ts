@@ -1,0 +1,110 @@
+import type { Rule } from '../chart/chart.js';
+import type { Relation, Statement, Term, Thing } from '../frames/frame.js';
+import { people } from './agreement.js';
+import { change, claim, edge, fill, over, rule, word } from './build.js';
+
+/** Pronouns, quotations, and what stands before or beside a whole phrase. */
+
+export const termRules: readonly Rule[] = [
+  rule(
+    'pronoun',
+    'PRON',
+    (p) =>
+      over(
+        [p],
+        'NP',
+        {
+          num: p.f.num,
+          ...(p.f.word === 'person' ? { word: 'person' } : {}),
+          ...(p.f.case === undefined ? {} : { case: p.f.case }),
+          pron: 'y',
+          sort: p.f.word === 'person' ? 'player' : '',
+        },
+        p.sem,
+      ),
+    'NP',
+  ),
+  rule('pronoun with a relative clause', 'PRON REL', (p, rel) => {
+    const to = p.f.word ?? '';
+    if (
+      !['those', 'that', 'anything', 'everything', 'nothing', 'no one', 'anyone', 'ones', 'one'].includes(to)
+    )
+      return undefined;
+    const sem: Thing = {
+      kind: 'thing',
+      noun: to,
+      sort: '',
+      many: p.f.num === 'pl',
+      which: [rel.sem as Statement],
+      at: claim({}, 'noun', p),
+    };
+    return over([p, rel], 'NP', { num: p.f.num, sort: '' }, sem, { tail: edge(rel) });
+  }),
+  rule('pronoun with a phrase', 'PRON PP', (p, pp) => {
+    if (
+      pp.f.prep === 'of' ||
+      ![
+        'one',
+        'ones',
+        'those',
+        'that',
+        'anything',
+        'nothing',
+        'everything',
+        'no one',
+        'everyone',
+        'anyone',
+      ].includes(p.f.word ?? '')
+    )
+      return undefined;
+    const sem: Thing = {
+      kind: 'thing',
+      noun: p.f.word as string,
+      sort: '',
+      many: p.f.num === 'pl',
+      relations: [pp.sem as Relation],
+      at: claim({}, 'noun', p),
+    };
+    return over([p, pp], 'NP', { num: p.f.num, sort: '' }, sem, { tail: edge(pp) });
+  }),
+  rule('quotation', 'QUOTE', (q) => over([q], 'NP', { num: 'sg', sort: 'rule' }, q.sem), 'NP'),
+  rule('only before a phrase', 'FOCUSADV NP', (f, np) => {
+    const t = np.sem as Thing;
+    if (np.f.focus === 'y') return undefined;
+    if (word(f) === 'exactly' && t.quantity === undefined) return undefined;
+    if (!['thing', 'reference', 'measure', 'many'].includes(t.kind)) return undefined;
+    return over([f, np], 'NP', { ...np.f, focus: 'y' }, change(t, { focus: [word(f)] }, 'focus', f), {
+      tail: edge(np).slice(0, -1),
+    });
+  }),
+  rule('not before a phrase', 'NOT NP', (f, np) => {
+    const t = np.sem as Thing;
+    if (t.kind !== 'thing') return undefined;
+    return over([f, np], 'NOTNP', { ...np.f, focus: 'y' }, change(t, { focus: ['not'] }, 'focus', f));
+  }),
+  rule(
+    'doing as a thing',
+    'VP',
+    (vp) =>
+      vp.f.form === 'ing' && vp.f.gap === undefined && vp.f.joined === undefined
+        ? over(
+            [vp],
+            'NP',
+            { num: 'sg', sort: 'event', gerund: 'y' },
+            fill(vp.sem, { kind: 'reference', to: 'anyone' }),
+          )
+        : undefined,
+    'NP',
+  ),
+  rule('the same thing in brackets', 'NP OPEN NP CLOSE', (a, o, b, c) => {
+    const t = a.sem as Thing;
+    if (t.kind !== 'thing' || (people.has(b.f.sort ?? '') && !people.has(a.f.sort ?? ''))) return undefined;
+    return over(
+      [a, o, b, c],
+      'NP',
+      a.f,
+      { ...t, also: [b.sem as Term], at: claim(t, 'also', o, c) },
+      { tail: [] },
+    );
+  }),
+];

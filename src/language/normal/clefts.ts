@@ -1,0 +1,179 @@
+import {
+  type Clause,
+  eachInside,
+  type Many,
+  type Question,
+  type Relation,
+  type Term,
+  type Thing,
+} from '../frames/frame.js';
+import { list, pronounOf, rewrite } from './forms.js';
+import { isClause, isThing, put } from './terms.js';
+
+/** Clefts, and what is said only of some: "it is teams that", "the only player who", "only those that". */
+
+/** "It is teams that take turns" is "teams take turns"; "what it chooses is the order" is "it chooses the order". */
+export function withoutCleft(c: Clause): Clause {
+  if (c.verb !== 'be' || c.negated || c.modality !== undefined || c.is === undefined) return c;
+  const { conditions } = c;
+  if (conditions !== undefined) {
+    const bare = put(c, { conditions: undefined });
+    const told = withoutCleft(bare);
+    return told === bare ? c : put(told, { conditions: list([...(told.conditions ?? []), ...conditions]) });
+  }
+  const asked = c.actor as Question | undefined;
+  if (
+    asked?.kind === 'question' &&
+    pronounOf(asked.asked) === 'what' &&
+    isThing(c.is) &&
+    isClause(asked.clause)
+  )
+    return headIs(asked.clause, c.is);
+  if (
+    isThing(c.actor) &&
+    c.actor.noun === 'one' &&
+    c.actor.which?.length === 1 &&
+    isThing(c.is) &&
+    c.is.determiner === 'the'
+  ) {
+    const bare = Object.keys(c.actor).every((slot) =>
+      ['kind', 'noun', 'sort', 'many', 'determiner', 'which', 'at'].includes(slot),
+    );
+    const [clause] = c.actor.which;
+    return bare && c.actor.determiner === 'the' && isClause(clause) ? headIs(clause, c.is) : c;
+  }
+  if (pronounOf(c.actor) !== 'it') return c;
+  if (isThing(c.is)) {
+    const { which, ...said } = c.is;
+    // "it is the team that plays first that skips": the last clause says what it does.
+    const inOrder = [...(which ?? [])].sort((a, b) => lastToken(a) - lastToken(b));
+    const clause = inOrder.pop();
+    const cleft = isClause(clause) && c.relations === undefined;
+    const thing = inOrder.length > 0 ? { ...said, which: inOrder } : said;
+    return cleft && said.determiner !== 'a' && said.determiner !== 'that'
+      ? headIs(clause, thing as Thing)
+      : c;
+  }
+  const when = c.is as Relation;
+  if (
+    when.kind !== 'relation' ||
+    !['during', 'before', 'after', 'at', 'between'].includes(when.preposition) ||
+    !isThing(when.term)
+  )
+    return c;
+  const { which, ...time } = when.term;
+  const [clause, ...more] = which ?? [];
+  if (more.length > 0 || !isClause(clause) || pronounOf(clause.object) !== 'head') return c;
+  return put(clause, {
+    object: undefined,
+    relations: list([...(clause.relations ?? []), { ...when, term: time as Thing }]),
+  });
+}
+
+/** The last token of a clause and of what is in it. */
+function lastToken(node: object): number {
+  let last = -1;
+  for (const [, token] of (node as Clause).at ?? []) last = Math.max(last, token);
+  eachInside(node, (child) => {
+    last = Math.max(last, lastToken(child));
+  });
+  return last;
+}
+
+/** A relative clause in which its head is named. */
+function headIs(clause: Clause, head: Thing): Clause {
+  return rewrite(clause, (n) => (pronounOf(n) === 'head' ? head : n)) as Clause;
+}
+
+/** "The only player who may draw is the emperor": only the emperor may draw. */
+export function withOnlyOne(c: Clause): Clause {
+  if (c.verb !== 'be' || c.negated || c.modality !== undefined) return c;
+  for (const [role, other] of [
+    ['actor', 'is'],
+    ['is', 'actor'],
+  ] as const) {
+    const said = c[role];
+    const who = c[other];
+    if (!isThing(said) || said.determiner !== 'the' || said.modifiers?.join() !== 'only' || !isThing(who))
+      continue;
+    const [clause, ...more] = said.which ?? [];
+    if (!isClause(clause) || more.length > 0 || who.focus !== undefined || clause.negated) continue;
+    const kept: Thing = ['those', 'that', 'one', 'ones'].includes(who.noun)
+      ? { ...who, noun: said.noun, sort: said.sort, many: said.many }
+      : who;
+    const alone = { ...kept, focus: ['only'] };
+    const { relations } = clause;
+    const behind = relations?.find((r) => pronounOf(r.term) === 'head' && r.adverbs === undefined);
+    const inside =
+      behind === undefined
+        ? put(clause, {
+            actor: pronounOf(clause.actor) === 'head' ? alone : clause.actor,
+            object: pronounOf(clause.object) === 'head' ? alone : clause.object,
+          })
+        : put(clause, {
+            relations: list([
+              ...(relations ?? []).filter((r) => r !== behind),
+              { ...behind, term: kept, adverbs: ['only'] },
+            ]),
+          });
+    return put(inside, {
+      relations: list([...(inside.relations ?? []), ...(c.relations ?? [])]),
+      conditions: list([...(inside.conditions ?? []), ...(c.conditions ?? [])]),
+    });
+  }
+  return c;
+}
+
+/** "Only players within a range can be chosen": players outside it can't. "can attack only those who are near": can't attack others. */
+export function withoutOnlySome(c: Clause): Clause {
+  if (c.negated || (c.modality !== 'can' && c.modality !== 'may')) return c;
+  for (const role of ['actor', 'object'] as const) {
+    const others = complement(c[role]);
+    if (others !== undefined) return put(c, { [role]: others, negated: true, modality: 'can' });
+  }
+  return c;
+}
+
+/** Those of a kind that "only" leaves out. */
+function complement(node: unknown): Term | undefined {
+  const m = node as Many | undefined;
+  if (m?.kind === 'many' && (m.by === 'and' || m.by === 'or') && m.focus?.join() === 'only') {
+    const items = m.items.map((i) => outside(i));
+    if (items.some((i) => i === undefined)) return undefined;
+    return put({ ...m, items: items as Thing[] } as Many, { focus: undefined });
+  }
+  return isThing(node) && node.focus?.join() === 'only'
+    ? outside(put(node, { focus: undefined }))
+    : undefined;
+}
+
+function outside(node: unknown): Thing | undefined {
+  if (!isThing(node) || node.quantity !== undefined || node.noun === '' || node.focus !== undefined)
+    return undefined;
+  const kind = node.determiner === 'a' || (node.many && [undefined, 'that'].includes(node.determiner));
+  if (!kind) return undefined;
+  const [where, ...more] = node.relations ?? [];
+  if (where?.preposition === 'within' && more.length === 0 && where.adverbs === undefined && !node.which)
+    return put({ ...node, relations: [{ ...where, preposition: 'outside' }] }, { determiner: kindOf(node) });
+  if (where !== undefined && more.length === 0 && !node.which && node.owner === undefined) {
+    const is: Clause = {
+      kind: 'clause',
+      verb: 'be',
+      actor: { kind: 'reference', to: 'head' },
+      is: where,
+      negated: true,
+    };
+    return put({ ...node, which: [is] }, { determiner: kindOf(node), relations: undefined });
+  }
+  const [said, ...others] = node.which ?? [];
+  return isClause(said) &&
+    others.length === 0 &&
+    !said.negated &&
+    where === undefined &&
+    node.owner === undefined
+    ? put({ ...node, which: [{ ...said, negated: true as const }] }, { determiner: kindOf(node) })
+    : undefined;
+}
+
+/** "those who" are some of a kind. */
+const kindOf = (t: Thing): string | undefined => (t.determiner === 'that' ? undefined : t.determiner);

@@ -1,0 +1,185 @@
+import type { Clause, Measure, Node, Quality, Relation, Term, Thing } from '../frames/frame.js';
+import { list } from './forms.js';
+import { isThing, plain, put } from './terms.js';
+
+/** How many, and of whom: comparators, even and odd, each of several, life. */
+
+/** Who speaks of one of several that stand in the same relation to each other. */
+const mutual = new Set(['teammate', 'opponent']);
+
+/** "is not greater than 2" is "is 2 or less". */
+export function comparedForm(c: Clause): Clause {
+  const bound = (c.is as Measure | undefined)?.kind === 'measure' ? (c.is as Measure).quantity : undefined;
+  if (c.verb === 'be' && c.negated && bound !== undefined && bound.word === undefined) {
+    const { least, most, is } = bound;
+    if (is === undefined && (least === undefined) !== (most === undefined))
+      return put(c, {
+        is: {
+          kind: 'measure',
+          quantity: least === undefined ? { least: (most as number) + 1 } : { most: least - 1 },
+        },
+        negated: undefined,
+      });
+  }
+  const over =
+    (c.object as Measure | undefined)?.kind === 'measure' ? (c.object as Measure).quantity.is : undefined;
+  if (c.verb === 'exceed' && over !== undefined && c.actor !== undefined)
+    return put(c, {
+      verb: 'be',
+      object: undefined,
+      is: { kind: 'measure', quantity: c.negated ? { most: over } : { least: over + 1 } },
+      negated: undefined,
+    });
+  const q = c.is as Quality | undefined;
+  if (c.verb !== 'be' || q?.kind !== 'quality' || q.adverbs !== undefined || q.relations?.length !== 1)
+    return c;
+  const than = q.relations[0] as Relation;
+  const n = (than.term as { quantity?: { is?: number } }).quantity;
+  if (than.preposition !== 'than' || (than.term as Term).kind !== 'measure' || n?.is === undefined) return c;
+  const more = ['greater', 'more', 'higher', 'larger'].includes(q.word);
+  if (!more && !['less', 'fewer', 'lower', 'smaller'].includes(q.word)) return c;
+  const quantity = c.negated
+    ? more
+      ? { most: n.is }
+      : { least: n.is }
+    : more
+      ? { least: n.is + 1 }
+      : { most: n.is - 1 };
+  return put(c, { is: { kind: 'measure', quantity }, negated: undefined });
+}
+
+/** "an even number of players is on it", "it has an even number of players": "the number of players on it is even". */
+export function parityForm(c: Clause): Clause {
+  const o = c.object;
+  const parity = isThing(o) ? /^an (odd|even) number of$/.exec(o.quantity?.word ?? '')?.[1] : undefined;
+  if (c.verb !== 'have' || !isThing(o) || parity === undefined || c.actor === undefined) return c;
+  const on: Relation = { kind: 'relation', preposition: 'on', term: c.actor as Term };
+  const counted = put(o, { quantity: undefined, relations: [...(o.relations ?? []), on] });
+  const number: Thing = { kind: 'thing', noun: 'number', sort: 'quantity', many: false, owner: counted };
+  return put(c, {
+    verb: 'be',
+    actor: number,
+    object: undefined,
+    is: { kind: 'quality', word: parity } as Quality,
+  });
+}
+
+/** "players draw one card each" is "each player draws a card". */
+export function severallyForm(c: Clause): Clause {
+  const o = c.object;
+  const t = c.actor;
+  if (!isThing(o) || o.quantity?.each !== true || o.quantity.is === undefined) return c;
+  if (!isThing(t) || !t.many || t.quantity !== undefined || !['the', 'all', undefined].includes(t.determiner))
+    return c;
+  const { each: _, ...quantity } = o.quantity;
+  const object: Thing =
+    quantity.is === 1 ? put({ ...o, determiner: 'a' }, { quantity: undefined }) : { ...o, quantity };
+  return { ...c, actor: { ...t, many: false, determiner: 'each' }, object };
+}
+
+/** "Games of the variant are played with two teams": "there are two teams in games of the variant". */
+export function gamesForm(c: Clause): Clause {
+  const o = c.object;
+  const other = c.relations?.filter((r) => r.preposition !== 'with' || r.adverbs !== undefined);
+  const withs = c.relations?.find((r) => r.preposition === 'with' && r.adverbs === undefined);
+  if (
+    c.verb !== 'play' ||
+    c.actor !== undefined ||
+    withs === undefined ||
+    c.negated ||
+    c.modality !== undefined
+  )
+    return c;
+  if (!isThing(o) || o.noun !== 'game' || !isThing(withs.term) || withs.term.quantity === undefined) return c;
+  const place: Relation = { kind: 'relation', preposition: 'in', term: o };
+  return put(c, {
+    verb: 'exist',
+    actor: withs.term,
+    object: undefined,
+    relations: [...(other ?? []), place],
+  });
+}
+
+/** Those who stand in one relation to each other: "teammates … each other's" is "a player … a teammate's". */
+export function mutualForm(c: Clause, rewrite: (n: Node, f: (n: Node) => Node) => Node): Clause {
+  const t = c.actor;
+  if (!isThing(t) || !(simple(t) || (t.determiner === 'the' && t.many)) || !t.many) return c;
+  if (!mutual.has(t.noun) && t.noun !== 'player') return c;
+  const other: Thing = mutual.has(t.noun)
+    ? { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a' }
+    : { kind: 'thing', noun: t.noun, sort: t.sort, many: false, determiner: 'a', modifiers: ['other'] };
+  let found = false;
+  const out = rewrite({ ...c, actor: undefined } as unknown as Node, (n) => {
+    const each =
+      (n as { kind?: string; to?: string }).kind === 'reference' && (n as { to: string }).to === 'each other';
+    if (each) found = true;
+    return each ? (other as Node) : n;
+  }) as Clause;
+  return found ? { ...out, actor: { kind: 'thing', noun: 'player', sort: 'player', many: true } } : c;
+}
+
+/** True of a thing with nothing but its noun, its number and perhaps a determiner. */
+const simple = (t: Thing): boolean =>
+  Object.keys(t).every((k) => ['kind', 'noun', 'sort', 'many', 'determiner', 'at'].includes(k));
+
+/** "individual players" that teams are set against are "each player". */
+export function severally(t: Thing): Thing {
+  const each = t.modifiers?.join() === 'individual' && t.many && plain(put(t, { modifiers: undefined }));
+  return each && t.determiner === undefined
+    ? put(t, { modifiers: undefined, determiner: 'each', many: false })
+    : t;
+}
+
+const lives = new Set(['life total', 'life']);
+
+/** "A team has 30 life" is "its life total is 30"; "a team starts with 30 life": its life total starts at 30. */
+export function withStartingLife(c: Clause): Clause {
+  const who = c.actor;
+  if (!isThing(who)) return c;
+  const start = (owner: Term, many: number, r?: Relation): Clause =>
+    put(c, {
+      verb: 'begin',
+      actor: { kind: 'thing', noun: 'life total', sort: 'quantity', many: false, owner },
+      object: undefined,
+      is: undefined,
+      relations: list([
+        ...(c.relations ?? []).filter((x) => x !== r),
+        { kind: 'relation', preposition: 'at', term: { kind: 'measure', quantity: { is: many } } },
+      ]),
+    });
+  const owned = isThing(c.object) && c.object.noun === 'life' ? c.object : undefined;
+  if (c.verb === 'have' && owned?.quantity !== undefined && plain(put(owned, { quantity: undefined })))
+    return put(c, {
+      verb: 'be',
+      actor: { kind: 'thing', noun: 'life total', sort: 'quantity', many: false, owner: who },
+      object: undefined,
+      is: { kind: 'measure', quantity: owned.quantity },
+    });
+  if (c.verb !== 'begin' || c.negated) return c;
+  const r = c.relations?.find((x) => ['at', 'with'].includes(x.preposition) && lifeIn(x) !== undefined);
+  const many = r && lifeIn(r);
+  if (r === undefined || many === undefined) return c;
+  const game = c.object === undefined || (isThing(c.object) && c.object.noun === 'game' && plain(c.object));
+  if ((who.sort === 'player' || who.sort === 'team') && game) return start(who, many, r);
+  return who.noun === 'life total' && r.preposition === 'at' && c.object === undefined
+    ? put(c, {
+        relations: list(
+          (c.relations ?? []).map((x) =>
+            x === r ? { ...x, term: { kind: 'measure', quantity: { is: many } } } : x,
+          ),
+        ),
+      })
+    : c;
+}
+
+/** How much life a phrase names: "30 life", "a life total of 30". */
+function lifeIn(r: Relation): number | undefined {
+  const t = r.term;
+  if (!isThing(t) || !lives.has(t.noun) || r.adverbs !== undefined || t.modifiers !== undefined)
+    return undefined;
+  const of =
+    t.relations?.length === 1 && t.relations[0]?.preposition === 'of' ? t.relations[0].term : undefined;
+  if (t.relations !== undefined && of === undefined) return undefined;
+  const q = of === undefined ? t.quantity : (of as { quantity?: { is?: number } }).quantity;
+  return q === undefined || Object.keys(q).some((k) => k !== 'is' && k !== 'at') ? undefined : q.is;
+}

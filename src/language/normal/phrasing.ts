@@ -1,0 +1,104 @@
+import type { Clause, Quality, Question, Relation, Term } from '../frames/frame.js';
+import { conditionForm } from './conditions.js';
+import { list, pronounOf } from './forms.js';
+import { isClause, isThing, put } from './terms.js';
+
+/** Turns of phrase that say the same of what is where, what begins, and what is done only to some. */
+
+/** "Its range includes a player": the player is within it. */
+export function withInside(c: Clause): Clause {
+  if (c.verb !== 'include' || !isThing(c.actor) || c.actor.sort !== 'place' || c.object === undefined)
+    return c;
+  const is: Relation = { kind: 'relation', preposition: 'within', term: c.actor };
+  return put(c, { verb: 'be', actor: c.object, object: undefined, is });
+}
+
+/** Verbs that say the same with and without somebody who does it: "the game is begun", "the game begins". */
+const ofThemselves = new Set(['begin', 'continue', 'resolve', 'count', 'apply']);
+
+/** "games begun with two players" are games that begin with two players. */
+export function withoutDoer(c: Clause): Clause {
+  if (!ofThemselves.has(c.verb) || c.actor !== undefined || c.object === undefined || c.order) return c;
+  return put(c, { actor: c.object, object: undefined });
+}
+
+/** "goes on" and "carries on" are "continues". */
+export function withoutParticle(c: Clause): Clause {
+  return ['go', 'carry'].includes(c.verb) && c.particle === 'on'
+    ? put(c, { verb: 'continue', particle: undefined })
+    : c;
+}
+
+/** "The variant is played with the option": it uses the option. */
+export function withOption(c: Clause): Clause {
+  if (c.verb !== 'play' || c.actor !== undefined || !isThing(c.object) || c.object.names === undefined)
+    return c;
+  if (!['variant', 'game'].includes(c.object.noun)) return c;
+  const option = c.relations?.find(
+    (r) => r.preposition === 'with' && r.adverbs === undefined && isThing(r.term) && r.term.noun === 'option',
+  );
+  if (option === undefined) return c;
+  return put(c, {
+    verb: 'use',
+    actor: { ...c.object, noun: 'variant', sort: 'rule', many: false, determiner: 'the' },
+    object: option.term as Term,
+    relations: list((c.relations ?? []).filter((r) => r !== option)),
+  });
+}
+
+/** "A team has players on it": it has players. */
+export function withoutOnIt(c: Clause): Clause {
+  if (c.verb !== 'have' || !isThing(c.actor)) return c;
+  const on = (r: Relation): boolean =>
+    ['on', 'in'].includes(r.preposition) && r.adverbs === undefined && pronounOf(r.term) === 'it';
+  const o = c.object;
+  return put(c, {
+    relations: list((c.relations ?? []).filter((r) => !on(r))),
+    object:
+      isThing(o) && o.relations?.some(on)
+        ? put(o, { relations: list(o.relations.filter((r) => !on(r))) })
+        : o,
+  });
+}
+
+/** "is always legal": the adverb says when it is so. */
+export function withoutInnerAdverb(c: Clause): Clause {
+  const is = c.is as Quality | undefined;
+  if (c.verb !== 'be' || is?.kind !== 'quality' || is.adverbs === undefined) return c;
+  return put(c, {
+    is: put(is, { adverbs: undefined }),
+    adverbs: list([...(c.adverbs ?? []), ...is.adverbs]),
+  });
+}
+
+/** "decides who does it if they differ": the condition is that of deciding. */
+export function withLiftedCondition(c: Clause): Clause {
+  const asked = c.what as Question | undefined;
+  if (asked?.kind !== 'question' || asked.word === 'whether' || !isClause(asked.clause)) return c;
+  const of = (asked.clause.conditions ?? []).filter((x) => ['if', 'unless'].includes(x.word));
+  if (of.length === 0) return c;
+  const rest = asked.clause.conditions?.filter((x) => !of.includes(x)) ?? [];
+  return put(c, {
+    what: { ...asked, clause: put(asked.clause, { conditions: list(rest) }) },
+    conditions: list([...(c.conditions ?? []), ...of]),
+  });
+}
+
+/** "On leaving the game, a player loses": when that player leaves it. */
+export function withOnDoing(c: Clause): Clause {
+  const on = (c.relations ?? []).filter(
+    (r) =>
+      r.preposition === 'on' &&
+      r.adverbs === undefined &&
+      isClause(r.term) &&
+      pronounOf(r.term.actor) === 'same',
+  );
+  if (on.length === 0) return c;
+  return put(c, {
+    relations: list((c.relations ?? []).filter((r) => !on.includes(r))),
+    conditions: list([
+      ...(c.conditions ?? []),
+      ...on.map((r) => conditionForm({ kind: 'condition', word: 'when', clause: r.term as Clause })),
+    ]),
+  });
+}

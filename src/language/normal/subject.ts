@@ -1,0 +1,162 @@
+import type { Clause, Condition, Node, Statement, Term, Thing } from '../frames/frame.js';
+import { list, pronounOf, rewrite } from './forms.js';
+import { isClause, isThing, put } from './terms.js';
+
+/** What a clause leaves to another one: who does it, what is done, and what would be done. */
+
+/** "that player", of one of whom was spoken before. */
+const again = (t: Thing): Thing => ({
+  kind: 'thing',
+  noun: t.noun,
+  sort: t.sort,
+  many: false,
+  determiner: 'that',
+});
+
+/** Conditions whose actor may be left out: "after ending a turn", "when attacking". */
+const timed = new Set(['after', 'before', 'when', 'while', 'if', 'unless', 'until', 'as']);
+
+/** "After ending a turn, a player passes": after the player ends it. */
+export function withSameActor(c: Clause): Clause {
+  const t = c.actor;
+  if (!isThing(t) || t.many || t.noun === '' || t.focus !== undefined) return c;
+  const left = (x: Condition): boolean =>
+    timed.has(x.word) && isClause(x.clause) && pronounOf(x.clause.actor) === 'same';
+  if (!c.conditions?.some(left)) return c;
+  return put(c, {
+    conditions: list(
+      c.conditions.map((x) => (left(x) ? { ...x, clause: { ...(x.clause as Clause), actor: again(t) } } : x)),
+    ),
+  });
+}
+
+/** What is done in the clause that a condition states, or that it says somebody causes. */
+function done(x: Condition): Clause | undefined {
+  if (!['if', 'unless', 'whenever', 'when', 'as'].includes(x.word) || x.focus !== undefined) return undefined;
+  let c = x.clause as Statement;
+  while (isClause(c) && isClause(c.what)) c = c.what;
+  return isClause(c) && c.verb !== 'so' && c.verb !== 'be' ? c : undefined;
+}
+
+/** "If a player skips a step, that player's team does so": it skips that step. */
+export function withoutEllipsis(c: Clause): Clause {
+  const so = (c.verb === 'do' && pronounOf(c.object) === 'so') || (c.verb === 'so' && !c.negated);
+  const [first, ...more] = (c.conditions ?? []).flatMap((x) => done(x) ?? []);
+  if (!so || c.actor === undefined || first === undefined || more.length > 0) return c;
+  const {
+    actor: _,
+    conditions: __,
+    modality: ___,
+    negated,
+    past: ____,
+    perfect: _____,
+    at: ______,
+    ...rest
+  } = first;
+  if (negated) return c;
+  const known = rewrite(rest as Clause, (n) =>
+    isThing(n) && n.determiner === 'a' && !n.many ? ({ ...n, determiner: 'that' } as Node) : n,
+  ) as Clause;
+  const { verb: _v, object: _o, ...own } = c;
+  return put({ ...known, ...own } as Clause, {
+    relations: list([...(known.relations ?? []), ...(c.relations ?? [])]),
+    adverbs: list([...new Set([...(known.adverbs ?? []), ...(c.adverbs ?? [])])]),
+  });
+}
+
+/** True of "that damage" or "it" where the other is "combat damage" or "a turn". */
+function speaksOf(again: unknown, first: unknown): boolean {
+  if (['it', 'they', 'that', 'person'].includes(pronounOf(again) ?? '')) return first !== undefined;
+  if (!isThing(again) || !isThing(first) || (again.determiner !== 'that' && again.determiner !== 'the'))
+    return false;
+  const bare = Object.keys(again).every((slot) =>
+    ['kind', 'noun', 'sort', 'many', 'determiner', 'at'].includes(slot),
+  );
+  return bare && (first.noun === again.noun || first.noun.endsWith(` ${again.noun}`));
+}
+
+/** True where something is said of each of several: what would happen by each of them need not happen by one. */
+function ofEach(clause: Clause): boolean {
+  let each = false;
+  rewrite(clause, (n) => {
+    if (isThing(n) && ['each', 'all', 'both'].includes(n.determiner ?? '')) each = true;
+    return n;
+  });
+  return each;
+}
+
+/** "If damage would be dealt to a player, it isn't": damage isn't dealt to a player. */
+export function withoutSupposition(c: Clause): Clause {
+  if (!c.negated || c.modality !== undefined || c.past) return c;
+  const bare = Object.keys(c).every((slot) =>
+    ['kind', 'verb', 'actor', 'object', 'negated', 'conditions', 'at'].includes(slot),
+  );
+  if (!bare) return c;
+  const would = (s: unknown): s is Clause =>
+    isClause(s) &&
+    s.modality === 'would' &&
+    !s.negated &&
+    !s.perfect &&
+    (s.verb === c.verb || c.verb === 'so');
+  const about = c.actor ?? c.object;
+  const x = c.conditions?.find((y) => y.word === 'if' && y.focus === undefined && would(y.clause));
+  const supposed = x?.clause as Clause | undefined;
+  if (supposed !== undefined) {
+    if (ofEach(supposed)) return c;
+    const whom =
+      c.verb === 'so' ? (supposed.actor ?? supposed.object) : c.actor ? supposed.actor : supposed.object;
+    const both = c.actor !== undefined && c.object !== undefined && !speaksOf(c.object, supposed.object);
+    if (
+      !speaksOf(about, whom) ||
+      both ||
+      (c.object === undefined && c.verb !== 'so' && supposed.object && c.actor)
+    )
+      return c;
+    const rest = (c.conditions ?? []).filter((y) => y !== x);
+    return put(supposed, {
+      modality: undefined,
+      negated: true,
+      conditions: list([...(supposed.conditions ?? []), ...rest]),
+    });
+  }
+  // "damage that would be dealt to a player isn't dealt"
+  if (!isThing(about) || about.which?.length !== 1 || (c.actor !== undefined && c.object !== undefined))
+    return c;
+  const [said] = about.which;
+  if (!would(said) || c.verb === 'so') return c;
+  const role = c.actor !== undefined ? 'actor' : 'object';
+  if (pronounOf(said[role]) !== 'head') return c;
+  return put(said, {
+    [role]: put(about, { which: undefined }) as Term,
+    modality: undefined,
+    negated: true,
+    conditions: list([...(said.conditions ?? []), ...(c.conditions ?? [])]),
+  });
+}
+
+/** "has one", where something else was named: "has a marker". */
+export function withoutOne(statement: Statement): Statement {
+  let asked = false;
+  const named = new Map<string, Thing>();
+  const look = (n: Node): Node => {
+    if (pronounOf(n) === 'one') asked = true;
+    if (
+      isThing(n) &&
+      !n.many &&
+      ['a', 'any'].includes(n.determiner ?? '') &&
+      n.noun !== '' &&
+      n.sort !== 'player'
+    )
+      named.set(n.noun, n);
+    return n;
+  };
+  rewrite(statement, look);
+  const [one, ...more] = named.values();
+  if (!asked || one === undefined || more.length > 0) return statement;
+  const { noun, sort } = one;
+  return rewrite(statement, (n) =>
+    pronounOf(n) === 'one'
+      ? ({ kind: 'thing', noun, sort, many: false, determiner: 'a', at: (n as Thing).at } as Node)
+      : n,
+  ) as Statement;
+}
