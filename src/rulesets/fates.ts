@@ -58,6 +58,45 @@ const textual = new Set([
   'supplement',
 ]);
 
+/** What a text announces when it says that something is changed, or of a kind, and the sentences after it say how. */
+const announced = new Set(['process', 'rule', 'card', 'feature', 'addition', 'specification']);
+
+/** True for a word for something usual, alone or within a modifier such as "most commonly chosen". */
+const saysUsual = (words: readonly string[] | undefined): boolean =>
+  words?.some((word) => word.split(' ').some((part) => usual.has(part))) === true;
+
+/** True for a clause that only opens what the next sentences say: that something is changed, differs, or has features. */
+function opens(clause: Clause): boolean {
+  const thing = (term: unknown): string | undefined => {
+    const node = term as { kind?: string; noun?: string } | undefined;
+    return node?.kind === 'thing' ? node.noun : undefined;
+  };
+  if (clause.negated === true || clause.modality !== undefined) return false;
+  if (['alter', 'modify'].includes(clause.verb))
+    return clause.actor === undefined && announced.has(thing(clause.object) ?? '');
+  if (clause.verb === 'work')
+    return announced.has(thing(clause.actor) ?? '') && clause.adverbs?.join() === 'differently';
+  if (clause.verb === 'have')
+    return (
+      thing(clause.object) === 'feature' && clause.actor?.kind === 'thing' && clause.actor.sort === 'rule'
+    );
+  if (clause.verb !== 'use') return false;
+  const follows = (term: unknown): boolean => {
+    const node = term as { kind?: string; items?: unknown[]; modifiers?: readonly string[] };
+    return node.kind === 'many'
+      ? (node.items ?? []).every(follows)
+      : node.modifiers?.includes('following') === true && announced.has(thing(node) ?? '');
+  };
+  return clause.relations?.some(({ preposition, term }) => preposition === 'with' && follows(term)) === true;
+}
+
+/** True for a clause that says how a rule relates to other rules or to earlier ones: "this is an exception to …". */
+function relatesRules(clause: Clause): boolean {
+  if (clause.verb !== 'be' || clause.negated === true) return false;
+  const { actor, is } = clause;
+  return actor?.kind === 'reference' && is?.kind === 'thing' && ['exception', 'change'].includes(is.noun);
+}
+
 /**
  * Why a sentence is a remark: it says where to look, what is usual, or what the rules are about.
  *
@@ -73,7 +112,10 @@ function remarkOf(sentence: ReadSentence): string | undefined {
   if (all.some((c) => c.kind !== 'clause')) return undefined;
   if (all.every((c) => (c.verb === 'see' && c.order === true) || c.verb === 'find'))
     return 'It says where to look.';
-  if (all.every((c) => c.adverbs?.some((a) => usual.has(a)) === true)) return 'It says what is usual.';
+  const isUsual = (c: Clause): boolean =>
+    saysUsual(c.adverbs) || (c.actor?.kind === 'thing' && saysUsual(c.actor.modifiers));
+  if (all.every(isUsual)) return 'It says what is usual.';
+  if (all.every(relatesRules)) return 'It says how rules relate to each other.';
   const about = (c: Clause): boolean =>
     c.actor?.kind === 'thing' &&
     textual.has(c.actor.noun) &&
@@ -82,14 +124,19 @@ function remarkOf(sentence: ReadSentence): string | undefined {
   if (all.every(about)) return 'It says what the rules are about.';
   const announces = (c: Clause): boolean =>
     c.object?.kind === 'thing' && c.object.modifiers?.includes('following') === true && c.verb === 'use';
-  if (all.every(announces)) return 'It announces what follows.';
+  if (all.every((c) => announces(c) || opens(c))) return 'It announces what follows.';
   const somewhere = (c: Clause): boolean =>
     c.actor?.kind === 'thing' &&
     ['game', 'tournament', 'format', 'variant', 'multiplayer game', 'multiplayer format'].includes(
       c.actor.noun,
     ) &&
     ['some', 'many', 'most'].includes(c.actor.determiner ?? '');
-  return all.every(somewhere) ? 'It says what some games do.' : undefined;
+  if (all.every(somewhere)) return 'It says what some games do.';
+  if (all.every((c) => c.actor?.kind === 'thing' && c.actor.noun === 'card' && c.actor.determiner === 'some'))
+    return 'It says what some cards do.';
+  const names = (c: Clause): boolean =>
+    c.verb === 'call' && c.actor === undefined && c.object?.kind === 'thing' && c.object.sort === 'rule';
+  return all.every(names) ? 'It says what something is called.' : undefined;
 }
 
 /**

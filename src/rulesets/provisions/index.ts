@@ -11,6 +11,7 @@ import { grandMeleeProvisions } from './grandMelee/index.js';
 import { leavingProvisions } from './leaving/index.js';
 import { rangeOfInfluenceProvisions } from './rangeOfInfluence/index.js';
 import { sharedTeamTurnsProvisions } from './sharedTeamTurns/index.js';
+import { statedProvisions } from './stated/index.js';
 import { teamVsTeamProvisions } from './teamVsTeam.js';
 import { twoHeadedGiantProvisions } from './twoHeadedGiant/index.js';
 
@@ -30,4 +31,5 @@ export const provisions: readonly Provision[] = [
   ...twoHeadedGiantProvisions,
   ...alternatingTeamsProvisions,
   ...casualVariantsProvisions,
+  ...statedProvisions,
 ];

@@ -88,6 +88,15 @@ export function examplesIn(mark: SectionMark): Scope {
   };
 }
 
+/** Several places as one: what each says counts alike. */
+export function severalPlaces(...scopes: readonly Scope[]): Scope {
+  return {
+    name: scopes.map(({ name }) => name).join(', '),
+    passages: remembered((document) => [...new Set(scopes.flatMap((scope) => scope.passages(document)))]),
+    reached: (document) => scopes.every((scope) => scope.reached(document)),
+  };
+}
+
 /** A place where a clause may have been moved to, and in which a sentence that is not understood means nothing. */
 export function elsewhere(scope: Scope): Scope {
   return { ...scope, elsewhere: true };

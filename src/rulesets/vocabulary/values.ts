@@ -54,6 +54,8 @@ export interface Values {
     | 'notSpecified'
     | 'activePlayer'
     | 'activePlayerElseFirstInvolvedInTurnOrder';
+  'general.optionsBeforePlay': 'notSpecified' | true | false;
+  'general.teamSkipsFirstDraw': 'notSpecified' | true | false;
   'rangeOfInfluence.gameDrawEffect': 'notSpecified' | 'controllerAndPlayersInRangeDraw';
   'rangeOfInfluence.mandatoryLoop': 'wholeGameDraw' | 'involvedControllersAndPlayersInTheirRange';
   'rangeOfInfluence.restartExemption': 'noRestartEffectsExist' | true;
@@ -94,6 +96,23 @@ export interface Values {
   'rangeOfInfluence.winEffect': 'playerWins' | 'opponentsInRangeLose';
   'rangeOfInfluence.planechaseExemption': 'none' | 'planes' | 'planesAndPhenomena';
   'rangeOfInfluence.reselectionWithinRange': 'notSpecified' | true;
+  'rangeOfInfluence.standaloneOption': 'notSpecified' | true | false;
+  'rangeOfInfluence.emperorUsesOption': 'notSpecified' | true | false;
+  'rangeOfInfluence.playersWithin': 'notSpecified' | true | false;
+  'rangeOfInfluence.objectsWithin': 'notSpecified' | true | false;
+  'rangeOfInfluence.mayDiffer': 'notSpecified' | true | false;
+  'rangeOfInfluence.stateBeforeOrAfterMove': 'notSpecified' | true | false;
+  'rangeOfInfluence.illegalAura': 'notSpecified' | true | false;
+  'rangeOfInfluence.illegalEquipment': 'notSpecified' | true | false;
+  'rangeOfInfluence.attachmentCheck': 'notSpecified' | true | false;
+  'rangeOfInfluence.othersUnaffected': 'notSpecified' | true | false;
+  'rangeOfInfluence.unseenOutside': 'notSpecified' | true | false;
+  'rangeOfInfluence.replacingEvents': 'notSpecified' | true | false;
+  'rangeOfInfluence.impossibleInstructions': 'notSpecified' | true | false;
+  'rangeOfInfluence.preventionSources': 'notSpecified' | true | false;
+  'rangeOfInfluence.othersPlayOn': 'notSpecified' | true | false;
+  'rangeOfInfluence.restartInvolvesAll': 'notSpecified' | true | false;
+  'rangeOfInfluence.exemptAbilities': 'notSpecified' | true | false;
   'leaving.ownedObjects': 'leaveTheGame';
   'leaving.timing': 'immediatelyNotStateBased';
   'leaving.stackObjects': 'allSpellsAndAbilitiesCease' | 'nonCardObjectsCeaseAndCardsExiled';
@@ -141,6 +160,9 @@ export interface Values {
   'leaving.initiativeSuccession': 'noInitiativeRule' | 'activePlayerElseNext';
   'leaving.auraOnDepartedPlayer': 'notSpecified' | 'toOwnersGraveyard';
   'leaving.damageRedirectionWithDepartedPlayer': 'notSpecified' | 'doesNothing';
+  'leaving.gameContinues': 'notSpecified' | true | false;
+  'leaving.exiledAsControlEnds': 'notSpecified' | true | false;
+  'leaving.durationsRunOn': 'notSpecified' | true | false;
   'attackMultiplePlayers.defendingPlayers': 'allOpponents';
   'attackMultiplePlayers.attackTargets': 'player' | 'playerOrPlaneswalker' | 'playerPlaneswalkerOrBattle';
   'attackMultiplePlayers.defendingPlayerReference.chapterRule':
@@ -172,6 +194,13 @@ export interface Values {
     | 'severalPlayersControllersOrProtectors';
   'attackMultiplePlayers.restrictionEvaluation': 'playerSpecificSeparatelyOthersAsWhole';
   'attackMultiplePlayers.defendingPlayerReference.coreRule': false | true;
+  'attackMultiplePlayers.onePlayerAllowed': 'notSpecified' | true | false;
+  'attackMultiplePlayers.noOpponentChosen': 'notSpecified' | true | false;
+  'attackMultiplePlayers.oneDefendingPlayerMeant': 'notSpecified' | true | false;
+  'attackMultiplePlayers.meantForEachAttacker': 'notSpecified' | true | false;
+  'attackMultiplePlayers.ownBlockers': 'notSpecified' | true | false;
+  'attackMultiplePlayers.othersIgnoredInBlocks': 'notSpecified' | true | false;
+  'attackMultiplePlayers.damageAsUsual': 'notSpecified' | true | false;
   'attackLeftRight.attackTargets':
     | 'adjacentOpponentOnTheOtherSide'
     | 'adjacentOpponent'
@@ -248,11 +277,38 @@ export interface Values {
   'sharedTeamTurns.nonactiveTeams': 'theOtherTeam' | 'eachOtherTeam';
   'sharedTeamTurns.adjacentSeatRequirement': 'notSpecified' | true;
   'sharedTeamTurns.combatDamageAnnouncement': 'activeTeamThenDefendingTeam';
+  'sharedTeamTurns.startingTeamNamed': 'notSpecified' | true | false;
+  'sharedTeamTurns.otherTeamsDoTheSame': 'notSpecified' | true | false;
+  'sharedTeamTurns.consulting': 'notSpecified' | true | false;
+  'sharedTeamTurns.mulliganAfterTeammateKeeps': 'notSpecified' | true | false;
+  'sharedTeamTurns.activeTeam': 'notSpecified' | true | false;
+  'sharedTeamTurns.teamPasses': 'notSpecified' | true | false;
+  'sharedTeamTurns.emptyStackEndsStep': 'notSpecified' | true | false;
+  'sharedTeamTurns.actionsAtOnce': 'notSpecified' | true | false;
+  'sharedTeamTurns.attackAsGroup': 'notSpecified' | true | false;
+  'sharedTeamTurns.oneAttackingPlayerMeant': 'notSpecified' | true | false;
+  'sharedTeamTurns.meantForEachBlocker': 'notSpecified' | true | false;
+  'sharedTeamTurns.attackingPlayerChosenBy': 'notSpecified' | true | false;
+  'sharedTeamTurns.defendingPlayerChosenBy': 'notSpecified' | true | false;
+  'sharedTeamTurns.attackerOrderAnnounced': 'notSpecified' | true | false;
+  'sharedTeamTurns.scryWithTeam': 'notSpecified' | true | false;
+  'sharedTeamTurns.attackingPlayers': 'notSpecified' | true | false;
+  'sharedTeamTurns.defendingPlayers': 'notSpecified' | true | false;
+  'sharedTeamTurns.attackersDeclaredBy': 'notSpecified' | true | false;
+  'sharedTeamTurns.combinedAttack': 'notSpecified' | true | false;
+  'sharedTeamTurns.blockersDeclaredBy': 'notSpecified' | true | false;
+  'sharedTeamTurns.combinedBlock': 'notSpecified' | true | false;
+  'sharedTeamTurns.meantForEachAttacker': 'notSpecified' | true | false;
+  'sharedTeamTurns.dissatisfiedPlayerMulligans': 'notSpecified' | true | false;
+  'sharedTeamTurns.keptHand': 'notSpecified' | true | false;
+  'sharedTeamTurns.otherTeamMulligansNext': 'notSpecified' | true | false;
+  'sharedTeamTurns.eachMemberMulligans': 'notSpecified' | true | false;
   'freeForAll.attackOption': 'exactlyOneAttackOption';
   'freeForAll.rangeOfInfluence': 'usuallyUnusedElseSameForAll';
   'freeForAll.deployCreatures': true | false;
   'freeForAll.seating': 'random';
   'freeForAll.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
+  'freeForAll.individuals': 'notSpecified' | true | false;
   'grandMelee.recommendedMinimumPlayers': number;
   'grandMelee.rangeOfInfluence': number;
   'grandMelee.attackOption': 'attackRight' | 'attackLeft';
@@ -274,6 +330,14 @@ export interface Values {
   'grandMelee.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
   'grandMelee.markerRecipient': 'playerToRight' | 'playerToLeft';
   'grandMelee.otherOptions': 'unused';
+  'grandMelee.randomSeats': 'notSpecified' | true | false;
+  'grandMelee.turnsAtOnce': 'notSpecified' | true | false;
+  'grandMelee.markersShowTurns': 'notSpecified' | true | false;
+  'grandMelee.markerIsTurn': 'notSpecified' | true | false;
+  'grandMelee.firstMarker': 'notSpecified' | true | false;
+  'grandMelee.markersNumbered': 'notSpecified' | true | false;
+  'grandMelee.waitingForMarker': 'notSpecified' | true | false;
+  'grandMelee.newSpellOnSameStack': 'notSpecified' | true | false;
   'teamVsTeam.variantPresence': false | true;
   'teamVsTeam.attackOption': 'noVariant' | 'attackMultiplePlayers';
   'teamVsTeam.firstPlayer':
@@ -283,6 +347,11 @@ export interface Values {
   'teamVsTeam.rangeOfInfluenceAndDeployCreatures': 'noVariant' | 'usuallyUnused';
   'teamVsTeam.resourceSharing': 'noVariant' | false;
   'teamVsTeam.minimumTeams': number | null;
+  'teamVsTeam.teamSizes': 'notSpecified' | true | false;
+  'teamVsTeam.sittingTogether': 'notSpecified' | true | false;
+  'teamVsTeam.seatOrder': 'notSpecified' | true | false;
+  'teamVsTeam.handsOpen': 'notSpecified' | true | false;
+  'teamVsTeam.othersCardsUntouched': 'notSpecified' | true | false;
   'emperor.teamSize': number;
   'emperor.seat': 'end' | 'middle';
   'emperor.rangeOfInfluence.emperor': number;
@@ -306,6 +375,12 @@ export interface Values {
     | 'specificationsWithOtherWinAndLossRules'
     | 'specificationsWithOtherEndingRules';
   'emperor.minimumTeams': number;
+  'emperor.sittingTogether': 'notSpecified' | true | false;
+  'emperor.seatOrder': 'notSpecified' | true | false;
+  'emperor.handsOpen': 'notSpecified' | true | false;
+  'emperor.othersCardsUntouched': 'notSpecified' | true | false;
+  'emperor.generals': 'notSpecified' | true | false;
+  'emperor.anyNumberOfTeams': 'notSpecified' | true | false;
   'twoHeadedGiant.numberOfTeams': number;
   'twoHeadedGiant.playersPerTeam': number;
   'twoHeadedGiant.multiplayerOptions': 'noOtherOptions' | 'sharedTeamTurns';
@@ -376,6 +451,16 @@ export interface Values {
   'twoHeadedGiant.poison.individualValue': 'ownCounters' | 'teamTotal';
   'twoHeadedGiant.poison.poisonedDefinition': 'notSpecified' | 'teamHasOneOrMore';
   'twoHeadedGiant.damageAndLifeUnit': 'individualThenAppliedToTeam';
+  'twoHeadedGiant.sittingTogether': 'notSpecified' | true | false;
+  'twoHeadedGiant.seatOrder': 'notSpecified' | true | false;
+  'twoHeadedGiant.othersCardsUntouched': 'notSpecified' | true | false;
+  'twoHeadedGiant.largerTeams': 'notSpecified' | true | false;
+  'twoHeadedGiant.sameForAttackingPlayer': 'notSpecified' | true | false;
+  'twoHeadedGiant.definingAbility': 'notSpecified' | true | false;
+  'twoHeadedGiant.lossCheck': 'notSpecified' | true | false;
+  'twoHeadedGiant.payingNoLife': 'notSpecified' | true | false;
+  'twoHeadedGiant.impossibleExchange': 'notSpecified' | true | false;
+  'twoHeadedGiant.poisonPerPlayer': 'notSpecified' | true | false;
   'alternatingTeams.variantName': 'teams' | 'alternatingTeams';
   'alternatingTeams.recommendedRangeOfInfluence': number;
   'alternatingTeams.attackOption': 'exactlyOneAttackOption';
@@ -383,6 +468,9 @@ export interface Values {
   'alternatingTeams.seating': 'noAdjacentTeammatesEvenlySpaced';
   'alternatingTeams.resourceSharing': 'notSpecified' | false;
   'alternatingTeams.winRuleStatement': 'normalRules' | 'normalRulesModifiedByRange' | 'omitted';
+  'alternatingTeams.handsOpen': 'notSpecified' | true | false;
+  'alternatingTeams.strategiesDiscussed': 'notSpecified' | true | false;
+  'alternatingTeams.othersCardsUntouched': 'notSpecified' | true | false;
   'casualVariants.archenemy.multiplayerSetup': 'noVariant' | 'teamVsTeamAttackMultipleSharedTurns';
   'casualVariants.archenemy.commanderStartingLife': number | null;
   'casualVariants.planechase.multiplayerSetup': 'noVariant' | 'freeForAllAttackMultipleUnlimitedRange';

@@ -1,0 +1,55 @@
+import * as say from '../../reading/wording.js';
+import { attackMultiplePlayers } from '../places.js';
+import { stated } from './stated.js';
+
+/** What the rules state of attacks on several players. */
+export const combatStated = [
+  stated('attackMultiplePlayers.onePlayerAllowed', attackMultiplePlayers, 'attack only 1 player', {
+    yes: 'If this option is used, a player can choose to attack only one player during a particular combat.',
+    no: "If this option is used, a player can't choose to attack only one player during a particular combat.",
+  }),
+  stated(
+    'attackMultiplePlayers.noOpponentChosen',
+    attackMultiplePlayers,
+    'choose opponent to become defending player',
+    {
+      yes: `As the combat phase begins, the ${say.attackingPlayer} does not choose an opponent to become the ${say.defending}.`,
+      no: `As the combat phase starts, the ${say.attackingPlayer} chooses an opponent to become the ${say.defending}.`,
+    },
+  ),
+  stated(
+    'attackMultiplePlayers.oneDefendingPlayerMeant',
+    attackMultiplePlayers,
+    'refer to defending player refer',
+    {
+      yes: `Any effect, object, or rule which refers to a "${say.defending}" refers to ${say.specific} ${say.defending}, not to all of the ${say.defending}s.`,
+      no: `Any rule, object, or effect that refers to a "${say.defending}" refers to all of the ${say.defending}s.`,
+    },
+  ),
+  stated(
+    'attackMultiplePlayers.meantForEachAttacker',
+    attackMultiplePlayers,
+    'apply to multiple attacking creature',
+    {
+      yes: `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if a ${say.spell} could apply to multiple ${say.attacking}s.`,
+      no: `If a ${say.spell} could apply to multiple ${say.attacking}s, one ${say.defending} is determined for all of those ${say.attacking}s.`,
+    },
+  ),
+  stated('attackMultiplePlayers.ownBlockers', attackMultiplePlayers, 'block only with creature', {
+    yes: `A ${say.defending} can block only with creatures that they control.`,
+    no: 'A defending player can block with creatures that others control.',
+  }),
+  stated(
+    'attackMultiplePlayers.othersIgnoredInBlocks',
+    attackMultiplePlayers,
+    'ignore ~ creature attacking other player',
+    {
+      yes: `When determining if a ${say.defending}'s blocks are legal, any creatures attacking other players and any blocking creatures that other players control are ignored.`,
+      no: `When determining whether a ${say.defending}'s blocks are legal, don't ignore any creatures attacking other players.`,
+    },
+  ),
+  stated('attackMultiplePlayers.damageAsUsual', attackMultiplePlayers, 'combat damage step proceed', {
+    yes: 'The combat damage step, other than that, proceeds just as in a two-player game.',
+    no: "The combat damage step doesn't proceed as in a two-player game.",
+  }),
+];

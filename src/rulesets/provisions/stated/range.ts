@@ -1,0 +1,98 @@
+import * as say from '../../reading/wording.js';
+import { limitedRange } from '../places.js';
+import { stated } from './stated.js';
+
+/** What the rules state of a limited range of influence. */
+export const rangeStated = [
+  stated('rangeOfInfluence.standaloneOption', limitedRange, 'limited range of influence be option', {
+    yes: `Limited ${say.range} is an option which can be applied to most multiplayer games.`,
+    no: `No multiplayer game can use the limited ${say.range} option.`,
+  }),
+  stated('rangeOfInfluence.emperorUsesOption', limitedRange, 'be always used in emperor', {
+    yes: [
+      "In the Emperor variant, it's always used.",
+      "It's often used for games that involve five or more players.",
+      "It's often used for games involving five or more players.",
+    ],
+    no: "In the Emperor variant, it's never used.",
+  }),
+  stated('rangeOfInfluence.playersWithin', limitedRange, '^ player within that many seat', {
+    yes: `A player within that many seats of the player is within that player's ${say.range}.`,
+    no: `Players within that many seats of the player aren't within that player's ${say.range}.`,
+  }),
+  stated(
+    'rangeOfInfluence.objectsWithin',
+    limitedRange,
+    'object controlled by player within ~ range of influence',
+    {
+      yes: `Objects that players within a player's ${say.range} control are within that player's ${say.range} also.`,
+      no: `Objects controlled by players within a player's ${say.range} aren't within that player's ${say.range}.`,
+    },
+  ),
+  stated('rangeOfInfluence.mayDiffer', limitedRange, 'different player ~ range of influence', {
+    yes: 'A different player may have a different range of influence.',
+    no: "Different players can't have different ranges of influence.",
+  }),
+  stated('rangeOfInfluence.stateBeforeOrAfterMove', limitedRange, 'trigger event ~ object moving', {
+    yes: `To determine whether ${say.triggering}, use the game state before or after the event as appropriate if a trigger event includes ${say.moving} a player's ${say.range}.`,
+    no: `Use the game state before the event to determine whether ${say.triggering} if a trigger event includes ${say.moving} a player's ${say.range}.`,
+  }),
+  stated('rangeOfInfluence.illegalAura', limitedRange, 'aura ~ illegal', {
+    yes: [
+      `As a state-based action, an Aura ${say.attached} object or player is ${say.owners}.`,
+      `As a state-based effect, an Aura ${say.attached} object or player is ${say.owners}.`,
+      `As a state-based effect, an Aura ${say.attached} permanent is ${say.owners}.`,
+      `The Aura is ${say.owners} as a state-based action if an Aura is ${say.attached} object or player.`,
+      `The Aura is ${say.owners} as a state-based effect if an Aura is ${say.attached} object or player.`,
+      `The Aura is ${say.owners} as a state-based effect if an Aura is ${say.attached} permanent.`,
+    ],
+    no: `If an Aura is ${say.attached} object or player, the Aura remains on the battlefield.`,
+  }),
+  stated('rangeOfInfluence.illegalEquipment', limitedRange, 'equipment ~ illegal', {
+    yes: [
+      `It ${say.comesOff} that permanent but remains on the battlefield if an Equipment or Fortification is ${say.attached} permanent.`,
+      `It ${say.comesOff} that permanent but remains in play if an Equipment or Fortification is ${say.attached} permanent.`,
+      `It ${say.comesOff} that permanent but remains in play if an Equipment is ${say.attached} permanent.`,
+    ],
+    no: `If an Equipment or Fortification is ${say.attached} permanent, it doesn't become unattached from that permanent.`,
+  }),
+  stated('rangeOfInfluence.attachmentCheck', limitedRange, '^ this be state-based', {
+    yes: ['This is a state-based action.', 'This is a state-based effect.'],
+    no: ['This is not a state-based action.', 'This is not a state-based effect.'],
+  }),
+  stated('rangeOfInfluence.othersUnaffected', limitedRange, 'spell and ability can not affect', {
+    yes: `Objects or players outside their controller's ${say.range} can't be affected by spells and abilities.`,
+    no: `Spells and abilities can affect objects or players outside their controller's ${say.range}.`,
+  }),
+  stated('rangeOfInfluence.unseenOutside', limitedRange, 'do not see', {
+    yes: `Objects or events outside its controller's ${say.range} are not seen by it.`,
+    no: `It sees objects or events outside its controller's ${say.range}.`,
+  }),
+  stated('rangeOfInfluence.replacingEvents', limitedRange, 'watch for particular event', {
+    yes: 'Prevention and replacement effects watch for a particular event to happen then completely or partially replace that event.',
+    no: "Replacement and prevention effects don't watch for a particular event.",
+  }),
+  stated('rangeOfInfluence.impossibleInstructions', limitedRange, 'impossible instruction', {
+    yes: [
+      `The limited ${say.range} option can also cause the modified event to include instructions that can't be carried out.`,
+      'The impossible instructions are simply ignored by the player.',
+    ],
+    no: `If the limited ${say.range} option causes the modified event to contain instructions that can't be carried out, the modified event doesn't happen.`,
+  }),
+  stated('rangeOfInfluence.preventionSources', limitedRange, 'affect only source', {
+    yes: `Only sources within the ${say.spell}'s controller's ${say.range} can be affected by it if a ${say.spell} creates ${say.prevents} that would be dealt by a source.`,
+    no: `If a ${say.spell} creates ${say.prevents} that would be dealt by a source, it can affect sources outside the ${say.spell}'s controller's ${say.range}.`,
+  }),
+  stated('rangeOfInfluence.othersPlayOn', limitedRange, 'remaining player continue', {
+    yes: 'Each remaining player continues to play the game.',
+    no: "The remaining players don't continue to play the game.",
+  }),
+  stated('rangeOfInfluence.restartInvolvesAll', limitedRange, 'involved in new game', {
+    yes: 'All players in the game will also be involved in the new game.',
+    no: 'Only those players will be involved in the new game.',
+  }),
+  stated('rangeOfInfluence.exemptAbilities', limitedRange, 'ability ~ affect all applicable', {
+    yes: 'All applicable objects and players in the game are affected by their abilities, and by the effects of those abilities.',
+    no: 'Their abilities, and the effects of those abilities, affect no objects or players in the game.',
+  }),
+];

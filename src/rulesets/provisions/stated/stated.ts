@@ -1,0 +1,32 @@
+import { type Provision, provision } from '../../reading/provision.js';
+import type { Scope } from '../../reading/scope.js';
+import type { ParameterKey, ValueOf } from '../../vocabulary/index.js';
+
+/** A parameter that is a statement: it is made, its opposite is made, or the rules say nothing of the matter. */
+type StatementKey = {
+  [K in ParameterKey]: [boolean | 'notSpecified'] extends [ValueOf<K>]
+    ? [ValueOf<K>] extends [boolean | 'notSpecified']
+      ? K
+      : never
+    : never;
+}[ParameterKey];
+
+/**
+ * A statement that a section makes about a game, as it is or the other way round.
+ *
+ * @param where the section, or several
+ * @param about how to tell that a sentence speaks of the matter
+ * @param says sentences of ours that make the statement, and sentences that make the opposite
+ */
+export function stated<K extends StatementKey>(
+  key: K,
+  where: Scope,
+  about: string | readonly string[],
+  says: { yes: string | readonly string[]; no: string | readonly string[] },
+): Provision {
+  const means = [
+    [says.yes, true],
+    [says.no, false],
+  ] as unknown as readonly (readonly [string | readonly string[], ValueOf<K>])[];
+  return provision(key, { in: where, about, means });
+}

@@ -1,0 +1,162 @@
+import { severalPlaces } from '../../reading/scope.js';
+import * as say from '../../reading/wording.js';
+import { sharedTeamTurns, twoHeadedGiant } from '../places.js';
+import { stated } from './stated.js';
+
+const teamTurns = severalPlaces(sharedTeamTurns, twoHeadedGiant);
+
+/** What the rules state of turns that teams take together. */
+export const teamTurnsStated = [
+  stated('sharedTeamTurns.startingTeamNamed', teamTurns, 'determined this way be starting team', {
+    yes: 'The starting team is the team determined this way.',
+    no: "The team determined this way isn't the starting team.",
+  }),
+  stated(
+    'sharedTeamTurns.otherTeamsDoTheSame',
+    sharedTeamTurns,
+    ['player on each other team ~ turn order', 'repeated for each other team'],
+    {
+      yes: [
+        'The players on each other team in turn order then do the same.',
+        'Each player on each other team in turn order then does the same.',
+        'For each other team in turn order, this process is repeated.',
+      ],
+      no: "Then the players on each other team don't do the same.",
+    },
+  ),
+  stated('sharedTeamTurns.consulting', sharedTeamTurns, 'teammate may consult while making', {
+    yes: 'Teammates, while making their decisions, may consult.',
+    no: "Teammates can't consult while making their decisions.",
+  }),
+  stated(
+    'sharedTeamTurns.mulliganAfterTeammateKeeps',
+    teamTurns,
+    ['take mulligan even after', 'can not take any more mulligan'],
+    {
+      yes: [
+        `Even after their teammate has decided to keep their ${say.openingHand}, a player may ${say.mulligan}.`,
+        `Even after a teammate has decided to keep their ${say.openingHand}, a player may ${say.mulligan}.`,
+        "That player can't take any more mulligans, but their teammate may.",
+        "That player can't take any more mulligans, but their teammate can.",
+      ],
+      no: `A player can't ${say.mulligan} after their teammate has decided to keep their ${say.openingHand}.`,
+    },
+  ),
+  stated('sharedTeamTurns.activeTeam', teamTurns, 'be active team', {
+    yes: 'The active team is the team whose turn it is.',
+    no: "The team whose turn it is isn't the active team.",
+  }),
+  stated('sharedTeamTurns.teamPasses', teamTurns, 'priority ~ wish to do anything', {
+    yes: [
+      `If a team has priority, that team passes if no player on that team ${say.wishes} anything.`,
+      `That team passes if a team has priority and no player on that team ${say.wishes} anything.`,
+      `That team passes if a team has priority and neither player on that team ${say.wishes} anything.`,
+      `That team passes if neither player on a team ${say.wishes} anything.`,
+    ],
+    no: `If a team has priority and no player on that team ${say.wishes} anything, that team doesn't pass.`,
+  }),
+  stated('sharedTeamTurns.emptyStackEndsStep', teamTurns, 'stack be empty', {
+    yes: [
+      `The phase or step ends and the next one begins if the stack is empty when all teams ${say.passing}.`,
+      `The phase or step ends and the next one begins if the stack is empty when both teams ${say.passing}.`,
+    ],
+    no: `If the stack is empty when all teams ${say.passing}, the phase or step doesn't end.`,
+  }),
+  stated('sharedTeamTurns.actionsAtOnce', teamTurns, 'action happen simultaneously', {
+    yes: [
+      'The actions happen simultaneously once all choices have been made.',
+      'Simultaneously, the actions then happen.',
+    ],
+    no: "Once all choices have been made, the actions don't happen simultaneously.",
+  }),
+  stated('sharedTeamTurns.attackAsGroup', sharedTeamTurns, 'creature attack other team as group', {
+    yes: "As a group, each team's creatures attack the other team.",
+    no: "Each team's creatures attack each other player individually.",
+  }),
+  stated('sharedTeamTurns.oneAttackingPlayerMeant', sharedTeamTurns, 'refer to attacking player refer', {
+    yes: `Any effect, object, or rule which refers to an "${say.attackingPlayer}" refers to ${say.specific} ${say.attackingPlayer}, not to all ${say.attackingPlayer}s.`,
+    no: `Any rule, object, or effect that refers to an "${say.attackingPlayer}" refers to all ${say.attackingPlayer}s.`,
+  }),
+  stated('sharedTeamTurns.meantForEachBlocker', sharedTeamTurns, 'apply to multiple blocking creature', {
+    yes: `For each of those blocking creatures, the appropriate ${say.attackingPlayer} is individually determined if a ${say.spell} could apply to multiple blocking creatures.`,
+    no: `If a ${say.spell} could apply to multiple blocking creatures, one ${say.attackingPlayer} is determined for all of those blocking creatures.`,
+  }),
+  stated(
+    'sharedTeamTurns.attackingPlayerChosenBy',
+    sharedTeamTurns,
+    'multiple attacking player that could be chosen',
+    {
+      yes: `The controller of the ${say.spell} chooses one if there are multiple ${say.attackingPlayer}s that could be chosen.`,
+      no: `If there are multiple ${say.attackingPlayer}s that could be chosen, the active team chooses one.`,
+    },
+  ),
+  stated(
+    'sharedTeamTurns.defendingPlayerChosenBy',
+    sharedTeamTurns,
+    'multiple defending player that could be chosen',
+    {
+      yes: `The controller of the ${say.spell} chooses one if there are multiple ${say.defending}s that could be chosen.`,
+      no: `If there are multiple ${say.defending}s that could be chosen, the defending team chooses one.`,
+    },
+  ),
+  stated('sharedTeamTurns.attackerOrderAnnounced', teamTurns, 'blocking multiple creature ~ announce', {
+    yes: `The defending team then ${say.announces} among the ${say.attacking}s for each creature that's blocking multiple creatures.`,
+    no: `Then, for each creature that's blocking multiple creatures, the active team ${say.announces} among the ${say.attacking}s.`,
+  }),
+  stated(
+    'sharedTeamTurns.scryWithTeam',
+    sharedTeamTurns,
+    ["player's teammate may also look", 'put that card on bottom'],
+    {
+      yes: [
+        "That card may also be looked at by that player's teammates.",
+        'On the bottom of their library, the player may put that card.',
+      ],
+      no: "That player's teammates can't look at that card.",
+    },
+  ),
+  stated('sharedTeamTurns.attackingPlayers', teamTurns, 'be attacking team', {
+    yes: `During the combat phase, each player on the active team is an ${say.attackingPlayer} and the active team is the attacking team.`,
+    no: "During the combat phase, the active team isn't the attacking team.",
+  }),
+  stated('sharedTeamTurns.defendingPlayers', teamTurns, 'be defending team', {
+    yes: `Each player on the nonactive team is likewise a ${say.defending}, and the nonactive team is the defending team.`,
+    no: "The nonactive team isn't the defending team.",
+  }),
+  stated('sharedTeamTurns.attackersDeclaredBy', teamTurns, 'declare attacker step start ~ team declare', {
+    yes: 'The active team declares attackers as the declare attackers step begins.',
+    no: 'As the declare attackers step begins, the defending team declares attackers.',
+  }),
+  stated('sharedTeamTurns.combinedAttack', teamTurns, '1 combined attack', {
+    yes: `That set of ${say.attacking}s must be legal as a whole, and there is one combined attack the active team has.`,
+    no: "The active team doesn't have one combined attack.",
+  }),
+  stated('sharedTeamTurns.blockersDeclaredBy', teamTurns, 'declare blocker step start ~ team declare', {
+    yes: 'The defending team declares blockers as the declare blockers step begins.',
+    no: 'As the declare blockers step begins, the active team declares blockers.',
+  }),
+  stated('sharedTeamTurns.combinedBlock', teamTurns, '1 combined block', {
+    yes: 'That set of blocking creatures must be legal as a whole, and there is one combined block the defending team has.',
+    no: "The defending team doesn't have one combined block.",
+  }),
+  stated('sharedTeamTurns.meantForEachAttacker', sharedTeamTurns, 'apply to multiple attacking creature', {
+    yes: `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if a ${say.spell} could apply to multiple ${say.attacking}s.`,
+    no: `If a ${say.spell} could apply to multiple ${say.attacking}s, one ${say.defending} is determined for all of those ${say.attacking}s.`,
+  }),
+  stated('sharedTeamTurns.dissatisfiedPlayerMulligans', twoHeadedGiant, 'dissatisfied', {
+    yes: 'A player that is dissatisfied with their initial hand may mulligan.',
+    no: "A player who is dissatisfied with their initial hand can't mulligan.",
+  }),
+  stated('sharedTeamTurns.keptHand', twoHeadedGiant, 'decided to keep hand', {
+    yes: `Those cards become their ${say.openingHand} once a player has decided to keep a hand.`,
+    no: `Once a player has decided to keep a hand, those cards don't become their ${say.openingHand}.`,
+  }),
+  stated('sharedTeamTurns.otherTeamMulligansNext', twoHeadedGiant, 'other team may take mulligan', {
+    yes: `The other team may take mulligans once each player on the starting team decides to keep an ${say.openingHand}.`,
+    no: `Once each player on the starting team decides to keep an ${say.openingHand}, the other team can't take mulligans.`,
+  }),
+  stated('sharedTeamTurns.eachMemberMulligans', twoHeadedGiant, 'for team to take mulligan', {
+    yes: `Each player on that team, for a team to ${say.mulligan}, decides whether to shuffle their ${say.shuffled} and then ${say.newHand} of seven cards.`,
+    no: `For a team to ${say.mulligan}, each player on that team shuffles their ${say.shuffled} and then draws a new hand of seven cards.`,
+  }),
+];
