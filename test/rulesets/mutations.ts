@@ -4084,7 +4084,7 @@ export const mutations: readonly Mutation[] = [
   {
     key: 'leaving.durationsRunOn',
     edition: 'corpus/official/2025-11-14.txt',
-    rule: '800.4k',
+    rule: '800.4m',
     find: 'They neither expire immediately nor last indefinitely',
     replace: 'They expire immediately',
     value: false,
@@ -4127,7 +4127,7 @@ export const mutations: readonly Mutation[] = [
     rule: '801.2a',
     find: 'players may have',
     replace: 'players may not have',
-    value: 'unrecognised',
+    value: false,
   },
   {
     key: 'rangeOfInfluence.stateBeforeOrAfterMove',
@@ -4135,7 +4135,7 @@ export const mutations: readonly Mutation[] = [
     rule: '801.7a',
     find: 'before or after the event as appropriate',
     replace: 'before the event',
-    value: false,
+    value: 'unrecognised',
   },
   {
     key: 'rangeOfInfluence.illegalAura',
@@ -4215,7 +4215,7 @@ export const mutations: readonly Mutation[] = [
     rule: '801.19',
     find: 'All players in the game will be involved',
     replace: 'Only those players will be involved',
-    value: 'unrecognised',
+    value: false,
   },
   {
     key: 'rangeOfInfluence.exemptAbilities',
@@ -4639,15 +4639,15 @@ export const mutations: readonly Mutation[] = [
     rule: '810.7b',
     find: 'The same is true for all other cases',
     replace: "The same isn't true for all other cases",
-    value: 'unrecognised',
+    value: false,
   },
   {
     key: 'twoHeadedGiant.definingAbility',
     edition: 'corpus/official/2011-07-15.txt',
     rule: '810.7b',
-    find: 'one specific defending player, not to both',
-    replace: 'both',
-    value: false,
+    find: 'Any characteristic-defining ability',
+    replace: 'No characteristic-defining ability',
+    value: 'unrecognised',
   },
   {
     key: 'sharedTeamTurns.attackersDeclaredBy',

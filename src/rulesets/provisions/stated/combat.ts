@@ -35,14 +35,14 @@ export const combatStated = [
       no: `If a ${say.spell} could apply to multiple ${say.attacking}s, one ${say.defending} is determined for all of those ${say.attacking}s.`,
     },
   ),
-  stated('attackMultiplePlayers.ownBlockers', attackMultiplePlayers, 'block only with creature', {
+  stated('attackMultiplePlayers.ownBlockers', attackMultiplePlayers, '^ defending player can block', {
     yes: `A ${say.defending} can block only with creatures that they control.`,
     no: 'A defending player can block with creatures that others control.',
   }),
   stated(
     'attackMultiplePlayers.othersIgnoredInBlocks',
     attackMultiplePlayers,
-    'ignore ~ creature attacking other player',
+    'determining whether ~ block be legal',
     {
       yes: `When determining if a ${say.defending}'s blocks are legal, any creatures attacking other players and any blocking creatures that other players control are ignored.`,
       no: `When determining whether a ${say.defending}'s blocks are legal, don't ignore any creatures attacking other players.`,

@@ -68,7 +68,7 @@ export const rangeStated = [
     yes: `Objects or events outside its controller's ${say.range} are not seen by it.`,
     no: `It sees objects or events outside its controller's ${say.range}.`,
   }),
-  stated('rangeOfInfluence.replacingEvents', limitedRange, 'watch for particular event', {
+  stated('rangeOfInfluence.replacingEvents', limitedRange, '^ replacement and prevention effect', {
     yes: 'Prevention and replacement effects watch for a particular event to happen then completely or partially replace that event.',
     no: "Replacement and prevention effects don't watch for a particular event.",
   }),
@@ -91,7 +91,7 @@ export const rangeStated = [
     yes: 'All players in the game will also be involved in the new game.',
     no: 'Only those players will be involved in the new game.',
   }),
-  stated('rangeOfInfluence.exemptAbilities', limitedRange, 'ability ~ affect all applicable', {
+  stated('rangeOfInfluence.exemptAbilities', limitedRange, 'ability & affect & applicable', {
     yes: 'All applicable objects and players in the game are affected by their abilities, and by the effects of those abilities.',
     no: 'Their abilities, and the effects of those abilities, affect no objects or players in the game.',
   }),

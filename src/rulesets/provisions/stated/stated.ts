@@ -24,9 +24,10 @@ export function stated<K extends StatementKey>(
   about: string | readonly string[],
   says: { yes: string | readonly string[]; no: string | readonly string[] },
 ): Provision {
+  // Where several places speak of the matter, the one that says otherwise counts; a game that goes by it has to stop.
   const means = [
-    [says.yes, true],
     [says.no, false],
+    [says.yes, true],
   ] as unknown as readonly (readonly [string | readonly string[], ValueOf<K>])[];
   return provision(key, { in: where, about, means });
 }

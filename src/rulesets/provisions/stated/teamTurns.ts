@@ -7,14 +7,14 @@ const teamTurns = severalPlaces(sharedTeamTurns, twoHeadedGiant);
 
 /** What the rules state of turns that teams take together. */
 export const teamTurnsStated = [
-  stated('sharedTeamTurns.startingTeamNamed', teamTurns, 'determined this way be starting team', {
+  stated('sharedTeamTurns.startingTeamNamed', teamTurns, '^ team determined this way', {
     yes: 'The starting team is the team determined this way.',
     no: "The team determined this way isn't the starting team.",
   }),
   stated(
     'sharedTeamTurns.otherTeamsDoTheSame',
     sharedTeamTurns,
-    ['player on each other team ~ turn order', 'repeated for each other team'],
+    ['player on each other team', 'repeated for each other team'],
     {
       yes: [
         'The players on each other team in turn order then do the same.',
@@ -62,14 +62,14 @@ export const teamTurnsStated = [
     ],
     no: `If the stack is empty when all teams ${say.passing}, the phase or step doesn't end.`,
   }),
-  stated('sharedTeamTurns.actionsAtOnce', teamTurns, 'action happen simultaneously', {
+  stated('sharedTeamTurns.actionsAtOnce', teamTurns, 'action happen', {
     yes: [
       'The actions happen simultaneously once all choices have been made.',
       'Simultaneously, the actions then happen.',
     ],
     no: "Once all choices have been made, the actions don't happen simultaneously.",
   }),
-  stated('sharedTeamTurns.attackAsGroup', sharedTeamTurns, 'creature attack other team as group', {
+  stated('sharedTeamTurns.attackAsGroup', sharedTeamTurns, 'creature attack other team', {
     yes: "As a group, each team's creatures attack the other team.",
     no: "Each team's creatures attack each other player individually.",
   }),
@@ -127,7 +127,7 @@ export const teamTurnsStated = [
     yes: 'The active team declares attackers as the declare attackers step begins.',
     no: 'As the declare attackers step begins, the defending team declares attackers.',
   }),
-  stated('sharedTeamTurns.combinedAttack', teamTurns, '1 combined attack', {
+  stated('sharedTeamTurns.combinedAttack', teamTurns, '^ active team have', {
     yes: `That set of ${say.attacking}s must be legal as a whole, and there is one combined attack the active team has.`,
     no: "The active team doesn't have one combined attack.",
   }),
@@ -135,7 +135,7 @@ export const teamTurnsStated = [
     yes: 'The defending team declares blockers as the declare blockers step begins.',
     no: 'As the declare blockers step begins, the active team declares blockers.',
   }),
-  stated('sharedTeamTurns.combinedBlock', teamTurns, '1 combined block', {
+  stated('sharedTeamTurns.combinedBlock', teamTurns, '^ defending team have', {
     yes: 'That set of blocking creatures must be legal as a whole, and there is one combined block the defending team has.',
     no: "The defending team doesn't have one combined block.",
   }),

@@ -4,11 +4,11 @@ import { stated } from './stated.js';
 
 /** What the rules state of how teams sit and what teammates may do. */
 export const teamsStated = [
-  stated('teamVsTeam.teamSizes', teamVsTeam, 'any number of player on it', {
+  stated('teamVsTeam.teamSizes', teamVsTeam, '^ each team may have', {
     yes: 'Each team may have any number of players on that team.',
     no: "Each team can't have any number of players on it.",
   }),
-  stated('teamVsTeam.sittingTogether', teamVsTeam, 'team sit together', {
+  stated('teamVsTeam.sittingTogether', teamVsTeam, '^ each team sit', {
     yes: 'On one side of the table, each team sits together.',
     no: "Each team doesn't sit together on one side of the table.",
   }),
@@ -20,7 +20,7 @@ export const teamsStated = [
     ],
     no: "The order in which its players sit isn't decided by each team.",
   }),
-  stated('emperor.sittingTogether', emperor, 'team sit together', {
+  stated('emperor.sittingTogether', emperor, '^ each team sit', {
     yes: 'On one side of the table, each team sits together.',
     no: "Each team doesn't sit together on one side of the table.",
   }),
@@ -32,7 +32,7 @@ export const teamsStated = [
     ],
     no: "The order in which its players sit isn't decided by each team.",
   }),
-  stated('twoHeadedGiant.sittingTogether', twoHeadedGiant, 'team sit together', {
+  stated('twoHeadedGiant.sittingTogether', twoHeadedGiant, '^ each team sit', {
     yes: 'On one side of the table, each team sits together.',
     no: "Each team doesn't sit together on one side of the table.",
   }),
@@ -80,11 +80,11 @@ export const teamsStated = [
     yes: "Each other's cards or permanents can't be manipulated by teammates.",
     no: "Teammates can manipulate each other's cards or permanents.",
   }),
-  stated('emperor.generals', emperor, 'be general whose job', {
+  stated('emperor.generals', emperor, '^ remaining player on team', {
     yes: `The remaining players that are on the team are generals ${say.charge} the emperor.`,
     no: "The remaining players on the team aren't generals.",
   }),
-  stated('emperor.anyNumberOfTeams', emperor, 'any number of ~ team', {
+  stated('emperor.anyNumberOfTeams', emperor, 'emperor variant can also be played', {
     yes: 'With any number of equally sized teams, the Emperor variant can also be played.',
     no: "The Emperor variant can't be played with any number of equally sized teams.",
   }),

@@ -13,7 +13,10 @@ export const twoHeadsStated = [
       `The same is true for ${say.anyEffect} which refers to the "${say.attackingPlayer}."`,
       `The same is true for all other cases which refer to the "${say.attackingPlayer}."`,
     ],
-    no: `The same isn't true for ${say.anyEffect} that refers to the "${say.attackingPlayer}."`,
+    no: [
+      `The same isn't true for ${say.anyEffect} which refers to the "${say.attackingPlayer}."`,
+      `The same isn't true for all other cases that refer to the "${say.attackingPlayer}."`,
+    ],
   }),
   stated('twoHeadedGiant.definingAbility', twoHeadedGiant, 'characteristic-defining ability that refer to', {
     yes: [

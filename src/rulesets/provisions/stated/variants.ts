@@ -27,11 +27,11 @@ export const variantsStated = [
     yes: `Moving ${say.marker}s keep track of which players currently are taking turns.`,
     no: `Moving ${say.marker}s don't keep track of which players are currently taking turns.`,
   }),
-  stated('grandMelee.markerIsTurn', grandMelee, 'turn marker represent active', {
+  stated('grandMelee.markerIsTurn', grandMelee, 'turn marker represent & player', {
     yes: "An active player's turn is represented by each turn marker.",
     no: "Each turn marker represents a nonactive player's turn.",
   }),
-  stated('grandMelee.firstMarker', grandMelee, 'get first turn marker', {
+  stated('grandMelee.firstMarker', grandMelee, ['^ starting player in game', '^ player who start game'], {
     yes: [
       `The first ${say.marker} is gotten by the starting player in the game.`,
       `The first ${say.marker} goes to the player who starts the game.`,
@@ -43,7 +43,7 @@ export const variantsStated = [
     yes: `In this way, a number is assigned to each ${say.marker}.`,
     no: "Turn markers aren't assigned numbers in this way.",
   }),
-  stated('grandMelee.waitingForMarker', grandMelee, 'wait until ~ take other turn marker', {
+  stated('grandMelee.waitingForMarker', grandMelee, 'if this be case', {
     yes: [
       `That player waits, if this is the case, until the player four seats to their left takes the other ${say.marker}.`,
       `The ${say.marker} waits, if this is the case, until the player four seats to their left takes the other ${say.marker}.`,
