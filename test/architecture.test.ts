@@ -231,7 +231,9 @@ const LONG: Readonly<Record<string, number>> = {
 };
 
 describe('files', () => {
-  const lengths = files.map(({ path, words }) => ({ path, lines: words.trimEnd().split('\n').length }));
+  // What a script writes has the length of its data: nobody reads it from top to bottom.
+  const written = files.filter(({ words }) => !words.startsWith('// Written by scripts/'));
+  const lengths = written.map(({ path, words }) => ({ path, lines: words.trimEnd().split('\n').length }));
 
   test('have at most 400 lines, but for those that wait to be divided, which grow no further', () => {
     const wrong = lengths
