@@ -25,7 +25,9 @@ export interface Piece {
   abilities?: Ability[];
   spell?: { effects: Effect[]; scope: Scope; modes?: Modes };
   enchant?: { objects?: ObjectFilter; players?: PlayerFilter };
-  enters?: { tapped?: true; counters?: Record<string, Amount> };
+  enters?: NonNullable<CardDefinition['enters']>;
+  /** It is every creature type. */
+  changeling?: true;
   entersChoosing?: 'color' | 'opponent' | 'player';
   ante?: true;
   discarded?: CardDefinition['discarded'];
@@ -137,9 +139,13 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
   }
   if (!r.take('~ enters')) return undefined;
   if (r.take('tapped .')) return { enters: { tapped: true } };
-  const tapped = r.take('tapped');
-  if (!r.take('with')) return undefined;
   r.scope = newScope('static', { x: setting.x });
+  const tapped = r.take('tapped');
+  if (tapped && (r.peek() === 'unless' || r.peek() === 'if')) {
+    const when = entersWhere(r);
+    return when && r.take('.') ? { enters: { tapped: true, if: when } } : undefined;
+  }
+  if (!r.take('with')) return undefined;
   const put = parts.get('counters').read(r) as { kind: string; count: Amount } | undefined;
   if (!put || !r.take('on it')) return undefined;
   const each =
@@ -151,10 +157,23 @@ function entering(r: Reader, setting: Setting): Piece | undefined {
           )
         : undefined;
   if (each === undefined && same(put.count, WHERE)) return undefined;
+  const when = r.peek() === 'if' || r.peek() === 'unless' ? entersWhere(r) : undefined;
   if (!r.take('.')) return undefined;
   return {
-    enters: { ...(tapped ? { tapped: true as const } : {}), counters: { [put.kind]: each ?? put.count } },
+    enters: {
+      ...(tapped ? { tapped: true as const } : {}),
+      counters: { [put.kind]: each ?? put.count },
+      ...(when ? { if: when } : {}),
+    },
   };
+}
+
+/** "… unless you control a Swamp", "… if a creature died this turn" */
+function entersWhere(r: Reader): Condition | undefined {
+  const not = r.take('unless');
+  if (!not && !r.take('if')) return undefined;
+  const condition = parts.get('condition').read(r) as Condition | undefined;
+  return condition && not ? { if: 'not', of: condition } : condition;
 }
 
 /** "If …, you may pay {1}{G} rather than pay ~'s mana cost." */

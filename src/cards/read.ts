@@ -1,9 +1,11 @@
 import type { CardDefinition } from '../game/index.js';
 import { type Piece, paragraph, type Setting } from './abilities.js';
+import { expanded } from './expanded.js';
 import { manaCost } from './grammar/costs.js';
 import { Reader, wordsOf } from './grammar/reader.js';
 import { normal, withoutReminder } from './normal.js';
 import { say } from './say.js';
+import { CREATURE_TYPES } from './subtypes.js';
 import { COLORS, LAND_TYPES, SUPERTYPES, TYPES } from './words.js';
 
 /** A card as it is printed. */
@@ -142,6 +144,14 @@ function readWords(printed: PrintedCard): CardReading {
       strange.push({ paragraph: trimmed, words: piece.words });
       continue;
     }
+    // What a card can have but once is not overwritten.
+    if (
+      ONCE.some((key) => piece[key] && card[key]) ||
+      (card.enters && (piece.enters?.if || (piece.enters && card.enters.if)))
+    ) {
+      strange.push({ paragraph: trimmed, words: trimmed });
+      continue;
+    }
     understood++;
     if (piece.spell) spells.push(piece.spell);
     add(card, piece);
@@ -210,8 +220,12 @@ function paragraphs(text: string, name: string): { trimmed: string; plain: strin
     const trimmed = own.trim();
     if (trimmed === '') continue;
     const bare = withoutReminder(trimmed);
-    const plain = bare === undefined || bare === '' ? bare : normal(bare.replace(/^• /, ''), name);
     const before = trimmed.startsWith('• ') ? found.at(-1) : undefined;
+    if (before === undefined && bare) {
+      for (const one of expanded(bare)) found.push({ trimmed, plain: normal(one, name) });
+      continue;
+    }
+    const plain = bare && normal(bare.replace(/^• /, ''), name);
     if (before === undefined) found.push({ trimmed, plain });
     else {
       before.trimmed += `\n${trimmed}`;
@@ -251,7 +265,20 @@ function basicLand(card: CardDefinition): void {
       ];
 }
 
+const ONCE = [
+  'alternative',
+  'castOnly',
+  'flashback',
+  'buyback',
+  'kicker',
+  'madness',
+  'enchant',
+  'entersChoosing',
+  'discarded',
+] as const;
+
 function add(card: CardDefinition, piece: Piece): void {
+  if (piece.changeling) card.subtypes = [...new Set([...(card.subtypes ?? []), ...CREATURE_TYPES])];
   if (piece.keywords) card.keywords = [...(card.keywords ?? []), ...piece.keywords];
   if (piece.abilities) card.abilities = [...(card.abilities ?? []), ...piece.abilities];
   if (piece.enchant) card.enchant = piece.enchant;

@@ -1,9 +1,10 @@
-import type { CardDefinition, Cost } from '../game/index.js';
+import type { CardDefinition, Condition, Cost } from '../game/index.js';
 import { sayAbility } from './abilities.js';
 import { parts, sentences } from './grammar/index.js';
 import { newScope } from './grammar/reader.js';
 import { sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
+import { CREATURE_TYPES } from './subtypes.js';
 import { PRINTED } from './words.js';
 
 /**
@@ -25,6 +26,7 @@ export function say(card: CardDefinition): string | undefined {
     if (keywords.some((one) => !one.startsWith('toxic:') && PRINTED[one] === undefined)) return undefined;
   }
   if (card.colors?.length === 0) found.push('Devoid');
+  if (card.subtypes && card.subtypes.length >= CREATURE_TYPES.size) found.push('Changeling');
   if (card.enchant) found.push(sayEnchant(card.enchant));
   if (card.ante) found.push("Remove ~ from your deck before playing if you're not playing for ante.");
   if (card.discarded) {
@@ -61,8 +63,11 @@ export function say(card: CardDefinition): string | undefined {
   }
   if (card.castOnly) return undefined;
   if (card.enters) {
-    const { tapped, counters = {} } = card.enters;
-    if (Object.keys(counters).length === 0) found.push('~ enters tapped.');
+    const { tapped, counters = {}, if: condition } = card.enters;
+    const asked =
+      condition?.if === 'not' ? sayWhere('unless', condition.of) : condition ? sayWhere('if', condition) : '';
+    if (asked === undefined) return undefined;
+    if (Object.keys(counters).length === 0) found.push(`~ enters tapped${asked}.`);
     for (const [kind, count] of Object.entries(counters)) {
       const t = newScope('static');
       const plain = parts.get('counters').say({ kind, count }, t);
@@ -71,7 +76,7 @@ export function say(card: CardDefinition): string | undefined {
         plain === undefined && scaled === undefined ? parts.get('quantity').say(count, t) : undefined;
       const said = plain ?? (scaled ? `a ${kind} counter` : where && `X ${kind} counters`);
       const behind = scaled ? ` ${scaled}` : where ? `, where X is ${where}` : '';
-      found.push(said && `~ enters ${tapped ? 'tapped ' : ''}with ${said} on it${behind}.`);
+      found.push(said && `~ enters ${tapped ? 'tapped ' : ''}with ${said} on it${behind}${asked}.`);
     }
   }
   const attachedTo = card.enchant ? (card.enchant.players ? 'player' : 'object') : undefined;
@@ -80,6 +85,11 @@ export function say(card: CardDefinition): string | undefined {
   if (card.spell && card.spell.effects.length > 0)
     found.push(sentences.say(card.spell.effects, newScope('spell', { targets: card.spell.targets ?? [] })));
   return found.includes(undefined) ? undefined : found.map((one) => tidy(one as string)).join('\n');
+}
+
+function sayWhere(word: 'if' | 'unless', condition: Condition): string | undefined {
+  const said = parts.get('condition').say(condition, newScope('static'));
+  return said && ` ${word} ${said}`;
 }
 
 /** A keyword with its costs: mana alone, or behind a dash. */

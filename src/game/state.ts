@@ -140,10 +140,10 @@ export interface GameObject {
   counters: Record<string, number>;
   attachedTo: string | null;
   chosenColor: string | null;
-  /** Its kicker was paid as it was cast. */
+  /** What was paid as it was cast: its kicker, its buyback, something else than its mana. */
   kicked?: true;
-  /** Its buyback was paid as it was cast. */
   boughtBack?: true;
+  otherCost?: true;
   /** Cast from a graveyard; it is exiled as it leaves the stack. */
   flashedBack?: true;
   /** The player chosen as it entered. */
@@ -262,7 +262,7 @@ export interface DelayedTrigger {
   source: ObjectId;
   on: EventPattern;
   effects: Effect[];
-  object: ObjectId | null;
+  object: { id: ObjectId; incarnation: number } | null;
 }
 
 /** A turn marker of Grand Melee. */

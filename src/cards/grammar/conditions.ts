@@ -131,20 +131,9 @@ export function defineConditions(parts: Parts): void {
       left: { amount: 'thisTurn', what: 'lifeLost', of: '$subject' },
       '...': '$bounds',
     })
-    .add('cast <bounds> spells this turn', {
-      if: 'compare',
-      left: { amount: 'spellsCast', by: { who: 'you', of: '$subject' } },
-      '...': '$bounds',
-    })
     .add(["don't/doesn't control <one>"], {
       if: 'not',
       of: { if: 'exists', objects: { '...': '$one', controller: '$subject' } },
-    })
-    .add("didn't cast a spell this turn", {
-      if: 'compare',
-      left: { amount: 'spellsCast', by: { who: 'you', of: '$subject' } },
-      is: '==',
-      right: 0,
     })
     .add('control/controls no <nouns>', { if: 'not', of: { if: 'exists', objects: own } })
     .add('control/controls <bounds> <nouns>', {
@@ -178,6 +167,11 @@ export function defineConditions(parts: Parts): void {
       left: { amount: 'cardTypes', objects: '$counted' },
       '...': '$bounds',
     })
+    .add('you have <bounds> opponents', {
+      if: 'compare',
+      left: { amount: 'numberOf', players: OPPONENTS },
+      '...': '$bounds',
+    })
     .add("it's <whose> turn", { if: 'turn', player: '$whose' })
     .add('a creature died this turn', {
       if: 'compare',
@@ -199,7 +193,6 @@ export function defineConditions(parts: Parts): void {
     .add('<itis> untapped', { if: 'matches', object: '$itis', filter: { tapped: false } }, true)
     .add('<itis> tapped', { if: 'matches', object: '$itis', filter: { tapped: true } }, true)
     .add('<itis> attacking', { if: 'matches', object: '$itis', filter: { attacking: true } }, true)
-    .add(['~ was kicked', 'it was kicked'], { if: 'kicked' })
     .add('your opponents control no <nouns>', {
       if: 'not',
       of: {

@@ -57,6 +57,16 @@ function ownController(on: EventPattern): EventPattern {
 
 const ENCHANTED: PlayerFilter = { who: 'you', of: { player: 'enchanted' } };
 
+/** Nobody has more life. */
+const RICHEST: PlayerFilter = {
+  where: {
+    if: 'compare',
+    left: { amount: 'life', of: { player: 'it' } },
+    is: '>=',
+    right: { amount: 'max', of: { amount: 'life', of: { player: 'it' } }, over: {} },
+  },
+};
+
 const STEPS: readonly [string, Step][] = [
   ['upkeep', 'upkeep'],
   ['draw step', 'draw'],
@@ -155,6 +165,7 @@ export function defineEvents(parts: Parts): void {
       what,
       whom: { who: 'opponents' },
     })
+    .add('<something> attacks a player with the most life', { when: 'attacks', what, whom: RICHEST })
     .add('<something> attacks', { when: 'attacks', what })
     .add('<something> blocks', { when: 'blocks', what })
     .add('<something> becomes blocked by <blocker>', { when: 'becomesBlocked', what, by: '$blocker' })

@@ -1,5 +1,6 @@
 import type { Effect } from '../../game/index.js';
 import { defineAmounts } from './amounts.js';
+import { defineCasting } from './casting.js';
 import { defineConditions } from './conditions.js';
 import { defineAnimated, defineCosts } from './costs.js';
 import { Sentences } from './effects.js';
@@ -31,6 +32,7 @@ defineAmounts(parts);
 defineCosts(parts);
 defineAnimated(parts);
 defineConditions(parts);
+defineCasting(parts);
 defineEvents(parts);
 defineVerbs(parts);
 defineStatics(parts);

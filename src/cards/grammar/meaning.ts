@@ -197,6 +197,8 @@ export function later(effects: Effect[], step: 'end' | 'upkeep' | 'endCombat'): 
     return undefined;
   const when = { when: 'stepBegins', step, whose: {} } as const;
   const [object] = refs.values();
-  if (object === undefined || object.object === 'self') return [{ effect: 'delayed', when, effects }];
+  const moves = effects[0]?.effect === 'move';
+  if (object === undefined || (object.object === 'self' && !moves))
+    return [{ effect: 'delayed', when, effects }];
   return [{ effect: 'delayed', when, object, effects: replaced(effects, object, { object: 'that' }) }];
 }

@@ -178,6 +178,8 @@ export function holds(g: Engine, context: Context, condition: Condition): boolea
       );
     case 'kicked':
       return context.source !== null && g.state.objects.get(context.source)?.kicked === true;
+    case 'otherCost':
+      return context.source !== null && g.state.objects.get(context.source)?.otherCost === true;
     case 'poisoned':
       return playersOf(g, context, condition.player).some((player) => poisonSeen(g, player, true) > 0);
     case 'all':

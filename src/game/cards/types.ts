@@ -237,6 +237,8 @@ export type Condition =
   | { if: 'voted'; for: string; over: string }
   /** The source was kicked as it was cast. */
   | { if: 'kicked' }
+  /** Something else than its mana was paid as the source was cast. */
+  | { if: 'otherCost' }
   | { if: 'all' | 'any'; of: Condition[] }
   | { if: 'not'; of: Condition };
 
@@ -545,9 +547,7 @@ export type PlayerProhibition =
   | 'playLand'
   | 'search';
 
-/** What an object can be barred from. */
-/** `untap` speaks of the untap step alone. */
-/** `dealCombatDamage`: it assigns none. */
+/** What an object can be barred from: `untap` in the untap step alone; `dealCombatDamage`: it assigns none. */
 export type ObjectProhibition = 'attack' | 'block' | 'beBlocked' | 'untap' | 'activate' | 'dealCombatDamage';
 
 /** Something always true while its source is on the battlefield (or in the command zone). */
@@ -638,8 +638,7 @@ export type EventPattern =
   | { when: 'becomesBlocked'; what: ObjectFilter; by?: ObjectFilter }
   | { when: 'blocks'; what: ObjectFilter }
   | { when: 'untaps' | 'taps'; what: ObjectFilter }
-  /** With `during` only in turns of these players. */
-  /** With `nth` only the spell with that number among those of its caster in a turn. */
+  /** With `during` only in turns of these players; with `nth` only the spell with that number among those of its caster in a turn. */
   | {
       when: 'casts';
       who: PlayerFilter;
@@ -715,8 +714,8 @@ export interface CardDefinition {
   enchant?: TargetSpec;
   abilities?: Ability[];
   openingHand?: 'mayBeginOnBattlefield';
-  /** How it enters the battlefield. */
-  enters?: { tapped?: true; counters?: Record<string, Amount> };
+  /** How it enters the battlefield, where something is so. */
+  enters?: { tapped?: true; counters?: Record<string, Amount>; if?: Condition };
   /** Paid beside the mana to cast it. */
   additionalCosts?: Cost[];
   /** What may be paid instead of the mana to cast it, where something is so. */

@@ -212,7 +212,7 @@ export function delayed(g: Engine, frame: EffectsFrame, effect: EffectOf<'delaye
     source: context.source ?? '',
     on: effect.when,
     effects: effect.effects,
-    object: object?.id ?? null,
+    object: object === undefined ? null : { id: object.id, incarnation: object.incarnation },
   });
   g.emit('delayedTriggerMade', {
     player: context.controller,

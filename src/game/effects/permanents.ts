@@ -119,7 +119,7 @@ function exileAfterCombat(g: Engine, frame: EffectsFrame, object: ObjectId): voi
     effects: [{ effect: 'move', object: { object: 'that' }, to: 'exile' }],
     source: frame.context.source ?? object,
     controller: frame.context.controller,
-    object,
+    object: { id: object, incarnation: g.object(object).incarnation },
   });
 }
 

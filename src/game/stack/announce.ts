@@ -107,6 +107,8 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const spell = g.object(object.id);
   if (kicked) spell.kicked = true;
   else delete spell.kicked;
+  if (!free && instead !== undefined) spell.otherCost = true;
+  else delete spell.otherCost;
   if (bought) spell.boughtBack = true;
   else delete spell.boughtBack;
   if (flashback !== undefined) spell.flashedBack = true;

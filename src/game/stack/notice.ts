@@ -28,7 +28,6 @@ import { specsOfModes } from './modes.js';
 
 type Triggered = Extract<Ability, { ability: 'triggered' }>;
 
-/** The triggered abilities in play of one kind. */
 function watchers(g: Engine, when: EventPattern['when']): readonly Watcher[] {
   const here = g.forces.watchers.get(when) ?? NONE;
   const away = watchersAway(g, [when]);
@@ -59,6 +58,9 @@ function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], e
   const source = g.object(delayed.source);
   const that = occurrences(g, delayed.controller, source, delayed.on, event, null)[0];
   if (that === undefined) return false;
+  const { object } = delayed;
+  // What has changed zones since is another object, of which the ability knows nothing.
+  if (object !== null && g.object(object.id).incarnation !== object.incarnation) return true;
   g.emit('triggered', {
     object: delayed.source,
     player: delayed.controller,
@@ -72,7 +74,7 @@ function fires(g: Engine, delayed: DelayedTrigger, when: EventPattern['when'], e
     effects: delayed.effects,
     specs: [],
     condition: null,
-    that: delayed.object === null ? that : { ...that, object: delayed.object },
+    that: object === null ? that : { ...that, object: object.id },
     marker: g.thread.marker,
     cause: event.id,
     ...boundBy(g, event.type),
@@ -129,6 +131,7 @@ function occurrences(
       if (on.by !== undefined && !admits(g, context, player, on.by)) return [];
       return sees(player, whom) ? [{ player }] : [];
     }
+    case 'notBlocked':
     case 'untaps':
     case 'taps':
       if (object === undefined || !matches(g, context, object, on.what)) return [];
@@ -148,9 +151,6 @@ function occurrences(
       return sees(other.controller, object?.controller)
         ? [{ object: other.id, player: other.controller, ...(object ? { other: object.id } : {}) }]
         : [];
-    case 'notBlocked':
-      if (object === undefined || !matches(g, context, object, on.what)) return [];
-      return sees(object.controller) ? [{ object: object.id, player: object.controller }] : [];
     case 'targeted': {
       const targets = (event.detail?.targets ?? []) as string[];
       if (player === undefined || !admits(g, context, player, on.by)) return [];

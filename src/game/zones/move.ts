@@ -1,4 +1,4 @@
-import { amountOf } from '../cards/amounts.js';
+import { amountOf, holds } from '../cards/amounts.js';
 import { contextOf, glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
 import { staticsOf, traitsOf } from '../cards/traits.js';
@@ -124,6 +124,7 @@ function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions):
     object.chosenColor = null;
     delete object.chosenPlayer;
     delete object.kicked;
+    delete object.otherCost;
   }
   object.incarnation++;
   object.exiledBy = null;
@@ -175,9 +176,11 @@ function moveOne(g: Engine, moving: GameObject, to: Zone, options: MoveOptions):
 function enterWith(g: Engine, object: GameObject): void {
   const { loyalty, enters } = g.definition(object);
   if (loyalty !== undefined) object.counters = { loyalty };
-  if (enters?.tapped) object.tapped = true;
-  for (const [kind, count] of Object.entries(enters?.counters ?? {})) {
-    const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
+  if (enters === undefined) return;
+  const own = contextOf(object.controller, object.id, { n: object.n, x: object.x });
+  if (enters.if !== undefined && !holds(g, own, enters.if)) return;
+  if (enters.tapped) object.tapped = true;
+  for (const [kind, count] of Object.entries(enters.counters ?? {})) {
     const put = amountOf(g, own, count);
     if (put > 0) object.counters = { ...object.counters, [kind]: put };
   }
