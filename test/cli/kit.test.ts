@@ -83,7 +83,7 @@ describe('scenarios beyond one edition', () => {
     const wanted = ['2007-02-01', '2010-06-18', '2016-04-08', '2024-02-02', '2026-04-17'];
     const { status } = await variorum([
       'kit',
-      join(root, 'fixtures/scenarios/team-vs-team.json'),
+      join(root, 'fixtures/scenarios/emperor.json'),
       ...wanted.flatMap((edition) => ['--edition', edition]),
       '--out',
       out,

@@ -20,7 +20,7 @@ export const combatStated = [
   stated(
     'attackMultiplePlayers.oneDefendingPlayerMeant',
     attackMultiplePlayers,
-    'refer to defending player refer',
+    '^ any rule object or effect that refer to defending player',
     {
       yes: `Any effect, object, or rule which refers to a "${say.defending}" refers to ${say.specific} ${say.defending}, not to all of the ${say.defending}s.`,
       no: `Any rule, object, or effect that refers to a "${say.defending}" refers to all of the ${say.defending}s.`,
@@ -31,7 +31,10 @@ export const combatStated = [
     attackMultiplePlayers,
     'apply to multiple attacking creature',
     {
-      yes: `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if a ${say.spell} could apply to multiple ${say.attacking}s.`,
+      yes: [
+        `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if a ${say.spell} could apply to multiple ${say.attacking}s.`,
+        `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if the ${say.spell} could apply to multiple ${say.attacking}s.`,
+      ],
       no: `If a ${say.spell} could apply to multiple ${say.attacking}s, one ${say.defending} is determined for all of those ${say.attacking}s.`,
     },
   ),

@@ -79,10 +79,15 @@ export const rangeStated = [
     ],
     no: `If the limited ${say.range} option causes the modified event to contain instructions that can't be carried out, the modified event doesn't happen.`,
   }),
-  stated('rangeOfInfluence.preventionSources', limitedRange, 'affect only source', {
-    yes: `Only sources within the ${say.spell}'s controller's ${say.range} can be affected by it if a ${say.spell} creates ${say.prevents} that would be dealt by a source.`,
-    no: `If a ${say.spell} creates ${say.prevents} that would be dealt by a source, it can affect sources outside the ${say.spell}'s controller's ${say.range}.`,
-  }),
+  stated(
+    'rangeOfInfluence.preventionSources',
+    limitedRange,
+    '^ if spell or ability ~ prevent damage that would be dealt by source',
+    {
+      yes: `Only sources within the ${say.spell}'s controller's ${say.range} can be affected by it if a ${say.spell} creates ${say.prevents} that would be dealt by a source.`,
+      no: `If a ${say.spell} creates ${say.prevents} that would be dealt by a source, it can affect sources outside the ${say.spell}'s controller's ${say.range}.`,
+    },
+  ),
   stated('rangeOfInfluence.othersPlayOn', limitedRange, 'remaining player continue', {
     yes: 'Each remaining player continues to play the game.',
     no: "The remaining players don't continue to play the game.",

@@ -140,7 +140,10 @@ export const teamTurnsStated = [
     no: "The defending team doesn't have one combined block.",
   }),
   stated('sharedTeamTurns.meantForEachAttacker', sharedTeamTurns, 'apply to multiple attacking creature', {
-    yes: `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if a ${say.spell} could apply to multiple ${say.attacking}s.`,
+    yes: [
+      `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if a ${say.spell} could apply to multiple ${say.attacking}s.`,
+      `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if the ${say.spell} could apply to multiple ${say.attacking}s.`,
+    ],
     no: `If a ${say.spell} could apply to multiple ${say.attacking}s, one ${say.defending} is determined for all of those ${say.attacking}s.`,
   }),
   stated('sharedTeamTurns.dissatisfiedPlayerMulligans', twoHeadedGiant, 'dissatisfied', {

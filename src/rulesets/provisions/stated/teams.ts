@@ -5,7 +5,7 @@ import { stated } from './stated.js';
 /** What the rules state of how teams sit and what teammates may do. */
 export const teamsStated = [
   stated('teamVsTeam.teamSizes', teamVsTeam, '^ each team may have', {
-    yes: 'Each team may have any number of players on that team.',
+    yes: 'Each team may have any number of players.',
     no: "Each team can't have any number of players on it.",
   }),
   stated('teamVsTeam.sittingTogether', teamVsTeam, '^ each team sit', {
