@@ -101,24 +101,22 @@ for (const file of files.sort())
   for (const [, key] of readFileSync(file, 'utf8').matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z]+)+)'/g))
     asked.set(key, [...new Set([...(asked.get(key) ?? []), relative(root, file)])]);
 
-/** Where the words are read that a parameter stands for: the file of its system, or the one of its folder that names it. */
-const readers = new Map();
-function readerOf(key, system) {
-  const alone = `src/rulesets/provisions/${system}.ts`;
-  if (existsSync(join(root, alone))) return [alone];
-  const folder = join(root, 'src/rulesets/provisions', system);
+// Which provisions read the words that a parameter stands for.
+const provisions = join(root, 'src/rulesets/provisions');
+const readers = readdirSync(provisions, { recursive: true })
+  .filter((name) => name.endsWith('.ts'))
+  .sort()
+  .map((name) => ({
+    path: `src/rulesets/provisions/${name}`,
+    words: readFileSync(join(provisions, name), 'utf8'),
+  }));
+function readerOf(key) {
   const name = new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`);
-  return (existsSync(folder) ? readdirSync(folder).sort() : [])
-    .filter((file) => {
-      const path = join(folder, file);
-      if (!readers.has(path)) readers.set(path, readFileSync(path, 'utf8'));
-      return name.test(readers.get(path));
-    })
-    .map((file) => relative(root, join(folder, file)));
+  return readers.filter(({ words }) => name.test(words)).map(({ path }) => path);
 }
 
 // What only tells documents apart is read by the compiler and asked for by nobody at a table.
-const codeOf = (key, system) => asked.get(key) ?? readerOf(key, system);
+const codeOf = (key) => asked.get(key) ?? readerOf(key);
 
 // Which scenarios turn on which parameter, and which show which rule.
 const scenarios = readdirSync(join(root, 'fixtures/scenarios'))
@@ -177,8 +175,7 @@ for (const { edition, chapter } of CHAPTERS) {
     const keys = byRule.get(number) ?? [];
     const sibling = near(number, byRule)[0];
     const system = (keys[0] ?? sibling ?? 'general.').split('.')[0];
-    const code =
-      keys.length > 0 ? [...new Set(keys.flatMap((key) => codeOf(key, key.split('.')[0])))] : [ROOMS[system]];
+    const code = keys.length > 0 ? [...new Set(keys.flatMap(codeOf))] : [ROOMS[system]];
     const found = [
       ...(shows.get(number) ?? []),
       ...keys.flatMap((key) => cited.get(key) ?? []),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fatesOf, type SentenceFate } from '../../src/rulesets/index.js';
+import { describeWithCorpus } from '../support/corpus.js';
 import { changed, editionTree } from './editions.js';
 
 const tree = editionTree('sources/edition-2011.txt');
@@ -30,6 +31,23 @@ describe('a sentence that is added', () => {
     expect(added('802.2', 'See rule 12.')).toMatchObject({ status: 'remark', why: 'It says where to look.' });
   });
 
+  test.each([
+    ['This is an exception to rule 12.', 'It says how rules relate to each other.'],
+    ['The process for drawing cards is altered accordingly.', 'It announces what follows.'],
+    ['Some cards require players to pay life.', 'It says what some cards do.'],
+    ['These variants are called Duel and Brawl.', 'It says what something is called.'],
+  ])('and states nothing to play by is a remark: %s', (words, why) => {
+    expect(added('802.2', words)).toMatchObject({ status: 'remark', why });
+  });
+
+  test.each([
+    "The process for drawing cards isn't altered.",
+    'These cards work twice when they are cast.',
+    'The team may use the normal rules with the following additions.',
+  ])('and says something to play by is no remark, though it looks like one: %s', (words) => {
+    expect(added('802.2', words)?.status).not.toBe('remark');
+  });
+
   test('and states what no parameter has is no remark, and is said back', () => {
     expect(added('802.2', 'A player who concedes draws a card.')).toMatchObject({
       status: 'meaning',
@@ -49,4 +67,15 @@ describe('a sentence that is added', () => {
       why: 'At "flurb": The lexicon does not have this word.',
     });
   });
+});
+
+describeWithCorpus('of the sentences of the multiplayer chapter', () => {
+  test.each(['2006-10-01', '2008-02-01', '2011-07-15', '2018-07-13', '2025-11-14'])(
+    'at least 97 of 100 are read or remarks in the edition of %s',
+    (date) => {
+      const fates = fatesOf(editionTree(`corpus/official/${date}.txt`));
+      const known = fates.filter(({ status }) => status === 'read' || status === 'remark');
+      expect(known.length / fates.length).toBeGreaterThanOrEqual(0.97);
+    },
+  );
 });

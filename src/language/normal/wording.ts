@@ -316,8 +316,12 @@ export function withSequence(c: Clause): Clause {
   });
 }
 
-/** What has something does not do so for a while: "having two cards" is "that has two cards". */
-const states = new Set(['have', 'control', 'own', 'include', 'share', 'need']);
+/** Verbs of what holds and is not done for a while: "having two cards" is "that has two cards", "playing first" is "who plays first". */
+const states = new Set(
+  'have control own include share need allow try involve cause require refer represent play prevent'.split(
+    ' ',
+  ),
+);
 export const withoutProgress = (c: Clause): Clause =>
   c.progressive && states.has(c.verb) ? put(c, { progressive: undefined }) : c;
 

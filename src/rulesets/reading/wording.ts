@@ -48,3 +48,5 @@ export const mulligan = 'take a mulligan';
 export const attackingPlayer = 'attacking player';
 export const shuffled = 'hand back into the deck';
 export const stacks = 'on one of those stacks';
+export const left = 'left the game';
+export const passesOn = 'priority passes to';

@@ -23,6 +23,12 @@ export const courseProvisions = [
   provision('leaving.priorityPassing', {
     in: place,
     about: ['player ~ had priority', 'player & priority & pass', 'had & priority'],
+    means: [
+      [
+        `If the player who ${say.left} had priority at the time they left, ${say.passesOn} the next player in turn order who is ${say.inGame}.`,
+        true,
+      ],
+    ],
     says: [
       [
         'if player who left game had priority at time they left priority pass to next player in turn order who be still in game',
@@ -82,6 +88,7 @@ export const courseProvisions = [
     in: place,
     about: [
       'left game would start turn',
+      '^ if player ~ would start turn',
       'turn ~ begun by player',
       'left game & would start',
       'turn & begun & left game',

@@ -11,7 +11,7 @@ export const combatStated = [
   stated(
     'attackMultiplePlayers.noOpponentChosen',
     attackMultiplePlayers,
-    'choose opponent to become defending player',
+    ['choose opponent to become defending player', 'choosing opponent to become defending player'],
     {
       yes: `As the combat phase begins, the ${say.attackingPlayer} does not choose an opponent to become the ${say.defending}.`,
       no: `As the combat phase starts, the ${say.attackingPlayer} chooses an opponent to become the ${say.defending}.`,
