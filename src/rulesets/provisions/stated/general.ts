@@ -7,7 +7,7 @@ const variantsWithOptions = severalPlaces(freeForAll, grandMelee, teamVsTeam, al
 
 /** What the rules state of options and of players who leave. */
 export const generalStated = [
-  stated('general.optionsBeforePlay', variantsWithOptions, 'multiplayer option ~ play', {
+  stated('general.optionsBeforePlay', variantsWithOptions, '^ any multiplayer option', {
     yes: [
       'Before play begins, any multiplayer options used are determined.',
       'Before play begins, any multiplayer options used are decided.',
@@ -30,7 +30,10 @@ export const generalStated = [
     no: 'They expire immediately.',
   }),
   stated('general.teamSkipsFirstDraw', generalMultiplayer, '^ in two-headed giant game', {
-    yes: `In a Two-Headed Giant game, the team who plays first ${say.firstDraw}.`,
+    yes: [
+      `In a Two-Headed Giant game, the team who plays first ${say.firstDraw}.`,
+      'In a Two-Headed Giant game the draw step of the first turn is skipped by the team that plays first.',
+    ],
     no: "In a Two-Headed Giant game, the team who plays first doesn't skip the draw step of their first turn.",
   }),
 ];

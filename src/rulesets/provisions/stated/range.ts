@@ -5,7 +5,10 @@ import { stated } from './stated.js';
 /** What the rules state of a limited range of influence. */
 export const rangeStated = [
   stated('rangeOfInfluence.standaloneOption', limitedRange, 'limited range of influence be option', {
-    yes: `Limited ${say.range} is an option which can be applied to most multiplayer games.`,
+    yes: [
+      `Limited ${say.range} is an option which can be applied to most multiplayer games.`,
+      'The limited range of influence is an option which can be added to most multiplayer games.',
+    ],
     no: `No multiplayer game can use the limited ${say.range} option.`,
   }),
   stated('rangeOfInfluence.emperorUsesOption', limitedRange, 'be always used in emperor', {

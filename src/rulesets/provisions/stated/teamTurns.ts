@@ -46,23 +46,24 @@ export const teamTurnsStated = [
     yes: 'The active team is the team whose turn it is.',
     no: "The team whose turn it is isn't the active team.",
   }),
-  stated('sharedTeamTurns.teamPasses', teamTurns, 'priority ~ wish to do anything', {
+  stated('sharedTeamTurns.teamPasses', teamTurns, ['no player on that team wish', 'neither player on'], {
     yes: [
       `If a team has priority, that team passes if no player on that team ${say.wishes} anything.`,
       `That team passes if a team has priority and no player on that team ${say.wishes} anything.`,
       `That team passes if a team has priority and neither player on that team ${say.wishes} anything.`,
       `That team passes if neither player on a team ${say.wishes} anything.`,
+      'A team that has priority passes if neither of its members wants to do anything.',
     ],
     no: `If a team has priority and no player on that team ${say.wishes} anything, that team doesn't pass.`,
   }),
-  stated('sharedTeamTurns.emptyStackEndsStep', teamTurns, 'stack be empty', {
+  stated('sharedTeamTurns.emptyStackEndsStep', teamTurns, 'stack be empty when', {
     yes: [
       `The phase or step ends and the next one begins if the stack is empty when all teams ${say.passing}.`,
       `The phase or step ends and the next one begins if the stack is empty when both teams ${say.passing}.`,
     ],
     no: `If the stack is empty when all teams ${say.passing}, the phase or step doesn't end.`,
   }),
-  stated('sharedTeamTurns.actionsAtOnce', teamTurns, 'action happen', {
+  stated('sharedTeamTurns.actionsAtOnce', teamTurns, ['all choice have been made', '^ then action happen'], {
     yes: [
       'The actions happen simultaneously once all choices have been made.',
       'Simultaneously, the actions then happen.',
@@ -115,12 +116,16 @@ export const teamTurnsStated = [
       no: "That player's teammates can't look at that card.",
     },
   ),
-  stated('sharedTeamTurns.attackingPlayers', teamTurns, 'be attacking team', {
-    yes: `During the combat phase, each player on the active team is an ${say.attackingPlayer} and the active team is the attacking team.`,
+  stated('sharedTeamTurns.attackingPlayers', teamTurns, 'active team be attacking team', {
+    yes: [
+      `During the combat phase, each player on the active team is an ${say.attackingPlayer} and the active team is the attacking team.`,
+    ],
     no: "During the combat phase, the active team isn't the attacking team.",
   }),
-  stated('sharedTeamTurns.defendingPlayers', teamTurns, 'be defending team', {
-    yes: `Each player on the nonactive team is likewise a ${say.defending}, and the nonactive team is the defending team.`,
+  stated('sharedTeamTurns.defendingPlayers', teamTurns, 'nonactive team be defending team', {
+    yes: [
+      `Each player on the nonactive team is likewise a ${say.defending}, and the nonactive team is the defending team.`,
+    ],
     no: "The nonactive team isn't the defending team.",
   }),
   stated('sharedTeamTurns.attackersDeclaredBy', teamTurns, 'declare attacker step start ~ team declare', {

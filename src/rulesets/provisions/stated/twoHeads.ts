@@ -37,11 +37,16 @@ export const twoHeadsStated = [
     yes: "The exchange won't happen if an effect would cause that to occur.",
     no: 'If an effect would cause that to occur, the exchange happens.',
   }),
-  stated('twoHeadedGiant.poisonPerPlayer', twoHeadedGiant, 'get poison counter happen', {
-    yes: [
-      'Effects causing players to get poison counters individually happen to each player.',
-      'Effects happen to each player individually if they cause players to get poison counters.',
-    ],
-    no: 'Effects that cause players to get poison counters happen to both players on a team.',
-  }),
+  stated(
+    'twoHeadedGiant.poisonPerPlayer',
+    twoHeadedGiant,
+    '^ effect that cause player to get poison counter',
+    {
+      yes: [
+        'Effects causing players to get poison counters individually happen to each player.',
+        'Effects happen to each player individually if they cause players to get poison counters.',
+      ],
+      no: 'Effects that cause players to get poison counters happen to both players on a team.',
+    },
+  ),
 ];

@@ -7,14 +7,19 @@ const everybodyAlone = severalPlaces(freeForAll, grandMelee);
 
 /** What the rules state of the variants without teams. */
 export const variantsStated = [
-  stated('freeForAll.individuals', everybodyAlone, ['compete', 'grand melee variant be modification'], {
-    yes: [
-      `In multiplayer Free-for-All games, ${say.alone} against each other as individuals.`,
-      `The Grand Melee variant ${say.modification} the Free-for-All variant, in which as individuals ${say.alone} against each other.`,
-      `The Grand Melee variant ${say.modification} the Free-for-All variant.`,
-    ],
-    no: `In Free-for-All multiplayer games, ${say.alone} as teams against each other.`,
-  }),
+  stated(
+    'freeForAll.individuals',
+    everybodyAlone,
+    ['group of player compete', '^ grand melee variant be modification'],
+    {
+      yes: [
+        `In multiplayer Free-for-All games, ${say.alone} against each other as individuals.`,
+        `The Grand Melee variant ${say.modification} the Free-for-All variant, in which as individuals ${say.alone} against each other.`,
+        `The Grand Melee variant ${say.modification} the Free-for-All variant.`,
+      ],
+      no: `In Free-for-All multiplayer games, ${say.alone} as teams against each other.`,
+    },
+  ),
   stated('grandMelee.randomSeats', grandMelee, 'player be seated', {
     yes: 'At random, the players are seated.',
     no: 'The players are not seated at random.',
