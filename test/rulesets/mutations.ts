@@ -782,7 +782,7 @@ export const mutations: readonly Mutation[] = [
     rule: '601.5c',
     find: "controller's left makes",
     replace: "controller's right makes",
-    value: 'unrecognised',
+    value: 'closestAppropriatePlayerToRight',
   },
   {
     key: 'rangeOfInfluence.activationOutOfRange',
@@ -1382,7 +1382,7 @@ export const mutations: readonly Mutation[] = [
     rule: '605.2c',
     find: "option isn't used",
     replace: 'option is used',
-    value: 'unrecognised',
+    value: true,
   },
   {
     key: 'freeForAll.seating',
@@ -1422,7 +1422,7 @@ export const mutations: readonly Mutation[] = [
     rule: '608.2b',
     find: 'attack left option',
     replace: 'attack right option',
-    value: 'unrecognised',
+    value: 'attackRight',
   },
   {
     key: 'grandMelee.playersPerTurnMarker',
@@ -1542,7 +1542,7 @@ export const mutations: readonly Mutation[] = [
     rule: '608.4c',
     find: 'or her left. A',
     replace: 'or her right. A',
-    value: 'unrecognised',
+    value: 'playerToRight',
   },
   {
     key: 'grandMelee.otherOptions',
@@ -1654,7 +1654,7 @@ export const mutations: readonly Mutation[] = [
     rule: '607.3b',
     find: 'games use the',
     replace: 'games never use the',
-    value: 'unrecognised',
+    value: false,
   },
   {
     key: 'emperor.attackTargets',

@@ -258,6 +258,8 @@ export function withEffect(c: Clause): Clause {
   if (
     c.verb === 'be' &&
     !c.negated &&
+    // "no longer exempt" is another statement.
+    c.adverbs === undefined &&
     from?.length === 1 &&
     from[0]?.preposition === 'from' &&
     quality?.adverbs === undefined

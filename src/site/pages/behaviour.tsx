@@ -195,7 +195,7 @@ export function Read({ value }: { value: ParameterValue }) {
   const words = value.words ?? value.sentence;
   if (words !== undefined) return <q>{words}</q>;
   const silent = value.status === 'default' || !isSpokenOf(value);
-  return <span class="soft">{silent ? 'no rule says it' : ''}</span>;
+  return silent ? <span class="soft">no rule says it</span> : null;
 }
 
 /** Every parameter of one matter: what it asks, what it can be, and what each edition says. */
@@ -317,13 +317,15 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
         const open = keys.filter((key) => !answered.has(key));
         return (
           <section id={system}>
-            <h2>{capital(systemName(system))}</h2>
+            <h2>
+              <a href={to(systemAddress(system))}>{capital(systemName(system))}</a>
+            </h2>
             {open.length < keys.length && (
               <Values columns={['question', 'value', 'rules', 'text']}>
                 {keys
                   .filter((key) => answered.has(key))
                   .map((key) => (
-                    <tr id={key}>
+                    <tr>
                       <td>
                         <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
                       </td>
@@ -340,9 +342,7 @@ export function ParametersPage({ of, to }: { of: BookDocument; to: Linker }) {
                 </summary>
                 <ul>
                   {open.map((key) => (
-                    <li id={key}>
-                      <a href={to(systemAddress(system), key)}>{definitionOf(key).question}</a>
-                    </li>
+                    <li>{definitionOf(key).question}</li>
                   ))}
                 </ul>
               </details>
