@@ -1,5 +1,4 @@
 import { readingsOf } from './reading/clause.js';
-import type { RuleDocument } from './reading/document.js';
 import type { Provision, ProvisionOutcome } from './reading/provision.js';
 import type { ParameterValue, StrangeSentence } from './types.js';
 import { sentencesOf } from './words/sentences.js';
@@ -7,10 +6,6 @@ import { sentencesOf } from './words/sentences.js';
 /** Of the words of content of a sentence that states a value, how many a strange sentence has at least; and how many they are at least. */
 const SHARE = 0.6;
 const LEAST = 4;
-
-/** The same in the place where the parameter is stated, if it is stated anywhere: little else is said there. */
-const NEAR_SHARE = 0.3;
-const NEAR_LEAST = 2;
 
 /** A word of content is longer than the small words of grammar, "player" and "game" apart, which every sentence has. */
 const EVERYWHERE = new Set([
@@ -36,19 +31,16 @@ function contentOf(text: string): Set<string> {
 
 /**
  * Takes the values away that a text gives by its silence alone, where the text may not be silent: a strange sentence has most of the words in
- * which the parameter would be stated (in the place where it would stand some of them do), or other sentences of the same parameter are there and
- * one of their section is strange.
+ * which the parameter would be stated, or other sentences of the same parameter are there and one of their section is strange.
  *
  * @param parameters changed in place: such a value becomes `unrecognised`, with the strange sentence
  * @param outcomes what the provisions made of the document
  * @param strange the sentences of the document that nobody reads
- * @param document where the places of the parameters are found
  */
 export function doubtSilence(
   parameters: Record<string, ParameterValue>,
   outcomes: ReadonlyMap<Provision, ProvisionOutcome>,
   strange: readonly StrangeSentence[],
-  document: RuleDocument,
 ): void {
   if (strange.length === 0) return;
   const spoken = strange.map((sentence) => ({ sentence, content: contentOf(sentence.sentence) }));
@@ -60,19 +52,12 @@ export function doubtSilence(
         .map(({ passage }) => sectionOf(passage.number))
         .filter((section) => section !== ''),
     );
-    const known = Object.values(provision.clauses).flatMap((clause) => {
-      const [place] = clause.in;
-      const numbers = new Set(place?.passages(document).map(({ number }) => number));
-      return clause.means.map(([words]) => ({ words: contentOf(words), numbers }));
-    });
+    const known = Object.values(provision.clauses).flatMap(({ means }) =>
+      means.map(([words]) => contentOf(words)),
+    );
     const doubt = spoken.find(
       ({ sentence, content }) =>
-        sections.has(sectionOf(sentence.rule)) ||
-        known.some(({ words, numbers }) =>
-          numbers.has(sentence.rule)
-            ? resembles(content, words, NEAR_LEAST, NEAR_SHARE)
-            : resembles(content, words, LEAST, SHARE),
-        ),
+        sections.has(sectionOf(sentence.rule)) || known.some((words) => resembles(content, words)),
     );
     if (doubt === undefined) continue;
     const { rule, sentence, line } = doubt.sentence;
@@ -86,14 +71,9 @@ export function doubtSilence(
   }
 }
 
-function resembles(
-  content: ReadonlySet<string>,
-  known: ReadonlySet<string>,
-  least: number,
-  share: number,
-): boolean {
+function resembles(content: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
   const common = [...known].filter((word) => content.has(word)).length;
-  return common >= least && common >= share * known.size;
+  return common >= LEAST && common >= SHARE * known.size;
 }
 
 /** The section of a numbered rule; empty for text without a number, which is in no section. */

@@ -31,6 +31,7 @@ describe('the room of rulesets', () => {
       'ruleset',
       'rulesetOf',
       'sectionsLookedThrough',
+      'unlike',
       'wordsOf',
     ]);
   });
