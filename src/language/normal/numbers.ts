@@ -135,7 +135,8 @@ const lives = new Set(['life total', 'life']);
 /** "A team has 30 life" is "its life total is 30"; "a team starts with 30 life": its life total starts at 30. */
 export function withStartingLife(c: Clause): Clause {
   const who = c.actor;
-  if (!isThing(who)) return c;
+  const it = who?.kind === 'reference' && who.to === 'it';
+  if (!isThing(who) && !it) return c;
   const start = (owner: Term, many: number, r?: Relation): Clause =>
     put(c, {
       verb: 'begin',
@@ -148,7 +149,12 @@ export function withStartingLife(c: Clause): Clause {
       ]),
     });
   const owned = isThing(c.object) && c.object.noun === 'life' ? c.object : undefined;
-  if (c.verb === 'have' && owned?.quantity !== undefined && plain(put(owned, { quantity: undefined })))
+  if (
+    c.verb === 'have' &&
+    isThing(who) &&
+    owned?.quantity !== undefined &&
+    plain(put(owned, { quantity: undefined }))
+  )
     return put(c, {
       verb: 'be',
       actor: { kind: 'thing', noun: 'life total', sort: 'quantity', many: false, owner: who },
@@ -160,8 +166,9 @@ export function withStartingLife(c: Clause): Clause {
   const many = r && lifeIn(r);
   if (r === undefined || many === undefined) return c;
   const game = c.object === undefined || (isThing(c.object) && c.object.noun === 'game' && plain(c.object));
-  if ((who.sort === 'player' || who.sort === 'team') && game) return start(who, many, r);
-  return who.noun === 'life total' && r.preposition === 'at' && c.object === undefined
+  if (isThing(who) && (who.sort === 'player' || who.sort === 'team') && game) return start(who, many, r);
+  // What starts at an amount of life, and is no player, is a life total.
+  return (!isThing(who) || who.noun === 'life total') && r.preposition === 'at' && c.object === undefined
     ? put(c, {
         relations: list(
           (c.relations ?? []).map((x) =>
