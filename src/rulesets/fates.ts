@@ -47,16 +47,10 @@ const usual = new Set([
   'sometimes',
   'rarely',
 ]);
-/** What speaks of the text and not of the game. */
-const textual = new Set([
-  'rule',
-  'section',
-  'chapter',
-  'guideline',
-  'glossary entry',
-  'example',
-  'supplement',
-]);
+/** What speaks of the text and not of the game, and what it does. */
+const TEXTUAL = ['rule', 'section', 'chapter', 'guideline', 'glossary entry', 'example', 'supplement'];
+const DESCRIBING = ['consist', 'describe', 'contain', 'cover', 'include', 'explain'];
+const GAMES = ['game', 'tournament', 'format', 'variant', 'multiplayer game', 'multiplayer format'];
 
 /** What a text announces when it says that something is changed, or of a kind, and the sentences after it say how. */
 const announced = new Set(['process', 'rule', 'card', 'feature', 'addition', 'specification']);
@@ -97,46 +91,54 @@ function relatesRules(clause: Clause): boolean {
   return actor?.kind === 'reference' && is?.kind === 'thing' && ['exception', 'change'].includes(is.noun);
 }
 
+/** True for a clause whose actor is one of some nouns, with one of some determiners. */
+function actorIs(clause: Clause, nouns: readonly string[], determiners: readonly string[]): boolean {
+  const { actor } = clause;
+  return (
+    actor?.kind === 'thing' && nouns.includes(actor.noun) && determiners.includes(actor.determiner ?? '')
+  );
+}
+
+/** Why a sentence is a remark, and what each of its clauses then does. */
+const REMARKS: readonly (readonly [why: string, test: (clause: Clause) => boolean])[] = [
+  ['It says where to look.', (c) => (c.verb === 'see' && c.order === true) || c.verb === 'find'],
+  [
+    'It says what is usual.',
+    (c) => saysUsual(c.adverbs) || (c.actor?.kind === 'thing' && saysUsual(c.actor.modifiers)),
+  ],
+  ['It says how rules relate to each other.', relatesRules],
+  [
+    'It says what the rules are about.',
+    (c) => DESCRIBING.includes(c.verb) && actorIs(c, TEXTUAL, ['this', 'that', 'these']),
+  ],
+  [
+    'It announces what follows.',
+    (c) =>
+      opens(c) ||
+      (c.verb === 'use' && c.object?.kind === 'thing' && c.object.modifiers?.includes('following') === true),
+  ],
+  ['It says what some games do.', (c) => actorIs(c, GAMES, ['some', 'many', 'most'])],
+  ['It says what some cards do.', (c) => actorIs(c, ['card'], ['some'])],
+  [
+    'It says what something is called.',
+    (c) =>
+      c.verb === 'call' && c.actor === undefined && c.object?.kind === 'thing' && c.object.sort === 'rule',
+  ],
+];
+
 /**
  * Why a sentence is a remark: it says where to look, what is usual, or what the rules are about.
  *
  * @returns undefined where it may state a rule of play
  */
-function remarkOf(sentence: ReadSentence): string | undefined {
-  if (sentence.tokens.length === 0) return 'It says where to look.';
-  const frame = sentence.frame;
+function remarkOf({ tokens, frame }: ReadSentence): string | undefined {
+  if (tokens.length === 0) return 'It says where to look.';
   if (frame === undefined) return undefined;
   const clauses = (s: Statement): Clause[] =>
     s.kind === 'clause' ? [s] : s.items.flatMap((i) => clauses(i as Statement));
   const all = clauses(frame);
   if (all.some((c) => c.kind !== 'clause')) return undefined;
-  if (all.every((c) => (c.verb === 'see' && c.order === true) || c.verb === 'find'))
-    return 'It says where to look.';
-  const isUsual = (c: Clause): boolean =>
-    saysUsual(c.adverbs) || (c.actor?.kind === 'thing' && saysUsual(c.actor.modifiers));
-  if (all.every(isUsual)) return 'It says what is usual.';
-  if (all.every(relatesRules)) return 'It says how rules relate to each other.';
-  const about = (c: Clause): boolean =>
-    c.actor?.kind === 'thing' &&
-    textual.has(c.actor.noun) &&
-    ['this', 'that', 'these'].includes(c.actor.determiner ?? '') &&
-    ['consist', 'describe', 'contain', 'cover', 'include', 'explain'].includes(c.verb);
-  if (all.every(about)) return 'It says what the rules are about.';
-  const announces = (c: Clause): boolean =>
-    c.object?.kind === 'thing' && c.object.modifiers?.includes('following') === true && c.verb === 'use';
-  if (all.every((c) => announces(c) || opens(c))) return 'It announces what follows.';
-  const somewhere = (c: Clause): boolean =>
-    c.actor?.kind === 'thing' &&
-    ['game', 'tournament', 'format', 'variant', 'multiplayer game', 'multiplayer format'].includes(
-      c.actor.noun,
-    ) &&
-    ['some', 'many', 'most'].includes(c.actor.determiner ?? '');
-  if (all.every(somewhere)) return 'It says what some games do.';
-  if (all.every((c) => c.actor?.kind === 'thing' && c.actor.noun === 'card' && c.actor.determiner === 'some'))
-    return 'It says what some cards do.';
-  const names = (c: Clause): boolean =>
-    c.verb === 'call' && c.actor === undefined && c.object?.kind === 'thing' && c.object.sort === 'rule';
-  return all.every(names) ? 'It says what something is called.' : undefined;
+  return REMARKS.find(([, test]) => all.every(test))?.[0];
 }
 
 /**

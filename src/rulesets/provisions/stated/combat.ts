@@ -1,6 +1,6 @@
 import * as say from '../../reading/wording.js';
 import { attackMultiplePlayers } from '../places.js';
-import { stated } from './stated.js';
+import { meantForEachAttacker, stated } from './stated.js';
 
 /** What the rules state of attacks on several players. */
 export const combatStated = [
@@ -30,13 +30,7 @@ export const combatStated = [
     'attackMultiplePlayers.meantForEachAttacker',
     attackMultiplePlayers,
     'apply to multiple attacking creature',
-    {
-      yes: [
-        `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if a ${say.spell} could apply to multiple ${say.attacking}s.`,
-        `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if the ${say.spell} could apply to multiple ${say.attacking}s.`,
-      ],
-      no: `If a ${say.spell} could apply to multiple ${say.attacking}s, one ${say.defending} is determined for all of those ${say.attacking}s.`,
-    },
+    meantForEachAttacker,
   ),
   stated('attackMultiplePlayers.ownBlockers', attackMultiplePlayers, '^ defending player can block', {
     yes: `A ${say.defending} can block only with creatures that they control.`,

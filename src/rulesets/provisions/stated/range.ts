@@ -1,6 +1,6 @@
 import * as say from '../../reading/wording.js';
 import { limitedRange } from '../places.js';
-import { stated } from './stated.js';
+import { stateBased, stated } from './stated.js';
 
 /** What the rules state of a limited range of influence. */
 export const rangeStated = [
@@ -59,10 +59,7 @@ export const rangeStated = [
     ],
     no: `If an Equipment or Fortification is ${say.attached} permanent, it doesn't become unattached from that permanent.`,
   }),
-  stated('rangeOfInfluence.attachmentCheck', limitedRange, '^ this be state-based', {
-    yes: ['This is a state-based action.', 'This is a state-based effect.'],
-    no: ['This is not a state-based action.', 'This is not a state-based effect.'],
-  }),
+  stated('rangeOfInfluence.attachmentCheck', limitedRange, '^ this be state-based', stateBased),
   stated('rangeOfInfluence.othersUnaffected', limitedRange, 'spell and ability can not affect', {
     yes: `Objects or players outside their controller's ${say.range} can't be affected by spells and abilities.`,
     no: `Spells and abilities can affect objects or players outside their controller's ${say.range}.`,

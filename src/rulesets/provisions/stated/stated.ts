@@ -1,5 +1,6 @@
 import { type Provision, provision } from '../../reading/provision.js';
 import type { Scope } from '../../reading/scope.js';
+import * as say from '../../reading/wording.js';
 import type { ParameterKey, ValueOf } from '../../vocabulary/index.js';
 
 /** A parameter that is a statement: it is made, its opposite is made, or the rules say nothing of the matter. */
@@ -31,3 +32,18 @@ export function stated<K extends StatementKey>(
   ] as unknown as readonly (readonly [string | readonly string[], ValueOf<K>])[];
   return provision(key, { in: where, about, means });
 }
+
+/** That a check of the limited range or of two heads is one of the state-based actions, by either name. */
+export const stateBased = {
+  yes: ['This is a state-based action.', 'This is a state-based effect.'],
+  no: ['This is not a state-based action.', 'This is not a state-based effect.'],
+};
+
+/** That each of several attacking creatures has a defending player of its own. */
+export const meantForEachAttacker = {
+  yes: ['a', 'the'].map(
+    (article) =>
+      `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if ${article} ${say.spell} could apply to multiple ${say.attacking}s.`,
+  ),
+  no: `If a ${say.spell} could apply to multiple ${say.attacking}s, one ${say.defending} is determined for all of those ${say.attacking}s.`,
+};

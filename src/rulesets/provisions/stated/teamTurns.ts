@@ -1,7 +1,7 @@
 import { severalPlaces } from '../../reading/scope.js';
 import * as say from '../../reading/wording.js';
 import { sharedTeamTurns, twoHeadedGiant } from '../places.js';
-import { stated } from './stated.js';
+import { meantForEachAttacker, stated } from './stated.js';
 
 const teamTurns = severalPlaces(sharedTeamTurns, twoHeadedGiant);
 
@@ -144,13 +144,12 @@ export const teamTurnsStated = [
     yes: 'That set of blocking creatures must be legal as a whole, and there is one combined block the defending team has.',
     no: "The defending team doesn't have one combined block.",
   }),
-  stated('sharedTeamTurns.meantForEachAttacker', sharedTeamTurns, 'apply to multiple attacking creature', {
-    yes: [
-      `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if a ${say.spell} could apply to multiple ${say.attacking}s.`,
-      `For each of those ${say.attacking}s, the appropriate ${say.defending} is individually determined if the ${say.spell} could apply to multiple ${say.attacking}s.`,
-    ],
-    no: `If a ${say.spell} could apply to multiple ${say.attacking}s, one ${say.defending} is determined for all of those ${say.attacking}s.`,
-  }),
+  stated(
+    'sharedTeamTurns.meantForEachAttacker',
+    sharedTeamTurns,
+    'apply to multiple attacking creature',
+    meantForEachAttacker,
+  ),
   stated('sharedTeamTurns.dissatisfiedPlayerMulligans', twoHeadedGiant, 'dissatisfied', {
     yes: 'A player that is dissatisfied with their initial hand may mulligan.',
     no: "A player who is dissatisfied with their initial hand can't mulligan.",

@@ -1,6 +1,6 @@
 import * as say from '../../reading/wording.js';
 import { twoHeadedGiant } from '../places.js';
-import { stated } from './stated.js';
+import { stateBased, stated } from './stated.js';
 
 /** What the rules state of two heads with one life. */
 export const twoHeadsStated = [
@@ -25,10 +25,7 @@ export const twoHeadsStated = [
     ],
     no: `Any characteristic-defining ability that refers to the "${say.defending}" refers to both of the ${say.defending}s.`,
   }),
-  stated('twoHeadedGiant.lossCheck', twoHeadedGiant, '^ this be state-based', {
-    yes: ['This is a state-based action.', 'This is a state-based effect.'],
-    no: ['This is not a state-based action.', 'This is not a state-based effect.'],
-  }),
+  stated('twoHeadedGiant.lossCheck', twoHeadedGiant, '^ this be state-based', stateBased),
   stated('twoHeadedGiant.payingNoLife', twoHeadedGiant, 'can pay 0 life|always pay 0 life', {
     yes: '0 life can always be paid by players.',
     no: "Players can't pay 0 life.",
