@@ -1,27 +1,5 @@
 /** The closed classes of words on cards. */
 
-/** Numbers in letters. */
-export const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-};
-
 /** Card types, singular and plural. */
 export const TYPES: Readonly<Record<string, string>> = {
   creature: 'creature',

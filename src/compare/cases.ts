@@ -1,3 +1,4 @@
+import { numberOfWord } from '../language/lexicon/numbers.js';
 import type { Piece } from './passage.js';
 import { GRAMMAR, THING } from './wordKinds.js';
 
@@ -13,20 +14,10 @@ const KIND_OF_ABILITY =
   /^(?:static|triggered|activated|evasion|replacement|prevention|loyalty|mana|continuous)$/;
 /** The longest runs in which one such word stands for another; in longer ones they speak of different matters. */
 const SHORT = 4;
-const FIGURES: ReadonlyMap<string, string> = new Map([
-  ...'zero one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, i): [string, string] => [word, String(i)]),
-  ['fifteen', '15'],
-  ['twenty', '20'],
-  ['thirty', '30'],
-  ['forty', '40'],
-  ['hundred', '100'],
-]);
 
 /** Numbers as one string, in figures, so that "forty" and "40" are equal. */
 export function figures(numbers: readonly string[]): string {
-  return numbers.map((word) => FIGURES.get(word.toLowerCase()) ?? word.toLowerCase()).join(' ');
+  return numbers.map((word) => numberOfWord(word.toLowerCase()) ?? word.toLowerCase()).join(' ');
 }
 
 /**

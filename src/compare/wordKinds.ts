@@ -1,3 +1,5 @@
+import { COUNTING_WORDS } from '../language/lexicon/numbers.js';
+
 /** Words that carry grammar rather than matter. */
 export const GRAMMAR: ReadonlySet<string> = new Set(
   'a an the this that these those such some any all each every both either neither other another one it its he she him her hi his they them their who whom whose which what and or but so as if then than when whenever while where of to in on at by for from with into onto up out off over under about between through during after before until upon is are was were be been being has have had do doe did done will would also only just even still itself himself themselve there here thi i wa ha way same more following follow described using used use causes cause caused doing having order case normally usually simply instead first second third fourth fifth sixth next therefore however note called known new section rule example specific particular certain given appropriate actually simultaneously etc notably similarly otherwise rather likewise thus whichever default individually collectively respectively again already regardless together'
@@ -17,8 +19,9 @@ export const THING: ReadonlySet<string> = new Set(
   ),
 );
 /** Numbers in figures and in words. */
-export const NUMBER =
-  /^(?:[+-]?\d+(?:\/[+-]?\d+)?|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|hundred|half|twice|double)$/;
+export const NUMBER = new RegExp(
+  `^(?:[+-]?\\d+(?:/[+-]?\\d+)?|${COUNTING_WORDS.filter((word) => word !== 'one').join('|')}|half|twice|double)$`,
+);
 /** Words that deny or make an exception. */
 export const NEGATION =
   /^(?:not|no|never|cannot|(?:ca|is|are|was|were|does|do|did|has|have|had|wo|would|should|must|need)nt|unless|except|without|neither|nor|none)$/;

@@ -1,5 +1,6 @@
 import type { Amount, ObjectFilter, ObjectRef, PlayerFilter } from '../../game/index.js';
-import { COLOR_NAMES, KEYWORDS, NUMBERS, PRINTED } from '../words.js';
+import { numberOfWord } from '../../language/lexicon/numbers.js';
+import { COLOR_NAMES, KEYWORDS, PRINTED } from '../words.js';
 import { readNoun, sayNoun } from './nouns.js';
 import { type Scope, same } from './reader.js';
 import type { Parts, Reader } from './rules.js';
@@ -40,7 +41,7 @@ function readNumber(r: Reader): Amount | undefined {
     r.at++;
     return Number(word);
   }
-  const known = NUMBERS[word];
+  const known = /^an?$/.test(word) ? 1 : numberOfWord(word);
   if (known !== undefined) {
     r.at++;
     return known;

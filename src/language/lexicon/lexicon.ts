@@ -2,6 +2,7 @@ import type { Sign } from '../chart/chart.js';
 import type { Clause, Node, Places, Thing } from '../frames/frame.js';
 import { HEAD, HOLE } from '../grammar/build.js';
 import type { Token } from '../tokens/tokens.js';
+import { numberOfWord } from './numbers.js';
 import { adjectives, adverbs, names, nouns } from './nouns.js';
 import { doubling, irregular, verbs } from './verbs.js';
 import {
@@ -462,8 +463,8 @@ export function lexicalSigns(
         add({ cat: 'SYMBOL', f: {}, sem: { kind: 'named', name: token.text, at: at('name') } });
         break;
       case 'word': {
-        const numbered = /^(\d+|two|three|four|five|six|seven|eight|nine|ten)-([\p{L}-]+)$/u.exec(token.word);
-        if (numbered !== null) plain('ADJW', { word: token.word, frames: '' });
+        const [, number = ''] = /^(\d+|\p{L}+)-\p{L}[\p{L}-]*$/u.exec(token.word) ?? [];
+        if (/^\d/.test(number) || (numberOfWord(number) ?? 0) > 1) plain('ADJW', { word: token.word, frames: '' });
         break;
       }
     }

@@ -1,22 +1,14 @@
 import type { Quantity, Reference, Term, Thing } from '../frames/frame.js';
 import { formsOf, pluralOf } from '../lexicon/lexicon.js';
+import { NUMBER_WORDS, ORDINAL_WORDS } from '../lexicon/numbers.js';
 import { verbs } from '../lexicon/verbs.js';
 import { elliptic } from '../lexicon/words.js';
 
 /** Words of a said sentence; undefined where there is no way to say it. */
 export type Words = string | undefined;
 
-const numbers =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-const ordinals =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
-    ' ',
-  );
-
-export const numberWord = (n: number): string => numbers[n] ?? String(n);
-export const ordinalWord = (n: number): string => ordinals[n] ?? `${n}th`;
+export const numberWord = (n: number): string => NUMBER_WORDS[n] ?? String(n);
+export const ordinalWord = (n: number): string => ORDINAL_WORDS[n] ?? `${n}th`;
 
 /** Joins what is there with blanks; a part that cannot be said makes the whole unsayable. */
 export function words(...parts: (Words | false | null)[]): Words {

@@ -1,3 +1,4 @@
+import { numberOfWord, placeOfOrdinal } from '../lexicon/numbers.js';
 import { foldTypography } from './typography.js';
 
 /** What a token is: a word, a number, an ordinal, a symbol of costs, a mark, words in quotation marks, or a citation. */
@@ -27,16 +28,6 @@ export interface RawSentence {
   /** Where a new sentence or line begins because of its layout. */
   bracketed?: true;
 }
-
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
-const ORDINALS =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
-const numbers = new Map(NUMBERS.split(' ').map((word, value) => [word, value]));
-for (const [i, word] of 'thirty forty fifty sixty seventy eighty ninety'.split(' ').entries()) {
-  numbers.set(word, 30 + 10 * i);
-}
-const ordinals = new Map(ORDINALS.split(' ').map((word, value) => [word, value]));
 
 /** A title in quotation marks, or one that has lost them and begins each word of weight with a capital. */
 const title = String.raw`(?:"[^"]{1,80}"|[A-Z][\w'-]*(?:\s+(?:(?:of|the|and|or|an?|to|in|vs\.)\s+)?[A-Z][\w'-]*){0,7})`;
@@ -188,8 +179,8 @@ export function sentencesOf(text: string): RawSentence[] {
       } else push('word', 3, { word: 'not' });
       return;
     }
-    const value = numbers.get(raw.toLowerCase());
-    const ordinal = ordinals.get(raw.toLowerCase());
+    const value = numberOfWord(raw.toLowerCase());
+    const ordinal = placeOfOrdinal(raw.toLowerCase());
     if (raw.toLowerCase() === 'cannot') {
       push('word', 3, { word: 'can', ...capital });
       push('word', 3, { word: 'not' });

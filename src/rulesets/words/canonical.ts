@@ -1,4 +1,4 @@
-import { numeral } from './numerals.js';
+import { numberOfWord } from '../../language/lexicon/numbers.js';
 
 /** Words of one meaning, written as the first of them; a paraphrase then reads like the wording it stands for. */
 const synonyms: readonly (readonly string[])[] = [
@@ -113,7 +113,7 @@ function fold(word: string): string {
   if (word.endsWith("n't")) return `${fold(word.slice(0, -3))} not`;
   if (articles.has(word)) return '';
   const stem = singular(word.replace(/'s$|'$/, ''));
-  return numeral(stem) ?? first.get(word) ?? first.get(stem) ?? stem;
+  return numberOfWord(stem)?.toString() ?? first.get(word) ?? first.get(stem) ?? stem;
 }
 
 function singular(word: string): string {

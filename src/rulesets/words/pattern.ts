@@ -1,5 +1,5 @@
+import { ORDINAL_WORDS } from '../../language/lexicon/numbers.js';
 import { canonical } from './canonical.js';
-import { ordinalWords } from './numerals.js';
 import { withPhrases } from './phrases.js';
 import { type Sentence, spanOf } from './sentences.js';
 
@@ -239,7 +239,7 @@ class PatternParser {
       this.at = close + 1;
       if (!this.source.startsWith('th', this.at)) return ` (?<${name}>\\d+)(?= )`;
       this.at += 2;
-      return ` (?<${name}>${ordinalWords.join('|')})(?= )`;
+      return ` (?<${name}>${ORDINAL_WORDS.slice(1).join('|')})(?= )`;
     }
     const name = this.source.slice(this.at + 1, colon).trim();
     this.at = colon + 1;

@@ -1,3 +1,4 @@
+import { numberOfWord } from '../../language/lexicon/numbers.js';
 import { MODALS, nounOf, verbForms } from './lexicon.js';
 import type { Word } from './words.js';
 
@@ -117,14 +118,10 @@ export function plainly(words: readonly Word[]): Word[] {
   return result;
 }
 
-const ONES = 'one two three four five six seven eight nine'.split(' ');
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-
 /** "twenty-three" is 23. */
 function numbered(word: Word): Word {
-  const [tens = '', ones = '', ...more] = word.word.split('-');
-  if (word.kind !== 'word' || more.length > 0 || !TENS.includes(tens) || !ONES.includes(ones)) return word;
-  return { ...word, kind: 'number', value: 10 * (TENS.indexOf(tens) + 2) + ONES.indexOf(ones) + 1 };
+  const value = word.kind === 'word' && word.word.includes('-') ? numberOfWord(word.word) : undefined;
+  return value === undefined ? word : { ...word, kind: 'number', value };
 }
 
 /** Words that only join, and the commas around them. */

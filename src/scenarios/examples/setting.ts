@@ -1,3 +1,4 @@
+import { numberOfWord } from '../../language/lexicon/numbers.js';
 import type { Draft } from './draft.js';
 import { teamsOfGame } from './gathered.js';
 import type { Clause, Noun, Ref } from './meaning.js';
@@ -106,11 +107,10 @@ function describe(story: Story, game: Noun, before: Draft | undefined): void {
     return;
   }
   for (const mark of game.marks) {
-    const size = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].findIndex(
-      (number) => mark === `${number}-player`,
-    );
-    if (size < 0) story.fail(`what a "${mark}" game is, nobody knows`);
-    draft.count = size + 3;
+    const size = mark.endsWith('-player') ? numberOfWord(mark.slice(0, -'-player'.length)) : undefined;
+    if (size === undefined || size < 3 || size > 10)
+      return story.fail(`what a "${mark}" game is, nobody knows`);
+    draft.count = size;
   }
   for (const { word, ref } of game.phrases) {
     if ((word === 'named' || word === 'of') && ref.is === 'name' && ref.names === 'variant')

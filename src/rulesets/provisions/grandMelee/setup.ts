@@ -1,13 +1,13 @@
 import { type Node, slot } from '../../../language/index.js';
+import { placeOfOrdinal } from '../../../language/lexicon/numbers.js';
 import { amount, anyPlayer, counted, exact, least, numbered, option, side } from '../../reading/phrases.js';
 import { combined, number, provision } from '../../reading/provision.js';
-import { ordinal } from '../../words/numerals.js';
 import { grandMelee } from '../places.js';
 import { games, marker, seatsToLeft, theirTurn } from './words.js';
 
 /** "four seats to the left (the fifth player)": both numbers have to mean the same seat. */
 function seatsToNext(s: Record<string, string>): number | undefined {
-  return ordinal(s.m) === Number(s.n) + 1 ? Number(s.n) : undefined;
+  return placeOfOrdinal(s.m ?? '') === Number(s.n) + 1 ? Number(s.n) : undefined;
 }
 /** Somebody in the three seats before a player still has a turn marker. */
 const seatsTaken = {

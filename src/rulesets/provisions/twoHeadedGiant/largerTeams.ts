@@ -1,8 +1,8 @@
 import type { Node } from '../../../language/index.js';
+import { placeOfOrdinal } from '../../../language/lexicon/numbers.js';
 import { counted } from '../../reading/phrases.js';
 import { combined } from '../../reading/provision.js';
 import * as say from '../../reading/wording.js';
-import { ordinal } from '../../words/numerals.js';
 import { twoHeadedGiant } from '../places.js';
 import { poisonLoss } from './poison.js';
 import { startingLife } from './setup.js';
@@ -38,7 +38,7 @@ const largerTeamLife = {
     ],
     [
       '^ for each player team have beyond {m}th that team starting life total be increased by {n}',
-      (s: Record<string, string>) => `+${Number(s.n)}(n-${ordinal(s.m)})` as const,
+      (s: Record<string, string>) => `+${Number(s.n)}(n-${placeOfOrdinal(s.m as string)})` as const,
     ],
   ],
 } as const;
@@ -85,7 +85,7 @@ export const largerTeamsProvisions = [
           ],
           [
             '^ for each player team have beyond {m}th that team starting life total be increased by {l} and number of poison counter required for team to lose be increased by {n}',
-            (s) => `+${Number(s.n)}(n-${ordinal(s.m)})`,
+            (s) => `+${Number(s.n)}(n-${placeOfOrdinal(s.m as string)})`,
           ],
         ],
       },
