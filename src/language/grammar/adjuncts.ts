@@ -152,46 +152,20 @@ export const adjunctRules: readonly Rule[] = [
     );
   }),
   rule('not so, after a comma', 'VP COMMA NOT PP', (vp, k, n, pp) =>
-    verbAccepts(pp)
-      ? adjunct(
-          vp,
-          pp,
-          withRelation(
-            vp.sem,
-            change(
-              pp.sem as Relation,
-              { adverbs: [...((pp.sem as Relation).adverbs ?? []), 'not'].sort() },
-              'adverbs',
-              k,
-              n,
-            ),
-          ),
-          false,
-        )
-      : undefined,
+    verbAccepts(pp) ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, k, n)), false) : undefined,
   ),
   rule('not so, in brackets', 'VP OPEN CONJ NOT PP CLOSE', (vp, o, c, n, pp, l) =>
     verbAccepts(pp) && word(c) === 'and'
-      ? adjunct(
-          vp,
-          pp,
-          withRelation(
-            vp.sem,
-            change(
-              pp.sem as Relation,
-              { adverbs: [...((pp.sem as Relation).adverbs ?? []), 'not'].sort() },
-              'adverbs',
-              o,
-              c,
-              n,
-              l,
-            ),
-          ),
-          farFrom(vp.tail ?? [], pp),
-        )
+      ? adjunct(vp, pp, withRelation(vp.sem, denied(pp, o, c, n, l)), farFrom(vp.tail ?? [], pp))
       : undefined,
   ),
 ];
+
+/** A phrase that is denied: "not to that player". */
+function denied(pp: Sign, ...words: Sign[]): Relation {
+  const r = pp.sem as Relation;
+  return change(r, { adverbs: [...(r.adverbs ?? []), 'not'].sort() }, 'adverbs', ...words);
+}
 
 /** A predicate with something that says when, where or how. */
 function adjunct(

@@ -1,4 +1,4 @@
-import type { Rule } from '../chart/chart.js';
+import type { Rule, Sign } from '../chart/chart.js';
 import type { Clause, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { change, claim, edge, fill, many, over, rule, SAME, word } from './build.js';
 
@@ -71,44 +71,10 @@ export const phraseRules: readonly Rule[] = [
       : undefined,
   ),
   rule('phrases joined', 'PP CONJ PP', (a, c, b) =>
-    a.f.prep === b.f.prep && ['and', 'or'].includes(word(c)) && (a.sem as Relation).measure === undefined
-      ? over(
-          [a, c, b],
-          'PP',
-          a.f,
-          {
-            kind: 'relation',
-            preposition: a.f.prep as string,
-            term: many(
-              word(c),
-              [(a.sem as Relation).term as Term, (b.sem as Relation).term as Term],
-              claim({}, 'by', c),
-            ),
-            at: [...((a.sem as Relation).at ?? []), ...((b.sem as Relation).at ?? [])],
-          },
-          { tail: b.tail as readonly string[] },
-        )
-      : undefined,
+    ['and', 'or'].includes(word(c)) ? joinedPhrases(a, b, c) : undefined,
   ),
   rule('phrases joined after a comma', 'PP COMMA CONJ PP', (a, k, c, b) =>
-    a.f.prep === b.f.prep && word(c) === 'and' && (a.sem as Relation).measure === undefined
-      ? over(
-          [a, k, c, b],
-          'PP',
-          a.f,
-          {
-            kind: 'relation',
-            preposition: a.f.prep as string,
-            term: many(
-              word(c),
-              [(a.sem as Relation).term as Term, (b.sem as Relation).term as Term],
-              claim({}, 'by', k, c),
-            ),
-            at: [...((a.sem as Relation).at ?? []), ...((b.sem as Relation).at ?? [])],
-          },
-          { tail: b.tail as readonly string[] },
-        )
-      : undefined,
+    word(c) === 'and' ? joinedPhrases(a, b, k, c) : undefined,
   ),
   rule('prepositions joined', 'P CONJ P', (a, c, b) =>
     ['and', 'or'].includes(word(c))
@@ -171,3 +137,14 @@ export const phraseRules: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** Two phrases of one preposition as one phrase with two terms; the joining word is the last of `words`. */
+function joinedPhrases(a: Sign, b: Sign, ...words: Sign[]): Sign | undefined {
+  const [one, other] = [a.sem as Relation, b.sem as Relation];
+  if (a.f.prep !== b.f.prep || one.measure !== undefined) return undefined;
+  const by = word(words.at(-1) as Sign);
+  const term = many(by, [one.term as Term, other.term as Term], claim({}, 'by', ...words));
+  const at = [...(one.at ?? []), ...(other.at ?? [])];
+  const sem = { kind: 'relation', preposition: a.f.prep as string, term, at };
+  return over([a, ...words, b], 'PP', a.f, sem, { tail: b.tail as readonly string[] });
+}

@@ -1,125 +1,75 @@
-import type { Rule } from '../chart/chart.js';
-import type { Clause, Many, Statement, Term, Thing } from '../frames/frame.js';
+import type { Rule, Sign } from '../chart/chart.js';
+import type { Clause, Many, Node, Statement, Term, Thing } from '../frames/frame.js';
 import { agrees, definite, finite } from './agreement.js';
 import { claim, edge, fill, HEAD, many, over, rule, SAME, withRelation, word } from './build.js';
 
 /** Embedded questions. */
 
+/** A sign over a question. */
+function question(
+  signs: readonly Sign[],
+  asks: { word: string; asked?: Sign; clause: unknown; words?: readonly Sign[] },
+): Sign {
+  const { word: by, asked, clause, words = [] } = asks;
+  const sem = {
+    kind: 'question',
+    word: by,
+    ...(asked === undefined ? {} : { asked: asked.sem as Term }),
+    clause: clause as Statement,
+    ...(words.length === 0 ? {} : { at: claim({}, 'word', ...words) }),
+  };
+  return over(signs, 'WH', {}, sem, { tail: edge(signs.at(-1) as Sign) });
+}
+
+/** A clause with a phrase of which the noun that is asked for is the term: "in" what order it is so. */
+const withAsked = (clause: Node, preposition: string, p?: Sign): Statement | undefined =>
+  withRelation(clause, {
+    kind: 'relation',
+    preposition,
+    term: HEAD,
+    ...(p === undefined ? {} : { at: claim({}, 'preposition', p) }),
+  });
+
+const whole = (s: Sign): boolean => s.f.gap === undefined;
+
 export const questionRules: readonly Rule[] = [
-  // Embedded questions.
   rule('whether', 'w:whether S', (w, s) =>
-    s.f.gap === undefined
-      ? over(
-          [w, s],
-          'WH',
-          {},
-          { kind: 'question', word: 'whether', clause: s.sem as Statement, at: claim({}, 'word', w) },
-          { tail: edge(s) },
-        )
-      : undefined,
+    whole(s) ? question([w, s], { word: 'whether', clause: s.sem, words: [w] }) : undefined,
   ),
   rule('whether to do', 'w:whether INF', (w, i) =>
-    i.f.gap === undefined
-      ? over(
-          [w, i],
-          'WH',
-          {},
-          {
-            kind: 'question',
-            word: 'whether',
-            clause: fill(i.sem as Statement, SAME),
-            at: claim({}, 'word', w),
-          },
-          { tail: edge(i) },
-        )
+    whole(i)
+      ? question([w, i], { word: 'whether', clause: fill(i.sem as Statement, SAME), words: [w] })
       : undefined,
   ),
   rule('if as a question', 'w:if S', (w, s) =>
-    s.f.gap === undefined
-      ? over(
-          [w, s],
-          'WH',
-          {},
-          { kind: 'question', word: 'whether', clause: s.sem as Statement, at: claim({}, 'word', w) },
-          { tail: edge(s) },
-        )
-      : undefined,
+    whole(s) ? question([w, s], { word: 'whether', clause: s.sem, words: [w] }) : undefined,
   ),
   rule('whether or not', 'w:whether w:or w:not S', (w, o, n, s) =>
-    s.f.gap === undefined
-      ? over(
-          [w, s],
-          'WH',
-          {},
-          { kind: 'question', word: 'whether', clause: s.sem as Statement, at: claim({}, 'word', w, o, n) },
-          { tail: edge(s) },
-        )
-      : undefined,
+    whole(s) ? question([w, s], { word: 'whether', clause: s.sem, words: [w, o, n] }) : undefined,
   ),
   rule('how', 'w:how S', (w, s) =>
-    s.f.gap === undefined
-      ? over(
-          [w, s],
-          'WH',
-          {},
-          { kind: 'question', word: 'how', clause: s.sem as Statement, at: claim({}, 'word', w) },
-          { tail: edge(s) },
-        )
-      : undefined,
+    whole(s) ? question([w, s], { word: 'how', clause: s.sem, words: [w] }) : undefined,
   ),
   rule('which one it does', 'WHNP S', (n, s) =>
-    s.f.gap !== undefined && (n.f.pron !== 'y' || definite((s.sem as Clause).actor as Term | undefined))
-      ? over(
-          [n, s],
-          'WH',
-          {},
-          { kind: 'question', word: 'which', asked: n.sem as Term, clause: s.sem as Statement },
-          { tail: edge(s) },
-        )
+    !whole(s) && (n.f.pron !== 'y' || definite((s.sem as Clause).actor as Term | undefined))
+      ? question([n, s], { word: 'which', asked: n, clause: s.sem })
       : undefined,
   ),
   rule('which one does', 'WHNP VP', (n, vp) =>
-    finite(vp.f.form) && vp.f.gap === undefined && agrees(n, vp)
-      ? over(
-          [n, vp],
-          'WH',
-          {},
-          { kind: 'question', word: 'which', asked: n.sem as Term, clause: fill(vp.sem as Statement, HEAD) },
-          { tail: edge(vp) },
-        )
+    finite(vp.f.form) && whole(vp) && agrees(n, vp)
+      ? question([n, vp], { word: 'which', asked: n, clause: fill(vp.sem as Statement, HEAD) })
       : undefined,
   ),
-  rule('in which one it does', 'P WHNP S', (p, n, s) => {
-    if (s.f.gap !== undefined) return undefined;
-    const sem = withRelation(s.sem, {
-      kind: 'relation',
-      preposition: word(p),
-      term: HEAD,
-      at: claim({}, 'preposition', p),
-    });
-    return over(
-      [p, n, s],
-      'WH',
-      {},
-      { kind: 'question', word: 'which', asked: n.sem as Term, clause: sem as Statement },
-      { tail: edge(s) },
-    );
-  }),
-  rule('what order it does in', 'WHNP S P', (n, s, p) => {
-    if (s.f.gap !== undefined || !['in', 'on', 'to', 'for'].includes(word(p))) return undefined;
-    const sem = withRelation(s.sem, {
-      kind: 'relation',
-      preposition: word(p),
-      term: HEAD,
-      at: claim({}, 'preposition', p),
-    });
-    return over(
-      [n, s, p],
-      'WH',
-      {},
-      { kind: 'question', word: 'which', asked: n.sem as Term, clause: sem as Statement },
-    );
-  }),
+  rule('in which one it does', 'P WHNP S', (p, n, s) =>
+    whole(s)
+      ? question([p, n, s], { word: 'which', asked: n, clause: withAsked(s.sem, word(p), p) })
+      : undefined,
+  ),
+  rule('what order it does in', 'WHNP S P', (n, s, p) =>
+    whole(s) && ['in', 'on', 'to', 'for'].includes(word(p))
+      ? question([n, s, p], { word: 'which', asked: n, clause: withAsked(s.sem, word(p), p) })
+      : undefined,
+  ),
   rule(
     'which',
     'NP',
@@ -173,15 +123,9 @@ export const questionRules: readonly Rule[] = [
         })
       : undefined,
   ),
-  rule('what order it does', 'WHNP S', (n, s) => {
-    if (s.f.gap !== undefined || (n.sem as Thing).noun !== 'order') return undefined;
-    const sem = withRelation(s.sem, { kind: 'relation', preposition: 'in', term: HEAD });
-    return over(
-      [n, s],
-      'WH',
-      {},
-      { kind: 'question', word: 'which', asked: n.sem as Term, clause: sem as Statement },
-      { tail: edge(s) },
-    );
-  }),
+  rule('what order it does', 'WHNP S', (n, s) =>
+    whole(s) && (n.sem as Thing).noun === 'order'
+      ? question([n, s], { word: 'which', asked: n, clause: withAsked(s.sem, 'in') })
+      : undefined,
+  ),
 ];

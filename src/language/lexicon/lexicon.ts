@@ -2,8 +2,8 @@ import type { Sign } from '../chart/chart.js';
 import type { Clause, Node, Places, Thing } from '../frames/frame.js';
 import { HEAD, HOLE } from '../grammar/build.js';
 import type { Token } from '../tokens/tokens.js';
-import { numberOfWord } from './numbers.js';
 import { adjectives, adverbs, names, nouns } from './nouns.js';
+import { numberOfWord } from './numbers.js';
 import { doubling, irregular, verbs } from './verbs.js';
 import {
   adjectiveFrames,
@@ -464,7 +464,8 @@ export function lexicalSigns(
         break;
       case 'word': {
         const [, number = ''] = /^(\d+|\p{L}+)-\p{L}[\p{L}-]*$/u.exec(token.word) ?? [];
-        if (/^\d/.test(number) || (numberOfWord(number) ?? 0) > 1) plain('ADJW', { word: token.word, frames: '' });
+        if (/^\d/.test(number) || (numberOfWord(number) ?? 0) > 1)
+          plain('ADJW', { word: token.word, frames: '' });
         break;
       }
     }
