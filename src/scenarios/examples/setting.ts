@@ -108,8 +108,7 @@ function describe(story: Story, game: Noun, before: Draft | undefined): void {
   }
   for (const mark of game.marks) {
     const size = mark.endsWith('-player') ? numberOfWord(mark.slice(0, -'-player'.length)) : undefined;
-    if (size === undefined || size < 3 || size > 10)
-      story.fail(`what a "${mark}" game is, nobody knows`);
+    if (size === undefined || size < 3 || size > 10) story.fail(`what a "${mark}" game is, nobody knows`);
     draft.count = size;
   }
   for (const { word, ref } of game.phrases) {
