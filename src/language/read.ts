@@ -1,7 +1,8 @@
 import { type Chart, prune, type Sign } from './chart/chart.js';
 import { type Condition, eachInside, keyOf, type Node, type Statement, type Term } from './frames/frame.js';
 import { grammar } from './grammar/sentence.js';
-import { isKnown, type Lexicon, lexicalSigns, lexiconWith } from './lexicon/lexicon.js';
+import { isKnown, type Lexicon, lexiconWith } from './lexicon/lexicon.js';
+import { lexicalSigns } from './lexicon/signs.js';
 import { rewrite } from './normal/forms.js';
 import { normalNode } from './normal/normal.js';
 import { type RawSentence, sentencesOf, type Token } from './tokens/tokens.js';

@@ -1,10 +1,9 @@
 import type { Sign } from '../chart/chart.js';
 import type { Clause, Node, Places, Thing } from '../frames/frame.js';
 import { HEAD, HOLE } from '../grammar/build.js';
-import type { Token } from '../tokens/tokens.js';
 import { adjectives, adverbs, names, nouns } from './nouns.js';
-import { numberOfWord } from './numbers.js';
-import { doubling, irregular, verbs } from './verbs.js';
+import { formsOf } from './verbForms.js';
+import { verbs } from './verbs.js';
 import {
   adjectiveFrames,
   conjunctions,
@@ -24,8 +23,7 @@ interface Entry {
   make(at: Places): Sign[];
 }
 
-const twice = new Set(doubling.split(' '));
-const entries = new Map<string, Entry[]>();
+export const entries = new Map<string, Entry[]>();
 const known = new Set<string>();
 
 function enter(table: Map<string, Entry[]>, phrase: string, make: Entry['make'], printed?: string): void {
@@ -250,30 +248,6 @@ for (const w of [
 for (const p of ['place', 'up', 'out', 'over', 'on', 'in', 'track', 'down', 'off', 'away'])
   simple(entries, 'PART', p, p);
 
-/** The forms of a verb by rule and by its entry. */
-export function formsOf(lemma: string): { s: string; past: string; pp: string; ing: string } {
-  if (lemma === 'be') return { s: 'is', past: 'was', pp: 'been', ing: 'being' };
-  if (lemma === 'have') return { s: 'has', past: 'had', pp: 'had', ing: 'having' };
-  const s = /(?:[sxz]|[cs]h|o)$/.test(lemma)
-    ? `${lemma}es`
-    : /[^aeiou]y$/.test(lemma)
-      ? `${lemma.slice(0, -1)}ies`
-      : `${lemma}s`;
-  const doubled = twice.has(lemma) ? lemma + lemma.at(-1) : lemma;
-  const ed = /e$/.test(lemma)
-    ? `${lemma}d`
-    : /[^aeiou]y$/.test(lemma)
-      ? `${lemma.slice(0, -1)}ied`
-      : `${doubled}ed`;
-  const ing = /[^eo]e$/.test(lemma)
-    ? `${lemma.slice(0, -1)}ing`
-    : /ie$/.test(lemma)
-      ? `${lemma.slice(0, -2)}ying`
-      : `${doubled}ing`;
-  const [past, pp] = (irregular[lemma] ?? `${ed} ${ed}`).split(' ') as [string, string];
-  return { s, past, pp, ing };
-}
-
 /** A verb that waits for what its frame asks for, with or without a gap for the head of a relative clause. */
 function verbSign(lemma: string, form: string, frame: readonly string[], at: Places): Sign[] {
   const places = at.map(([, t]) => ['verb', t] as const);
@@ -388,178 +362,4 @@ export function lexiconWith(more: readonly string[]): Lexicon {
 /** True where a word has an entry or is part of one. */
 export function isKnown(w: string): boolean {
   return known.has(w);
-}
-
-/** The signs of all words and runs of words that the lexicon has. */
-export function lexicalSigns(
-  tokens: readonly Token[],
-  lexicon: Lexicon = entries,
-): { from: number; to: number; sign: Sign }[] {
-  const out: { from: number; to: number; sign: Sign }[] = [];
-  for (const [i, token] of tokens.entries()) {
-    const at = (slot: string, to = i + 1): Places =>
-      Array.from({ length: to - i }, (_, k) => [slot, i + k] as const);
-    const add = (sign: Sign, to = i + 1): void => void out.push({ from: i, to, sign });
-    for (const entry of lexicon.get(token.word) ?? []) {
-      const to = i + entry.words.length;
-      if (to > tokens.length) continue;
-      if (!entry.words.every((w, k) => (tokens[i + k] as Token).word === w)) continue;
-      if (entry.printed !== undefined) {
-        const same = entry.printed.every((w, k) => (tokens[i + k] as Token).text.replace(/\.$/, '') === w);
-        if (!same) continue;
-      }
-      for (const sign of entry.make(at('word', to))) add(sign, to);
-    }
-    const plain = (cat: string, f: Record<string, string> = {}): void =>
-      add({ cat, f, sem: { kind: 'word', word: token.word, at: at('word') } as unknown as Node });
-    switch (token.kind) {
-      case 'number':
-        add({
-          cat: 'CARD',
-          f: { value: String(token.value), ...(/^\d/.test(token.text) ? {} : { spelled: 'y' }) },
-          sem: { is: token.value as number, at: at('quantity') } as Node,
-        });
-        break;
-      case 'ordinal':
-        add({
-          cat: 'ORD',
-          f: { value: String(token.value) },
-          sem: { kind: 'word', word: String(token.value), at: at('ordinal') } as unknown as Node,
-        });
-        break;
-      case 'mark':
-        plain(
-          token.text === ','
-            ? 'COMMA'
-            : token.text === ':'
-              ? 'COLON'
-              : token.text === ';'
-                ? 'SEMI'
-                : token.text === '('
-                  ? 'OPEN'
-                  : token.text === ')'
-                    ? 'CLOSE'
-                    : token.text === '\u2014'
-                      ? 'DASH'
-                      : `m:${token.text}`,
-        );
-        break;
-      case 'quote':
-        add({
-          cat: 'QUOTE',
-          f: {},
-          sem: { kind: 'quoted', text: token.text.slice(1, -1).replace(/[.,]$/, ''), at: at('text') },
-        });
-        break;
-      case 'citation':
-      case 'address':
-        add({
-          cat: 'NP',
-          f: { num: 'sg', sort: 'rule' },
-          sem: { kind: 'cited', text: token.text, at: at('text') },
-        });
-        break;
-      case 'symbol':
-        add({ cat: 'SYMBOL', f: {}, sem: { kind: 'named', name: token.text, at: at('name') } });
-        break;
-      case 'word': {
-        const [, number = ''] = /^(\d+|\p{L}+)-\p{L}[\p{L}-]*$/u.exec(token.word) ?? [];
-        if (/^\d/.test(number) || (numberOfWord(number) ?? 0) > 1)
-          plain('ADJW', { word: token.word, frames: '' });
-        break;
-      }
-    }
-  }
-  return withoutParts(out);
-}
-
-const whole = new Set(['N', 'NAME', 'P', 'SUB', 'ELL', 'ADV', 'POSS', 'CONJ', 'ADJW', 'NUMW', 'PRON', 'DET']);
-/** Pronouns of several words that have no other meaning. */
-const wholePronouns = new Set(['no one', 'person']);
-/** Words that a comparator needs. */
-const comparing = /^(?:CARD|w:|m:)/;
-const parts = new Set([
-  'P',
-  'SUB',
-  'CONJ',
-  'ADV',
-  'DET',
-  'PRON',
-  'ORD',
-  'FOCUSADV',
-  'N',
-  'ADJW',
-  'NAME',
-  'POSS',
-  'WHPRON',
-  'PART',
-  'NUMW',
-]);
-
-/** A term of several words is one word: what its words mean alone is not looked at. */
-function withoutParts(signs: { from: number; to: number; sign: Sign }[], compare = true): typeof signs {
-  const compared = new Set<number>();
-  const has = (at: number, cats: readonly string[]): boolean =>
-    signs.some((s) => s.from === at && cats.includes(s.sign.cat));
-  for (const { from, sign } of signs) {
-    // "no more than two" compares; "no" and "more" are no determiners there.
-    if (
-      sign.cat === 'w:no' &&
-      has(from + 1, ['w:more', 'w:fewer', 'w:less']) &&
-      has(from + 2, ['w:than']) &&
-      has(from + 3, ['CARD'])
-    )
-      for (const at of [from, from + 1, from + 2]) compared.add(at);
-    if (sign.cat === 'w:up' && has(from + 1, ['w:to']) && has(from + 2, ['CARD']))
-      for (const at of [from, from + 1]) compared.add(at);
-    if (sign.cat === 'w:at' && has(from + 1, ['w:least', 'w:most']) && has(from + 2, ['CARD']))
-      for (const at of [from, from + 1]) compared.add(at);
-    if (sign.cat !== 'w:or') continue;
-    if (has(from - 1, ['CARD']) && has(from + 1, ['w:more', 'w:fewer', 'w:less', 'w:greater']))
-      for (const at of [from - 1, from, from + 1]) compared.add(at);
-  }
-  const last = Math.max(...signs.map((s) => s.to));
-  const comma = (at: number): boolean => signs.some((s) => s.from === at && s.sign.cat === 'COMMA');
-  const bounded = (to: number): boolean => to === last || comma(to);
-  const long = signs.filter(
-    ({ from, to, sign }) =>
-      to - from > 1 &&
-      whole.has(sign.cat) &&
-      (sign.cat !== 'DET' || sign.f.word !== 'all') &&
-      (sign.cat !== 'ELL' || bounded(to)) &&
-      (sign.cat !== 'PRON' || wholePronouns.has(sign.f.word ?? '')),
-  );
-  const ends = (at: number, cat: string): boolean => signs.some((s) => s.to === at && s.sign.cat === cat);
-  // "in turn" of "in turn order" is no term, nor is the last word of "replacement and prevention effects".
-  const terms = long.filter(
-    (t) =>
-      !(
-        t.sign.cat !== 'NAME' &&
-        t.sign.cat !== 'N' &&
-        long.some((u) => u.sign.cat === 'N' && u.from > t.from && u.from < t.to && u.to > t.to)
-      ) &&
-      !(
-        t.sign.cat === 'N' &&
-        t.to - t.from === 2 &&
-        ends(t.from, 'CONJ') &&
-        ends(t.from - 1, 'ADJW') &&
-        signs.some((s) => s.from === t.from && s.to === t.from + 1 && s.sign.cat === 'ADJW')
-      ),
-  );
-  if (compare && compared.size > 0)
-    return withoutParts(
-      signs.filter(({ from, sign }) => !compared.has(from) || comparing.test(sign.cat)),
-      false,
-    );
-  if (terms.length === 0) return signs;
-  return signs.filter(
-    ({ from, to, sign }) =>
-      !terms.some(
-        (t) =>
-          t.from <= from &&
-          to <= t.to &&
-          to - from < t.to - t.from &&
-          (parts.has(sign.cat) || t.sign.cat === 'N' || t.sign.cat === 'NAME'),
-      ),
-  );
 }

@@ -9,7 +9,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { formsOf } from '../lexicon/lexicon.js';
+import { formsOf } from '../lexicon/verbForms.js';
 import { list, pronounOf } from './forms.js';
 import { sameAdjective, sameNoun } from './synonyms.js';
 

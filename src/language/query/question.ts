@@ -1,6 +1,7 @@
 import type { Clause, Condition, Node, Relation, Statement, Term, Thing } from '../frames/frame.js';
 import { keyOf } from '../frames/frame.js';
-import { formsOf, pluralOf } from '../lexicon/lexicon.js';
+import { pluralOf } from '../lexicon/lexicon.js';
+import { formsOf } from '../lexicon/verbForms.js';
 import { normalOf } from '../normal/meaning.js';
 import { sameVerb } from '../normal/synonyms.js';
 import { readSentences, type Sentence } from '../read.js';

@@ -12,7 +12,7 @@ import {
   type Term,
   type Thing,
 } from '../frames/frame.js';
-import { formsOf } from '../lexicon/lexicon.js';
+import { formsOf } from '../lexicon/verbForms.js';
 import {
   article,
   isLate as followsVerb,

@@ -1,6 +1,7 @@
 import type { Quantity, Reference, Term, Thing } from '../frames/frame.js';
-import { formsOf, pluralOf } from '../lexicon/lexicon.js';
+import { pluralOf } from '../lexicon/lexicon.js';
 import { NUMBER_WORDS, ORDINAL_WORDS } from '../lexicon/numbers.js';
+import { formsOf } from '../lexicon/verbForms.js';
 import { verbs } from '../lexicon/verbs.js';
 import { elliptic } from '../lexicon/words.js';
 

@@ -1,4 +1,4 @@
-import { irregular } from '../../language/lexicon/verbs.js';
+import { irregular } from '../../language/lexicon/verbForms.js';
 
 /** Of each irregular form the verb: `lost` to `lose`. */
 const VERBS = new Map(
