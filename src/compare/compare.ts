@@ -10,7 +10,7 @@ import { Restatements } from './restatements.js';
 import { headingsThatBecameSections } from './sections.js';
 import type { FoundSweep } from './sweeps.js';
 import { sweep, sweepTable } from './sweeps.js';
-import type { Change, Comparison, Edge, Relation, Sweep, Totals } from './types.js';
+import type { Change, Comparison, Edge, Sweep, Totals } from './types.js';
 import type { Analysis, Sentence, Unit } from './units.js';
 import { wordChanges } from './words.js';
 
@@ -57,7 +57,7 @@ export function compare(old: Edition, fresh: Edition, options: CompareOptions = 
     headings: headingEdges(alignment),
     introduction: introductionEdges(old, fresh, context),
     sweeps: sweepList(sweeps),
-    totals: totalsOf(alignment, edges),
+    totals: totalsOf(edges, { old: alignment.old.units.length, new: alignment.new.units.length }),
     limits: alignment.limits,
   };
 }
@@ -242,17 +242,13 @@ function sweepList(counts: ReadonlyMap<FoundSweep, number>): Sweep[] {
     .sort((a, b) => b.count - a.count || (a.old < b.old ? -1 : a.old > b.old ? 1 : a.new < b.new ? -1 : 1));
 }
 
-function totalsOf(alignment: Alignment, edges: readonly Edge[]): Totals {
-  const totals: Totals = {
-    old: alignment.old.units.length,
-    new: alignment.new.units.length,
-    same: 0,
-    renumbered: 0,
-    split: 0,
-    merged: 0,
-    deleted: 0,
-    added: 0,
-  };
-  for (const edge of edges) totals[edge.relation satisfies Relation]++;
+/**
+ * Counts edges by their relation.
+ *
+ * @param rules how many rules of each edition the edges speak of
+ */
+export function totalsOf(edges: readonly Edge[], rules: Pick<Totals, 'old' | 'new'>): Totals {
+  const totals: Totals = { ...rules, same: 0, renumbered: 0, split: 0, merged: 0, deleted: 0, added: 0 };
+  for (const edge of edges) totals[edge.relation]++;
   return totals;
 }

@@ -100,42 +100,42 @@ export function glossaryEdges(
       edges.push(edge);
       return;
     }
-    const edge: OtherEdge = {
+    const rule = moved.get(o);
+    edges.push({
       old: e.term,
       new: null,
       relation: 'deleted',
-      change: 'substantive',
-      confidence: 0.9,
-    };
-    const rule = moved.get(o);
-    if (rule) {
-      edge.movedTo = rule.number;
-      edge.change = judge(e.text, rule.text, context).change;
-    }
-    edge.words = wordChanges(e.text, rule?.text ?? '');
-    edges.push(edge);
+      ...changeOf(e.text, rule?.text, context),
+      ...(rule && { movedTo: rule.number }),
+      words: wordChanges(e.text, rule?.text ?? ''),
+    });
   });
   news.forEach((e, n) => {
     if (from.has(n)) return;
-    const edge: OtherEdge = {
+    const rule = origin.get(n);
+    edges.push({
       old: null,
       new: e.term,
       relation: 'added',
-      change: 'substantive',
-      confidence: 0.9,
-    };
-    const rule = origin.get(n);
-    if (rule) {
-      edge.movedFrom = rule.number;
-      edge.change = judge(rule.text, e.text, context).change;
-    }
-    edge.words = wordChanges(rule?.text ?? '', e.text);
-    edges.push(edge);
+      ...changeOf(rule?.text, e.text, context),
+      ...(rule && { movedFrom: rule.number }),
+      words: wordChanges(rule?.text ?? '', e.text),
+    });
   });
   return edges;
 }
 
 const entries = new WeakMap<Edition, Entry[]>();
+
+/** What became of an entry that is on one side only, where a rule of the other side may have its words. */
+function changeOf(
+  old: string | undefined,
+  fresh: string | undefined,
+  context: JudgementContext,
+): Pick<OtherEdge, 'change' | 'confidence'> {
+  const change = old === undefined || fresh === undefined ? 'substantive' : judge(old, fresh, context).change;
+  return { change, confidence: 0.9 };
+}
 
 /** The entries of an edition, remembered as long as the tree lives. */
 function entriesOf(edition: Edition): Entry[] {

@@ -1,4 +1,5 @@
 import type { Result, Variant } from './api.js';
+import type { Traits } from './cards/traits.js';
 import type {
   Ability,
   Characteristics,
@@ -66,16 +67,7 @@ export interface PlayerState {
 /** An object as it was when a player left, for effects that ask about the player. */
 export interface Remembered {
   object: GameObject;
-  traits: {
-    name: string;
-    types: string[];
-    supertypes: string[];
-    subtypes: string[];
-    colors: string[];
-    keywords: string[];
-    power: number;
-    toughness: number;
-  };
+  traits: Omit<Traits, 'abilities'>;
 }
 
 export interface TeamState {
@@ -180,17 +172,21 @@ export interface GameObject {
   loyaltyTurn?: number;
 }
 
-/** An ability on the stack. */
-export interface StackAbility {
+/** An ability that was activated or has triggered, on a stack or on its way there. */
+interface AbilityInstance {
   source: ObjectId;
+  /** For a triggered ability: index among the abilities of its source, or -1. */
+  index: number;
   label: string;
   effects: Effect[];
   specs: TargetSpec[];
   modes?: Modes;
   condition: Condition | null;
   that: Context['that'];
-  /** For a triggered ability: index among the abilities of its source, or -1. */
-  index: number;
+}
+
+/** An ability on the stack. */
+export interface StackAbility extends AbilityInstance {
   triggered: boolean;
   /** Combat damage that waits on the stack, as assigned, where the rules put it there. */
   damage?: { source: ObjectId; player?: PlayerId; object?: ObjectId; amount: number; combat: boolean }[];
@@ -240,16 +236,9 @@ export interface ContinuousEffect {
   content: EffectContent;
 }
 
-export interface PendingTrigger {
-  source: ObjectId;
+/** A triggered ability that waits to be put on a stack. */
+export interface PendingTrigger extends AbilityInstance {
   controller: PlayerId;
-  index: number;
-  label: string;
-  effects: Effect[];
-  specs: TargetSpec[];
-  modes?: Modes;
-  condition: Condition | null;
-  that: Context['that'];
   marker: number;
   cause: number;
   /** An object on a stack caused it, so it goes on that stack; only asked in Grand Melee. */

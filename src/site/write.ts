@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isAlive } from '../archive/store/processes.js';
 
 /** The mark that tells a folder of ours, which may be replaced, from anybody else's, which may not. */
 const MARK = 'variorum-book.txt';
@@ -188,16 +189,6 @@ function sweep(folder: string): void {
     if (kind.startsWith('.onto-') && existsSync(join(folder, MARK))) lay(left, folder);
     else if (kind.startsWith('.old-') && !existsSync(folder)) renameSync(left, folder);
     else rmSync(left, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of somebody else may not be asked, but is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -42,7 +42,8 @@ function host(): string {
   return hostname().replace(/[^A-Za-z0-9_-]/g, '_');
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine runs under a number. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,4 +1,5 @@
-import type { Comparison, Totals } from '../types.js';
+import { totalsOf } from '../compare.js';
+import type { Comparison } from '../types.js';
 import { type SelectionOptions, select } from './selection.js';
 
 /**
@@ -13,17 +14,10 @@ export function restrict(comparison: Comparison, options: SelectionOptions = {})
   const whole = options.sections === undefined || options.sections.length === 0;
   if (whole && options.show === undefined && options.hide === undefined) return comparison;
   const { hidden: _, ...kept } = select(comparison, { hide: [], ...options });
-  const totals: Totals = {
+  const totals = totalsOf(kept.edges, {
     old: new Set(kept.edges.flatMap((edge) => edge.old ?? [])).size,
     new: new Set(kept.edges.flatMap((edge) => edge.new ?? [])).size,
-    same: 0,
-    renumbered: 0,
-    split: 0,
-    merged: 0,
-    deleted: 0,
-    added: 0,
-  };
-  for (const edge of kept.edges) totals[edge.relation]++;
+  });
   // On a screen a section that stayed as it was is no news; as data it is part of the whole.
   return { ...comparison, ...kept, sections: whole ? comparison.sections : kept.sections, totals };
 }

@@ -7,21 +7,13 @@ import type { Attacker } from '../threads.js';
 import { keptIn } from '../zones/lists.js';
 import { amountOf, holds } from './amounts.js';
 import { objectsOf, playersOf } from './references.js';
-import { isPermanentType, layersOf, traitsOf } from './traits.js';
+import { isPermanentType, layersOf, type Traits, traitsOf } from './traits.js';
 import type { Bounds, ObjectFilter, PlayerFilter, PlayerId, Zone } from './types.js';
 
 /** What a filter may ask of an object without asking for its power. */
-interface Asked {
-  name: string;
-  types: string[];
-  supertypes: string[];
-  subtypes: string[];
-  colors: string[];
-  keywords: string[];
+type Asked = Omit<Traits, 'abilities' | 'power' | 'toughness'> &
   /** Only where they are known already. */
-  power?: number;
-  toughness?: number;
-}
+  Partial<Pick<Traits, 'power' | 'toughness'>>;
 
 /** Whether a filter admits an object, wherever it is (see `zone`). */
 export function matches(

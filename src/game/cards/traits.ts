@@ -37,14 +37,7 @@ export function isPermanentType(type: string): boolean {
 }
 
 /** Characteristics without power and toughness, which may ask for those of others. */
-export interface Layers {
-  name: string;
-  types: string[];
-  supertypes: string[];
-  subtypes: string[];
-  colors: string[];
-  keywords: string[];
-  abilities: Ability[];
+export interface Layers extends Omit<Traits, 'power' | 'toughness'> {
   basePower: Amount;
   baseToughness: Amount;
   creature: boolean;

@@ -14,6 +14,7 @@ import {
 import type { Book, BookDocument } from '../book.js';
 import { sectionOf } from '../making/changes.js';
 import { ArchivePicture, type EditionBar } from '../pictures/time.js';
+import { PartLinks, PartOf } from './parts.js';
 import { Scroll } from './scroll.js';
 import { CitationBox, PhraseBox } from './search.js';
 
@@ -236,12 +237,7 @@ export function ConcordancePage({
       </nav>
       <h1>
         Rules that were in section {part.section}
-        {of > 1 && (
-          <span class="soft">
-            {' '}
-            {at} of {of}
-          </span>
-        )}
+        <PartOf at={at} of={of} />
       </h1>
       <Scroll name="Numbers through time">
         <table class="runs">
@@ -273,18 +269,7 @@ export function ConcordancePage({
           </tbody>
         </table>
       </Scroll>
-      <nav class="beside" aria-label="Before and after">
-        {at > 1 && (
-          <a rel="prev" href={to(concordanceAddress(part.section, at - 1))}>
-            ← {at - 1} of {of}
-          </a>
-        )}
-        {at < of && (
-          <a rel="next" href={to(concordanceAddress(part.section, at + 1))}>
-            {at + 1} of {of} →
-          </a>
-        )}
-      </nav>
+      <PartLinks at={at} of={of} address={(n) => to(concordanceAddress(part.section, n))} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type FlowLink, type FlowNode, FlowPicture } from '../pictures/flow.js';
 import { Changes } from './changes.js';
 import { type ComparedSides, EdgeView, EntryView, kindOf, nameOf, Switches } from './edges.js';
 import { EditionName } from './names.js';
+import { PartLinks, PartOf } from './parts.js';
 import { Scroll } from './scroll.js';
 
 /** The first page of a comparison: what to quote, where sections went, and the way to each section. */
@@ -338,12 +339,7 @@ export function ComparisonPart({
       </nav>
       <h1>
         <bdi>{titleOf(page.key, sides)}</bdi>
-        {page.of > 1 && (
-          <span class="soft">
-            {' '}
-            {page.at} of {page.of}
-          </span>
-        )}
+        <PartOf at={page.at} of={page.of} />
       </h1>
       <Switches kinds={page.edges.map(kindOf)} />
       {page.edges.map((edge, i) => (
@@ -426,29 +422,13 @@ export function ComparisonGlossary({
       </nav>
       <h1>
         Glossary
-        {of > 1 && (
-          <span class="soft">
-            {' '}
-            {at} of {of}
-          </span>
-        )}
+        <PartOf at={at} of={of} />
       </h1>
       <Switches kinds={edges.map(kindOf)} />
       {edges.map((edge, i) => (
         <EntryView edge={edge} sides={sides} id={`e${i + 1}`} />
       ))}
-      <nav class="beside" aria-label="Before and after">
-        {at > 1 && (
-          <a rel="prev" href={address(at - 1)}>
-            ← {at - 1} of {of}
-          </a>
-        )}
-        {at < of && (
-          <a rel="next" href={address(at + 1)}>
-            {at + 1} of {of} →
-          </a>
-        )}
-      </nav>
+      <PartLinks at={at} of={of} address={address} />
     </>
   );
 }
