@@ -213,7 +213,6 @@ const LONG: Readonly<Record<string, number>> = {
   'cards/grammar/nouns.ts': 484,
   'cards/grammar/references.ts': 637,
   'cards/grammar/statics.ts': 610,
-  'client/session.ts': 511,
   'game/cards/types.ts': 740,
   'game/situation.ts': 405,
   'game/stack/notice.ts': 451,

@@ -1,7 +1,7 @@
 import { type Game, type GameRuleset, type PlayerId, variantName } from '../game/index.js';
 import { deckCard } from './cards.js';
+import { numbers } from './messages.js';
 import { flow, type Palette, padded, widthOf } from './palette.js';
-import { numbers } from './telling.js';
 import { objectWords, stepWords } from './words.js';
 
 /** For whom and how a board is drawn. */

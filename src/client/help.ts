@@ -12,3 +12,18 @@ export const HELP = `A number takes that choice. Otherwise:
   save [FILE]   keep the game            resume FILE  go on with a kept one
   concede       leave the game           help, quit
 `;
+
+/** Other names of commands. An empty line passes. */
+export const ALIASES = new Map(
+  Object.entries({
+    '': 'pass',
+    p: 'pass',
+    e: 'end',
+    m: 'mine',
+    b: 'board',
+    '?': 'options',
+    h: 'help',
+    q: 'quit',
+    exit: 'quit',
+  }),
+);

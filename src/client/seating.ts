@@ -1,5 +1,14 @@
-import { GameError, type GameSetup, type Variant, variantName } from '../game/index.js';
+import {
+  checkSetup,
+  GameError,
+  type GameRuleset,
+  type GameSetup,
+  type PlayerId,
+  type Variant,
+  variantName,
+} from '../game/index.js';
 import { DECK } from './cards.js';
+import { numbers } from './messages.js';
 
 const DECK_SIZE = DECK.reduce((sum, { count }) => sum + count, 0);
 
@@ -104,4 +113,20 @@ function teamsOf(players: readonly string[], count: number, alternating: boolean
       players.filter((_, at) => (alternating ? at % count === team : Math.floor(at / size) === team)),
     ]),
   );
+}
+
+/**
+ * Checks that people and bots can sit down at a table.
+ *
+ * @throws GameError when the rules object to the set-up, with every objection, or when a bot does not sit there
+ */
+export function checkTable(setup: GameSetup, ruleset: GameRuleset, bots: readonly PlayerId[]): void {
+  const problems = checkSetup(setup, ruleset);
+  if (problems.length > 0) {
+    const list = problems.map(({ reason, parameters }) => `${reason}${numbers(ruleset, parameters)}`);
+    throw new GameError(`the rules of ${ruleset.edition ?? 'this edition'} object: ${list.join('; ')}`);
+  }
+  const unseated = bots.find((name) => !setup.players.includes(name));
+  if (unseated !== undefined)
+    throw new GameError(`${unseated} does not sit at this table; players: ${setup.players.join(', ')}`);
 }

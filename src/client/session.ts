@@ -1,5 +1,4 @@
 import {
-  checkSetup,
   createGame,
   type Decision,
   type Game,
@@ -9,58 +8,22 @@ import {
   type PlayerId,
   replay,
 } from '../game/index.js';
+import { AutoPass, turnNumber } from './autoPass.js';
 import { boardLines, cardText } from './board.js';
 import { botChoice, lotsFrom } from './bot.js';
-import { HELP } from './help.js';
+import { ALIASES, HELP } from './help.js';
+import { happened, type Looks, logText, questionText, rangesText, resultsText, whyText } from './messages.js';
+import { type Outcome, outcomeOf } from './outcome.js';
 import { PLAIN } from './palette.js';
+import type { Reply } from './reply.js';
 import { gameOf, readSave, type Save, saveText } from './save.js';
-import {
-  happened,
-  type Looks,
-  logText,
-  numbers,
-  questionText,
-  rangesText,
-  resultsText,
-  whyText,
-} from './telling.js';
+import { checkTable } from './seating.js';
 
 /** More answers than this between two questions to a person mean that bots go round in circles. */
 const LONGEST_RUN = 500_000;
 
-/** What a line of input leads to. */
-export interface Reply {
-  text: string;
-  /** To be written: to the file named, or the usual one. */
-  save?: { file: string | null; content: string };
-  /** To be read, and handed to {@link Session.resume}. */
-  load?: { file: string };
-  /** The game has moved on. */
-  played?: boolean;
-  /** Nothing more is to be read. */
-  quit?: boolean;
-}
-
 /** Empties a terminal and goes to its upper left corner. */
 const CLEARED = '\x1b[2J\x1b[3J\x1b[H';
-
-/** How a game came out, as data. */
-export interface Outcome {
-  edition: string;
-  /** What of the rules was passed over, where the table was told to be lenient. */
-  passedOver?: string[];
-  variant: string | null;
-  seed: number;
-  players: { player: PlayerId; team: string | null; bot: boolean; result: string }[];
-  over: boolean;
-  turns: number;
-  answers: number;
-  events: number;
-  hash: string;
-}
-
-/** How a person wants to be asked for priority. */
-type Asking = 'turning points' | 'always' | 'not this turn' | 'not before my turn';
 
 /**
  * A table of people and bots over lines of text: a line in, words out. It reads and writes nothing itself, so a terminal, a
@@ -77,14 +40,12 @@ export class Session {
   #marks: number[] = [];
   /** Events that have been told. */
   #told = 0;
-  #asking: Asking = 'turning points';
-  /** The turn during which a person does not want to be asked. */
-  #quietTurn = -1;
+  #autoPass = new AutoPass();
   /** Which of several open decisions is being asked. */
   #turned = 0;
   #viewer: PlayerId | null = null;
-  /** What was asked last. */
   readonly #lenient: boolean;
+  /** What was asked last. */
   #kind: Decision['kind'] | null = null;
   /** The screen is empty until the next person has sat down before it. */
   #handing = false;
@@ -104,24 +65,12 @@ export class Session {
     looks: Partial<Looks> = {},
     lenient = false,
   ) {
-    const problems = checkSetup(setup, ruleset);
-    if (problems.length > 0) {
-      const list = problems.map(({ reason, parameters }) => `${reason}${numbers(ruleset, parameters)}`);
-      throw new GameError(`the rules of ${ruleset.edition ?? 'this edition'} object: ${list.join('; ')}`);
-    }
-    const stranger = bots.find((name) => !setup.players.includes(name));
-    if (stranger !== undefined)
-      throw new GameError(`${stranger} does not sit at this table; players: ${setup.players.join(', ')}`);
+    checkTable(setup, ruleset, bots);
     this.#ruleset = ruleset;
     this.#setup = setup;
     this.#bots = new Set(bots);
     this.#seed = seed;
-    this.#looks = {
-      width: looks.width ?? 80,
-      paint: looks.paint ?? PLAIN,
-      everything: looks.everything ?? false,
-      shared: looks.shared ?? false,
-    };
+    this.#looks = { width: 80, paint: PLAIN, everything: false, shared: false, ...looks };
     this.#lenient = lenient;
     this.#game = createGame(setup, ruleset, { seed, lenient });
   }
@@ -153,7 +102,7 @@ export class Session {
     this.#game = game;
     this.#marks = [...save.marks];
     this.#told = game.log.length;
-    this.#asking = 'turning points';
+    this.#autoPass = new AutoPass();
     this.#turned = 0;
   }
 
@@ -195,26 +144,7 @@ export class Session {
 
   /** How the game stands, as data. */
   outcome(): Outcome {
-    const { state } = this.#game;
-    return {
-      edition: this.#ruleset.edition ?? '',
-      ...(this.#game.passedOver.length > 0
-        ? { passedOver: this.#game.passedOver.map(({ message }) => message) }
-        : {}),
-      variant: state.options.variant,
-      seed: this.#seed,
-      players: state.seats.map((player) => ({
-        player,
-        team: this.#teamOf(player),
-        bot: this.#bots.has(player),
-        result: this.#game.result(player),
-      })),
-      over: state.over,
-      turns: state.turnCount,
-      answers: this.#game.answers.length,
-      events: this.#game.log.length,
-      hash: this.#game.hash(),
-    };
+    return outcomeOf(this.#game, this.#ruleset, this.#seed, this.#bots);
   }
 
   /** Begins, or goes on after a resume: the bots play until a person is asked. */
@@ -240,7 +170,7 @@ export class Session {
   handle(line: string): Reply {
     if (this.#handing) {
       this.#handing = false;
-      return { text: `${this.#board()}\n${this.#question()}` };
+      return this.#show();
     }
     const words = line.trim().split(/\s+/).filter(Boolean);
     const command = (words[0] ?? '').toLowerCase();
@@ -258,26 +188,20 @@ export class Session {
 
   #carryOut(command: string, rest: string): Reply {
     if (/^\d+$/.test(command)) return this.#choose(Number(command) - 1);
-    switch (command) {
-      case '':
-      case 'p':
+    switch (ALIASES.get(command) ?? command) {
       case 'pass':
         return this.#pass();
-      case 'e':
       case 'end':
-        return this.#rest('not this turn');
-      case 'm':
+        return this.#rest('untilNextTurn');
       case 'mine':
-        return this.#rest('not before my turn');
+        return this.#rest('untilOwnTurn');
       case 'ask':
         return this.#ask(rest);
       case 'next':
         this.#turned++;
         return { text: this.#question() };
-      case 'b':
       case 'board':
-        return { text: `${this.#board()}\n${this.#question()}` };
-      case '?':
+        return this.#show();
       case 'options':
         return { text: this.#question() };
       case 'card':
@@ -297,12 +221,9 @@ export class Session {
       case 'resume':
         if (rest === '') return { text: 'resume FILE goes on with a saved game; which file?\n' };
         return { text: '', load: { file: rest } };
-      case 'h':
       case 'help':
         return { text: HELP };
-      case 'q':
       case 'quit':
-      case 'exit':
         return { text: '', quit: true };
       default:
         return { text: `"${command}" is no command; "help" lists them, and a number takes a choice\n` };
@@ -324,6 +245,10 @@ export class Session {
     return decision.players.find((player) => !this.#bots.has(player)) ?? null;
   }
 
+  #show(): Reply {
+    return { text: `${this.#board()}\n${this.#question()}` };
+  }
+
   #choose(at: number): Reply {
     const asked = this.#asked();
     if (asked === null) return { text: this.#nobodyAsked() };
@@ -331,9 +256,17 @@ export class Session {
     const option = decision.options[at];
     if (option === undefined)
       return { text: `there is no choice ${at + 1}; there are 1 to ${decision.options.length}\n` };
-    this.#marks.push(this.#game.answers.length);
-    this.#game.answer(decision.id, at);
-    if (this.#asking !== 'always') this.#asking = 'turning points';
+    return this.#act((game) => {
+      game.answer(decision.id, at);
+      this.#autoPass.wake();
+    });
+  }
+
+  /** Does what a person chose, remembers where it was for taking it back, and goes on. */
+  #act(choose: (game: Game) => void): Reply {
+    const mark = this.#game.answers.length;
+    choose(this.#game);
+    this.#marks.push(mark);
     this.#advance();
     return { text: this.#news(false), played: true };
   }
@@ -348,26 +281,25 @@ export class Session {
     return this.#choose(at);
   }
 
-  #rest(asking: Asking): Reply {
+  #rest(mode: 'untilNextTurn' | 'untilOwnTurn'): Reply {
     const asked = this.#asked();
     if (asked === null) return { text: this.#nobodyAsked() };
     if (asked.decision.kind !== 'priority')
       return { text: 'this has to be chosen first; give the number of a choice\n' };
-    this.#marks.push(this.#game.answers.length);
-    this.#game.answer(asked.decision.id, { type: 'pass' });
-    this.#asking = asking;
-    this.#quietTurn = this.#turnNumber(asked.decision);
-    this.#advance();
-    return { text: this.#news(false), played: true };
+    const turn = turnNumber(this.#game, asked.decision);
+    return this.#act((game) => {
+      game.answer(asked.decision.id, { type: 'pass' });
+      this.#autoPass.rest(mode, turn);
+    });
   }
 
   #ask(rest: string): Reply {
     if (rest === 'always') {
-      this.#asking = 'always';
+      this.#autoPass.set('never');
       return { text: 'You are asked whenever you could do more than pass.\n' };
     }
     if (rest === '' || rest === 'less') {
-      this.#asking = 'turning points';
+      this.#autoPass.set('usual');
       return {
         text: 'You are asked in your main phases, in fights of your creatures, and when an opponent uses the stack.\n',
       };
@@ -387,7 +319,7 @@ export class Session {
     for (let run = 0; run < LONGEST_RUN; run++) {
       if (game.isOver()) return;
       const open = game.pending();
-      const decision = open.find((one) => this.#person(one) === null || this.#lets(one));
+      const decision = open.find((one) => this.#person(one) === null || this.#autoPass.passes(game, one));
       if (decision === undefined) return;
       if (this.#person(decision) !== null) {
         game.answer(decision.id, { type: 'pass' });
@@ -398,57 +330,16 @@ export class Session {
     throw new GameError(`the bots have answered ${LONGEST_RUN} times and nobody else was asked anything`);
   }
 
-  /** Whether a person lets priority pass without being asked. */
-  #lets(decision: Decision): boolean {
-    if (decision.kind !== 'priority') return false;
-    const { options, players, marker } = decision;
-    if (options.every(({ type }) => type === 'pass')) return true;
-    if (this.#asking === 'always') return false;
-    const mine = this.#game.activePlayers().some((player) => players.includes(player));
-    if (this.#asking === 'not before my turn') {
-      if (!mine || this.#turnNumber(decision) === this.#quietTurn) return true;
-      this.#asking = 'turning points';
-    }
-    if (this.#asking === 'not this turn') {
-      if (this.#turnNumber(decision) === this.#quietTurn) return true;
-      this.#asking = 'turning points';
-    }
-    const top = this.#game.state.stacks[marker]?.at(-1);
-    if (top !== undefined) return this.#friendly(this.#game.controller(top), players);
-    const step = this.#game.step(marker);
-    if (mine && (step === 'main1' || step === 'main2')) return false;
-    const fighting = this.#game
-      .attackers()
-      .some(({ creature, blockedBy }) =>
-        [creature, ...blockedBy].some((id) => players.includes(this.#game.controller(id))),
-      );
-    return !(step === 'declareBlockers' && fighting);
-  }
-
-  #turnNumber(decision: Decision): number {
-    return this.#game.state.threads.find(({ marker }) => marker === decision.marker)?.turn?.number ?? -1;
-  }
-
-  #friendly(player: PlayerId, players: readonly PlayerId[]): boolean {
-    return players.some(
-      (other) => other === player || (this.#teamOf(other) ?? other) === this.#teamOf(player),
-    );
-  }
-
-  #teamOf(player: PlayerId): string | null {
-    return (
-      Object.entries(this.#game.state.teams).find(([, team]) => team.members.includes(player))?.[0] ?? null
-    );
-  }
-
   // Taking back
 
   #undo(): Reply {
     const mark = this.#marks.pop();
     if (mark === undefined) return { text: 'there is no choice to take back\n' };
-    this.#game = replay(this.#setup, this.#ruleset, this.#seed, this.#game.answers.slice(0, mark));
+    this.#game = replay(this.#setup, this.#ruleset, this.#seed, this.#game.answers.slice(0, mark), {
+      lenient: this.#lenient,
+    });
     this.#told = this.#game.log.length;
-    if (this.#asking !== 'always') this.#asking = 'turning points';
+    this.#autoPass.wake();
     return { text: `The last choice is taken back.\n\n${this.#board()}\n${this.#question()}`, played: true };
   }
 
@@ -458,10 +349,7 @@ export class Session {
     if (!this.#setup.players.includes(person)) return { text: `${person} does not sit at this table\n` };
     if (this.#bots.has(person)) return { text: `${person} is a bot and does not concede\n` };
     if (!this.#game.inGame(person)) return { text: `${person} has left already\n` };
-    this.#marks.push(this.#game.answers.length);
-    this.#game.concede(person);
-    this.#advance();
-    return { text: this.#news(false), played: true };
+    return this.#act((game) => game.concede(person));
   }
 
   // Telling

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as client from '../../src/client/index.js';
 import { Session, seat } from '../../src/client/index.js';
-import { GameError, VARIANTS, type Variant } from '../../src/game/index.js';
+import { GameError, type GameRuleset, VARIANTS, type Variant } from '../../src/game/index.js';
 import { ruleset } from '../../src/rulesets/index.js';
 import { root } from '../support/corpus.js';
 
@@ -152,6 +152,19 @@ describe('a person at the table', () => {
     expect(session.game.hash()).toBe(start);
     session.handle('1');
     expect(session.game.hash()).toBe(moved);
+  });
+
+  test('takes a choice back at a table that passes over what is not understood', () => {
+    const strange = [{ rule: '809.1', sentence: 'Nobody knows what this says.', systems: ['emperor'] }];
+    const setup = seat({ variant: 'emperor' });
+    const known = ruleset('2011-07-15');
+    const rules: GameRuleset = { ...known, entry: (key) => known.entry(key), strange };
+    expect(() => new Session(rules, setup, setup.players.slice(1), 4)).toThrow(GameError);
+    const session = new Session(rules, setup, setup.players.slice(1), 4, {}, true);
+    expect(session.begin()).toContain('passed over');
+    session.handle('1');
+    expect(session.handle('undo').text).toContain('The last choice is taken back.');
+    expect(session.outcome().passedOver).toHaveLength(1);
   });
 
   test('rests until a turn of her own when she says so', () => {
