@@ -165,6 +165,24 @@ describe.each([
   });
 });
 
+describe.skipIf(!existsSync(join(dist, 'cli/bundled')))('the command line', () => {
+  const folder = join(dist, 'cli');
+
+  test('is bundled: its room holds nothing beside the entry, what it loads, and the notices', () => {
+    expect(readdirSync(folder).sort()).toEqual(['bin.js', 'bundled', 'licences.md']);
+    expect(readFileSync(join(folder, 'licences.md'), 'utf8')).toMatch(/^## commander - \d/m);
+  });
+
+  test('has the commands that answer at once in one file', () => {
+    const files = readdirSync(join(folder, 'bundled')).filter((name) => name.startsWith('short-'));
+    expect(files).toHaveLength(1);
+    const text = readFileSync(join(folder, 'bundled', files[0] as string), 'utf8');
+    for (const command of ['history', 'blame', 'cite', 'search'])
+      expect(text).toMatch(new RegExp(`^(?:const|var|let) ${command}Command = `, 'm'));
+    expect(readFileSync(join(folder, 'bin.js'), 'utf8')).toContain(`./bundled/${files[0]}`);
+  });
+});
+
 describe('what compiling bundles', () => {
   const folder = join(dist, 'libraries');
   test.skipIf(!existsSync(folder))('comes with its notices, and no compiled file names it otherwise', () => {

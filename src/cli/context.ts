@@ -1,5 +1,4 @@
 import { readSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createColors } from 'picocolors';
 import { UserError } from './errors.js';
 
@@ -80,12 +79,18 @@ export function readAll(
   return Buffer.concat(chunks);
 }
 
+/** Lines of standard input. What reads them is loaded when somebody asks. */
+async function* linesOfInput(): AsyncIterable<string> {
+  const { createInterface } = await import('node:readline');
+  yield* createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
 /** The context of a real process. */
 export function processContext(): Context {
   return {
     out: (text) => void process.stdout.write(process.stdout.isTTY ? printable(text) : text),
     err: (text) => void process.stderr.write(process.stderr.isTTY ? printable(text) : text),
-    lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+    lines: linesOfInput,
     input: () => readAll(process.stdin.fd),
     cwd: process.cwd(),
     env: process.env,

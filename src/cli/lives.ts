@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadConcordance } from '../archive/lineages/concordance.js';
 // Not by way of the room's index: what is asked here is asked again and again, and must not wait for what it does not use.
 import type { LifeOfRules } from '../archive/lineages/life.js';
+import { openNumbers } from '../archive/lineages/numbers.js';
 import { type LivesOptions, openLives } from '../archive/lineages/open.js';
 import { type OpenSearch, openSearch } from '../archive/lineages/search.js';
 import type { Concordance } from '../lineage/index.js';
@@ -68,7 +69,6 @@ export async function withSearch<T>(
  * @throws UserError where an archive is asked for and there is none
  */
 export async function numbersFor(context: Context, archive: string | undefined): Promise<Concordance> {
-  const { openNumbers } = await import('../archive/lineages/numbers.js');
   const say = progress(context);
   const numbers = await openNumbers(optionsFor(context, archive, say));
   say('');

@@ -1,17 +1,19 @@
 import type { Relation } from '../compare/index.js';
 import type { BranchRow, Citation, ConcordanceData, LineageRow } from './types.js';
 
+/** A rule that had a number, with the first and the last edition then, as places in the list. */
+type BearerRow = [lineage: string, from: number, to: number];
+
 /** Answers which number a rule bears in which edition, from a concordance alone. */
 export class Concordance {
   readonly data: ConcordanceData;
   readonly #editions = new Map<string, number>();
-  readonly #ids = new Map<string, number>();
+  readonly #ids: Lookup<string, number>;
   /** Per edition, number to lineage; made when an edition is first asked for. */
-  readonly #numbers: (Map<string, number> | undefined)[] = [];
-  /** Who had each number; made when it is first asked for. */
-  #bearers: Map<string, [lineage: string, from: number, to: number][]> | undefined;
-  readonly #out = new Map<number, BranchRow[]>();
-  readonly #into = new Map<number, BranchRow[]>();
+  readonly #numbers: (Lookup<string, number> | undefined)[] = [];
+  readonly #bearers: Lookup<string, BearerRow[]>;
+  readonly #out: Lookup<number, BranchRow[]>;
+  readonly #into: Lookup<number, BranchRow[]>;
 
   /** @param data as {@link Lineages} or a file of the project gives it; it is not changed */
   constructor(data: ConcordanceData) {
@@ -19,13 +21,34 @@ export class Concordance {
     data.editions.forEach((name, i) => {
       this.#editions.set(name, i);
     });
-    data.lineages.forEach(([id], i) => {
-      this.#ids.set(id, i);
-    });
-    for (const branch of data.branches) {
-      push(this.#out, branch[0], branch);
-      push(this.#into, branch[1], branch);
-    }
+    const { lineages, branches } = data;
+    this.#ids = lookup(
+      (wanted) => placeOf(lineages.findLastIndex(([id]) => id === wanted)),
+      () => new Map(lineages.map(([id], i) => [id, i])),
+    );
+    this.#bearers = lookup(
+      (wanted) =>
+        lineages.flatMap(([lineage, runs]) =>
+          runs.flatMap(([there, from, to]): BearerRow[] => (there === wanted ? [[lineage, from, to]] : [])),
+        ),
+      () => {
+        const all = new Map<string, BearerRow[]>();
+        for (const [lineage, runs] of lineages)
+          for (const [there, from, to] of runs) push(all, there, [lineage, from, to]);
+        return all;
+      },
+    );
+    const side = (end: 0 | 1): Lookup<number, BranchRow[]> =>
+      lookup(
+        (wanted) => branches.filter((branch) => branch[end] === wanted),
+        () => {
+          const all = new Map<number, BranchRow[]>();
+          for (const branch of branches) push(all, branch[end], branch);
+          return all;
+        },
+      );
+    this.#out = side(0);
+    this.#into = side(1);
   }
 
   /** Names of the editions, the oldest first. */
@@ -40,7 +63,7 @@ export class Concordance {
 
   /** Place of a lineage in the list, undefined for an id that nobody bears. */
   indexOf(id: string): number | undefined {
-    return this.#ids.get(id);
+    return this.#ids(id);
   }
 
   /** Place of an edition in the list, undefined for a name that is not there. */
@@ -50,7 +73,7 @@ export class Concordance {
 
   /** Branches that leave a lineage, or lead into it. */
   branches(lineage: number, side: 'out' | 'into'): readonly BranchRow[] {
-    return (side === 'out' ? this.#out : this.#into).get(lineage) ?? [];
+    return (side === 'out' ? this.#out : this.#into)(lineage) ?? [];
   }
 
   /**
@@ -65,7 +88,7 @@ export class Concordance {
 
   /** The number of a lineage in an edition; undefined where it does not live then. */
   numberIn(id: string, edition: string): string | undefined {
-    const at = this.#ids.get(id);
+    const at = this.#ids(id);
     const e = this.#editions.get(edition);
     return at === undefined || e === undefined ? undefined : numberAt(this.#row(at), e);
   }
@@ -88,14 +111,8 @@ export class Concordance {
    * @returns the oldest first; empty for a number that no edition has
    */
   bearersOf(number: string): { lineage: string; first: string; last: string }[] {
-    if (!this.#bearers) {
-      const all = new Map<string, [lineage: string, from: number, to: number][]>();
-      for (const [lineage, runs] of this.data.lineages)
-        for (const [there, from, to] of runs) push(all, there, [lineage, from, to]);
-      this.#bearers = all;
-    }
     const name = (e: number): string => this.data.editions[e] as string;
-    return [...(this.#bearers.get(number) ?? [])]
+    return [...(this.#bearers(number) ?? [])]
       .sort((a, b) => a[1] - b[1])
       .map(([lineage, from, to]) => ({ lineage, first: name(from), last: name(to) }));
   }
@@ -170,17 +187,50 @@ export class Concordance {
   #lineageAt(number: string, edition: string): number | undefined {
     const e = this.#editions.get(edition);
     if (e === undefined) return undefined;
-    let numbers = this.#numbers[e];
-    if (numbers === undefined) {
-      numbers = new Map();
-      this.#numbers[e] = numbers;
-      for (let at = 0; at < this.data.lineages.length; at++) {
-        const there = numberAt(this.#row(at), e);
-        if (there !== undefined && !numbers.has(there)) numbers.set(there, at);
-      }
-    }
-    return numbers.get(number);
+    const { lineages } = this.data;
+    this.#numbers[e] ??= lookup(
+      (wanted) => placeOf(lineages.findIndex((row) => bears(row, wanted, e))),
+      () => {
+        const all = new Map<string, number>();
+        for (let at = 0; at < lineages.length; at++) {
+          const there = numberAt(this.#row(at), e);
+          if (there !== undefined && !all.has(there)) all.set(there, at);
+        }
+        return all;
+      },
+    );
+    return this.#numbers[e](number);
   }
+}
+
+/** Finds what belongs to a key. */
+type Lookup<K, V> = (key: K) => V | undefined;
+
+/** So often a list is looked through before a map of it is made. */
+const FEW = 6;
+
+/**
+ * Finds by key: the first few times by looking through a list, after that in a map. A process that asks once need not wait for the map.
+ *
+ * @param find looks through the list
+ * @param map of the whole list; it answers as `find` does
+ */
+function lookup<K, V>(find: Lookup<K, V>, map: () => ReadonlyMap<K, V>): Lookup<K, V> {
+  let asked = 0;
+  let made: ReadonlyMap<K, V> | undefined;
+  return (key) => {
+    if (made === undefined && asked++ < FEW) return find(key);
+    made ??= map();
+    return made.get(key);
+  };
+}
+
+/** A place in a list as it was looked for; none where nothing was found. */
+const placeOf = (at: number): number | undefined => (at < 0 ? undefined : at);
+
+/** Whether a number is the one that a lineage bears in an edition: {@link numberAt}, told at first sight of most. */
+function bears(row: LineageRow, number: string, edition: number): boolean {
+  return row[1].some(([there]) => there === number) && numberAt(row, edition) === number;
 }
 
 /** The number that a lineage bears in an edition. */

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Concordance, ConcordanceData } from '../../lineage/index.js';
+// Not by way of the room's index, which loads what compares and builds as well.
+import { Concordance } from '../../lineage/concordance.js';
+import type { ConcordanceData } from '../../lineage/index.js';
 import { sourcesPath } from '../catalogue/paths.js';
 import { ArchiveError, reasonOf } from '../errors.js';
 
@@ -31,8 +33,5 @@ export function concordanceData(): ConcordanceData | undefined {
 /** The concordance that the package carries: which number a rule has in every catalogued edition, on a fresh install. */
 export async function loadConcordance(): Promise<Concordance | undefined> {
   const data = concordanceData();
-  if (data === undefined) return undefined;
-  // Not by way of the room's index, which loads what compares and builds as well.
-  const { Concordance } = await import('../../lineage/concordance.js');
-  return new Concordance(data);
+  return data && new Concordance(data);
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { BranchRow, ConcordanceData, LineageData, WordingRow } from '../../lineage/index.js';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { ConcordanceData, LineageData, WordingRow } from '../../lineage/index.js';
 import { sha256 } from '../hash.js';
 import { headerOf, Lines, writeLines } from './lines.js';
 
@@ -14,6 +14,18 @@ export const LINEAGE_VERSION = 5;
 export function stateOfFiles(paths: readonly string[]): string {
   const parts = paths.map((path) => (existsSync(path) ? sha256(readFileSync(path)) : ''));
   return sha256(Buffer.from([LINEAGE_VERSION, ...parts].join(' ')));
+}
+
+/**
+ * How files look from outside: while that stays the same, so does their state. The system sets the time of a change itself, so one that
+ * keeps a file's size and date is noticed too.
+ */
+export function marksOf(paths: readonly string[]): string {
+  const marks = paths.map((path) => {
+    const there = statSync(path, { throwIfNoEntry: false });
+    return there === undefined ? '' : `${there.ino}-${there.size}-${there.mtimeMs}-${there.ctimeMs}`;
+  });
+  return [LINEAGE_VERSION, ...marks].join(' ');
 }
 
 /** A wording with its words instead of their place in a list. */
@@ -55,12 +67,6 @@ export class LineageFile {
    * lineages are there by their numbers only.
    */
   dataFor(lineage: number): LineageData {
-    const into = new Map<number, BranchRow[]>();
-    for (const branch of this.concordance.branches) {
-      const list = into.get(branch[1]);
-      if (list) list.push(branch);
-      else into.set(branch[1], [branch]);
-    }
     const texts: string[] = [];
     const wordings: WordingRow[][] = this.concordance.lineages.map(() => []);
     const seen = new Set<number>();
@@ -71,7 +77,7 @@ export class LineageFile {
       wordings[at] = this.#read(at).map(
         ([edition, text, ...rest]): WordingRow => [edition, texts.push(text) - 1, ...rest],
       );
-      for (const [from] of into.get(at) ?? []) waiting.push(from);
+      for (const [from, to] of this.concordance.branches) if (to === at) waiting.push(from);
     }
     return { version: 1, concordance: this.concordance, texts, wordings };
   }

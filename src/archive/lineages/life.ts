@@ -1,4 +1,7 @@
-import type { BlameRun, Citation, Concordance, History, LineageData, Lineages } from '../../lineage/index.js';
+import { Concordance } from '../../lineage/concordance.js';
+import type { BlameRun, Citation, History, LineageData } from '../../lineage/index.js';
+// Not by way of the room's index: what builds and compares would take ten times as long to load as the answer takes.
+import { Lineages } from '../../lineage/lineages.js';
 import type { LineageFile } from './file.js';
 
 /** The life of every rule of the editions at hand. */
@@ -34,10 +37,7 @@ export function inMemory(lineages: Lineages): LifeOfRules {
 }
 
 /** Answers from stored lineages, of which no more is read than a question needs. */
-export async function fromFile(file: LineageFile): Promise<LifeOfRules> {
-  // Not by way of the room's index: what builds and compares would take ten times as long to load as the answer takes.
-  const { Concordance } = await import('../../lineage/concordance.js');
-  const { Lineages } = await import('../../lineage/lineages.js');
+export function fromFile(file: LineageFile): LifeOfRules {
   const concordance = new Concordance(file.concordance);
   const one = (id: string): Lineages =>
     new Lineages(file.dataFor(concordance.indexOf(id) ?? -1), concordance);

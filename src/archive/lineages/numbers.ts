@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Concordance } from '../../lineage/index.js';
+import { Concordance } from '../../lineage/concordance.js';
 import { readListing } from '../store/listing.js';
 import { concordanceData } from './concordance.js';
 import { type LivesOptions, openLives } from './open.js';
@@ -12,7 +12,6 @@ import { type LivesOptions, openLives } from './open.js';
  * @throws ArchiveError as {@link openLives} does
  */
 export async function openNumbers(options: LivesOptions = {}): Promise<Concordance> {
-  const { Concordance } = await import('../../lineage/concordance.js');
   const shipped = concordanceData();
   const { archive } = options;
   const held = archive === undefined || !existsSync(archive) ? [] : wholeEditions(archive);

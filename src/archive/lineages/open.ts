@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesPath } from '../catalogue/paths.js';
 import { writeWhole } from '../store/files.js';
-import { LineageFile, stateOfFiles } from './file.js';
+import { LineageFile, marksOf, stateOfFiles } from './file.js';
 import { fromFile, type LifeOfRules } from './life.js';
 import { openSampleLives } from './samples.js';
 
@@ -44,10 +44,11 @@ export async function openLives(options: LivesOptions = {}): Promise<LifeOfRules
   return lives;
 }
 
-/** What is remembered: of which state of the archive the stored lineages are. */
+/** What is remembered: of which state of the archive the stored lineages are, and how its files looked from outside. */
 interface Remembered {
   state: string;
   key: string;
+  marks: string;
 }
 
 function openStored(folder: string): LineageFile | undefined {
@@ -71,7 +72,13 @@ function openStored(folder: string): LineageFile | undefined {
 export function storedKey(folder: string): string | undefined {
   try {
     const remembered = JSON.parse(readFileSync(statePath(folder), 'utf8')) as Remembered;
-    return remembered.state === stateOf(folder) ? remembered.key : undefined;
+    const { key, state } = remembered;
+    const marks = marksOf(filesOf(folder));
+    // Files that nobody has touched are as they were.
+    if (remembered.marks === marks) return key;
+    if (state !== stateOf(folder)) return undefined;
+    write(folder, { state, key, marks });
+    return key;
   } catch {
     return undefined;
   }
@@ -81,20 +88,28 @@ function remember(folder: string, state: string): void {
   try {
     const file = new LineageFile(linesPath(folder));
     file.close();
-    const remembered: Remembered = { state, key: file.key };
+    // No marks yet: whether the state is still the one that was read is found out at the next question.
+    write(folder, { state, key: file.key, marks: '' });
+  } catch {
+    // No lineages are stored: the next question takes the long way again.
+  }
+}
+
+function write(folder: string, remembered: Remembered): void {
+  try {
     writeWhole(statePath(folder), `${JSON.stringify(remembered)}\n`);
   } catch {
-    // No lineages are stored, or nothing may be written: the next question takes the long way again.
+    // Nothing may be written here.
   }
 }
 
 /** What lineages depend on: what was imported, what was made of it, the concordance, and how they are made. */
 function stateOf(folder: string): string {
-  return stateOfFiles([
-    join(folder, 'imported.jsonl'),
-    join(folder, 'listing.json'),
-    sourcesPath('concordance.json'),
-  ]);
+  return stateOfFiles(filesOf(folder));
+}
+
+function filesOf(folder: string): string[] {
+  return [join(folder, 'imported.jsonl'), join(folder, 'listing.json'), sourcesPath('concordance.json')];
 }
 
 const linesPath = (folder: string): string => join(folder, 'lineages.jsonl');

@@ -11,6 +11,7 @@ import { type Found, type Hit, type NumberSpan, type SearchOptions, wordsOf } fr
 import type { PlaceKind } from '../editions/texts.js';
 import { ArchiveError } from '../errors.js';
 import { Lines, writeLines } from './lines.js';
+import { wholeEditions } from './numbers.js';
 import { type LivesOptions, openLives, storedKey } from './open.js';
 import { sampleState } from './samples.js';
 
@@ -50,7 +51,6 @@ export async function openSearch(
   const stored = openLines(path, archive === undefined ? sampleState() : storedKey(archive));
   if (stored) return opened(stored);
   if (archive !== undefined && existsSync(archive)) {
-    const { wholeEditions } = await import('./numbers.js');
     if (wholeEditions(archive).length === 0) return undefined;
   }
   const values = await made(options);

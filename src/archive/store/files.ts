@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomDigits } from '../hash.js';
 import { ownName, stillRuns } from './processes.js';
 
 /**
@@ -31,7 +31,7 @@ export function writeWhole(path: string, bytes: Uint8Array | string): void {
 
 /** A name beside `path` that no other process uses and that says whose it is, so that it can be swept when that one is gone. */
 export function temporaryName(path: string): string {
-  return `${path}.${ownName()}.${randomBytes(4).toString('hex')}.tmp`;
+  return `${path}.${ownName()}.${randomDigits(4)}.tmp`;
 }
 
 const TEMPORARY = /\.([^.]+)\.[0-9a-f]{8}\.tmp/;

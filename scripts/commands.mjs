@@ -1,0 +1,91 @@
+/**
+ * Bundles the command line, after compiling: `node scripts/commands.mjs`. A process that is over in a tenth of a second spends most of
+ * it on finding and linking modules, so `dist/cli/bin.js` is made to load a few files instead of a hundred. Everything that the commands
+ * reach stands in `dist/cli/bundled`; what the commands that answer at once load is one file there. Other modules of `dist/cli` are not
+ * needed then and go. `licences.md` beside them has the notices of what went in.
+ */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const outDir = join(dist, 'cli');
+const ENTRY = join(outDir, 'bin.js');
+const BUNDLED = 'bundled';
+/** The commands that answer at once. */
+const SHORT = ['life.js', 'search.js'].map((name) => join(outDir, name));
+
+const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** What loading the short commands loads. */
+const short = new Set();
+
+/** Modules find files and threads beside themselves: they go on to do so from where they were compiled to. */
+const places = {
+  name: 'places',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(dist) || !code.includes('import.meta.url')) return undefined;
+    const path = relative(dist, id).split(sep).join('/');
+    return { code: code.replaceAll('import.meta.url', `__placeOf('${path}')`), map: null };
+  },
+  buildEnd() {
+    const waiting = [...SHORT, ...(this.getModuleInfo(ENTRY)?.importedIds ?? [])];
+    for (const id of waiting) {
+      if (short.has(id)) continue;
+      short.add(id);
+      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
+  },
+  renderChunk(code, { fileName }) {
+    const up = relative(dirname(join(outDir, fileName)), dist)
+      .split(sep)
+      .join('/');
+    return {
+      code: code.replace(
+        /__placeOf\(['"](.*?)['"]\)/g,
+        (_, path) => `new URL('${up}/${path}', import.meta.url).href`,
+      ),
+      map: null,
+    };
+  },
+};
+
+rmSync(join(outDir, BUNDLED), { recursive: true, force: true });
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [places],
+  ssr: { noExternal: true, external: Object.keys(optionalDependencies), target: 'node' },
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: false,
+    minify: false,
+    target: 'node20',
+    license: { fileName: 'licences.md' },
+    rolldownOptions: {
+      input: { bin: ENTRY },
+      // What scripts/libraries.mjs has bundled stays where it is.
+      external: [/\/libraries\//],
+      // Some modules are loaded late by one command and at once by another.
+      checks: { ineffectiveDynamicImport: false },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: `${BUNDLED}/[name]-[hash].js`,
+        comments: false,
+        codeSplitting: { groups: [{ name: 'short', test: (id) => short.has(id) }] },
+      },
+    },
+  },
+});
+
+for (const name of readdirSync(outDir)) {
+  if (name !== 'bin.js' && name !== BUNDLED && name !== 'licences.md')
+    rmSync(join(outDir, name), { recursive: true });
+}
