@@ -210,9 +210,6 @@ describe('names', () => {
 
 /** Files that are longer than 400 lines and wait to be divided, with the lines they have; no number here grows. */
 const LONG: Readonly<Record<string, number>> = {
-  'cards/grammar/nouns.ts': 484,
-  'cards/grammar/references.ts': 637,
-  'cards/grammar/statics.ts': 610,
   'game/cards/types.ts': 740,
   'game/situation.ts': 405,
   'game/stack/notice.ts': 451,

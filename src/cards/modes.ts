@@ -13,7 +13,8 @@ const CHOICES: readonly [string, number, number][] = [
 
 /** "Choose one — • … • …": each mode speaks of its own targets alone. */
 export function readModes(r: Reader, scope: () => Scope): Modes | undefined {
-  const how = CHOICES.find(([words]) => r.take(words));
+  const opponent = r.take('an opponent chooses one —');
+  const how = opponent ? CHOICES[0] : CHOICES.find(([words]) => r.take(words));
   if (!how) return undefined;
   const [, least, most] = how;
   const of: Modes['of'] = [];
@@ -23,12 +24,18 @@ export function readModes(r: Reader, scope: () => Scope): Modes | undefined {
     if (!effects) return undefined;
     of.push({ ...(r.scope.targets.length > 0 ? { targets: r.scope.targets } : {}), effects });
   }
-  return of.length > 1 && r.done ? { least, most: Math.min(most, of.length), of } : undefined;
+  if (of.length < 2 || !r.done) return undefined;
+  return {
+    least,
+    most: Math.min(most, of.length),
+    of,
+    ...(opponent ? { chooser: 'opponent' as const } : {}),
+  };
 }
 
 /** Says what can be chosen; the words before it end in a comma or are none. */
 export function sayModes(
-  { least, most, of }: Modes,
+  { least, most, of, chooser }: Modes,
   scope: (targets: TargetSpec[]) => Scope,
 ): string | undefined {
   const words =
@@ -36,5 +43,5 @@ export function sayModes(
     CHOICES.find(([, low]) => low === least && most === of.length && low < 2);
   const said = of.map(({ targets = [], effects }) => sentences.say(effects, scope(targets)));
   if (!words || said.includes(undefined)) return undefined;
-  return [words[0], ...said].join('\n• ');
+  return [chooser ? 'an opponent chooses one —' : words[0], ...said].join('\n• ');
 }

@@ -29,6 +29,7 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\benter the battlefield\b/g, 'enter'],
   [/\bleaves play\b/g, 'leaves the battlefield'],
   [/\binto play\b/g, 'onto the battlefield'],
+  [/\b([Rr]eturns? [^.]*?) to play\b/g, '$1 to the battlefield'],
   [/\bin play\b/g, 'on the battlefield'],
   [/\bis put into a graveyard from (?:the battlefield|play)\b/g, 'dies'],
   [/\bis put into a graveyard from on the battlefield\b/g, 'dies'],
@@ -47,8 +48,11 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
     'has hexproof',
   ],
   [/\bcan't be the target of spells or abilities\b(?! an?\b)/g, 'has shroud'],
-  [/^Until end of turn, ([^."]+)\./, '$1 until end of turn.'],
-  [/^Until end of turn, ([^."]+"[^"]*")$/, '$1 until end of turn.'],
+  [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+)\./g, '$1$2 until end of turn.'],
+  [/(^|[:.] )Until end of turn, (?!if |when|you may )([^."]+"[^"]*")$/, '$1$2 until end of turn.'],
+  [/\bshares? at least one (creature|card) type with\b/g, 'shares a $1 type with'],
+  [/\bthat's still (?:a land|lands)\b(.*?)\.(?= |$)/g, "$1. It's still a land."],
+  [/\b(?:They're|They are) still lands\b/g, "It's still a land"],
   [/\bHe or she\b/g, 'They'],
   [
     /\bthey ([a-z]+)s\b/g,
@@ -95,7 +99,20 @@ const TEMPLATES: readonly [RegExp, string | ((whole: string, ...parts: string[])
   [/\bputs the top card of their library into their graveyard\b/g, 'mills a card'],
   [/\bput the top (\w+) cards of your library into your graveyard\b/g, 'mill $1 cards'],
   [/\bput the top card of your library into your graveyard\b/g, 'mill a card'],
+  [/\bput the top (\w+) cards of their library into their graveyard\b/g, 'mill $1 cards'],
+  [/\bput the top card of their library into their graveyard\b/g, 'mill a card'],
+  [/\b(\w+) life or (less|more)\b/g, '$1 or $2 life'],
 ];
+
+/** What can be chosen, parted by semicolons as it once was, one after another with a mark before each. */
+function choices(text: string): string {
+  const found = /^((?:Choose|An opponent chooses) one)(?: —| --?) (?!•)(.+)$/.exec(text);
+  if (!found) return text;
+  return `${found[1]} — ${found[2]
+    ?.split(/; or |; /)
+    .map((mode) => `• ${mode.charAt(0).toUpperCase()}${mode.slice(1).replace(/\.?$/, '.')}`)
+    .join(' ')}`;
+}
 
 /** Whether any of them has something to do: most paragraphs are in the newest template, what is read back always is. */
 const OLD = new RegExp(TEMPLATES.map(([old]) => old.source).join('|'), 'i');
@@ -123,7 +140,7 @@ export function normal(paragraph: string, name: string): string {
   if (OLD.test(text)) for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);
   const word = /^([A-Za-z' ]+) — /.exec(text)?.[1];
   if (word !== undefined && ABILITY_WORDS.includes(word.toLowerCase())) text = text.slice(word.length + 3);
-  return text.replace(/\s+/g, ' ').trim();
+  return choices(text.replace(/\s+/g, ' ').trim());
 }
 
 /** Keyword abilities whose reminder text may stand behind them. */

@@ -1,6 +1,7 @@
 import type { Amount, Condition, ObjectFilter, ObjectRef, PlayerRef } from '../../game/index.js';
+import { thatObject } from './mentioned.js';
+import { moreThanOthers } from './players.js';
 import { type Scope, set } from './reader.js';
-import { moreThanOthers, thatObject } from './references.js';
 import { attemptSaying, type Parts, type Reader } from './rules.js';
 
 const IT: PlayerRef = { player: 'it' };

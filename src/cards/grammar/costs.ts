@@ -3,7 +3,7 @@ import { ARTIFACT_TYPES, CREATURE_TYPES } from '../subtypes.js';
 import { COLOR_NAMES, subtypeOf, TYPES } from '../words.js';
 import { WHERE } from './amounts.js';
 import { type Scope, same } from './reader.js';
-import { type Parts, Reader } from './rules.js';
+import { type Part, type Parts, Reader } from './rules.js';
 
 /** The number of mana that symbols stand for; undefined for those that can be paid otherwise. */
 export function manaCost(symbols: string): number | undefined {
@@ -351,6 +351,21 @@ export function defineAnimated(parts: Parts): void {
       const kinds = artifact ? 'artifact creature' : 'creature';
       const what = [`${power}/${toughness}`, colors.join(' and '), ...subtypes, kinds].filter(Boolean);
       return `a ${what.join(' ')}${own ? ` with ${own}` : ''}`;
+    },
+  });
+}
+
+/** Puts what a land becomes among them: a creature that is a land as well. */
+export function defineAnimatedLands(parts: Parts): void {
+  const animated = parts.get('animated') as Part<Characteristics>;
+  parts.define('animatedland', {
+    read: (r: Reader): Characteristics | undefined => {
+      const spec = animated.read(r);
+      return spec && { ...spec, types: ['land', ...(spec.types ?? [])] };
+    },
+    say: (spec: Characteristics, t: Scope): string | undefined => {
+      const [first, ...types] = spec.types ?? [];
+      return first === 'land' ? animated.say({ ...spec, types }, t) : undefined;
     },
   });
 }

@@ -159,7 +159,7 @@ export class Sentences {
       r.attempt(() => this.#playerSentence(r)) ??
       r.attempt(() => this.#objectSentence(r));
     if (!found) return undefined;
-    if (r.take('at the beginning of the next end step') || r.take('at end of turn'))
+    if (r.oneOf('at the beginning of the next end step', 'at the beginning of the end step'))
       return later(found, 'end');
     if (r.take("at the beginning of the next turn's upkeep")) return later(found, 'upkeep');
     if (r.take('at end of combat')) return later(found, 'endCombat');

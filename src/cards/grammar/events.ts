@@ -18,7 +18,7 @@ const THAT: PlayerRef = { player: 'that' };
 export function scopeOfEvent(on: EventPattern): Partial<Scope> {
   if (on.when === 'stepBegins')
     return on.whose.who === 'you' && on.whose.of === undefined ? {} : { eventPlayer: THAT };
-  if (on.when === 'state') return {};
+  if (on.when === 'state') return { event: { object: 'self' } };
   const scope: Partial<Scope> = {};
   const what = 'what' in on ? on.what : undefined;
   if (what) {

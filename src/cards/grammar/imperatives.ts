@@ -247,6 +247,15 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       shield: { to: '$shielded', amount: '$number' },
       duration: END_OF_TURN,
     });
+  for (const [words, amount] of [
+    ['the next <number> damage', '$number'],
+    ['all damage', 'all'],
+  ])
+    rules.add(`${words} that would be dealt to <shielded> this turn is dealt to <recipient> instead`, {
+      effect: 'shield',
+      shield: { to: '$shielded', amount, redirectTo: '$recipient' },
+      duration: END_OF_TURN,
+    });
   // A hand that is looked at.
   const from = { '...': '$onecard', zone: 'hand', owner: '$whose' };
   const look = { effect: 'lookAtHand', player: '$whose' };

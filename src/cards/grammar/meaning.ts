@@ -187,6 +187,8 @@ export function later(effects: Effect[], step: 'end' | 'upkeep' | 'endCombat'): 
   const refs = new Map<string, ObjectRef>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
+    // What comes back under its owner's control is that object, whichever it is.
+    if (same(value, { player: 'owner', of: { object: 'it' } })) return;
     if ('object' in value && typeof value.object === 'string' && value.object !== 'each')
       refs.set(JSON.stringify(value), value as ObjectRef);
     for (const child of Object.values(value)) look(child);

@@ -22,6 +22,10 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
         { effect: 'grant', object, keywords: '$keywords', duration: END_OF_TURN },
       ],
     )
+    .add('get/gets <size> and gain/gains <quoted> until end of turn', [
+      { effect: 'pump', object, '...': '$size', duration: END_OF_TURN },
+      { effect: 'grant', object, abilities: '$quoted', duration: END_OF_TURN },
+    ])
     .add(
       'get/gets <size> and <party> get/gets <size:other> until end of turn',
       [
@@ -72,6 +76,12 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       effect: 'become',
       object,
       spec: '$animated',
+      duration: END_OF_TURN,
+    })
+    .add("become/becomes <animatedland> until end of turn . it's still a land", {
+      effect: 'become',
+      object,
+      spec: '$animatedland',
       duration: END_OF_TURN,
     })
     .add('assign/assigns no combat damage this turn', {

@@ -4,10 +4,7 @@
  * `scripts/make-card-schema.mjs` reads them from it.
  */
 
-/**
- * Marks what an id names, for the types alone: an id of one kind is not taken for one of another, while a plain string, as set-ups and
- * JSON have it, may become any of them.
- */
+/** Marks what an id names, for the types alone: no kind is taken for another, while a plain string may become any of them. */
 declare const names: unique symbol;
 /** The name of a player; players are listed in turn order, the next one sitting to the left. */
 export type PlayerId = string & { readonly [names]?: 'player' };
@@ -315,6 +312,8 @@ export interface TargetSpec {
 export interface Modes {
   least: number;
   most: number;
+  /** An opponent whom the controller names chooses; else the controller does. */
+  chooser?: 'opponent';
   of: { targets?: TargetSpec[]; effects: Effect[] }[];
 }
 

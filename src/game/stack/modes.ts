@@ -3,7 +3,7 @@ import { carryOut } from '../carryOut.js';
 import type { Engine } from '../engine.js';
 import type { Context, GameObject } from '../state.js';
 import type { Frame } from '../threads.js';
-import { canTargetAll } from './targets.js';
+import { canTargetAll, nameChooser } from './targets.js';
 
 const flat = new WeakMap<Modes, TargetSpec[]>();
 
@@ -39,13 +39,15 @@ export function chooseModes(
 ): number[] | null {
   const open = openModes(g, context, modes, marker);
   if (open.length < modes.least) return [];
+  const chooser = modes.chooser === 'opponent' ? nameChooser(g, frame, context, object.id, 'mode') : null;
+  if (chooser === undefined) return null;
   const chosen: number[] = [];
   while (chosen.length < modes.most) {
     const left = open.filter((mode) => !chosen.includes(mode));
     if (left.length === 0) break;
     const answer = g.ask(frame, `mode ${chosen.length}`, () => ({
       kind: 'chooseMode',
-      player: context.controller,
+      player: chooser ?? context.controller,
       options: [
         ...left.map((mode) => ({ type: 'mode' as const, mode: String(mode + 1) })),
         ...(chosen.length < modes.least ? [] : [{ type: 'none' as const }]),

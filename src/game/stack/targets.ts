@@ -190,6 +190,28 @@ export function namedChoosers(g: Engine, controller: PlayerId): PlayerId[] {
   return nearestOf(g, controller, opponents);
 }
 
+/**
+ * Has the controller name the opponent who makes a choice.
+ * @returns that opponent, or undefined while the controller is asked
+ */
+export function nameChooser(
+  g: Engine,
+  frame: Frame,
+  context: Context,
+  source: string,
+  slot: string,
+): PlayerId | undefined {
+  const named = g.ask(frame, `chooser ${slot}`, () => ({
+    kind: 'chooseOpponent',
+    player: context.controller,
+    options: namedChoosers(g, context.controller).map((player) => ({ type: 'player', player })),
+    object: source,
+    slot,
+  }));
+  if (named === undefined) return undefined;
+  return named.type === 'player' ? named.player : context.controller;
+}
+
 function asOption(target: Target): Option {
   return target.player !== undefined
     ? { type: 'player', player: target.player }
@@ -221,15 +243,9 @@ export function chooseTargets(
     if (slot.optional && ended.has(group)) continue;
     let chooser = context.controller;
     if (spec.chooser === 'opponent') {
-      const named = g.ask(frame, `chooser ${at}${again}`, () => ({
-        kind: 'chooseOpponent',
-        player: context.controller,
-        options: namedChoosers(g, context.controller).map((player) => ({ type: 'player', player })),
-        object: source,
-        slot: String(at),
-      }));
+      const named = nameChooser(g, frame, context, source, `${at}${again}`);
       if (named === undefined) return null;
-      if (named.type === 'player') chooser = named.player;
+      chooser = named;
     }
     const answer = g.ask(frame, `target ${at}${again}`, (): Question => {
       const all = legalTargets(g, context, spec, chosen, slot.it, chooser, marker);

@@ -52,6 +52,9 @@ export function answer(
   const sum = (type: string, filter: Record<string, string>): number =>
     game.events(type, filter).reduce((total: number, event: GameEvent) => total + (event.amount ?? 1), 0);
   const members = (side: string): string[] => teams?.[side] ?? [side];
+  // What is no creature has neither power nor toughness.
+  const sized = (read: 'power' | 'toughness'): Value =>
+    game.types(object()).includes('creature') ? orNone(game[read](object())) : null;
 
   switch (name) {
     case 'life':
@@ -87,9 +90,9 @@ export function answer(
       return game.state.objects.get(id) !== undefined && game.exists(id);
     }
     case 'power':
-      return orNone(game.power(object()));
+      return sized('power');
     case 'toughness':
-      return orNone(game.toughness(object()));
+      return sized('toughness');
     case 'damage':
       return game.damage(object());
     case 'counters':

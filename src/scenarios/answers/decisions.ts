@@ -1,5 +1,5 @@
 import type { Value } from '../expression/types.js';
-import type { Table } from '../steps/table.js';
+import { optionName, type Table } from '../steps/table.js';
 import { list, Unanswerable } from './values.js';
 
 /** Topics of `decisionOrder`: the events that show who came when. */
@@ -37,6 +37,10 @@ export function asked(table: Table, name: string, which: string): Value {
           (team !== undefined && candidate.team === team) ||
           candidate.options.some((option) => 'player' in option && option.player === player),
       );
+    if (name === 'options') {
+      if (!decision?.players.includes(player)) throw new Unanswerable(`${player} has nothing to decide`);
+      return list(decision.options.map((option) => String(optionName(option))));
+    }
     return decision?.players.includes(player) ? player : (decision?.players[0] ?? null);
   }
   if (which === 'starter') {

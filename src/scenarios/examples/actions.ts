@@ -1,4 +1,5 @@
-import { activate, cast, reads, resolves, targeted } from './casting.js';
+import { activate, cast, chooser, reads, resolves, targeted, use } from './casting.js';
+import { nobody } from './denied.js';
 import { attack, block } from './fighting.js';
 import { attempt, changed, choose, counted, dealt, destroy, draw, leave, put } from './happenings.js';
 import type { Clause } from './meaning.js';
@@ -11,6 +12,7 @@ import type { Story } from './story.js';
  * @returns false where the clause says nothing of the kind
  */
 export function actions(story: Story, clause: Clause): boolean {
+  if (nobody(clause.actor)) return false;
   if ((clause.not && clause.verb !== 'block') || (clause.modal && clause.modal !== 'must')) return false;
   switch (clause.verb) {
     case 'cast':
@@ -22,6 +24,8 @@ export function actions(story: Story, clause: Clause): boolean {
       return targeted(story, clause);
     case 'activate':
       return activate(story, clause);
+    case 'use':
+      return use(story, clause);
     case 'attack':
       return attack(story, clause);
     case 'block':
@@ -30,8 +34,7 @@ export function actions(story: Story, clause: Clause): boolean {
       return leave(story, clause);
     case 'resolve':
       if (resolves(story, clause)) return true;
-      story.settle();
-      return thingOf(story, clause.actor) !== undefined;
+      return resolved(story, clause);
     case 'attempt':
       return attempt(story, clause);
     case 'draw':
@@ -50,8 +53,16 @@ export function actions(story: Story, clause: Clause): boolean {
     case 'receive':
       return counted(story, clause);
     case 'choose':
-      return choose(story, clause);
+      return choose(story, clause) || chooser(story, clause);
     default:
       return false;
   }
+}
+
+/** "When Lava Axe resolves": that spell is spoken of next. */
+function resolved(story: Story, clause: Clause): boolean {
+  story.settle();
+  const what = thingOf(story, clause.actor);
+  if (what) story.spoke('saidThings', what.id);
+  return what !== undefined;
 }

@@ -1,3 +1,5 @@
+import type { PrintedCard } from '../../cards/index.js';
+import { negated } from './denied.js';
 import type { Thing } from './draft.js';
 import { duringTurn, turnOf } from './happenings.js';
 import type { Clause, Name, Noun, Ref } from './meaning.js';
@@ -61,16 +63,27 @@ function finish(story: Story, clause: Clause, what: Thing, who: string, how: 'ca
     targetsOf(story, phrase(clause, 'targeting', 'on')) ?? story.fail('what is targeted is not known');
   for (const target of targets)
     story.reaches(who, story.draft.things.find(({ id }) => id === target)?.controller ?? target);
+  const answered = draft.steps.at(-1);
+  if (targets.length === 1 && clause.adverbs.includes('in response') && answered && 'cast' in answered) {
+    // Of two targets the one that is not named is that of the spell it answers.
+    const text = draft.cards.find(({ name }) => name === what.card)?.text ?? '';
+    const [first] = answered.targets ?? [];
+    if (text.match(/\btarget\b/g)?.length === 2 && typeof first === 'string' && !targets.includes(first))
+      targets.unshift(first);
+  }
   const x = phrase(clause, 'x');
   const choosing = phrase(clause, 'choosing');
   const mode = isNoun(choosing, 'mode') ? choosing.ordinal : undefined;
   story.spoke('saidThings', what.id);
   // What a mode targets is asked once the mode is chosen.
   const moded = mode !== undefined && story.asStep;
+  // Nobody speaks of the mana with which X is paid: the position says what it is.
+  const settled = x?.is === 'number' && !story.asStep;
+  if (settled) what.state.X = x.count.n;
   const more = {
     by: who,
     ...(targets.length > 0 && !moded ? { targets } : {}),
-    ...(x?.is === 'number' ? { x: x.count.n } : {}),
+    ...(x?.is === 'number' && !settled ? { x: x.count.n } : {}),
   };
   story.step(how === 'cast' ? { cast: what.id, ...more } : { activate: what.id, ...more });
   draft.pending = true;
@@ -78,7 +91,73 @@ function finish(story: Story, clause: Clause, what: Thing, who: string, how: 'ca
   if (moded) {
     story.step({ choose: mode, by: who, kind: 'chooseMode' });
     for (const choose of targets) story.step({ choose, by: who });
-  } else if (choosing) story.fail('choices that are made while something is announced cannot be told yet');
+  } else if (choosing) {
+    const picker = playersOf(story, choosing)?.[0];
+    if (picker === undefined || !isNoun(phrase(clause, 'choosing as'), 'opponent', 'player'))
+      story.fail('choices that are made while something is announced cannot be told yet');
+    handOver(story, picker, who);
+  }
+}
+
+/** An opponent is named who chooses; what that opponent is asked then stays open. */
+function handOver(story: Story, picker: string, by: string): void {
+  story.step({ choose: picker, by, kind: 'chooseOpponent', ifAsked: true });
+  story.step({ open: picker, ifAsked: true });
+  story.draft.pending = false;
+}
+
+/** "and chooses Cleo to make that choice": who decides what a spell that was just cast leaves to an opponent. */
+export function chooser(story: Story, clause: Clause): boolean {
+  const last = story.draft.steps.at(-1);
+  const [what] = clause.what ?? [];
+  const picker = playersOf(story, clause.object)?.[0];
+  if (!last || !('cast' in last || 'activate' in last) || picker === undefined || clause.modal) return false;
+  if (what && !(what.verb === 'make' && isNoun(what.object, 'choice'))) return false;
+  handOver(story, picker, last.by ?? '');
+  return true;
+}
+
+/** "Cleo can choose the mode": it is she who is asked now. */
+export function decides(story: Story, clause: Clause): boolean {
+  const [who, ...others] = playersOf(story, clause.actor) ?? [];
+  const open = story.draft.steps.some((step) => 'open' in step);
+  if (who === undefined || others.length > 0 || !open || clause.verb !== 'choose' || !clause.modal)
+    return false;
+  if (clause.conditions.length > 0) return false;
+  story.spoke('saidPlayers', who);
+  const asks = `asked('decisionsOf:${who}')${negated(clause) ? '!=' : '=='}'${who}'`;
+  if (isNoun(clause.object, 'mode', 'choice')) {
+    story.claim(asks);
+    return true;
+  }
+  if (clause.modal !== 'must' || negated(clause)) return false;
+  const listed = clause.object?.is === 'joined' ? clause.object.items : clause.object ? [clause.object] : [];
+  // "a target that's in both ranges": what that means for the table is said next.
+  if (listed.length === 1 && isNoun(listed[0], 'target')) {
+    story.claim(asks);
+    return true;
+  }
+  const everybody = story.everybody();
+  for (const one of everybody)
+    if (!story.draft.things.some(({ controller, kinds }) => controller === one && kinds.includes('creature')))
+      story.creature(one);
+  const named: string[] = [];
+  for (const item of listed) {
+    const controlled = isNoun(item, 'creature')
+      ? item.which.find(({ verb }) => verb === 'control')
+      : undefined;
+    const players = playersOf(story, controlled ? controlled.actor : item);
+    if (!players || (isNoun(item, 'creature') && !controlled)) return false;
+    named.push(
+      ...(controlled
+        ? story.draft.things
+            .filter(({ kinds, controller }) => kinds.includes('creature') && players.includes(controller))
+            .map(({ id }) => id)
+        : players),
+    );
+  }
+  story.claim(`options('decisionsOf:${who}')==[${named.map((one) => `'${one}'`).join(',')}]`);
+  return true;
 }
 
 /** "An effect reads …", "A spell says …": any player has it. */
@@ -183,6 +262,43 @@ export function activate(story: Story, clause: Clause): boolean {
   }
   finish(story, clause, source, who, 'activate');
   draft.source = source.id;
+  return true;
+}
+
+/** Cards that do what an ability waits for, by the words that it waits for it with. */
+const OCCASIONS: readonly [RegExp, PrintedCard, string][] = [
+  [
+    /\bwhenever a player cycles a card\b/i,
+    { name: 'Cycled card', type: 'Sorcery', text: 'Cycling {0}' },
+    'cycling',
+  ],
+];
+
+/** "Ben uses Slide's ability to exile Ada's Bear": he does what it waits for, and it happens to what is named. */
+export function use(story: Story, clause: Clause): boolean {
+  const { draft } = story;
+  const who = playersOf(story, clause.actor)?.[0];
+  const [what, ...more] = clause.what ?? [];
+  const source = isNoun(clause.object, 'ability') ? clause.object.owner : undefined;
+  if (who === undefined || !what || more.length > 0 || source?.is !== 'name' || !duringTurn(story, clause))
+    return false;
+  const known = thingOf(story, source);
+  const named =
+    known?.card ?? (source.reads ? story.card(printedOf(story, source, 'permanent')) : source.name);
+  const card = draft.cards.find(({ name }) => name === named);
+  const occasion = OCCASIONS.find(([words]) => words.test(card?.text ?? ''));
+  const object = objectNamed(story, what.object);
+  if (!card || !occasion || !object || !card.text?.includes(what.verb)) return false;
+  const own = known ?? story.thing(card.name, who, 'battlefield', kindsOf(card));
+  const [, printed, ability] = occasion;
+  const occasioned = story.thing(story.card(printed), who, 'hand', ['card']);
+  turnOf(story, who);
+  story.step({ activate: occasioned.id, by: who, ability });
+  story.step({ choose: object.id, by: who, kind: 'target', ifAsked: true });
+  story.step({ resolve: 'all' });
+  story.step({ pay: true, by: who, ifAsked: true });
+  story.spoke('saidThings', object.id);
+  own.controller = who;
   return true;
 }
 

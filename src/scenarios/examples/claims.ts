@@ -1,5 +1,6 @@
-import { activateLast } from './casting.js';
+import { activateLast, decides } from './casting.js';
 import { combat } from './combat.js';
+import { excepted, negated } from './denied.js';
 import type { Thing } from './draft.js';
 import { sizeOf } from './gathered.js';
 import { instruct } from './happenings.js';
@@ -42,10 +43,13 @@ const PLAIN = new Set([
  */
 export function claims(story: Story, clause: Clause): boolean {
   if (clause.adverbs.some((adverb) => !PLAIN.has(adverb)) && clause.verb !== 'enter') return false;
+  const parted = excepted(clause);
+  if (parted) return parted.every((one) => claims(story, one));
   return (
     life(story, clause) ||
     combat(story, clause) ||
     tables(story, clause) ||
+    decides(story, clause) ||
     objects(story, clause) ||
     games(story, clause)
   );
@@ -53,14 +57,6 @@ export function claims(story: Story, clause: Clause): boolean {
 
 /** "==" or "!=", as the clause is negated or speaks of nobody. */
 const same = (clause: Clause): string => (negated(clause) ? '!=' : '==');
-
-/** Whether it is denied: "doesn't", "neither player", "no team". */
-export function negated(clause: Clause): boolean {
-  const nobody = (ref: Ref | undefined): boolean =>
-    (ref?.is === 'noun' && (ref.det === 'neither' || ref.det === 'no')) ||
-    (ref?.is === 'joined' && ref.by === 'neither');
-  return (clause.not === true) !== nobody(clause.passive ? (clause.actor ?? clause.object) : clause.actor);
-}
 
 /** Winning, losing, leaving. */
 function games(story: Story, clause: Clause): boolean {
@@ -180,9 +176,23 @@ function objects(story: Story, clause: Clause): boolean {
         },
       ],
     });
+  if (verb === 'trigger' && isNoun(clause.actor, 'ability') && clause.actor.marks.includes('delayed')) {
+    // Whatever becomes of it, its moment comes.
+    if (!isNoun(phrase(clause, 'at'), 'end', 'beginning') || clause.not) return false;
+    story.settle();
+    story.step({ until: { step: 'end' } });
+    return true;
+  }
+  if (verb === 'put' && clause.passive && isNoun(phrase(clause, 'on', 'onto'), 'stack')) {
+    if (clause.conditions.length > 0) return false;
+    story.claim(`stack(1)${negated(clause) ? '==' : '!='}[]`);
+    return true;
+  }
   if (verb === 'trigger') {
     const what = thingOf(story, clause.actor);
     if (!what || clause.conditions.length > 0 || !atUpkeep(story, clause)) return false;
+    // Nobody says what an ability that has triggered targets.
+    story.step({ open: what.controller, kind: 'target', ifAsked: true });
     story.claim(`triggered('${what.id}')${negated(clause) ? '==0' : '>=1'}`);
     return true;
   }

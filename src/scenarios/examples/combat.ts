@@ -1,4 +1,4 @@
-import { negated } from './claims.js';
+import { negated } from './denied.js';
 import type { Thing } from './draft.js';
 import type { Clause, Ref } from './meaning.js';
 import { phrase } from './meaning.js';

@@ -74,7 +74,8 @@ export function printedExamples(edition: Edition): PrintedExample[] {
 function mended(text: string): string {
   const opened = text.replace(/(?<![^\s(])\?(?=[\p{L}{])/gu, '"');
   const closed = opened === text ? text : opened.replace(/(?<=[\p{L}.,\d])\?(?=[\s),.]|$)/gu, '"');
-  return closed.replace(/ \? /g, ' - ');
+  // "one if its members": the slip of a key between a number and whose it is.
+  return closed.replace(/ \? /g, ' - ').replace(/\bone if (?=its\b|their\b)/g, 'one of ');
 }
 
 /**

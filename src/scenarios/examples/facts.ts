@@ -1,6 +1,7 @@
+import { nobody } from './denied.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
-import { rename } from './named.js';
+import { introduced, rename } from './named.js';
 import { thingOf } from './objects.js';
 import { playersOf } from './refs.js';
 import { besideOf, isNoun, lifeTotalOf, numberOf, rangeNumber, type Story } from './story.js';
@@ -15,6 +16,8 @@ import { permanent } from './things.js';
 export function facts(story: Story, clause: Clause): boolean {
   const { draft } = story;
   if (clause.modal || clause.conditions.length > 0) return false;
+  // Of what nobody has there is none at the table already.
+  if (nobody(clause.actor)) return clause.verb === 'control' && !clause.not && none(story, clause);
   switch (clause.verb) {
     case 'sit':
     case 'seat':
@@ -116,7 +119,17 @@ function seat(story: Story, clause: Clause): boolean {
   const of = isNoun(side, 'left', 'right')
     ? playersOf(story, side.owner ?? phrase(side, 'of'))?.[0]
     : undefined;
-  const who = playersOf(story, clause.actor ?? clause.object)?.[0];
+  const person = clause.actor ?? clause.object;
+  if (draft.seated && of !== undefined && isNoun(side, 'left', 'right') && person?.is === 'name') {
+    // At a table that is known already whoever sits there has a name now.
+    const seat = story.neighbor(of, side.noun, side.count?.n ?? 1);
+    if (person.names === 'player' && !draft.players.includes(person.name)) {
+      introduced(story, person.name, [seat]);
+      story.spoke('saidPlayers', person.name);
+      return true;
+    }
+  }
+  const who = playersOf(story, person)?.[0];
   if (who === undefined) return false;
   if (isNoun(side, 'left', 'right')) {
     if (of === undefined || of === who) return false;
@@ -246,8 +259,7 @@ function owns(story: Story, clause: Clause): boolean {
 
 function control(story: Story, clause: Clause): boolean {
   const { draft } = story;
-  const fighting = draft.steps.every((step) => 'attack' in step);
-  if (clause.not || (!fighting && !story.supposing && !draft.pending)) return false;
+  if (clause.not || (!fighting(story) && !draft.pending)) return false;
   const all = playersOf(story, clause.actor);
   if (!all || !clause.object) return false;
   // Of "either player" one is enough, and the last is the one whom nobody would think of first.
@@ -260,6 +272,19 @@ function control(story: Story, clause: Clause): boolean {
   }
   for (const one of who) for (const ref of many) if (!permanent(story, ref, one)) return false;
   return true;
+}
+
+/** Nothing was done yet but an attack, or what is told is supposed. */
+const fighting = ({ draft, supposing }: Story): boolean =>
+  supposing || draft.steps.every((step) => 'attack' in step);
+
+/** "neither player controls a Forest": so it is, where nothing was said of one. */
+function none(story: Story, { actor, object }: Clause): boolean {
+  const who = playersOf(story, actor);
+  if (!who || object?.is !== 'noun' || !fighting(story)) return false;
+  return !story.draft.things.some(
+    ({ controller, kinds }) => who.includes(controller) && kinds.includes(object.noun),
+  );
 }
 
 const isNew = (ref: Ref): boolean => ref.is === 'noun' && ['a', 'an', 'another'].includes(ref.det ?? '');

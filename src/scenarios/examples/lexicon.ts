@@ -88,7 +88,7 @@ export const thirdOf = (lemma: string): string =>
 export const verbForms = (word: string): readonly { lemma: string; form: Form }[] => forms.get(word) ?? [];
 
 const NOUN_LIST =
-  'player neighbor team opponent teammate member emperor general creature permanent card enchantment artifact aura spell ability token land planeswalker instant sorcery game turn upkeep step range influence life damage control graveyard library hand battlefield stack marker seat effect mode choice pile share total end beginning start purpose result counter side table option event target cost seating configuration direction number rest controller owner caster head name condition color head time moment response attacker blocker combat type aura destruction phase deck mulligan emblem plane source amount instance way play account place group circle order text part priority phase object';
+  'player neighbor team opponent teammate member emperor general creature permanent card enchantment artifact aura spell ability token land planeswalker instant sorcery game turn upkeep step range influence life damage control graveyard library hand battlefield stack marker seat effect mode choice pile share total end beginning start purpose result counter side table option event target cost seating configuration direction number rest controller owner caster head name condition color head time moment response attacker blocker combat type aura destruction phase deck mulligan emblem plane source amount instance way play account place group circle order text part priority phase object middle';
 const nouns = new Map<string, { noun: string; many: boolean }>();
 for (const noun of NOUN_LIST.split(' ')) {
   nouns.set(noun, { noun, many: false });

@@ -1,4 +1,4 @@
-import { negated } from './claims.js';
+import { negated } from './denied.js';
 import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { thingOf, thingsOf } from './objects.js';
@@ -217,19 +217,20 @@ function sourceOf(story: Story, ref: Ref | undefined): string | undefined {
   return (speaks[0] ?? draft.things.find(({ id }) => id === draft.source))?.id;
 }
 
-function deals(story: Story, clause: Clause): boolean {
+function deals(story: Story, said: Clause): boolean {
+  const clause = parted(said);
   const { object } = clause;
   if (clause.conditions.length > 0) return false;
   if (object?.is === 'joined') {
     // "2 damage to Rob and no damage to Carissa"
     const parts = clause.phrases.filter(({ word }) => word === 'to');
     return object.items.every(
-      (item, k) =>
+      (item) =>
         item.is === 'noun' &&
         deals(story, {
           ...clause,
           object: item,
-          phrases: item.phrases.length > 0 ? item.phrases : parts.slice(k, k + 1),
+          phrases: item.phrases.length > 0 ? item.phrases : parts.splice(0, 1),
         }),
     );
   }
@@ -259,6 +260,32 @@ function deals(story: Story, clause: Clause): boolean {
   if (total?.count)
     story.claim(`${receivers.map((one) => `dealt('${source}','${one}')`).join('+')}==${total.count.n}`);
   return true;
+}
+
+/** "2 damage to Ben and no damage to Cleo": two amounts, each with its receiver. */
+function parted(clause: Clause): Clause {
+  const at = clause.phrases.findIndex(
+    ({ word, ref }) => word === 'to' && ref.is === 'joined' && isNoun(ref.items.at(-1), 'damage'),
+  );
+  const [first, second] = clause.phrases.slice(at);
+  if (at < 0 || first?.ref.is !== 'joined' || second?.word !== 'to' || clause.object?.is !== 'noun')
+    return clause;
+  const more = first.ref.items.at(-1) as Noun;
+  const [one, ...others] = first.ref.items.slice(0, -1);
+  if (!one) return clause;
+  const to: Ref = others.length === 0 ? one : { ...first.ref, items: [one, ...others] };
+  return {
+    ...clause,
+    object: {
+      is: 'joined',
+      by: 'and',
+      items: [
+        { ...clause.object, phrases: [{ word: 'to', ref: to }] },
+        { ...more, phrases: [second] },
+      ],
+    },
+    phrases: [],
+  };
 }
 
 function receiversOf(story: Story, ref: Ref | undefined): string[] | undefined {

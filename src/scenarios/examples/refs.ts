@@ -100,13 +100,15 @@ function person(story: Story, word: string): string[] | undefined {
     : /^(?:she|her|herself)$/.test(word)
       ? 'she'
       : undefined;
-  const open = draft.saidPlayers.filter(
-    (one) =>
-      !(
-        ['him', 'her', 'him or her'].includes(word) &&
-        story.doers.includes(one) &&
-        draft.saidPlayers.length > 1
-      ),
+  // "Himself" is whoever does it.
+  const open = draft.saidPlayers.filter((one) =>
+    /self$/.test(word) && story.doers.length === 1
+      ? story.doers.includes(one)
+      : !(
+          ['him', 'her', 'him or her'].includes(word) &&
+          story.doers.includes(one) &&
+          draft.saidPlayers.length > 1
+        ),
   );
   const known = called && open.findLast((one) => draft.called[one] === called);
   const last = known ?? open.findLast((one) => !called || draft.called[one] === undefined) ?? open.at(-1);

@@ -259,9 +259,11 @@ export class Story {
   /** Puts an object on the table. */
   thing(card: string, owner: string, zone: string, kinds: string[], more: Partial<Thing> = {}): Thing {
     const { draft } = this;
-    let id = card;
+    // Checks put names between straight quotation marks.
+    const plain = card.replaceAll("'", '’');
+    let id = plain;
     for (let n = 2; draft.things.some((one) => one.id === id) || draft.players.includes(id); n++)
-      id = `${card} ${n}`;
+      id = `${plain} ${n}`;
     const thing: Thing = { id, card, owner, controller: owner, zone, state: {}, kinds, ...more };
     draft.things.push(thing);
     this.spoke('saidThings', thing.id);
@@ -286,8 +288,9 @@ export class Story {
 
   /** A card as the book prints it, without its cost: Examples do not speak of mana. */
   printed(name: string): PrintedCard | undefined {
-    const { cost: _, ...card } = this.book?.printed(name) ?? { name: '' };
-    return 'type' in card ? (card as PrintedCard) : undefined;
+    const { cost, ...card } = this.book?.printed(name) ?? { name: '', cost: '' };
+    if (!('type' in card)) return undefined;
+    return { ...(card as PrintedCard), ...(cost?.includes('{X}') ? { cost: '{X}' } : {}) };
   }
 
   /** A card that is known by its name alone, as a creature without abilities; the book says which one it is. */

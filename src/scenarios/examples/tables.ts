@@ -1,5 +1,5 @@
-import { negated } from './claims.js';
-import type { Clause, Ref } from './meaning.js';
+import { negated } from './denied.js';
+import type { Clause, Noun, Ref } from './meaning.js';
 import { phrase } from './meaning.js';
 import { playersOf } from './refs.js';
 import { isNoun, rangeNumber, type Story } from './story.js';
@@ -158,6 +158,8 @@ function ranges(story: Story, ref: Ref | undefined, n: number, clause: Clause): 
 /** "is within the emperor's range", "Alex's range doesn't include Carissa". */
 function within(story: Story, clause: Clause): boolean {
   if (clause.conditions.length > 0 || clause.modal) return false;
+  if (clause.verb === 'be' && isNoun(clause.object, 'player') && clause.object.marks.includes('only'))
+    return onlyThey(story, clause, clause.object);
   const includes = clause.verb === 'include';
   const inside = phrase(clause, 'in', 'within');
   const outside = phrase(clause, 'outside', 'out of', 'beyond');
@@ -178,6 +180,27 @@ function within(story: Story, clause: Clause): boolean {
   return true;
 }
 
+/** "They are the only two players within range of both Ben and the controller of Altar." */
+function onlyThey(story: Story, clause: Clause, players: Noun): boolean {
+  const range = phrase(players, 'within', 'in');
+  const of = isNoun(range, 'range') ? phrase(range, 'of') : undefined;
+  const from = of?.is === 'joined' ? of.items.map((one) => playersOf(story, one)) : [playersOf(story, of)];
+  const who = playersOf(story, clause.actor);
+  const n = players.count?.n;
+  if (!who || from.some((one) => one === undefined) || players.count?.bound) return false;
+  story.lastStep();
+  if (n !== undefined) story.claim(`${who.length}==${n}`);
+  for (const one of story.everybody()) {
+    const reached = from
+      .flatMap((centres) => centres ?? [])
+      .filter((centre) => centre !== one)
+      .map((centre) => `inRange('${centre}','${one}')`);
+    const is = who.includes(one) !== negated(clause);
+    if (reached.length > 0) story.claim(`(${reached.join(' and ')})==${is ? 'True' : 'False'}`);
+  }
+  return true;
+}
+
 /** "will enter Alex's range at the start of the next turn". */
 function enters(story: Story, clause: Clause): boolean {
   const range = clause.object;
@@ -186,7 +209,9 @@ function enters(story: Story, clause: Clause): boolean {
   if (who === undefined || of === undefined || clause.not) return false;
   const at = phrase(clause, 'at');
   const turn = isNoun(at, 'start', 'beginning') ? phrase(at, 'of') : at;
-  const now = clause.adverbs.some((adverb) => ['immediately', 'at once', 'directly'].includes(adverb));
+  const now =
+    clause.adverbs.some((adverb) => ['immediately', 'at once', 'directly'].includes(adverb)) ||
+    isNoun(phrase(clause, 'in', 'during'), 'middle');
   const next = isNoun(turn, 'turn') && turn.marks.includes('next');
   if (!now && !next) return false;
   const id = story.lastStep();
@@ -225,7 +250,7 @@ function separates(story: Story, clause: Clause): boolean {
   const who = story.neighbor(of, side.noun as 'left' | 'right', away);
   draft.pending = false;
   story.step({ resolve: 'top' });
-  story.step({ open: who, kind: 'partition' });
-  story.claim(`asked('d1')=='${who}'`);
+  story.step({ open: who, ifAsked: true });
+  story.claim(`asked('decisionsOf:${who}')=='${who}'`);
   return true;
 }

@@ -338,7 +338,8 @@ function aside(story: Story, { word, clause }: Condition): void {
     const known = structuredClone(draft);
     try {
       for (const inner of one.conditions) aside(story, inner);
-      if (claims(story, { ...rephrased(one), conditions: [] })) continue;
+      // What is on its way somewhere is not there yet.
+      if (!one.progressive && claims(story, { ...rephrased(one), conditions: [] })) continue;
     } catch (error) {
       if (!(error instanceof NotTold)) throw error;
     }

@@ -35,7 +35,14 @@ export function printedOf(
     };
   if (kind === 'creature') return { name, type: 'Creature — Horror', power: 2, toughness: 2, text };
   if (kind && TYPES.includes(kind)) return { name, type: capital(kind), text };
-  return { name, type: use === 'spell' ? 'Instant' : use === 'ability' ? 'Artifact' : 'Enchantment', text };
+  // A spell that speaks of X without saying what it is has it in its cost.
+  const x = use === 'spell' && /\bX\b/.test(text) && !/\bX is\b/.test(text);
+  return {
+    name,
+    type: use === 'spell' ? 'Instant' : use === 'ability' ? 'Artifact' : 'Enchantment',
+    ...(x ? { cost: '{X}' } : {}),
+    text,
+  };
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

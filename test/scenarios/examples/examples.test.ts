@@ -189,3 +189,43 @@ describe('a step that is told', () => {
     expect(slips('Dora leaves the game.')).toEqual([expect.stringMatching(/^tell: /)]);
   });
 });
+
+describe('what somebody else decides or nobody has', () => {
+  test.each([
+    {
+      says: 'who is asked where an opponent chooses a mode',
+      text: 'Ada has a range of influence of 2 and sits to the left of Ben. Cleo has a range of influence of 1 and sits to the right of Ben. Ada casts Fork ("An opponent chooses one — You gain 3 life; or you draw a card") and chooses Cleo to make that choice. Cleo can choose the mode.',
+      change: ['Cleo can choose', 'Ben can choose'],
+    },
+    {
+      says: 'what an opponent may target for somebody',
+      text: `Everybody has a range of influence of 1. Ada sits to the left of Ben. Ada activates the ability of Rod, which reads, "{T}: Rod deals 2 damage to any target of an opponent's choice," choosing Ben as the opponent who picks the target. Ben must choose himself, Ada, or a creature controlled by either himself or Ada.`,
+      change: ['himself, Ada, or a', 'himself or a'],
+    },
+    {
+      says: 'what is turned aside from whom',
+      text: `Ada casts Hot Stone ("Hot Stone deals 5 damage to target player.") targeting Ben. In response, Ben casts Slide ("The next 3 damage that would be dealt to target player this turn is dealt to another target player instead.") targeting Cleo. Cleo isn't in Ada's range of influence. When Hot Stone resolves, it deals 2 damage to Ben and no damage to Cleo.`,
+      change: ['no damage to Cleo', '3 damage to Cleo'],
+    },
+    {
+      says: 'that of two players neither has what would let a creature through',
+      text: "In a Two-Headed Giant game, a player attacks with a creature with swampwalk and either player on the defending team controls a Swamp. The creature can't be blocked.",
+      change: ['either player', 'neither player'],
+    },
+    {
+      says: 'how large a creature is by those in reach',
+      text: "Six players have a range of influence of 1. Ada controls Banner, which reads, \"Creatures get +1/+1 for each other creature that shares a creature type with it.\" Banner will boost Ada's creatures based only on what creatures are controlled by Ada, the player to Ada's left, and the player to Ada's right.",
+      change: [", and the player to Ada's right", ''],
+    },
+    {
+      says: 'what becomes of a delayed ability whose player has left',
+      text: `Ferry is an enchantment that says, "Whenever a player cycles a card, exile target creature. At the beginning of the next end step, put it onto the battlefield." During Ada's turn, Ben uses Ferry's ability to exile Ada's Plain Bear. Ben leaves the game. At the end of the turn, the delayed ability triggers, but it isn't put on the stack. Plain Bear never returns to the battlefield.`,
+      change: ["isn't put", 'is put'],
+    },
+  ])('says $says', ({ text, change: [find = '', replace = ''] }) => {
+    const { status, strange } = judged(text);
+    expect(strange).toEqual([]);
+    expect(status).toBe('holds');
+    expect(judged(text.replace(find, replace)).status).toBe('contradicts');
+  });
+});

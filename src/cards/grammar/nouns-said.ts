@@ -1,0 +1,170 @@
+import type { Amount, Bounds, ObjectFilter } from '../../game/index.js';
+import { pluralOf } from '../words.js';
+import { type Scope, same } from './reader.js';
+import type { Parts } from './rules.js';
+
+/** Artifacts, legendary things and Sagas. */
+export const HISTORIC: ObjectFilter[] = [
+  { types: ['artifact'] },
+  { supertypes: ['legendary'] },
+  { subtypes: ['Saga'] },
+];
+
+/** How an object is like another one that is named. */
+export const ALIKE = [
+  ['that shares a color with', 'sharesColorWith'],
+  ['that shares a creature type with', 'sharesTypeWith'],
+  ['with the same name as', 'sameNameAs'],
+] as const;
+
+const KNOWN_KEYS = new Set([
+  'sharesColorWith',
+  'sharesTypeWith',
+  'sameNameAs',
+  'zone',
+  'types',
+  'every',
+  'notTypes',
+  'subtypes',
+  'notSubtypes',
+  'supertypes',
+  'notSupertypes',
+  'colors',
+  'notColors',
+  'colorCount',
+  'keywords',
+  'withoutKeywords',
+  'controller',
+  'owner',
+  'token',
+  'tapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'anyOf',
+  'other',
+  'attackingPlayer',
+  'power',
+  'toughness',
+  'cost',
+  'counter',
+]);
+
+/** Says a description; the other way round than `readNoun`. */
+export function sayNoun(
+  filter: ObjectFilter,
+  t: Scope,
+  parts: Parts,
+  many: boolean,
+  cards: boolean,
+): string | undefined {
+  for (const key of Object.keys(filter)) if (!KNOWN_KEYS.has(key)) return undefined;
+  const words: string[] = [];
+  if (filter.other) words.push('other');
+  if (filter.tapped !== undefined) words.push(filter.tapped ? 'tapped' : 'untapped');
+  if (filter.attacking !== undefined) words.push(filter.attacking ? 'attacking' : '?');
+  if (filter.blocking !== undefined) words.push(filter.blocking ? 'blocking' : '?');
+  if (filter.anyOf !== undefined)
+    words.push(
+      JSON.stringify(filter.anyOf) === '[{"attacking":true},{"blocking":true}]'
+        ? 'attacking or blocking'
+        : same(filter.anyOf, HISTORIC)
+          ? 'historic'
+          : '?',
+    );
+  if (filter.blocked !== undefined) words.push(filter.blocked ? 'blocked' : 'unblocked');
+  if (filter.token === false) words.push('nontoken');
+  for (const one of filter.supertypes ?? []) words.push(one);
+  for (const one of filter.notSupertypes ?? []) words.push(`non${one}`);
+  for (const one of filter.notTypes ?? []) words.push(`non${one}`);
+  for (const one of filter.notColors ?? []) words.push(`non${one}`);
+  for (const one of filter.notSubtypes ?? []) words.push(`non-${one}`);
+  const chosen = filter.colors?.join() === 'chosen';
+  if (filter.colors && !chosen) words.push(filter.colors.join(' or '));
+  if (filter.colorCount)
+    words.push(
+      filter.colorCount.most === 0
+        ? 'colorless'
+        : filter.colorCount.least === 1 && filter.colorCount.most === undefined
+          ? 'colored'
+          : filter.colorCount.most === 1
+            ? 'monocolored'
+            : 'multicolored',
+    );
+  const spell = filter.zone === 'stack';
+  const card = cards || (filter.zone !== undefined && !spell);
+  const s = (word: string) => (!many || card || spell ? word : word === 'sorcery' ? 'sorceries' : `${word}s`);
+  const types = (filter.types ?? []).filter((type) => !(spell && type === 'spell'));
+  const token = filter.token === true;
+  if (filter.subtypes) {
+    const last = filter.subtypes.length - 1;
+    const bare = types.length === 0 && !card && !spell;
+    words.push(
+      filter.subtypes.map((one, at) => (bare && many && at === last ? pluralOf(one) : one)).join(' or '),
+    );
+  }
+  for (const one of filter.every ?? []) words.push(one);
+  const plain = token ? types.filter((type) => type !== 'permanent') : types.map(s);
+  if (plain.length > 0)
+    words.push(
+      plain.length === 1
+        ? (plain[0] as string)
+        : plain.length === 2
+          ? plain.join(' or ')
+          : `${plain.slice(0, -1).join(', ')}, or ${plain.at(-1)}`,
+    );
+  else if (!filter.subtypes && !card && !spell && !token) return undefined;
+  if (token) words.push(many ? 'tokens' : 'token');
+  if (spell) words.push(many ? 'spells' : 'spell');
+  if (card) {
+    words.push(many ? 'cards' : 'card');
+    if (filter.zone === 'exile') words.push('in exile');
+    else if (filter.zone !== undefined) {
+      const whose =
+        filter.owner === undefined
+          ? 'a'
+          : filter.owner.player === 'each' && JSON.stringify(filter.owner.filter) === '{"who":"opponents"}'
+            ? "an opponent's"
+            : parts.get('whose').say(filter.owner, t);
+      if (whose === undefined || (whose === 'a' && filter.zone !== 'graveyard')) return undefined;
+      words.push(`in ${whose} ${filter.zone}`);
+    }
+  } else if (filter.owner) {
+    const opponents = same(filter.owner, { player: 'each', filter: { who: 'opponents' } });
+    const who = filter.owner.player === 'you' || opponents ? '' : parts.get('player').say(filter.owner, t);
+    if (who === undefined) return undefined;
+    words.push(
+      opponents ? 'an opponent owns' : who ? `${who} ${who === 'they' ? 'own' : 'owns'}` : 'you own',
+    );
+  }
+  if (filter.controller) {
+    const controls = parts.get('controls').say(filter.controller, t);
+    if (controls === undefined) return undefined;
+    words.push(controls);
+  }
+  if (filter.attackingPlayer) words.push(filter.attackingPlayer.player === 'you' ? 'attacking you' : '?');
+  if (chosen) words.push('of the chosen color');
+  for (const [before, key] of ALIKE) {
+    const model = filter[key];
+    if (model) words.push(`${before} ${parts.get('object').say(model, t) ?? '?'}`);
+  }
+  for (const [keywords, before] of [
+    [filter.keywords, 'with'],
+    [filter.withoutKeywords, 'without'],
+  ] as const)
+    for (const keyword of keywords ?? [])
+      words.push(`${before} ${parts.get('keyword').say(keyword, t) ?? '?'}`);
+  for (const key of ['power', 'toughness', 'cost'] as const) {
+    const bounds = filter[key];
+    if (bounds) words.push(`with ${key === 'cost' ? 'mana value' : key} ${bound(bounds, t, parts) ?? '?'}`);
+  }
+  if (filter.counter !== undefined) words.push(`with a ${filter.counter} counter on it`);
+  const said = words.join(' ');
+  return said.includes('?') ? undefined : said;
+}
+
+function bound({ least, most }: Bounds, t: Scope, parts: Parts): string | undefined {
+  const number = (amount: Amount) => parts.get('number').say(amount, t);
+  if (least === undefined) return most === undefined ? undefined : `${number(most)} or less`;
+  return most === undefined ? `${number(least)} or greater` : number(least);
+}

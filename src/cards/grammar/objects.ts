@@ -1,0 +1,191 @@
+import type { ObjectRef, TargetSpec } from '../../game/index.js';
+import { nextTarget, ORDINALS, ordinal, thatObject } from './mentioned.js';
+import { readNoun } from './nouns.js';
+import { sayNoun } from './nouns-said.js';
+import { addTarget, mention, type Scope, same, set } from './reader.js';
+import type { Parts, Reader } from './rules.js';
+
+export const THAT = [
+  'that creature',
+  'that permanent',
+  'that land',
+  'that artifact',
+  'that card',
+  'that spell',
+  'that enchantment',
+  'that planeswalker',
+  'the creature',
+  'that source',
+  'that aura',
+  'that vehicle',
+  'that token',
+  'the exiled card',
+  'those creatures',
+  'those permanents',
+  'those cards',
+  'those lands',
+  'them',
+];
+export const ATTACHED = [
+  'enchanted creature',
+  'enchanted permanent',
+  'enchanted land',
+  'enchanted artifact',
+  'equipped creature',
+  'fortified land',
+  'enchanted enchantment',
+  'enchanted planeswalker',
+];
+
+/** Reads objects: targets, all of a kind, and what has been spoken of. */
+export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
+  const { scope } = r;
+  if (r.take('~')) return withAlike(r, parts, { object: 'self' });
+  if (r.oneOf(...ATTACHED) !== undefined)
+    return scope.attachedTo === 'player' ? undefined : { object: 'attached' };
+  if (r.take('the triggering object')) return scope.event;
+  const numbered = ordinal(r, false);
+  if (numbered !== undefined)
+    return scope.targets[numbered]?.objects ? { object: 'target', index: numbered } : undefined;
+  const target = r.attempt(() => {
+    const spec = readTarget(r, parts);
+    return spec && mention(scope.objects, addTarget(scope, spec).object);
+  });
+  if (target)
+    return target.object === 'target' && isOne(scope, target) ? withAlike(r, parts, target) : target;
+  const all = r.attempt(() => {
+    if (!(r.take('each') || r.take('all'))) return undefined;
+    const filter = readNoun(r, parts, false);
+    return filter && ({ object: 'each', filter } as ObjectRef);
+  });
+  if (all) return all;
+  if (r.take('the chosen object') || r.take('the chosen creature'))
+    return scope.objects.find((one) => one.object === 'chosen');
+  if (r.take('it')) return thatObject(scope, true);
+  const that = r.oneOf(...THAT);
+  if (that === undefined) return undefined;
+  const spell = scope.eventSpell && PERMANENTS.includes(that) && scope.objects.length > 0;
+  return thatObject(spell ? { ...scope, event: scope.objects[0] as ObjectRef } : scope, false);
+}
+
+/** What is in play and so no spell. */
+const PERMANENTS = [
+  'that creature',
+  'that permanent',
+  'that land',
+  'that artifact',
+  'those creatures',
+  'those permanents',
+];
+
+const isOne = (scope: Scope, ref: ObjectRef): boolean =>
+  ref.object === 'target' && (scope.targets[ref.index]?.max ?? 1) === 1;
+
+/** A target with all that are like it ("… and each other creature that …"): one group of objects. */
+function withAlike(r: Reader, parts: Parts, model: ObjectRef): ObjectRef {
+  const more = r.attempt(() => {
+    if (!r.take('and each other')) return undefined;
+    const before = r.scope.thing;
+    r.scope.thing = model;
+    const filter = readNoun(r, parts, false);
+    set(r.scope, 'thing', before);
+    return filter &&
+      [filter.sharesColorWith, filter.sameNameAs, filter.sharesTypeWith].some((one) => same(one, model))
+      ? filter
+      : undefined;
+  });
+  // "Those creatures" behind it would be in doubt.
+  return more
+    ? mention(r.scope.objects, { object: 'each', filter: { anyOf: [{ is: model }, more] } })
+    : model;
+}
+
+/** "target creature", "up to two other target creatures", "any number of target permanents". */
+function readTarget(r: Reader, parts: Parts): TargetSpec | undefined {
+  let min = 1;
+  let max = 1;
+  let other = false;
+  if (r.take('any number of')) {
+    min = 0;
+    max = 20;
+  } else {
+    const upTo = r.take('up to');
+    other = r.take('another') || r.take('other');
+    if (upTo || r.peek() !== 'target') {
+      const count = other && !upTo ? undefined : (parts.get('number').read(r) as unknown);
+      if (typeof count !== 'number') return undefined;
+      max = count;
+      min = upTo ? 0 : count;
+      if (!upTo && count < 2) return undefined;
+    }
+  }
+  other = r.take('other') || other;
+  if (!r.take('target')) return undefined;
+  const filter = readNoun(r, parts, false);
+  if (!filter) return undefined;
+  // Behind another target of the same sentences "another" is one that differs from it.
+  const another = other && max === 1 && r.scope.targets.some(({ objects }) => objects);
+  if (other && !another) filter.other = true;
+  return {
+    objects: filter,
+    ...(another ? { another } : {}),
+    ...(min === 1 && max === 1 ? {} : { min, max }),
+  };
+}
+
+function sayTarget(
+  { objects, min = 1, max = 1, another, ...more }: TargetSpec,
+  t: Scope,
+  parts: Parts,
+): string | undefined {
+  if (!objects || Object.keys(more).length > 0) return undefined;
+  const { other = another, ...rest } = objects;
+  if (another && (objects.other || max !== 1)) return undefined;
+  const noun = sayNoun(rest, t, parts, max > 1, false);
+  if (noun === undefined) return undefined;
+  if (min === 1 && max === 1) return `${other ? 'another ' : ''}target ${noun}`;
+  const count = max === 20 && min === 0 ? 'any number of' : min === 0 ? `up to ${max}` : String(max);
+  return `${count} ${other ? 'other ' : ''}target ${noun}`;
+}
+
+/** Says objects; the other way round than `readObjects`. */
+export function sayObjects(ref: ObjectRef, t: Scope, parts: Parts): string | undefined {
+  if (ref.object === 'self') return '~';
+  if (t.thing && same(t.thing, ref)) return 'it';
+  switch (ref.object) {
+    case 'attached':
+      return 'enchanted creature';
+    case 'each': {
+      const [first, alike] = ref.filter?.anyOf ?? [];
+      if (first?.is && alike && Object.keys(ref.filter ?? {}).length === 1) {
+        const model = sayObjects(first.is, t, parts);
+        const thing = t.thing;
+        t.thing = first.is;
+        const others = model && sayNoun(alike, t, parts, false, false);
+        set(t, 'thing', thing);
+        if (others) mention(t.objects, ref);
+        return others && `${model} and each other ${others}`;
+      }
+      const noun = sayNoun(ref.filter ?? {}, t, parts, false, false);
+      return noun === undefined ? undefined : `each ${noun}`;
+    }
+    case 'chosen':
+      if (ref.name !== 'object' || !t.objects.some((one) => same(one, ref))) return undefined;
+      return same(thatObject(t, true), ref) ? 'it' : 'the chosen object';
+    case 'that':
+      if (!same(t.event, ref)) return undefined;
+      return same(thatObject(t, true), ref) ? 'it' : 'the triggering object';
+    case 'target': {
+      const spec = t.targets[ref.index];
+      if (spec === undefined) return undefined;
+      if (t.objects.some((one) => same(one, ref)))
+        return same(thatObject(t, true), ref) ? 'it' : `the ${ORDINALS[ref.index]} target`;
+      if (!nextTarget(t, ref.index)) return undefined;
+      const said = sayTarget(spec, t, parts);
+      if (said !== undefined) mention(t.objects, ref);
+      return said;
+    }
+    default:
+      return undefined;
+  }
+}

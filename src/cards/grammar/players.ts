@@ -1,0 +1,211 @@
+import type { Amount, Condition, ObjectRef, PlayerFilter, PlayerRef } from '../../game/index.js';
+import { nextTarget, ORDINALS, ordinal } from './mentioned.js';
+import { readNoun } from './nouns.js';
+import { addTarget, mention, type Scope, same, set } from './reader.js';
+import type { Parts, Reader, Rules } from './rules.js';
+
+const IT: PlayerRef = { player: 'it' };
+
+/** Players by their names in words: as a subject, and as an owner. */
+const GROUPS: readonly [string, string, PlayerRef][] = [
+  ['each player', "each player's", { player: 'each' }],
+  ['each opponent', "each opponent's", { player: 'each', filter: { who: 'opponents' } }],
+  ['each other player', "each other player's", { player: 'each', filter: { who: 'others' } }],
+  ['each teammate', "each teammate's", { player: 'each', filter: { who: 'teammates' } }],
+  ['defending player', "defending player's", { player: 'defending' }],
+  ['the active player', "the active player's", { player: 'active' }],
+  ['enchanted player', "enchanted player's", { player: 'enchanted' }],
+  ['the chosen player', "the chosen player's", { player: 'chosen', name: 'player' }],
+];
+/** The same, in other words. */
+const SYNONYMS: readonly [string, PlayerRef][] = [
+  ['all players', { player: 'each' }],
+  ['each of your opponents', { player: 'each', filter: { who: 'opponents' } }],
+  ['your opponents', { player: 'each', filter: { who: 'opponents' } }],
+  ['all other players', { player: 'each', filter: { who: 'others' } }],
+];
+const TARGETS: readonly [string, PlayerFilter][] = [
+  ['target player', {}],
+  ['target opponent', { who: 'opponents' }],
+];
+
+/** Behind players: "who controls a Swamp", "attacking enchanted player". */
+export function whichOnes(r: Reader, parts: Parts): PlayerFilter | undefined {
+  if (r.take('attacking')) {
+    const attacking = readPlayers(r, parts, false);
+    return attacking && { attacking };
+  }
+  const where = whoDoes(r, parts);
+  return where && { where };
+}
+
+/** "who controls a Swamp", behind the players of whom it has to be so. */
+function whoDoes(r: Reader, parts: Parts): Condition | undefined {
+  if (!r.take('who')) return undefined;
+  const before = r.scope.subject;
+  r.scope.subject = IT;
+  const where = (parts.get('predicate') as Rules<Condition>).readWith(r, { subject: IT });
+  set(r.scope, 'subject', before);
+  return where;
+}
+
+export function sayWho(where: Condition, t: Scope, parts: Parts): string | undefined {
+  const before = t.subject;
+  t.subject = IT;
+  const said = (parts.get('predicate') as Rules<Condition>).sayWith(where, t, { subject: IT }, true);
+  set(t, 'subject', before);
+  return said && `who ${said}`;
+}
+
+/** "the player with the most life", "the player who controls the most Wizards". */
+function leader(r: Reader, parts: Parts): PlayerRef | undefined {
+  if (!r.take('the player')) return undefined;
+  const most = (where: Condition | undefined): PlayerRef | undefined =>
+    where && { player: 'each', filter: { where } };
+  if (r.take('with the most life') || r.take('who has the most life'))
+    return most(moreThanOthers((of) => ({ amount: 'life', of })));
+  if (r.take('who has the most cards in hand') || r.take('with the most cards in hand'))
+    return most(moreThanOthers((owner) => ({ amount: 'numberOf', objects: { zone: 'hand', owner } })));
+  if (!r.take('who controls the most')) return undefined;
+  const filter = readNoun(r, parts, false);
+  return most(
+    filter && moreThanOthers((controller) => ({ amount: 'numberOf', objects: { ...filter, controller } })),
+  );
+}
+
+/** Has more of something than each other player; the one who is asked about is `it`, and inside so are the others. */
+export function moreThanOthers(of: (who: PlayerRef) => Amount): Condition {
+  return {
+    if: 'compare',
+    left: of(IT),
+    is: '>',
+    right: { amount: 'max', of: of(IT), over: { who: 'others', of: IT } },
+  };
+}
+
+/** The one player that "that player" can mean. */
+export function thatPlayer(scope: Scope): PlayerRef | undefined {
+  if (scope.subject?.player === 'it') return scope.subject;
+  const candidates: PlayerRef[] = [...scope.players];
+  if (scope.eventPlayer && !candidates.some((one) => same(one, scope.eventPlayer)))
+    candidates.push(scope.eventPlayer);
+  if (candidates.length === 0) return controllerOfTarget(scope);
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+/** "target creature an opponent controls": that opponent, where there is one such target. */
+function controllerOfTarget(scope: Scope): PlayerRef | undefined {
+  const found = scope.targets.flatMap(({ objects, max = 1 }, index) =>
+    max === 1 && same(objects?.controller, { player: 'each', filter: { who: 'opponents' } }) ? [index] : [],
+  );
+  const [index] = found;
+  return found.length === 1 && index !== undefined && scope.targets.length === 1
+    ? { player: 'controller', of: { object: 'target', index } }
+    : undefined;
+}
+
+/** Reads players, as a subject or, where `whose` says so, as owners. */
+export function readPlayers(r: Reader, parts: Parts, whose: boolean): PlayerRef | undefined {
+  const { scope } = r;
+  if (r.take(whose ? 'your' : 'you')) return { player: 'you' };
+  for (const [name, own, ref] of GROUPS)
+    if (r.take(whose ? own : name)) {
+      if (ref.player === 'enchanted' && scope.attachedTo !== 'player') return undefined;
+      if (whose || ref.player !== 'each') return ref;
+      const more = r.attempt(() => whichOnes(r, parts));
+      return more ? { player: 'each', filter: { ...ref.filter, ...more } } : ref;
+    }
+  if (!whose && r.take('any number of')) {
+    const filter = TARGETS.find(([name]) => r.take(`${name}s each`))?.[1];
+    return filter && addTarget(scope, { players: filter, min: 0, max: 20 }).player;
+  }
+  const foes = whose
+    ? undefined
+    : r.attempt((): PlayerRef | undefined => {
+        if (!r.take("each of that player's opponents")) return undefined;
+        const of = thatPlayer(scope);
+        return of && { player: 'each', filter: { who: 'opponents', of } };
+      });
+  if (foes) return foes;
+  const most = whose ? undefined : r.attempt(() => leader(r, parts));
+  if (most) return most;
+  if (!whose) for (const [name, ref] of SYNONYMS) if (r.take(name)) return ref;
+  for (const [name, filter] of TARGETS) {
+    if (r.take(whose ? `${name}'s` : name))
+      return mention(scope.players, addTarget(scope, { players: filter }).player);
+    if (r.take(whose ? `another ${name}'s` : `another ${name}`))
+      return mention(scope.players, addTarget(scope, { players: filter, another: true }).player);
+  }
+  const numbered = /^the$/.test(r.peek()) ? ordinal(r, whose) : undefined;
+  if (numbered !== undefined)
+    return scope.targets[numbered]?.players ? { player: 'target', index: numbered } : undefined;
+  if (r.take(whose ? "the triggering player's" : 'the triggering player')) return scope.eventPlayer;
+  if (
+    whose
+      ? r.take("that player's") || r.take("that opponent's")
+      : r.take('that player') || r.take('that opponent') || r.take('the player')
+  )
+    return thatPlayer(scope);
+  if (r.take(whose ? 'their' : 'they') || (!whose && r.take('them')))
+    return scope.subject ?? thatPlayer(scope);
+  return r.attempt((): PlayerRef | undefined => {
+    const of = parts.get('possessor').read(r) as ObjectRef | undefined;
+    if (of === undefined) return undefined;
+    if (r.take(whose ? "controller's" : 'controller')) return { player: 'controller', of };
+    return r.take(whose ? "owner's" : 'owner') ? { player: 'owner', of } : undefined;
+  });
+}
+
+/** Says players; the other way round than `readPlayers`. */
+export function sayPlayers(ref: PlayerRef, t: Scope, parts: Parts, whose: boolean): string | undefined {
+  const own = whose ? "'s" : '';
+  if (ref.player === 'you') return whose ? 'your' : 'you';
+  if (t.subject && same(t.subject, ref)) return whose ? 'their' : 'they';
+  for (const [name, owner, group] of GROUPS) if (same(group, ref)) return whose ? owner : name;
+  if (ref.player === 'each' && ref.filter?.of && !whose) {
+    const { who, of, ...more } = ref.filter;
+    return who === 'opponents' && Object.keys(more).length === 0 && same(thatPlayer(t), of)
+      ? "each of that player's opponents"
+      : undefined;
+  }
+  if (ref.player === 'each' && ref.filter?.attacking && !whose) {
+    const { attacking, ...filter } = ref.filter;
+    const who = sayPlayers({ player: 'each', filter }, t, parts, false);
+    const whom = who && sayPlayers(attacking, t, parts, false);
+    return whom && `${who} attacking ${whom}`;
+  }
+  if (ref.player === 'each' && ref.filter?.where && !whose) {
+    const { where, ...filter } = ref.filter;
+    const all: PlayerRef = Object.keys(filter).length === 0 ? { player: 'each' } : { player: 'each', filter };
+    const name = GROUPS.find(([, , group]) => same(group, all))?.[0];
+    const who = name && sayWho(where, t, parts);
+    return who && `${name} ${who}`;
+  }
+  if (ref.player === 'target') {
+    const spec = t.targets[ref.index];
+    if (spec === undefined) return undefined;
+    if (t.players.some((one) => same(one, ref)))
+      return same(thatPlayer(t), ref) ? `that player${own}` : `the ${ORDINALS[ref.index]} target${own}`;
+    const { players, another, ...rest } = spec;
+    if (rest.min === 0 && rest.max === 20) {
+      const all = TARGETS.find(([, filter]) => same(filter, players))?.[0];
+      if (all === undefined || another || whose || !nextTarget(t, ref.index)) return undefined;
+      mention(t.players, ref);
+      return `any number of ${all}s each`;
+    }
+    const name = TARGETS.find(([, filter]) => same(filter, players))?.[0];
+    if (name === undefined || Object.keys(rest).length > 0 || !nextTarget(t, ref.index)) return undefined;
+    mention(t.players, ref);
+    return `${another ? 'another ' : ''}${name}${own}`;
+  }
+  if (ref.player === 'it') return same(thatPlayer(t), ref) ? `that player${own}` : undefined;
+  if (ref.player === 'that') {
+    if (!same(t.eventPlayer, ref)) return undefined;
+    return same(thatPlayer(t), ref) ? `that player${own}` : `the triggering player${own}`;
+  }
+  if (ref.player === 'controller' || ref.player === 'owner') {
+    const of = parts.get('possessor').say(ref.of, t);
+    return of === undefined ? undefined : `${of} ${ref.player}${own}`;
+  }
+  return undefined;
+}
