@@ -4,7 +4,7 @@
  * reach stands in `dist/cli/bundled`; what the commands that answer at once load is one file there. Other modules of `dist/cli` are not
  * needed then and go. `licences.md` beside them has the notices of what went in.
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -89,3 +89,5 @@ for (const name of readdirSync(outDir)) {
   if (name !== 'bin.js' && name !== BUNDLED && name !== 'licences.md')
     rmSync(join(outDir, name), { recursive: true });
 }
+// Nobody installs the package again after compiling it, and `npx variorum` runs the file itself.
+chmodSync(ENTRY, 0o755);
