@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 const brought = { ...manifest.dependencies, ...manifest.optionalDependencies };
 const dist = join(root, 'dist');
 
-/** For an engine: which rooms and packages an entry may load, and no module of Node. */
+/** For an engine: which rooms (or single modules) and packages an entry may load, and no module of Node. */
 const LIGHT: Record<string, { rooms: string[]; packages: string[] }> = {
   tree: { rooms: ['tree'], packages: [] },
   language: { rooms: ['language'], packages: [] },
@@ -20,17 +20,17 @@ const LIGHT: Record<string, { rooms: string[]; packages: string[] }> = {
   game: { rooms: ['game', 'rulesets'], packages: [] },
   cards: { rooms: ['cards', 'language'], packages: [] },
   lineage: {
-    rooms: ['compare', 'lineage', 'tree'],
+    rooms: ['compare', 'language/lexicon/numbers.js', 'lineage', 'tree'],
     packages: ['diff', 'fast-myers-diff', 'picocolors'],
   },
 };
 
 /** What a line of `scripts/loaded-modules.mjs` is: a room of ours, a package, or a module of Node. */
-function kindOf(address: string): { room?: string; package?: string } {
+function kindOf(address: string): { module?: string; package?: string } {
   const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(address)?.[1];
   if (installed !== undefined) return { package: installed };
   if (address.startsWith('node:')) return { package: address };
-  return { room: relative(dist, new URL(address).pathname).split('/')[0] as string };
+  return { module: relative(dist, new URL(address).pathname) };
 }
 
 describe.skipIf(!existsSync(dist))('loading an entry of the package', () => {
@@ -43,10 +43,12 @@ describe.skipIf(!existsSync(dist))('loading an entry of the package', () => {
         { cwd: root, encoding: 'utf8' },
       );
       const kinds = lines.trim().split('\n').map(kindOf);
-      const rooms = new Set(kinds.flatMap((kind) => kind.room ?? []));
+      const modules = kinds.flatMap((kind) => kind.module ?? []);
       const packages = new Set(kinds.flatMap((kind) => kind.package ?? []));
-      expect(rooms).toContain(entry);
-      expect([...rooms].filter((room) => !allowed.rooms.includes(room))).toEqual([]);
+      expect(modules).toContain(`${entry}/index.js`);
+      expect(
+        modules.filter((path) => !allowed.rooms.some((room) => path === room || path.startsWith(`${room}/`))),
+      ).toEqual([]);
       expect([...packages].filter((name) => !allowed.packages.includes(name))).toEqual([]);
     },
   );

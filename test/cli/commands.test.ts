@@ -182,7 +182,9 @@ describe('variorum build', () => {
       writeFileSync(join(sources, name), readFileSync(sample(name)));
     for (const round of [1, 2]) {
       const { out, err } = await variorum(['build', 'sources', '--out', 'book'], folder);
-      expect({ round, err }).toEqual({ round, err: '' });
+      // A busy machine takes long enough for lines of progress.
+      const messages = err.replace(/^[\w ,]+: \d+ of \d+\n/gm, '');
+      expect({ round, messages }).toEqual({ round, messages: '' });
       expect(out).toMatch(/606 → 810 \(\d+ %\), 805 \(\d+ %\)/);
       expect(out.split('\n').length).toBeLessThan(60);
     }

@@ -75,7 +75,7 @@ describe('a changed sentence of a sample edition', () => {
   it('takes its value along or away', () => {
     expect(rows.length).toBeGreaterThan(200);
     expect(wrong(rows)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describeWithCorpus('a changed sentence of a real edition', () => {
@@ -83,7 +83,7 @@ describeWithCorpus('a changed sentence of a real edition', () => {
 
   it('takes its value along or away', () => {
     expect(wrong(rows)).toEqual([]);
-  }, 120_000);
+  });
 
   it('is tried for every parameter', () => {
     const tried = new Set<string>(rows.map((m) => m.key));
@@ -129,7 +129,7 @@ describe.each(whole)('%s', (edition) => {
         : [`${key} from ${moved.from} to ${moved.to}: ${String(entry.value)} in ${entry.rules.join()}`];
     });
     expect(lost).toEqual([]);
-  }, 120_000);
+  });
 
   it('never keeps the value of a sentence that was removed as if it still stood there', () => {
     const kept = stated.flatMap((key) => {
@@ -144,7 +144,7 @@ describe.each(whole)('%s', (edition) => {
         : [];
     });
     expect(kept).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** The sentence around the words of a parameter, in the rule that is named first. */

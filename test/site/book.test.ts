@@ -48,7 +48,7 @@ describe('a book of the samples', () => {
   beforeAll(async () => {
     await make([join(root, 'sources')], folder);
     pages = pagesIn(folder, own);
-  }, 300_000);
+  });
 
   test('has no link that leads nowhere', () => {
     expect(pages.length).toBeGreaterThan(200);
@@ -184,7 +184,7 @@ describe('a book of the samples', () => {
     await make([join(root, 'sources')], folder);
     expect(contentOf(folder)).toEqual(before);
     expect(statSync(page).ino).toBe(place);
-  }, 300_000);
+  });
 
   test('says of every scenario what playing it says', () => {
     for (const edition of ['2008-02-01', '2011-09-30']) {
@@ -224,7 +224,7 @@ describe('an edition that is added', () => {
     const fresh = join(folder, 'fresh');
     await make([sources], fresh);
     expect(contentOf(out)).toEqual(contentOf(fresh));
-  }, 300_000);
+  });
 
   test('that is taken away again leaves nothing behind', async () => {
     rmSync(join(sources, 'edition-2011.txt'));
@@ -234,7 +234,7 @@ describe('an edition that is added', () => {
     expect(contentOf(out)).toEqual(contentOf(fresh));
     add('edition-2011.txt');
     await make([sources], out);
-  }, 300_000);
+  });
 
   test('is not laid onto a book that somebody else has written meanwhile', async () => {
     const other = make([sources], out, (what) => {
@@ -242,7 +242,7 @@ describe('an edition that is added', () => {
       if (what === 'writing lives') writeFileSync(list, readFileSync(list));
     });
     await expect(other).rejects.toThrow('meanwhile');
-  }, 300_000);
+  });
 
   test('leaves the former book whole where something goes wrong on the way', async () => {
     const before = contentOf(out);
@@ -253,7 +253,7 @@ describe('an edition that is added', () => {
     await expect(stopped).rejects.toThrow('the disk is full');
     expect(contentOf(out)).toEqual(before);
     expect(filesIn(folder).filter((path) => /\.(?:new|old)-/.test(path))).toEqual([]);
-  }, 300_000);
+  });
 });
 
 describe('hostile sources', () => {
@@ -270,7 +270,7 @@ describe('hostile sources', () => {
       out,
     );
     pages = pagesIn(out, own);
-  }, 300_000);
+  });
 
   test('show as themselves on every kind of page', () => {
     const shown = (path: string): string => pages.find((page) => page.path === path)?.text ?? '';

@@ -70,7 +70,7 @@ describe.skipIf(!wanted)('the pages in a browser', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

@@ -47,7 +47,7 @@ beforeAll(async () => {
   entries = entriesOf(declarations);
   const commands = await commandHelp(silent);
   for (const [address, content] of developerFiles({ entries, commands })) pages.set(address, content);
-}, 120_000);
+});
 
 function words(address: string): string {
   return (pages.get(address) ?? '')

@@ -104,7 +104,7 @@ describe('a book of many editions', () => {
     });
     execFileSync(process.execPath, [join(root, 'scripts/bundle.mjs'), join(folder, 'program')]);
     server = await serveBook(folder, { port: 0, host: '127.0.0.1' });
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const pageOf = (year: string, section: string): string =>

@@ -41,7 +41,7 @@ beforeAll(async () => {
     threads: 1,
   });
   made = pagesIn(book, holdsWords);
-}, 120_000);
+});
 
 describe('a book made of hostile sources', () => {
   test('has no element, attribute or address that a source could have brought', () => {
@@ -129,7 +129,7 @@ describe.skipIf(!browserWanted)('in a browser', journey, () => {
     });
     page.on('pageerror', (error) => events.push(`thrown: ${error.message}`));
     page.on('popup', (popup) => events.push(`popup: ${popup.url()}`));
-  }, 60_000);
+  });
 
   afterAll(() => browser?.close());
 

@@ -53,7 +53,7 @@ describe.skipIf(!browserWanted)('the programs of the pages', journey, () => {
       if (message.type() === 'error') complaints.push(message.text());
     });
     mkdirSync(shots, { recursive: true });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

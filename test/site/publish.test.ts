@@ -104,7 +104,7 @@ describe('the samples as Markdown', () => {
       const page = pageOf(readFileSync(join(out, file), 'utf8'));
       pages.set(file, { ...page, nodes: nodesOf(parseMarkdown(page.body)) });
     }
-  }, 120_000);
+  });
 
   test('are pages of editions, comparisons and lives, each with a title in its front matter', () => {
     for (const file of [
@@ -167,7 +167,7 @@ describe('the samples as Markdown', () => {
 
 describe('what is published where nothing is chosen', () => {
   const out = join(emptyFolder(), 'published');
-  beforeAll(() => variorum(['publish', 'sources', '--markdown', '--for', 'vitepress', '--out', out]), 60_000);
+  beforeAll(() => variorum(['publish', 'sources', '--markdown', '--for', 'vitepress', '--out', out]));
 
   test('is the newest edition with its changes, and a sidebar that lists each page once', () => {
     const pages = pagesIn(out);

@@ -141,7 +141,7 @@ describe.skipIf(!browserWanted)('from the first page, by pointer and by keys', j
         expect(visitor.acts, `${width} by ${by}`).toBeLessThanOrEqual(most);
         await context.close();
       }
-    }, 90_000);
+    });
   };
 
   task('what 810.9a was called in 2008', 1, async (visitor) => {

@@ -59,7 +59,7 @@ describe.skipIf(!browserWanted)('watching a game under two editions', journey, (
       if (message.type() === 'error') complaints.push(message.text());
     });
     mkdirSync(shots, { recursive: true });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
