@@ -117,6 +117,11 @@ function choices(text: string): string {
 /** Whether any of them has something to do: most paragraphs are in the newest template, what is read back always is. */
 const OLD = new RegExp(TEMPLATES.map(([old]) => old.source).join('|'), 'i');
 
+/** Verbs that are names of cards as well: before an object they are what is to be done. */
+const VERBS =
+  /^(?:Counter|Copy|Destroy|Detain|Discard|Draw|Exchange|Exile|Fight|Goad|Regenerate|Return|Reveal|Sacrifice|Shuffle|Tap|Untap)$/;
+const OBJECT = '(?:target|an?|the|all|each|up to|two|three|any|that|it|your)\\b';
+
 /** How a card speaks of itself beside its name. */
 const SELF =
   /\b[Tt]his (?:creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|spell|planeswalker|card|token)\b/g;
@@ -134,7 +139,9 @@ export function normal(paragraph: string, name: string): string {
     if (own.length < 3) continue;
     // Between quotation marks the card that gives an ability is not the one that has it: `~~` is nothing that is understood.
     text = text.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(own, '~~'));
-    text = text.replaceAll(own, '~');
+    text = VERBS.test(own)
+      ? text.replace(new RegExp(`\\b${own}(?! ${OBJECT})`, 'g'), '~')
+      : text.replaceAll(own, '~');
   }
   text = text.replace(SELF, '~');
   if (OLD.test(text)) for (const [old, now] of TEMPLATES) text = text.replace(old, now as string);

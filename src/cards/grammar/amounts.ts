@@ -95,6 +95,10 @@ function eachOf(r: Reader, parts: Parts): Amount | undefined {
     return said && r.scope.counted ? said : undefined;
   });
   if (way) return THIS_WAY;
+  if (r.take('basic land type among')) {
+    const objects = readNoun(r, parts, false);
+    return objects && { amount: 'landTypes', objects };
+  }
   if (r.take('poison counter your opponents have'))
     return { amount: 'poison', of: { player: 'each', filter: { who: 'opponents' } } };
   const votes = r.attempt(() => {
@@ -127,6 +131,10 @@ function sayEach(value: Amount, t: Scope, parts: Parts): { base: number; of: str
   }
   if (same(of, { amount: 'poison', of: { player: 'each', filter: { who: 'opponents' } } }))
     return { base, of: 'poison counter your opponents have' };
+  if (of.amount === 'landTypes') {
+    const among = sayNoun(of.objects, t, parts, true, false);
+    return among === undefined ? undefined : { base, of: `basic land type among ${among}` };
+  }
   if (of.amount === 'remembered')
     return of.name.startsWith('votes ') ? { base, of: `${of.name.slice('votes '.length)} vote` } : undefined;
   if (of.amount !== 'numberOf') return undefined;
@@ -240,6 +248,7 @@ export function defineAmounts(parts: Parts): void {
     )
     .add(['the total amount of mana paid this way', 'the amount of mana paid this way'], THIS_WAY, true)
     .add('the number of card types among <counted>', { amount: 'cardTypes', objects: '$counted' })
+    .add('the number of basic land types among <counted>', { amount: 'landTypes', objects: '$counted' })
     .add('<number>', '$number');
 
   // "3 minus the number of cards in their hand", never less than nothing.

@@ -168,6 +168,15 @@ export function defineConditions(parts: Parts): void {
       left: { amount: 'cardTypes', objects: '$counted' },
       '...': '$bounds',
     })
+    .add(
+      ['there are <bounds> <kind> counters on <object>', '<bounds> <kind> counters are on <object>'],
+      {
+        if: 'compare',
+        left: { amount: 'counters', kind: '$kind', of: '$object' },
+        '...': '$bounds',
+      },
+      true,
+    )
     .add('you have <bounds> opponents', {
       if: 'compare',
       left: { amount: 'numberOf', players: OPPONENTS },

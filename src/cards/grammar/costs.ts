@@ -50,6 +50,9 @@ export function defineCosts(parts: Parts): void {
     .add('pay/pays <number> life', [{ cost: 'life', amount: '$number' }])
     .add(['sacrifice/sacrifices ~', 'sacrifice/sacrifices it'], [{ cost: 'sacrificeSelf' }])
     .add('sacrifice/sacrifices <some> [of_their_choice]', [{ cost: 'sacrifice', '...': '$some' }])
+    .add('exile/exiles <number> cards|card from your|their graveyard', [
+      { cost: 'exile', count: '$number', from: { zone: 'graveyard', owner: { player: 'you' } } },
+    ])
     .add('discard/discards <onecard>', [{ cost: 'discard', count: 1, filter: '$onecard' }])
     .add('discard/discards <cards>', [{ cost: 'discard', count: '$cards' }])
     .add(

@@ -19,6 +19,38 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       final: true,
     })
     .add('destroy <objects>', { effect: 'destroy', object })
+    .add(
+      'destroy <objects> and <further>',
+      [
+        { effect: 'destroy', object },
+        { effect: 'destroy', object: '$further' },
+      ],
+      true,
+    )
+    .add(
+      'exile <objects> and <further>',
+      [
+        { effect: 'move', object, to: 'exile' },
+        { effect: 'move', object: '$further', to: 'exile' },
+      ],
+      true,
+    )
+    .add(
+      'tap <objects> and <further>',
+      [
+        { effect: 'tap', object },
+        { effect: 'tap', object: '$further' },
+      ],
+      true,
+    )
+    .add(
+      'untap <objects> and <further>',
+      [
+        { effect: 'untap', object },
+        { effect: 'untap', object: '$further' },
+      ],
+      true,
+    )
     .add(['exile <objects> until ~ leaves the battlefield'], {
       effect: 'move',
       object,
@@ -60,12 +92,18 @@ export function imperatives(rules: Rules<Effect | Effect[]>): void {
       ],
       { effect: 'move', object, to: 'battlefield', under: YOU, tapped: true },
     )
-    .add([`return <objects> to the battlefield under ${owner} control`], {
-      effect: 'move',
-      object,
-      to: 'battlefield',
-      under: { player: 'owner', of: { object: 'it' } },
-    })
+    .add(
+      [
+        `return <objects> to the battlefield under ${owner} control`,
+        `put <objects> onto the battlefield under ${owner} control`,
+      ],
+      {
+        effect: 'move',
+        object,
+        to: 'battlefield',
+        under: { player: 'owner', of: { object: 'it' } },
+      },
+    )
     .add(
       [
         'return <objects> to the battlefield under your control',

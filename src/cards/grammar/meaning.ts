@@ -79,7 +79,8 @@ export const SURE = new Set<Effect['effect']>([
 ]);
 
 /** The verb of a payment as it follows "may". */
-export const plain = (cost: string): string => cost.replace(/^(pay|sacrifice|discard|remove|put)s /, '$1 ');
+export const plain = (cost: string): string =>
+  cost.replace(/^(pay|sacrifice|discard|remove|put|exile)s /, '$1 ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

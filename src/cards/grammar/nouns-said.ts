@@ -62,8 +62,8 @@ export function sayNoun(
   const words: string[] = [];
   if (filter.other) words.push('other');
   if (filter.tapped !== undefined) words.push(filter.tapped ? 'tapped' : 'untapped');
-  if (filter.attacking !== undefined) words.push(filter.attacking ? 'attacking' : '?');
-  if (filter.blocking !== undefined) words.push(filter.blocking ? 'blocking' : '?');
+  if (filter.attacking !== undefined) words.push(filter.attacking ? 'attacking' : 'nonattacking');
+  if (filter.blocking !== undefined) words.push(filter.blocking ? 'blocking' : 'nonblocking');
   if (filter.anyOf !== undefined)
     words.push(
       JSON.stringify(filter.anyOf) === '[{"attacking":true},{"blocking":true}]'

@@ -55,6 +55,9 @@ function adjectives(r: Reader): Adjectives | undefined {
         r.at += 2;
       } else filter[word] = true;
       narrow = true;
+    } else if (word === 'nonattacking' || word === 'nonblocking') {
+      filter[word === 'nonattacking' ? 'attacking' : 'blocking'] = false;
+      narrow = true;
     } else if (word === 'blocked' || word === 'unblocked') {
       filter.blocked = word === 'blocked';
       narrow = true;
@@ -146,7 +149,11 @@ export function readNoun(r: Reader, parts: Parts, cards: boolean): ObjectFilter 
     subtypes.push(subtype);
     r.at++;
     if (subtypeAt(r) !== undefined) return undefined;
-    const more = r.attempt(() => (joined(r) && subtypeAt(r) !== undefined ? true : undefined));
+    const more = r.attempt(() => {
+      const comma = r.take(',');
+      if (!joined(r) && !(comma && [',', 'or', 'and'].includes(r.peek(1)))) return undefined;
+      return subtypeAt(r) !== undefined ? true : undefined;
+    });
     if (!more) break;
   }
   const list = typesOf(r);
@@ -244,7 +251,7 @@ function after(r: Reader, parts: Parts, result: ObjectFilter): ObjectFilter | un
         if (result[key] === undefined && r.take(words)) {
           const model = parts.get('object').read(r) as ObjectRef | undefined;
           // An object shares nothing with itself, so that "other" says no more; the source is not meant by it.
-          if (model) delete result.other;
+          if (model && model.object !== 'self') delete result.other;
           return model && { [key]: model };
         }
       if (r.peek(3) === 'that' && r.peek(4) === 'shares' && r.take('on the battlefield')) return {};

@@ -139,6 +139,20 @@ export function objectVerbs(rules: Rules<Effect | Effect[]>): void {
       divided: true,
       to: { object: 'target', index: '$divided' },
     })
+    .add('deal/deals damage to <itself> equal to <quantity>', { ...damage, amount: '$quantity', to: object })
+    .add('deal/deals <damage> to <itself>', { ...damage, amount: '$damage', to: object }, true)
+    .add('can block an additional creature this turn', {
+      effect: 'grant',
+      object,
+      keywords: ['blocksAnother'],
+      duration: END_OF_TURN,
+    })
+    .add('can block any number of creatures this turn', {
+      effect: 'grant',
+      object,
+      keywords: ['blocksAny'],
+      duration: END_OF_TURN,
+    })
     .add('deal/deals damage to <recipient> equal to <quantity>', {
       ...damage,
       amount: '$quantity',

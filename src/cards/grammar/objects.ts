@@ -24,6 +24,8 @@ export const THAT = [
   'those permanents',
   'those cards',
   'those lands',
+  'each of them',
+  'each of those creatures',
   'them',
 ];
 export const ATTACHED = [
@@ -61,11 +63,14 @@ export function readObjects(r: Reader, parts: Parts): ObjectRef | undefined {
   if (all) return all;
   if (r.take('the chosen object') || r.take('the chosen creature'))
     return scope.objects.find((one) => one.object === 'chosen');
-  if (r.take('it')) return thatObject(scope, true);
+  // Of several that "it" could be, the one that was just called "that creature".
+  if (r.take('it')) return thatObject(scope, true) ?? scope.called;
   const that = r.oneOf(...THAT);
   if (that === undefined) return undefined;
   const spell = scope.eventSpell && PERMANENTS.includes(that) && scope.objects.length > 0;
-  return thatObject(spell ? { ...scope, event: scope.objects[0] as ObjectRef } : scope, false);
+  const found = thatObject(spell ? { ...scope, event: scope.objects[0] as ObjectRef } : scope, false);
+  if (found?.object === 'target') scope.called = found;
+  return found;
 }
 
 /** What is in play and so no spell. */
@@ -84,7 +89,7 @@ const isOne = (scope: Scope, ref: ObjectRef): boolean =>
 /** A target with all that are like it ("… and each other creature that …"): one group of objects. */
 function withAlike(r: Reader, parts: Parts, model: ObjectRef): ObjectRef {
   const more = r.attempt(() => {
-    if (!r.take('and each other')) return undefined;
+    if (!r.take('and each other') && !r.take('and all other')) return undefined;
     const before = r.scope.thing;
     r.scope.thing = model;
     const filter = readNoun(r, parts, false);

@@ -21,6 +21,8 @@ export interface Scope {
   thing?: ObjectRef;
   /** A spell with {X} in its cost, or a sentence that says what X is. */
   x: boolean;
+  /** What the sentence before called "that creature". */
+  called?: ObjectRef;
   /** A number was remembered that "that many" means. */
   counted?: boolean;
   /** A spell, an ability of a permanent, or a continuous effect. */

@@ -49,6 +49,12 @@ export function defineStatics(parts: Parts): void {
     })
     .add("can't attack or block", cant('attack', 'block'))
     .add("can't attack", cant('attack'))
+    .add(['can block an additional creature each combat', 'can block an additional creature'], {
+      static: 'grant',
+      which,
+      keywords: ['blocksAnother'],
+    })
+    .add('can block any number of creatures', { static: 'grant', which, keywords: ['blocksAny'] })
     .add("can't be blocked", cant('beBlocked'))
     .add("can't block", cant('block'))
     .add('can block only <nouns>', { static: 'blocks', which, only: '$nouns' })

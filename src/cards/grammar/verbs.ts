@@ -132,6 +132,17 @@ function helpers(parts: Parts): void {
       return said && `${said} revealed this way`;
     },
   });
+  // A second thing that the same is done to; not one that has been spoken of, which does something itself.
+  parts.define('further', {
+    read: (r: Reader): unknown =>
+      ['target', 'up', 'all', 'another'].includes(r.peek()) ? parts.get('objects').read(r) : undefined,
+    say: () => undefined,
+  });
+  // "Itself", of one object: of several each is another.
+  parts.define('itself', {
+    read: (r: Reader) => (r.scope.thing === undefined && r.take('itself') ? '' : undefined),
+    say: () => 'itself',
+  });
   parts.define('aimed', {
     read: (r: Reader): unknown => {
       const ref = (r.attempt(() => parts.get('player').read(r)) ?? parts.get('objects').read(r)) as

@@ -7,8 +7,11 @@ import { activePlayers } from '../table/teams.js';
 import { enteredThisTurn, factOf } from '../turn/facts.js';
 import { admits, matches, objectsMatching, playersMatching } from './filters.js';
 import { objectsOf, playersOf } from './references.js';
-import { traitsOf } from './traits.js';
+import { layersOf, traitsOf } from './traits.js';
 import type { Amount, Condition, PlayerId, PlayerRef } from './types.js';
+
+/** The basic land types. */
+const BASIC = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
 
 /**
  * Works an amount out.
@@ -55,6 +58,11 @@ export function amountOf(g: Engine, context: Context, amount: Amount, viewers?: 
       return new Set(
         objectsMatching(g, context, amount.objects, viewers).flatMap((object) => traitsOf(g, object).types),
       ).size;
+    case 'landTypes': {
+      const found = objectsMatching(g, context, amount.objects, viewers);
+      return BASIC.filter((type) => found.some((object) => layersOf(g, object).subtypes.includes(type)))
+        .length;
+    }
     case 'thisTurn':
       return factOf(g, amount.what, amount.of === undefined ? null : playersOf(g, context, amount.of));
     case 'entered': {

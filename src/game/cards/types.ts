@@ -184,8 +184,8 @@ export type Amount =
   | { amount: 'entered'; objects: ObjectFilter }
   /** How many opponents of the controller are attacked in this combat. */
   | { amount: 'attackedOpponents' }
-  /** How many card types there are among the objects. */
-  | { amount: 'cardTypes'; objects: ObjectFilter }
+  /** How many card types, or basic land types, there are among the objects. */
+  | { amount: 'cardTypes' | 'landTypes'; objects: ObjectFilter }
   /** How many objects or players the filter admits, seen through the range of the source's controller. */
   | { amount: 'numberOf'; objects: ObjectFilter }
   | { amount: 'numberOf'; players: PlayerFilter }

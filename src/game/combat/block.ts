@@ -3,7 +3,15 @@ import { glance } from '../cards/context.js';
 import { matches } from '../cards/filters.js';
 import { evades } from '../cards/guards.js';
 import { objectsOf } from '../cards/references.js';
-import { hasKeyword, hasType, isCreature, layersOf, permanentsOf, staticsOf } from '../cards/traits.js';
+import {
+  hasKeyword,
+  hasType,
+  isCreature,
+  layersOf,
+  permanentsOf,
+  staticsOf,
+  traitsOf,
+} from '../cards/traits.js';
 import type { ObjectId, PlayerId } from '../cards/types.js';
 import type { Engine } from '../engine.js';
 import { unhandled } from '../errors.js';
@@ -55,7 +63,7 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
         creature === undefined ||
         creature.zone !== 'battlefield' ||
         !group.includes(creature.controller) ||
-        blocking.length >= creature.blocks
+        blocking.length >= mostBlocked(g, creature)
       ) {
         frame.at++;
         continue;
@@ -82,6 +90,13 @@ export function runBlock(g: Engine, thread: Thread, frame: BlockFrame): boolean 
 function blockContent(g: Engine, group: readonly PlayerId[]): { team: string } | { player: string } {
   const first = group[0] ?? '';
   return g.state.options.sharedTeamTurns && blocksAsTeam(g) ? { team: partyOf(g, first) } : { player: first };
+}
+
+/** How many attackers a creature can block: one, what the position says, and one more for each ability that says so. */
+function mostBlocked(g: Engine, creature: GameObject): number {
+  const { keywords } = traitsOf(g, creature);
+  if (keywords.includes('blocksAny')) return Number.POSITIVE_INFINITY;
+  return creature.blocks + keywords.filter((one) => one === 'blocksAnother').length;
 }
 
 /** Who declares blockers, in order: each attacked player alone, or a team together. */
@@ -250,7 +265,8 @@ function blockOptions(
       option.type === 'block'
         ? [...frame.chosen, { creature: creature.id, attacker: option.attacker }]
         : frame.chosen;
-    const next = option.type === 'block' && taken.length + 1 < creature.blocks ? frame.at : frame.at + 1;
+    const next =
+      option.type === 'block' && taken.length + 1 < mostBlocked(g, creature) ? frame.at : frame.at + 1;
     return completable(g, attackers, frame.creatures, next, chosen, { steps: SEARCH });
   });
   return legal.length > 0 ? legal : all.slice(0, 1);
@@ -282,7 +298,7 @@ function completable(
   if (completable(g, attackers, creatures, at + 1, chosen, budget)) return true;
   const creature = g.object(id);
   const taken = chosen.filter((choice) => choice.creature === id);
-  if (taken.length >= creature.blocks) return false;
+  if (taken.length >= mostBlocked(g, creature)) return false;
   for (const attacker of attackers) {
     if (taken.some((choice) => choice.attacker === attacker.creature) || !canBlock(g, creature, attacker))
       continue;
@@ -328,7 +344,7 @@ function possible(g: Engine, attackers: readonly Attacker[], creatures: readonly
     const able = attackers.filter(
       (each) => wanted.includes(each.creature) && canBlock(g, creature, each),
     ).length;
-    return sum + Math.min(able, creature.blocks);
+    return sum + Math.min(able, mostBlocked(g, creature));
   }, 0);
 }
 

@@ -86,10 +86,20 @@ function orderOptions(own: readonly PendingTrigger[]): Option[] {
   if (sources.size === own.length) return own.map(({ source }) => ({ type: 'object', object: source }));
   const distinct = new Map<string, number>();
   own.forEach((trigger, at) => {
-    const key = JSON.stringify([trigger.source, trigger.index, trigger.that]);
+    const key = JSON.stringify([trigger.source, trigger.index, spokenOf(trigger)]);
     if (!distinct.has(key)) distinct.set(key, at);
   });
   return [...distinct.values()].map((number) => ({ type: 'number', number }));
+}
+
+/** What of its event the ability speaks of: two of them that differ in nothing else need no order. */
+function spokenOf({ effects, specs, modes, condition, that }: PendingTrigger): unknown {
+  const words = JSON.stringify([effects, specs, modes, condition]);
+  const named: Record<string, string> = { object: 'that', other: 'other', player: 'that', amount: 'that' };
+  const kind = (key: string) => (key === 'other' ? 'object' : key);
+  return Object.entries(that).filter(
+    ([key]) => named[key] === undefined || words.includes(`"${kind(key)}":"${named[key]}"`),
+  );
 }
 
 function chosenTrigger(own: readonly PendingTrigger[], answer: Option): PendingTrigger | undefined {
