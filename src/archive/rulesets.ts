@@ -1,9 +1,13 @@
-import type { Ruleset } from '../rulesets/index.js';
+import { extname, join } from 'node:path';
+import type { Ruleset, RulesetData } from '../rulesets/index.js';
 import type { Edition } from '../tree/index.js';
 import { findInCatalogue, loadCatalogue } from './catalogue/catalogue.js';
+import { sourcesPath } from './catalogue/paths.js';
 import type { Shelf } from './editions/shelf.js';
 import type { EditionSource, LoadedEdition } from './editions/source.js';
 import { ArchiveError } from './errors.js';
+import { sha256 } from './hash.js';
+import { keepIn, keptIn, stateOfProgram } from './kept.js';
 import { loadConcordance } from './lineages/concordance.js';
 
 const compiled = new WeakMap<Shelf, Map<string, Promise<Ruleset>>>();
@@ -64,6 +68,37 @@ export function nearestWhole<S extends Pick<EditionSource, 'partial' | 'effectiv
   );
 }
 
+/** What decides how a document is read and compiled. */
+const COMPILING = ['archive', 'language', 'libraries', 'readers', 'rulesets', 'tree'];
+const FACTS = ['catalogue.json', 'concordance.json'];
+
+/**
+ * The ruleset of an edition of the shelf. That of a whole document of the archive is compiled once: the same words give the same
+ * ruleset until the program is another.
+ */
+async function rulesetOfSource(
+  source: EditionSource,
+  shelf: Shelf,
+): Promise<{ ruleset: Ruleset; from: Pick<LoadedEdition, 'files' | 'notes'> }> {
+  const [content, ...more] = source.contents;
+  if (shelf.archive === undefined || source.partial || content === undefined || more.length > 0) {
+    const from = await source.load();
+    return { ruleset: await rulesetOf(from, shelf), from };
+  }
+  // How a document is read hangs on the kind of its file too.
+  const key = sha256(`${source.name} ${extname(source.files[0] ?? '')} ${content}`);
+  const path = join(shelf.archive, 'rulesets', `${key}.json`);
+  const state = stateOfProgram(COMPILING, FACTS.map(sourcesPath));
+  const kept = keptIn<RulesetData>(path, state);
+  if (kept !== undefined) {
+    const { rulesetOf: fromData } = await import('../rulesets/index.js');
+    return { ruleset: fromData(kept), from: source };
+  }
+  const ruleset = await rulesetOf(await source.load(), shelf);
+  keepIn(path, state, ruleset);
+  return { ruleset, from: source };
+}
+
 /**
  * The ruleset of an edition by its name: compiled from the words where they are at hand, else the facts that are shipped.
  *
@@ -83,17 +118,15 @@ export async function rulesetNamed(
     notes: [`the words of ${edition} are not here; the facts that were read from them and shipped are used`],
   });
   try {
-    const edition = await shelf.resolve(name);
+    const edition = await shelf.find(name);
     const newest = known.filter((one) => name === 'latest' || one.startsWith(name)).at(-1);
     // A name means the newest edition that is known, and a whole one before a fragment; a file or a full date means just that, and a
     // sample, which says an edition in other words, is meant by nothing else.
     const { partial, sample } = edition;
     const open = name === 'latest' || ((partial || sample) && /^\d{4}(?:-\d{2})?$/.test(name));
     if (open && newest !== undefined && (newest > edition.name || sample)) return facts(newest);
-    return {
-      ruleset: await rulesetOf(edition, shelf),
-      notes: edition.notes.map((note) => `${edition.file}: ${note}`),
-    };
+    const { ruleset, from } = await rulesetOfSource(edition, shelf);
+    return { ruleset, notes: from.notes.map((note) => `${from.files[0]}: ${note}`) };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     const date = /^\d{4}/.test(name) ? name : findInCatalogue(loadCatalogue(), name)?.date;

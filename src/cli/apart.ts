@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { sourcesPath } from '../archive/catalogue/paths.js';
 import { sha256 } from '../archive/hash.js';
+import { stateOfProgram } from '../archive/kept.js';
 import { writeWhole } from '../archive/store/files.js';
 import type { Ruleset } from '../rulesets/index.js';
 
@@ -18,8 +19,9 @@ interface Kept {
 
 /** How many pairs are kept; with each, some ten kilobytes. */
 const MOST_PAIRS = 100;
-/** The folders whose code decides how a game goes. */
+/** The rooms whose code decides how a game goes. */
 const PLAYING = ['game', 'scenarios', 'cards', 'language', 'rulesets', 'tree'];
+const SCENARIOS = sourcesPath('../fixtures/scenarios');
 
 /**
  * The scenarios that tell two rulesets apart, parameter by parameter. Playing them all takes seconds, and the same values give the
@@ -37,7 +39,7 @@ export async function scenariosApart(
 ): Promise<Map<string, string[]>> {
   if (archive === undefined) return play();
   const path = join(archive, 'apart.json');
-  const state = stateOfPlaying();
+  const state = stateOfProgram(PLAYING, [SCENARIOS]);
   const pair = sha256(`${valuesOf(a)}\n${valuesOf(b)}`);
   const kept = keptIn(path, state);
   const known = kept?.pairs[pair];
@@ -54,21 +56,6 @@ function valuesOf({ parameters }: Ruleset): string {
       .map(([key, { value }]) => [key, value])
       .sort(([x], [y]) => ((x as string) < (y as string) ? -1 : 1)),
   );
-}
-
-/** Which program plays which scenarios: sizes and times of all their files. */
-function stateOfPlaying(): string {
-  const files = (folder: string): string[] =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return files(path);
-      if (entry.name.endsWith('.d.ts')) return [];
-      const { size, mtimeMs } = statSync(path);
-      return [`${path} ${size} ${mtimeMs}`];
-    });
-  const code = PLAYING.map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
-  const scenarios = fileURLToPath(new URL('../../fixtures/scenarios', import.meta.url));
-  return sha256([...code, scenarios].flatMap(files).sort().join('\n'));
 }
 
 function keptIn(path: string, state: string): Kept | undefined {

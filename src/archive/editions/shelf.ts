@@ -236,6 +236,7 @@ async function fileSource(
 function noted(source: EditionSource, note: string): EditionSource {
   return {
     ...source,
+    notes: [note, ...source.notes],
     async load() {
       const loaded = await source.load();
       return { ...loaded, notes: [note, ...loaded.notes] };

@@ -30,7 +30,7 @@ export interface Pattern {
 }
 
 /**
- * Compiles a pattern of words.
+ * A pattern of words; it is compiled when a sentence is first held against it.
  *
  * - `word` matches itself in canonical form, so `starts` matches "begin" and `15` matches "fifteen"; articles are free.
  * - `cast|play` one of several words; `( a b | c )` one of several sequences, with blanks about the bar.
@@ -41,14 +41,33 @@ export interface Pattern {
  * - `^` and `$` the ends of the sentence.
  *
  * @param source the pattern
- * @throws SyntaxError for unbalanced brackets
+ * @returns a pattern that throws a SyntaxError when it is used, where its brackets are unbalanced
  */
 export function pattern(source: string): Pattern {
+  let made: Compiled | undefined;
+  const compiled = (): Compiled => {
+    made ??= compilePattern(source);
+    return made;
+  };
+  return {
+    source,
+    get expression() {
+      return compiled().expression;
+    },
+    get required() {
+      return compiled().required;
+    },
+  };
+}
+
+type Compiled = Pick<Pattern, 'expression' | 'required'>;
+
+function compilePattern(source: string): Compiled {
   const parser = new PatternParser(withPhrases(source));
   const written = parser.parse();
   // Only where gaps are is it worth the time to ask where they stand.
   const expression = new RegExp(written, parser.gaps > 0 ? 'd' : '');
-  return { source, expression, required: parser.required };
+  return { expression, required: parser.required };
 }
 
 /**

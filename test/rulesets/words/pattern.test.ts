@@ -101,8 +101,8 @@ describe('a pattern', () => {
   });
 
   it('tells where it is malformed', () => {
-    expect(() => pattern('( team')).toThrow(/"\)" is missing/);
-    expect(() => pattern('{n team')).toThrow(/"}" is missing/);
+    expect(() => pattern('( team').expression).toThrow(/"\)" is missing/);
+    expect(() => pattern('{n team').expression).toThrow(/"}" is missing/);
   });
 
   it('is quick on hostile sentences', () => {
