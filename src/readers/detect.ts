@@ -14,6 +14,10 @@ const TAG =
   /<\/?(?:html|head|body|div|p|br|span|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|b|i|em|strong|a|font|main|article|section|nav|header|footer|blockquote|pre)(?:\s[^<>]{0,500})?\/?>/gi;
 const PARTING_TAG =
   /<\/?(?:html|head|body|div|p|br|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|main|article|section|pre)[\s>/]/gi;
+/** The same without the breaks of lines, which stand in the tables of Markdown. */
+const FRAMING_TAG =
+  /<\/?(?:html|head|body|div|p|h[1-6]|ul|ol|li|dl|dt|dd|table|tr|td|main|article|section|pre)[\s>/]/gi;
+const BOLD = /\*\*\d{3}\.\d/;
 const DOCTYPE = /^\s*(?:<!doctype\s+html|<html[\s>]|<\?xml[^>]*>\s*<(?:!doctype\s+)?html)/i;
 const BULLETED = /^[-*•][ \t]+\d{1,4}(?:\.\d{1,3}[a-z]{0,2})?[ \t]+-[ \t]/gm;
 const STAMP = /\[[A-Za-z][\w ]{0,30}\s\d{4}\/\d{1,2}\/\d{1,2}\]/g;
@@ -86,9 +90,12 @@ export function detect(text: string): Detection {
   const tags = count(TAG, head.includes('<'));
   if (DOCTYPE.test(head)) return { format: 'html', evidence: ['the document declares itself HTML'] };
   // Markdown may have tags in its lines, but none that part its paragraphs.
-  const parting = tags < 3 ? 0 : count(PARTING_TAG);
-  if (parting >= 3 || (tags >= 3 && count(HEADING, marked) === 0))
+  const isBold = tags >= 3 && BOLD.test(head);
+  const isMarked = isBold || (tags >= 3 && marked && count(TABLE) > 0);
+  const parting = tags < 3 ? 0 : count(isMarked ? FRAMING_TAG : PARTING_TAG);
+  if (parting >= 3 || (tags >= 3 && !isMarked && count(HEADING, marked) === 0))
     return { format: 'html', evidence: [`${tags} HTML tags`] };
+  if (isBold) return { format: 'markdown', evidence: ['numbers in bold between tags'] };
 
   const bullets = count(BULLETED, marked);
   const stamps = count(STAMP, head.includes('['));

@@ -1,9 +1,12 @@
+import type { Node } from 'unist';
 import {
   type Edition,
   type Example,
   isSuccessor,
   type Paragraph,
   type Phrasing,
+  type Rule,
+  type Subrule,
   walk,
 } from '../tree/index.js';
 import { DOT, isDigit, isSmallLetter } from './characters.js';
@@ -24,6 +27,7 @@ const BROKEN_SHARE = 0.03;
 const UNENDED_SHARE = 0.12;
 const MARKED_SHARE = 0.02;
 const QUOTED_SHARE = 0.25;
+const EMPTY_SHARE = 0.1;
 /** An entry of a glossary has fewer paragraphs. */
 const MOST_MEANINGS = 48;
 
@@ -40,6 +44,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
   for (const tree of trees)
     walk(tree, (node) => {
       if (node.type === 'rule' || node.type === 'subrule') {
+        words.addRule(node);
         known.add(node.number);
         if (node.intended !== undefined) known.add(node.intended);
       } else if (node.type === 'paragraph' || node.type === 'example') {
@@ -50,7 +55,7 @@ export function reportLost(trees: readonly Edition[], source: Source): void {
       return undefined;
     });
   reportNumbers(known, source);
-  words.report(source);
+  words.report(source, known.size);
 }
 
 function reportNumbers(known: ReadonlySet<string>, source: Source): void {
@@ -141,7 +146,7 @@ function chained(numbers: readonly Place[], known: ReadonlySet<string>): { count
 
 /** Marks that no sentence of the rules has. */
 const MARKS =
-  /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|'''|``|=[\dA-F]{2}=|\||"\s*[:,]\s*"|[a-z]{2}- [a-z](?!nd |r |o |ut |han )/;
+  /\\[a-z([\\.*_]|\*\*|<\/|\[\/|&(?:[a-z]{2,6}|#\d{2,5});|'''|``|=[\dA-F]{2}=|\||"\s*[:,]\s*"|[a-z]{2}- [a-z](?!nd |r |o |ut |han )|^= /;
 /** Every so many paragraphs one is looked at as a whole. */
 const SAMPLED = 12;
 const FIRST_SMALL = 97;
@@ -168,6 +173,36 @@ class Words {
   #marks = 0;
   #enclosed: Paragraph | Example | undefined;
   #quoted = 0;
+  #empty: Rule | Subrule | undefined;
+  #wordless = 0;
+  #twice: Rule | Subrule | undefined;
+  #repeated = 0;
+
+  /** A rule whose words are missing, or have its own number among them. */
+  addRule(rule: Rule | Subrule): void {
+    if (rule.children.length === 0 && (rule.type === 'subrule' || rule.title === undefined)) {
+      this.#wordless++;
+      this.#empty ??= rule;
+    }
+    for (const { type, children } of rule.children as Paragraph[]) {
+      if (type !== 'paragraph') continue;
+      const isOwn = (child: Phrasing, at: number): boolean => {
+        const before = children[at - 1];
+        return (
+          child.type === 'crossReference' &&
+          child.targets[0] === rule.number &&
+          before?.type === 'text' &&
+          before.value.endsWith('[')
+        );
+      };
+      const own = children[0];
+      if (!children.some(isOwn) && !(own?.type === 'text' && own.value.startsWith(`[${rule.number}`)))
+        continue;
+      this.#repeated++;
+      this.#twice ??= rule;
+      break;
+    }
+  }
 
   add(block: Paragraph | Example): void {
     const first = block.children[0];
@@ -199,15 +234,21 @@ class Words {
     }
   }
 
-  report(source: Source): void {
+  report(source: Source, rules: number): void {
     const all = this.#all;
+    if (rules === 0 && all >= FEWEST_BLOCKS)
+      source.warn(
+        'rules-missing',
+        `${all} paragraphs and no numbered rule: if the document has rules, their numbers were not read`,
+        0,
+      );
     if (this.crowded !== undefined)
       source.warn(
         'glossary-crowded',
         `the entry “${this.crowded}” has more paragraphs than a meaning has: other entries may be lost in it`,
         0,
       );
-    const say = (ruleId: string, reason: string, block: Paragraph | Example | undefined): void => {
+    const say = (ruleId: string, reason: string, block: Node | undefined): void => {
       const message = source.warn(ruleId, reason, 0);
       if (block?.position) message.place = block.position;
     };
@@ -216,6 +257,18 @@ class Words {
         'marks-left',
         `${this.#quoted} of ${all} paragraphs are in quotation marks as a whole, as the values of data do: the marks are kept as words; the first is here`,
         this.#enclosed,
+      );
+    if (this.#wordless >= FEWEST_BROKEN && this.#wordless > rules * EMPTY_SHARE)
+      say(
+        'rules-empty',
+        `${this.#wordless} of ${rules} rules have no words: they may stand elsewhere in the document; the first is here`,
+        this.#empty,
+      );
+    if (this.#repeated >= FEWEST_BROKEN && this.#repeated > rules * EMPTY_SHARE)
+      say(
+        'numbers-twice',
+        `${this.#repeated} of ${rules} rules have their own number in brackets among their words: another text of them may be mixed in; the first is here`,
+        this.#twice,
       );
     if (all < FEWEST_BLOCKS) return;
     if (this.#unbegun >= FEWEST_BROKEN && this.#unbegun > all * BROKEN_SHARE)

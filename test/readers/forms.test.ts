@@ -74,6 +74,8 @@ const SAID = new Set([
   'notes with callouts and block marks',
   'array of numbers and texts',
   'csv with semicolons',
+  'words struck out',
+  'numbers without words',
   'lines of a search, with colours',
   ...Object.keys({ ...markup, ...hands }).filter((name) => /^(?:json|yaml)/.test(name)),
 ]);

@@ -223,13 +223,45 @@ export const hands = {
         (l, i) => `\x1b[35mrules.txt\x1b[m\x1b[36m:\x1b[m\x1b[32m${i + 1}\x1b[m\x1b[36m:\x1b[m${l}`,
       ),
     ),
+  // Data and markup whose numbers and examples stand apart from their words.
+  'objects with examples behind their subrules': (blocks) => {
+    const rules = [];
+    for (const b of blocks) {
+      const rule = rules.at(-1);
+      const own = { number: b.number, words: b.text };
+      if (b.kind === 'rule') rules.push({ ...own, subrules: [], examples: [] });
+      else if (b.kind === 'subrule') rule.subrules.push({ ...own, examples: [] });
+      else if (b.kind === 'example') (rule.subrules.at(-1) ?? rule).examples.push(b.text);
+    }
+    return JSON.stringify({ rules });
+  },
+  'rows of bars': (b) =>
+    LF([
+      '| No. | Words |',
+      '|:---|:---|',
+      ...b.filter((r) => r.number).map((r) => `| **${r.number}** | ${r.text} |`),
+    ]),
+  'numbers glued to their words': (b) => plain(b).replace(/^(\d{3}\.\d+(?:\.|[a-z])) /gm, '$1'),
+  'words struck out': (b) => plain(b).replace(/ (the|a) ([a-z]{4,}) /g, ' $1 ~~former~~ $2 '),
+  'vertical tabs before examples': (b) => plain(b).replaceAll('\nExample', '\vExample'),
+  'hyphens that do not break': (b) => plain(b).replaceAll('-', '\u2011'),
+  'numbers without words': (b) => {
+    const rules = b.filter((r) => r.kind === 'rule' || r.kind === 'subrule');
+    return LF(['1. Numbers', '', ...rules.map((r) => r.number), '', ...rules.map((r) => r.text)]);
+  },
   'session of a terminal': (b) =>
     `Script started on 2026-11-22\n$ cat rules.txt\r\n${plain(b).replaceAll('\n', '\r\n')}\r\n$ exit\r\nScript done on 2026-11-22\n`,
 };
 
 /** Tables have one row for a rule; what a form leaves out itself is not asked for. */
-for (const name of ['array of numbers and texts', 'yaml, block scalars', 'csv with semicolons']) {
+for (const name of [
+  'array of numbers and texts',
+  'yaml, block scalars',
+  'csv with semicolons',
+  'rows of bars',
+]) {
   const form = hands[name];
   hands[name] = (blocks) => form(wholeRows(blocks));
   hands[name].keeps = /^rule /;
 }
+hands['objects with examples behind their subrules'].keeps = /^(?:rule|example) /;

@@ -29,28 +29,35 @@ const NAMES: Readonly<Record<string, string>> = {
   ouml: 'ö',
   uuml: 'ü',
 };
-const REFERENCE = /&(?:([A-Za-z]{2,6}\d{0,2})|#(\d{2,7})|#[xX]([\dA-Fa-f]{2,6}));/g;
+const ONCE = /&(?:([A-Za-z]{2,6}\d{0,2})|#(\d{2,7})|#[xX]([\dA-Fa-f]{2,6}));|\\u([\dA-Fa-f]{4})/g;
+/** The same, escaped again and again. */
+const REFERENCE = new RegExp(ONCE.source.replace('&', '&(?:amp;){0,3}'), 'g');
 /** A page in which somebody has escaped the tags. */
 const ESCAPED_TAG = /&lt;\/?(?:!doctype|html|body|p|div|h[1-6]|br|li|b|i|span|td|tr)\b/gi;
 /** A reference to a character whose own mark has become a reference: a program has escaped the words of a page a second time. */
-const DOUBLED = /&amp;(?=(?:(?!amp|lt|gt)[A-Za-z]{2,6}\d{0,2}|#\d{2,7}|#[xX][\dA-Fa-f]{2,6});)/g;
+const DOUBLED = /&amp;(?=(?:[A-Za-z]{2,6}\d{0,2}|#\d{2,7}|#[xX][\dA-Fa-f]{2,6});)/g;
+/** What pages of markup write twice because they speak of markup. */
+const MEANT = /(?:amp|lt|gt);/y;
 /** Fewer references may be meant as they stand. */
 const FEWEST = 3;
 
 /**
  * Reads the references to characters that a program has left in a plain text when it took the tags out of a page.
  *
+ * @param once what is read may be the reference of a page, which is read later
  * @returns undefined where there are none, or too few to be a habit
  */
-export function withoutEntities(source: Source): Source | undefined {
+export function withoutEntities(source: Source, once = false): Source | undefined {
   const text = source.text;
-  if (!text.includes('&')) return undefined;
+  if (!text.includes('&') && !text.includes('\\u')) return undefined;
   const edits: Edit[] = [];
-  for (const match of text.matchAll(REFERENCE)) {
+  for (const match of text.matchAll(once ? ONCE : REFERENCE)) {
     const as = characterOf(match);
     if (as !== undefined) edits.push({ start: match.index, end: match.index + match[0].length, as });
   }
-  if (edits.length < FEWEST) return undefined;
+  // Few may be meant as they stand, but none that is escaped a second time.
+  const isDoubled = edits.some(({ start, end }) => text.indexOf(';', start) < end - 1);
+  if (edits.length < FEWEST && !isDoubled) return undefined;
   return edited(source, edits, {
     ruleId: 'character-references',
     reason: (n) => `${n} references to characters are read as those characters; the first is here`,
@@ -65,7 +72,8 @@ export function withoutEntities(source: Source): Source | undefined {
 export function escapedPage(source: Source): Source | undefined {
   if (!source.text.includes('&lt;')) return undefined;
   let tags = 0;
-  for (const _ of source.text.matchAll(ESCAPED_TAG)) if (++tags > FEWEST) return withoutEntities(source);
+  for (const _ of source.text.matchAll(ESCAPED_TAG))
+    if (++tags > FEWEST) return withoutEntities(source, true);
   return undefined;
 }
 
@@ -77,12 +85,13 @@ export function escapedPage(source: Source): Source | undefined {
 export function doubledReferences(source: Source): Source | undefined {
   const { text } = source;
   if (!text.includes('&amp;')) return undefined;
-  const edits = [...text.matchAll(DOUBLED)].map(({ index, 0: mark }) => ({
-    start: index,
-    end: index + mark.length,
-    as: '&',
-  }));
-  if (edits.length < FEWEST) return undefined;
+  let certain = 0;
+  const edits = [...text.matchAll(DOUBLED)].map(({ index, 0: mark }) => {
+    MEANT.lastIndex = index + mark.length;
+    if (!MEANT.test(text)) certain++;
+    return { start: index, end: index + mark.length, as: '&' };
+  });
+  if (certain < FEWEST) return undefined;
   return edited(source, edits, {
     ruleId: 'character-references',
     reason: (n) =>
@@ -90,9 +99,9 @@ export function doubledReferences(source: Source): Source | undefined {
   });
 }
 
-function characterOf([, name, decimal, hexadecimal]: RegExpMatchArray): string | undefined {
+function characterOf([, name, decimal, hexadecimal, unit]: RegExpMatchArray): string | undefined {
   if (name !== undefined) return NAMES[name];
-  const code = decimal === undefined ? Number.parseInt(hexadecimal as string, 16) : Number(decimal);
+  const code = decimal === undefined ? Number.parseInt((hexadecimal ?? unit) as string, 16) : Number(decimal);
   const isCharacter = code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }

@@ -3,9 +3,9 @@ import type { Source } from '../source.js';
 import { isBlank, type Lines } from '../text/lines.js';
 import { type Edit, edited } from './edits.js';
 
-/** Characters of other widths and scripts that stand for figures and letters: full-width forms, ligatures, figures of Arabic and of mathematics. */
-const FORMS = /[\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]|\ud835[\udfce-\udfff]/g;
-const FORM = /[\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\ud835]/;
+/** Characters of other widths and scripts that stand for figures and letters: hyphens, full-width forms, ligatures, figures of Arabic and of mathematics. */
+const FORMS = /[\u2010\u2011\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]|\ud835[\udfce-\udfff]/g;
+const FORM = /[\u2010\u2011\ufb00-\ufb06\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\ud835]/;
 /** What terminals and printers do with characters: colours, and letters struck over themselves. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is sought
 const CONTROLS = /\u001b\[[\d;]{0,20}[A-Za-z]|[^\n]\u0008/g;
@@ -50,9 +50,10 @@ const UNPAIRED = 0.2;
  */
 export function withoutForms(source: Source): Source | undefined {
   const text = source.text;
-  if (!FORM.test(text)) return undefined;
+  const isWide = hasWideBlanks(text.slice(0, WINDOW));
+  if (!isWide && !FORM.test(text)) return undefined;
   const edits: Edit[] = [];
-  for (const { index, 0: form } of text.matchAll(FORMS))
+  for (const { index, 0: form } of text.matchAll(isWide ? WIDE_FORMS : FORMS))
     edits.push({ start: index, end: index + form.length, as: plain(form) });
   if (edits.length < FEWEST) return undefined;
   return edited(source, edits, {
@@ -62,11 +63,30 @@ export function withoutForms(source: Source): Source | undefined {
   });
 }
 
+/** So many characters from the start say what a document has for blanks. */
+const WINDOW = 64_000;
+/** What keeps words together or apart without being a blank, in documents that have it in the place of most blanks. */
+const WIDE_FORMS = new RegExp(`${FORMS.source}|[\\u00a0\\u2002-\\u200b\\u202f]`, 'g');
+
+/** Whether most words are parted by blanks that do not break, or by blanks with something unseen beside them. */
+function hasWideBlanks(head: string): boolean {
+  let wide = 0;
+  let blanks = 0;
+  for (let at = 0; at < head.length; at++) {
+    const code = head.charCodeAt(at);
+    if (code === 32) blanks++;
+    else if (code === 0xa0 || code === 0x202f || (code >= 0x2002 && code <= 0x200b)) wide++;
+  }
+  return wide > 0 && wide >= blanks / 2;
+}
+
 function plain(form: string): string {
   const code = form.codePointAt(0) as number;
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
   if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0);
-  return form.normalize('NFKC');
+  if (code === 0x200b) return '';
+  if (code === 0xa0 || code === 0x202f || (code >= 0x2002 && code <= 0x200a)) return ' ';
+  return code === 0x2010 || code === 0x2011 ? '-' : form.normalize('NFKC');
 }
 
 /** A number in which letters or other marks stand for figures or for the dot. */

@@ -2,6 +2,7 @@ import type { Edition } from '../../tree/index.js';
 import type { Source } from '../source.js';
 import { readText } from '../text/index.js';
 import { type Lines, linesOf } from '../text/lines.js';
+import { withoutData } from './data.js';
 import { withoutDividedWords } from './divided.js';
 import { doubledReferences, escapedPage, withoutEntities } from './entities.js';
 import { withoutExampleDress } from './examples.js';
@@ -9,7 +10,7 @@ import { withoutFence } from './fence.js';
 import { withoutControls, withoutForms, withoutOddNumbers } from './figures.js';
 import { withoutMail } from './mail.js';
 import { withoutMargin } from './margin.js';
-import { withoutMarks } from './marks.js';
+import { withoutChanges, withoutMarks } from './marks.js';
 import { withoutNumberDress } from './numbers.js';
 import { withoutPages } from './pages.js';
 import { withoutStamps } from './stamps.js';
@@ -19,18 +20,20 @@ type Dress = (source: Source, lines: () => Lines) => Source | undefined;
 /** What a document in any dialect may wear, from the outside to the inside. */
 const COVERS: readonly Dress[] = [
   withoutMail,
+  withoutData,
   (source, lines) => withoutMargin(source, lines()),
   escapedPage,
   doubledReferences,
   withoutControls,
   withoutForms,
+  withoutChanges,
   withoutFence,
   withoutMarks,
 ];
 
 /** What a plain text may wear. */
 const DRESSES: readonly Dress[] = [
-  withoutEntities,
+  (source) => withoutEntities(source),
   withoutStamps,
   (source, lines) => withoutPages(source, lines()),
   withoutDividedWords,

@@ -7,7 +7,8 @@ const FIELD =
   /[A-Za-z][A-Za-z-]{1,40}:[^\r\n]{0,2000}(?:\r?\n|$)|[ \t]+\S[^\r\n]{0,2000}(?:\r?\n|$)|From [^\r\n]{1,200}(?:\r?\n|$)/y;
 /** A head without these is prose that begins like one. */
 const TELLING = /^(?:mime-version|content-type|content-transfer-encoding):/im;
-const SOFT_END = /=[ \t]{0,4}\r?\n/g;
+/** The last of several is a line below a title. */
+const SOFT_END = /(?<!=)=[ \t]{0,4}\r?\n/g;
 /** Characters that are spelled out, one or more, also over the end of a line; or that end alone. */
 const MARK = /(?:=[\dA-F]{2})+(?:=[ \t]{0,4}\r?\n(?:=[\dA-F]{2})+)*|=[ \t]{0,4}\r?\n/g;
 const ENCODED = /(?:=[\dA-F]{2})+(?:=[ \t]{0,4}\r?\n(?:=[\dA-F]{2})+)*/g;

@@ -11,8 +11,37 @@ interface Language {
   marks: readonly (readonly [RegExp, string])[];
 }
 
-const TAG: readonly [RegExp, string] = [/<\/?[A-Za-z][^<>\n]{0,300}>/g, ''];
+/** An address between angle brackets is no tag. */
+const TAG: readonly [RegExp, string] = [/<\/?[A-Za-z][A-Za-z\d]{0,12}(?:\s[^<>\n]{0,300})?\/?>/g, ''];
 const LIST: readonly [RegExp, string] = [/^[ \t]{0,20}[*#:;]{1,8}[ \t]{0,8}(?=\S)/gm, ''];
+
+const XML: Language['marks'] = [
+  [/<\?[^<>]{0,300}\?>|<!\[CDATA\[|\]\]>/g, ''],
+  [/&amp;/g, '&'],
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&quot;/g, '"'],
+  [/&apos;|&#x27;|&#39;/g, "'"],
+  [/<(?:lb|br|break|line-break)\b[^<>]{0,200}>\s{0,40}/g, '\n'],
+  // A name in bold at the start of a paragraph, and what it means.
+  [
+    /(?<=<p>(?:<(?:bold|hi|strong)\b[^<>]{0,80}>)[^<>]{1,100})<\/(?:bold|hi|strong)>(?:<lb ?\/>)?\s{0,40}/g,
+    '\n',
+  ],
+  [/<\/?(?:bold|italic|hi|emphasis|strong|em|ref|xref|span|link)\b[^<>]{0,300}>/g, ''],
+  // An example that only its element calls so.
+  [/<examples?>(?!\s{0,40}(?:<[^<>]{1,80}>\s{0,40}){0,3}Example)/g, 'Example: '],
+  [/<[A-Za-z]{1,20}\s{1,4}label="(?=\d{1,4}")/g, '\n\n'],
+  [/(?<=\slabel="\d{1,4})"[^<>]{0,200}>\s{0,40}<title>/g, '. '],
+  [/<glossary\b[^<>]{0,200}>(?!\s{0,40}<title)/g, 'Glossary\n\n'],
+  // A number, a title or a term as the first property of its element.
+  [/<[A-Za-z][\w:.-]{0,40}\s{1,4}(?:number|num|nr|term)="(?=[^"<>]{1,200}")/g, '\n\n'],
+  [/(?<=\s(?:number|num|nr)="\d{1,4}(?:\.\d{1,3})?)"(?:\s{1,4}(?:title|name|text)="|\s{0,4}\/?>)/g, '. '],
+  [/(?<=\s(?:number|num|nr)="[\d.a-z]{1,9})"(?:\s{1,4}(?:title|name|text)="|\s{0,4}\/?>)/g, ' '],
+  [/(?<=\sterm="[^"<>]{1,200})"\s{0,4}\/?>/g, '\n'],
+  [/(?<=\s(?:title|name|text)="[^"<>]{1,2000})"\s{0,4}\/?>/g, '\n\n'],
+  [/<\/?[A-Za-z][^<>]{0,2000}>/g, '\n\n'],
+];
 
 /**
  * The languages, in the order in which they are looked for. Each is a table of its marks: what is left is the plain text that the
@@ -71,10 +100,26 @@ const LANGUAGES: readonly Language[] = [
     evidence: /^\.(?:TH|SH|SS|PP|TP|P|B|IP|Sh|Pp|It)\b/gm,
     fewest: 5,
     marks: [
-      [/^\.(?:TH|\\"|de|ds|nr|ad|hy|Dd|Dt|Os)\b[^\n]{0,300}/gm, ''],
-      [/^\.(?:PP|P|LP|TP|IP|RS|RE|br|sp|nf|fi|Pp|Bl|El)\b[^\n]{0,100}/gm, ''],
-      [/^\.(?:SH|SS|Sh|Ss)[ \t]{1,8}/gm, '\n'],
-      [/^\.(?:B|I|BR|It)[ \t]{1,8}/gm, ''],
+      [/^\.(?:TH|\\"|de|ds|nr|ad|hy|ds|if|ie|el|ft|ta|fam|Dd|Dt|Os)\b[^\n]{0,300}/gm, ''],
+      // A line that ends where it does in the source.
+      [/^\.(?:br|PD 0\n\.P\n\.PD)\n/gm, ''],
+      [/^\.(?:PP|P|LP|TP|IP|RS|RE|sp|nf|fi|Pp|Bl|El)\b[^\n]{0,100}/gm, ''],
+      [/^\.(?:pdfhref|DS|DE|PD|SP|OH|OF|EH|EF)\b[^\n]{0,300}/gm, ''],
+      [/^\.(?:SH|SS|NH|Sh|Ss)[ \t]{1,8}(?:\d\n)?"?/gm, '\n'],
+      [/^\.(?:B|I|BR|It)[ \t]{1,8}"?/gm, ''],
+      [/(?<=^\.(?:SH|SS|B|I|Sh|Ss)[ \t][^\n]{1,200})"$/gm, ''],
+      [/\\\[dq\]|\\\(dq/g, '"'],
+      [/\\\[[aoc]q\]/g, "'"],
+      [/\\\[em\]/g, '—'],
+      [/\\\[en\]/g, '–'],
+      [/\\\[lq\]/g, '“'],
+      [/\\\[rq\]/g, '”'],
+      [/\\e|\\\[rs\]/g, '\\'],
+      [/\\\[AE\]/g, 'Æ'],
+      [/\\\[\^a\]/g, 'â'],
+      [/\\\['a\]/g, 'á'],
+      [/\\\['u\]/g, 'ú'],
+      [/\\\[\^u\]/g, 'û'],
       [/\\f(?:[BIRP]|\([A-Z]{2}|\[[A-Z]{0,4}\])/g, ''],
       [/\\\((?:lq|rq)/g, '"'],
       [/\\\((?:oq|cq|aq)/g, "'"],
@@ -97,6 +142,7 @@ const LANGUAGES: readonly Language[] = [
       [/^[ \t]{1,20}[-+][ \t]{1,4}|^[-+][ \t]{1,4}/gm, ''],
       [/\[\[[^[\]\n]{0,300}\]\[/g, ''],
       [/\]\]/g, ''],
+      [/<br>$|<\/?verbatim>|\*\*/gm, ''],
     ],
   },
   {
@@ -106,7 +152,10 @@ const LANGUAGES: readonly Language[] = [
     marks: [
       [/^={1,6}[ \t]{0,4}/gm, ''],
       [/[ \t]{0,4}={1,6}[ \t]{0,4}$/gm, ''],
-      [/'{2,5}|\*\*(?=[^\s*])|(?<=[^\s*])\*\*/g, ''],
+      [/'{2,5}|\*\*(?=[^\s*])|(?<=[^\s*])\*\*|(?<![:/])\/\/(?![/])/g, ''],
+      // The definition of a term on the line of the term.
+      [/(?<=^[ \t]{0,8};[^\n:]{1,100}?)[ \t]{1,4}:[ \t]{1,4}/gm, '\n'],
+      [/(?<=^(?:[ \t]{0,8};)[ \t]{0,4})(?=\S)/gm, ''],
       [/^\{\|[^\n]{0,300}|^\|[-}][^\n]{0,300}|__[A-Z]{3,20}__/gm, ''],
       [/^[|!][ \t]{0,4}/gm, ''],
       [/[ \t]{0,4}(?:\|\||!!)[ \t]{0,4}/g, ' '],
@@ -121,10 +170,14 @@ const LANGUAGES: readonly Language[] = [
     evidence: /^h[1-6]\. \S/gm,
     fewest: 3,
     marks: [
-      [/^(?:h[1-6]|p|bq)(?:\([^)\n]{0,40}\))?\.[ \t]{1,4}/gm, ''],
-      // The macros of wikis that write their headings so, each on a line of its own.
+      [/^(?:h[1-6]|p|bq)(?:\([^)\n]{0,40}\)|[()<>=]{1,4})?\.[ \t]{1,4}/gm, ''],
+      // The macros of wikis that write their headings so.
+      [/\{(?:info|note|tip|warning|panel|quote|expand|noformat)(?::[^}\n]{0,200})?\}/g, ''],
+      // The rows of a table: a term, and its meaning below it.
+      [/^\|{1,2}[ \t]{0,4}|[ \t]{0,4}\|{1,2}[ \t]{0,4}$/gm, ''],
+      [/[ \t]{0,4}\\\\(?:[ \t]{1,4}|$)/gm, '\n'],
       [
-        /^[ \t]{0,8}\{(?:info|note|tip|warning|panel|quote|expand|noformat)(?::[^}\n]{0,200})?\}[ \t]{0,4}$/gm,
+        /\*(?=[^\s*][^*\n]{0,100}\*[ \t]|[^\s*][^*\n]{0,100}\*$)|(?<=^(?:p[(]{0,3}\.[ \t]|[*#]{1,4}[ \t])?\*[^*\n]{1,100})\*(?=[ \t]|$)/gm,
         '',
       ],
       LIST,
@@ -141,6 +194,14 @@ const LANGUAGES: readonly Language[] = [
         '',
       ],
       [/(?<=\S)::[ \t]{0,4}$/gm, ''],
+      // The meaning of a term, or the words of a rule, on the line of what they belong to.
+      [/\[\[[^[\]\n]{1,60}\]\]/g, ''],
+      [/(?<=\d{3}\.\d{1,3}[a-z]{0,2}\.?\*{0,2})::[ \t]{1,4}(?=\S)/gm, ' '],
+      [/(?<=^[^\n:]{1,100})::[ \t]{1,4}(?=\S)/gm, '\n'],
+      [
+        /(?<=^(?:\[\[[^[\]\n]{1,60}\]\])?)\*{1,2}(?=\d[^*\n]{1,20}\*)|(?<=^(?:\[\[[^[\]\n]{1,60}\]\])?\*{1,2}\d[^*\n]{1,20})\*{1,2}/gm,
+        '',
+      ],
       [/^\/[ \t]{1,4}(?=\S)/gm, ''],
       [/(?<=^\/[ \t]{1,4}[^\n]{1,80}):[ \t]{0,4}$/gm, ''],
       [/^[*.-]{1,5}[ \t]{1,4}(?=\S)/gm, ''],
@@ -157,16 +218,31 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     name: 'XML',
+    evidence: /^\ufeff?\s{0,40}<\?xml\b(?![\s\S]{0,2000}(?:<html\b|<!\[CDATA\[))/gi,
+    fewest: 1,
+    // Within an element a line ends where the file has room for no more words.
+    marks: [...XML, [/[ \t]{0,8}\r?\n[ \t]{0,80}/g, ' ']],
+  },
+  {
+    name: 'XML',
     evidence: /^\ufeff?\s{0,40}<\?xml\b(?![\s\S]{0,2000}<html\b)/gi,
     fewest: 1,
+    marks: XML,
+  },
+  {
+    name: 'Texinfo',
+    evidence: /^@(?:node|chapter|section|item|menu|top)\b/gm,
+    fewest: 5,
     marks: [
-      [/<\?[^<>]{0,300}\?>/g, ''],
-      [/&amp;/g, '&'],
-      [/&lt;/g, '<'],
-      [/&gt;/g, '>'],
-      [/&quot;/g, '"'],
-      [/&apos;/g, "'"],
-      [/<\/?[A-Za-z][^<>]{0,2000}>/g, '\n\n'],
+      [/^@menu\n(?:(?!@end)[^\n]{0,300}\n){0,2000}@end menu$/gm, ''],
+      [
+        /^@(?:node|anchor|document\w{1,20}|paragraphindent|if\w{1,12}|end|titlepage|top|menu|c|set\w{0,20}|bye)\b[^\n]{0,300}/gm,
+        '',
+      ],
+      [/^@(?:chapter|(?:sub){0,2}section|title|item|itemx|unnumbered)[ \t]{1,4}/gm, '\n'],
+      [/@\*\s{0,4}/g, '\n'],
+      [/@[a-z]{1,12}\{|(?<!@)\}/g, ''],
+      [/@(?=[@{}])/g, ''],
     ],
   },
   {
@@ -177,10 +253,38 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
+/** Words that somebody has struck out or put in: Markdown's strikes, CriticMarkup, the output of a comparison by words. */
+const CHANGES =
+  /~~[^~\n]{1,300}~~[ ]?|\{--[^{}\n]{1,300}--\}|\[-[^[\]\n]{1,300}-\](?=\{\+|[ ])|\{\+\+?|\+\+?\}/g;
+
+/**
+ * Leaves out the words that are struck out.
+ *
+ * @returns undefined where hardly any are
+ */
+export function withoutChanges(source: Source): Source | undefined {
+  const { text } = source;
+  if (!text.includes('~~') && !text.includes('{+') && !text.includes('{-')) return undefined;
+  const edits = [...text.matchAll(CHANGES)].map(({ index, 0: mark }) => ({
+    start: index,
+    end: index + mark.length,
+    as: '',
+  }));
+  if (edits.length < FEWEST_CHANGES) return undefined;
+  return edited(source, edits, {
+    ruleId: 'tracked-changes',
+    notable: true,
+    reason: (n) =>
+      `${n} marks of changes: what is struck out is left out, and what is put in is kept; the first is here`,
+  });
+}
+
+/** Fewer may be meant as they stand. */
+const FEWEST_CHANGES = 3;
 /** Evidence is looked for in so many characters from the start. */
 const WINDOW = 64_000;
 /** One of these characters stands in every mark that is evidence. */
-const SOME = /[\\[=*]|^[.#<h:{]|'''/m;
+const SOME = /[\\[=*]|^[.#<h:{@]|'''/m;
 
 /**
  * Reads a document in one of the small markup languages as the plain text between its marks.

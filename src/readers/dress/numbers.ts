@@ -1,25 +1,22 @@
 import { DOT, isDigit, isSmallLetter } from '../characters.js';
 import type { Source } from '../source.js';
 import { isBlank, type Lines, lineLength, lineText } from '../text/lines.js';
-import { isPlaceholder, looksLikeHeading, nextWords, startOf } from '../text/starts.js';
+import { isPlaceholder, looksLikeHeading, startOf } from '../text/starts.js';
 import { type Edit, edited } from './edits.js';
 
 /** The number of a rule behind a bullet, a word or a bracket, with what closes it, and what parts it from the words. */
 const DRESSED =
   // linear: asked of the first characters of a line
-  /^((?:[*\-+•·◦▪‣–—→⇒»►▸➤✓※][ \t]*)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_:]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_:]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t]|[,;\t](?=["“\p{L}])["“]?)?[ \t]*)(?=\S|$)/iu;
+  /^((?:[*\-+•·◦▪‣–—→⇒»►▸➤✓※][ \t]*)?(?:(?:rule|cr|§)[ \t]*|#)?[[(“"'|*_:]{0,3}[ \t]*)((?:1\d{3}|\d{3})\.\d{1,3}(?:\.?[a-z]{1,2}(?![a-z]))?)(\.?[\])”"'|*_:]{0,3}[.:]?(?:[ \t]+[-–—|=][ \t])?[ \t]*)(?=\S|$)/iu;
+/** A number without a blank between it and the words. */
+// linear: asked of the first characters of a line
+const GLUED = /^\d{1,4}\.(?:\d{1,3}(?:\.|[a-z]{1,2}))?(?=[\p{Lu}“"_{[])/u;
 /** A word before the number of a heading, and what parts the number from the title. */
 // linear: asked of the first characters of a line
 const HEADED = /^((?:chapter|part|section|rule)[ \t]+)(\d{1,4})([ \t]*[.:–—-]?[ \t]*)(?=[\p{Lu}[“"])/iu;
-/** The number of a heading in a field of a table, before the field with its title. */
-const HEADED_FIELD = /^"?(\d{1,3})"?[,;\t]"(?=\p{Lu})/u;
-/** The quotation mark that closes a field of a table, and the empty fields behind it. */
-const FIELD_END = /"[,;]*$/;
 /** The bar that closes the row of a table. */
 // linear: asked of the last characters of a line
 const ROW_END = /[ \t]*\|$/;
-/** The head of a table: a word for each column. */
-const COLUMNS = /^"?[A-Za-z][\w ]{0,20}"?(?:[,;\t]"?[A-Za-z][\w ]{0,20}"?)+$/;
 /** Fewer such numbers are no habit of a document. */
 const FEWEST = 2;
 /** A number with its dress stands within this many characters from the start of a line. */
@@ -29,12 +26,12 @@ const REACH = 40;
 interface Dressed {
   line: number;
   edit: Edit;
-  kind: 'rule' | 'section' | 'chapter' | 'field';
+  kind: 'rule' | 'section' | 'chapter';
 }
 
 /**
  * Takes off what a document puts around the numbers of its rules and headings: bullets, brackets, the word “Rule” or
- * “Section”, the quotation marks and commas of a table. Only where most of its numbers are so dressed.
+ * “Section”, the bars of a table. Only where most of its numbers are so dressed.
  *
  * @returns undefined where they are not
  */
@@ -57,7 +54,7 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
         plain++;
         continue;
       }
-      const kind = startOf(text, lines, line)?.kind;
+      const kind = GLUED.test(text.slice(start, start + 12)) ? undefined : startOf(text, lines, line)?.kind;
       if (kind === 'rule' || kind === 'subrule') plain++;
       else if (kind === 'section') plainSections++;
       if (kind !== undefined) continue;
@@ -69,17 +66,11 @@ export function withoutNumberDress(source: Source, lines: Lines): Source | undef
     const alike = dressed.filter((d) => d.kind === kind);
     return alike.length >= FEWEST && alike.length > most ? alike : [];
   };
-  // Senses and steps begin as a plain chapter does: their count says nothing.
-  const heads = headOfTable(text, lines);
   const rules = of('rule', plain * 2);
-  // One heading between rows of a table is a row like them.
-  const fields = rules.length > 0 ? dressed.filter(({ kind }) => kind === 'field') : [];
-  const edits = [...rules, ...fields, ...of('section', plainSections), ...of('chapter', 0)]
+  const edits = [...rules, ...of('section', plainSections), ...of('chapter', 0)]
     .sort((a, b) => a.line - b.line)
-    .flatMap(({ line, edit }) => [edit, ...unquoted(text, lines, line, edit)]);
-  if (edits.length === 0 && heads) edits.push(heads);
+    .flatMap(({ line, edit }) => [edit, ...rowEnd(text, lines, line, edit)]);
   if (edits.length === 0) return undefined;
-  edits.unshift(...columnsOf(text, lines, edits[0] as Edit));
   return edited(source, edits, {
     ruleId: 'number-dress',
     reason: (n) =>
@@ -112,6 +103,13 @@ function mayBeDress(text: string, start: number, code: number): boolean {
 function dressOf(text: string, lines: Lines, line: number): Dressed | undefined {
   const start = lines.start[line] as number;
   const head = text.slice(start, Math.min(start + REACH, lines.end[line] as number));
+  const glued = GLUED.exec(head)?.[0];
+  if (glued !== undefined) {
+    const at = start + glued.length;
+    const [section = '', rule = ''] = glued.split('.');
+    const kind = rule !== '' ? 'rule' : section.length > 2 ? 'section' : 'chapter';
+    return { line, edit: { start: at, end: at, as: ' ' }, kind };
+  }
   const rule = DRESSED.exec(head);
   if (rule) {
     const [whole, before, number, after] = rule as unknown as [string, string, string, string];
@@ -127,9 +125,6 @@ function dressOf(text: string, lines: Lines, line: number): Dressed | undefined 
     const as = `${number}${/[a-z]$/i.test(number) ? '' : '.'}${whole.length < lineLength(lines, line) ? ' ' : ''}`;
     return { line, edit: { start, end: start + whole.length, as }, kind: 'rule' };
   }
-  const field = HEADED_FIELD.exec(head);
-  if (field)
-    return { line, edit: { start, end: start + field[0].length, as: `${field[1]}. ` }, kind: 'field' };
   const headed = HEADED.exec(head);
   if (!headed) return undefined;
   const words = lineText(text, lines, line).slice(headed[0].length);
@@ -142,39 +137,9 @@ function dressOf(text: string, lines: Lines, line: number): Dressed | undefined 
   };
 }
 
-/** The names of the columns over rows of numbers and words that tabs part. */
-function headOfTable(text: string, lines: Lines): Edit | undefined {
-  const head = nextWords(lines, 0);
-  const row = nextWords(lines, head + 1);
-  if (row >= lines.count || startOf(text, lines, row)?.kind !== 'rule') return undefined;
-  const start = lines.start[head] as number;
-  const end = lines.end[head] as number;
-  if (!text.slice(start, end).includes('\t') || !lineText(text, lines, row).includes('\t')) return undefined;
-  return COLUMNS.test(text.slice(start, end)) ? { start, end, as: '' } : undefined;
-}
-
-/** The names of the columns in the line above the first row of a table. */
-function columnsOf(text: string, lines: Lines, first: Edit): Edit[] {
-  const line = nextWords(lines, 0);
-  const start = lines.start[line] as number;
-  const end = lines.end[line] as number;
-  const isTable = /[,;\t]/.test(text.slice(first.start, first.end));
-  return isTable && end < first.start && COLUMNS.test(text.slice(start, end)) ? [{ start, end, as: '' }] : [];
-}
-
-/** Takes the quotation marks of a field off its words, where one stands before them. */
-function unquoted(text: string, lines: Lines, line: number, { start, end }: Edit): Edit[] {
+/** The bar at the end of a row that begins with one. */
+function rowEnd(text: string, lines: Lines, line: number, { start, end }: Edit): Edit[] {
   const to = lines.end[line] as number;
-  if (text[start] === '|') {
-    const bar = ROW_END.exec(text.slice(Math.max(end, to - 8), to));
-    return bar ? [{ start: to - bar[0].length, end: to, as: '' }] : [];
-  }
-  if (text[end - 1] !== '"') return [];
-  const edits: Edit[] = [];
-  const close = FIELD_END.exec(text.slice(end, to));
-  const last = close ? end + close.index : to;
-  for (let at = text.indexOf('""', end); at >= 0 && at < last - 1; at = text.indexOf('""', at + 2))
-    edits.push({ start: at, end: at + 2, as: '"' });
-  if (close) edits.push({ start: last, end: to, as: '' });
-  return edits;
+  const bar = text[start] === '|' && ROW_END.exec(text.slice(Math.max(end, to - 8), to));
+  return bar ? [{ start: to - bar[0].length, end: to, as: '' }] : [];
 }

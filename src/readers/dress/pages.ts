@@ -205,9 +205,9 @@ function addNeighbours(text: string, lines: Lines, furniture: Set<number>, break
   for (let round = 0; round < MOST_LINES; round++) {
     for (const step of [-1, 1]) {
       const beside = new Map<string, number[]>();
+      const nearest = nearestWords(lines, furniture, step);
       for (const edge of edges) {
-        let line = furniture.has(edge) || step < 0 ? edge + step : edge;
-        while (line >= 0 && line < lines.count && (isBlank(lines, line) || furniture.has(line))) line += step;
+        const line = nearest[furniture.has(edge) || step < 0 ? edge + step : edge] ?? -1;
         if (line < 0 || line >= lines.count || lineLength(lines, line) > LONGEST) continue;
         if (startOf(text, lines, line) !== undefined) continue;
         const shape = shapeOf(lineText(text, lines, line));
@@ -222,6 +222,18 @@ function addNeighbours(text: string, lines: Lines, furniture: Set<number>, break
       }
     }
   }
+}
+
+/** For each line, the first one with words of the page from there on, in the direction of the step; -1 or the number of lines where none is. */
+function nearestWords(lines: Lines, furniture: ReadonlySet<number>, step: number): Int32Array {
+  const nearest = new Int32Array(lines.count);
+  let found = step > 0 ? lines.count : -1;
+  for (let i = 0; i < lines.count; i++) {
+    const line = step > 0 ? lines.count - 1 - i : i;
+    if (!isBlank(lines, line) && !furniture.has(line)) found = line;
+    nearest[line] = found;
+  }
+  return nearest;
 }
 
 /** How many lines have a shape. */

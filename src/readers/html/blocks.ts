@@ -32,6 +32,9 @@ export interface Page {
 
 const SYMBOL = /^\{?([0-9WUBRGXYZCSTQPE∞½]{1,3}(?:\/[0-9WUBRGPC])?|tap|untap)\}?$/i;
 
+/** Where the marks of comments and notes lead, in what word processors write. */
+const NOTE = /^#(?:cmnt|_?ftn|_?edn|fn|footnote|endnote)/;
+
 /** Takes a page apart into blocks, in document order. */
 export function blocksOf(text: string, document: HtmlDocument): Page {
   const walker = new Walker(text);
@@ -89,6 +92,8 @@ class Walker {
     if (name === 'title' && this.page.title === undefined) {
       this.page.title = wordsIn(element).replace(/\s+/g, ' ').trim();
       this.#aside(element, 'html-title', 'the title of the page');
+    } else if (name === 'a' && NOTE.test(attribute(element, 'href') ?? '') && wordsIn(element).length < 6) {
+      this.#aside(element, 'note-mark', 'the mark of a comment or a note');
     } else if (SILENT.has(name) || name === 'title') {
       if (element.childNodes.length > 0 || name === 'textarea') {
         this.#aside(element, 'html-silent', `${name} holds no words of the page`);

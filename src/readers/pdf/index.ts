@@ -52,8 +52,12 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResu
       file,
     );
   }
-  const pages = placed.map((items, i) => linesOfPage(i + 1, items));
-  const lines = pages.flat();
+  const placedLines = placed.map((items, i) => linesOfPage(i + 1, items));
+  const lines = placedLines.flat();
+  const turned = lines.filter((line) => line.turned);
+  // On a page that is turned as a whole nothing stands beside the words.
+  const aside = new Set(turned.length < lines.length / 2 ? turned : []);
+  const pages = placedLines.map((page) => page.filter((line) => !aside.has(line)));
   if (lines.length === 0) {
     throw new ReadError('empty', 'a PDF without words, perhaps of scanned pages: give one with a text', file);
   }
@@ -67,6 +71,16 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadResu
   for (const line of furniture) {
     const start = at.get(line) as number;
     source.setAside('page-furniture', 'a running head or page number', start, start + line.words.length);
+  }
+  for (const line of aside) {
+    const start = at.get(line) as number;
+    source.setAside(
+      'page-margin',
+      'words that run up the page beside the text',
+      start,
+      start + line.words.length,
+    );
+    furniture.add(line);
   }
   const blocks: Block[] = paragraphsOf(lines.filter((line) => !furniture.has(line))).map((paragraph) => ({
     role: 'paragraph',

@@ -19,6 +19,8 @@ export interface PdfLine {
   bottom: number;
   /** Height of the characters, in points. */
   height: number;
+  /** Runs up or down the page. */
+  turned: boolean;
 }
 
 /** Gathers the pieces of a page into lines. */
@@ -26,13 +28,14 @@ export function linesOfPage(page: number, items: readonly PlacedText[]): PdfLine
   const lines: PdfLine[] = [];
   let line: PdfLine | undefined;
   for (const item of items) {
-    const [, , , , x = 0, y = 0] = item.transform;
-    if (line && Math.abs(y - line.bottom) > Math.max(2, line.height * 0.6)) {
+    const [across = 0, up = 0, , , x = 0, y = 0] = item.transform;
+    const turned = Math.abs(up) > Math.abs(across);
+    if (line && (line.turned !== turned || Math.abs(y - line.bottom) > Math.max(2, line.height * 0.6))) {
       lines.push(line);
       line = undefined;
     }
     if (item.str !== '') {
-      line ??= { page, words: '', left: x, right: x, bottom: y, height: item.height };
+      line ??= { page, words: '', left: x, right: x, bottom: y, height: item.height, turned };
       line.words += item.str;
       line.right = Math.max(line.right, x + item.width);
       line.height = Math.max(line.height, item.height);

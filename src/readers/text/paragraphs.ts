@@ -1,7 +1,7 @@
 import { isSmallLetter, UNSEEN_CLASS } from '../characters.js';
 import { Run } from '../run.js';
 import type { Source } from '../source.js';
-import { hasFold, isBlank, type Lines } from './lines.js';
+import { hasFold, isBlank, type Lines, lineText } from './lines.js';
 import { exampleWords } from './starts.js';
 
 /** A block of words on one or more lines: a paragraph or an example. */
@@ -190,6 +190,13 @@ function senseAt(text: string, start: number, end: number): number {
 /** Lines longer than this are no hard-wrapped ones. */
 const LONGEST_WRAPPED = 140;
 
+/** Such lines have room for two sentences; so many are looked at. */
+const LONG = 70;
+const SAMPLED = 400;
+const FEWEST_LONG = 20;
+/** The end of a sentence with another behind it. */
+const SENTENCE = /[a-z][.!?]["”)]? [\p{Lu}“"(]/u;
+
 /** A line that stands so much further in than the one above hangs, or begins a paragraph. */
 const HANGING_INDENT = 2;
 /** Of the lines that stand further in, this share begins with a small letter where they hang. */
@@ -210,34 +217,46 @@ export function mannerOf(text: string, lines: Lines, from: number, to: number): 
   let above = 0;
   let inside = 0;
   let small = 0;
+  let long = 0;
+  let full = 0;
   for (let line = from; line < to; line++) {
     const length = (lines.end[line] as number) - (lines.start[line] as number);
     if (length > 0) {
       all++;
+      if (length > LONG && long < SAMPLED) {
+        long++;
+        if (SENTENCE.test(lineText(text, lines, line))) full++;
+      }
       const bucket = Math.min(length, LONGEST_WRAPPED + 1);
       lengths[bucket] = (lengths[bucket] as number) + 1;
-      if (above > SHORTEST_JOINED) {
+      const begins = text.charCodeAt(lines.start[line] as number);
+      // The lines of narrow columns are short, and most go on with a small letter.
+      if (above > SHORTEST_JOINED || (above > NARROW && isSmallLetter(begins))) {
         joined++;
         if ((lines.indent[line] as number) >= (lines.indent[line - 1] as number) + HANGING_INDENT) {
           inside++;
-          if (isSmallLetter(text.charCodeAt(lines.start[line] as number))) small++;
+          if (isSmallLetter(begins)) small++;
         }
       }
     }
     above = length;
   }
-  const wrapped = quantile(lengths, all * 0.98) <= LONGEST_WRAPPED && joined > all * 0.25;
+  // Where no line goes on behind the end of a sentence, each sentence has a line of its own.
+  const sentences = long >= FEWEST_LONG && full <= long * 0.01 && joined > all * 0.15;
+  const wrapped = sentences || (quantile(lengths, all * 0.98) <= LONGEST_WRAPPED && joined > all * 0.25);
   const width = quantile(lengths, all * 0.9);
   return {
     wrapped,
     width,
-    room: wrapped ? roomOf(text, lines, from, to, width) : width * FULL,
+    room: sentences ? 0 : wrapped ? roomOf(text, lines, from, to, width) : width * FULL,
     hanging: small > 1 && small > inside * HANGING_SHARE,
   };
 }
 
 /** A line that goes on in the next one is longer than this. */
 const SHORTEST_JOINED = 50;
+/** So is the line of a narrow column. */
+const NARROW = 25;
 
 /** The length that so many lines do not exceed. */
 function quantile(lengths: Uint32Array, lines: number): number {
