@@ -8,7 +8,7 @@ const FEWEST = 3;
 /** This share of the lines of a table begin with a number. */
 const SHARE = 0.3;
 /** The number of a rule alone between quotation marks, as data have it. */
-const QUOTED_NUMBER = /(?<![=\w"'`])(["'`])\d{3}\.\d{1,3}[a-z]{0,2}\.?\1(?!["'`])/g;
+const QUOTED_NUMBER = /(?<![=\w"'`])(["'])\d{3}\.\d{1,3}[a-z]{0,2}\.?\1(?!["'`])/g;
 /** A row of a table: the number of a rule in one of its first cells. */
 const ROW =
   /^(?:\|[ \t]{0,4})?(?:"?[A-Za-z\d]{0,20}"?[,;\t|])?["*]{0,2}\d{3}\.\d{1,3}[a-z]{0,2}\.?["*]{0,2}[ ]{0,20}([,;\t|])/gm;
