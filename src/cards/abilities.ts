@@ -11,6 +11,7 @@ import type {
   PlayerFilter,
   TargetSpec,
 } from '../game/index.js';
+import { awayOf, comesBack, exiledFrom } from './away.js';
 import { WHERE } from './grammar/amounts.js';
 import { scopeOfEvent } from './grammar/events.js';
 import { parts, sentences } from './grammar/index.js';
@@ -39,6 +40,7 @@ export interface Piece {
   kicker?: Cost[];
   madness?: Cost[];
   buyback?: Cost[];
+  helped?: CardDefinition['helped'];
   alternative?: { if?: Condition; costs: Cost[] };
 }
 
@@ -73,6 +75,10 @@ export function paragraph(r: Reader, setting: Setting): Piece | undefined {
     return (
       whole(() => spell(r, setting)) ??
       whole(() => statics(r, setting)) ??
+      whole(() => {
+        const found = activated(r, setting);
+        return found?.abilities?.every((one) => one.ability === 'activated' && one.from) ? found : undefined;
+      }) ??
       whole(() => {
         // A spell is never in play: its abilities wait on the stack or in a graveyard.
         const found = triggered(r, setting);
@@ -221,6 +227,12 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
     if (setting.enchants) return undefined;
     ability.from = 'graveyard';
   }
+  const away = exiledFrom(costs);
+  if (away) {
+    // "It" and enchanted things are no more where the card is not in play.
+    if (setting.enchants || (ability.from && ability.from !== away)) return undefined;
+    ability.from = away;
+  }
   if (r.scope.targets.length > 0) ability.targets = r.scope.targets;
   if (costs.some(({ cost }) => cost === 'loyalty')) ability.timing = 'sorcery';
   while (r.peek() === 'activate' || r.peek() === 'any') {
@@ -240,21 +252,6 @@ function activatedAbility(r: Reader, setting: Setting): Activated | undefined {
     if (!r.take('.')) return undefined;
   }
   return ability;
-}
-
-/** Whether effects begin with the card's return from its graveyard. */
-const comesBack = ([first]: readonly Effect[]): boolean =>
-  first?.effect === 'move' && first.from === 'graveyard';
-
-/** Where a card waits for an event: a spell for its own casting, what comes back from a graveyard there. */
-function awayOf(on: EventPattern, effects: readonly Effect[]): 'graveyard' | 'stack' | undefined {
-  const self = 'what' in on && on.what?.self === true;
-  if (on.when === 'casts' && self) return 'stack';
-  if (on.when === 'discards' && self) return 'graveyard';
-  const leaves = on.when === 'dies' || on.when === 'leaves';
-  return !(leaves && self) && JSON.stringify(effects).includes('"from":"graveyard"')
-    ? 'graveyard'
-    : undefined;
 }
 
 /** "Whenever a creature dies, …", "At the beginning of your upkeep, if …, …". */
@@ -335,7 +332,8 @@ export function sayAbility(ability: Ability, attachedTo: Scope['attachedTo']): s
   }
   if (ability.ability === 'activated') {
     const { ability: _, costs, effects, targets = [], timing, who, only, once, from, ...more } = ability;
-    if (Object.keys(more).length > 0 || (from === 'graveyard') !== comesBack(effects)) return undefined;
+    const away = comesBack(effects) ? 'graveyard' : exiledFrom(costs);
+    if (Object.keys(more).length > 0 || from !== away) return undefined;
     const t = scope('ability', { targets });
     const paid = parts.get('costs').say(costs, t);
     const said = paid && sentences.say(effects, t);

@@ -1,4 +1,4 @@
-import type { Ability, Amount, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
+import type { Ability, Amount, CardDefinition, Cost, ObjectFilter, PlayerFilter } from '../game/index.js';
 import type { Piece } from './abilities.js';
 import { parts } from './grammar/index.js';
 import { newScope, Reader, same } from './grammar/reader.js';
@@ -49,6 +49,13 @@ const equip = (costs: Cost[]): Ability => ({
   effects: [{ effect: 'attach', object: { object: 'self' }, to: { object: 'target', index: 0 } }],
 });
 
+/** Keyword abilities by which something else than mana is paid. */
+export const HELP: readonly [string, NonNullable<CardDefinition['helped']>][] = [
+  ['Convoke', 'creature'],
+  ['Improvise', 'artifact'],
+  ['Delve', 'graveyard'],
+];
+
 /** Keyword abilities that are activated for a price. */
 const LABELLED: Readonly<Record<string, (costs: Cost[]) => Ability>> = { cycling, equip, unearth };
 
@@ -70,6 +77,8 @@ export function keywordAbility(r: Reader): Piece | undefined {
       ? { keywords: protection.map((color) => `protection:${color}`) }
       : undefined;
   if (r.take('devoid')) return { colors: [] };
+  const help = HELP.find(([name]) => r.take(name.toLowerCase()))?.[1];
+  if (help) return { helped: help };
   if (r.take('changeling')) return { changeling: true };
   const short = r.oneOf(...Object.keys(SHORT));
   if (short !== undefined) {

@@ -274,6 +274,7 @@ const ONCE = [
   'madness',
   'enchant',
   'entersChoosing',
+  'helped',
   'discarded',
 ] as const;
 
@@ -301,6 +302,7 @@ function add(card: CardDefinition, piece: Piece): void {
   if (piece.flashback) card.flashback = piece.flashback;
   if (piece.buyback) card.buyback = piece.buyback;
   if (piece.kicker) card.kicker = piece.kicker;
+  if (piece.helped) card.helped = piece.helped;
   if (piece.madness) card.madness = piece.madness;
   if (piece.alternative) card.alternative = piece.alternative;
 }

@@ -2,7 +2,7 @@ import type { CardDefinition, Condition, Cost } from '../game/index.js';
 import { sayAbility } from './abilities.js';
 import { parts, sentences } from './grammar/index.js';
 import { newScope } from './grammar/reader.js';
-import { sayEnchant } from './keywords.js';
+import { HELP, sayEnchant } from './keywords.js';
 import { sayModes } from './modes.js';
 import { CREATURE_TYPES } from './subtypes.js';
 import { PRINTED } from './words.js';
@@ -56,6 +56,7 @@ export function say(card: CardDefinition): string | undefined {
     const costs = card[key];
     if (costs) found.push(sayCosts(key, costs));
   }
+  if (card.helped) found.push(HELP.find(([, own]) => own === card.helped)?.[0]);
   if (card.alternative) found.push(sayAlternative(card.alternative));
   if (card.additionalCosts) {
     const said = parts.get('payment').say(card.additionalCosts, newScope('spell'));

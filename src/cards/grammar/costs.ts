@@ -3,7 +3,7 @@ import { ARTIFACT_TYPES, CREATURE_TYPES } from '../subtypes.js';
 import { COLOR_NAMES, subtypeOf, TYPES } from '../words.js';
 import { WHERE } from './amounts.js';
 import { type Scope, same } from './reader.js';
-import { type Part, type Parts, Reader } from './rules.js';
+import { type Parts, Reader } from './rules.js';
 
 /** The number of mana that symbols stand for; undefined for those that can be paid otherwise. */
 export function manaCost(symbols: string): number | undefined {
@@ -90,6 +90,19 @@ export function defineCosts(parts: Parts): void {
       count: '$number',
       from: { zone: 'graveyard', owner: { player: 'you' } },
     })
+    .add('exile <onecard> from your graveyard', {
+      cost: 'exile',
+      count: 1,
+      from: { '...': '$onecard', zone: 'graveyard', owner: { player: 'you' } },
+    })
+    .add('exile <number> <cardkinds> from your graveyard', {
+      cost: 'exile',
+      count: '$number',
+      from: { '...': '$cardkinds', zone: 'graveyard', owner: { player: 'you' } },
+    })
+    .add('exile ~', { cost: 'exileSelf' })
+    .add('exile ~ from your graveyard', { cost: 'exileSelf', from: 'graveyard' })
+    .add('exile ~ from your hand', { cost: 'exileSelf', from: 'hand' })
     .add("put <processed> into_that_player's_graveyard|their_owners'_graveyards|their_owners_'_graveyards", {
       cost: 'exile',
       from: PROCESSED,
@@ -311,66 +324,6 @@ export function knownToken(name: string): Characteristics | undefined {
 function wellKnown(r: Reader): Characteristics | undefined {
   const spec = knownToken(r.next());
   return spec && (r.take('tokens') || r.take('token')) ? spec : undefined;
-}
-
-/** Puts what a permanent becomes among the parts of speech: "a 2/2 blue Bird creature with flying". */
-export function defineAnimated(parts: Parts): void {
-  parts.define('animated', {
-    read: (r: Reader): Characteristics | undefined => {
-      if (!(r.take('a') || r.take('an'))) return undefined;
-      const size = /^(\d+)\/(\d+)$/.exec(r.own());
-      if (!size) return undefined;
-      r.at++;
-      const spec: Characteristics = { power: Number(size[1]), toughness: Number(size[2]) };
-      const colors: string[] = [];
-      while (COLOR_NAMES.includes(r.peek())) {
-        colors.push(r.next());
-        if (!r.take('and')) break;
-      }
-      const subtypes: string[] = [];
-      while (/^\p{Lu}/u.test(r.own())) {
-        const subtype = subtypeOf(r.next());
-        if (!CREATURE_TYPES.has(subtype)) return undefined;
-        subtypes.push(subtype);
-      }
-      const artifact = r.take('artifact');
-      if (!r.take('creature')) return undefined;
-      spec.types = artifact ? ['artifact', 'creature'] : ['creature'];
-      if (colors.length > 0) spec.colors = colors;
-      if (subtypes.length > 0) spec.subtypes = subtypes;
-      if (r.take('with')) {
-        const keywords = parts.get('keywords').read(r) as string[] | undefined;
-        if (!keywords) return undefined;
-        spec.keywords = keywords;
-      }
-      return spec;
-    },
-    say: (spec: Characteristics, t: Scope): string | undefined => {
-      const { power, toughness, types, colors = [], subtypes = [], keywords, ...rest } = spec;
-      const artifact = same(types, ['artifact', 'creature']);
-      if (Object.keys(rest).length > 0 || !(artifact || same(types, ['creature']))) return undefined;
-      const own = keywords && parts.get('keywords').say(keywords, t);
-      if (keywords && own === undefined) return undefined;
-      const kinds = artifact ? 'artifact creature' : 'creature';
-      const what = [`${power}/${toughness}`, colors.join(' and '), ...subtypes, kinds].filter(Boolean);
-      return `a ${what.join(' ')}${own ? ` with ${own}` : ''}`;
-    },
-  });
-}
-
-/** Puts what a land becomes among them: a creature that is a land as well. */
-export function defineAnimatedLands(parts: Parts): void {
-  const animated = parts.get('animated') as Part<Characteristics>;
-  parts.define('animatedland', {
-    read: (r: Reader): Characteristics | undefined => {
-      const spec = animated.read(r);
-      return spec && { ...spec, types: ['land', ...(spec.types ?? [])] };
-    },
-    say: (spec: Characteristics, t: Scope): string | undefined => {
-      const [first, ...types] = spec.types ?? [];
-      return first === 'land' ? animated.say({ ...spec, types }, t) : undefined;
-    },
-  });
 }
 
 /** Costs are paid in whole numbers that are known beforehand, but for mana. */

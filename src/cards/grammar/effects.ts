@@ -9,6 +9,7 @@ import type {
 } from '../../game/index.js';
 import { THIS_WAY, WHERE } from './amounts.js';
 import {
+  anyoneActs,
   bySelf,
   FOR_EACH,
   IT,
@@ -24,9 +25,8 @@ import {
 import { set } from './reader.js';
 import type { Parts, Reader, Rules } from './rules.js';
 
-/** Behind the effects of an ability: who may activate it. */
-const anyoneActs = (r: Reader): boolean =>
-  ['any', 'player', 'may', 'activate'].every((word, at) => r.peek(at) === word);
+/** "…, and you may …" behind a choice: another one. */
+const mayToo = (r: Reader): boolean => [1, 2].some((at) => r.peek(at) === 'you' && r.peek(at + 1) === 'may');
 
 /** Sentences of effects, one after another. */
 export class Sentences {
@@ -90,9 +90,14 @@ export class Sentences {
   /** Effects inside others, as behind a condition. */
   inner(r: Reader): Effect[] | undefined {
     const first = this.#sentence(r);
-    if (!first) return undefined;
-    const more = r.attempt(() => (r.take('and') || r.take(', then') ? this.#sentence(r) : undefined));
-    return [...first, ...(more ?? [])];
+    return first && this.#joined(r, first, () => this.#sentence(r));
+  }
+
+  /** What "and" joins to an effect inside others belongs there as well; where a third one follows it is not known to which. */
+  #joined(r: Reader, first: Effect[], next: () => Effect[] | undefined): Effect[] | undefined {
+    const joins = () => r.oneOf(', then', ', and', 'and then', 'and') !== undefined;
+    const more = r.attempt(() => (joins() ? next() : undefined));
+    return r.attempt(() => (joins() ? true : undefined)) ? undefined : [...first, ...(more ?? [])];
   }
 
   /** One sentence with what stands behind it: "where X is …", "unless …", "at the beginning of the next end step". */
@@ -141,11 +146,11 @@ export class Sentences {
     const condition = this.#parts.get('condition').read(r) as Condition | undefined;
     if (!condition || !r.take(',')) return undefined;
     const first = r.scope.targets.length;
-    const then = this.#sentence(r);
+    const then = this.inner(r);
     if (!then) return undefined;
     // What is only targeted where the spell was kicked would be asked for always.
     if (condition.if === 'kicked' && r.scope.targets.length > first) return undefined;
-    const other = r.attempt(() => (r.take('. otherwise ,') ? this.#sentence(r) : undefined));
+    const other = r.attempt(() => (r.take('. otherwise ,') ? this.inner(r) : undefined));
     return [{ effect: 'if', condition, then, ...(other ? { else: other } : {}) }];
   }
 
@@ -287,10 +292,11 @@ export class Sentences {
         : undefined;
     });
     if (paid) return paid;
-    const effects = r.take('have')
+    const one = r.take('have')
       ? (r.attempt(() => this.#playerSentence(r)) ?? r.attempt(() => this.#objectSentence(r)))
       : (r.attempt(() => this.#verbs(r, who)) ??
         (who.player === 'you' ? r.attempt(() => list(this.#does.read(r))) : undefined));
+    const effects = one && (mayToo(r) ? one : this.#joined(r, one, () => this.#plain(r)));
     if (!effects) return undefined;
     const then = this.#ifDone(r, true);
     const other = this.#ifDone(r, false);
@@ -326,11 +332,8 @@ export class Sentences {
       if (said === undefined) return undefined;
       // What triggers then chooses its targets only then, which these effects do not.
       const targets = said.includes('when') ? r.scope.targets.length : undefined;
-      const first = this.#sentence(r);
-      if (!first || !done) return first;
-      const more = r.attempt(() => (r.take('and') || r.take(', then') ? this.#sentence(r) : undefined));
-      if (targets !== undefined && r.scope.targets.length > targets) return undefined;
-      return [...first, ...(more ?? [])];
+      const found = this.inner(r);
+      return targets !== undefined && r.scope.targets.length > targets ? undefined : found;
     });
   }
 

@@ -1,8 +1,9 @@
 import type { Effect } from '../../game/index.js';
 import { defineAmounts } from './amounts.js';
+import { defineAnimated, defineAnimatedLands } from './animated.js';
 import { defineCasting } from './casting.js';
 import { defineConditions } from './conditions.js';
-import { defineAnimated, defineAnimatedLands, defineCosts } from './costs.js';
+import { defineCosts } from './costs.js';
 import { Sentences } from './effects.js';
 import { defineEvents } from './events.js';
 import { defineNouns } from './nouns.js';

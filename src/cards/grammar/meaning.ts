@@ -1,7 +1,7 @@
 import type { Amount, Effect, ObjectRef, PlayerRef } from '../../game/index.js';
 import { THIS_WAY } from './amounts.js';
 import { DONE } from './conditions.js';
-import { mention, type Scope, same, set } from './reader.js';
+import { mention, type Reader, type Scope, same, set } from './reader.js';
 
 export const IT: PlayerRef = { player: 'it' };
 
@@ -205,3 +205,7 @@ export function later(effects: Effect[], step: 'end' | 'upkeep' | 'endCombat'): 
     return [{ effect: 'delayed', when, effects }];
   return [{ effect: 'delayed', when, object, effects: replaced(effects, object, { object: 'that' }) }];
 }
+
+/** Behind the effects of an ability: who may activate it. */
+export const anyoneActs = (r: Reader): boolean =>
+  ['any', 'player', 'may', 'activate'].every((word, at) => r.peek(at) === word);

@@ -93,6 +93,7 @@ function isSteady(card: CardDefinition, abilities: readonly Ability[]): boolean 
     card.additionalCosts !== undefined ||
     card.alternative !== undefined ||
     card.kicker !== undefined ||
+    card.helped !== undefined ||
     card.buyback !== undefined
   )
     return false;

@@ -220,8 +220,7 @@ export type Condition =
   | { if: 'matches'; object: ObjectRef; filter: ObjectFilter }
   | { if: 'exists'; objects: ObjectFilter }
   | { if: 'somePlayer'; players: PlayerFilter }
-  | { if: 'poisoned'; player: PlayerRef }
-  | { if: 'monarch'; player: PlayerRef }
+  | { if: 'poisoned' | 'monarch'; player: PlayerRef }
   /** It is the turn of one of these players. */
   | { if: 'turn'; player: PlayerRef }
   /** It is one of these steps, of a turn of one of these players where they are named. */
@@ -273,8 +272,7 @@ export interface Characteristics {
 /** What is charged before an effect or to turn one aside. Mana is a plain number. */
 export type Cost =
   | { cost: 'mana'; amount: Amount }
-  | { cost: 'tap' }
-  | { cost: 'sacrificeSelf' }
+  | { cost: 'tap' | 'sacrificeSelf' }
   | { cost: 'loyalty'; amount: number }
   | { cost: 'life'; amount: Amount }
   /** The player names the number, from 0 upwards. */
@@ -284,6 +282,8 @@ export type Cost =
   | { cost: 'sacrifice'; filter: ObjectFilter; count: number }
   /** Untapped permanents of the player are tapped. */
   | { cost: 'tapOthers'; filter: ObjectFilter; count: number }
+  /** The source itself is exiled, from play where nothing else is named. */
+  | { cost: 'exileSelf'; from?: 'graveyard' | 'hand' }
   /** Cards are exiled, or put into the zone that is named. */
   | { cost: 'exile'; from: ObjectFilter; count: number; to?: Zone }
   /** Counters are taken from the source. */
@@ -723,6 +723,8 @@ export interface CardDefinition {
   flashback?: Cost[];
   /** Paid to cast it as it is discarded: it is exiled then, and put into the graveyard where it is not cast. */
   madness?: Cost[];
+  /** What may be tapped, or exiled from the caster's graveyard, each for one of the mana. */
+  helped?: 'creature' | 'artifact' | 'graveyard';
   /** May be paid beside the mana; it was `kicked` then. */
   kicker?: Cost[];
   /** May be paid beside the mana; the spell then goes back to its owner's hand as it resolves. */

@@ -14,6 +14,7 @@ import type { Thread } from '../threads.js';
 import { usesMarkers } from '../variants/index.js';
 import type { Activated } from './abilities.js';
 import { payable } from './costs.js';
+import { helpersOf } from './helped.js';
 import { openModes, specsOfModes } from './modes.js';
 import { canTargetAll } from './targets.js';
 
@@ -134,7 +135,7 @@ function canCast(g: Engine, thread: Thread, player: PlayerId, object: GameObject
   if (
     object.zone === 'hand' &&
     pool !== null &&
-    priceOf(g, player, object, 0) > pool &&
+    priceOf(g, player, object, 0) - helpersOf(g, player, object).length > pool &&
     !alternativeOpen(g, player, object)
   )
     return false;

@@ -15,6 +15,7 @@ import { newObject, putIn } from '../zones/objects.js';
 import { activatedAbility, isManaAbility } from './abilities.js';
 import { alternativeOpen, castSpecs, priceOf } from './actions.js';
 import { pay, payable } from './costs.js';
+import { chooseHelp, useHelp } from './helped.js';
 import { chooseModes } from './modes.js';
 import { sharesStack } from './shared.js';
 import { chooseTargets } from './targets.js';
@@ -77,8 +78,14 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
   const price = priceOf(g, frame.player, object, card.spell?.x === true ? context.x : 0);
   const instead = free ? [] : otherCosts(g, frame, object, price);
   if (instead === null) return false;
+  const help =
+    free || instead !== undefined || card.helped === undefined
+      ? []
+      : chooseHelp(g, frame, frame.player, object, price);
+  if (help === null) return false;
+  const mana = { cost: 'mana' as const, amount: price - help.length };
   const costs: Cost[] = [
-    ...(free || instead !== undefined ? (instead ?? []) : [{ cost: 'mana' as const, amount: price }]),
+    ...(free || instead !== undefined ? (instead ?? []) : [mana]),
     ...(flashback ?? []),
     ...(card.additionalCosts ?? []),
   ];
@@ -100,6 +107,7 @@ export function runCast(g: Engine, thread: Thread, frame: CastFrame): boolean {
     ? null
     : object;
   if (costs.length > 0 && !pay(g, frame, 'cost', frame.player, payer, costs, context)) return false;
+  useHelp(g, frame.player, object, help);
   moveObject(g, object.id, 'stack', {
     under: frame.player,
     marker: thread.marker,

@@ -32,6 +32,10 @@ export function payable(
       case 'sacrificeSelf':
         if (object === null || object.zone !== 'battlefield' || object.controller !== player) return false;
         break;
+      case 'exileSelf':
+        if (object === null || object.zone !== (cost.from ?? 'battlefield')) return false;
+        if ((cost.from ? object.owner : object.controller) !== player) return false;
+        break;
       case 'loyalty':
         if (object === null || (object.counters.loyalty ?? 0) + cost.amount < 0) return false;
         if (object.loyaltyTurn === (g.thread.turn?.number ?? 0)) return false;
@@ -167,6 +171,9 @@ export function pay(
         if (object === null) break;
         moveObject(g, object.id, 'graveyard');
         g.emit('sacrificed', { object: object.id, player });
+        break;
+      case 'exileSelf':
+        if (object !== null) moveObject(g, object.id, 'exile');
         break;
       case 'loyalty':
         if (object === null) break;

@@ -1,0 +1,20 @@
+import type { Cost, Effect, EventPattern } from '../game/index.js';
+
+/** Where the card is exiled from as a cost, if not from play. */
+export const exiledFrom = (costs: readonly Cost[]): 'graveyard' | 'hand' | undefined =>
+  costs.flatMap((cost) => (cost.cost === 'exileSelf' && cost.from ? [cost.from] : []))[0];
+
+/** Whether effects begin with the card's return from its graveyard. */
+export const comesBack = ([first]: readonly Effect[]): boolean =>
+  first?.effect === 'move' && first.from === 'graveyard';
+
+/** Where a card waits for an event: a spell for its own casting, what comes back from a graveyard there. */
+export function awayOf(on: EventPattern, effects: readonly Effect[]): 'graveyard' | 'stack' | undefined {
+  const self = 'what' in on && on.what?.self === true;
+  if (on.when === 'casts' && self) return 'stack';
+  if (on.when === 'discards' && self) return 'graveyard';
+  const leaves = on.when === 'dies' || on.when === 'leaves';
+  return !(leaves && self) && JSON.stringify(effects).includes('"from":"graveyard"')
+    ? 'graveyard'
+    : undefined;
+}
