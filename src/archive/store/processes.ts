@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 
 // A process number is given again after a while, and a container often gives the same one to every program it starts. The
 // moment at which the process began tells two of them apart; where the system does not say, it is left out.
@@ -39,7 +38,10 @@ export function isLocal(name: string): boolean {
 }
 
 function host(): string {
-  return hostname().replace(/[^A-Za-z0-9_-]/g, '_');
+  return process
+    .getBuiltinModule('node:os')
+    .hostname()
+    .replace(/[^A-Za-z0-9_-]/g, '_');
 }
 
 /** Whether a process of this machine runs under a number. */

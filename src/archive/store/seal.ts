@@ -1,5 +1,4 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { crc32 } from 'node:zlib';
 import { writeWhole } from './files.js';
 
 /** What an index was when it was published. */
@@ -44,6 +43,8 @@ function sealOf(file: string): Seal {
   const handle = openSync(file, 'r');
   try {
     const chunk = Buffer.allocUnsafe(CHUNK);
+    // Loaded where an index is read whole: short questions would wait for it.
+    const { crc32 } = process.getBuiltinModule('node:zlib');
     let crc = 0;
     for (let length = readSync(handle, chunk); length > 0; length = readSync(handle, chunk))
       crc = crc32(chunk.subarray(0, length), crc);
